@@ -1,0 +1,43 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, systemChromium } from '../scripts/lib/chromium.mjs'
+import { root } from '../scripts/lib/paths.mjs'
+import { freePort } from '../scripts/lib/ports.mjs'
+
+// The workers read this file too and inherit the environment: the first reading decides.
+process.env.SERVE_PORT ??= String(await freePort())
+process.env.SERVE_STATE ??= path.join(tmpdir(), `quartal-e2e-${process.env.SERVE_PORT}.json`)
+
+const baseURL = `http://127.0.0.1:${process.env.SERVE_PORT}`
+const executablePath = systemChromium()
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'list',
+  expect: { timeout: 5_000 },
+  webServer: {
+    command: 'node scripts/serve.mjs',
+    cwd: root,
+    url: `${baseURL}/api/health`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: chromiumArgs(),
+      ...(executablePath ? { executablePath } : {}),
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import { requireNode } from './lib/nodeVersion.mjs'
+
+requireNode()
+const { main, run, stopAtTheEnd, stopIsSuccess, tool } = await import('./lib/lifetime.mjs')
+const { installPackages } = await import('./lib/install.mjs')
+const { loadSettings } = await import('./lib/settings.mjs')
+
+await main(async () => {
+  const { host, dataDir } = loadSettings()
+  await installPackages()
+
+  const { spawnPocketBase } = await import('./lib/pocketbase.mjs')
+  const { prepareData } = await import('./lib/operator.mjs')
+  await prepareData(dataDir)
+  // Vite serves the page here, so mails lead to its address.
+  process.env.APP_URL ||= 'http://localhost:5173'
+  const server = await spawnPocketBase({ dataDir, development: true, onLine: console.log })
+  stopAtTheEnd(server.stop)
+  stopIsSuccess()
+  const crashed = server.exited.then((code) => {
+    throw new Error(`PocketBase has ended (${code}): see its message above.`)
+  })
+  const vite = run(tool('vite'), ['--host', host], { env: { QUARTAL_API: server.url } })
+  const code = await Promise.race([vite, crashed])
+  throw new Error(`Vite has ended (${code}): see its message above.`)
+})

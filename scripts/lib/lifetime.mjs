@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { inRoot, root } from './paths.mjs'
+
+const GRACE = 5_000
+const PARENT_CHECK = 250
+const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+const windows = process.platform === 'win32'
+
+const stoppers = new Set()
+let stopping = false
+let exitCodeOfStop
+
+/** Registers what has to be stopped before this process may end. */
+export function stopAtTheEnd(stop) {
+  stoppers.add(stop)
+  return () => stoppers.delete(stop)
+}
+
+/** From now on a stop is the expected end, so it is no failure. */
+export function stopIsSuccess() {
+  exitCodeOfStop = 0
+}
+
+/** The newest first: what a child leaves behind is cleaned away after the child. */
+async function stopEverything() {
+  for (const stopOne of [...stoppers].reverse()) {
+    try {
+      await stopOne()
+    } catch (error) {
+      console.error(error.message)
+    }
+  }
+}
+
+async function stop(code) {
+  if (stopping) return
+  stopping = true
+  await stopEverything()
+  process.exit(exitCodeOfStop ?? code)
+}
+
+/** A signal to npm ends npm and its shell without reaching us: their end is our signal. */
+function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || stop(SIGNALS.SIGTERM), PARENT_CHECK).unref()
+}
+
+/** Runs a command's work: a failure is one sentence and exit code 1, a signal stops every child. */
+export async function main(work) {
+  for (const [signal, code] of Object.entries(SIGNALS)) process.on(signal, () => stop(code))
+  stopWithNpm()
+  try {
+    await work()
+  } catch (error) {
+    if (stopping) return
+    console.error(`\n${error.message}`)
+    await stopEverything()
+    process.exit(1)
+  }
+}
+
+/** Starts a program in a group of its own, so that a stop reaches what it starts itself. */
+function start(command, args, { env = {}, quiet = false } = {}) {
+  return spawn(command, args, {
+    cwd: root,
+    detached: !windows,
+    shell: windows,
+    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    env: { ...process.env, ...env },
+  })
+}
+
+function signalGroup(child, signal) {
+  try {
+    if (windows) child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/**
+ * Runs a program to its end and returns its exit code; with `quiet` its output is shown only when it fails.
+ * @param {string} command a program, or the name of a tool in node_modules
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} options
+ */
+export async function run(command, args, options = {}) {
+  if (stopping) return new Promise(() => {})
+  const child = start(command, args, options)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (output += chunk))
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new Error(`${command} cannot be run: ${error.message}`)))
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+  const forget = stopAtTheEnd(async () => {
+    signalGroup(child, 'SIGINT')
+    const impatient = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE)
+    await ended.catch(() => {})
+    clearTimeout(impatient)
+  })
+  try {
+    const code = await ended
+    if (code !== 0 && !stopping) process.stderr.write(output)
+    return stopping ? new Promise(() => {}) : code
+  } finally {
+    forget()
+  }
+}
+
+/** The path of a tool that npm has put into node_modules. */
+export const tool = (name) => inRoot('node_modules', '.bin', windows ? `${name}.cmd` : name)

@@ -1,0 +1,63 @@
+import { spawnPocketBase } from './pocketbase.mjs'
+import { runPocketBase } from './pocketbaseProgram.mjs'
+import { addressOf } from './ports.mjs'
+
+/** A superuser's token for this data folder, valid for minutes; makes the first superuser if there is none. */
+async function operatorToken(dataDir) {
+  const printed = await runPocketBase({ dataDir, args: ['operator-token'] })
+  const token = /operator-token: (\S+)/.exec(printed)?.[1]
+  if (!token) throw new Error(`PocketBase gave no access to ${dataDir}: ${printed.trim()}`)
+  return token
+}
+
+/** Brings the data folder up to date, so that the server starts without asking for a first account. */
+export async function prepareData(dataDir) {
+  await operatorToken(dataDir)
+}
+
+function client(url, token) {
+  return async (method, route, body) => {
+    const answer = await fetch(`${url}${route}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Authorization: token },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const data = await answer.json().catch(() => null)
+    if (answer.ok) return data
+    const fields = Object.entries(data?.data ?? {}).map(
+      ([name, { message }]) => `${name}: ${message}`,
+    )
+    const reason = [data?.message, ...fields].filter(Boolean).join(' ')
+    throw Object.assign(new Error(reason || `${method} ${route} answered ${answer.status}`), {
+      status: answer.status,
+    })
+  }
+}
+
+/**
+ * Lets `work(call)` act as superuser on the data folder: through the server that is running on it, so
+ * that open pages hear of the change, else through one of its own.
+ */
+export async function asOperator({ host, port, dataDir }, work) {
+  const token = await operatorToken(dataDir)
+  const running = client(addressOf(host, port), token)
+  try {
+    // Only a server on the same data folder takes the token.
+    await running('GET', '/api/settings?fields=meta.appName')
+  } catch {
+    const server = await spawnPocketBase({ dataDir })
+    try {
+      return await work(client(server.url, token))
+    } finally {
+      await server.stop()
+    }
+  }
+  return work(running)
+}
+
+/** The record of an account, or null. */
+export async function findUser(call, email) {
+  const filter = encodeURIComponent(`email:lower = ${JSON.stringify(email.toLowerCase())}`)
+  const found = await call('GET', `/api/collections/users/records?perPage=1&filter=${filter}`)
+  return found.items[0] ?? null
+}

@@ -1,0 +1,7 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, wherever a command is called from. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+
+export const inRoot = (...parts) => path.resolve(root, ...parts)

@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { binaryPath, exitOf, folderFlags, runPocketBase } from './pocketbaseProgram.mjs'
+import { addressOf, assertPortFree, freePort } from './ports.mjs'
+
+export { binaryPath } from './pocketbaseProgram.mjs'
+
+const HEALTHY_WITHIN = 20_000
+const POLL = 25
+const STOP_WITHIN = 8_000
+
+/** @param {{ dataDir: string, email: string, password: string }} account */
+export async function upsertSuperuser({ dataDir, email, password }) {
+  await runPocketBase({ dataDir, args: ['superuser', 'upsert', email, password] })
+}
+
+/**
+ * Starts a server and resolves when it answers; the port 0 stands for a free one.
+ * @param {{ dataDir: string, publicDir?: string | undefined, host?: string, port?: number | undefined,
+ *   env?: Record<string, string>, onLine?: (line: string) => void, development?: boolean }} options
+ * @returns {Promise<{ url: string, pid: number | undefined, stop: () => Promise<void>,
+ *   kill: () => Promise<void>, exited: Promise<number | null> }>}
+ */
+export async function spawnPocketBase(options) {
+  const { dataDir, publicDir, host = '127.0.0.1', env = {}, onLine, development = false } = options
+  const port = options.port || (await freePort(host))
+  await assertPortFree(host, port)
+  const args = [
+    'serve',
+    ...folderFlags(dataDir),
+    `--http=${host.includes(':') ? `[${host}]` : host}:${port}`,
+    `--automigrate=${development}`,
+    `--hooksWatch=${development}`,
+    ...(publicDir ? [`--publicDir=${path.resolve(publicDir)}`] : []),
+  ]
+  const child = spawn(binaryPath(), args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      ...(publicDir ? { QUARTAL_PUBLIC_DIR: path.resolve(publicDir) } : {}),
+      ...env,
+    },
+  })
+  const lastLines = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lastLines.splice(0, lastLines.length - 9)
+      lastLines.push(line)
+      onLine?.(line)
+    })
+  }
+  const exited = exitOf(child)
+  const leaveNoOrphan = () => child.kill('SIGKILL')
+  process.once('exit', leaveNoOrphan)
+  const ended = exited.finally(() => process.off('exit', leaveNoOrphan))
+  ended.catch(() => {})
+
+  const end = async (signal) => {
+    child.kill(signal)
+    const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN)
+    await ended
+    clearTimeout(impatient)
+  }
+  const server = {
+    url: addressOf(host, port),
+    pid: child.pid,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    exited: ended,
+  }
+  const early = ended.then(() => {
+    throw new Error(`PocketBase ended at once: ${lastLines.join('\n') || 'it said nothing'}`)
+  })
+  try {
+    await Promise.race([healthy(server.url), early])
+  } catch (error) {
+    await server.kill().catch(() => {})
+    throw error
+  }
+  return server
+}
+
+async function healthy(url) {
+  const deadline = Date.now() + HEALTHY_WITHIN
+  while (Date.now() < deadline) {
+    try {
+      const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) })
+      if (answer.ok) return
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL))
+  }
+  throw new Error(`PocketBase did not answer on ${url} within ${HEALTHY_WITHIN / 1000} seconds.`)
+}
+
+async function callAsSuperuser(url, route, { method = 'POST', token, body }) {
+  const answer = await fetch(`${url}${route}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: token } : {}) },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok)
+    throw new Error(`${method} ${route} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** What a person has set for a real server must not reach a throwaway one: it would send mails. */
+const withoutOperator = () =>
+  Object.fromEntries(
+    Object.keys(process.env)
+      .filter((name) => /^(SMTP_|MAIL_|BILLING_|TRUSTED_PROXY_HEADER$|APP_URL$)/.test(name))
+      .map((name) => [name, '']),
+  )
+
+/**
+ * A server with a data folder of its own, for tests and measurements.
+ * @param {{ publicDir?: string, rateLimits?: boolean, env?: Record<string, string>, port?: number }} options
+ */
+export async function throwaway({ publicDir, rateLimits = false, env = {}, port } = {}) {
+  const all = { ...withoutOperator(), ...env }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'quartal-'))
+  const email = 'root@example.com'
+  const password = randomBytes(30).toString('base64url')
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  let server
+  try {
+    await upsertSuperuser({ dataDir, email, password })
+    server = await spawnPocketBase({ dataDir, publicDir, env: all, port })
+    const { url } = server
+    const { token } = await callAsSuperuser(
+      url,
+      '/api/collections/_superusers/auth-with-password',
+      {
+        body: { identity: email, password },
+      },
+    )
+    if (!rateLimits) {
+      await callAsSuperuser(url, '/api/settings', {
+        method: 'PATCH',
+        token,
+        body: { rateLimits: { enabled: false } },
+      })
+    }
+    return {
+      url,
+      dataDir,
+      superuser: { email, password, token },
+      get exited() {
+        return server.exited
+      },
+      stop: () => server.stop(),
+      kill: () => server.kill(),
+      restart: async () => {
+        await server.stop()
+        server = await spawnPocketBase({
+          dataDir,
+          publicDir,
+          env: all,
+          port: Number(new URL(url).port),
+        })
+      },
+      dispose: async () => {
+        await server.stop()
+        remove()
+      },
+    }
+  } catch (error) {
+    await server?.stop()
+    remove()
+    throw error
+  }
+}

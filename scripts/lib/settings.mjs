@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import util from 'node:util'
+import { inRoot } from './paths.mjs'
+
+const PLACEHOLDERS = [
+  'VITE_OPERATOR_NAME',
+  'VITE_OPERATOR_ADDRESS',
+  'VITE_OPERATOR_EMAIL',
+  'VITE_OPERATOR_PHONE',
+  'VITE_OPERATOR_VAT_ID',
+]
+
+function fileSettings() {
+  const file = inRoot('.env')
+  return existsSync(file) ? util.parseEnv(readFileSync(file, 'utf8')) : {}
+}
+
+/** The settings that are built into the app: the environment first, then .env. */
+export function builtInSettings() {
+  const all = { ...fileSettings(), ...process.env }
+  return Object.fromEntries(
+    Object.entries(all)
+      .filter(([name]) => name.startsWith('VITE_'))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+/** Takes over .env (the environment wins) and returns where the server runs and keeps its data. */
+export function loadSettings() {
+  for (const [name, value] of Object.entries(fileSettings())) process.env[name] ??= value
+  const host = process.env.HOST || '127.0.0.1'
+  const written = process.env.PORT || '8090'
+  const port = Number(written)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`PORT is "${written}", but it must be a whole number from 1 to 65535.`)
+  }
+  return { host, port, dataDir: inRoot(process.env.DATA_DIR || 'pb_data') }
+}
+
+/** What an operator should still fill in before strangers use this server, as sentences. */
+export function settingsWarnings() {
+  const missing = PLACEHOLDERS.filter((name) => !process.env[name])
+  return [
+    ...(missing.length > 0
+      ? [`The legal pages show placeholders: set ${missing.join(', ')} in .env.`]
+      : []),
+    ...(process.env.SMTP_HOST
+      ? []
+      : ['No mail can be sent (forgotten passwords): set SMTP_HOST and its fellows in .env.']),
+  ]
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { run, tool } from './lifetime.mjs'
+
+/** Reads the numbers a runner wrote down; undefined when it did not get so far. */
+function report(file, read) {
+  if (!existsSync(file)) return undefined
+  return read(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+/** A tool without tests of its own counts as one. */
+const single = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+
+/**
+ * A runner that fails without a failed test (it found none, or crashed) counts as one failure.
+ * @param {number} code
+ * @param {{ passed: number, failed: number } | undefined} counted
+ */
+export function countedRun(code, counted = { passed: 0, failed: 0 }) {
+  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+}
+
+const check = (name, args) => async () => single(await run(tool(name), args))
+
+function vitest(name, projects) {
+  return async (folder) => {
+    const file = path.join(folder, `${name}.json`)
+    const args = [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]
+    const code = await run(tool('vitest'), args)
+    const read = ({ numPassedTests, numFailedTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+    })
+    return countedRun(code, report(file, read))
+  }
+}
+
+async function build() {
+  const { buildApp } = await import('./build.mjs')
+  await buildApp()
+  return single(0)
+}
+
+async function browser(folder) {
+  const { ensureChromium } = await import('./chromium.mjs')
+  await ensureChromium()
+  await build()
+  const file = path.join(folder, 'playwright.json')
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
+  const code = await run(tool('playwright'), args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+  const read = ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  })
+  return countedRun(code, report(file, read))
+}
+
+/** The steps of `npm test` in their order; each takes a folder for its report and returns its counts. */
+export const steps = [
+  { name: 'lint', work: check('biome', ['ci', '--error-on-warnings']) },
+  { name: 'types', work: check('tsc', ['--noEmit']) },
+  { name: 'unused', work: check('knip', []) },
+  // Before the unit tests, for some of them read the build.
+  { name: 'build', work: build },
+  { name: 'unit', work: vitest('unit', ['domain*', 'unit', 'dom']) },
+  { name: 'server', work: vitest('server', ['server']) },
+  { name: 'browser', work: browser },
+]

@@ -1,0 +1,37 @@
+import { requireNode } from './lib/nodeVersion.mjs'
+
+requireNode()
+const { main, stopAtTheEnd, stopIsSuccess } = await import('./lib/lifetime.mjs')
+const { installPackages } = await import('./lib/install.mjs')
+const { addressOf, assertPortFree } = await import('./lib/ports.mjs')
+const { loadSettings, settingsWarnings } = await import('./lib/settings.mjs')
+
+const BANNER = /Server started at|REST API:|Dashboard:/
+
+await main(async () => {
+  const { host, port, dataDir } = loadSettings()
+  await assertPortFree(host, port)
+  await installPackages()
+
+  // These need node_modules, which are there only now.
+  const { binaryPath, spawnPocketBase } = await import('./lib/pocketbase.mjs')
+  const { buildApp, distDir } = await import('./lib/build.mjs')
+  const { prepareData } = await import('./lib/operator.mjs')
+  binaryPath()
+  await buildApp()
+  await prepareData(dataDir)
+  process.env.APP_URL ||= addressOf(host, port)
+  const server = await spawnPocketBase({
+    dataDir,
+    publicDir: distDir,
+    host,
+    port,
+    onLine: (line) => BANNER.test(line) || console.log(line),
+  })
+  stopAtTheEnd(server.stop)
+  stopIsSuccess()
+  for (const warning of settingsWarnings()) console.warn(`Note: ${warning}`)
+  console.log(`\nQuartal runs at ${server.url}\n(data in ${dataDir}; Ctrl+C stops it)`)
+  const code = await server.exited
+  throw new Error(`PocketBase has ended (${code}): see its message above.`)
+})

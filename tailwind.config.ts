@@ -1,0 +1,32 @@
+import type { Config } from 'tailwindcss'
+
+/** Every colour is a CSS variable of src/index.css, so that light and dark share one set of names. */
+export default {
+  content: ['./index.html', './src/**/*.{ts,tsx}'],
+  darkMode: 'class',
+  theme: {
+    extend: {
+      colors: {
+        page: 'var(--page)',
+        card: 'var(--card)',
+        line: 'var(--line)',
+        'line-soft': 'var(--line-soft)',
+        'line-strong': 'var(--line-strong)',
+        ink: 'var(--ink)',
+        soft: 'var(--soft)',
+        faint: 'var(--faint)',
+        weekend: 'var(--weekend)',
+        accent: 'var(--accent)',
+        ok: 'var(--ok)',
+        warn: 'var(--warn)',
+        bad: 'var(--bad)',
+        focus: 'var(--focus)',
+        banner: 'var(--banner)',
+        'banner-ink': 'var(--banner-ink)',
+      },
+      fontFamily: {
+        sans: ['system-ui', 'Segoe UI', 'Roboto', 'Noto Sans', 'DejaVu Sans', 'sans-serif'],
+      },
+    },
+  },
+} satisfies Config

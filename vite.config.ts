@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const src = fileURLToPath(new URL('./src', import.meta.url))
+const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
+
+/** The domain must give the same days in every time zone (T1), so its tests run in three. */
+const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: { '@': src } },
+  server: { proxy: { '/api': api, '/_': api } },
+  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 600 },
+  test: {
+    projects: [
+      ...zones.map((zone) => ({
+        extends: true as const,
+        test: {
+          name: `domain ${zone}`,
+          environment: 'node',
+          pool: 'forks' as const,
+          include: ['src/domain/**/*.test.ts'],
+          setupFiles: ['src/testing/timeZone.ts'],
+          env: { TZ: zone, EXPECTED_TZ: zone },
+        },
+      })),
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/{storage,sync,i18n,testing}/**/*.test.ts', 'e2e/build/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx', 'src/state/**/*.test.ts'],
+          setupFiles: ['src/testing/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['e2e/server/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
