@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { switchBuild } from '../../scripts/lib/build.mjs'
+import { nodeProblem } from '../../scripts/lib/nodeVersion.mjs'
+import { assertPortFree, freePort } from '../../scripts/lib/ports.mjs'
+import { countedRun } from '../../scripts/lib/testSteps.mjs'
+import { command, launch } from '../support/command'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'quartal-commands-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('start', () => {
+  test('start: an old Node.js is told so in one sentence', () => {
+    expect(nodeProblem('20.19.0')).toBe('')
+    expect(nodeProblem('22.0.0')).toBe('')
+    expect(nodeProblem('20.18.3')).toMatch(/^Quartal needs Node\.js 20\.19 or newer, .*20\.18\.3/)
+    expect(nodeProblem('18.20.0')).not.toBe('')
+  })
+
+  test('start: a taken port is one sentence and exit code 1', async () => {
+    const other = createServer()
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+    const { code, output } = await command('start', [], { PORT: `${port}`, DATA_DIR: folder })
+    await new Promise((resolve) => other.close(resolve))
+    expect(code).toBe(1)
+    expect(output).toBe(
+      `Port ${port} on 127.0.0.1 is already in use: stop the other program, or set PORT to another number.`,
+    )
+  })
+
+  test('start: a missing PocketBase program is one sentence and exit code 1', async () => {
+    const settings = { PORT: `${await freePort()}`, POCKETBASE_BIN: path.join(folder, 'none') }
+    const { code, output } = await command('start', [], settings)
+    expect(code).toBe(1)
+    expect(output).toMatch(/^POCKETBASE_BIN points to .*none, but there is no such file\.$/)
+  })
+
+  test('start: a PORT that is no port is one sentence and exit code 1', async () => {
+    const { code, output } = await command('start', [], { PORT: '80a' })
+    expect(code).toBe(1)
+    expect(output).toBe('PORT is "80a", but it must be a whole number from 1 to 65535.')
+  })
+
+  test('start: it serves the page and the API, asks for no first account, and SIGTERM stops all of it', async () => {
+    const port = await freePort()
+    const dataDir = path.join(folder, 'started')
+    const { child, ended } = launch('start', [], { PORT: `${port}`, DATA_DIR: dataDir })
+    const running = new Promise<void>((resolve) => {
+      child.stdout.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('Quartal runs at')) resolve()
+      })
+    })
+    const early = ended.then(({ output }) => {
+      throw new Error(`start ended early: ${output}`)
+    })
+    early.catch(() => {})
+    await Promise.race([running, early])
+    const page = await fetch(`http://127.0.0.1:${port}/`)
+    const health = await fetch(`http://127.0.0.1:${port}/api/health`)
+    child.kill('SIGTERM')
+    const { code, output } = await ended
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(health.status).toBe(200)
+    expect(output).toContain(`Quartal runs at http://127.0.0.1:${port}`)
+    expect(output).not.toContain('pbinstal')
+    expect(output).toContain('VITE_OPERATOR_NAME')
+    expect(code).toBe(0)
+    await expect(assertPortFree('127.0.0.1', port)).resolves.toBeUndefined()
+  })
+
+  test('start: a new build keeps the assets of the one before, and only those', () => {
+    const dist = path.join(folder, 'dist')
+    const build = (name: string) => {
+      const fresh = path.join(folder, name)
+      mkdirSync(path.join(fresh, 'assets'), { recursive: true })
+      writeFileSync(path.join(fresh, 'assets', `${name}.js`), name)
+      writeFileSync(path.join(fresh, `${name}.txt`), name)
+      writeFileSync(path.join(fresh, 'index.html'), name)
+      switchBuild(fresh, dist, name)
+    }
+    for (const name of ['first', 'second', 'third']) build(name)
+    const has = (name: string) => existsSync(path.join(dist, name))
+    expect(readFileSync(path.join(dist, 'index.html'), 'utf8')).toBe('third')
+    expect(['first', 'second', 'third'].map((name) => has(`assets/${name}.js`))).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(['second', 'third'].map((name) => has(`${name}.txt`))).toEqual([false, true])
+  })
+})
+
+describe('test', () => {
+  test('test: a runner that fails without a failed test counts as one failure', () => {
+    expect(countedRun(1, undefined)).toEqual({ passed: 0, failed: 1 })
+    expect(countedRun(1, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 })
+    expect(countedRun(1, { passed: 3, failed: 2 })).toEqual({ passed: 3, failed: 2 })
+    expect(countedRun(0, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 })
+  })
+})

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EntryRecord } from '@/storage/records'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import {
+  codeOf,
+  ENTRIES,
+  entryBody,
+  join,
+  makeEntry,
+  makeId,
+  makeTags,
+  type Person,
+  pastDay,
+  type Refusal,
+  type Server,
+  send,
+  TAGS,
+  tagIds,
+} from './harness'
+
+let server: Server
+let ann: Person
+let bob: Person
+let tags: string[]
+
+beforeAll(async () => {
+  server = await throwaway()
+  ann = await join(server, { pro: true })
+  bob = await join(server)
+  tags = await makeTags(server, ann, 3)
+})
+
+afterAll(() => server.dispose())
+
+const patch = <T = EntryRecord>(id: string, body: unknown, headers = {}) =>
+  send<T>(server, 'PATCH', `${ENTRIES}/${id}`, { token: ann.token, body, headers })
+
+const read = async (id: string) => {
+  const answer = await send<EntryRecord>(server, 'GET', `${ENTRIES}/${id}`, { token: ann.token })
+  return answer.body
+}
+
+const ifRev = (rev: number) => ({ 'X-If-Rev': String(rev) })
+
+test('s.7 an entry is created with its tags as a JSON string and reads back as a list', async () => {
+  const entry = await makeEntry(server, ann, { date: pastDay(1), tags: JSON.stringify(tags) })
+  expect(entry.tags).toEqual(tags)
+  expect(entry.date).toBe(pastDay(1))
+})
+
+test('E7 the server makes rev, whatever the client sends', async () => {
+  const before = Date.now()
+  const body = { ...entryBody(ann, { date: pastDay(2) }), rev: 7 }
+  const created = await send<EntryRecord>(server, 'POST', ENTRIES, { token: ann.token, body })
+  expect(created.body.rev).toBeGreaterThanOrEqual(before)
+
+  const updated = await patch(created.body.id, { notes: 'y', rev: 7 })
+  expect(updated.body.rev).toBeGreaterThan(created.body.rev)
+})
+
+test('E7 an update and a delete with another rev are refused with 409 and the current rev', async () => {
+  const { id, rev } = await makeEntry(server, ann, { date: pastDay(3) })
+  const path = `${ENTRIES}/${id}`
+  const update = await patch<Refusal>(id, { notes: 'late' }, ifRev(rev - 1))
+  const removal = await send(server, 'DELETE', path, { token: ann.token, headers: ifRev(rev - 1) })
+  for (const answer of [update, removal]) {
+    expect(answer.status).toBe(409)
+    expect(codeOf(answer, 'rev')).toBe('rev_changed')
+    expect(answer.body.data.rev?.params).toEqual({ rev })
+  }
+  expect((await read(id)).notes).toBe('x')
+
+  expect((await patch(id, { notes: 'in time' }, ifRev(rev))).status).toBe(200)
+  const now = (await read(id)).rev
+  const gone = await send(server, 'DELETE', path, { token: ann.token, headers: ifRev(now) })
+  expect(gone.status).toBe(204)
+})
+
+test('E7 of two updates with the same rev exactly one wins, every time', async () => {
+  let { id, rev } = await makeEntry(server, ann, { date: pastDay(4) })
+  for (let round = 0; round < 25; round += 1) {
+    const answers = await Promise.all([
+      patch(id, { notes: `a${round}` }, ifRev(rev)),
+      patch(id, { tags: tagIds(tags[round % 3] ?? '') }, ifRev(rev)),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    rev = (await read(id)).rev
+  }
+})
+
+test('D6 devices that change different fields of one day at once both keep their change', async () => {
+  const { id } = await makeEntry(server, ann, { date: pastDay(5) })
+  for (let round = 0; round < 25; round += 1) {
+    const tag = tags[round % 3] ?? ''
+    await Promise.all([patch(id, { notes: `n${round}` }), patch(id, { tags: tagIds(tag) })])
+    expect(await read(id)).toMatchObject({ notes: `n${round}`, tags: [tag] })
+  }
+})
+
+test('E4 a repeated create is told which record exists, and changes nothing', async () => {
+  const first = await makeEntry(server, ann, { date: pastDay(6), notes: 'first' })
+  const again = entryBody(ann, { id: first.id, date: pastDay(7), notes: 'again' })
+  const sameId = await send(server, 'POST', ENTRIES, { token: ann.token, body: again })
+  expect(sameId.status).toBe(400)
+  expect(codeOf(sameId, 'id')).toBe('validation_not_unique')
+
+  const other = entryBody(ann, { date: pastDay(6), notes: 'again' })
+  const sameDay = await send(server, 'POST', ENTRIES, { token: ann.token, body: other })
+  expect(sameDay.status).toBe(400)
+  expect(codeOf(sameDay, 'date')).toBe('validation_not_unique')
+
+  expect(await read(first.id)).toEqual(first)
+})
+
+test('s.7 two people may write the same day', async () => {
+  await makeEntry(server, ann, { date: pastDay(8) })
+  await expect(makeEntry(server, bob, { date: pastDay(8) })).resolves.toBeDefined()
+})
+
+test.each(['2026-02-30', '2026-2-3', '2026-13-01', 'tomorrow', ''])(
+  'T1 the date %j is refused',
+  async (date) => {
+    const answer = await send(server, 'POST', ENTRIES, {
+      token: ann.token,
+      body: entryBody(ann, { date }),
+    })
+    expect(answer.status).toBe(400)
+  },
+)
+
+test('T4 a note of 10 000 code points is kept and one of 10 001 refused', async () => {
+  const { id } = await makeEntry(server, ann, { date: pastDay(9), notes: '🌻'.repeat(10_000) })
+  expect([...(await read(id)).notes]).toHaveLength(10_000)
+  const answer = await patch<Refusal>(id, { notes: 'x'.repeat(10_001) })
+  expect(answer.status).toBe(400)
+  expect(codeOf(answer, 'notes')).toBe('validation_max_text_constraint')
+})
+
+test('T4 a note with half a character is refused, and the day can be saved without it', async () => {
+  const { id } = await makeEntry(server, ann, { date: pastDay(16) })
+  expect((await patch<Refusal>(id, { notes: 'half \ud83c' })).status).toBe(400)
+  expect((await patch(id, { notes: 'whole 🌻' })).status).toBe(200)
+  expect((await read(id)).notes).toBe('whole 🌻')
+})
+
+test('s.3 unknown, foreign and doubled tags are refused on create and on update', async () => {
+  const [foreign = ''] = await makeTags(server, bob, 1)
+  const [own = ''] = tags
+  const { id } = await makeEntry(server, ann, { date: pastDay(10), tags: tagIds(own) })
+  const cases: [string, unknown, string][] = [
+    ['unknown', tagIds(makeId()), 'validation_missing_rel_records'],
+    ['unknown as a list', [own, makeId()], 'validation_missing_rel_records'],
+    ['foreign', tagIds(own, foreign), 'validation_missing_rel_records'],
+    ['foreign as a list', [foreign], 'validation_missing_rel_records'],
+    ['doubled', tagIds(own, own), 'doubled_tags'],
+    ['doubled as a list', [own, own], 'doubled_tags'],
+  ]
+  for (const [name, sent, code] of cases) {
+    const body = { ...entryBody(ann, { date: pastDay(11) }), tags: sent }
+    const created = await send(server, 'POST', ENTRIES, { token: ann.token, body })
+    const updated = await patch<Refusal>(id, { tags: sent })
+    for (const answer of [created, updated]) {
+      expect([name, answer.status, codeOf(answer, 'tags')]).toEqual([name, 400, code])
+    }
+  }
+  expect((await read(id)).tags).toEqual([own])
+})
+
+test('s.3 a doubled tag is also refused in a form and in a batch', async () => {
+  const [own = ''] = tags
+  const { id } = await makeEntry(server, ann, { date: pastDay(12) })
+  const form = new FormData()
+  form.append('tags', own)
+  form.append('tags', own)
+  expect(codeOf(await patch<Refusal>(id, form), 'tags')).toBe('doubled_tags')
+
+  const requests = [{ method: 'PATCH', url: `${ENTRIES}/${id}`, body: { tags: [own, own] } }]
+  const batch = await send(server, 'POST', '/api/batch', { token: ann.token, body: { requests } })
+  expect(JSON.stringify(batch.body)).toContain('doubled_tags')
+  expect((await read(id)).tags).toEqual([])
+})
+
+test('s.4 a deleted tag leaves its days and the days stay', async () => {
+  const [doomed = ''] = await makeTags(server, ann, 1)
+  const { id } = await makeEntry(server, ann, { date: pastDay(13), tags: tagIds(doomed) })
+  await send(server, 'DELETE', `${TAGS}/${doomed}`, { token: ann.token })
+  expect(await read(id)).toMatchObject({ tags: [], notes: 'x' })
+})
+
+test('E4 a batch is all or nothing and names the request that failed', async () => {
+  const taken = await makeEntry(server, ann, { date: pastDay(14) })
+  const fresh = entryBody(ann, { date: pastDay(15) })
+  const requests = [
+    { method: 'POST', url: ENTRIES, body: fresh },
+    { method: 'PATCH', url: `${ENTRIES}/${taken.id}`, headers: ifRev(1), body: { notes: 'late' } },
+  ]
+  const refused = await send(server, 'POST', '/api/batch', { token: ann.token, body: { requests } })
+  expect(refused.status).toBe(400)
+  expect(refused.body).toMatchObject({
+    data: {
+      requests: { 1: { response: { status: 409, data: { rev: { code: 'rev_changed' } } } } },
+    },
+  })
+  const absent = await send(server, 'GET', `${ENTRIES}/${fresh.id}`, { token: ann.token })
+  expect(absent.status).toBe(404)
+})
+
+test('E4 a batch of 50 days is saved and one of 51 refused', async () => {
+  const days = Array.from({ length: 51 }, (_, index) => ({
+    method: 'POST',
+    url: ENTRIES,
+    body: entryBody(ann, { date: pastDay(100 + index) }),
+  }))
+  const batchOf = (requests: unknown[]) =>
+    send<unknown[]>(server, 'POST', '/api/batch', { token: ann.token, body: { requests } })
+  expect((await batchOf(days)).status).toBe(400)
+  const saved = await batchOf(days.slice(0, 50))
+  expect(saved.status).toBe(200)
+  expect(saved.body).toHaveLength(50)
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserBody } from '@/storage/records'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { type Server, send, USERS } from './harness'
+
+type Settings = Record<string, Record<string, unknown>>
+type Rule = { label: string; maxRequests: number; duration: number }
+
+let server: Server
+
+beforeAll(async () => {
+  server = await throwaway({
+    rateLimits: true,
+    env: {
+      APP_URL: 'https://plan.example.org',
+      TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
+      SMTP_HOST: 'mail.example.org',
+      SMTP_PORT: '2525',
+      SMTP_USERNAME: 'quartal',
+      SMTP_TLS: 'true',
+      MAIL_FROM: 'hello@example.org',
+      MAIL_NAME: 'Planner',
+    },
+  })
+})
+
+afterAll(() => server.dispose())
+
+const superuser = () => ({ token: server.superuser.token })
+
+const settings = async () =>
+  (await send<Settings>(server, 'GET', '/api/settings', superuser())).body
+
+test('s.7 batches of 50 are on, logs keep no address and backups have a maximum', async () => {
+  const { batch, logs, backups, meta } = await settings()
+  expect(batch).toMatchObject({ enabled: true, maxRequests: 50, timeout: 3 })
+  expect(logs).toMatchObject({ logIP: false, logAuthId: false, maxDays: 3 })
+  expect(backups?.cron).not.toBe('')
+  expect(backups?.cronMaxKeep).toBe(7)
+  expect(meta?.appName).toBe('Quartal')
+})
+
+test('s.7 every address has its limits', async () => {
+  const { rateLimits } = await settings()
+  expect(rateLimits?.enabled).toBe(true)
+  const rules = rateLimits?.rules as Rule[]
+  expect(rules.map((rule) => [rule.label, rule.maxRequests, rule.duration])).toEqual([
+    ['users:authWithPassword', 10, 60],
+    ['users:create', 20, 60],
+    ['users:requestPasswordReset', 5, 300],
+    ['/api/', 2000, 10],
+  ])
+})
+
+test('D10 a session lasts 30 days, and the email is the only name to sign in with', async () => {
+  const users = await send<Settings>(server, 'GET', '/api/collections/users', superuser())
+  expect(users.body).toMatchObject({
+    authToken: { duration: 30 * 24 * 60 * 60 },
+    authAlert: { enabled: false },
+    mfa: { enabled: false },
+    otp: { enabled: false },
+    passwordAuth: { enabled: true, identityFields: ['email'] },
+  })
+})
+
+test('s.7 the environment decides about address, mail and proxy, again at each start', async () => {
+  const expected = {
+    meta: {
+      appURL: 'https://plan.example.org',
+      senderAddress: 'hello@example.org',
+      senderName: 'Planner',
+    },
+    smtp: { enabled: true, host: 'mail.example.org', port: 2525, username: 'quartal', tls: true },
+    trustedProxy: { headers: ['X-Forwarded-For'] },
+  }
+  expect(await settings()).toMatchObject(expected)
+
+  const other = { trustedProxy: { headers: [] }, smtp: { enabled: false } }
+  await send(server, 'PATCH', '/api/settings', { ...superuser(), body: other })
+  await server.restart()
+  expect(await settings()).toMatchObject(expected)
+})
+
+test('s.7 too many sign-ins from one address are refused, another address is not', async () => {
+  const signIn = (address: string) =>
+    send(server, 'POST', '/api/collections/users/auth-with-password', {
+      headers: { 'X-Forwarded-For': address },
+      body: { identity: 'nobody@example.com', password: 'wrong password' },
+    })
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    statuses.push((await signIn('203.0.113.1')).status)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
+  expect((await signIn('203.0.113.2')).status).toBe(400)
+})
+
+test('s.5 a password needs 8 characters and an avatar may be no SVG', async () => {
+  const account = (password: string): UserBody => ({
+    email: 'short@example.com',
+    password,
+    passwordConfirm: password,
+  })
+  const short = await send(server, 'POST', USERS, { body: account('1234567') })
+  expect(short.body.data.password?.code).toBe('validation_min_text_constraint')
+
+  const form = new FormData()
+  for (const [name, value] of Object.entries(account('12345678'))) form.append(name, String(value))
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  form.append('avatar', new Blob([svg], { type: 'image/svg+xml' }), 'me.svg')
+  const drawn = await send(server, 'POST', USERS, { body: form })
+  expect(drawn.body.data.avatar?.code).toBe('validation_invalid_mime_type')
+})

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ShareBody, ShareRecord } from '@/storage/records'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { join, makeId, type Person, type Server, SHARES, send, USERS } from './harness'
+import { listen } from './listen'
+
+let server: Server
+let ann: Person
+let bob: Person
+
+beforeAll(async () => {
+  server = await throwaway()
+  ann = await join(server, { pro: true })
+  bob = await join(server, { pro: true })
+})
+
+afterAll(() => server.dispose())
+
+const data = {
+  tags: [{ id: 'a', label: 'Sport', short: 'S', color: '#16a34a' }],
+  entries: [{ date: '2026-01-01', tags: ['a'], notes: 'secret' }],
+}
+
+const bodyOf = (person: Person, changes: Partial<ShareBody> = {}): ShareBody => ({
+  user: person.id,
+  year: 2026,
+  years: [2026, 2027],
+  data,
+  includeNotes: true,
+  isActive: true,
+  ownerName: 'Ann',
+  ...changes,
+})
+
+async function publish(changes: Partial<ShareBody> = {}): Promise<ShareRecord> {
+  const body = bodyOf(ann, changes)
+  const answer = await send<ShareRecord>(server, 'POST', SHARES, { token: ann.token, body })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return answer.body
+}
+
+const view = (id: string, token?: string) =>
+  send<ShareRecord>(server, 'GET', `${SHARES}/${id}`, { token })
+
+const change = (id: string, body: unknown, token = ann.token) =>
+  send<ShareRecord>(server, 'PATCH', `${SHARES}/${id}`, { token, body })
+
+const setPro = (pro: boolean) =>
+  send(server, 'PATCH', `${USERS}/${ann.id}`, { token: server.superuser.token, body: { pro } })
+
+test('s.6 an active share is read by everybody, without the id of its owner', async () => {
+  const { id } = await publish()
+  expect(id).toMatch(/^[a-z0-9]{26}$/)
+  for (const token of [undefined, bob.token]) {
+    const answer = await view(id, token)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ year: 2026, years: [2026, 2027], data, ownerName: 'Ann' })
+    expect(JSON.stringify(answer.body)).not.toContain(ann.id)
+  }
+  expect((await view(id, ann.token)).body.user).toBe(ann.id)
+})
+
+test('S6 an inactive share gives nothing but its state to others', async () => {
+  const { id } = await publish()
+  await change(id, { isActive: false })
+  expect((await view(id)).status).toBe(404)
+  expect((await view(id, bob.token)).status).toBe(404)
+  expect((await view(id, ann.token)).body.data).toEqual(data)
+
+  const status = (share: string) =>
+    send(server, 'GET', `/api/collections/share_status/records/${share}`)
+  const found = await status(id)
+  expect(Object.keys(found.body).sort()).toEqual([
+    'collectionId',
+    'collectionName',
+    'id',
+    'isActive',
+  ])
+  expect(found.body).toMatchObject({ isActive: false })
+  expect((await status(makeId(26))).status).toBe(404)
+  const all = await send(server, 'GET', '/api/collections/share_status/records')
+  expect(all.status).toBe(403)
+})
+
+test('S7 without includeNotes the notes are neither kept nor sent', async () => {
+  const { id } = await publish({ includeNotes: false })
+  for (const token of [undefined, ann.token, server.superuser.token]) {
+    const text = JSON.stringify((await view(id, token)).body)
+    expect(text).not.toContain('secret')
+    expect(text).toContain('2026-01-01')
+  }
+  await change(id, { includeNotes: true })
+  expect(JSON.stringify((await view(id)).body)).not.toContain('secret')
+})
+
+test('S7 notes that are switched off later leave the stored snapshot too', async () => {
+  const { id } = await publish()
+  await change(id, { includeNotes: false })
+  await change(id, { includeNotes: true })
+  expect(JSON.stringify((await view(id)).body)).not.toContain('secret')
+})
+
+test('S6 a refreshed snapshot does not switch a link on that was switched off meanwhile', async () => {
+  const { id } = await publish()
+  for (let round = 0; round < 40; round += 1) {
+    await change(id, { isActive: true })
+    await Promise.all([change(id, { isActive: false }), change(id, { data, years: [2026] })])
+    expect((await view(id, ann.token)).body.isActive).toBe(false)
+  }
+})
+
+test('s.6 only the owner changes and deletes a share, and nobody lists those of others', async () => {
+  const { id } = await publish()
+  for (const token of [undefined, bob.token]) {
+    const sending = { token, body: { isActive: false } }
+    expect((await send(server, 'PATCH', `${SHARES}/${id}`, sending)).status).toBe(404)
+    expect((await send(server, 'DELETE', `${SHARES}/${id}`, { token })).status).toBe(404)
+  }
+  const list = await send<{ items: unknown[] }>(server, 'GET', SHARES, { token: bob.token })
+  expect(list.body.items).toEqual([])
+  const expanded = await send(server, 'GET', `${SHARES}/${id}?expand=user`)
+  expect(JSON.stringify(expanded.body)).not.toContain(ann.id)
+})
+
+test('s.6 a share id made by a client, and a share in another name, are refused', async () => {
+  const own = { ...bodyOf(ann), id: makeId(26) }
+  for (const body of [own, bodyOf(bob)]) {
+    const answer = await send(server, 'POST', SHARES, { token: ann.token, body })
+    expect(answer.status).toBe(400)
+  }
+})
+
+test('L5 without Pro no share is made, and an old one can only be switched off', async () => {
+  const { id } = await publish()
+  await setPro(false)
+  const created = await send(server, 'POST', SHARES, { token: ann.token, body: bodyOf(ann) })
+  expect(created.status).toBe(400)
+  expect((await view(id)).status).toBe(200)
+  expect((await change(id, { data: { tags: [], entries: [] } })).status).toBe(404)
+  expect((await change(id, { isActive: true })).status).toBe(404)
+  expect((await change(id, { isActive: false })).status).toBe(200)
+  await setPro(true)
+})
+
+test('S7 live messages to a viewer keep notes, owner and inactive shares back', async () => {
+  const { id } = await publish({ includeNotes: false })
+  const viewer = await listen(server, `calendar_shares/${id}`)
+  await change(id, { data, isActive: false, ownerName: 'Hidden' })
+  await change(id, { isActive: true, ownerName: 'Shown' })
+  const first = await viewer.next()
+  viewer.close()
+  expect(first).toMatchObject({ action: 'update', record: { id, ownerName: 'Shown' } })
+  expect(JSON.stringify(first)).not.toContain('secret')
+  expect(JSON.stringify(first)).not.toContain(ann.id)
+})

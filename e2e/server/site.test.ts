@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import type { Server } from './harness'
+
+let server: Server
+let publicDir: string
+
+const page = `<!doctype html><title>Quartal</title>${'<p>a long page</p>'.repeat(200)}`
+
+beforeAll(async () => {
+  publicDir = mkdtempSync(path.join(tmpdir(), 'quartal-site-'))
+  mkdirSync(path.join(publicDir, 'assets'))
+  const write = (name: string, text: string) => writeFileSync(path.join(publicDir, name), text)
+  write('index.html', page)
+  write('assets/app-1a2b.js', 'export const day = 1\n'.repeat(200))
+  write('manifest.webmanifest', '{"name":"Quartal"}')
+  server = await throwaway({
+    publicDir,
+    env: {
+      VITE_POCKETBASE_URL: 'https://api.example.org/base/',
+      VITE_HOLIDAYS_API_URL: 'http://127.0.0.1:4444/holidays?x=1; script-src *',
+    },
+  })
+})
+
+afterAll(async () => {
+  await server.dispose()
+  rmSync(publicDir, { recursive: true })
+})
+
+const get = (url: string, init: RequestInit = {}) =>
+  fetch(server.url + url, { redirect: 'manual', ...init })
+
+test.each(['/', '/auth?redirectTo=/', '/share/abc', '/no/such/page', '/%2e%2e/%2e%2e/etc/passwd'])(
+  's.2 %s answers with the app, checked for changes each time',
+  async (url) => {
+    const answer = await get(url)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(page)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
+
+test('s.2 the policy allows own scripts and the two configured hosts, and a setting cannot widen it', async () => {
+  const policy = (await get('/')).headers.get('content-security-policy')?.split('; ') ?? []
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("connect-src 'self' https://api.example.org http://127.0.0.1:4444")
+  expect(policy.join()).not.toContain('*')
+})
+
+test('s.2 files of a build are kept for good, and text travels compressed', async () => {
+  const answer = await get('/assets/app-1a2b.js')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('content-encoding')).toBe('gzip')
+  expect((await get('/')).headers.get('content-encoding')).toBe('gzip')
+})
+
+test('s.2 an unchanged page is answered with 304', async () => {
+  const since = (await get('/')).headers.get('last-modified') ?? ''
+  const again = await get('/', { headers: { 'If-Modified-Since': since } })
+  expect(again.status).toBe(304)
+})
+
+test('s.2 the manifest has its own type', async () => {
+  const answer = await get('/manifest.webmanifest')
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+})
+
+test.each(['/assets/app-0000.js', '/assets/', '/assets/deep/x.css'])(
+  's.2 the missing file %s is a 404 that nobody stores',
+  async (url) => {
+    const answer = await get(url)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).not.toContain('<')
+  },
+)
+
+test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+  's.7 %s on an unknown path of the API is a 404 in JSON',
+  async (method) => {
+    const answer = await get('/api/no/such', { method })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ status: 404 })
+  },
+)
+
+test('s.7 the known paths of the API and the admin pages still answer', async () => {
+  expect((await get('/api/health')).status).toBe(200)
+  const admin = await get('/_/')
+  expect(admin.status).toBe(200)
+  expect(await admin.text()).not.toBe(page)
+})

@@ -1,0 +1,97 @@
+const { exists, fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow } = require(
+  `${__hooks}/lib/requests.js`,
+)
+const { lastDayOfQuarter, limitsOf } = require(`${__hooks}/lib/plan.js`)
+
+const FIELDS = ['user', 'date', 'tags', 'notes']
+
+/** The tag ids as the client sent them: an array, or the same as a JSON string, or one id. */
+function sentTagIds(e) {
+  const sent = sentBody(e).tags ?? []
+  if (typeof sent !== 'string') return [...sent]
+  try {
+    return [...JSON.parse(sent)]
+  } catch {
+    return [sent]
+  }
+}
+
+/** PocketBase drops doubled ids in silence and knows no owners; it refuses unknown ids itself. */
+function checkTags(tx, e) {
+  const sent = sentTagIds(e)
+  if (new Set(sent).size < sent.length) {
+    throw fieldError('tags', 'doubled_tags', 'A tag is named twice.')
+  }
+  const user = e.record.getString('user')
+  const tags = tx.findRecordsByIds('tags', e.record.getStringSlice('tags'))
+  if (tags.some((tag) => tag.getString('user') !== user)) {
+    // The code of an unknown id: whether another account has such a tag is nobody's business.
+    throw fieldError('tags', 'validation_missing_rel_records', 'A tag does not exist.')
+  }
+}
+
+/** More tags than the plan allows may stay on a day and be taken off it, but not be added. */
+function checkTagLimit(most, before, after) {
+  if (after.length > most && after.some((id) => !before.includes(id))) {
+    throw fieldError('tags', 'limit_tags_per_day', `The plan allows ${most} tags a day.`, {
+      max: most,
+    })
+  }
+}
+
+function checkNewEntry(tx, e) {
+  const { id } = e.record
+  const user = e.record.getString('user')
+  const date = e.record.getString('date')
+  // A repeated request must hear "this exists", not that the plan forbids it.
+  if (exists(tx, 'calendar_entries', { id })) return
+  if (exists(tx, 'calendar_entries', { user, date })) return
+  const limits = limitsOf(tx, user)
+  if (!limits.anyQuarter && date > lastDayOfQuarter(Date.now())) {
+    throw fieldError('date', 'limit_quarter', 'The plan ends with the current quarter.')
+  }
+  checkTagLimit(limits.tagsPerDay, [], e.record.getStringSlice('tags'))
+}
+
+function checkRev(e, stored) {
+  const expected = e.requestInfo().headers.x_if_rev
+  const rev = stored.getInt('rev')
+  if (expected && expected !== String(rev)) {
+    const message = 'The entry has changed since it was read.'
+    const reason = new ValidationError('rev_changed', message).setParams({ rev })
+    throw new ApiError(409, message, { rev: reason })
+  }
+}
+
+function create(e) {
+  inTransaction(e, (tx) => {
+    e.record.set('rev', Date.now())
+    checkTags(tx, e)
+    if (!e.hasSuperuserAuth()) checkNewEntry(tx, e)
+    e.next()
+  })
+}
+
+function update(e) {
+  inTransaction(e, (tx) => {
+    const stored = storedRow(tx, e)
+    checkRev(e, stored)
+    keepUnnamedFields(e, stored, FIELDS)
+    e.record.set('rev', Math.max(stored.getInt('rev') + 1, Date.now()))
+    checkTags(tx, e)
+    if (!e.hasSuperuserAuth()) {
+      const { tagsPerDay } = limitsOf(tx, stored.getString('user'))
+      checkTagLimit(tagsPerDay, stored.getStringSlice('tags'), e.record.getStringSlice('tags'))
+    }
+    e.next()
+  })
+}
+
+function remove(e) {
+  inTransaction(e, (tx) => {
+    checkRev(e, storedRow(tx, e))
+    e.next()
+  })
+}
+
+module.exports = { create, update, remove }

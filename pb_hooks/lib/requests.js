@@ -1,0 +1,70 @@
+// What the request hooks of several collections share.
+
+/** A 400 that names the field, a stable code and a sentence; `params` are for a client's own words. */
+function fieldError(field, code, message, params = {}) {
+  const reason = new ValidationError(code, message).setParams(params)
+  return new BadRequestError(message, { [field]: reason })
+}
+
+/**
+ * The body as it was sent: what PocketBase hands to hooks has doubled ids named once and "x+"
+ * resolved. Only for looking: the rules have judged PocketBase's own reading of the body.
+ */
+function sentBody(e) {
+  const { body, multipartForm } = e.requestEvent.request
+  try {
+    if (multipartForm) return formBody(multipartForm.value)
+    body.reread()
+    return JSON.parse(readerToString(body))
+  } catch {
+    return e.requestInfo().body
+  }
+}
+
+/** A form's fields; the requests of a batch arrive as forms with one field of JSON. */
+function formBody(form) {
+  const named = {}
+  for (const name of Object.keys(form)) {
+    if (name === '@jsonPayload')
+      for (const json of form[name]) Object.assign(named, JSON.parse(json))
+    else named[name] = form[name].length === 1 ? form[name][0] : [...form[name]]
+  }
+  return named
+}
+
+/** Runs `work` in a transaction that the rest of the request takes part in. */
+function inTransaction(e, work) {
+  const outer = e.app
+  try {
+    outer.runInTransaction((tx) => {
+      e.app = tx
+      work(tx)
+    })
+  } finally {
+    e.app = outer
+  }
+}
+
+/** The row as it is now; it may have changed or gone since PocketBase read it for this request. */
+function storedRow(tx, e) {
+  try {
+    return tx.findRecordById(e.collection.id, e.record.id)
+  } catch {
+    throw new NotFoundError()
+  }
+}
+
+/**
+ * Takes the fields that the body does not name from the stored row: the record of the request holds
+ * them as they were before the transaction, and would undo what another device has saved since.
+ */
+function keepUnnamedFields(e, stored, fields) {
+  const { body } = e.requestInfo()
+  for (const field of fields) {
+    if (!(field in body)) e.record.set(field, stored.get(field))
+  }
+}
+
+const exists = (tx, collection, values) => tx.countRecords(collection, $dbx.hashExp(values)) > 0
+
+module.exports = { exists, fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow }

@@ -1,0 +1,1 @@
+onRecordUpdateRequest((e) => require(`${__hooks}/lib/users.js`).update(e), 'users')

@@ -1,0 +1,9 @@
+/** The three interface languages (s.1); the first is the fallback. */
+export const LANGUAGES = ['en', 'de', 'bg'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+/** Narrows foreign text to an interface language. */
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value)
+}

@@ -1,0 +1,134 @@
+import type { Language } from '@/domain/languages'
+
+/**
+ * What a field holds. `relations` are several ids; `id` is made by whoever creates the record,
+ * within the collection's rules.
+ */
+type Kind =
+  | 'id'
+  | 'text'
+  | 'email'
+  | 'password'
+  | 'bool'
+  | 'number'
+  | 'language'
+  | 'relation'
+  | 'relations'
+  | 'json'
+  | 'file'
+  | 'autodate'
+
+/**
+ * `max` counts code points of a text, bytes of a json or file, and ids of a relation; null is no
+ * limit of the collection's own. A field of the `server` is never part of a create body.
+ */
+export type Field = {
+  readonly kind: Kind
+  readonly required: boolean
+  readonly max: number | null
+  readonly owner?: 'server'
+}
+
+type FieldTable = Readonly<Record<string, Field>>
+
+const id = { kind: 'id', required: true, max: 15 } as const
+const owner = { kind: 'relation', required: true, max: 1 } as const
+const stamp = { kind: 'autodate', required: false, max: null, owner: 'server' } as const
+const flag = { kind: 'bool', required: false, max: null } as const
+const serverFlag = { ...flag, owner: 'server' } as const
+
+/** The account (s.3); `pro` is set by billing and superusers alone. */
+export const USER_FIELDS = {
+  id,
+  email: { kind: 'email', required: true, max: null },
+  emailVisibility: flag,
+  verified: serverFlag,
+  password: { kind: 'password', required: true, max: null },
+  name: { kind: 'text', required: false, max: 120 },
+  avatar: { kind: 'file', required: false, max: 2_097_152 },
+  pro: serverFlag,
+  lang: { kind: 'language', required: false, max: 1 },
+  created: stamp,
+  updated: stamp,
+} as const satisfies FieldTable
+
+/** A tag (s.3). */
+export const TAG_FIELDS = {
+  id,
+  user: owner,
+  label: { kind: 'text', required: true, max: 60 },
+  short: { kind: 'text', required: true, max: 16 },
+  color: { kind: 'text', required: true, max: 7 },
+  created: stamp,
+  updated: stamp,
+} as const satisfies FieldTable
+
+/** A day's tags and notes (s.3), one record per user and date. */
+export const ENTRY_FIELDS = {
+  id,
+  user: owner,
+  date: { kind: 'text', required: true, max: 10 },
+  tags: { kind: 'relations', required: false, max: 500 },
+  notes: { kind: 'text', required: false, max: 10_000 },
+  rev: { kind: 'number', required: false, max: null, owner: 'server' },
+  created: stamp,
+  updated: stamp,
+} as const satisfies FieldTable
+
+/** A published snapshot (s.3); the server makes its id, because the id is the secret of the link. */
+export const SHARE_FIELDS = {
+  id: { ...id, max: 26, owner: 'server' },
+  user: owner,
+  year: { kind: 'number', required: true, max: null },
+  years: { kind: 'json', required: true, max: 1000 },
+  data: { kind: 'json', required: true, max: 1_048_576 },
+  includeNotes: flag,
+  isActive: flag,
+  ownerName: { kind: 'text', required: false, max: 120 },
+  created: stamp,
+  updated: stamp,
+} as const satisfies FieldTable
+
+type Read<K extends Kind> = K extends 'bool'
+  ? boolean
+  : K extends 'number'
+    ? number
+    : K extends 'relations'
+      ? readonly string[]
+      : K extends 'language'
+        ? Language | ''
+        : K extends 'json'
+          ? unknown
+          : string
+
+/** Lists of ids travel as a JSON string (s.7). */
+type Sent<K extends Kind> = K extends 'relations' ? string : K extends 'file' ? Blob : Read<K>
+
+type NamesWhere<T extends FieldTable, F> = {
+  [N in keyof T]: T[N] extends F ? N : never
+}[keyof T]
+
+type ServerNames<T extends FieldTable> = NamesWhere<T, { owner: 'server' }>
+type NeededNames<T extends FieldTable> = Exclude<
+  NamesWhere<T, { required: true }>,
+  ServerNames<T> | 'id'
+>
+type OptionalNames<T extends FieldTable> = Exclude<keyof T, ServerNames<T> | NeededNames<T>>
+
+type RecordOf<T extends FieldTable> = {
+  readonly [N in Exclude<keyof T, 'password'>]: Read<T[N]['kind']>
+}
+
+type CreateBodyOf<T extends FieldTable> = {
+  readonly [N in NeededNames<T>]: Sent<T[N]['kind']>
+} & { readonly [N in OptionalNames<T>]?: Sent<T[N]['kind']> }
+
+export type UserRecord = RecordOf<typeof USER_FIELDS>
+export type TagRecord = RecordOf<typeof TAG_FIELDS>
+export type EntryRecord = RecordOf<typeof ENTRY_FIELDS>
+export type ShareRecord = RecordOf<typeof SHARE_FIELDS>
+
+export type UserBody = CreateBodyOf<typeof USER_FIELDS> & { readonly passwordConfirm: string }
+export type TagBody = CreateBodyOf<typeof TAG_FIELDS>
+export type EntryBody = CreateBodyOf<typeof ENTRY_FIELDS>
+export type ShareBody = CreateBodyOf<typeof SHARE_FIELDS>
