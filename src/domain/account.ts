@@ -1,0 +1,47 @@
+import { isLanguage, type Language } from '@/domain/languages'
+
+/** The signed-in person, as the app sees the users record. */
+export type Account = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly isPro: boolean
+  readonly language: Language | null
+}
+
+/** Pro is true for `true` and "true" only; "false" is a truthy string (L4). */
+export function isPro(value: unknown): boolean {
+  return value === true || value === 'true'
+}
+
+/** The account of a users record; every field may be missing or foreign. */
+export function accountOf(record: Record<string, unknown>): Account {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    id: text(record.id),
+    email: text(record.email),
+    name: text(record.name),
+    isPro: isPro(record.pro),
+    language: isLanguage(record.lang) ? record.lang : null,
+  }
+}
+
+/** Up to two initials for the avatar, from the name, else from the email. */
+export function initialsOf({ name, email }: Pick<Account, 'name' | 'email'>): string {
+  const words = (name.trim() || email).split(/[\s@._-]+/).filter(Boolean)
+  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
+  return letters.join('').toLocaleUpperCase() || '?'
+}
+
+export const MIN_PASSWORD_LENGTH = 8
+/** bcrypt reads no further, so the server refuses more. */
+export const MAX_PASSWORD_BYTES = 71
+
+export type PasswordFault = 'tooShort' | 'tooLong'
+
+/** What is wrong with a password's length, if anything (s.5, T4). */
+export function passwordFault(password: string): PasswordFault | null {
+  if ([...password].length < MIN_PASSWORD_LENGTH) return 'tooShort'
+  if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) return 'tooLong'
+  return null
+}

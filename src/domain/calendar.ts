@@ -1,0 +1,82 @@
+import { isDay } from '@/domain/dates'
+import { type Entries, type Entry, isEmptyEntry } from '@/domain/entries'
+import { areDefaultTags, type Tag } from '@/domain/tags'
+import { cleanText } from '@/domain/text'
+
+/** Everything a person plans: the tags in list order and the days. */
+export type Calendar = { readonly tags: readonly Tag[]; readonly entries: Entries }
+
+/** Local data exists: a made or edited tag, or a day with tags or a note (s.4, D2). */
+export function hasLocalData({ tags, entries }: Calendar): boolean {
+  return !areDefaultTags(tags) || Object.values(entries).some((entry) => !isEmptyEntry(entry))
+}
+
+/** Gives every tag another id and remaps the days; ids without a tag are dropped. */
+export function withNewTagIds(
+  { tags, entries }: Calendar,
+  newId: (oldId: string) => string,
+): Calendar {
+  const ids = new Map(tags.map((tag) => [tag.id, newId(tag.id)]))
+  const remapped: Record<string, Entry> = {}
+  for (const [date, entry] of Object.entries(entries)) {
+    const mapped = entry.tags.flatMap((id) => ids.get(id) ?? [])
+    const next = { tags: mapped, notes: cleanText(entry.notes) }
+    if (!isEmptyEntry(next)) remapped[date] = next
+  }
+  return { tags: tags.map((tag) => ({ ...tag, id: ids.get(tag.id) ?? tag.id })), entries: remapped }
+}
+
+/** Reads tag ids that arrive as an array or as a JSON string; duplicates dropped (T3). */
+export function readTagIds(value: unknown): string[] {
+  const list = typeof value === 'string' ? parsedOrEmpty(value) : value
+  if (!Array.isArray(list)) return []
+  return [...new Set(list.filter((id): id is string => typeof id === 'string' && id !== ''))]
+}
+
+function parsedOrEmpty(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return []
+  }
+}
+
+/** Reads an entry of foreign origin; null if it holds nothing readable (T3). */
+export function readEntry(value: unknown): Entry | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { tags, notes } = value as { tags?: unknown; notes?: unknown }
+  const entry = { tags: readTagIds(tags), notes: typeof notes === 'string' ? notes : '' }
+  return isEmptyEntry(entry) ? null : entry
+}
+
+/** Reads days of foreign origin; malformed ones are dropped one by one (T3). */
+export function readEntries(value: unknown): Entries {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  const entries: Record<string, Entry> = {}
+  for (const [date, raw] of Object.entries(value)) {
+    const entry = isDay(date) ? readEntry(raw) : null
+    if (entry) entries[date] = entry
+  }
+  return entries
+}
+
+/** Reads a tag of foreign origin; null where label, letter, colour or id is missing (s.4). */
+export function readTag(value: unknown): Tag | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { id, label, short, color } = value as Record<string, unknown>
+  const texts = [id, label, short, color]
+  if (!texts.every((text) => typeof text === 'string' && text.trim() !== '')) return null
+  return { id, label, short, color } as Tag
+}
+
+/** Reads a tag list of foreign origin, row by row; null if it is no list at all. */
+export function readTags(value: unknown): Tag[] | null {
+  if (!Array.isArray(value)) return null
+  const seen = new Set<string>()
+  return value.flatMap((raw) => {
+    const tag = readTag(raw)
+    if (!tag || seen.has(tag.id)) return []
+    seen.add(tag.id)
+    return [tag]
+  })
+}

@@ -1,0 +1,114 @@
+import {
+  addDays as addDaysToDate,
+  differenceInCalendarDays,
+  getDaysInMonth,
+  getISOWeek,
+  isValid,
+} from 'date-fns'
+import type { Language } from '@/domain/languages'
+
+/** A civil date `yyyy-MM-dd`, in no time zone (T1). */
+export type Day = string
+
+/** The parts of a day; `month` counts from 0, as `Date` does. */
+export type DayParts = { year: number; month: number; day: number }
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Noon exists on every civil day, midnight does not where clocks change at night. */
+function noonOf(day: Day): Date {
+  return new Date(yearOf(day), monthOf(day), dayNumberOf(day), 12)
+}
+
+/** Reads `yyyy-MM-dd`; null for anything that is no day of the calendar (T3). */
+export function parseDay(text: string): DayParts | null {
+  const match = pattern.exec(text)
+  if (!match) return null
+  const [year, month, day] = [Number(match[1]), Number(match[2]) - 1, Number(match[3])]
+  if (year < 1 || month < 0 || month > 11 || day < 1 || day > daysInMonth(year, month)) return null
+  return { year, month, day }
+}
+
+/** Says whether foreign text is a day of the calendar. */
+export function isDay(text: string): boolean {
+  return parseDay(text) !== null
+}
+
+/** Writes the parts as `yyyy-MM-dd`; `month` counts from 0. */
+export function dayOf(year: number, month: number, day: number): Day {
+  return `${monthKey(year, month)}-${String(day).padStart(2, '0')}`
+}
+
+/** Writes a month as `yyyy-MM`; `month` counts from 0. */
+export function monthKey(year: number, month: number): string {
+  return `${String(year).padStart(4, '0')}-${String(month + 1).padStart(2, '0')}`
+}
+
+/** The civil day of a moment on this device's clock. Throws RangeError "Invalid time value" (s.8). */
+export function formatDay(date: Date): Day {
+  if (!isValid(date)) throw new RangeError('Invalid time value')
+  return dayOf(date.getFullYear(), date.getMonth(), date.getDate())
+}
+
+/** The year of a day. */
+export function yearOf(day: Day): number {
+  return Number(day.slice(0, 4))
+}
+
+/** The month of a day, counted from 0. */
+export function monthOf(day: Day): number {
+  return Number(day.slice(5, 7)) - 1
+}
+
+/** The number of a day within its month, counted from 1. */
+export function dayNumberOf(day: Day): number {
+  return Number(day.slice(8, 10))
+}
+
+/** The weekday, 0 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return noonOf(day).getDay()
+}
+
+/** Says whether a day is a Saturday or a Sunday. */
+export function isWeekend(day: Day): boolean {
+  const weekday = weekdayOf(day)
+  return weekday === 0 || weekday === 6
+}
+
+/** The ISO 8601 week number of a day (S5). */
+export function isoWeekOf(day: Day): number {
+  return getISOWeek(noonOf(day))
+}
+
+/** How many days a month has; `month` counts from 0. */
+export function daysInMonth(year: number, month: number): number {
+  const first = new Date(2000, month, 1, 12)
+  first.setFullYear(year)
+  return getDaysInMonth(first)
+}
+
+/** Every day of a month, in order. */
+export function monthDays(year: number, month: number): Day[] {
+  return Array.from({ length: daysInMonth(year, month) }, (_, i) => dayOf(year, month, i + 1))
+}
+
+/** The day that lies `count` days later, or earlier for a negative count. */
+export function addDays(day: Day, count: number): Day {
+  return formatDay(addDaysToDate(noonOf(day), count))
+}
+
+/** How many days lie between two days; negative when `to` is the earlier one. */
+export function daysBetween(from: Day, to: Day): number {
+  return differenceInCalendarDays(noonOf(to), noonOf(from))
+}
+
+/** The first weekday of a week: Monday for de and bg, Sunday for en (s.2). */
+export function weekStartOf(language: Language): 0 | 1 {
+  return language === 'en' ? 0 : 1
+}
+
+/** Says whether a week begins on this day (S5). */
+export function startsWeek(day: Day, language: Language): boolean {
+  return weekdayOf(day) === weekStartOf(language)
+}

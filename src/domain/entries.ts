@@ -1,0 +1,95 @@
+import type { Day } from '@/domain/dates'
+import { cleanText } from '@/domain/text'
+
+/** What a day holds: the ids of its tags in their order, and a note (s.3). */
+export type Entry = { readonly tags: readonly string[]; readonly notes: string }
+
+export type Entries = Readonly<Record<Day, Entry>>
+
+/** Longest note in code points, the server's limit too. */
+export const MAX_NOTE_LENGTH = 10_000
+
+export const EMPTY_ENTRY: Entry = Object.freeze({
+  tags: Object.freeze([]) as readonly string[],
+  notes: '',
+})
+
+/** The entry of a day, or the one shared empty entry. */
+export function entryOf(entries: Entries, date: Day): Entry {
+  return entries[date] ?? EMPTY_ENTRY
+}
+
+/** Says whether a day holds nothing: no tag and a blank note (s.4). */
+export function isEmptyEntry(entry: Entry): boolean {
+  return entry.tags.length === 0 && entry.notes.trim() === ''
+}
+
+/** Says whether two entries hold the same tags in the same order and the same note. */
+export function equalEntries(a: Entry, b: Entry): boolean {
+  if (a === b) return true
+  return (
+    a.notes === b.notes &&
+    a.tags.length === b.tags.length &&
+    a.tags.every((id, i) => id === b.tags[i])
+  )
+}
+
+/** Puts an entry on a day; an empty one removes the day, an equal one changes nothing. */
+export function setEntry(entries: Entries, date: Day, entry: Entry): Entries {
+  const current = entryOf(entries, date)
+  if (equalEntries(current, entry)) return entries
+  if (!isEmptyEntry(entry)) return { ...entries, [date]: entry }
+  const { [date]: _removed, ...rest } = entries
+  return rest
+}
+
+/** Adds a tag to a day; ignored when it is there already or the day is full (s.4, L1). */
+export function addTag(entries: Entries, date: Day, tagId: string, tagsPerDay: number): Entries {
+  const entry = entryOf(entries, date)
+  if (entry.tags.includes(tagId) || entry.tags.length >= tagsPerDay) return entries
+  return setEntry(entries, date, { ...entry, tags: [...entry.tags, tagId] })
+}
+
+/** Takes a tag off a day. */
+export function removeTag(entries: Entries, date: Day, tagId: string): Entries {
+  const entry = entryOf(entries, date)
+  if (!entry.tags.includes(tagId)) return entries
+  return setEntry(entries, date, { ...entry, tags: entry.tags.filter((id) => id !== tagId) })
+}
+
+/** Writes the note of a day, cleaned; a blank note on a day without tags removes the entry (s.5). */
+export function setNotes(entries: Entries, date: Day, notes: string): Entries {
+  return setEntry(entries, date, { ...entryOf(entries, date), notes: cleanText(notes) })
+}
+
+/** Takes tags off every day that has them; the same object when none has. */
+export function removeTagsEverywhere(entries: Entries, gone: (id: string) => boolean): Entries {
+  let result: Record<Day, Entry> | undefined
+  for (const [date, entry] of Object.entries(entries)) {
+    if (!entry.tags.some(gone)) continue
+    result ??= { ...entries }
+    const tags = entry.tags.filter((id) => !gone(id))
+    if (tags.length === 0 && entry.notes.trim() === '') delete result[date]
+    else result[date] = { ...entry, tags }
+  }
+  return result ?? entries
+}
+
+/** The days that hold a tag, in order. */
+export function daysWithTag(entries: Entries, tagId: string): Day[] {
+  return Object.keys(entries)
+    .filter((date) => entries[date]?.tags.includes(tagId))
+    .sort()
+}
+
+/** The days on which two sets of entries differ; compares by reference first. */
+export function changedDays(before: Entries, after: Entries): Day[] {
+  if (before === after) return []
+  const changed: Day[] = []
+  for (const date in after) {
+    const [a, b] = [before[date], after[date]]
+    if (a !== b && !equalEntries(a ?? EMPTY_ENTRY, b ?? EMPTY_ENTRY)) changed.push(date)
+  }
+  for (const date in before) if (!(date in after)) changed.push(date)
+  return changed
+}

@@ -1,0 +1,64 @@
+import type { Day } from '@/domain/dates'
+import {
+  EMPTY_ENTRY,
+  type Entries,
+  type Entry,
+  entryOf,
+  equalEntries,
+  isEmptyEntry,
+} from '@/domain/entries'
+
+/** The last state of a day that the server is known to hold; `rev` is the server's counter. */
+export type BaseEntry = { readonly id: string; readonly rev: number; readonly entry: Entry }
+
+export type BaseEntries = Readonly<Record<Day, BaseEntry>>
+
+/** What one day needs so that the server holds what this device shows. */
+export type EntryChange =
+  | { readonly kind: 'create'; readonly date: Day; readonly entry: Entry }
+  | {
+      readonly kind: 'update'
+      readonly date: Day
+      readonly entry: Entry
+      readonly base: BaseEntry
+      readonly changes: Partial<Entry>
+    }
+  | {
+      readonly kind: 'delete'
+      readonly date: Day
+      readonly entry: Entry
+      readonly base: BaseEntry
+    }
+
+/** The change of one day against its base, or null where both are equal (s.4, D1). */
+export function diffEntry(
+  date: Day,
+  entry: Entry,
+  base: BaseEntry | undefined,
+): EntryChange | null {
+  if (!base) return equalEntries(entry, EMPTY_ENTRY) ? null : { kind: 'create', date, entry }
+  // Also a record that lost its last tag elsewhere: empty records do not stay (s.4).
+  if (isEmptyEntry(entry)) return { kind: 'delete', date, entry, base }
+  if (equalEntries(entry, base.entry)) return null
+  const changes: { tags?: readonly string[]; notes?: string } = {}
+  if (!sameTags(entry, base.entry)) changes.tags = entry.tags
+  if (entry.notes !== base.entry.notes) changes.notes = entry.notes
+  return { kind: 'update', date, entry, base, changes }
+}
+
+function sameTags(a: Entry, b: Entry): boolean {
+  return equalEntries({ ...a, notes: '' }, { ...b, notes: '' })
+}
+
+/** The days whose entry differs from the base, oldest first; nothing else is ever sent (D1). */
+export function dirtyDays(entries: Entries, base: BaseEntries): Day[] {
+  const days: Day[] = []
+  for (const date in entries) {
+    const [entry, known] = [entries[date], base[date]?.entry]
+    if (entry !== known && !equalEntries(entryOf(entries, date), known ?? EMPTY_ENTRY)) {
+      days.push(date)
+    }
+  }
+  for (const date in base) if (!(date in entries)) days.push(date)
+  return days.sort()
+}

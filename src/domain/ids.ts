@@ -1,0 +1,22 @@
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const length = 15
+
+/** A record id made on the client, 15 characters of `[a-z0-9]` as the server wants them. */
+export function newRecordId(random: (bytes: Uint8Array) => Uint8Array): string {
+  // 252 is the largest multiple of 36 in a byte: values above it would favour the first letters.
+  let id = ''
+  while (id.length < length) {
+    for (const byte of random(new Uint8Array(length * 2))) {
+      if (byte < 252 && id.length < length) id += alphabet[byte % alphabet.length]
+    }
+  }
+  return id
+}
+
+/**
+ * The id of the n-th default tag of an account, 1 to 4. Made from the account's own id, so that two
+ * tabs that seed at once create each default only once (s.4, step 4).
+ */
+export function defaultTagId(userId: string, n: number): string {
+  return `${userId.slice(0, length - 1)}${n}`
+}

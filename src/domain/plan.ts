@@ -1,0 +1,59 @@
+import { type Day, monthOf, yearOf } from '@/domain/dates'
+import type { Language } from '@/domain/languages'
+import { type Month, quarterOf } from '@/domain/quarters'
+
+export type Tier = 'anonymous' | 'free' | 'pro'
+export type PlanId = 'monthly' | 'yearly' | 'lifetime'
+
+/** What a tier may hold; `Infinity` stands for no limit. */
+export type Limits = {
+  readonly tags: number
+  readonly tagsPerDay: number
+  readonly everyQuarter: boolean
+}
+
+const free: Limits = { tags: 4, tagsPerDay: 3, everyQuarter: false }
+
+/** The one table of limits (L1, L3, s.9). */
+const limits: Record<Tier, Limits> = {
+  anonymous: free,
+  free,
+  pro: { tags: Number.POSITIVE_INFINITY, tagsPerDay: Number.POSITIVE_INFINITY, everyQuarter: true },
+}
+
+/** The limits of a tier. */
+export function limitsOf(tier: Tier): Limits {
+  return limits[tier]
+}
+
+/** Says whether a month is closed to a tier: any but the current quarter without Pro (L2). */
+export function isLockedMonth(tier: Tier, { year, month }: Month, today: Day): boolean {
+  if (limits[tier].everyQuarter) return false
+  return year !== yearOf(today) || quarterOf(month) !== quarterOf(monthOf(today))
+}
+
+/** The plans in their order, prices in euro cents (s.9). */
+export const PLANS: readonly { readonly id: PlanId; readonly cents: number }[] = [
+  { id: 'monthly', cents: 399 },
+  { id: 'yearly', cents: 1999 },
+  { id: 'lifetime', cents: 2999 },
+]
+
+export const DEFAULT_PLAN: PlanId = 'yearly'
+
+/** Narrows foreign text to a plan. */
+export function isPlanId(value: unknown): value is PlanId {
+  return PLANS.some((plan) => plan.id === value)
+}
+
+/** A price as its language writes it: "3,99 €" in de and bg, "€3.99" in en (L6). */
+export function priceText(cents: number, language: Language): string {
+  if (language === 'bg') return `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`
+  return new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(cents / 100)
+}
+
+/** The tier of an account; none is a visitor. */
+export function tierOf(account: { readonly isPro: boolean } | null): Tier {
+  if (!account) return 'anonymous'
+  return account.isPro ? 'pro' : 'free'
+}

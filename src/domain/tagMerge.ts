@@ -1,0 +1,82 @@
+import { equalTags, type Tag, type TagDraft } from '@/domain/tags'
+
+export type BaseTags = Readonly<Record<string, Tag>>
+
+/** What one tag needs so that the server holds what this device shows (E10). */
+export type TagChange =
+  | { readonly kind: 'create'; readonly id: string; readonly tag: Tag }
+  | {
+      readonly kind: 'update'
+      readonly id: string
+      readonly tag: Tag
+      readonly changes: Partial<TagDraft>
+    }
+  | { readonly kind: 'delete'; readonly id: string; readonly tag: null }
+
+/** The changes of the tag list against its base: creates and updates in list order, then deletes. */
+export function diffTags(tags: readonly Tag[], base: BaseTags): TagChange[] {
+  const changes: TagChange[] = []
+  const here = new Set<string>()
+  for (const tag of tags) {
+    here.add(tag.id)
+    const known = base[tag.id]
+    if (!known) changes.push({ kind: 'create', id: tag.id, tag })
+    else if (!equalTags(tag, known)) {
+      changes.push({ kind: 'update', id: tag.id, tag, changes: changedFields(known, tag) })
+    }
+  }
+  for (const id in base) if (!here.has(id)) changes.push({ kind: 'delete', id, tag: null })
+  return changes
+}
+
+function changedFields(before: Tag, after: Tag): Partial<TagDraft> {
+  return {
+    ...(before.label !== after.label && { label: after.label }),
+    ...(before.short !== after.short && { short: after.short }),
+    ...(before.color !== after.color && { color: after.color }),
+  }
+}
+
+/** Merges a tag field by field against the last common state; where both changed, this device wins. */
+export function mergeTag(base: Tag | undefined, local: Tag, remote: Tag): Tag {
+  if (equalTags(local, remote)) return remote
+  const pick = (field: keyof TagDraft) =>
+    base && local[field] === base[field] ? remote[field] : local[field]
+  return { id: remote.id, label: pick('label'), short: pick('short'), color: pick('color') }
+}
+
+/**
+ * Merges the tag list with a complete list of the server (E10). Order: the server's, then tags that
+ * only this device has. A tag deleted elsewhere goes, unless it was changed here; one deleted here
+ * comes back if it was changed elsewhere.
+ */
+export function mergeTagLists(
+  base: BaseTags,
+  local: readonly Tag[],
+  remote: readonly Tag[],
+): readonly Tag[] {
+  const mine = new Map(local.map((tag) => [tag.id, tag]))
+  const theirs = new Set(remote.map((tag) => tag.id))
+  const merged: Tag[] = []
+  for (const tag of remote) {
+    const own = mine.get(tag.id)
+    const known = base[tag.id]
+    if (own) merged.push(mergeTag(known, own, tag))
+    else if (!known || !equalTags(known, tag)) merged.push(tag)
+  }
+  for (const tag of local) {
+    const known = base[tag.id]
+    if (!theirs.has(tag.id) && (!known || !equalTags(known, tag))) merged.push(tag)
+  }
+  return sameList(local, merged) ? local : merged
+}
+
+function sameList(a: readonly Tag[], b: readonly Tag[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((tag, i) => {
+      const other = b[i]
+      return other !== undefined && tag.id === other.id && equalTags(tag, other)
+    })
+  )
+}

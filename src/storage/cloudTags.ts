@@ -1,0 +1,44 @@
+import { readTag } from '@/domain/calendar'
+import type { Tag, TagDraft } from '@/domain/tags'
+import { call, pb, type SendHow } from '@/storage/pocketbase'
+
+const tags = () => pb.collection('tags')
+
+/** Lists every tag of a user, oldest first (s.7). Unreadable records are dropped (T3). */
+export async function listTags(userId: string): Promise<Tag[]> {
+  const filter = pb.filter('user = {:userId}', { userId })
+  const records = await call((signal) =>
+    tags().getFullList({
+      batch: 1000,
+      filter,
+      sort: 'created',
+      fields: 'id,label,short,color',
+      signal,
+    }),
+  )
+  return records.flatMap((record) => readTag(record) ?? [])
+}
+
+/** Creates a tag under an id made by the client (s.7). */
+export async function createTag(userId: string, tag: Tag, how: SendHow): Promise<void> {
+  await call((signal) => tags().create(tagBody(userId, tag), { ...how, signal }))
+}
+
+/** Changes the named fields of a tag (s.7). */
+export async function updateTag(
+  id: string,
+  changes: Partial<TagDraft>,
+  how: SendHow,
+): Promise<void> {
+  await call((signal) => tags().update(id, changes, { ...how, signal }))
+}
+
+/** Deletes a tag (s.7). */
+export async function deleteTag(id: string, how: SendHow): Promise<void> {
+  await call((signal) => tags().delete(id, { ...how, signal }))
+}
+
+/** The create payload of s.7. */
+export function tagBody(userId: string, { id, label, short, color }: Tag) {
+  return { id, user: userId, label, short, color }
+}

@@ -1,0 +1,20 @@
+/** Every local storage key of the product (s.3, ui.md of the contract); ours carry a version. */
+export const keys = {
+  visitorCalendar: 'temp-calendar-data',
+  visitorChanged: 'temp-has-changes',
+  tags: 'user-tags',
+  entries: 'calendar-entries',
+  owner: 'calendar-owner',
+  language: 'language',
+  theme: 'theme',
+  /** The last known account, so that an expired session still knows whose calendar it shows. */
+  account: 'quartal:1:account',
+  /** `part` is a year, or `tags`. */
+  base: (userId: string, part: string) => `quartal:1:base:${userId}:${part}`,
+  pendingEntry: (userId: string, date: string) => `quartal:1:day:${userId}:${date}`,
+  pendingTag: (userId: string, id: string) => `quartal:1:tag:${userId}:${id}`,
+  /** `owner` is a user id, or `visitor`. */
+  draft: (owner: string, date: string) => `quartal:1:draft:${owner}:${date}`,
+  setAside: (userId: string) => `quartal:1:aside:${userId}`,
+  upload: (userId: string) => `quartal:1:upload:${userId}`,
+} as const

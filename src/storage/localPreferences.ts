@@ -1,0 +1,28 @@
+import { isLanguage, type Language } from '@/domain/languages'
+import { keys } from '@/storage/keys'
+import { readText, writeText } from '@/storage/localJson'
+
+export type Theme = 'light' | 'dark'
+
+/** The theme: the stored choice, else the system's dark preference, else light (s.4). */
+export function readTheme(): Theme {
+  const stored = readText(keys.theme)
+  if (stored === 'light' || stored === 'dark') return stored
+  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** Keeps the chosen theme. */
+export function writeTheme(theme: Theme): void {
+  writeText(keys.theme, theme)
+}
+
+/** The chosen language; null while none was chosen. */
+export function readLanguage(): Language | null {
+  const stored = readText(keys.language)
+  return isLanguage(stored) ? stored : null
+}
+
+/** Keeps the chosen language. */
+export function writeLanguage(language: Language): void {
+  writeText(keys.language, language)
+}

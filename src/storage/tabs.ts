@@ -1,0 +1,26 @@
+import { newRecordId } from '@/domain/ids'
+
+/** Random bytes of the browser; there on plain http too, unlike `crypto.randomUUID`. */
+export const randomBytes = (bytes: Uint8Array): Uint8Array =>
+  crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>)
+
+/** The name of this tab while it lives. */
+export const tabId = newRecordId(randomBytes)
+
+const lockName = (id: string) => `quartal:tab:${id}`
+
+/** Lets other tabs see that this one lives, for as long as it does. */
+export function markTabAlive(): void {
+  // Missing on plain http: then a tab cannot be seen, and its drafts pass for left ones.
+  navigator.locks
+    ?.request(lockName(tabId), () => new Promise(() => undefined))
+    .catch(() => undefined)
+}
+
+/** The tabs of this browser that live, this one among them. */
+export async function livingTabs(): Promise<ReadonlySet<string>> {
+  const held = (await navigator.locks?.query().catch(() => undefined))?.held ?? []
+  const prefix = lockName('')
+  const names = held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name] : []))
+  return new Set([tabId, ...names.map((name) => name.slice(prefix.length))])
+}

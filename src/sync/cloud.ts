@@ -1,0 +1,71 @@
+import type { Day } from '@/domain/dates'
+import type { Tag } from '@/domain/tags'
+import type { CloudOp } from '@/storage/cloudBatch'
+import type { CloudEntry } from '@/storage/cloudEntries'
+import { CloudError } from '@/storage/cloudError'
+import type { SendHow } from '@/storage/pocketbase'
+
+/** The server as one account sees it. Every rejection is a CloudError. */
+export type Cloud = {
+  listTags(): Promise<readonly Tag[]>
+  listEntries(): Promise<readonly CloudEntry[]>
+  findEntry(date: Day): Promise<CloudEntry | null>
+  /** Resolves only if the server says that the session holds; 401 otherwise (D10). */
+  confirmSession(): Promise<void>
+  send(op: CloudOp, how: SendHow): Promise<CloudEntry | null>
+  sendBatch(ops: readonly CloudOp[], how: SendHow): Promise<readonly (CloudEntry | null)[]>
+}
+
+/** What a failed write means for the record it was about. */
+export type Failure =
+  | 'expired'
+  | 'unreachable'
+  | 'conflict'
+  | 'gone'
+  | 'missingTag'
+  | 'limit'
+  | 'refused'
+
+const takenCodes = ['validation_not_unique', 'validation_pk_invalid', 'validation_pk_not_unique']
+
+/** Reads the meaning of an error (rules E4 and E7, D3 for refusals). */
+export function failureOf(error: CloudError): Failure {
+  const codes = Object.values(error.fields)
+  if (error.status === 401) return 'expired'
+  if (error.status === 0 || error.status === 429 || error.status >= 500) return 'unreachable'
+  if (error.status === 409 || codes.some((code) => takenCodes.includes(code))) return 'conflict'
+  if (error.status === 404) return 'gone'
+  if (codes.includes('validation_missing_rel_records')) return 'missingTag'
+  if (codes.some((code) => code.startsWith('limit_'))) return 'limit'
+  return 'refused'
+}
+
+/** Turns anything thrown by a cloud call into a CloudError; other errors are bugs and pass on. */
+export function cloudErrorOf(error: unknown): CloudError {
+  if (error instanceof CloudError) return error
+  throw error
+}
+
+/** Thrown into whatever still waits for an answer after its engine ended (E5). */
+export class Disposed extends Error {
+  override readonly name = 'Disposed'
+}
+
+/** The same cloud, whose late answers are dropped once `isDisposed` says so (E5). */
+export function untilDisposed(cloud: Cloud, isDisposed: () => boolean): Cloud {
+  async function live<T>(request: () => Promise<T>): Promise<T> {
+    if (isDisposed()) throw new Disposed()
+    const outcome = await Promise.allSettled([request()])
+    if (isDisposed()) throw new Disposed()
+    if (outcome[0].status === 'rejected') throw outcome[0].reason
+    return outcome[0].value
+  }
+  return {
+    listTags: () => live(() => cloud.listTags()),
+    listEntries: () => live(() => cloud.listEntries()),
+    findEntry: (date) => live(() => cloud.findEntry(date)),
+    confirmSession: () => live(() => cloud.confirmSession()),
+    send: (op, how) => live(() => cloud.send(op, how)),
+    sendBatch: (ops, how) => live(() => cloud.sendBatch(ops, how)),
+  }
+}

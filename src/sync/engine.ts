@@ -1,0 +1,253 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import { RETRY_FIRST_MS, RETRY_MAX_MS, SAVE_DEBOUNCE_MS, SAVE_MAX_WAIT_MS } from '@/domain/timing'
+import { CloudError } from '@/storage/cloudError'
+import type { Outbox } from '@/storage/localOutbox'
+import type { Clock } from '@/sync/clock'
+import { type Cloud, Disposed, failureOf, untilDisposed } from '@/sync/cloud'
+import { type Loaded, pull } from '@/sync/pull'
+import { push } from '@/sync/push'
+import { type CalendarPort, dirtyOf, keepDay, keepTag, openReplica } from '@/sync/replica'
+import { createSender } from '@/sync/sender'
+import { moveStatus, type SyncStatus } from '@/sync/status'
+
+/** What the engine tells the outside; texts are made of it there. */
+export type SyncMessage =
+  | { readonly kind: 'loadFailed' | 'saveFailed' | 'refused'; readonly error: CloudError }
+  | { readonly kind: 'dropped'; readonly date: Day; readonly tagIds: readonly string[] }
+
+export type SyncEvent =
+  | SyncMessage
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'storageFull' }
+
+export type EngineOptions = {
+  readonly cloud: Cloud
+  readonly outbox: Outbox
+  readonly port: CalendarPort
+  readonly clock: Clock
+  readonly newId: () => string
+  /** The limit of the account's plan; Infinity for none. */
+  readonly tagsPerDay: () => number
+  /** What the browser says of its network. */
+  readonly isOnline: () => boolean
+  /** Called once after the first complete load; may answer with a calendar to take over (s.4). */
+  readonly onFirstLoad: (loaded: Loaded, shown: Calendar) => Calendar | null
+  readonly onEvent: (event: SyncEvent) => void
+  readonly onStatus: (status: SyncStatus) => void
+}
+
+/** The save engine of one account in one tab (E1-E10). */
+export type Engine = {
+  /** Loads for the first time. */
+  start(): void
+  /** The session is over: nothing is sent, edits stay in this browser under the account's id (D10). */
+  expire(): void
+  /** The person changed these days or tags; they are in storage when this returns (E6). */
+  edited(days: readonly Day[], tagIds: readonly string[]): void
+  /** Reads the cloud again and sends what waits: visible, online, retry. */
+  refresh(): void
+  /** Sends what waits at once; with `keepalive` also while the page goes away (D5). */
+  flush(keepalive: boolean): Promise<void>
+  /** How many days and tags the server has not confirmed. */
+  waiting(): number
+  /** Tags that the server refused; they stay in this browser (E10). */
+  refusedTagIds(): ReadonlySet<string>
+  /** Tries again what was refused, e.g. after the plan changed. */
+  forgetRefusals(): void
+  /** Ends the engine; whatever is answered later is dropped (E5). */
+  dispose(): void
+}
+
+/** Opens the engine: shows what this browser remembers, sends nothing before `start`. */
+export function createEngine(options: EngineOptions): Engine {
+  const { port, clock, isOnline, onEvent } = options
+  let disposed = false
+  const cloud = untilDisposed(options.cloud, () => disposed)
+  const replica = openReplica(port, options.outbox, options.newId, () =>
+    onEvent({ kind: 'storageFull' }),
+  )
+  const sender = createSender(cloud)
+  const rules = {
+    get tagsPerDay() {
+      return options.tagsPerDay()
+    },
+    onDropped: (date: Day, tagIds: readonly string[]) => onEvent({ kind: 'dropped', date, tagIds }),
+  }
+
+  let status: SyncStatus = { state: 'syncing' }
+  let loaded = false
+  let listsWanted = true
+  let expired = false
+  let failures = 0
+  let firstEditAt: number | null = null
+  let cancelTimer: (() => void) | null = null
+  let running: Promise<void> | null = null
+  let again = false
+
+  function show(next: SyncStatus): void {
+    const moved = moveStatus(status, next)
+    if (moved === status) return
+    status = moved
+    options.onStatus(status)
+  }
+
+  function waiting(): number {
+    const { days, tagIds } = dirtyOf(replica)
+    return Math.max(days.length, tagIds.length > 0 ? 1 : 0)
+  }
+
+  function wake(ms: number): void {
+    cancelTimer?.()
+    cancelTimer = clock.after(ms, () => {
+      cancelTimer = null
+      void cycle(false)
+    })
+  }
+
+  /** The debounce: 1 s after the last change, 5 s after the first at the latest (s.4, D5). */
+  function wakeForEdit(): void {
+    firstEditAt ??= clock.now()
+    const latest = firstEditAt + SAVE_MAX_WAIT_MS - clock.now()
+    wake(Math.max(0, Math.min(SAVE_DEBOUNCE_MS, latest)))
+  }
+
+  function edited(days: readonly Day[], tagIds: readonly string[]): void {
+    if (disposed) return
+    for (const id of tagIds) keepTag(replica, id)
+    for (const date of days) keepDay(replica, date)
+    if (expired) show({ state: 'local', days: waiting() })
+    else if (!isOnline()) show({ state: 'offline', days: waiting() })
+    else {
+      // While a cycle runs its end decides; before the first load there is nothing to diff (E1).
+      if (!running && loaded) show({ state: 'pending' })
+      wakeForEdit()
+    }
+  }
+
+  function expire(): void {
+    expired = true
+    cancelTimer?.()
+    show({ state: 'local', days: waiting() })
+  }
+
+  /** One run of load and save at a time (E2); a call meanwhile makes it run once more. */
+  function cycle(keepalive: boolean): Promise<void> {
+    if (disposed || expired) return Promise.resolve()
+    if (running !== null) {
+      again = true
+      return running
+    }
+    running = run(keepalive).finally(() => {
+      running = null
+      if (disposed || !again) return
+      again = false
+      void cycle(false)
+    })
+    return running
+  }
+
+  async function run(keepalive: boolean): Promise<void> {
+    cancelTimer?.()
+    cancelTimer = null
+    firstEditAt = null
+    if (!isOnline()) {
+      show({ state: 'offline', days: waiting() })
+      return
+    }
+    show({ state: 'syncing' })
+    try {
+      if (listsWanted) await load()
+      await push({ replica, cloud, sender, rules, onRefused: refused }, { keepalive })
+      failures = 0
+      settle()
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  async function load(): Promise<void> {
+    const found = await pull(replica, cloud, rules)
+    listsWanted = false
+    if (loaded) return
+    loaded = true
+    const adopted = options.onFirstLoad(found, port.get())
+    if (!adopted) return
+    port.set(adopted)
+    const { days, tagIds } = dirtyOf(replica)
+    for (const id of tagIds) keepTag(replica, id)
+    for (const date of days) keepDay(replica, date)
+  }
+
+  function refused(error: CloudError): void {
+    onEvent({ kind: 'refused', error })
+  }
+
+  /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */
+  function settle(): void {
+    const { days, tagIds } = dirtyOf(replica)
+    if (days.length === 0 && tagIds.length === 0) {
+      show({ state: 'synced' })
+      return
+    }
+    const shown = port.get()
+    const stuck = (date: Day) =>
+      replica.refusedDays.has(date) ||
+      shown.entries[date]?.tags.some((id) => replica.refusedTags.has(id)) === true
+    if (days.every(stuck) && tagIds.every((id) => replica.refusedTags.has(id))) {
+      show({ state: 'failed', days: waiting() })
+      return
+    }
+    show({ state: 'pending' })
+    wakeForEdit()
+  }
+
+  function fail(error: unknown): void {
+    if (error instanceof Disposed) return
+    if (!(error instanceof CloudError)) throw error
+    if (failureOf(error) === 'expired') {
+      expired = true
+      show({ state: 'local', days: waiting() })
+      onEvent({ kind: 'expired' })
+      return
+    }
+    listsWanted ||= !loaded
+    if (failures === 0)
+      onEvent({ kind: loaded && !listsWanted ? 'saveFailed' : 'loadFailed', error })
+    const online = isOnline()
+    show({ state: online ? 'failed' : 'offline', days: waiting() })
+    if (online) wake(backoff(failures, clock.random()))
+    failures += 1
+  }
+
+  return {
+    start: () => void cycle(false),
+    expire,
+    edited,
+    refresh() {
+      listsWanted = true
+      failures = 0
+      void cycle(false)
+    },
+    async flush(keepalive) {
+      await running
+      if (loaded && waiting() > 0) await cycle(keepalive)
+    },
+    waiting,
+    refusedTagIds: () => new Set(replica.refusedTags.keys()),
+    forgetRefusals() {
+      replica.refusedDays.clear()
+      replica.refusedTags.clear()
+    },
+    dispose() {
+      disposed = true
+      cancelTimer?.()
+    },
+  }
+}
+
+/** 1, 2, 4 ... 60 s, each with up to a quarter more, so that devices do not retry in step. */
+function backoff(failures: number, random: number): number {
+  const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MAX_MS)
+  return wait * (1 + random / 4)
+}

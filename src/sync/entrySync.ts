@@ -1,0 +1,105 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import { type Entry, entryOf } from '@/domain/entries'
+import { diffEntry, dirtyDays, type EntryChange } from '@/domain/entryDiff'
+import { mergeEntry } from '@/domain/entryMerge'
+import type { CloudOp } from '@/storage/cloudBatch'
+import { failureOf } from '@/sync/cloud'
+import { idOf, keepBase, keepDay, type Replica, rememberSent, showEntry } from '@/sync/replica'
+import type { Answer, Write } from '@/sync/sender'
+import type { Troubles } from '@/sync/troubles'
+
+/**
+ * The writes that bring the server's days up to date (s.4, D1): one per day that differs from the
+ * base. `only` limits them to some days. A day that names a tag which is not confirmed waits (E10).
+ */
+export function entryWrites(
+  replica: Replica,
+  calendar: Calendar,
+  only: ReadonlySet<Day> | null,
+  troubles: Troubles,
+): Write[] {
+  const confirmed = new Set(replica.baseTags.map((tag) => tag.id))
+  return dirtyDays(calendar.entries, replica.baseEntries).flatMap((date) => {
+    if (only && !only.has(date)) return []
+    const entry = sendable(replica, entryOf(calendar.entries, date))
+    const change = diffEntry(date, entry, replica.baseEntries[date])
+    if (!change || replica.refusedDays.get(date) === entryOf(calendar.entries, date)) return []
+    if (!entry.tags.every((id) => confirmed.has(id))) return []
+    rememberSent(replica.sentDays, date, entry)
+    keepDay(replica, date)
+    const shown = entryOf(calendar.entries, date)
+    return {
+      op: opOf(replica, change),
+      settle: (answer) => settle(replica, change, shown, answer, troubles),
+    }
+  })
+}
+
+/** The entry without the tags that the server refused; those stay on the day here (E10). */
+function sendable(replica: Replica, entry: Entry): Entry {
+  if (!entry.tags.some((id) => replica.refusedTags.has(id))) return entry
+  return { ...entry, tags: entry.tags.filter((id) => !replica.refusedTags.has(id)) }
+}
+
+function opOf(replica: Replica, change: EntryChange): CloudOp {
+  const { date, entry } = change
+  if (change.kind === 'create') {
+    return { kind: 'createEntry', id: idOf(replica, date), date, entry }
+  }
+  if (change.kind === 'update') {
+    return { kind: 'updateEntry', base: change.base, changes: change.changes }
+  }
+  return { kind: 'deleteEntry', base: change.base }
+}
+
+function settle(
+  replica: Replica,
+  change: EntryChange,
+  shown: Entry,
+  answer: Answer,
+  troubles: Troubles,
+): void {
+  if (answer.ok && (answer.entry || change.kind === 'delete')) {
+    confirm(replica, change, answer)
+    return
+  }
+  if (answer.ok) {
+    // Success without a readable record: what the server holds now is unclear (E4).
+    replica.unclearDays.add(change.date)
+    troubles.conflicts.add(change.date)
+    return
+  }
+  const failure = failureOf(answer.error)
+  if (failure === 'unreachable') replica.unclearDays.add(change.date)
+  if (failure === 'conflict') troubles.conflicts.add(change.date)
+  else if (failure === 'limit' || failure === 'refused') {
+    troubles.refuseDay(change.date, shown, answer.error)
+  } else troubles.add(failure, answer.error)
+}
+
+/** The answer is the new base (E3); what changed here since it was sent stays (E2). */
+function confirm(replica: Replica, change: EntryChange, answer: Answer & { ok: true }): void {
+  const { date } = change
+  if (answer.entry) {
+    const { id, rev, entry } = answer.entry
+    replica.baseEntries[date] = { id, rev, entry }
+    const local = entryOf(replica.port.get().entries, date)
+    const limit = Number.POSITIVE_INFINITY
+    showEntry(replica, date, mergeEntry(change.entry, local, entry, limit).entry)
+  } else {
+    delete replica.baseEntries[date]
+  }
+  replica.ids.delete(date)
+  replica.sentDays.delete(date)
+  replica.unclearDays.delete(date)
+  replica.refusedDays.delete(date)
+  replica.confirmed.add(date)
+}
+
+/** Writes what the last answers confirmed: the base first, so that a crash between loses nothing. */
+export function keepConfirmed(replica: Replica): void {
+  keepBase(replica, replica.confirmed)
+  for (const date of replica.confirmed) keepDay(replica, date)
+  replica.confirmed.clear()
+}

@@ -1,0 +1,82 @@
+import type { Day } from '@/domain/dates'
+import type { CloudError } from '@/storage/cloudError'
+import type { SendHow } from '@/storage/pocketbase'
+import type { Cloud } from '@/sync/cloud'
+import { entryWrites, keepConfirmed } from '@/sync/entrySync'
+import { pull, readAgain } from '@/sync/pull'
+import { type MergeRules, reconcileTags } from '@/sync/reconcile'
+import type { Replica } from '@/sync/replica'
+import type { Sender } from '@/sync/sender'
+import { tagWrites } from '@/sync/tagSync'
+import { noTroubles, type Troubles } from '@/sync/troubles'
+
+/** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
+const MAX_ROUNDS = 4
+
+export type PushTools = {
+  readonly replica: Replica
+  readonly cloud: Cloud
+  readonly sender: Sender
+  readonly rules: MergeRules
+  /** Told of a record that the server refused for good. */
+  readonly onRefused: (error: CloudError) => void
+}
+
+/**
+ * One save: tag creates and updates, days, tag deletes (E2, E10). Throws the CloudError that stops
+ * it, after everything that was answered has been taken in (E3).
+ */
+export async function push(tools: PushTools, how: SendHow): Promise<void> {
+  const { replica, cloud, rules } = tools
+  if (replica.unclearTags) reconcileTags(replica, await cloud.listTags())
+  if (replica.unclearDays.size > 0) await readAgain(replica, cloud, replica.unclearDays, rules)
+  let only: ReadonlySet<Day> | null = null
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const troubles = noTroubles()
+    await sendRound(tools, how, only, troubles)
+    if (troubles.stop) throw troubles.stop
+    await believeRefusals(tools, troubles)
+    if (troubles.needsLists) await pull(replica, cloud, rules)
+    else if (troubles.conflicts.size > 0) {
+      await readAgain(replica, cloud, troubles.conflicts, rules)
+    } else return
+    only = troubles.needsLists ? null : troubles.conflicts
+  }
+}
+
+async function sendRound(
+  { replica, sender }: PushTools,
+  how: SendHow,
+  only: ReadonlySet<Day> | null,
+  troubles: Troubles,
+): Promise<void> {
+  const snapshot = replica.port.get()
+  await sender.send(tagWrites(replica, snapshot.tags, 'save', troubles), how, true)
+  if (troubles.stop) return
+  takeRefusedTags(replica, troubles)
+  await sender.send(entryWrites(replica, snapshot, only, troubles), how, false)
+  keepConfirmed(replica)
+  if (troubles.stop || troubles.conflicts.size > 0 || troubles.needsLists) return
+  await sender.send(tagWrites(replica, snapshot.tags, 'delete', troubles), how, true)
+}
+
+/** Days go out without a refused tag in the same save (E10). */
+function takeRefusedTags(replica: Replica, troubles: Troubles): void {
+  for (const [id, tag] of troubles.refusedTags) replica.refusedTags.set(id, tag)
+}
+
+/** A guest is refused too, so a refusal counts only while the session holds (D10). */
+async function believeRefusals(
+  { replica, cloud, onRefused }: PushTools,
+  troubles: Troubles,
+): Promise<void> {
+  if (!troubles.refusal) return
+  try {
+    await cloud.confirmSession()
+  } catch (error) {
+    for (const id of troubles.refusedTags.keys()) replica.refusedTags.delete(id)
+    throw error
+  }
+  for (const [date, entry] of troubles.refusedDays) replica.refusedDays.set(date, entry)
+  onRefused(troubles.refusal)
+}

@@ -1,0 +1,143 @@
+import type { Day } from '@/domain/dates'
+import {
+  changedDays,
+  EMPTY_ENTRY,
+  type Entries,
+  type Entry,
+  entryOf,
+  equalEntries,
+  isEmptyEntry,
+  removeTagsEverywhere,
+} from '@/domain/entries'
+import { mergeEntry } from '@/domain/entryMerge'
+import { mergeTagLists } from '@/domain/tagMerge'
+import { equalTags, type Tag } from '@/domain/tags'
+import type { CloudEntry } from '@/storage/cloudEntries'
+import { baseTagsById, keepBase, keepDay, keepTag, type Replica, showEntry } from '@/sync/replica'
+
+/** Tells which tags of a day did not fit the plan any more (D6). */
+export type OnDropped = (date: Day, tagIds: readonly string[]) => void
+
+export type MergeRules = { readonly tagsPerDay: number; readonly onDropped: OnDropped }
+
+/**
+ * Merges what the server holds for one day into what is shown (E7). An answer of ours that got lost
+ * is recognised by its content and taken as the common state (E4).
+ */
+function mergeDay(replica: Replica, date: Day, remote: Entry, rules: MergeRules): Entry {
+  const local = entryOf(replica.port.get().entries, date)
+  const known = replica.baseEntries[date]?.entry ?? EMPTY_ENTRY
+  const ours = replica.sentDays.get(date)?.some((sent) => equalEntries(sent, remote))
+  const { entry, dropped } = mergeEntry(ours ? remote : known, local, remote, rules.tagsPerDay)
+  if (dropped.length > 0) rules.onDropped(date, dropped)
+  return entry
+}
+
+function moveBase(replica: Replica, date: Day, remote: CloudEntry | null): void {
+  if (remote) {
+    replica.baseEntries[date] = { id: remote.id, rev: remote.rev, entry: remote.entry }
+    replica.sentDays.delete(date)
+    replica.ids.delete(date)
+  } else if (replica.baseEntries[date]) {
+    delete replica.baseEntries[date]
+    // The old id is spent: a day made anew must not be taken for the deleted one.
+    replica.ids.delete(date)
+    replica.sentDays.delete(date)
+  }
+}
+
+/** Takes in one day as the server just told it; null for a day that the server does not have. */
+export function reconcileDay(
+  replica: Replica,
+  date: Day,
+  remote: CloudEntry | null,
+  rules: MergeRules,
+): void {
+  const merged = mergeDay(replica, date, remote?.entry ?? EMPTY_ENTRY, rules)
+  moveBase(replica, date, remote)
+  replica.unclearDays.delete(date)
+  showEntry(replica, date, merged)
+  keepBase(replica, [date])
+  keepDay(replica, date)
+}
+
+/** Takes in the complete, authenticated lists of the server (E1, E7, E10). */
+export function reconcileLists(
+  replica: Replica,
+  remoteTags: readonly Tag[],
+  remoteDays: readonly CloudEntry[],
+  rules: MergeRules,
+): void {
+  const before = replica.port.get()
+  const tags = mergedTags(replica, before.tags, remoteTags)
+  const live = new Set(tags.map((tag) => tag.id))
+  const days = new Map(
+    withoutDeadTags(remoteDays, remoteTags).map((day) => [day.date, day] as const),
+  )
+  const { entries, moved } = mergedDays(replica, before.entries, days, rules)
+  const shown = removeTagsEverywhere(entries, (id) => !live.has(id))
+
+  const tagIds = new Set([...tags, ...before.tags, ...replica.baseTags].map((tag) => tag.id))
+  replica.baseTags = remoteTags
+  replica.unclearTags = false
+  for (const tag of remoteTags) replica.sentTags.delete(tag.id)
+  for (const date of moved) moveBase(replica, date, days.get(date) ?? null)
+  replica.unclearDays.clear()
+  if (tags !== before.tags || shown !== before.entries) replica.port.set({ tags, entries: shown })
+
+  if (!replica.outbox.writeBaseTags(remoteTags)) replica.onStorageFull()
+  keepBase(replica, moved)
+  for (const id of tagIds) keepTag(replica, id)
+  for (const date of new Set([...moved, ...changedDays(before.entries, shown)])) {
+    keepDay(replica, date)
+  }
+}
+
+/** Takes in a complete tag list alone, when only the tags are in doubt (E4, E10). */
+export function reconcileTags(replica: Replica, remoteTags: readonly Tag[]): void {
+  const days = Object.entries(replica.baseEntries).map(([date, base]) => ({ ...base, date }))
+  reconcileLists(replica, remoteTags, days, { tagsPerDay: 0, onDropped: () => undefined })
+}
+
+function mergedTags(
+  replica: Replica,
+  local: readonly Tag[],
+  remote: readonly Tag[],
+): readonly Tag[] {
+  const base = baseTagsById(replica)
+  for (const tag of remote) {
+    if (replica.sentTags.get(tag.id)?.some((sent) => equalTags(sent, tag))) base[tag.id] = tag
+  }
+  return mergeTagLists(base, local, remote)
+}
+
+function mergedDays(
+  replica: Replica,
+  before: Entries,
+  remote: ReadonlyMap<Day, CloudEntry>,
+  rules: MergeRules,
+): { entries: Entries; moved: ReadonlySet<Day> } {
+  const entries: Record<Day, Entry> = { ...before }
+  const moved = new Set<Day>()
+  for (const date of new Set([...Object.keys(replica.baseEntries), ...remote.keys()])) {
+    const answer = remote.get(date) ?? null
+    const known = replica.baseEntries[date]
+    const sameContent = known && answer && equalEntries(known.entry, answer.entry)
+    if (sameContent && known.rev === answer.rev && known.id === answer.id) continue
+    moved.add(date)
+    const merged = mergeDay(replica, date, answer?.entry ?? EMPTY_ENTRY, rules)
+    if (isEmptyEntry(merged)) delete entries[date]
+    else if (!equalEntries(entryOf(entries, date), merged)) entries[date] = merged
+  }
+  return { entries: changedDays(before, entries).length > 0 ? entries : before, moved }
+}
+
+/** Days without the tags that no longer exist: a list may be older than a deletion (D8). */
+function withoutDeadTags(days: readonly CloudEntry[], tags: readonly Tag[]): CloudEntry[] {
+  const live = new Set(tags.map((tag) => tag.id))
+  return days.map((day) =>
+    day.entry.tags.every((id) => live.has(id))
+      ? day
+      : { ...day, entry: { ...day.entry, tags: day.entry.tags.filter((id) => live.has(id)) } },
+  )
+}

@@ -1,0 +1,169 @@
+import type { Calendar } from '@/domain/calendar'
+import { type Day, yearOf } from '@/domain/dates'
+import {
+  EMPTY_ENTRY,
+  type Entry,
+  entryOf,
+  equalEntries,
+  isEmptyEntry,
+  setEntry,
+} from '@/domain/entries'
+import { type BaseEntry, dirtyDays } from '@/domain/entryDiff'
+import { diffTags } from '@/domain/tagMerge'
+import { equalTags, type Tag } from '@/domain/tags'
+import type { Outbox, PendingEntry, PendingTag } from '@/storage/localOutbox'
+
+/** The calendar that the person sees and edits; the engine reads it and merges into it. */
+export type CalendarPort = { get(): Calendar; set(next: Calendar): void }
+
+/** What the engine knows of one account: the base, and what has to be remembered until confirmed. */
+export type Replica = {
+  readonly port: CalendarPort
+  readonly outbox: Outbox
+  readonly newId: () => string
+  baseTags: readonly Tag[]
+  baseEntries: Record<Day, BaseEntry>
+  /** Record ids of days that the server does not have yet. */
+  readonly ids: Map<Day, string>
+  readonly sentDays: Map<Day, readonly Entry[]>
+  readonly sentTags: Map<string, readonly Tag[]>
+  /** Records whose last answer is missing (E4). */
+  readonly unclearDays: Set<Day>
+  unclearTags: boolean
+  /** Days confirmed in memory whose base is still to be written. */
+  readonly confirmed: Set<Day>
+  /** Values that the server refused for good; another value is tried again. */
+  readonly refusedDays: Map<Day, Entry>
+  readonly refusedTags: Map<string, Tag>
+  readonly onStorageFull: () => void
+}
+
+/** Builds the replica from what this browser remembers; shows base and pending changes (E6). */
+export function openReplica(
+  port: CalendarPort,
+  outbox: Outbox,
+  newId: () => string,
+  onStorageFull: () => void,
+): Replica {
+  const replica: Replica = {
+    port,
+    outbox,
+    newId,
+    baseTags: outbox.readBaseTags(),
+    baseEntries: outbox.readBaseEntries(),
+    ids: new Map(),
+    sentDays: new Map(),
+    sentTags: new Map(),
+    unclearDays: new Set(),
+    unclearTags: false,
+    confirmed: new Set(),
+    refusedDays: new Map(),
+    refusedTags: new Map(),
+    onStorageFull,
+  }
+  const pendingTags = outbox.readPendingTags()
+  const pendingEntries = outbox.readPendingEntries()
+  port.set({
+    tags: openTags(replica, pendingTags),
+    entries: openEntries(replica, pendingEntries),
+  })
+  return replica
+}
+
+function openTags(replica: Replica, pending: Map<string, PendingTag>): readonly Tag[] {
+  for (const [id, { base, sent }] of pending) {
+    if (base && !replica.baseTags.some((tag) => tag.id === id)) {
+      replica.baseTags = [...replica.baseTags, base]
+    }
+    if (sent.length > 0) replica.sentTags.set(id, sent)
+  }
+  const known = replica.baseTags.flatMap((tag) => {
+    const change = pending.get(tag.id)
+    return change ? (change.tag ?? []) : tag
+  })
+  const made = [...pending.values()]
+    .filter(({ tag }) => tag && !known.some((other) => other.id === tag.id))
+    .sort((a, b) => a.at - b.at)
+  return [...known, ...made.flatMap(({ tag }) => tag ?? [])]
+}
+
+function openEntries(replica: Replica, pending: Map<Day, PendingEntry>): Record<Day, Entry> {
+  const entries: Record<Day, Entry> = {}
+  for (const [date, { entry }] of Object.entries(replica.baseEntries)) {
+    if (!isEmptyEntry(entry)) entries[date] = entry
+  }
+  for (const [date, { entry, id, base, sent }] of pending) {
+    if (base) replica.baseEntries[date] = base
+    else delete replica.baseEntries[date]
+    replica.ids.set(date, id)
+    if (sent.length > 0) replica.sentDays.set(date, sent)
+    if (isEmptyEntry(entry)) delete entries[date]
+    else entries[date] = entry
+  }
+  return entries
+}
+
+/** The id under which a day will be created; the same one until the server has it (D3). */
+export function idOf(replica: Replica, date: Day): string {
+  const known = replica.baseEntries[date]?.id ?? replica.ids.get(date)
+  if (known) return known
+  const id = replica.newId()
+  replica.ids.set(date, id)
+  return id
+}
+
+/** Writes the pending change of a day to storage, or removes it when there is none left (E6). */
+export function keepDay(replica: Replica, date: Day): void {
+  const entry = entryOf(replica.port.get().entries, date)
+  const base = replica.baseEntries[date]
+  const clean = equalEntries(entry, base?.entry ?? EMPTY_ENTRY)
+  const sent = replica.sentDays.get(date) ?? []
+  const pending = clean ? null : { entry, id: idOf(replica, date), base: base ?? null, sent }
+  if (!replica.outbox.writePendingEntry(date, pending)) replica.onStorageFull()
+}
+
+/** Writes the pending change of a tag to storage, or removes it when there is none left (E6, E10). */
+export function keepTag(replica: Replica, id: string): void {
+  const { tags } = replica.port.get()
+  const at = tags.findIndex((tag) => tag.id === id)
+  const tag = tags[at] ?? null
+  const base = replica.baseTags.find((known) => known.id === id) ?? null
+  const clean = tag && base ? equalTags(tag, base) : tag === base
+  const sent = replica.sentTags.get(id) ?? []
+  if (!replica.outbox.writePendingTag(id, clean ? null : { tag, base, sent, at })) {
+    replica.onStorageFull()
+  }
+}
+
+/** Writes the base of the years that moved (E3). */
+export function keepBase(replica: Replica, days: Iterable<Day>): void {
+  const years = new Set(Array.from(days, yearOf))
+  if (years.size > 0 && !replica.outbox.writeBaseYears(replica.baseEntries, years)) {
+    replica.onStorageFull()
+  }
+}
+
+/** Puts an entry on the calendar that is shown; nothing is told if it is there already. */
+export function showEntry(replica: Replica, date: Day, entry: Entry): void {
+  const calendar = replica.port.get()
+  const entries = setEntry(calendar.entries, date, entry)
+  if (entries !== calendar.entries) replica.port.set({ ...calendar, entries })
+}
+
+/** Remembers what goes out now, so that its lost answer is recognised later (E4). */
+export function rememberSent<K, V>(sent: Map<K, readonly V[]>, key: K, value: V): void {
+  const most = 5
+  sent.set(key, [...(sent.get(key) ?? []), value].slice(-most))
+}
+
+/** The base tags by id. */
+export function baseTagsById(replica: Replica): Record<string, Tag> {
+  return Object.fromEntries(replica.baseTags.map((tag) => [tag.id, tag]))
+}
+
+/** The days and tags that the server has not confirmed as they stand. */
+export function dirtyOf(replica: Replica): { days: readonly Day[]; tagIds: readonly string[] } {
+  const { tags, entries } = replica.port.get()
+  const tagIds = diffTags(tags, baseTagsById(replica)).map((change) => change.id)
+  return { days: dirtyDays(entries, replica.baseEntries), tagIds }
+}

@@ -1,0 +1,92 @@
+import type { CloudOp } from '@/storage/cloudBatch'
+import type { CloudEntry } from '@/storage/cloudEntries'
+import type { CloudError } from '@/storage/cloudError'
+import type { SendHow } from '@/storage/pocketbase'
+import { type Cloud, cloudErrorOf, failureOf } from '@/sync/cloud'
+
+export type Answer =
+  | { readonly ok: true; readonly entry: CloudEntry | null }
+  | { readonly ok: false; readonly error: CloudError }
+
+/** A write and what is to be done with its answer, called as soon as it is there (E3). */
+export type Write = { readonly op: CloudOp; readonly settle: (answer: Answer) => void }
+
+const MAX_SINGLE_CALLS = 5
+const MAX_BATCH = 50
+/** A browser sends no more than 64 KiB with keepalive; some of it is left to headers (D5). */
+const KEEPALIVE_BYTES = 60 * 1024
+
+/** Sends writes: a few as single calls side by side, many in batches of at most 50. */
+export type Sender = {
+  /** `inOrder` keeps the order of the writes on the server, as the tag list needs it. */
+  send(writes: readonly Write[], how: SendHow, inOrder: boolean): Promise<void>
+}
+
+/** A sender that falls back to single calls where the server takes no batch. */
+export function createSender(cloud: Cloud): Sender {
+  let batchAllowed = true
+
+  async function one({ op, settle }: Write, how: SendHow): Promise<void> {
+    try {
+      const entry = await cloud.send(op, how)
+      settle({ ok: true, entry })
+    } catch (error) {
+      settle({ ok: false, error: cloudErrorOf(error) })
+    }
+  }
+
+  async function singles(writes: readonly Write[], how: SendHow, inOrder: boolean): Promise<void> {
+    const queue = [...writes]
+    const worker = async () => {
+      for (let write = queue.shift(); write; write = queue.shift()) await one(write, how)
+    }
+    const width = inOrder ? 1 : Math.min(MAX_SINGLE_CALLS, writes.length)
+    await Promise.all(Array.from({ length: width }, worker))
+  }
+
+  /** Answers false if the server could not be reached, so that the rest is not tried. */
+  async function batch(writes: readonly Write[], how: SendHow, inOrder: boolean): Promise<boolean> {
+    try {
+      const answers = await cloud.sendBatch(
+        writes.map(({ op }) => op),
+        how,
+      )
+      for (const [i, { settle }] of writes.entries())
+        settle({ ok: true, entry: answers[i] ?? null })
+      return true
+    } catch (thrown) {
+      const error = cloudErrorOf(thrown)
+      const failure = failureOf(error)
+      if (failure === 'unreachable' || failure === 'expired') {
+        for (const { settle } of writes) settle({ ok: false, error })
+        return false
+      }
+      // One refused write refuses the whole batch: single calls tell which one it is.
+      if (error.status === 403 || error.status === 404) batchAllowed = false
+      await singles(writes, how, inOrder)
+      return true
+    }
+  }
+
+  return {
+    async send(writes, how, inOrder) {
+      const fitting = how.keepalive ? withinBytes(writes, KEEPALIVE_BYTES) : writes
+      const few = fitting.length <= (inOrder ? 1 : MAX_SINGLE_CALLS)
+      if (few || !batchAllowed) return await singles(fitting, how, inOrder)
+      for (let at = 0; at < fitting.length; at += MAX_BATCH) {
+        const chunk = fitting.slice(at, at + MAX_BATCH)
+        if (!batchAllowed) await singles(chunk, how, inOrder)
+        else if (!(await batch(chunk, how, inOrder))) return
+      }
+    },
+  }
+}
+
+function withinBytes(writes: readonly Write[], most: number): readonly Write[] {
+  const encoder = new TextEncoder()
+  let bytes = 0
+  return writes.filter(({ op }) => {
+    bytes += encoder.encode(JSON.stringify(op)).length
+    return bytes <= most
+  })
+}

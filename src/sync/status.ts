@@ -1,0 +1,29 @@
+/** What the sync indicator shows (E8); `days` counts the days that wait in this browser. */
+export type SyncStatus =
+  | { readonly state: 'pending' | 'syncing' | 'synced' }
+  | { readonly state: 'failed' | 'offline' | 'local'; readonly days: number }
+
+export type SyncState = SyncStatus['state']
+
+/** The legal moves. Nothing reaches `synced` but an answer of the server, hence from `syncing`. */
+const moves: Record<SyncState, readonly SyncState[]> = {
+  pending: ['pending', 'syncing', 'offline', 'local'],
+  syncing: ['syncing', 'synced', 'pending', 'failed', 'offline', 'local'],
+  synced: ['synced', 'pending', 'syncing', 'offline', 'local'],
+  failed: ['failed', 'pending', 'syncing', 'offline', 'local'],
+  offline: ['offline', 'pending', 'syncing', 'local'],
+  local: ['local', 'syncing'],
+}
+
+/** Says whether the indicator may go from one state to another (E8). */
+export function canMove(from: SyncState, to: SyncState): boolean {
+  return moves[from].includes(to)
+}
+
+/** The next status; the same object if nothing changes. Throws on a move that E8 forbids. */
+export function moveStatus(from: SyncStatus, to: SyncStatus): SyncStatus {
+  if (!canMove(from.state, to.state)) throw new Error(`E8: no move ${from.state} -> ${to.state}`)
+  const same =
+    from.state === to.state && ('days' in from ? from.days : 0) === ('days' in to ? to.days : 0)
+  return same ? from : to
+}

@@ -1,0 +1,67 @@
+import { diffTags, type TagChange } from '@/domain/tagMerge'
+import { equalTags, type Tag } from '@/domain/tags'
+import type { CloudOp } from '@/storage/cloudBatch'
+import { failureOf } from '@/sync/cloud'
+import { baseTagsById, keepTag, type Replica, rememberSent } from '@/sync/replica'
+import type { Answer, Write } from '@/sync/sender'
+import type { Troubles } from '@/sync/troubles'
+
+const opOf = (change: TagChange): CloudOp => {
+  if (change.kind === 'create') return { kind: 'createTag', tag: change.tag }
+  if (change.kind === 'update') {
+    return { kind: 'updateTag', id: change.id, changes: change.changes }
+  }
+  return { kind: 'deleteTag', id: change.id }
+}
+
+function isRefused(replica: Replica, change: TagChange): boolean {
+  const refused = replica.refusedTags.get(change.id)
+  return refused !== undefined && change.tag !== null && equalTags(refused, change.tag)
+}
+
+/**
+ * The writes that bring the server's tags up to date (E10): `'save'` for creates and updates, which
+ * go before the days, `'delete'` for deletes, which go after them.
+ */
+export function tagWrites(
+  replica: Replica,
+  tags: readonly Tag[],
+  which: 'save' | 'delete',
+  troubles: Troubles,
+): Write[] {
+  return diffTags(tags, baseTagsById(replica))
+    .filter((change) => (change.kind === 'delete') === (which === 'delete'))
+    .filter((change) => !isRefused(replica, change))
+    .map((change) => {
+      if (change.tag) rememberSent(replica.sentTags, change.id, change.tag)
+      keepTag(replica, change.id)
+      return { op: opOf(change), settle: (answer) => settle(replica, change, answer, troubles) }
+    })
+}
+
+function settle(replica: Replica, change: TagChange, answer: Answer, troubles: Troubles): void {
+  if (answer.ok) {
+    replica.baseTags = withTag(replica.baseTags, change)
+    replica.sentTags.delete(change.id)
+    replica.refusedTags.delete(change.id)
+    // A deleted tag makes room for one that the limit refused.
+    if (change.kind === 'delete') replica.refusedTags.clear()
+    if (!replica.outbox.writeBaseTags(replica.baseTags)) replica.onStorageFull()
+    keepTag(replica, change.id)
+    return
+  }
+  const failure = failureOf(answer.error)
+  if (failure === 'unreachable') replica.unclearTags = true
+  const refused = failure === 'limit' || failure === 'refused' || failure === 'missingTag'
+  if (refused && change.tag) {
+    troubles.refuseTag(change.id, change.tag, answer.error)
+  } else {
+    troubles.add(failure, answer.error)
+  }
+}
+
+function withTag(tags: readonly Tag[], { id, tag }: TagChange): readonly Tag[] {
+  if (!tag) return tags.filter((known) => known.id !== id)
+  const known = tags.some((other) => other.id === id)
+  return known ? tags.map((other) => (other.id === id ? tag : other)) : [...tags, tag]
+}

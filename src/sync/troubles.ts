@@ -1,0 +1,47 @@
+import type { Day } from '@/domain/dates'
+import type { Entry } from '@/domain/entries'
+import type { Tag } from '@/domain/tags'
+import type { CloudError } from '@/storage/cloudError'
+import type { Failure } from '@/sync/cloud'
+
+/** What went wrong in one push, gathered while answers arrive and dealt with after it. */
+export type Troubles = {
+  /** The error that ends the push: an expired session or a server that does not answer. */
+  stop: CloudError | null
+  /** Days whose record has to be read again before they are sent again (E7). */
+  readonly conflicts: Set<Day>
+  /** True if only complete lists can tell what is true now. */
+  needsLists: boolean
+  /** Refusals to be believed only once the session is confirmed (D10). */
+  readonly refusedDays: Map<Day, Entry>
+  readonly refusedTags: Map<string, Tag>
+  refusal: CloudError | null
+  add(failure: Failure, error: CloudError): void
+  refuseTag(id: string, tag: Tag, error: CloudError): void
+  refuseDay(date: Day, entry: Entry, error: CloudError): void
+}
+
+/** No troubles yet. */
+export function noTroubles(): Troubles {
+  return {
+    stop: null,
+    conflicts: new Set(),
+    needsLists: false,
+    refusedDays: new Map(),
+    refusedTags: new Map(),
+    refusal: null,
+    add(failure, error) {
+      if (failure === 'expired') this.stop = error
+      else if (failure === 'unreachable') this.stop ??= error
+      else this.needsLists = true
+    },
+    refuseTag(id, tag, error) {
+      this.refusedTags.set(id, tag)
+      this.refusal = error
+    },
+    refuseDay(date, entry, error) {
+      this.refusedDays.set(date, entry)
+      this.refusal = error
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import {
+  addTag,
+  type Entry,
+  entryOf,
+  removeTag,
+  removeTagsEverywhere,
+  setNotes,
+} from '@/domain/entries'
+import type { Tag, TagDraft } from '@/domain/tags'
+import { createEngine, type Engine, type EngineOptions, type SyncEvent } from '@/sync/engine'
+import type { SyncStatus } from '@/sync/status'
+import { createFakeClock, type FakeClock } from './fakeClock'
+import { createFakeOutbox, type FakeOutbox } from './fakeOutbox'
+import type { FakeServer, Fault } from './fakePocketBase'
+
+/** One device of a person: a calendar, its storage and its engine, edited as a person would. */
+export type Device = {
+  readonly outbox: FakeOutbox
+  readonly clock: FakeClock
+  readonly events: SyncEvent[]
+  readonly statuses: SyncStatus['state'][]
+  online: boolean
+  calendar(): Calendar
+  entry(date: Day): Entry
+  engine(): Engine
+  note(date: Day, text: string): void
+  tag(date: Day, id: string): void
+  untag(date: Day, id: string): void
+  makeTag(tag: Tag): void
+  changeTag(id: string, changes: Partial<TagDraft>): void
+  deleteTag(id: string): void
+  /** Ends the page without a word and opens it again on the same storage. */
+  reload(): void
+}
+
+type Options = {
+  readonly server: FakeServer
+  readonly clock?: FakeClock
+  readonly fault?: () => Fault
+  readonly tagsPerDay?: number
+  readonly isStarted?: boolean
+} & Partial<Pick<EngineOptions, 'onFirstLoad' | 'newId'>>
+
+let made = 0
+
+/** Opens a device; its engine starts unless told otherwise. */
+export function openDevice(options: Options): Device {
+  const { server, fault, tagsPerDay = Number.POSITIVE_INFINITY, isStarted = true } = options
+  const clock = options.clock ?? createFakeClock()
+  const outbox = createFakeOutbox()
+  let calendar: Calendar = { tags: [], entries: {} }
+  let engine: Engine
+  const device: Device = {
+    outbox,
+    clock,
+    events: [],
+    statuses: [],
+    online: true,
+    calendar: () => calendar,
+    entry: (date) => entryOf(calendar.entries, date),
+    engine: () => engine,
+    note: (date, text) =>
+      edit({ ...calendar, entries: setNotes(calendar.entries, date, text) }, date),
+    tag: (date, id) =>
+      edit({ ...calendar, entries: addTag(calendar.entries, date, id, tagsPerDay) }, date),
+    untag: (date, id) =>
+      edit({ ...calendar, entries: removeTag(calendar.entries, date, id) }, date),
+    makeTag: (tag) => editTag({ ...calendar, tags: [...calendar.tags, tag] }, tag.id),
+    changeTag: (id, changes) => {
+      const change = (tag: Tag) => (tag.id === id ? { ...tag, ...changes } : tag)
+      editTag({ ...calendar, tags: calendar.tags.map(change) }, id)
+    },
+    deleteTag(id) {
+      const days = Object.keys(calendar.entries)
+      const tags = calendar.tags.filter((tag) => tag.id !== id)
+      calendar = { tags, entries: removeTagsEverywhere(calendar.entries, (other) => other === id) }
+      engine.edited(days, [id])
+    },
+    reload() {
+      engine.dispose()
+      open()
+    },
+  }
+
+  function edit(next: Calendar, date: Day): void {
+    calendar = next
+    engine.edited([date], [])
+  }
+
+  function editTag(next: Calendar, id: string): void {
+    calendar = next
+    engine.edited([], [id])
+  }
+
+  function open(): void {
+    calendar = { tags: [], entries: {} }
+    engine = createEngine({
+      cloud: server.connect(fault),
+      outbox,
+      clock,
+      port: {
+        get: () => calendar,
+        set: (next) => {
+          calendar = next
+        },
+      },
+      newId: options.newId ?? (() => `id${String(++made).padStart(13, '0')}`),
+      tagsPerDay: () => tagsPerDay,
+      isOnline: () => device.online,
+      onFirstLoad: options.onFirstLoad ?? (() => null),
+      onEvent: (event) => device.events.push(event),
+      onStatus: ({ state }) => device.statuses.push(state),
+    })
+    if (isStarted) engine.start()
+  }
+
+  open()
+  return device
+}

@@ -1,0 +1,48 @@
+import type { Clock } from '@/sync/clock'
+
+export type FakeClock = Clock & {
+  /** Runs every timer due within `ms`, in order, letting promises settle in between. */
+  advance(ms: number): Promise<void>
+  /** Lets promises settle without moving time. */
+  settle(): Promise<void>
+  /** How many timers wait. */
+  pending(): number
+}
+
+/** A clock that moves only when a test moves it; `random` makes its jitter. */
+export function createFakeClock(random: () => number = () => 0): FakeClock {
+  let now = Date.UTC(2026, 10, 20, 9)
+  let timers: { at: number; run: () => void }[] = []
+
+  async function settle(): Promise<void> {
+    for (let i = 0; i < 40; i++) await Promise.resolve()
+  }
+
+  return {
+    now: () => now,
+    random,
+    after(ms, run) {
+      const timer = { at: now + ms, run }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+    async advance(ms) {
+      const end = now + ms
+      await settle()
+      for (;;) {
+        const [next] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)
+        if (!next) break
+        timers = timers.filter((timer) => timer !== next)
+        now = Math.max(now, next.at)
+        next.run()
+        await settle()
+      }
+      now = end
+      await settle()
+    },
+    settle,
+    pending: () => timers.length,
+  }
+}

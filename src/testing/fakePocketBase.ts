@@ -1,0 +1,179 @@
+import type { Day } from '@/domain/dates'
+import type { Entry } from '@/domain/entries'
+import type { Tag } from '@/domain/tags'
+import type { CloudOp } from '@/storage/cloudBatch'
+import type { CloudEntry } from '@/storage/cloudEntries'
+import { CloudError } from '@/storage/cloudError'
+import type { Cloud } from '@/sync/cloud'
+
+/** What happens to a request on its way: nothing, or lost before or after the server acted. */
+export type Fault = 'none' | 'lostBefore' | 'lostAfter' | 'late'
+
+export type FakeServer = {
+  readonly tags: Map<string, Tag>
+  readonly entries: Map<Day, CloudEntry>
+  /** Every request that arrived, e.g. "create 2026-11-20", "batch 50", "list". */
+  readonly log: string[]
+  /** A connection of one device; its faults are asked for each request. */
+  connect(fault?: () => Fault): Cloud
+  /** Lets requests that were held back arrive now. */
+  deliverLate(): void
+  limits: { tags: number; tagsPerDay: number }
+  isReachable: boolean
+  isSessionValid: boolean
+  allowsBatch: boolean
+  /** Refuses these days for good. */
+  readonly poisoned: Set<Day>
+}
+
+const unanswered = () => new CloudError(0, '')
+const refused = (field: string, code: string) => new CloudError(400, 'Refused.', { [field]: code })
+
+/** PocketBase with our hooks, in memory: revs, unique days, tag relations, limits, transactions. */
+export function createFakeServer(): FakeServer {
+  const tags = new Map<string, Tag>()
+  const entries = new Map<Day, CloudEntry>()
+  const log: string[] = []
+  const late: (() => void)[] = []
+  let rev = 1_000
+
+  const server: FakeServer = {
+    tags,
+    entries,
+    log,
+    connect,
+    deliverLate: () => {
+      for (const arrive of late.splice(0)) arrive()
+    },
+    limits: { tags: Number.POSITIVE_INFINITY, tagsPerDay: Number.POSITIVE_INFINITY },
+    isReachable: true,
+    isSessionValid: true,
+    allowsBatch: true,
+    poisoned: new Set(),
+  }
+
+  function checkTags(date: Day, ids: readonly string[], before: readonly string[] = []): void {
+    if (ids.some((id) => !tags.has(id))) throw refused('tags', 'validation_missing_rel_records')
+    const adds = ids.some((id) => !before.includes(id))
+    if (adds && ids.length > server.limits.tagsPerDay) throw refused('tags', 'limit_tags_per_day')
+    if (server.poisoned.has(date)) throw refused('notes', 'validation_max_text_constraint')
+  }
+
+  function stored(id: string, known: number): CloudEntry {
+    const entry = [...entries.values()].find((other) => other.id === id)
+    if (!entry) throw new CloudError(404, 'Not found.')
+    if (known > 0 && known !== entry.rev)
+      throw new CloudError(409, 'Changed.', { rev: 'rev_changed' })
+    return entry
+  }
+
+  function put(id: string, date: Day, entry: Entry): CloudEntry {
+    const record = { id, date, rev: ++rev, entry }
+    entries.set(date, record)
+    return record
+  }
+
+  function dropTag(id: string): void {
+    if (!tags.delete(id)) throw new CloudError(404, 'Not found.')
+    // The relation field loses the tag without moving rev.
+    for (const [date, record] of entries) {
+      const kept = record.entry.tags.filter((tagId) => tagId !== id)
+      entries.set(date, { ...record, entry: { ...record.entry, tags: kept } })
+    }
+  }
+
+  function act(op: CloudOp): CloudEntry | null {
+    switch (op.kind) {
+      case 'createTag':
+        if (tags.has(op.tag.id)) throw refused('id', 'validation_not_unique')
+        if (tags.size >= server.limits.tags) throw refused('user', 'limit_tags')
+        tags.set(op.tag.id, op.tag)
+        return null
+      case 'updateTag': {
+        const tag = tags.get(op.id)
+        if (!tag) throw new CloudError(404, 'Not found.')
+        tags.set(op.id, { ...tag, ...op.changes })
+        return null
+      }
+      case 'deleteTag':
+        dropTag(op.id)
+        return null
+      case 'createEntry': {
+        const taken = [...entries.values()].some((other) => other.id === op.id)
+        if (taken || entries.has(op.date)) throw refused('date', 'validation_not_unique')
+        checkTags(op.date, op.entry.tags)
+        return put(op.id, op.date, op.entry)
+      }
+      case 'updateEntry': {
+        const record = stored(op.base.id, op.base.rev)
+        const next = { ...record.entry, ...op.changes }
+        checkTags(record.date, next.tags, record.entry.tags)
+        return put(record.id, record.date, next)
+      }
+      case 'deleteEntry':
+        entries.delete(stored(op.base.id, op.base.rev).date)
+        return null
+    }
+  }
+
+  /** All or none, as the server's transaction. */
+  function actAll(ops: readonly CloudOp[]): (CloudEntry | null)[] {
+    if (!server.allowsBatch) throw new CloudError(403, 'Batch requests are not allowed.')
+    const before = { tags: [...tags], entries: [...entries] }
+    try {
+      return ops.map(act)
+    } catch {
+      tags.clear()
+      entries.clear()
+      for (const [id, tag] of before.tags) tags.set(id, tag)
+      for (const [date, entry] of before.entries) entries.set(date, entry)
+      throw new CloudError(400, 'Batch transaction failed.', { requests: '' })
+    }
+  }
+
+  function nameOf(op: CloudOp): string {
+    if (op.kind === 'createTag') return `createTag ${op.tag.id}`
+    if (op.kind === 'createEntry') return `createEntry ${op.date}`
+    return 'base' in op ? `${op.kind} ${op.base.id}` : `${op.kind} ${op.id}`
+  }
+
+  function connect(fault: () => Fault = () => 'none'): Cloud {
+    async function request<T>(name: string, isWrite: boolean, run: () => T): Promise<T> {
+      const kind = fault()
+      await Promise.resolve()
+      if (!server.isReachable || kind === 'lostBefore') throw unanswered()
+      if (kind === 'late' && isWrite) {
+        late.push(() => {
+          try {
+            run()
+          } catch {
+            // Refused, and nobody listens any more.
+          }
+        })
+        throw unanswered()
+      }
+      log.push(name)
+      if (!server.isSessionValid) throw guestAnswer(name, isWrite)
+      const answer = run()
+      if (kind === 'lostAfter') throw unanswered()
+      return answer
+    }
+
+    return {
+      listTags: () => request('list tags', false, () => [...tags.values()]),
+      listEntries: () => request('list entries', false, () => [...entries.values()]),
+      findEntry: (date) => request(`find ${date}`, false, () => entries.get(date) ?? null),
+      confirmSession: () => request('refresh', false, () => undefined),
+      send: (op) => request(nameOf(op), true, () => act(op)),
+      sendBatch: (ops) => request(`batch ${ops.length}`, true, () => actAll(ops)),
+    }
+  }
+
+  /** A guest's writes are refused like anybody's; only lists and the refresh tell (server rules). */
+  function guestAnswer(name: string, isWrite: boolean): CloudError {
+    if (!isWrite) return new CloudError(401, 'Sign in.')
+    return new CloudError(name.startsWith('create') || name.startsWith('batch') ? 400 : 404, '')
+  }
+
+  return server
+}

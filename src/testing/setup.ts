@@ -1,0 +1,40 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { startI18n } from '@/i18n'
+
+// jsdom lacks these; the app asks for them only to look and move.
+window.matchMedia ??= (query) =>
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Element.prototype.scrollIntoView ??= () => undefined
+Element.prototype.hasPointerCapture ??= () => false
+
+await startI18n()
+
+let complaints: unknown[][] = []
+
+beforeEach(() => {
+  localStorage.clear()
+  complaints = []
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...said) => complaints.push(said))
+  }
+})
+
+afterEach(() => {
+  cleanup()
+  const spied = vi.isMockFunction(console.error) && vi.isMockFunction(console.warn)
+  vi.restoreAllMocks()
+  // A test that expects a complaint puts its own spy in place and judges it itself.
+  if (spied) expect(complaints, 'the console stayed silent').toEqual([])
+})
