@@ -1,10 +1,4 @@
-import {
-  addDays as addDaysToDate,
-  differenceInCalendarDays,
-  getDaysInMonth,
-  getISOWeek,
-  isValid,
-} from 'date-fns'
+import { differenceInHours, isValid } from 'date-fns'
 import type { Language } from '@/domain/languages'
 
 /** A civil date `yyyy-MM-dd`, in no time zone (T1). */
@@ -15,9 +9,16 @@ export type DayParts = { year: number; month: number; day: number }
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Noon exists on every civil day, midnight does not where clocks change at night. */
-function noonOf(day: Day): Date {
-  return new Date(yearOf(day), monthOf(day), dayNumberOf(day), 12)
+/** In UTC, because a zone that crosses the date line leaves out a whole day of its own. */
+function utcNoon(year: number, month: number, day: number): Date {
+  const noon = new Date(0)
+  noon.setUTCFullYear(year, month, day)
+  noon.setUTCHours(12)
+  return noon
+}
+
+function noonOf(day: Day, count = 0): Date {
+  return utcNoon(yearOf(day), monthOf(day), dayNumberOf(day) + count)
 }
 
 /** Reads `yyyy-MM-dd`; null for anything that is no day of the calendar (T3). */
@@ -67,7 +68,7 @@ export function dayNumberOf(day: Day): number {
 
 /** The weekday, 0 for Sunday. */
 export function weekdayOf(day: Day): number {
-  return noonOf(day).getDay()
+  return noonOf(day).getUTCDay()
 }
 
 /** Says whether a day is a Saturday or a Sunday. */
@@ -78,14 +79,14 @@ export function isWeekend(day: Day): boolean {
 
 /** The ISO 8601 week number of a day (S5). */
 export function isoWeekOf(day: Day): number {
-  return getISOWeek(noonOf(day))
+  // The week belongs to the year of its Thursday.
+  const thursday = addDays(day, 3 - ((weekdayOf(day) + 6) % 7))
+  return 1 + Math.floor(daysBetween(dayOf(yearOf(thursday), 0, 1), thursday) / 7)
 }
 
 /** How many days a month has; `month` counts from 0. */
 export function daysInMonth(year: number, month: number): number {
-  const first = new Date(2000, month, 1, 12)
-  first.setFullYear(year)
-  return getDaysInMonth(first)
+  return utcNoon(year, month + 1, 0).getUTCDate()
 }
 
 /** Every day of a month, in order. */
@@ -95,12 +96,13 @@ export function monthDays(year: number, month: number): Day[] {
 
 /** The day that lies `count` days later, or earlier for a negative count. */
 export function addDays(day: Day, count: number): Day {
-  return formatDay(addDaysToDate(noonOf(day), count))
+  const noon = noonOf(day, count)
+  return dayOf(noon.getUTCFullYear(), noon.getUTCMonth(), noon.getUTCDate())
 }
 
 /** How many days lie between two days; negative when `to` is the earlier one. */
 export function daysBetween(from: Day, to: Day): number {
-  return differenceInCalendarDays(noonOf(to), noonOf(from))
+  return differenceInHours(noonOf(to), noonOf(from)) / 24
 }
 
 /** The first weekday of a week: Monday for de and bg, Sunday for en (s.2). */

@@ -21,6 +21,9 @@ export type PaletteColor = {
 /** Longest label in code points, the server's limit too. */
 export const MAX_LABEL_LENGTH = 60
 
+/** Longest letter in code points, the server's limit: one grapheme can be many of them (T4). */
+const MAX_SHORT_LENGTH = 16
+
 /** The eight colours with the text colour that can be read on each (s.3). */
 export const PALETTE: readonly PaletteColor[] = [
   { name: 'red', hex: '#dc2626', text: '#ffffff', bordered: false },
@@ -51,7 +54,7 @@ export function paletteOf(hex: string): PaletteColor {
 
 function graphemeOf(text: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
-  return first?.segment ?? ''
+  return [...(first?.segment ?? '')].slice(0, MAX_SHORT_LENGTH).join('')
 }
 
 /** The one letter of a tag: first grapheme, uppercased, then its first grapheme again (T2). */

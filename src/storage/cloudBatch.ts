@@ -1,3 +1,4 @@
+import type { BatchService } from 'pocketbase'
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
@@ -13,7 +14,7 @@ import {
   updateEntry,
 } from '@/storage/cloudEntries'
 import { createTag, deleteTag, tagBody, updateTag } from '@/storage/cloudTags'
-import { call, pb, type SendHow } from '@/storage/pocketbase'
+import { call, type SendHow } from '@/storage/pocketbase'
 
 /** One write, sent alone or in a batch. */
 export type CloudOp =
@@ -65,7 +66,17 @@ export async function sendBatch(
   ops: readonly CloudOp[],
   how: SendHow,
 ): Promise<(CloudEntry | null)[]> {
-  const batch = pb.createBatch()
+  const answers = await call((pb, signal) => {
+    const batch = pb.createBatch()
+    fill(batch, userId, ops)
+    return batch.send({ ...how, signal })
+  })
+  return answers.map(({ body }) =>
+    typeof body === 'object' && body !== null ? readCloudEntry(body) : null,
+  )
+}
+
+function fill(batch: BatchService, userId: string, ops: readonly CloudOp[]): void {
   const tags = batch.collection('tags')
   const entries = batch.collection('calendar_entries')
   for (const op of ops) {
@@ -80,8 +91,4 @@ export async function sendBatch(
       else entries.update(op.base.id, changesBody(op.changes), { headers })
     }
   }
-  const answers = await call((signal) => batch.send({ ...how, signal }))
-  return answers.map(({ body }) =>
-    typeof body === 'object' && body !== null ? readCloudEntry(body) : null,
-  )
 }

@@ -1,13 +1,14 @@
+import type PocketBase from 'pocketbase'
 import { readTagIds } from '@/domain/calendar'
 import { type Day, isDay } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
-import { call, pb, type SendHow } from '@/storage/pocketbase'
+import { call, type SendHow } from '@/storage/pocketbase'
 
 /** A day as the server holds it; `rev` is 0 on a server that keeps none. */
 export type CloudEntry = BaseEntry & { readonly date: Day }
 
-const entries = () => pb.collection('calendar_entries')
+const entries = (pb: PocketBase) => pb.collection('calendar_entries')
 const fields = 'id,date,rev,tags,notes'
 
 /** Reads a record; null if it has no readable date (T3). */
@@ -24,19 +25,19 @@ export function readCloudEntry(record: Record<string, unknown>): CloudEntry | nu
 
 /** Lists every day of a user (s.7). Unreadable records are dropped (T3). */
 export async function listEntries(userId: string): Promise<CloudEntry[]> {
-  const filter = pb.filter('user = {:userId}', { userId })
-  const records = await call((signal) =>
-    entries().getFullList({ batch: 1000, filter, fields, signal }),
-  )
+  const records = await call((pb, signal) => {
+    const filter = pb.filter('user = {:userId}', { userId })
+    return entries(pb).getFullList({ batch: 1000, filter, fields, signal })
+  })
   return records.flatMap((record) => readCloudEntry(record) ?? [])
 }
 
 /** Reads one day of a user; null if the server has none. */
 export async function findEntry(userId: string, date: Day): Promise<CloudEntry | null> {
-  const filter = pb.filter('user = {:userId} && date = {:date}', { userId, date })
-  const page = await call((signal) =>
-    entries().getList(1, 1, { filter, fields, skipTotal: true, signal }),
-  )
+  const page = await call((pb, signal) => {
+    const filter = pb.filter('user = {:userId} && date = {:date}', { userId, date })
+    return entries(pb).getList(1, 1, { filter, fields, skipTotal: true, signal })
+  })
   const [record] = page.items
   return record ? readCloudEntry(record) : null
 }
@@ -50,7 +51,9 @@ export async function createEntry(
   how: SendHow,
 ): Promise<CloudEntry | null> {
   const body = entryBody(userId, id, date, entry)
-  return readCloudEntry(await call((signal) => entries().create(body, { ...how, fields, signal })))
+  return readCloudEntry(
+    await call((pb, signal) => entries(pb).create(body, { ...how, fields, signal })),
+  )
 }
 
 /** Changes the named fields of a day, refused with 409 if the server's `rev` moved (E7). */
@@ -61,13 +64,15 @@ export async function updateEntry(
 ): Promise<CloudEntry | null> {
   const options = { ...how, fields, headers: revHeader(rev) }
   return readCloudEntry(
-    await call((signal) => entries().update(id, changesBody(changes), { ...options, signal })),
+    await call((pb, signal) =>
+      entries(pb).update(id, changesBody(changes), { ...options, signal }),
+    ),
   )
 }
 
 /** Deletes a day, refused with 409 if the server's `rev` moved (E7). */
 export async function deleteEntry({ id, rev }: BaseEntry, how: SendHow): Promise<void> {
-  await call((signal) => entries().delete(id, { ...how, headers: revHeader(rev), signal }))
+  await call((pb, signal) => entries(pb).delete(id, { ...how, headers: revHeader(rev), signal }))
 }
 
 /** The create payload of s.7; tags travel as a JSON string. */

@@ -1,5 +1,3 @@
-import { ClientResponseError } from 'pocketbase'
-
 /** A request that did not succeed. `status` 0 means that no answer arrived. */
 export class CloudError extends Error {
   override readonly name = 'CloudError'
@@ -15,12 +13,16 @@ export class CloudError extends Error {
   }
 }
 
-/** Turns whatever the SDK rejects with into a CloudError. */
+/**
+ * Turns whatever the SDK rejects with into a CloudError. The SDK's error is known by its shape:
+ * its class would bring the whole SDK along.
+ */
 export function toCloudError(error: unknown): CloudError {
   if (error instanceof CloudError) return error
-  if (!(error instanceof ClientResponseError)) return new CloudError(0, String(error))
-  const answer = error.response as { message?: unknown; data?: unknown }
-  return new CloudError(error.status, textOf(answer.message), codesOf(answer.data))
+  const { status, response } = (error ?? {}) as { status?: unknown; response?: unknown }
+  if (typeof status !== 'number') return new CloudError(0, '')
+  const { message, data } = (response ?? {}) as { message?: unknown; data?: unknown }
+  return new CloudError(status, textOf(message), codesOf(data))
 }
 
 function textOf(value: unknown): string {

@@ -1,16 +1,16 @@
+import type PocketBase from 'pocketbase'
 import { readTag } from '@/domain/calendar'
 import type { Tag, TagDraft } from '@/domain/tags'
-import { call, pb, type SendHow } from '@/storage/pocketbase'
+import { call, type SendHow } from '@/storage/pocketbase'
 
-const tags = () => pb.collection('tags')
+const tags = (pb: PocketBase) => pb.collection('tags')
 
 /** Lists every tag of a user, oldest first (s.7). Unreadable records are dropped (T3). */
 export async function listTags(userId: string): Promise<Tag[]> {
-  const filter = pb.filter('user = {:userId}', { userId })
-  const records = await call((signal) =>
-    tags().getFullList({
+  const records = await call((pb, signal) =>
+    tags(pb).getFullList({
       batch: 1000,
-      filter,
+      filter: pb.filter('user = {:userId}', { userId }),
       sort: 'created',
       fields: 'id,label,short,color',
       signal,
@@ -21,7 +21,7 @@ export async function listTags(userId: string): Promise<Tag[]> {
 
 /** Creates a tag under an id made by the client (s.7). */
 export async function createTag(userId: string, tag: Tag, how: SendHow): Promise<void> {
-  await call((signal) => tags().create(tagBody(userId, tag), { ...how, signal }))
+  await call((pb, signal) => tags(pb).create(tagBody(userId, tag), { ...how, signal }))
 }
 
 /** Changes the named fields of a tag (s.7). */
@@ -30,12 +30,12 @@ export async function updateTag(
   changes: Partial<TagDraft>,
   how: SendHow,
 ): Promise<void> {
-  await call((signal) => tags().update(id, changes, { ...how, signal }))
+  await call((pb, signal) => tags(pb).update(id, changes, { ...how, signal }))
 }
 
 /** Deletes a tag (s.7). */
 export async function deleteTag(id: string, how: SendHow): Promise<void> {
-  await call((signal) => tags().delete(id, { ...how, signal }))
+  await call((pb, signal) => tags(pb).delete(id, { ...how, signal }))
 }
 
 /** The create payload of s.7. */

@@ -5,10 +5,10 @@ export const keys = {
   tags: 'user-tags',
   entries: 'calendar-entries',
   owner: 'calendar-owner',
+  /** The SDK's own key: `{ token, record }`. */
+  session: 'pocketbase_auth',
   language: 'language',
   theme: 'theme',
-  /** The last known account, so that an expired session still knows whose calendar it shows. */
-  account: 'quartal:1:account',
   /** `part` is a year, or `tags`. */
   base: (userId: string, part: string) => `quartal:1:base:${userId}:${part}`,
   pendingEntry: (userId: string, date: string) => `quartal:1:day:${userId}:${date}`,

@@ -19,6 +19,15 @@ export function writeText(key: string, value: string): boolean {
   }
 }
 
+/** Says whether this page may use local storage at all, however full it is. */
+export function hasStorage(): boolean {
+  try {
+    return typeof localStorage.length === 'number'
+  } catch {
+    return false
+  }
+}
+
 /** Removes a key. */
 export function removeKey(key: string): void {
   try {

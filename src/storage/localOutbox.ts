@@ -69,18 +69,18 @@ function lastKnownBase(userId: string): Record<Day, BaseEntry> {
 
 /** The outbox of an account in local storage: the base by year, one small key per change (D5). */
 export function createLocalOutbox(userId: string): Outbox {
-  const written = new Map<string, string>()
+  /** The texts under the keys as this tab wrote or read them. */
+  const ours = new Map<string, string>()
 
   /** Another tab may have put its own change under the key: only our own text is removed. */
   function put(key: string, value: unknown): boolean {
     if (value !== null) {
       const text = JSON.stringify(value)
-      written.set(key, text)
+      ours.set(key, text)
       return writeText(key, text)
     }
-    const ours = written.get(key)
-    written.delete(key)
-    if (ours === undefined || ours === readText(key)) removeKey(key)
+    if (ours.has(key) && ours.get(key) === readText(key)) removeKey(key)
+    ours.delete(key)
     return true
   }
 
@@ -90,7 +90,9 @@ export function createLocalOutbox(userId: string): Outbox {
       const row = rowOf(readJson(key))
       const name = key.slice(prefix.length)
       const pending = row && read(row, name)
-      if (pending) found.set(name, pending)
+      if (!pending) continue
+      found.set(name, pending)
+      ours.set(key, readText(key) ?? '')
     }
     return found
   }

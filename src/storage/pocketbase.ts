@@ -1,16 +1,32 @@
-import PocketBase from 'pocketbase'
+import type PocketBase from 'pocketbase'
 import { toCloudError } from '@/storage/cloudError'
 import { pocketbaseUrl } from '@/storage/env'
 
-/** The one client. Automatic cancellation is off, as s.7 asks. */
-export const pb = new PocketBase(pocketbaseUrl).autoCancellation(false)
+let client: Promise<PocketBase> | null = null
+
+/**
+ * The one client, fetched when it is first needed: visitors never need it. Automatic cancellation
+ * is off, as s.7 asks. What it stores of the session is the matter of `session.ts`.
+ */
+export function pocketBase(): Promise<PocketBase> {
+  client ??= import('@/storage/pocketbaseClient').then(({ createClient }) =>
+    createClient(pocketbaseUrl),
+  )
+  // A chunk that could not be loaded is asked for again the next time.
+  client.catch(() => {
+    client = null
+  })
+  return client
+}
 
 const TIMEOUT_MS = 30_000
 
 /** Runs one SDK call; it rejects with a CloudError only, with status 0 after 30 s without an answer. */
-export async function call<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function call<T>(
+  request: (pb: PocketBase, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   try {
-    return await request(AbortSignal.timeout(TIMEOUT_MS))
+    return await request(await pocketBase(), AbortSignal.timeout(TIMEOUT_MS))
   } catch (error) {
     throw toCloudError(error)
   }

@@ -422,6 +422,22 @@ describe('tags', () => {
     expect(state(device)).toBe('synced')
   })
 
+  test('E10 on a full list a delete makes room for a create of the same save', async () => {
+    server.limits.tags = 1
+    const device = await loaded()
+    device.deleteTag(work.id)
+    device.makeTag(sport)
+    device.tag(DAY, sport.id)
+    await device.clock.advance(1_000)
+    expect(writes()).toEqual([
+      `deleteTag ${work.id}`,
+      `createTag ${sport.id}`,
+      `createEntry ${DAY}`,
+    ])
+    expect(device.events).toEqual([])
+    expect(state(device)).toBe('synced')
+  })
+
   test('E10 deleting a tag wins over assigning it elsewhere, and the note beside it arrives', async () => {
     const [a, b] = [await loaded(), await loaded()]
     a.deleteTag(work.id)

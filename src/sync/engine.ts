@@ -1,5 +1,6 @@
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
+import type { Limits } from '@/domain/plan'
 import { RETRY_FIRST_MS, RETRY_MAX_MS, SAVE_DEBOUNCE_MS, SAVE_MAX_WAIT_MS } from '@/domain/timing'
 import { CloudError } from '@/storage/cloudError'
 import type { Outbox } from '@/storage/localOutbox'
@@ -10,10 +11,12 @@ import { push } from '@/sync/push'
 import { type CalendarPort, dirtyOf, keepDay, keepTag, openReplica } from '@/sync/replica'
 import { createSender } from '@/sync/sender'
 import { moveStatus, type SyncStatus } from '@/sync/status'
+import type { Refusal } from '@/sync/troubles'
 
 /** What the engine tells the outside; texts are made of it there. */
 export type SyncMessage =
-  | { readonly kind: 'loadFailed' | 'saveFailed' | 'refused'; readonly error: CloudError }
+  | { readonly kind: 'loadFailed' | 'saveFailed'; readonly error: CloudError }
+  | ({ readonly kind: 'refused' } & Refusal)
   | { readonly kind: 'dropped'; readonly date: Day; readonly tagIds: readonly string[] }
 
 export type SyncEvent =
@@ -27,8 +30,8 @@ export type EngineOptions = {
   readonly port: CalendarPort
   readonly clock: Clock
   readonly newId: () => string
-  /** The limit of the account's plan; Infinity for none. */
-  readonly tagsPerDay: () => number
+  /** The limits of the account's plan. */
+  readonly limits: () => Limits
   /** What the browser says of its network. */
   readonly isOnline: () => boolean
   /** Called once after the first complete load; may answer with a calendar to take over (s.4). */
@@ -69,8 +72,8 @@ export function createEngine(options: EngineOptions): Engine {
   )
   const sender = createSender(cloud)
   const rules = {
-    get tagsPerDay() {
-      return options.tagsPerDay()
+    get limits() {
+      return options.limits()
     },
     onDropped: (date: Day, tagIds: readonly string[]) => onEvent({ kind: 'dropped', date, tagIds }),
   }
@@ -80,6 +83,7 @@ export function createEngine(options: EngineOptions): Engine {
   let listsWanted = true
   let expired = false
   let failures = 0
+  let stalls = 0
   let firstEditAt: number | null = null
   let cancelTimer: (() => void) | null = null
   let running: Promise<void> | null = null
@@ -108,6 +112,7 @@ export function createEngine(options: EngineOptions): Engine {
   /** The debounce: 1 s after the last change, 5 s after the first at the latest (s.4, D5). */
   function wakeForEdit(): void {
     firstEditAt ??= clock.now()
+    stalls = 0
     const latest = firstEditAt + SAVE_MAX_WAIT_MS - clock.now()
     wake(Math.max(0, Math.min(SAVE_DEBOUNCE_MS, latest)))
   }
@@ -179,8 +184,8 @@ export function createEngine(options: EngineOptions): Engine {
     for (const date of days) keepDay(replica, date)
   }
 
-  function refused(error: CloudError): void {
-    onEvent({ kind: 'refused', error })
+  function refused(refusal: Refusal): void {
+    onEvent({ kind: 'refused', ...refusal })
   }
 
   /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */
@@ -199,7 +204,9 @@ export function createEngine(options: EngineOptions): Engine {
       return
     }
     show({ state: 'pending' })
-    wakeForEdit()
+    // Without a new edit the save got stuck, e.g. on a day that keeps changing elsewhere.
+    if (firstEditAt !== null) wakeForEdit()
+    else wake(backoff(stalls++, clock.random()))
   }
 
   function fail(error: unknown): void {
@@ -212,8 +219,7 @@ export function createEngine(options: EngineOptions): Engine {
       return
     }
     listsWanted ||= !loaded
-    if (failures === 0)
-      onEvent({ kind: loaded && !listsWanted ? 'saveFailed' : 'loadFailed', error })
+    if (failures === 0) onEvent({ kind: listsWanted ? 'loadFailed' : 'saveFailed', error })
     const online = isOnline()
     show({ state: online ? 'failed' : 'offline', days: waiting() })
     if (online) wake(backoff(failures, clock.random()))

@@ -1,4 +1,6 @@
 import type { Day } from '@/domain/dates'
+import type { Tag } from '@/domain/tags'
+import { CloudError } from '@/storage/cloudError'
 import type { Cloud } from '@/sync/cloud'
 import { type MergeRules, reconcileDay, reconcileLists } from '@/sync/reconcile'
 import type { Replica } from '@/sync/replica'
@@ -11,14 +13,26 @@ export type Loaded = { readonly tags: number; readonly days: number }
  * has confirmed the session, because a guest is answered with one too.
  */
 export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): Promise<Loaded> {
-  const [firstTags, days] = await Promise.all([cloud.listTags(), cloud.listEntries()])
+  const [firstTags, days] = await Promise.all([listTags(cloud), cloud.listEntries()])
   if (firstTags.length === 0 || days.length === 0) await cloud.confirmSession()
   const known = new Set(firstTags.map((tag) => tag.id))
   const unknown = days.some(({ entry }) => entry.tags.some((id) => !known.has(id)))
   // A tag made between the two answers is missing from the first list.
-  const tags = unknown ? await cloud.listTags() : firstTags
+  const tags = unknown ? await listTags(cloud) : firstTags
   reconcileLists(replica, tags, days, rules)
   return { tags: tags.length, days: days.length }
+}
+
+/** A load that failed on the tags is told apart from one that failed on the days (s.8). */
+export class TagsNotLoaded extends CloudError {}
+
+async function listTags(cloud: Cloud): Promise<readonly Tag[]> {
+  try {
+    return await cloud.listTags()
+  } catch (error) {
+    if (!(error instanceof CloudError)) throw error
+    throw new TagsNotLoaded(error.status, error.message, error.fields)
+  }
 }
 
 const MAX_SINGLE_READS = 5

@@ -1,5 +1,4 @@
 import type { Day } from '@/domain/dates'
-import type { CloudError } from '@/storage/cloudError'
 import type { SendHow } from '@/storage/pocketbase'
 import type { Cloud } from '@/sync/cloud'
 import { entryWrites, keepConfirmed } from '@/sync/entrySync'
@@ -8,7 +7,7 @@ import { type MergeRules, reconcileTags } from '@/sync/reconcile'
 import type { Replica } from '@/sync/replica'
 import type { Sender } from '@/sync/sender'
 import { tagWrites } from '@/sync/tagSync'
-import { noTroubles, type Troubles } from '@/sync/troubles'
+import { noTroubles, type Refusal, type Troubles } from '@/sync/troubles'
 
 /** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
 const MAX_ROUNDS = 4
@@ -19,7 +18,7 @@ export type PushTools = {
   readonly sender: Sender
   readonly rules: MergeRules
   /** Told of a record that the server refused for good. */
-  readonly onRefused: (error: CloudError) => void
+  readonly onRefused: (refusal: Refusal) => void
 }
 
 /**
@@ -39,25 +38,26 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
     if (troubles.needsLists) await pull(replica, cloud, rules)
     else if (troubles.conflicts.size > 0) {
       await readAgain(replica, cloud, troubles.conflicts, rules)
-    } else return
-    only = troubles.needsLists ? null : troubles.conflicts
+    } else if (!troubles.heldBack) return
+    only = troubles.needsLists || troubles.heldBack ? null : troubles.conflicts
   }
 }
 
 async function sendRound(
-  { replica, sender }: PushTools,
+  { replica, sender, rules }: PushTools,
   how: SendHow,
   only: ReadonlySet<Day> | null,
   troubles: Troubles,
 ): Promise<void> {
   const snapshot = replica.port.get()
-  await sender.send(tagWrites(replica, snapshot.tags, 'save', troubles), how, true)
+  const tags = tagWrites(replica, snapshot.tags, rules.limits, troubles)
+  await sender.send(tags.saves, how, true)
   if (troubles.stop) return
   takeRefusedTags(replica, troubles)
   await sender.send(entryWrites(replica, snapshot, only, troubles), how, false)
   keepConfirmed(replica)
   if (troubles.stop || troubles.conflicts.size > 0 || troubles.needsLists) return
-  await sender.send(tagWrites(replica, snapshot.tags, 'delete', troubles), how, true)
+  await sender.send(tags.deletes, how, true)
 }
 
 /** Days go out without a refused tag in the same save (E10). */

@@ -10,6 +10,7 @@ import {
   removeTagsEverywhere,
 } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
+import { type Limits, limitsOf } from '@/domain/plan'
 import { mergeTagLists } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloudEntries'
@@ -18,7 +19,7 @@ import { baseTagsById, keepBase, keepDay, keepTag, type Replica, showEntry } fro
 /** Tells which tags of a day did not fit the plan any more (D6). */
 export type OnDropped = (date: Day, tagIds: readonly string[]) => void
 
-export type MergeRules = { readonly tagsPerDay: number; readonly onDropped: OnDropped }
+export type MergeRules = { readonly limits: Limits; readonly onDropped: OnDropped }
 
 /**
  * Merges what the server holds for one day into what is shown (E7). An answer of ours that got lost
@@ -28,7 +29,12 @@ function mergeDay(replica: Replica, date: Day, remote: Entry, rules: MergeRules)
   const local = entryOf(replica.port.get().entries, date)
   const known = replica.baseEntries[date]?.entry ?? EMPTY_ENTRY
   const ours = replica.sentDays.get(date)?.some((sent) => equalEntries(sent, remote))
-  const { entry, dropped } = mergeEntry(ours ? remote : known, local, remote, rules.tagsPerDay)
+  const { entry, dropped } = mergeEntry(
+    ours ? remote : known,
+    local,
+    remote,
+    rules.limits.tagsPerDay,
+  )
   if (dropped.length > 0) rules.onDropped(date, dropped)
   return entry
 }
@@ -96,7 +102,8 @@ export function reconcileLists(
 /** Takes in a complete tag list alone, when only the tags are in doubt (E4, E10). */
 export function reconcileTags(replica: Replica, remoteTags: readonly Tag[]): void {
   const days = Object.entries(replica.baseEntries).map(([date, base]) => ({ ...base, date }))
-  reconcileLists(replica, remoteTags, days, { tagsPerDay: 0, onDropped: () => undefined })
+  // The days are the base itself, so that no limit and no message can come of them.
+  reconcileLists(replica, remoteTags, days, { limits: limitsOf('pro'), onDropped: () => undefined })
 }
 
 function mergedTags(

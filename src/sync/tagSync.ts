@@ -1,3 +1,4 @@
+import type { Limits } from '@/domain/plan'
 import { diffTags, type TagChange } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloudBatch'
@@ -19,24 +20,37 @@ function isRefused(replica: Replica, change: TagChange): boolean {
   return refused !== undefined && change.tag !== null && equalTags(refused, change.tag)
 }
 
+export type TagWrites = {
+  /** Creates and updates, which go before the days. */
+  readonly saves: readonly Write[]
+  /** Deletes, which go after them. */
+  readonly deletes: readonly Write[]
+}
+
 /**
- * The writes that bring the server's tags up to date (E10): `'save'` for creates and updates, which
- * go before the days, `'delete'` for deletes, which go after them.
+ * The writes that bring the server's tags up to date (E10). Where deletes of the same save make
+ * room on a full list, the creates that need it wait for the next round.
  */
 export function tagWrites(
   replica: Replica,
   tags: readonly Tag[],
-  which: 'save' | 'delete',
+  limits: Pick<Limits, 'tags'>,
   troubles: Troubles,
-): Write[] {
-  return diffTags(tags, baseTagsById(replica))
-    .filter((change) => (change.kind === 'delete') === (which === 'delete'))
-    .filter((change) => !isRefused(replica, change))
-    .map((change) => {
-      if (change.tag) rememberSent(replica.sentTags, change.id, change.tag)
-      keepTag(replica, change.id)
-      return { op: opOf(change), settle: (answer) => settle(replica, change, answer, troubles) }
-    })
+): TagWrites {
+  const changes = diffTags(tags, baseTagsById(replica)).filter((c) => !isRefused(replica, c))
+  const deletes = changes.filter(({ kind }) => kind === 'delete')
+  let room = deletes.length > 0 ? limits.tags - replica.baseTags.length : Number.POSITIVE_INFINITY
+  const saves = changes.filter(({ kind }) => {
+    if (kind === 'create') room -= 1
+    return kind === 'update' || (kind === 'create' && room >= 0)
+  })
+  troubles.heldBack = saves.length + deletes.length < changes.length
+  const write = (change: TagChange): Write => {
+    if (change.tag) rememberSent(replica.sentTags, change.id, change.tag)
+    keepTag(replica, change.id)
+    return { op: opOf(change), settle: (answer) => settle(replica, change, answer, troubles) }
+  }
+  return { saves: saves.map(write), deletes: deletes.map(write) }
 }
 
 function settle(replica: Replica, change: TagChange, answer: Answer, troubles: Troubles): void {
@@ -54,7 +68,7 @@ function settle(replica: Replica, change: TagChange, answer: Answer, troubles: T
   if (failure === 'unreachable') replica.unclearTags = true
   const refused = failure === 'limit' || failure === 'refused' || failure === 'missingTag'
   if (refused && change.tag) {
-    troubles.refuseTag(change.id, change.tag, answer.error)
+    troubles.refuseTag(`${change.kind}Tag`, change.tag, answer.error)
   } else {
     troubles.add(failure, answer.error)
   }

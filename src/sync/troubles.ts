@@ -4,6 +4,12 @@ import type { Tag } from '@/domain/tags'
 import type { CloudError } from '@/storage/cloudError'
 import type { Failure } from '@/sync/cloud'
 
+/** What the server refused for good, and its words. */
+export type Refusal = {
+  readonly what: 'day' | 'createTag' | 'updateTag'
+  readonly error: CloudError
+}
+
 /** What went wrong in one push, gathered while answers arrive and dealt with after it. */
 export type Troubles = {
   /** The error that ends the push: an expired session or a server that does not answer. */
@@ -12,12 +18,14 @@ export type Troubles = {
   readonly conflicts: Set<Day>
   /** True if only complete lists can tell what is true now. */
   needsLists: boolean
+  /** Tag creates wait until deletes of the same push have made room for them. */
+  heldBack: boolean
   /** Refusals to be believed only once the session is confirmed (D10). */
   readonly refusedDays: Map<Day, Entry>
   readonly refusedTags: Map<string, Tag>
-  refusal: CloudError | null
+  refusal: Refusal | null
   add(failure: Failure, error: CloudError): void
-  refuseTag(id: string, tag: Tag, error: CloudError): void
+  refuseTag(kind: 'createTag' | 'updateTag', tag: Tag, error: CloudError): void
   refuseDay(date: Day, entry: Entry, error: CloudError): void
 }
 
@@ -27,6 +35,7 @@ export function noTroubles(): Troubles {
     stop: null,
     conflicts: new Set(),
     needsLists: false,
+    heldBack: false,
     refusedDays: new Map(),
     refusedTags: new Map(),
     refusal: null,
@@ -35,13 +44,13 @@ export function noTroubles(): Troubles {
       else if (failure === 'unreachable') this.stop ??= error
       else this.needsLists = true
     },
-    refuseTag(id, tag, error) {
-      this.refusedTags.set(id, tag)
-      this.refusal = error
+    refuseTag(what, tag, error) {
+      this.refusedTags.set(tag.id, tag)
+      this.refusal = { what, error }
     },
     refuseDay(date, entry, error) {
       this.refusedDays.set(date, entry)
-      this.refusal = error
+      this.refusal = { what: 'day', error }
     },
   }
 }

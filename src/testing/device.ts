@@ -107,7 +107,7 @@ export function openDevice(options: Options): Device {
         },
       },
       newId: options.newId ?? (() => `id${String(++made).padStart(13, '0')}`),
-      tagsPerDay: () => tagsPerDay,
+      limits: () => ({ tags: server.limits.tags, tagsPerDay, everyQuarter: true }),
       isOnline: () => device.online,
       onFirstLoad: options.onFirstLoad ?? (() => null),
       onEvent: (event) => device.events.push(event),

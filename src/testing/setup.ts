@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { startI18n } from '@/i18n'
+import { loadLaterTexts, startI18n } from '@/i18n'
 
 // jsdom lacks these; the app asks for them only to look and move.
 window.matchMedia ??= (query) =>
@@ -20,6 +20,7 @@ Element.prototype.scrollIntoView ??= () => undefined
 Element.prototype.hasPointerCapture ??= () => false
 
 await startI18n()
+await loadLaterTexts()
 
 let complaints: unknown[][] = []
 

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { Toaster, toast } from 'sonner'
+import { connectToasts } from '@/state/notify'
+import { usePreferences } from '@/state/PreferencesProvider'
+import { useIsPhone } from '@/ui/useMediaQuery'
+
+/** Where messages appear: bottom right on a desktop, top on a phone. */
+export function Toasts() {
+  const { theme } = usePreferences()
+  const isPhone = useIsPhone()
+  useEffect(
+    () =>
+      connectToasts(({ kind, text, id, stays }) => {
+        toast[kind](text, {
+          id,
+          closeButton: stays,
+          ...(stays && { duration: Number.POSITIVE_INFINITY }),
+        })
+      }),
+    [],
+  )
+  return <Toaster theme={theme} position={isPhone ? 'top-center' : 'bottom-right'} richColors />
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { accountOf, initialsOf, isPro, passwordFault } from './account'
+import { isLanguage, LANGUAGES } from './languages'
+
+describe('the users record', () => {
+  test.each([true, 'true'])('L4 pro is on for %j', (value) => {
+    expect(isPro(value)).toBe(true)
+    expect(accountOf({ pro: value }).isPro).toBe(true)
+  })
+
+  test.each(['false', false, 1, 'yes', 'TRUE', '', null, undefined, {}, [true]])(
+    'L4 pro is off for %j',
+    (value) => {
+      expect(isPro(value)).toBe(false)
+      expect(accountOf({ pro: value }).isPro).toBe(false)
+    },
+  )
+
+  test('T3 fields that are missing or foreign become blank', () => {
+    const blank = { id: '', email: '', name: '', isPro: false, language: null }
+    expect(accountOf({})).toEqual(blank)
+    expect(accountOf({ id: 1, email: null, name: {}, lang: 'fr' })).toEqual(blank)
+  })
+
+  test('S12 a language of the product is taken over', () => {
+    expect(accountOf({ lang: 'bg' }).language).toBe('bg')
+    expect(LANGUAGES.every(isLanguage)).toBe(true)
+    expect(['', 'fr', 'EN', null].some(isLanguage)).toBe(false)
+  })
+})
+
+test.each([
+  ['Mira Petrova', 'm@x.org', 'MP'],
+  ['mira', 'm@x.org', 'M'],
+  ['  Anna  Maria  Huber ', '', 'AM'],
+  ['Мира Петрова', '', 'МП'],
+  ['🌻 Sun', '', '🌻S'],
+  ['', 'jane.doe@example.org', 'JD'],
+  ['   ', 'x@example.org', 'XE'],
+  ['', '', '?'],
+])('s.2 the initials of %j, %j are %s', (name, email, initials) => {
+  expect(initialsOf({ name, email })).toBe(initials)
+})
+
+describe('passwords', () => {
+  test('s.5 seven characters are too short, eight are enough', () => {
+    expect(passwordFault('1234567')).toBe('tooShort')
+    expect(passwordFault('12345678')).toBeNull()
+  })
+
+  test('T4 characters are code points: seven emoji are fourteen units and still too short', () => {
+    expect(passwordFault('🌻'.repeat(7))).toBe('tooShort')
+    expect(passwordFault('🌻'.repeat(8))).toBeNull()
+  })
+
+  test('T4 the upper limit is 71 bytes', () => {
+    expect(passwordFault('a'.repeat(71))).toBeNull()
+    expect(passwordFault('a'.repeat(72))).toBe('tooLong')
+    expect(passwordFault('я'.repeat(36))).toBe('tooLong')
+  })
+})

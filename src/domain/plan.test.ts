@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import {
+  DEFAULT_PLAN,
+  isLockedMonth,
+  isPlanId,
+  limitsOf,
+  PLANS,
+  priceText,
+  type Tier,
+  tierOf,
+} from './plan'
+
+const TODAY = '2026-11-20'
+
+describe('limits', () => {
+  test.each(['anonymous', 'free'] as const)('L1 %s has three tags a day', (tier) => {
+    expect(limitsOf(tier).tagsPerDay).toBe(3)
+  })
+
+  test('L1 Pro has no limit on the tags of a day', () => {
+    expect(limitsOf('pro').tagsPerDay).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  test('L3 everybody but Pro has four tags', () => {
+    expect(limitsOf('anonymous').tags).toBe(4)
+    expect(limitsOf('free').tags).toBe(4)
+    expect(limitsOf('pro').tags).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  test('L4 an account is Free or Pro, no account is a visitor', () => {
+    expect(tierOf(null)).toBe('anonymous')
+    expect(tierOf({ isPro: false })).toBe('free')
+    expect(tierOf({ isPro: true })).toBe('pro')
+  })
+})
+
+describe('locked months', () => {
+  const locked = (tier: Tier, year: number, month: number, today = TODAY) =>
+    isLockedMonth(tier, { year, month }, today)
+
+  test.each(['anonymous', 'free'] as const)('L2 %s sees the current quarter only', (tier) => {
+    expect([9, 10, 11].map((month) => locked(tier, 2026, month))).toEqual([false, false, false])
+    expect(locked(tier, 2026, 8)).toBe(true)
+    expect(locked(tier, 2027, 0)).toBe(true)
+  })
+
+  test('L2 the same quarter of another year is locked', () => {
+    expect(locked('free', 2025, 10)).toBe(true)
+    expect(locked('free', 2027, 10)).toBe(true)
+  })
+
+  test('L2 the quarter changes with the day, over the year end too', () => {
+    expect(locked('free', 2026, 11, '2026-12-31')).toBe(false)
+    expect(locked('free', 2026, 11, '2027-01-01')).toBe(true)
+    expect(locked('free', 2027, 0, '2027-01-01')).toBe(false)
+  })
+
+  test('L2 nothing is locked for Pro', () => {
+    expect(locked('pro', 2031, 5)).toBe(false)
+    expect(locked('pro', 2019, 5)).toBe(false)
+  })
+})
+
+describe('plans', () => {
+  test('s.9 the plans stand in their order with their prices, yearly preselected', () => {
+    expect(PLANS).toEqual([
+      { id: 'monthly', cents: 399 },
+      { id: 'yearly', cents: 1999 },
+      { id: 'lifetime', cents: 2999 },
+    ])
+    expect(DEFAULT_PLAN).toBe('yearly')
+  })
+
+  test('s.9 only the three plans are plans', () => {
+    expect(['monthly', 'yearly', 'lifetime'].every(isPlanId)).toBe(true)
+    expect(['weekly', '', null, 1].some(isPlanId)).toBe(false)
+  })
+
+  test.each([
+    ['de', 399, '3,99\u00a0€'],
+    ['bg', 1999, '19,99\u00a0€'],
+    ['en', 399, '€3.99'],
+  ] as const)('L6 in %s %i cents are %s', (language, cents, text) => {
+    expect(priceText(cents, language)).toBe(text)
+  })
+})

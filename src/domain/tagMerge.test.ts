@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BaseTags, diffTags, mergeTag, mergeTagLists } from './tagMerge'
+import type { Tag } from './tags'
+
+const work = { id: 'w', label: 'Arbeit', short: 'A', color: '#2563eb' }
+const sport = { id: 's', label: 'Sport', short: 'S', color: '#16a34a' }
+const byId = (...tags: Tag[]): BaseTags => Object.fromEntries(tags.map((tag) => [tag.id, tag]))
+
+const anyTag: fc.Arbitrary<Tag> = fc.record({
+  id: fc.constantFrom('a', 'b', 'c', 'd'),
+  label: fc.constantFrom('One', 'Two', 'Three'),
+  short: fc.constantFrom('O', 'T'),
+  color: fc.constantFrom('#dc2626', '#2563eb'),
+})
+const anyList = fc.uniqueArray(anyTag, { selector: ({ id }) => id })
+
+describe('the changes of a list', () => {
+  test('E10 creates and updates come in list order, then deletes', () => {
+    const renamed = { ...work, label: 'Job' }
+    const gone = { ...sport, id: 'x' }
+    expect(diffTags([sport, renamed], byId(gone, work))).toEqual([
+      { kind: 'create', id: 's', tag: sport },
+      { kind: 'update', id: 'w', tag: renamed, changes: { label: 'Job' } },
+      { kind: 'delete', id: 'x', tag: null },
+    ])
+  })
+
+  test('E10 an update names every field that changed and no other', () => {
+    const next = { ...work, short: 'J', color: '#db2777' }
+    const [change] = diffTags([next], byId(work))
+    expect(change).toMatchObject({ changes: { short: 'J', color: '#db2777' } })
+    expect(change).not.toHaveProperty('changes.label')
+  })
+
+  test('E10 the changes turn the base into the list', () => {
+    fc.assert(
+      fc.property(anyList, anyList, (before, after) => {
+        const held = new Map(before.map((tag) => [tag.id, tag]))
+        for (const change of diffTags(after, byId(...before))) {
+          if (change.kind === 'create') held.set(change.id, change.tag)
+          else if (change.kind === 'delete') held.delete(change.id)
+          else held.set(change.id, { ...work, ...held.get(change.id), ...change.changes })
+        }
+        expect(held).toEqual(new Map(after.map((tag) => [tag.id, tag])))
+      }),
+    )
+  })
+})
+
+describe('merging', () => {
+  test('E10 a tag renamed here and recoloured there gets both', () => {
+    const merged = mergeTag(work, { ...work, label: 'Job' }, { ...work, color: '#db2777' })
+    expect(merged).toEqual({ ...work, label: 'Job', color: '#db2777' })
+  })
+
+  test('E10 where both sides changed one field, this device wins', () => {
+    const merged = mergeTag(work, { ...work, label: 'Mine' }, { ...work, label: 'Theirs' })
+    expect(merged.label).toBe('Mine')
+    expect(mergeTag(undefined, { ...work, label: 'Mine' }, work).label).toBe('Mine')
+  })
+
+  test('E10 a tag deleted elsewhere goes, a renamed one is made anew with the same id', () => {
+    const renamed = { ...work, label: 'Job' }
+    expect(mergeTagLists(byId(work), [work], [])).toEqual([])
+    expect(mergeTagLists(byId(work), [renamed], [])).toEqual([renamed])
+  })
+
+  test('E10 a tag deleted here stays away, unless it was changed elsewhere', () => {
+    const renamed = { ...work, label: 'Job' }
+    expect(mergeTagLists(byId(work), [], [work])).toEqual([])
+    expect(mergeTagLists(byId(work), [], [renamed])).toEqual([renamed])
+  })
+
+  test('E10 tags of the server come first, then those that only this device has', () => {
+    const mine = { ...sport, id: 'mine' }
+    expect(mergeTagLists({}, [mine], [work, sport])).toEqual([work, sport, mine])
+  })
+
+  test('E10 a list that nothing changes stays the same list', () => {
+    fc.assert(
+      fc.property(anyList, (list) => {
+        const copy = list.map((tag) => ({ ...tag }))
+        expect(mergeTagLists(byId(...list), list, copy)).toBe(list)
+      }),
+    )
+  })
+
+  test('E10 what was merged once stays when it is merged again', () => {
+    fc.assert(
+      fc.property(anyList, anyList, anyList, (base, local, remote) => {
+        const merged = mergeTagLists(byId(...base), local, remote)
+        expect(mergeTagLists(byId(...remote), merged, remote)).toEqual(merged)
+      }),
+    )
+  })
+})

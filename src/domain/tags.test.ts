@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import {
+  areDefaultTags,
+  cleanTagDraft,
+  DEFAULT_TAGS,
+  equalTags,
+  findSameTag,
+  firstGrapheme,
+  PALETTE,
+  paletteOf,
+  tagIdentity,
+} from './tags'
+import { codePoints } from './text'
+
+const RED = '#dc2626'
+
+describe('the letter', () => {
+  test.each([
+    ['sport', 'en', 'S'],
+    ['ß', 'de', 'S'],
+    ['жук', 'bg', 'Ж'],
+    ['ﬁ', 'en', 'F'],
+    ['e\u0301tude', 'en', 'É'],
+    ['q\u0307x', 'en', 'Q\u0307'],
+    ['👨‍👩‍👧 family', 'de', '👨‍👩‍👧'],
+    ['🇩🇪🇧🇬', 'de', '🇩🇪'],
+    ['👍🏽x', 'en', '👍🏽'],
+    ['  x', 'en', 'X'],
+    ['\ud83cx', 'en', '\ufffd'],
+    [' ', 'en', ''],
+  ] as const)('T2 of %j in %s is %j', (text, language, letter) => {
+    expect(firstGrapheme(text, language)).toBe(letter)
+  })
+
+  test('T4 a letter under a pile of marks is cut to what the server takes', () => {
+    expect(codePoints(firstGrapheme(`a${'\u0363'.repeat(40)}`, 'en'))).toBe(16)
+  })
+})
+
+describe('a draft', () => {
+  test('s.5 the label is trimmed, the letter is one and uppercase, the colour of the palette', () => {
+    const draft = { label: '  Urlaub ', short: 'url', color: '#DC2626' }
+    expect(cleanTagDraft(draft, 'de')).toEqual({ label: 'Urlaub', short: 'U', color: RED })
+  })
+
+  test.each([
+    { label: ' ', short: 'U' },
+    { label: 'Urlaub', short: '  ' },
+    { label: '', short: '' },
+  ])('s.5 nothing is made of a blank label or letter: $label/$short', (draft) => {
+    expect(cleanTagDraft({ ...draft, color: RED }, 'de')).toBeNull()
+  })
+
+  test('s.5 a colour that is not of the palette becomes the first one', () => {
+    expect(cleanTagDraft({ label: 'a', short: 'a', color: 'red;x' }, 'en')?.color).toBe(RED)
+    expect(paletteOf('#123456').name).toBe('red')
+  })
+})
+
+describe('the same tag', () => {
+  const [vacation] = DEFAULT_TAGS
+
+  test('D8 label and letter count, trimmed, composed and in lower case', () => {
+    expect(findSameTag(DEFAULT_TAGS, { label: ' URLAUB ', short: 'u' })).toBe(vacation)
+    expect(tagIdentity({ label: 'Café', short: 'c' })).toBe(
+      tagIdentity({ label: 'Cafe\u0301', short: 'C' }),
+    )
+  })
+
+  test('D8 another letter or another label is another tag', () => {
+    expect(findSameTag(DEFAULT_TAGS, { label: 'Urlaub', short: 'X' })).toBeUndefined()
+    expect(findSameTag(DEFAULT_TAGS, { label: 'Urla', short: 'U' })).toBeUndefined()
+  })
+
+  test('D8 a tag is not its own duplicate', () => {
+    expect(findSameTag(DEFAULT_TAGS, { label: 'Urlaub', short: 'U' }, '1')).toBeUndefined()
+  })
+
+  test('D8 tags are equal in what a person sees, whatever their ids', () => {
+    const draft = { label: 'a', short: 'A', color: RED }
+    expect(equalTags(draft, { ...draft })).toBe(true)
+    for (const change of [{ label: 'b' }, { short: 'B' }, { color: '#000000' }]) {
+      expect(equalTags(draft, { ...draft, ...change })).toBe(false)
+    }
+  })
+})
+
+describe('the defaults and the palette', () => {
+  test('s.3 the default tags have their labels, letters, colours and ids', () => {
+    expect(DEFAULT_TAGS).toEqual([
+      { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' },
+      { id: '2', label: 'Arbeit', short: 'A', color: '#2563eb' },
+      { id: '3', label: 'Sport', short: 'S', color: '#16a34a' },
+      { id: '4', label: 'Familie', short: 'F', color: '#eab308' },
+    ])
+  })
+
+  test('S18 the list is untouched only with every default as it was, in order', () => {
+    const [first, ...rest] = DEFAULT_TAGS
+    if (!first) throw new Error('no default tag')
+    expect(areDefaultTags([...DEFAULT_TAGS])).toBe(true)
+    expect(areDefaultTags([{ ...first, color: '#000000' }, ...rest])).toBe(false)
+    expect(areDefaultTags([{ ...first, id: '9' }, ...rest])).toBe(false)
+    expect(areDefaultTags([...rest, first])).toBe(false)
+    expect(areDefaultTags(rest)).toBe(false)
+    expect(areDefaultTags([])).toBe(false)
+  })
+
+  test('s.3 the palette has eight colours, each with a text that can be read on it', () => {
+    expect(PALETTE.map(({ name }) => name)).toEqual([
+      'red',
+      'blue',
+      'green',
+      'yellow',
+      'purple',
+      'orange',
+      'pink',
+      'cyan',
+    ])
+    for (const { name, hex, text } of PALETTE) {
+      expect(contrast(hex, text), name).toBeGreaterThan(4.5)
+    }
+  })
+})
+
+/** The contrast of two colours as WCAG 2 defines it. */
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x)
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

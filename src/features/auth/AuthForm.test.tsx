@@ -1,0 +1,141 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { changeLanguage } from '@/i18n'
+import { AuthForm } from './AuthForm'
+
+const auth = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn() }))
+vi.mock('@/state/AuthProvider', () => ({ useAuth: () => auth }))
+
+beforeEach(async () => {
+  await changeLanguage('en')
+  auth.signIn.mockReset().mockResolvedValue({ ok: true })
+  auth.signUp.mockReset().mockResolvedValue({ ok: true })
+})
+
+const email = () => screen.getByLabelText('Email')
+const password = () => screen.getByLabelText('Password')
+const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+it('s.2 sign-in asks for email and password only', () => {
+  render(<AuthForm initialEmail="" />)
+  expect(email()).toHaveAttribute('type', 'email')
+  expect(email()).toHaveAttribute('autocomplete', 'username')
+  expect(password()).toHaveAttribute('autocomplete', 'current-password')
+  expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
+})
+
+it('s.2 sign-up also asks for a name, which may stay empty', async () => {
+  render(<AuthForm initialEmail="" />)
+  await submit('Create account')
+  expect(screen.getByLabelText('Name')).toHaveAttribute('autocomplete', 'name')
+  expect(password()).toHaveAttribute('autocomplete', 'new-password')
+  await userEvent.type(email(), 'mira@example.org')
+  await userEvent.type(password(), 'long enough')
+  await submit('Sign Up')
+  expect(auth.signUp).toHaveBeenCalledWith('mira@example.org', 'long enough', '')
+})
+
+it('s.5 an empty form is not sent and the first faulty field gets the focus', async () => {
+  render(<AuthForm initialEmail="" />)
+  await submit('Sign In')
+  expect(auth.signIn).not.toHaveBeenCalled()
+  expect(email()).toHaveFocus()
+  expect(email()).toHaveAccessibleDescription('Please enter your email address.')
+  expect(password()).toHaveAccessibleDescription('Please enter your password.')
+})
+
+it('s.5 an email that is none is named in a sentence and stays in the field', async () => {
+  render(<AuthForm initialEmail="" />)
+  await userEvent.type(email(), 'mira')
+  await userEvent.type(password(), 'long enough')
+  await submit('Sign In')
+  expect(screen.getByRole('alert')).toHaveTextContent('complete email address')
+  expect(email()).toHaveValue('mira')
+  expect(auth.signIn).not.toHaveBeenCalled()
+})
+
+it('s.5 seven characters are too short, eight are enough', async () => {
+  render(<AuthForm initialEmail="mira@example.org" />)
+  await userEvent.type(password(), '1234567')
+  await submit('Sign In')
+  expect(screen.getByRole('alert')).toHaveTextContent('at least 8 characters')
+  expect(password()).toHaveValue('1234567')
+  await userEvent.type(password(), '8')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await submit('Sign In')
+  expect(auth.signIn).toHaveBeenCalledWith('mira@example.org', '12345678')
+})
+
+it('T4 a password above 71 bytes is refused with its limit, 71 bytes are taken', async () => {
+  render(<AuthForm initialEmail="mira@example.org" />)
+  await userEvent.type(password(), 'ж'.repeat(36))
+  await submit('Sign In')
+  expect(screen.getByRole('alert')).toHaveTextContent('71 bytes')
+  await userEvent.clear(password())
+  await userEvent.type(password(), `${'ж'.repeat(35)}a`)
+  await submit('Sign In')
+  expect(auth.signIn).toHaveBeenCalledOnce()
+})
+
+it('S16 a refused sign-in shows its message and keeps what was typed', async () => {
+  auth.signIn.mockResolvedValue({ ok: false, message: 'Too many attempts.', showSignIn: false })
+  render(<AuthForm initialEmail="" />)
+  await userEvent.type(email(), 'mira@example.org')
+  await userEvent.type(password(), 'long enough')
+  await submit('Sign In')
+  expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts.')
+  expect(email()).toHaveValue('mira@example.org')
+  expect(password()).toHaveValue('long enough')
+})
+
+it('S16 a taken email switches to sign-in and stays in the field', async () => {
+  auth.signUp.mockResolvedValue({ ok: false, message: 'Already registered.', showSignIn: true })
+  render(<AuthForm initialEmail="" />)
+  await submit('Create account')
+  await userEvent.type(email(), 'mira@example.org')
+  await userEvent.type(password(), 'long enough')
+  await submit('Sign Up')
+  expect(screen.getByRole('alert')).toHaveTextContent('Already registered.')
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument()
+  expect(email()).toHaveValue('mira@example.org')
+})
+
+it('s.5 a second click while the answer is awaited sends nothing twice', async () => {
+  auth.signIn.mockReturnValue(new Promise(() => undefined))
+  render(<AuthForm initialEmail="mira@example.org" />)
+  await userEvent.type(password(), 'long enough')
+  await submit('Sign In')
+  await submit('Sign In')
+  expect(auth.signIn).toHaveBeenCalledOnce()
+})
+
+it('s.2 switching the mode keeps what was typed', async () => {
+  render(<AuthForm initialEmail="" />)
+  await userEvent.type(email(), 'mira@example.org')
+  await submit('Create account')
+  await userEvent.type(screen.getByLabelText('Name'), 'Mira')
+  await submit('I have an account')
+  await submit('Create account')
+  expect(email()).toHaveValue('mira@example.org')
+  expect(screen.getByLabelText('Name')).toHaveValue('Mira')
+})
+
+it('S12 a fault that stands follows the language', async () => {
+  render(<AuthForm initialEmail="mira@example.org" />)
+  await userEvent.type(password(), '1234567')
+  await submit('Sign In')
+  await changeLanguage('de')
+  expect(await screen.findByText('Das Passwort braucht mindestens 8 Zeichen.')).toBeVisible()
+})
+
+it('S12 a refusal in the language before does not stay on a page in another one', async () => {
+  auth.signIn.mockResolvedValue({ ok: false, message: 'Too many attempts.', showSignIn: false })
+  render(<AuthForm initialEmail="mira@example.org" />)
+  await userEvent.type(password(), 'long enough')
+  await submit('Sign In')
+  expect(screen.getByRole('alert')).toBeVisible()
+  await changeLanguage('bg')
+  expect(await screen.findByLabelText('Парола')).toHaveValue('long enough')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MIN_PASSWORD_LENGTH } from '@/domain/account'
+import { IconButton } from '@/ui/IconButton'
+import { TextField } from '@/ui/TextField'
+
+type Props = {
+  ref: Ref<HTMLInputElement>
+  /** A password being chosen, not one already known. */
+  isNew: boolean
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}
+
+export function PasswordField({ ref, isNew, value, error, onChange }: Props) {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextField
+      ref={ref}
+      type={shown ? 'text' : 'password'}
+      name="password"
+      label={t('auth.password')}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      {...(isNew ? { hint: t('auth.passwordHint', { count: MIN_PASSWORD_LENGTH }) } : {})}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value)}
+      trailing={
+        <IconButton name={t(shown ? 'auth.hide' : 'auth.show')} onClick={() => setShown(!shown)}>
+          <Icon aria-hidden="true" size={17} />
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { closeDialog } from '@/state/dialogs'
+import { useToday } from '@/state/useToday'
+import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
+import { Button } from '@/ui/Button'
+import { saveFile } from '@/ui/saveFile'
+
+/** Asks before a sign-out that leaves days unsaved (D7). */
+export function SignOutDialog({ days }: { days: number }) {
+  const { t } = useTranslation()
+  const { signOut, exportData } = useCalendarActions()
+  const date = useToday()
+
+  function download() {
+    saveFile(t('signOut.fileName', { date }), exportData(), 'application/json')
+  }
+
+  function leave() {
+    closeDialog()
+    signOut()
+  }
+
+  return (
+    <AlertDialog
+      title={t('signOut.title', { count: days })}
+      description={t('signOut.text')}
+      onCancel={closeDialog}
+    >
+      <Button onClick={download}>{t('signOut.download')}</Button>
+      <Button kind="danger" onClick={leave}>
+        {t('signOut.anyway')}
+      </Button>
+      <AlertCancel>
+        <Button kind="primary">{t('signOut.stay')}</Button>
+      </AlertCancel>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '@/state/AuthProvider'
+import { type Faults, faultsOf } from './credentials'
+
+/** What is typed, what is wrong with it, and how it is sent. Nothing typed is lost on the way. */
+export function useAuthForm(initialEmail: string) {
+  const { i18n } = useTranslation()
+  const { signIn, signUp } = useAuth()
+  const [isSignUp, setSignUp] = useState(false)
+  const [typed, setTyped] = useState({ email: initialEmail, password: '', name: '' })
+  const [faults, setFaults] = useState<Faults>({})
+  const [refusal, setRefusal] = useState<{ text: string; language: string } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+
+  function type(field: keyof typeof typed, value: string) {
+    setTyped({ ...typed, [field]: value })
+    setFaults({ ...faults, [field]: undefined })
+  }
+
+  function switchMode() {
+    setSignUp(!isSignUp)
+    setFaults({})
+    setRefusal(null)
+  }
+
+  async function send() {
+    setBusy(true)
+    setRefusal(null)
+    const result = isSignUp
+      ? await signUp(typed.email, typed.password, typed.name)
+      : await signIn(typed.email, typed.password)
+    setBusy(false)
+    if (result.ok) return
+    setRefusal({ text: result.message, language: i18n.language })
+    if (result.showSignIn) setSignUp(false)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!email.current || isBusy) return
+    const found = faultsOf(email.current, typed.password)
+    setFaults(found)
+    if (found.email) email.current.focus()
+    else if (found.password) password.current?.focus()
+    else void send()
+  }
+
+  // A sentence in the language before would stand in a page that speaks another one now.
+  const message = refusal?.language === i18n.language ? refusal.text : null
+  return { isSignUp, typed, faults, message, isBusy, email, password, type, switchMode, submit }
+}

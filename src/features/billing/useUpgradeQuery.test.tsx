@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useUpgradeQuery } from './useUpgradeQuery'
+
+const state = vi.hoisted(() => ({ status: 'signedIn', tier: 'free', openDialog: vi.fn() }))
+vi.mock('@/state/AuthProvider', () => ({ useAuth: () => state }))
+vi.mock('@/state/useAccess', () => ({ useTier: () => state.tier }))
+vi.mock('@/state/dialogs', () => ({ openDialog: state.openDialog }))
+
+beforeEach(() => state.openDialog.mockReset())
+
+function Page() {
+  useUpgradeQuery()
+  const { pathname, search } = useLocation()
+  return <p>at {pathname + search}</p>
+}
+
+function open(path: string, status: string, tier: string) {
+  state.status = status
+  state.tier = tier
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[path]}>
+        <Page />
+      </MemoryRouter>
+    </StrictMode>,
+  )
+}
+
+it('L2 opens the upgrade dialog with the plan and leaves the address, other queries stay', () => {
+  open('/?upgrade=monthly&x=1', 'signedIn', 'free')
+  expect(state.openDialog).toHaveBeenCalledWith({ kind: 'upgrade', plan: 'monthly' })
+  expect(screen.getByText('at /?x=1')).toBeVisible()
+})
+
+it('L2 a plan that does not exist opens the dialog as it always is', () => {
+  open('/?upgrade=free', 'signedIn', 'free')
+  expect(state.openDialog).toHaveBeenCalledWith({ kind: 'upgrade' })
+})
+
+it('L2 waits until somebody is signed in', () => {
+  open('/?upgrade=yearly', 'loading', 'anonymous')
+  expect(state.openDialog).not.toHaveBeenCalled()
+  expect(screen.getByText('at /?upgrade=yearly')).toBeVisible()
+})
+
+it('L2 offers nothing to somebody who is Pro', () => {
+  open('/?upgrade=yearly', 'signedIn', 'pro')
+  expect(state.openDialog).not.toHaveBeenCalled()
+  expect(screen.getByText('at /')).toBeVisible()
+})

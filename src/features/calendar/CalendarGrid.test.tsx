@@ -1,0 +1,195 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { focusedDay, header, renderCalendar, rowOfDay, tagsOf, titles } from './renderCalendar'
+
+const focus = (date: string) => act(() => rowOfDay(date).focus())
+const card = (month: string) => document.querySelector<HTMLElement>(`[data-month="${month}"]`)
+
+function swipe(from: number, to: number) {
+  const row = document.querySelector('[data-date]')
+  if (!row) throw new Error('no day is shown')
+  fireEvent.touchStart(row, { touches: [{ clientX: from, clientY: 300 }] })
+  fireEvent.touchEnd(row, { changedTouches: [{ clientX: to, clientY: 310 }] })
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the period', () => {
+  it('s.4 starts at the current quarter; Previous and Next run over year ends', async () => {
+    const { user } = renderCalendar()
+    expect(titles()).toEqual(['October 2026', 'November 2026', 'December 2026'])
+    expect(header().getByRole('button', { name: 'Q4' })).toHaveAttribute('aria-pressed', 'true')
+    expect(header().queryByRole('button', { name: 'Today' })).toBeNull()
+    await user.click(header().getByRole('button', { name: 'Next' }))
+    expect(titles()).toEqual(['January 2027', 'February 2027', 'March 2027'])
+    await user.click(header().getByRole('button', { name: 'Previous' }))
+    await user.click(header().getByRole('button', { name: 'Previous' }))
+    expect(titles()[0]).toBe('July 2026')
+    await user.click(header().getByRole('button', { name: 'Today' }))
+    expect(titles()[0]).toBe('October 2026')
+  })
+
+  it('s.4 a phone shows one month; December leads to January and back', async () => {
+    const { user } = renderCalendar({ width: 'phone' })
+    expect(titles()).toEqual(['November 2026'])
+    await user.click(header().getByRole('button', { name: 'December' }))
+    expect(header().getByRole('button', { name: 'December' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await user.click(header().getByRole('button', { name: 'Next' }))
+    expect(titles()).toEqual(['January 2027'])
+    await user.click(header().getByRole('button', { name: 'Previous' }))
+    expect(titles()).toEqual(['December 2026'])
+  })
+
+  it('a swipe turns the month of a phone', () => {
+    renderCalendar({ width: 'phone' })
+    swipe(300, 120)
+    expect(titles()).toEqual(['December 2026'])
+    swipe(100, 300)
+    expect(titles()).toEqual(['November 2026'])
+    swipe(200, 180)
+    expect(titles()).toEqual(['November 2026'])
+  })
+
+  it('s.4 a change of width maps the month to its quarter and back', async () => {
+    const { user, turnTo } = renderCalendar({ width: 'phone' })
+    await user.click(header().getByRole('button', { name: 'May' }))
+    turnTo('desktop')
+    expect(titles()).toEqual(['April 2026', 'May 2026', 'June 2026'])
+    turnTo('phone')
+    expect(titles()).toEqual(['May 2026'])
+    turnTo('desktop')
+    await user.click(header().getByRole('button', { name: 'Q3' }))
+    turnTo('phone')
+    expect(titles()).toEqual(['July 2026'])
+  })
+})
+
+describe('the keyboard', () => {
+  it('Tab reaches the grid once, on today, and leaves it again', async () => {
+    const { user } = renderCalendar()
+    act(() => header().getByRole('link', { name: 'Sign In' }).focus())
+    await user.tab()
+    expect(focusedDay()).toBe('2026-11-20')
+    await user.tab({ shift: true })
+    expect(header().getByRole('link', { name: 'Sign In' })).toHaveFocus()
+    await user.tab()
+    await user.tab()
+    expect(focusedDay()).toBeUndefined()
+  })
+
+  it.each([
+    ['{ArrowDown}', '2026-11-30', '2026-12-01'],
+    ['{ArrowUp}', '2026-11-01', '2026-10-31'],
+    ['{ArrowLeft}', '2026-12-31', '2026-11-30'],
+    ['{ArrowRight}', '2026-10-15', '2026-11-15'],
+    ['{Home}', '2026-11-15', '2026-11-01'],
+    ['{End}', '2026-11-15', '2026-11-30'],
+    ['t', '2026-10-02', '2026-11-20'],
+  ])('%s leads from %s to %s', async (key, from, to) => {
+    const { user } = renderCalendar()
+    focus(from)
+    await user.keyboard(key)
+    expect(focusedDay()).toBe(to)
+  })
+
+  it('L2 an arrow stops before a locked month; a page goes there and back', async () => {
+    const { user } = renderCalendar()
+    focus('2026-12-31')
+    await user.keyboard('{ArrowDown}')
+    expect(focusedDay()).toBe('2026-12-31')
+    await user.keyboard('{PageDown}')
+    expect(titles()[0]).toBe('January 2027')
+    expect(document.activeElement).toHaveTextContent('Go Pro')
+    await user.keyboard('{PageUp}')
+    expect(focusedDay()).toBe('2026-12-31')
+  })
+
+  it('S13 Shift and a page key turn the year', async () => {
+    const { user } = renderCalendar()
+    focus('2026-11-20')
+    await user.keyboard('{Shift>}{PageDown}{/Shift}')
+    expect(titles()[1]).toBe('November 2027')
+  })
+
+  it('1 to 9 put the tags of the list on the day and take them off', async () => {
+    const { user } = renderCalendar()
+    focus('2026-11-24')
+    await user.keyboard('21')
+    expect(tagsOf('2026-11-24')).toEqual(['Arbeit', 'Urlaub'])
+    await user.keyboard('2')
+    expect(tagsOf('2026-11-24')).toEqual(['Urlaub'])
+    await user.keyboard('9')
+    expect(tagsOf('2026-11-24')).toEqual(['Urlaub'])
+  })
+
+  it('on a Cyrillic layout the letter keys are found by their place', () => {
+    renderCalendar()
+    focus('2026-10-02')
+    fireEvent.keyDown(rowOfDay('2026-10-02'), { key: 'т', code: 'KeyT' })
+    expect(focusedDay()).toBe('2026-11-20')
+  })
+
+  it('a letter with Ctrl is left to the browser', async () => {
+    const { user } = renderCalendar()
+    focus('2026-10-02')
+    await user.keyboard('{Control>}t{/Control}')
+    expect(focusedDay()).toBe('2026-10-02')
+  })
+
+  it('Enter and F2 open the note', async () => {
+    const { user } = renderCalendar()
+    focus('2026-11-24')
+    await user.keyboard('{Enter}')
+    expect(screen.getByLabelText('Note', { selector: 'textarea' })).toHaveFocus()
+    await user.keyboard('{Escape}{F2}')
+    expect(screen.getByLabelText('Note', { selector: 'textarea' })).toHaveFocus()
+  })
+})
+
+describe('a locked month', () => {
+  const secret = { '2026-02-03': { tags: ['2'], notes: 'Geheimes Treffen' } }
+
+  it('L2 keeps its days out of the page and says how many there are', async () => {
+    const { user } = renderCalendar({ entries: secret })
+    await user.click(header().getByRole('button', { name: 'Q1' }))
+    expect(document.body).not.toHaveTextContent('Geheimes')
+    expect(document.querySelector('[data-tag]')).toBeNull()
+    const february = card('2026-02')
+    expect(february).toHaveAttribute('data-locked')
+    expect(february).toHaveTextContent('You have 1 planned day here.')
+    const rows = february?.querySelectorAll('[data-date]') ?? []
+    expect(rows).toHaveLength(28)
+    for (const row of rows) {
+      expect(row).toHaveAttribute('data-locked')
+      expect(row.closest('[inert]')).not.toBeNull()
+    }
+  })
+
+  it('L2 leaves its heading and its button outside of what is inert', async () => {
+    const { user } = renderCalendar({ entries: secret })
+    await user.click(header().getByRole('button', { name: 'Q1' }))
+    const february = card('2026-02')
+    if (!february) throw new Error('February is not shown')
+    expect(within(february).getByRole('heading').closest('[inert]')).toBeNull()
+    const link = within(february).getByRole('link', { name: 'Go Pro' })
+    expect(link.closest('[inert]')).toBeNull()
+    expect(link).toHaveAttribute('href', '/auth?redirectTo=%2F%3Fupgrade%3Dyearly')
+  })
+})
+
+describe('the hint', () => {
+  it('shows on the first visit and goes for good with the first tag', async () => {
+    const { user } = renderCalendar()
+    expect(screen.getByText(/^Start here/)).toBeInTheDocument()
+    focus('2026-11-24')
+    await user.keyboard('1')
+    expect(screen.queryByText(/^Start here/)).toBeNull()
+    await user.keyboard('1')
+    expect(screen.queryByText(/^Start here/)).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import { useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Day, monthKey } from '@/domain/dates'
+import { isLockedMonth, limitsOf } from '@/domain/plan'
+import { usePreferences } from '@/state/PreferencesProvider'
+import { useTier } from '@/state/useAccess'
+import { useMediaQuery } from '@/ui/useMediaQuery'
+import { GridContext, type GridSettings } from './GridContext'
+import { MonthCard } from './MonthCard'
+import { useGridFocus } from './useGridFocus'
+import type { Period } from './usePeriod'
+import { useScrollToToday } from './useScrollToToday'
+import { useSwipe } from './useSwipe'
+import { useTagHint } from './useTagHint'
+
+type Props = {
+  period: Period
+  today: Day
+  /** Nothing can be changed, only looked at. */
+  isReadOnly?: boolean
+}
+
+/** The cards of the shown months and everything the keyboard does in them. */
+export function CalendarGrid({ period, today, isReadOnly = false }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const tier = useTier()
+  const hasHint = useTagHint()
+  const isWide = useMediaQuery('(min-width: 1200px)')
+  const { tagsPerDay } = limitsOf(tier)
+  const chips = isWide ? 5 : 3
+  const settings = useMemo<GridSettings>(
+    () => ({ t, language, isReadOnly, tagsPerDay, chips }),
+    [t, language, isReadOnly, tagsPerDay, chips],
+  )
+  const grid = useRef<HTMLDivElement>(null)
+  const focus = useGridFocus(grid, period, today, tier, isReadOnly)
+  const swipe = useSwipe(period)
+  useScrollToToday(period, today)
+  return (
+    <GridContext value={settings}>
+      <section ref={grid} className="cards" aria-label={t('calendar.label')} {...focus} {...swipe}>
+        {period.months.map((month) => (
+          <MonthCard
+            key={monthKey(month.year, month.month)}
+            year={month.year}
+            month={month.month}
+            today={today}
+            isLocked={isLockedMonth(tier, month, today)}
+            hasHint={hasHint}
+          />
+        ))}
+      </section>
+    </GridContext>
+  )
+}

@@ -1,0 +1,128 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { closeDialog } from '@/state/dialogs'
+import { noteOf, renderCalendar, rowOfDay, tagsOf } from './renderCalendar'
+import { spokenDayName } from './spokenDayName'
+
+vi.mock(import('./spokenDayName'), async (load) => {
+  const real = await load()
+  return { spokenDayName: vi.fn(real.spokenDayName) }
+})
+
+const day = '2026-11-25'
+
+/** The rows whose part of the page is touched while something happens. */
+async function touchedRows(happens: () => Promise<void>): Promise<string[]> {
+  const rows = new Set<string>()
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement
+      const date = element?.closest<HTMLElement>('[data-date]')?.dataset.date
+      if (date) rows.add(date)
+    }
+  })
+  observer.observe(document.body, {
+    attributes: true,
+    childList: true,
+    characterData: true,
+    subtree: true,
+  })
+  await happens()
+  await act(async () => undefined)
+  observer.disconnect()
+  return [...rows]
+}
+
+const yearOfEntries = () =>
+  Object.fromEntries(
+    Array.from({ length: 92 }, (_, i) => {
+      const date = new Date(Date.UTC(2026, 9, 1 + i)).toISOString().slice(0, 10)
+      return [date, { tags: ['1', '2'], notes: `Notiz ${i}` }]
+    }),
+  )
+
+describe('a day', () => {
+  afterEach(() => {
+    act(closeDialog)
+    vi.useRealTimers()
+  })
+
+  it('s.2 shows every day of the quarter, today and the weekends marked', () => {
+    renderCalendar()
+    expect(document.querySelectorAll('[data-date]')).toHaveLength(92)
+    const today = rowOfDay('2026-11-20')
+    expect(today).toHaveAttribute('data-today')
+    expect(today).toHaveAttribute('aria-current', 'date')
+    expect(document.querySelectorAll('[data-today]')).toHaveLength(1)
+    expect(rowOfDay('2026-11-21')).toHaveAttribute('data-weekend')
+    expect(rowOfDay('2026-11-23')).not.toHaveAttribute('data-weekend')
+  })
+
+  it('s.2 is read out with its full date, its tags and its note', () => {
+    renderCalendar({ entries: { [day]: { tags: ['2', '3'], notes: 'Zahnarzt' } } })
+    const name = /^Wednesday, November 25, 2026, Tags: Arbeit and Sport, Note: Zahnarzt$/
+    expect(screen.getByRole('row', { name })).toBe(rowOfDay(day))
+    expect(within(rowOfDay(day)).getByRole('rowheader', { name })).toBeInTheDocument()
+  })
+
+  it('s.4 loses a tag by a click on its chip and keeps the focus', async () => {
+    const { user } = renderCalendar({ entries: { [day]: { tags: ['2', '3'], notes: '' } } })
+    await user.click(within(rowOfDay(day)).getByRole('button', { name: 'Remove Arbeit' }))
+    expect(tagsOf(day)).toEqual(['Sport'])
+    expect(rowOfDay(day)).toHaveFocus()
+  })
+
+  it('s.5 offers no further tag at the limit of three', () => {
+    renderCalendar({ entries: { [day]: { tags: ['1', '2', '3'], notes: '' } } })
+    const add = (date: string) => within(rowOfDay(date)).queryByRole('button', { name: /^Add tag/ })
+    expect(add(day)).toBeNull()
+    expect(add('2026-11-24')).toBeInTheDocument()
+  })
+
+  it('L1 shows the first tags and "+N" when there are more than fit', async () => {
+    const { user } = renderCalendar({
+      entries: { [day]: { tags: ['1', '2', '3', '4'], notes: '' } },
+    })
+    expect(tagsOf(day)).toEqual(['Urlaub', 'Arbeit', 'Sport'])
+    await user.click(screen.getByLabelText('1 more tag: Familie'))
+    expect(tagsOf(day)).toHaveLength(4)
+  })
+
+  it('s.5 can only be looked at in read-only mode, its note in full', async () => {
+    const { user } = renderCalendar({
+      isReadOnly: true,
+      entries: { [day]: { tags: ['2'], notes: 'Zahnarzt' } },
+    })
+    const row = within(rowOfDay(day))
+    expect(tagsOf(day)).toEqual(['Arbeit'])
+    expect(row.queryByRole('button', { name: /^(Remove|Add tag)/ })).toBeNull()
+    await user.click(noteOf(day))
+    expect(document.querySelector('textarea')).toBeNull()
+    expect(noteOf(day)).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('1')
+    expect(tagsOf(day)).toEqual(['Arbeit'])
+  })
+
+  it('one tag click renders and touches one row of 92 full days', async () => {
+    const { user } = renderCalendar({ entries: yearOfEntries() })
+    const remove = within(rowOfDay(day)).getByRole('button', { name: 'Remove Arbeit' })
+    vi.mocked(spokenDayName).mockClear()
+    expect(await touchedRows(() => user.click(remove))).toEqual([day])
+    const rendered = vi.mocked(spokenDayName).mock.calls.map(([spoken]) => spoken.date)
+    expect(new Set(rendered)).toEqual(new Set([day]))
+  })
+
+  it('one saved note touches one row; focus and the open dialog touch none', async () => {
+    const { user } = renderCalendar({ entries: yearOfEntries() })
+    const write = async () => {
+      await user.click(noteOf(day))
+      await user.keyboard(' und mehr{Control>}{Enter}{/Control}')
+    }
+    expect(await touchedRows(write)).toEqual([day])
+    const look = async () => {
+      await user.keyboard('{ArrowUp}{ArrowRight}{ArrowDown}')
+      await user.keyboard('a')
+    }
+    expect(await touchedRows(look)).toEqual([])
+  })
+})

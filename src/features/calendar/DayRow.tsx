@@ -1,0 +1,57 @@
+import { memo, useId } from 'react'
+import { type Day, dayNumberOf, isoWeekOf, isWeekend, startsWeek, weekdayOf } from '@/domain/dates'
+import { shortWeekdayName } from '@/i18n/format'
+import { useDay, useDayTags } from '@/state/useDay'
+import { DayNote } from './DayNote'
+import { DayTags } from './DayTags'
+import { useGrid } from './GridContext'
+import { LockedDay } from './LockedDay'
+import { spokenDayName } from './spokenDayName'
+
+type Props = { date: Day; isToday: boolean; isLocked: boolean }
+
+/** One day of a month card. An edit renders the row of its day and no other. */
+export const DayRow = memo(function DayRow({ date, isToday, isLocked }: Props) {
+  return isLocked ? <LockedDay date={date} /> : <OpenDay date={date} isToday={isToday} />
+})
+
+function OpenDay({ date, isToday }: Omit<Props, 'isLocked'>) {
+  const { t, language } = useGrid()
+  const headId = useId()
+  const entry = useDay(date)
+  const tags = useDayTags(date)
+  const labels = tags.map((tag) => tag.label)
+  const opensWeek = startsWeek(date, language)
+  return (
+    <tr
+      className="day"
+      tabIndex={-1}
+      aria-labelledby={headId}
+      aria-current={isToday ? 'date' : undefined}
+      data-date={date}
+      data-tags={entry.tags.join(' ') || undefined}
+      data-today={isToday ? '' : undefined}
+      data-weekend={isWeekend(date) ? '' : undefined}
+      data-week-start={opensWeek ? '' : undefined}
+    >
+      <th
+        id={headId}
+        scope="row"
+        className="day-head"
+        aria-label={spokenDayName({ date, isToday, labels, notes: entry.notes }, language, t)}
+      >
+        <span className="day-week" aria-hidden="true">
+          {opensWeek && language !== 'en' ? isoWeekOf(date) : ''}
+        </span>
+        <span className="day-number" aria-hidden="true">
+          {dayNumberOf(date)}
+        </span>
+        <span className="day-weekday" aria-hidden="true">
+          {shortWeekdayName(weekdayOf(date), language)}
+        </span>
+      </th>
+      <DayTags date={date} tags={tags} count={entry.tags.length} />
+      <DayNote date={date} notes={entry.notes} />
+    </tr>
+  )
+}

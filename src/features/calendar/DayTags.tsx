@@ -1,0 +1,99 @@
+import { Plus } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import type { Day } from '@/domain/dates'
+import { paletteOf, type Tag } from '@/domain/tags'
+import { listText, spokenDay } from '@/i18n/format'
+import { useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { openDialog } from '@/state/dialogs'
+import { Chip } from '@/ui/Chip'
+import { useGrid } from './GridContext'
+
+type Props = {
+  date: Day
+  tags: readonly Tag[]
+  /** How many tag ids the day holds, known tags or not. */
+  count: number
+}
+
+/** The tags of a day as chips; a click on one takes it off. */
+export function DayTags({ date, tags, count }: Props) {
+  const { t, language, isReadOnly, tagsPerDay, chips } = useGrid()
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? tags : tags.slice(0, chips)
+  const hidden = tags.slice(shown.length)
+  const day = spokenDay(date, language)
+  return (
+    <td className="day-tags">
+      {shown.map((tag) => (
+        <DayTag key={tag.id} date={date} tag={tag} />
+      ))}
+      {tags.length > chips && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="day-more"
+          aria-expanded={isOpen}
+          aria-label={
+            isOpen
+              ? t('calendar.fewerTags')
+              : t('calendar.moreTags', {
+                  count: hidden.length,
+                  labels: listText(
+                    hidden.map((tag) => tag.label),
+                    language,
+                  ),
+                })
+          }
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? '–' : `+${hidden.length}`}
+        </button>
+      )}
+      {!isReadOnly && count < tagsPerDay && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="day-add"
+          data-add=""
+          aria-label={t('calendar.addTag', { date: day })}
+          onClick={() => openDialog({ kind: 'addTag', date })}
+        >
+          <span>
+            <Plus size={12} aria-hidden="true" />
+          </span>
+        </button>
+      )}
+    </td>
+  )
+}
+
+function DayTag({ date, tag }: { date: Day; tag: Tag }) {
+  const { t, isReadOnly } = useGrid()
+  const { removeTag } = useCalendarActions()
+  const { hex, text, bordered } = paletteOf(tag.color)
+  const chip = <Chip letter={tag.short} color={hex} text={text} bordered={bordered} />
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    // The button is about to go; its day keeps the focus.
+    event.currentTarget.closest<HTMLElement>('[data-date]')?.focus({ preventScroll: true })
+    removeTag(date, tag.id)
+  }
+  return (
+    <span data-tag={tag.label} title={tag.label}>
+      {isReadOnly ? (
+        <span role="img" className="day-tag" aria-label={tag.label}>
+          {chip}
+        </span>
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="day-tag"
+          aria-label={t('calendar.removeTag', { label: tag.label })}
+          onClick={remove}
+        >
+          {chip}
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Day, dayNumberOf, isWeekend, weekdayOf } from '@/domain/dates'
+import { shortWeekdayName } from '@/i18n/format'
+import { useGrid } from './GridContext'
+
+/** A made-up width, the same each time, that tells nothing about the day. */
+function barWidth(number: number): number {
+  return (number * 37) % 5 < 2 ? 0 : 18 + ((number * 53) % 45)
+}
+
+/** The stand-in for a day of a locked month: nothing of the real day is in the page. */
+export function LockedDay({ date }: { date: Day }) {
+  const { language } = useGrid()
+  const number = dayNumberOf(date)
+  const width = barWidth(number)
+  return (
+    <div
+      className="day"
+      data-date={date}
+      data-locked=""
+      data-weekend={isWeekend(date) ? '' : undefined}
+    >
+      <div className="day-head">
+        <span />
+        <span className="day-number">{number}</span>
+        <span className="day-weekday">{shortWeekdayName(weekdayOf(date), language)}</span>
+      </div>
+      <div className="day-tags" />
+      {width > 0 && <div className="day-bar" style={{ width: `${width}%` }} />}
+    </div>
+  )
+}

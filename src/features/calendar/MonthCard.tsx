@@ -1,0 +1,66 @@
+import { memo, Suspense, useId } from 'react'
+import { type Day, dayNumberOf, monthDays, monthKey, monthOf, yearOf } from '@/domain/dates'
+import { monthTitle } from '@/i18n/format'
+import { usePlannedDays } from '@/state/useDay'
+import { lazyPart } from '@/ui/lazyPart'
+import { DayRow } from './DayRow'
+import { useGrid } from './GridContext'
+import { TagHint } from './TagHint'
+
+// The first screen is the current quarter, which nobody finds locked.
+const LockNotice = lazyPart(() => import('./LockNotice'), 'LockNotice')
+
+type Props = {
+  year: number
+  month: number
+  today: Day
+  isLocked: boolean
+  hasHint: boolean
+}
+
+/** A table whose rows take the keyboard. */
+const gridRole = (isReadOnly: boolean) => ({ role: 'grid', 'aria-readonly': isReadOnly })
+
+/** One month: its heading, the number of planned days, a row per day. */
+export const MonthCard = memo(function MonthCard(props: Props) {
+  const { year, month, today, isLocked, hasHint } = props
+  const { t, language, isReadOnly } = useGrid()
+  const titleId = useId()
+  const planned = usePlannedDays({ year, month })
+  const isNow = year === yearOf(today) && month === monthOf(today)
+  const rows = monthDays(year, month).map((date) => (
+    <DayRow key={date} date={date} isToday={date === today} isLocked={isLocked} />
+  ))
+  return (
+    <section
+      className="card"
+      aria-labelledby={titleId}
+      data-month={monthKey(year, month)}
+      data-locked={isLocked ? '' : undefined}
+    >
+      <div className="card-head">
+        <h2 id={titleId} className="card-title">
+          {monthTitle(year, month, language)}
+        </h2>
+        {!isLocked && (
+          <span className="card-count">{t('calendar.daysPlanned', { count: planned })}</span>
+        )}
+      </div>
+      {isLocked ? (
+        <>
+          <Suspense fallback={null}>
+            <LockNotice planned={planned} />
+          </Suspense>
+          <div className="rows" inert>
+            {rows}
+          </div>
+        </>
+      ) : (
+        <table {...gridRole(isReadOnly)} className="rows" aria-labelledby={titleId}>
+          <tbody>{rows}</tbody>
+        </table>
+      )}
+      {isNow && hasHint && <TagHint row={dayNumberOf(today)} />}
+    </section>
+  )
+})

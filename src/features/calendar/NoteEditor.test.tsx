@@ -1,0 +1,125 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
+import { header, noteOf, renderCalendar, rowOfDay, storedNote } from './renderCalendar'
+
+const day = '2026-11-25'
+const field = () => screen.getByLabelText('Note', { selector: 'textarea' })
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const draft = () => localStorage.getItem(`quartal:1:draft:visitor:${day}`)
+
+async function open(notes = 'Zahnarzt') {
+  const calendar = renderCalendar({ width: 'phone', entries: { [day]: { tags: [], notes } } })
+  await calendar.user.click(noteOf(day))
+  return calendar
+}
+
+describe('a note', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('s.4 is saved when it loses the focus', async () => {
+    const { user } = await open()
+    await user.type(field(), ' 9:15')
+    expect(storedNote(day)).toBe('Zahnarzt')
+    await user.click(screen.getByText('November 2026'))
+    expect(document.querySelector('textarea')).toBeNull()
+    expect(storedNote(day)).toBe('Zahnarzt 9:15')
+    expect(noteOf(day)).toHaveTextContent('Zahnarzt 9:15')
+  })
+
+  it('s.4 is saved 5 s after the last edit and not before', async () => {
+    await open()
+    fireEvent.change(field(), { target: { value: 'Zahnarzt 9' } })
+    await wait(NOTE_AUTOSAVE_MS - 500)
+    fireEvent.change(field(), { target: { value: 'Zahnarzt 9:15' } })
+    await wait(NOTE_AUTOSAVE_MS - 500)
+    expect(storedNote(day)).toBe('Zahnarzt')
+    await wait(1000)
+    expect(storedNote(day)).toBe('Zahnarzt 9:15')
+    expect(field()).toHaveValue('Zahnarzt 9:15')
+  })
+
+  it('D5 is in storage as a draft soon after the keystroke', async () => {
+    await open()
+    fireEvent.change(field(), { target: { value: 'Zahn' } })
+    await wait(DRAFT_SAVE_MS)
+    expect(draft()).toContain('Zahn')
+    expect(storedNote(day)).toBe('Zahnarzt')
+  })
+
+  it('D5 is in storage at once when the page is left', async () => {
+    await open()
+    fireEvent.change(field(), { target: { value: 'Zahn' } })
+    window.dispatchEvent(new Event('pagehide'))
+    expect(draft()).toContain('Zahn')
+  })
+
+  it('Enter is a new line; Ctrl+Enter saves and returns to the day', async () => {
+    const { user } = await open()
+    await user.type(field(), '{Enter}9:15{Control>}{Enter}{/Control}')
+    expect(storedNote(day)).toBe('Zahnarzt\n9:15')
+    expect(rowOfDay(day)).toHaveFocus()
+  })
+
+  it('E11 Escape puts the stored note back, forgets the draft and returns to the day', async () => {
+    const { user } = await open()
+    fireEvent.change(field(), { target: { value: 'weg' } })
+    await wait(DRAFT_SAVE_MS)
+    await user.keyboard('{Escape}')
+    expect(noteOf(day)).toHaveTextContent('Zahnarzt')
+    expect(storedNote(day)).toBe('Zahnarzt')
+    expect(draft()).toBeNull()
+    expect(rowOfDay(day)).toHaveFocus()
+  })
+
+  it('letters and numbers are text while it is written', async () => {
+    const { user } = await open('')
+    await user.type(field(), 'at 1?')
+    expect(field()).toHaveValue('at 1?')
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+  })
+
+  it('s.5 that is too long says so, is not cut, stays a draft, and is saved once it fits', async () => {
+    const { user } = await open('')
+    const long = 'x'.repeat(10_001)
+    fireEvent.change(field(), { target: { value: long } })
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This note has 10,001 characters, 10,000 fit.',
+    )
+    await user.click(screen.getByText('November 2026'))
+    expect(field()).toHaveValue(long)
+    expect(storedNote(day) ?? '').toBe('')
+    expect(draft()).toContain(long)
+    fireEvent.change(field(), { target: { value: 'kurz' } })
+    expect(screen.queryByRole('alert')).toBeNull()
+    await wait(NOTE_AUTOSAVE_MS)
+    expect(storedNote(day)).toBe('kurz')
+  })
+
+  it('s.5 that was too long is found again when its day is opened again', async () => {
+    const { user } = await open('')
+    const long = 'x'.repeat(10_001)
+    fireEvent.change(field(), { target: { value: long } })
+    await user.click(header().getByRole('button', { name: 'Next' }))
+    expect(draft()).toContain(long)
+    await user.click(header().getByRole('button', { name: 'Today' }))
+    await user.click(noteOf(day))
+    expect(field()).toHaveValue(long)
+  })
+
+  it('s.4 is saved when its month leaves the screen', async () => {
+    const { unmount } = await open()
+    fireEvent.change(field(), { target: { value: 'Zahnarzt 9:15' } })
+    unmount()
+    expect(storedNote(day)).toBe('Zahnarzt 9:15')
+  })
+
+  it('s.4 shows the stored text again when it is not being written', async () => {
+    const { user } = await open()
+    await user.keyboard('{Escape}')
+    await user.click(noteOf(day))
+    expect(field()).toHaveValue('Zahnarzt')
+  })
+})

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { Day } from '@/domain/dates'
+import { MAX_NOTE_LENGTH } from '@/domain/entries'
+import { numberText } from '@/i18n/format'
+import { useGrid } from './GridContext'
+import { useNoteDraft } from './useNoteDraft'
+
+type Props = { date: Day; stored: string; onClose: () => void }
+
+/** The open note: Enter is a new line; Ctrl+Enter and leaving save, Escape puts it back. */
+export function NoteEditor({ date, stored, onClose }: Props) {
+  const { t, language } = useGrid()
+  const errorId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const draft = useNoteDraft(date, stored)
+
+  useLayoutEffect(() => {
+    const end = field.current?.value.length ?? 0
+    field.current?.focus()
+    field.current?.setSelectionRange(end, end)
+  }, [])
+
+  // The height follows the text, up to the eight lines of the style.
+  useLayoutEffect(() => {
+    const area = field.current
+    if (!area || area.value !== draft.text) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight}px`
+  }, [draft.text])
+
+  const backToDay = () => {
+    const row = field.current?.closest<HTMLElement>('[data-date]')
+    onClose()
+    row?.focus({ preventScroll: true })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      draft.revert()
+      backToDay()
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      if (draft.save()) backToDay()
+    }
+  }
+
+  const onBlur = () => {
+    const isSaved = draft.save()
+    // A window that loses the focus keeps its field open.
+    if (isSaved && document.activeElement !== field.current) onClose()
+  }
+
+  return (
+    <div className="note-edit">
+      <textarea
+        ref={field}
+        rows={1}
+        value={draft.text}
+        aria-label={t('calendar.note')}
+        aria-invalid={draft.isTooLong}
+        aria-describedby={draft.isTooLong ? errorId : undefined}
+        onChange={(event) => draft.change(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      {draft.isTooLong && (
+        <p id={errorId} role="alert" className="note-error">
+          {t('calendar.noteTooLong', {
+            length: numberText(draft.length, language),
+            max: numberText(MAX_NOTE_LENGTH, language),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+/** What a key does while a day has the focus. */
+export type GridCommand =
+  | 'previousDay'
+  | 'nextDay'
+  | 'previousMonth'
+  | 'nextMonth'
+  | 'firstDay'
+  | 'lastDay'
+  | 'previousPage'
+  | 'nextPage'
+  | 'previousYear'
+  | 'nextYear'
+  | 'today'
+  | 'editNote'
+  | 'addTag'
+  | 'shortcuts'
+
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'
+>
+
+const keys: Readonly<Record<string, GridCommand>> = {
+  ArrowUp: 'previousDay',
+  ArrowDown: 'nextDay',
+  ArrowLeft: 'previousMonth',
+  ArrowRight: 'nextMonth',
+  Home: 'firstDay',
+  End: 'lastDay',
+  PageUp: 'previousPage',
+  PageDown: 'nextPage',
+  'Shift+PageUp': 'previousYear',
+  'Shift+PageDown': 'nextYear',
+  t: 'today',
+  Enter: 'editNote',
+  F2: 'editNote',
+  a: 'addTag',
+  '?': 'shortcuts',
+}
+
+/** On a Cyrillic layout the letter keys are found by their place. */
+const places: Readonly<Record<string, GridCommand>> = { KeyT: 'today', KeyA: 'addTag' }
+
+const isLatin = (key: string) => key <= '\u007f'
+
+/** The command of a key press, or null. */
+export function commandOf(press: KeyPress): GridCommand | null {
+  if (press.ctrlKey || press.altKey || press.metaKey) return null
+  const { key } = press
+  if (key === '?') return 'shortcuts'
+  if (press.shiftKey) return keys[`Shift+${key}`] ?? null
+  if (key.length === 1 && !isLatin(key)) return places[press.code] ?? null
+  return keys[key.length === 1 ? key.toLowerCase() : key] ?? null
+}
+
+/** Which tag a key 1 to 9 stands for, counted from 0, or null. */
+export function tagIndexOf(press: KeyPress): number | null {
+  if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return null
+  return /^[1-9]$/.test(press.key) ? Number(press.key) - 1 : null
+}

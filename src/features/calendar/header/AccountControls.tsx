@@ -1,0 +1,37 @@
+import { Settings } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '@/state/AuthProvider'
+import { openDialog } from '@/state/dialogs'
+import { buttonClass } from '@/ui/buttonClass'
+import { LanguageButton } from './LanguageButton'
+import { SignInLink } from './SignInLink'
+import { ThemeButton } from './ThemeButton'
+import { UserButton } from './UserButton'
+
+/** The right end of the desktop header. */
+export function AccountControls() {
+  const { t } = useTranslation()
+  const { account } = useAuth()
+  return (
+    <>
+      <button
+        type="button"
+        title={t('header.settings')}
+        className={buttonClass('plain', 'mr-1 max-lg:border-transparent max-lg:bg-transparent')}
+        onClick={() => openDialog({ kind: 'settings', tab: 'tags' })}
+      >
+        <Settings size={15} className="text-soft" aria-hidden="true" />
+        <span className="max-lg:sr-only">{t('header.settings')}</span>
+      </button>
+      {account ? (
+        <UserButton account={account} />
+      ) : (
+        <>
+          <LanguageButton />
+          <ThemeButton />
+          <SignInLink className={buttonClass('primary', 'ml-1.5')}>{t('header.signIn')}</SignInLink>
+        </>
+      )}
+    </>
+  )
+}

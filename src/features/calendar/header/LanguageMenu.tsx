@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Menu } from '@/ui/Menu'
+import { LanguageChoice } from './LanguageChoice'
+
+export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
+  return (
+    <Menu trigger={trigger}>
+      <LanguageChoice />
+    </Menu>
+  )
+}

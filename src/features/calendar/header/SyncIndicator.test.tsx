@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as entries from '@/state/CalendarEntriesProvider'
+import { type SyncStatus, useSyncStatus } from '@/state/useSyncStatus'
+import { SyncAnnouncer } from './SyncAnnouncer'
+import { SyncIndicator } from './SyncIndicator'
+
+vi.mock(import('@/state/useSyncStatus'))
+vi.mock(import('@/state/CalendarEntriesProvider'), async (load) => ({
+  ...(await load()),
+  useCalendarActions: vi.fn(),
+}))
+
+const retry = vi.fn()
+
+function show(status: SyncStatus | null) {
+  vi.mocked(useSyncStatus).mockReturnValue(status)
+  vi.mocked(entries.useCalendarActions).mockReturnValue({
+    retry,
+  } as unknown as ReturnType<typeof entries.useCalendarActions>)
+  const { container } = render(
+    <>
+      <SyncIndicator />
+      <SyncAnnouncer />
+    </>,
+  )
+  return container.querySelector('[data-sync-status]')
+}
+
+describe('the sync indicator', () => {
+  beforeEach(() => {
+    retry.mockClear()
+  })
+
+  it.each<[SyncStatus, string]>([
+    [{ state: 'pending' }, 'Saving …'],
+    [{ state: 'syncing' }, 'Saving …'],
+    [{ state: 'synced' }, 'Saved'],
+    [{ state: 'failed', days: 1 }, 'Sync failed · 1 day waits'],
+    [{ state: 'offline', days: 3 }, 'Offline · 3 days wait'],
+    [{ state: 'local', days: 0 }, 'Unsaved local changes'],
+  ])('E8 shows %o as "%s"', (status, text) => {
+    const indicator = show(status)
+    expect(indicator).toHaveAttribute('data-sync-status', status.state)
+    expect(indicator).toHaveTextContent(text)
+  })
+
+  it('E8 is absent for visitors', () => {
+    expect(show(null)).toBeNull()
+  })
+
+  it('offers to try again after a failure', async () => {
+    show({ state: 'failed', days: 1 })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('is read out when it settles, not for each edit', () => {
+    show({ state: 'syncing' })
+    expect(document.querySelector('[aria-live]')).toBeEmptyDOMElement()
+    show({ state: 'offline', days: 3 })
+    expect([...document.querySelectorAll('[aria-live]')].at(-1)).toHaveTextContent('Offline')
+  })
+})

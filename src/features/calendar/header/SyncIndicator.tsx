@@ -1,0 +1,51 @@
+import { clsx } from 'clsx'
+import { LoaderCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { type SyncStatus, useSyncStatus } from '@/state/useSyncStatus'
+import { useSyncText } from './useSyncText'
+
+const dots: Record<SyncStatus['state'], string> = {
+  pending: 'bg-warn',
+  syncing: 'bg-warn',
+  synced: 'bg-ok',
+  failed: 'bg-bad',
+  offline: 'border-2 border-faint',
+  local: 'bg-warn',
+}
+
+/** Whether the calendar is saved, in words and with a dot; signed-in people only. */
+export function SyncIndicator() {
+  const { t } = useTranslation()
+  const { retry } = useCalendarActions()
+  const status = useSyncStatus()
+  const text = useSyncText(status)
+  if (status === null) return null
+  const { state } = status
+  return (
+    <div
+      data-sync-status={state}
+      title={text}
+      className={clsx(
+        'flex min-w-0 items-center gap-1.5 text-[12.5px]',
+        state === 'failed' ? 'font-medium text-bad' : 'text-soft',
+      )}
+    >
+      {state === 'syncing' ? (
+        <LoaderCircle size={11} className="-mx-0.5 shrink-0 animate-spin" aria-hidden="true" />
+      ) : (
+        <span className={clsx('size-[7px] shrink-0 rounded-full', dots[state])} />
+      )}
+      <span className="truncate">{text}</span>
+      {state === 'failed' && (
+        <button
+          type="button"
+          onClick={retry}
+          className="min-h-6 shrink-0 rounded px-1 font-medium text-ink underline underline-offset-2 pointer-coarse:min-h-11"
+        >
+          {t('sync.retry')}
+        </button>
+      )}
+    </div>
+  )
+}

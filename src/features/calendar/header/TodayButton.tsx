@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { type Day, monthOf, yearOf } from '@/domain/dates'
+import { Button } from '@/ui/Button'
+import { isShown, type Period } from '../usePeriod'
+
+/** Back to today; gone while today is on the screen. */
+export function TodayButton({ period, today }: { period: Period; today: Day }) {
+  const { t } = useTranslation()
+  if (isShown(period.months, today)) return null
+  const show = () => period.showMonth({ year: yearOf(today), month: monthOf(today) })
+  return <Button onClick={show}>{t('header.today')}</Button>
+}

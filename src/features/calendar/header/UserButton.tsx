@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '@/domain/account'
+import { LazyMenu } from '@/ui/LazyMenu'
+import { Avatar } from './Avatar'
+
+const UserMenu = lazy(() => import('./UserMenu').then((part) => ({ default: part.UserMenu })))
+
+/** The avatar that opens the menu of a signed-in person. */
+export function UserButton({ account }: { account: Account }) {
+  const { t } = useTranslation()
+  const button = (
+    <button
+      type="button"
+      aria-label={t('header.userMenu')}
+      title={t('header.userMenu')}
+      className="grid size-[34px] shrink-0 place-items-center rounded-full pointer-coarse:size-11"
+    >
+      <Avatar account={account} />
+    </button>
+  )
+  return (
+    <LazyMenu trigger={button}>
+      {(trigger) => <UserMenu trigger={trigger} account={account} />}
+    </LazyMenu>
+  )
+}

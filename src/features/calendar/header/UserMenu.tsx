@@ -1,0 +1,54 @@
+import { Languages, LogOut, Sparkles, SunMoon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '@/domain/account'
+import { useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { openDialog } from '@/state/dialogs'
+import { usePreferences } from '@/state/PreferencesProvider'
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuSub } from '@/ui/Menu'
+import { AccountLines, Avatar } from './Avatar'
+import { LanguageChoice } from './LanguageChoice'
+
+/** Account, plan, appearance, language and the way out. */
+export function UserMenu({ trigger, account }: { trigger: ReactNode; account: Account }) {
+  const { t } = useTranslation()
+  const { requestSignOut } = useCalendarActions()
+  const { theme, setTheme } = usePreferences()
+  return (
+    <Menu trigger={trigger}>
+      <div className="flex w-60 items-center gap-2.5 px-2.5 py-2">
+        <Avatar account={account} />
+        <AccountLines account={account} badge={t('header.pro')} />
+      </div>
+      <MenuLine />
+      {!account.isPro && (
+        <MenuItem
+          icon={<Sparkles size={15} aria-hidden="true" />}
+          onSelect={() => openDialog({ kind: 'upgrade' })}
+        >
+          {t('header.goPro')}
+        </MenuItem>
+      )}
+      <MenuSub label={t('header.appearance')} icon={<SunMoon size={15} aria-hidden="true" />}>
+        <MenuChoice
+          value={theme}
+          onChange={(value) => setTheme(value === 'dark' ? 'dark' : 'light')}
+          choices={[
+            { value: 'light', label: t('header.light') },
+            { value: 'dark', label: t('header.dark') },
+          ]}
+        />
+      </MenuSub>
+      <MenuSub label={t('header.language')} icon={<Languages size={15} aria-hidden="true" />}>
+        <LanguageChoice />
+      </MenuSub>
+      <MenuLine />
+      <MenuItem
+        icon={<LogOut size={15} aria-hidden="true" />}
+        onSelect={() => void requestSignOut()}
+      >
+        {t('header.signOut')}
+      </MenuItem>
+    </Menu>
+  )
+}

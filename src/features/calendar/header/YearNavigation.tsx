@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Day, yearOf } from '@/domain/dates'
+import { IconButton } from '@/ui/IconButton'
+import { LazyMenu } from '@/ui/LazyMenu'
+import type { Period } from '../usePeriod'
+
+const YearMenu = lazy(() => import('./YearMenu').then((part) => ({ default: part.YearMenu })))
+
+/** The shown year between Previous and Next; a click on it opens a list of years. */
+export function YearNavigation({ period, today }: { period: Period; today: Day }) {
+  const { t } = useTranslation()
+  const { year, month } = period.month
+  const button = (
+    <button
+      type="button"
+      aria-label={t('header.year', { year })}
+      className="h-[30px] rounded-lg px-1.5 text-[15px] font-semibold tabular-nums hover:bg-line-soft pointer-coarse:h-11"
+    >
+      {year}
+    </button>
+  )
+  return (
+    <div className="flex items-center">
+      <IconButton name={t('header.previous')} onClick={period.previous}>
+        <ChevronLeft size={18} aria-hidden="true" />
+      </IconButton>
+      <LazyMenu trigger={button}>
+        {(trigger) => (
+          <YearMenu
+            trigger={trigger}
+            year={year}
+            thisYear={yearOf(today)}
+            onChoose={(chosen) => period.showMonth({ year: chosen, month })}
+          />
+        )}
+      </LazyMenu>
+      <IconButton name={t('header.next')} onClick={period.next}>
+        <ChevronRight size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

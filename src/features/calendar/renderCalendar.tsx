@@ -1,0 +1,110 @@
+import { render, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { vi } from 'vitest'
+import type { Day } from '@/domain/dates'
+import { AuthProvider } from '@/state/AuthProvider'
+import { CalendarEntriesProvider } from '@/state/CalendarEntriesProvider'
+import { PreferencesProvider } from '@/state/PreferencesProvider'
+import { TagsProvider } from '@/state/TagsProvider'
+import { useToday } from '@/state/useToday'
+import { CalendarGrid } from './CalendarGrid'
+import { CalendarHeader } from './header/CalendarHeader'
+import { usePeriod } from './usePeriod'
+
+type Options = { width?: 'desktop' | 'phone'; isReadOnly?: boolean; entries?: object }
+
+function Calendar({ width = 'desktop', isReadOnly = false }: Options) {
+  const today = useToday()
+  const period = usePeriod(today, width === 'phone')
+  return (
+    <>
+      <CalendarHeader period={period} today={today} />
+      <CalendarGrid period={period} today={today} isReadOnly={isReadOnly} />
+    </>
+  )
+}
+
+vi.setConfig({ testTimeout: 20_000 })
+
+/** The calendar of a visitor through the real providers, on 20 November 2026. */
+export function renderCalendar(options: Options = {}) {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  const user = userEvent.setup({
+    advanceTimers: vi.advanceTimersByTime,
+    // Asking 92 rows for their computed style at each click costs more than the rest of a test.
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+  })
+  if (options.entries) {
+    const tags = [
+      { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' },
+      { id: '2', label: 'Arbeit', short: 'A', color: '#2563eb' },
+      { id: '3', label: 'Sport', short: 'S', color: '#16a34a' },
+      { id: '4', label: 'Familie', short: 'F', color: '#eab308' },
+    ]
+    localStorage.setItem('temp-calendar-data', JSON.stringify({ tags, entries: options.entries }))
+  }
+  const tree = (width: Options['width']) => (
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>
+            <MemoryRouter>
+              <Calendar {...options} {...(width && { width })} />
+            </MemoryRouter>
+          </CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>
+  )
+  const { rerender, unmount } = render(tree(options.width))
+  return {
+    user,
+    unmount,
+    turnTo: (width: 'desktop' | 'phone') => rerender(tree(width)),
+  }
+}
+
+/** The row of a day. */
+export function rowOfDay(date: Day): HTMLElement {
+  const row = document.querySelector<HTMLElement>(`[data-date="${date}"]`)
+  if (!row) throw new Error(`${date} is not on the screen`)
+  return row
+}
+
+/** The control of a day's note. */
+export function noteOf(date: Day): HTMLElement {
+  return within(rowOfDay(date)).getByRole('button', { name: /^Note/ })
+}
+
+/** The labels of a day's chips. */
+export function tagsOf(date: Day): (string | undefined)[] {
+  return [...rowOfDay(date).querySelectorAll<HTMLElement>('[data-tag]')].map(
+    (chip) => chip.dataset.tag,
+  )
+}
+
+/** The titles of the shown months. */
+export function titles(): (string | null)[] {
+  return [...document.querySelectorAll('h2')].map((title) => title.textContent)
+}
+
+/** The note as it is stored. */
+export function storedNote(date: Day): string | undefined {
+  const data = JSON.parse(localStorage.getItem('temp-calendar-data') ?? '{}')
+  return data.entries?.[date]?.notes
+}
+
+/** The header; searching it alone is quick, searching 92 days by role is not. */
+export function header() {
+  const element = document.querySelector('header')
+  if (!element) throw new Error('there is no header')
+  return within(element)
+}
+
+/** The day that has the focus. */
+export function focusedDay(): string | undefined {
+  const { activeElement } = document
+  return activeElement instanceof HTMLElement ? activeElement.dataset.date : undefined
+}

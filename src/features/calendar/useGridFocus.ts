@@ -1,0 +1,121 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type Day, dayOf, monthOf, yearOf } from '@/domain/dates'
+import { isLockedMonth, type Tier } from '@/domain/plan'
+import { openDialog } from '@/state/dialogs'
+import { focusDay, rowOf } from './focusDay'
+import { commandOf, type GridCommand, tagIndexOf } from './gridKeys'
+import { isStep, targetOf } from './gridMoves'
+import { isShown, type Period } from './usePeriod'
+import { useToggleTag } from './useToggleTag'
+
+const monthOfDay = (day: Day) => ({ year: yearOf(day), month: monthOf(day) })
+
+const dayAt = (target: EventTarget) =>
+  target instanceof Element
+    ? target.closest<HTMLElement>('[data-date]:not([data-locked])')?.dataset.date
+    : undefined
+
+/**
+ * One tab stop for all days: the wrapper takes the focus and hands it to a day. No row changes
+ * when the focus moves.
+ */
+export function useGridFocus(
+  grid: RefObject<HTMLElement | null>,
+  { months, isPhone, showMonth }: Period,
+  today: Day,
+  tier: Tier,
+  isReadOnly: boolean,
+) {
+  const [isInside, setInside] = useState(false)
+  const active = useRef<Day | null>(null)
+  const waiting = useRef<Day | null>(null)
+  const byPointer = useRef(false)
+  const toggleTag = useToggleTag()
+  const isLocked = (day: Day) => isLockedMonth(tier, monthOfDay(day), today)
+  const hasOpenMonth = months.some((month) => !isLockedMonth(tier, month, today))
+
+  /** Where the keyboard is: the last day that had the focus, if it still is on the screen. */
+  const current = (): Day => {
+    if (active.current !== null && isShown(months, active.current)) return active.current
+    if (isShown(months, today)) return today
+    const [first] = months
+    return first ? dayOf(first.year, first.month, 1) : today
+  }
+
+  useLayoutEffect(() => {
+    const day = waiting.current
+    waiting.current = null
+    if (day !== null && isShown(months, day)) focusDay(day)
+    else if (!grid.current?.contains(document.activeElement)) setInside(false)
+  }, [grid, months])
+
+  const goTo = (day: Day, command: GridCommand) => {
+    if (isLocked(day) && isStep(command)) return
+    active.current = day
+    if (isShown(months, day)) focusDay(day)
+    else {
+      waiting.current = day
+      showMonth(monthOfDay(day))
+    }
+  }
+
+  const press = (day: Day, selector: string) =>
+    rowOf(day)?.querySelector<HTMLElement>(selector)?.click()
+
+  const run = (command: GridCommand, day: Day) => {
+    const target = targetOf(command, day, today, isPhone)
+    if (target !== null) goTo(target, command)
+    else if (command === 'editNote') press(day, '[data-note]')
+    else if (command === 'addTag') press(day, '[data-add]')
+    else openDialog({ kind: 'shortcuts' })
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    byPointer.current = false
+    const { target } = event
+    if (event.defaultPrevented || target instanceof HTMLTextAreaElement) return
+    const day = current()
+    const index = tagIndexOf(event)
+    const row = rowOf(day)
+    if (index !== null && row && !isReadOnly) {
+      event.preventDefault()
+      toggleTag(day, index, row.dataset.tags?.split(' ') ?? [])
+      return
+    }
+    const command = commandOf(event)
+    const isOnButton = target instanceof Element && target.closest('button, a') !== null
+    if (command === null || (event.key === 'Enter' && isOnButton)) return
+    event.preventDefault()
+    run(command, day)
+  }
+
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    setInside(true)
+    if (event.target === event.currentTarget && !byPointer.current) focusDay(current())
+    active.current = dayAt(event.target) ?? active.current
+  }
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) setInside(false)
+  }
+
+  return {
+    tabIndex: isInside || !hasOpenMonth ? -1 : 0,
+    onFocus,
+    onBlur,
+    onKeyDown,
+    onPointerDown: () => {
+      byPointer.current = true
+    },
+    onPointerUp: () => {
+      byPointer.current = false
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Day } from '@/domain/dates'
+import { MAX_NOTE_LENGTH } from '@/domain/entries'
+import { cleanText, codePoints } from '@/domain/text'
+import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
+import { useCalendarActions } from '@/state/CalendarEntriesProvider'
+
+/** Timers, kept out of the rendering: typing renders the field and nothing else. */
+type Timers = {
+  draft?: ReturnType<typeof setTimeout>
+  autosave?: ReturnType<typeof setTimeout>
+}
+
+type Left = { start: string; text: string }
+
+/** A left draft that fits is being typed in another tab; only one that is too long waits for its day. */
+const longOnly = (left: Left | null) => (left && isTooLong(left.text) ? left : null)
+
+const isTooLong = (text: string) => codePoints(cleanText(text)) > MAX_NOTE_LENGTH
+
+export type NoteDraft = {
+  readonly text: string
+  readonly length: number
+  readonly isTooLong: boolean
+  change(text: string): void
+  /** Saves what was typed; false when it does not fit and stays a draft. */
+  save(): boolean
+  revert(): void
+}
+
+/** The note being typed: a draft in storage at once, saved after 5 s of rest (s.4, E11). */
+export function useNoteDraft(date: Day, stored: string): NoteDraft {
+  const { saveDraft, commitNote, dropDraft, readDraft } = useCalendarActions()
+  const [left] = useState(() => longOnly(readDraft(date)))
+  const [text, setText] = useState(left?.text ?? stored)
+  const start = useRef(left?.start ?? stored)
+  const typed = useRef<string | null>(left?.text ?? null)
+  const timers = useRef<Timers>({})
+  const length = codePoints(cleanText(text))
+
+  const keepDraft = () => {
+    clearTimeout(timers.current.draft)
+    delete timers.current.draft
+    if (typed.current !== null) saveDraft(date, start.current, typed.current)
+  }
+
+  const forget = () => {
+    clearTimeout(timers.current.draft)
+    clearTimeout(timers.current.autosave)
+    timers.current = {}
+    typed.current = null
+  }
+
+  const save = () => {
+    const draft = typed.current
+    if (draft === null) return true
+    const clean = cleanText(draft)
+    if (isTooLong(draft)) {
+      keepDraft()
+      return false
+    }
+    forget()
+    if (clean === start.current) dropDraft(date)
+    else commitNote(date, start.current, draft)
+    start.current = clean
+    return true
+  }
+
+  const saveOnLeaving = useEffectEvent(save)
+  const keepOnHiding = useEffectEvent(keepDraft)
+  useEffect(() => {
+    const hide = () => keepOnHiding()
+    window.addEventListener('pagehide', hide)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', hide)
+      document.removeEventListener('visibilitychange', hide)
+      saveOnLeaving()
+    }
+  }, [])
+
+  return {
+    text,
+    length,
+    isTooLong: length > MAX_NOTE_LENGTH,
+    change: (next) => {
+      setText(next)
+      typed.current = next
+      timers.current.draft ??= setTimeout(keepDraft, DRAFT_SAVE_MS)
+      clearTimeout(timers.current.autosave)
+      timers.current.autosave = setTimeout(save, NOTE_AUTOSAVE_MS)
+    },
+    save,
+    revert: () => {
+      if (typed.current !== null) dropDraft(date)
+      forget()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import { type Day, monthOf, yearOf } from '@/domain/dates'
+import {
+  firstMonthOf,
+  type Month,
+  monthsOfQuarter,
+  nextMonth,
+  nextQuarter,
+  previousMonth,
+  previousQuarter,
+  quarterOf,
+} from '@/domain/quarters'
+
+export type Period = {
+  /** The month on a phone; its quarter is what a desktop shows. */
+  readonly month: Month
+  /** The months on the screen. */
+  readonly months: readonly Month[]
+  readonly isPhone: boolean
+  previous(): void
+  next(): void
+  showQuarter(quarter: number): void
+  showMonth(month: Month): void
+}
+
+/** Says whether a day lies in one of these months. */
+export function isShown(months: readonly Month[], day: Day): boolean {
+  return months.some(({ year, month }) => year === yearOf(day) && month === monthOf(day))
+}
+
+/** What the calendar shows; one month is kept for both widths, so that turning a phone loses nothing. */
+export function usePeriod(today: Day, isPhone: boolean): Period {
+  const [month, setMonth] = useState<Month>({ year: yearOf(today), month: monthOf(today) })
+  return useMemo(
+    () => ({
+      month,
+      months: isPhone ? [month] : monthsOfQuarter(month.year, quarterOf(month.month)),
+      isPhone,
+      previous: () => setMonth(isPhone ? previousMonth : previousQuarter),
+      next: () => setMonth(isPhone ? nextMonth : nextQuarter),
+      showQuarter: (quarter) => setMonth(firstMonthOf(month.year, quarter)),
+      showMonth: setMonth,
+    }),
+    [month, isPhone],
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router-dom'
+import { limitsOf, PLANS, type PlanId, priceText } from '@/domain/plan'
+import { LegalList, LegalSection } from './LegalSection'
+import { Operator } from './Operator'
+
+const periods: Record<PlanId, string> = {
+  monthly: 'pro Monat',
+  yearly: 'pro Jahr',
+  lifetime: 'einmalig, für unbegrenzte Zeit',
+}
+
+const prices = PLANS.map(({ id, cents }) => `${priceText(cents, 'de')} ${periods[id]}`)
+const free = limitsOf('free')
+
+/** The ten sections of the terms, in the order of s.2. */
+export function Terms() {
+  return (
+    <>
+      <LegalSection title="1. Geltungsbereich">
+        <p>
+          Diese Allgemeinen Geschäftsbedingungen gelten für alle Verträge über die Nutzung des
+          Jahresplaners Quartal zwischen <Operator field="name" /> (im Folgenden „Anbieter“) und den
+          Nutzerinnen und Nutzern (im Folgenden „Kunde“). Abweichende Bedingungen des Kunden gelten
+          nur, wenn der Anbieter ihnen ausdrücklich zustimmt.
+        </p>
+      </LegalSection>
+      <LegalSection title="2. Vertragsgegenstand">
+        <p>
+          Gegenstand des Vertrags ist die Bereitstellung einer Webanwendung, mit der Kalendertage
+          mit farbigen Etiketten und Notizen versehen werden. Die Anwendung kann ohne Konto, mit
+          einem kostenlosen Konto oder mit einem kostenpflichtigen Pro-Tarif genutzt werden. Ohne
+          Konto werden die Daten ausschließlich im Browser des Kunden gespeichert.
+        </p>
+      </LegalSection>
+      <LegalSection title="3. Vertragsschluss">
+        <p>
+          Der Vertrag über das kostenlose Konto kommt mit dem Abschluss der Registrierung zustande.
+          Der Vertrag über einen Pro-Tarif kommt zustande, wenn der Kunde die Bestellung beim
+          Zahlungsdienstleister abschließt und die Zahlung bestätigt wird.
+        </p>
+      </LegalSection>
+      <LegalSection title="4. Leistungen des Anbieters">
+        <p>
+          Der Anbieter stellt die Anwendung mit einer Verfügbarkeit von 99 % im Jahresmittel bereit.
+          Davon ausgenommen sind Zeiten, in denen die Anwendung wegen angekündigter Wartung oder aus
+          Gründen, die der Anbieter nicht zu vertreten hat, nicht erreichbar ist.
+        </p>
+        <p>
+          Das kostenlose Konto umfasst {free.tags} Etiketten, {free.tagsPerDay} Etiketten je Tag und
+          die Planung im laufenden Quartal. Der Pro-Tarif hebt diese Grenzen auf.
+        </p>
+      </LegalSection>
+      <LegalSection title="5. Pflichten des Kunden">
+        <LegalList
+          items={[
+            'Der Kunde macht bei der Registrierung zutreffende Angaben und hält seine Zugangsdaten geheim.',
+            'Der Kunde nutzt die Anwendung nicht missbräuchlich und speichert darin keine rechtswidrigen Inhalte.',
+            'Der Kunde teilt dem Anbieter unverzüglich mit, wenn er einen Missbrauch seines Kontos bemerkt.',
+          ]}
+        />
+      </LegalSection>
+      <LegalSection title="6. Preise und Zahlung">
+        <p>
+          Das kostenlose Konto ist unentgeltlich. Für den Pro-Tarif gelten die folgenden Preise:
+        </p>
+        <LegalList items={prices} />
+        <p>
+          Die Preise verstehen sich einschließlich der gesetzlichen Umsatzsteuer. Die Zahlung ist
+          für den jeweiligen Zeitraum im Voraus fällig und wird über einen Zahlungsdienstleister
+          abgewickelt.
+        </p>
+      </LegalSection>
+      <LegalSection title="7. Datenschutz">
+        <p>
+          Der Anbieter verarbeitet personenbezogene Daten nur im Rahmen der gesetzlichen
+          Vorschriften. Einzelheiten nennt die{' '}
+          <Link className="text-ink underline underline-offset-2" to="/datenschutz">
+            Datenschutzerklärung
+          </Link>
+          .
+        </p>
+      </LegalSection>
+      <LegalSection title="8. Haftung">
+        <p>
+          Der Anbieter haftet unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei der Verletzung
+          von Leben, Körper oder Gesundheit und nach dem Produkthaftungsgesetz. Bei leicht
+          fahrlässiger Verletzung wesentlicher Vertragspflichten ist die Haftung auf den
+          vertragstypischen, vorhersehbaren Schaden begrenzt. Im Übrigen ist die Haftung für leichte
+          Fahrlässigkeit ausgeschlossen.
+        </p>
+      </LegalSection>
+      <LegalSection title="9. Laufzeit und Kündigung">
+        <p>
+          Das kostenlose Konto kann jederzeit beendet werden. Der monatliche und der jährliche
+          Pro-Tarif verlängern sich um den jeweiligen Zeitraum und können jederzeit zum Ende des
+          bezahlten Zeitraums gekündigt werden.
+        </p>
+        <p>
+          Bereits gezahlte Beträge werden nicht erstattet. Der Zugang zu den Pro-Leistungen endet
+          mit dem Ablauf des bezahlten Zeitraums; die gespeicherten Daten bleiben im kostenlosen
+          Konto erhalten. Gesetzliche Widerrufs- und Kündigungsrechte bleiben unberührt.
+        </p>
+      </LegalSection>
+      <LegalSection title="10. Schlussbestimmungen">
+        <p>
+          Es gilt das Recht der Bundesrepublik Deutschland unter Ausschluss des UN-Kaufrechts;
+          zwingende Vorschriften zum Schutz von Verbrauchern bleiben unberührt. Sollte eine
+          Bestimmung dieser Bedingungen unwirksam sein, bleiben die übrigen Bestimmungen wirksam.
+        </p>
+      </LegalSection>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { DEFAULT_TAGS, MAX_LABEL_LENGTH } from '@/domain/tags'
+import { AuthProvider } from '@/state/AuthProvider'
+import { CalendarEntriesProvider, useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { closeDialog, useDialog } from '@/state/dialogs'
+import { PreferencesProvider } from '@/state/PreferencesProvider'
+import { TagsProvider, useTagStores } from '@/state/TagsProvider'
+import { SettingsDialog } from './SettingsDialog'
+
+beforeEach(closeDialog)
+
+/** What a visitor of this browser has stored: two days with Urlaub, one of them with Sport too. */
+function storeVisitor() {
+  const entries = {
+    '2026-11-20': { tags: ['1', '3'], notes: '' },
+    '2026-11-21': { tags: ['1'], notes: 'Wandern' },
+  }
+  localStorage.setItem('temp-calendar-data', JSON.stringify({ tags: DEFAULT_TAGS, entries }))
+}
+
+let exported = () => ''
+let refuse = (_: string) => undefined as unknown
+
+function Probe() {
+  const { exportData } = useCalendarActions()
+  const { refused } = useTagStores()
+  exported = exportData
+  refuse = (id) => refused.set(new Set([id]))
+  return <output>{useDialog()?.kind}</output>
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>{children}</CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>
+  )
+}
+
+function show() {
+  storeVisitor()
+  render(
+    <Providers>
+      <SettingsDialog tab="tags" />
+      <Probe />
+    </Providers>,
+  )
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const row = (label: string) => screen.getByText(label).closest('li') as HTMLElement
+const openedDialog = () => document.querySelector('output')?.textContent
+
+async function deleteTag(label: string) {
+  await press(`Delete ${label}`)
+  await press('Delete')
+}
+
+it('s.2 the Tags tab lists every tag with the days it is on', () => {
+  show()
+  expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Tags' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  expect(row('Urlaub')).toHaveTextContent('on 2 days')
+  expect(row('Sport')).toHaveTextContent('on 1 day')
+  expect(row('Arbeit')).toHaveTextContent('not used yet')
+})
+
+it('s.5 Create stays closed while label or letter is blank', async () => {
+  show()
+  await press('New tag')
+  const create = screen.getByRole('button', { name: 'Create' })
+  expect(create).toBeDisabled()
+  await userEvent.type(screen.getByLabelText('Label'), '  ')
+  await userEvent.type(screen.getByLabelText('Letter'), 'r')
+  expect(create).toBeDisabled()
+  await userEvent.type(screen.getByLabelText('Label'), 'Reise')
+  expect(create).toBeEnabled()
+})
+
+it('s.5 a new tag has a trimmed label, one uppercase letter and the chosen colour', async () => {
+  show()
+  await deleteTag('Arbeit')
+  await press('New tag')
+  expect(screen.getByRole('radio', { name: 'Red' })).toBeChecked()
+  await userEvent.type(screen.getByLabelText('Label'), ' Reise ')
+  await userEvent.type(screen.getByLabelText('Letter'), 'ßx')
+  await userEvent.click(screen.getByRole('radio', { name: 'Cyan' }))
+  await press('Create')
+  expect(JSON.parse(exported()).tags).toContainEqual(
+    expect.objectContaining({ label: 'Reise', short: 'S', color: '#0891b2' }),
+  )
+  expect(screen.queryByLabelText('Label')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'New tag' })).toHaveFocus()
+})
+
+it('s.5 a label that is too long is named in a sentence and stays in the field', async () => {
+  show()
+  await press('New tag')
+  await userEvent.type(screen.getByLabelText('Letter'), 'r')
+  await userEvent.click(screen.getByLabelText('Label'))
+  await userEvent.paste('x'.repeat(MAX_LABEL_LENGTH + 1))
+  expect(screen.getByRole('alert')).toHaveTextContent('61')
+  expect(screen.getByLabelText('Label')).toHaveValue('x'.repeat(MAX_LABEL_LENGTH + 1))
+  expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled()
+})
+
+it('L3 a fifth tag opens the upgrade dialog and is not made', async () => {
+  show()
+  expect(screen.getByText(/4 of 4 tags/)).toBeVisible()
+  await press('New tag')
+  await userEvent.type(screen.getByLabelText('Label'), 'Reise')
+  await userEvent.type(screen.getByLabelText('Letter'), 'r')
+  await press('Create')
+  expect(openedDialog()).toBe('upgrade')
+  expect(JSON.parse(exported()).tags).toHaveLength(4)
+})
+
+it('L3 renaming is free at the limit; a name that another tag has is refused (D8)', async () => {
+  show()
+  await press('Edit Arbeit')
+  const label = screen.getByLabelText('Label')
+  const letter = screen.getByLabelText('Letter')
+  await userEvent.clear(label)
+  await userEvent.type(label, 'urlaub')
+  await userEvent.clear(letter)
+  await userEvent.type(letter, 'u')
+  await press('Save')
+  expect(label).toHaveValue('urlaub')
+  await userEvent.type(label, ' 2')
+  await press('Save')
+  expect(row('urlaub 2')).toBeVisible()
+  expect(screen.queryByText('Arbeit')).not.toBeInTheDocument()
+})
+
+it('s.4 deleting asks first and names the days; Cancel deletes nothing', async () => {
+  show()
+  await press('Delete Urlaub')
+  const question = screen.getByRole('alertdialog', { name: 'Delete tag' })
+  expect(question).toHaveTextContent('2 days')
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  expect(row('Urlaub')).toHaveTextContent('on 2 days')
+})
+
+it('s.4 a deleted tag leaves the list and every day, notes stay', async () => {
+  show()
+  await deleteTag('Urlaub')
+  expect(screen.queryByText('Urlaub')).not.toBeInTheDocument()
+  expect(JSON.parse(exported()).entries).toEqual({
+    '2026-11-20': { tags: ['3'], notes: '' },
+    '2026-11-21': { tags: [], notes: 'Wandern' },
+  })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'New tag' })).toHaveFocus())
+})
+
+it('E10 a tag that the plan refused is marked as not saved', () => {
+  show()
+  act(() => void refuse('3'))
+  expect(row('Sport')).toHaveTextContent('not saved')
+  expect(row('Urlaub')).not.toHaveTextContent('not saved')
+})

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  cleanTagDraft,
+  firstGrapheme,
+  MAX_LABEL_LENGTH,
+  PALETTE,
+  paletteOf,
+  type Tag,
+  type TagDraft,
+} from '@/domain/tags'
+import { codePoints } from '@/domain/text'
+import { usePreferences } from '@/state/PreferencesProvider'
+import { Button } from '@/ui/Button'
+import { Chip } from '@/ui/Chip'
+import { ColourPicker } from '@/ui/ColourPicker'
+import { TextField } from '@/ui/TextField'
+
+type Props = {
+  /** The tag to change; without one a new tag is made. */
+  tag?: Tag
+  confirm: string
+  onSave: (draft: TagDraft) => void
+  onCancel: () => void
+}
+
+const blank: TagDraft = { label: '', short: '', color: PALETTE[0]?.hex ?? '' }
+
+/** Label, letter and colour of one tag (s.5). */
+export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const [draft, setDraft] = useState<TagDraft>(tag ?? blank)
+  const { hex, text, bordered } = paletteOf(draft.color)
+  const length = codePoints(draft.label.trim())
+  const isTooLong = length > MAX_LABEL_LENGTH
+  const clean = cleanTagDraft(draft, language)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (clean && !isTooLong) onSave(clean)
+  }
+
+  return (
+    <form onSubmit={submit} className="space-y-4">
+      <div className="flex items-start gap-3">
+        <div className="mt-6.5">
+          <Chip letter={draft.short || '·'} color={hex} text={text} bordered={bordered} large />
+        </div>
+        <TextField
+          className="min-w-0 flex-1"
+          label={t('addTag.label')}
+          value={draft.label}
+          autoFocus
+          autoComplete="off"
+          error={isTooLong ? t('addTag.labelTooLong', { length, max: MAX_LABEL_LENGTH }) : null}
+          onChange={(event) => setDraft({ ...draft, label: event.target.value })}
+        />
+        <TextField
+          className="w-20"
+          label={t('addTag.letter')}
+          value={draft.short}
+          autoComplete="off"
+          // A second letter would be dropped: the next one typed takes the place of the first.
+          onFocus={(event) => event.target.select()}
+          onChange={(event) =>
+            setDraft({ ...draft, short: firstGrapheme(event.target.value, language) })
+          }
+        />
+      </div>
+      <ColourPicker
+        label={t('addTag.colour')}
+        value={hex}
+        onChange={(color) => setDraft({ ...draft, color })}
+        colours={PALETTE.map((colour) => ({
+          value: colour.hex,
+          text: colour.text,
+          label: t(`colours.${colour.name}`),
+        }))}
+      />
+      <div className="flex justify-end gap-2">
+        <Button onClick={onCancel}>{t('settings.cancel')}</Button>
+        <Button type="submit" kind="primary" disabled={!clean || isTooLong}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paletteOf, type Tag, type TagDraft } from '@/domain/tags'
+import { useTagSaved } from '@/state/TagsProvider'
+import { Chip } from '@/ui/Chip'
+import { IconButton } from '@/ui/IconButton'
+import { TagEditor } from './TagEditor'
+
+type Props = {
+  tag: Tag
+  /** On how many days the tag is. */
+  days: number
+  isEdited: boolean
+  onEdit: () => void
+  onSave: (draft: TagDraft) => void
+  onCancel: () => void
+  onDelete: () => void
+}
+
+export function TagRow({ tag, days, isEdited, onEdit, onSave, onCancel, onDelete }: Props) {
+  const { t } = useTranslation()
+  const isSaved = useTagSaved(tag.id)
+  const { hex, text, bordered } = paletteOf(tag.color)
+
+  if (isEdited) {
+    return (
+      <li className="p-4">
+        <TagEditor tag={tag} confirm={t('settings.save')} onSave={onSave} onCancel={onCancel} />
+      </li>
+    )
+  }
+  return (
+    <li className="flex items-center gap-3 px-3 py-1.5 pointer-coarse:py-0.5">
+      <Chip letter={tag.short} color={hex} text={text} bordered={bordered} large />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span className="min-w-0 break-words font-medium">{tag.label}</span>
+          {!isSaved && (
+            <span
+              title={t('tags.notSavedHint')}
+              className="rounded-md bg-banner px-1.5 py-0.5 font-medium text-[11px] text-banner-ink"
+            >
+              {t('tags.notSaved')}
+            </span>
+          )}
+        </p>
+        <p className="text-faint text-xs">
+          {days === 0 ? t('settings.unused') : t('settings.days', { count: days })}
+        </p>
+      </div>
+      <div className="flex">
+        <IconButton name={t('settings.edit', { label: tag.label })} onClick={onEdit}>
+          <Pencil aria-hidden="true" size={16} />
+        </IconButton>
+        <IconButton name={t('settings.remove', { label: tag.label })} onClick={onDelete}>
+          <Trash2 aria-hidden="true" size={16} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

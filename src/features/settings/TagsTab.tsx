@@ -1,0 +1,91 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limitsOf } from '@/domain/plan'
+import type { Tag, TagDraft } from '@/domain/tags'
+import { openDialog } from '@/state/dialogs'
+import { useTags } from '@/state/TagsProvider'
+import { useTagUsage } from '@/state/tagUsage'
+import { useTier } from '@/state/useAccess'
+import { useTagActions } from '@/state/useTagActions'
+import { Button } from '@/ui/Button'
+import { DeleteTagDialog } from './DeleteTagDialog'
+import { TagEditor } from './TagEditor'
+import { TagRow } from './TagRow'
+
+const NEW = 'new'
+
+/** The tag list: create, rename, recolour, delete (s.2, L3). */
+export function TagsTab() {
+  const { t } = useTranslation()
+  const tags = useTags()
+  const usage = useTagUsage()
+  const { tags: max } = limitsOf(useTier())
+  const { createTag, updateTag } = useTagActions()
+  const [edited, setEdited] = useState<string | null>(null)
+  const [doomed, setDoomed] = useState<Tag | null>(null)
+  const newTag = useRef<HTMLButtonElement>(null)
+
+  function closeEditor() {
+    setEdited(null)
+    // The field that had the focus is gone.
+    newTag.current?.focus()
+  }
+
+  function create(draft: TagDraft) {
+    const { kind } = createTag(draft)
+    if (kind === 'created' || kind === 'exists') closeEditor()
+  }
+
+  function update(id: string, draft: TagDraft) {
+    if (updateTag(id, draft).kind === 'updated') closeEditor()
+  }
+
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
+        <p className="text-[13px] text-soft">{t('settings.intro')}</p>
+        <Button ref={newTag} aria-expanded={edited === NEW} onClick={() => setEdited(NEW)}>
+          <Plus aria-hidden="true" size={15} />
+          {t('addTag.newTag')}
+        </Button>
+      </div>
+      {edited === NEW && (
+        <div className="mb-3 rounded-xl border border-line p-4">
+          <TagEditor confirm={t('addTag.create')} onSave={create} onCancel={closeEditor} />
+        </div>
+      )}
+      {tags.length === 0 && <p className="py-6 text-center text-soft">{t('settings.empty')}</p>}
+      <ul className="divide-y divide-line rounded-xl border border-line">
+        {tags.map((tag) => (
+          <TagRow
+            key={tag.id}
+            tag={tag}
+            days={usage.get(tag.id) ?? 0}
+            isEdited={edited === tag.id}
+            onEdit={() => setEdited(tag.id)}
+            onSave={(draft) => update(tag.id, draft)}
+            onCancel={closeEditor}
+            onDelete={() => setDoomed(tag)}
+          />
+        ))}
+      </ul>
+      {Number.isFinite(max) && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-[13px] text-soft">
+          <p>
+            {t('settings.limit', { used: tags.length, max })} {t('settings.limitHint')}
+          </p>
+          <Button onClick={() => openDialog({ kind: 'upgrade' })}>{t('header.goPro')}</Button>
+        </div>
+      )}
+      {doomed && (
+        <DeleteTagDialog
+          tag={doomed}
+          days={usage.get(doomed.id) ?? 0}
+          onClose={() => setDoomed(null)}
+          returnFocus={() => newTag.current?.focus()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { AuthProvider } from '@/state/AuthProvider'
+import { CalendarEntriesProvider } from '@/state/CalendarEntriesProvider'
+import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
+import { PreferencesProvider } from '@/state/PreferencesProvider'
+import { TagsProvider } from '@/state/TagsProvider'
+import { useDayTags } from '@/state/useDay'
+import { AddTagDialog, type TagFormProps } from './AddTagDialog'
+
+const day = '2026-11-20'
+const returnFocus = vi.fn()
+
+/** Stands in for the form: it makes a tag that exists already. */
+function Form({ confirm, onSave, onCancel }: TagFormProps) {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => onSave({ label: ' arbeit ', short: 'a', color: '#16a34a' })}
+      >
+        {confirm}
+      </button>
+      <button type="button" onClick={onCancel}>
+        Cancel
+      </button>
+    </>
+  )
+}
+
+function Page() {
+  const dialog = useDialog()
+  const labels = useDayTags(day).map((tag) => tag.label)
+  return (
+    <>
+      <output>{labels.join(' ')}</output>
+      {dialog && (
+        <AddTagDialog date={day} returnFocus={returnFocus} form={(props) => <Form {...props} />} />
+      )}
+    </>
+  )
+}
+
+async function open() {
+  render(
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>
+            <Page />
+          </CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>,
+  )
+  act(() => openDialog({ kind: 'addTag', date: day }))
+  return userEvent.setup()
+}
+
+const onDay = () => document.querySelector('output')?.textContent
+const choice = (name: string) => screen.getByRole('button', { name })
+
+describe('the add-tag dialog', () => {
+  afterEach(() => {
+    act(closeDialog)
+    returnFocus.mockClear()
+  })
+
+  it('s.4 puts the chosen tag on the day, closes and hands the focus back', async () => {
+    const user = await open()
+    expect(screen.getByRole('dialog', { name: 'Add tag' })).toHaveTextContent(
+      'Friday, November 20, 2026',
+    )
+    await user.click(choice('Sport'))
+    expect(onDay()).toBe('Sport')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await vi.waitFor(() => expect(returnFocus).toHaveBeenCalled())
+  })
+
+  it('s.2 does not offer the tags that are on the day', async () => {
+    const user = await open()
+    await user.click(choice('Sport'))
+    act(() => openDialog({ kind: 'addTag', date: day }))
+    expect(screen.queryByRole('button', { name: 'Sport' })).toBeNull()
+    expect(choice('Familie')).toHaveTextContent('4')
+  })
+
+  it('has its first tag focused and takes its number as a choice', async () => {
+    const user = await open()
+    expect(choice('Urlaub')).toHaveFocus()
+    await user.keyboard('4')
+    expect(onDay()).toBe('Familie')
+  })
+
+  it('s.5 uses a tag that exists already and puts it on the day', async () => {
+    const user = await open()
+    await user.click(choice('New tag'))
+    await user.click(choice('Create'))
+    expect(onDay()).toBe('Arbeit')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('s.4 leads from the form back to the list', async () => {
+    const user = await open()
+    await user.click(choice('New tag'))
+    expect(screen.queryByRole('button', { name: 'Urlaub' })).toBeNull()
+    await user.click(choice('Cancel'))
+    expect(choice('Urlaub')).toBeInTheDocument()
+  })
+})

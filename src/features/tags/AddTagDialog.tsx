@@ -1,0 +1,124 @@
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '@/domain/dates'
+import { paletteOf, type Tag, type TagDraft } from '@/domain/tags'
+import { spokenDay } from '@/i18n/format'
+import { useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { closeDialog } from '@/state/dialogs'
+import { usePreferences } from '@/state/PreferencesProvider'
+import { useTags } from '@/state/TagsProvider'
+import { useDay } from '@/state/useDay'
+import { useTagActions } from '@/state/useTagActions'
+import { Chip } from '@/ui/Chip'
+import { Dialog } from '@/ui/Dialog'
+
+export type TagFormProps = {
+  confirm: string
+  onSave: (draft: TagDraft) => void
+  onCancel: () => void
+}
+
+type Props = {
+  date: Day
+  returnFocus: () => void
+  /** The form for a new tag. */
+  form: (props: TagFormProps) => ReactNode
+}
+
+/** Puts a tag on a day: one of the list, or a new one (s.4). */
+export function AddTagDialog({ date, returnFocus, form }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const { addTag } = useCalendarActions()
+  const { createTag } = useTagActions()
+  const [isCreating, setCreating] = useState(false)
+
+  const choose = (tagId: string) => {
+    addTag(date, tagId)
+    closeDialog()
+  }
+
+  const create = (draft: TagDraft) => {
+    const outcome = createTag(draft)
+    if (outcome.kind === 'created' || outcome.kind === 'exists') choose(outcome.tag.id)
+  }
+
+  return (
+    <Dialog
+      title={t('addTag.title')}
+      description={spokenDay(date, language)}
+      onClose={closeDialog}
+      returnFocus={returnFocus}
+      width="max-w-sm"
+    >
+      {isCreating ? (
+        form({
+          confirm: t('addTag.create'),
+          onSave: create,
+          onCancel: () => setCreating(false),
+        })
+      ) : (
+        <TagList date={date} onChoose={choose} onCreate={() => setCreating(true)} />
+      )}
+    </Dialog>
+  )
+}
+
+type ListProps = { date: Day; onChoose: (tagId: string) => void; onCreate: () => void }
+
+const row =
+  'flex min-h-10 w-full items-center gap-3 rounded-lg px-2 text-left text-[14.5px] hover:bg-line-soft focus-visible:bg-line-soft focus-visible:-outline-offset-2 pointer-coarse:min-h-12'
+
+/** The tags the day does not have yet, with the numbers that stand for them in the calendar. */
+function TagList({ date, onChoose, onCreate }: ListProps) {
+  const { t } = useTranslation()
+  const onDay = useDay(date).tags
+  const choices = useTags()
+    .map((tag, index) => ({ tag, number: index + 1 }))
+    .filter(({ tag }) => !onDay.includes(tag.id))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const choice = choices.find(({ number }) => number < 10 && String(number) === event.key)
+    if (choice && !event.ctrlKey && !event.metaKey && !event.altKey) onChoose(choice.tag.id)
+  }
+
+  return (
+    <div className="-mx-2">
+      {choices.length === 0 && <p className="px-2 pb-2 text-soft">{t('addTag.noneLeft')}</p>}
+      <ul aria-label={t('addTag.existing')}>
+        {choices.map(({ tag, number }) => (
+          <li key={tag.id}>
+            <button
+              type="button"
+              className={row}
+              onClick={() => onChoose(tag.id)}
+              onKeyDown={onKeyDown}
+            >
+              <TagChip tag={tag} />
+              <span className="min-w-0 flex-1 truncate">{tag.label}</span>
+              {number < 10 && (
+                <span aria-hidden="true" className="text-[12px] text-faint max-md:hidden">
+                  {number}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-1 border-t border-line pt-1">
+        <button type="button" className={row} onClick={onCreate} onKeyDown={onKeyDown}>
+          <span className="grid size-6 place-items-center rounded-[7px] border border-dashed border-line-strong text-soft">
+            <Plus size={14} aria-hidden="true" />
+          </span>
+          {t('addTag.newTag')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function TagChip({ tag }: { tag: Tag }) {
+  const { hex, text, bordered } = paletteOf(tag.color)
+  return <Chip letter={tag.short} color={hex} text={text} bordered={bordered} large />
+}

@@ -1,0 +1,34 @@
+import type { colours as enColours, settings as enSettings } from '../en/settings'
+import type { Translated } from '../translated'
+
+export const settings: Translated<typeof enSettings> = {
+  title: 'Настройки',
+  intro: 'Етикетите са цветовете на Вашата година.',
+  tags: 'Етикети',
+  days_one: 'на {{count}} ден',
+  days_other: 'на {{count}} дни',
+  unused: 'още не се използва',
+  edit: 'Редактиране на {{label}}',
+  remove: 'Изтриване на {{label}}',
+  save: 'Запазване',
+  cancel: 'Отказ',
+  limit: '{{used}} от {{max}} етикета. С Pro няма ограничение.',
+  limitHint: 'Преименуването и смяната на цвета са винаги свободни.',
+  deleteTitle: 'Изтриване на етикет',
+  deleteUnused: '„{{label}}“ не е поставен на нито един ден и ще изчезне от списъка Ви.',
+  deleteUsed_one: '„{{label}}“ ще изчезне от списъка Ви и от {{count}} ден. Бележката остава.',
+  deleteUsed_other: '„{{label}}“ ще изчезне от списъка Ви и от {{count}} дни. Бележките остават.',
+  deleteConfirm: 'Изтриване',
+  empty: 'Още няма етикети.',
+}
+
+export const colours: Translated<typeof enColours> = {
+  red: 'Червено',
+  blue: 'Синьо',
+  green: 'Зелено',
+  yellow: 'Жълто',
+  purple: 'Лилаво',
+  orange: 'Оранжево',
+  pink: 'Розово',
+  cyan: 'Тюркоазено',
+}

@@ -1,0 +1,19 @@
+import type { app as en } from '../en/app'
+import type { Translated } from '../translated'
+
+export const app: Translated<typeof en> = {
+  signOut: {
+    title_one: '{{count}} Tag ist noch nicht gespeichert',
+    title_other: '{{count}} Tage sind noch nicht gespeichert',
+    text: 'Wenn Sie sich jetzt abmelden, warten diese Änderungen 30 Tage lang in diesem Browser und werden gesendet, sobald Sie sich wieder anmelden. Die heruntergeladene Datei ist eine sichere Kopie.',
+    download: 'Herunterladen',
+    fileName: 'quartal-{{date}}.json',
+    anyway: 'Trotzdem abmelden',
+    stay: 'Bleiben',
+  },
+  notFound: {
+    title: 'Hoppla! Seite nicht gefunden',
+    text: 'Unter dieser Adresse gibt es nichts.',
+    home: 'Zurück zum Kalender',
+  },
+}

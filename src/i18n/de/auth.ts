@@ -1,0 +1,35 @@
+import type { auth as en } from '../en/auth'
+import type { Translated } from '../translated'
+
+export const auth: Translated<typeof en> = {
+  signIn: 'Anmelden',
+  signUp: 'Registrieren',
+  titleSignIn: 'Willkommen zurück',
+  titleSignUp: 'Konto anlegen',
+  introSignIn: 'Ihr Jahr, auf jedem Gerät.',
+  introSignUp: 'Was Sie bisher geplant haben, kommt mit.',
+  createAccount: 'Konto anlegen',
+  haveAccount: 'Ich habe ein Konto',
+  noAccountYet: 'Neu hier?',
+  alreadyHere: 'Schon einmal hier gewesen?',
+  email: 'E-Mail',
+  password: 'Passwort',
+  name: 'Name',
+  optional: 'freiwillig',
+  passwordHint: 'Mindestens {{count}} Zeichen',
+  show: 'Zeichen anzeigen',
+  hide: 'Zeichen verbergen',
+  continueWithout: 'Ohne Konto fortfahren',
+  loading: 'Ihr Konto wird geladen',
+  emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  emailInvalid:
+    'Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.org.',
+  passwordMissing: 'Bitte geben Sie Ihr Passwort ein.',
+  passwordTooShort: 'Das Passwort braucht mindestens {{count}} Zeichen.',
+  loggedIn: 'Sie sind angemeldet!',
+  accountCreated: 'Ihr Konto ist angelegt, und Sie sind angemeldet!',
+  emailTaken:
+    'Diese E-Mail-Adresse ist bereits registriert. Bitte verwenden Sie eine andere oder melden Sie sich an.',
+  wrongLogin: 'E-Mail oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
+  failed: 'Anmeldung fehlgeschlagen',
+}

@@ -1,0 +1,36 @@
+import type { colours as enColours, settings as enSettings } from '../en/settings'
+import type { Translated } from '../translated'
+
+export const settings: Translated<typeof enSettings> = {
+  title: 'Einstellungen',
+  intro: 'Etiketten sind die Farben Ihres Jahres.',
+  tags: 'Etiketten',
+  days_one: 'an {{count}} Tag',
+  days_other: 'an {{count}} Tagen',
+  unused: 'noch nicht verwendet',
+  edit: '{{label}} bearbeiten',
+  remove: '{{label}} löschen',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  limit: '{{used}} von {{max}} Etiketten. Mit Pro gibt es keine Grenze.',
+  limitHint: 'Umbenennen und Umfärben ist immer frei.',
+  deleteTitle: 'Etikett löschen',
+  deleteUnused: '„{{label}}“ steht an keinem Tag und verschwindet aus Ihrer Liste.',
+  deleteUsed_one:
+    '„{{label}}“ verschwindet aus Ihrer Liste und von {{count}} Tag. Die Notiz bleibt.',
+  deleteUsed_other:
+    '„{{label}}“ verschwindet aus Ihrer Liste und von {{count}} Tagen. Die Notizen bleiben.',
+  deleteConfirm: 'Löschen',
+  empty: 'Es gibt noch kein Etikett.',
+}
+
+export const colours: Translated<typeof enColours> = {
+  red: 'Rot',
+  blue: 'Blau',
+  green: 'Grün',
+  yellow: 'Gelb',
+  purple: 'Violett',
+  orange: 'Orange',
+  pink: 'Pink',
+  cyan: 'Türkis',
+}

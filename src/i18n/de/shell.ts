@@ -1,0 +1,24 @@
+import type { shell as en } from '../en/shell'
+import type { Translated } from '../translated'
+
+export const shell: Translated<typeof en> = {
+  errors: {
+    offline: 'Sie sind offline. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    unreachable: 'Etwas ist schiefgegangen. Der Server ist nicht erreichbar.',
+    tooManyRequests:
+      'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+    passwordTooLong: 'Das Passwort ist zu lang. Es darf höchstens {{max}} Byte umfassen.',
+    storageFull:
+      'Der Speicher dieses Browsers ist voll. Bitte schaffen Sie Platz: Neue Änderungen können hier nicht aufbewahrt werden.',
+    storageBlocked:
+      'Dieser Browser bewahrt für diese Seite keine Daten auf. Änderungen enden mit diesem Besuch.',
+    crashed: 'Etwas ist schiefgegangen. Ihre Daten sind sicher; bitte laden Sie die Seite neu.',
+    reload: 'Neu laden',
+  },
+  legal: {
+    navigation: 'Rechtliches',
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
+    terms: 'AGB',
+  },
+}

@@ -1,0 +1,17 @@
+/** Sign-out, the pages that are not the calendar. */
+export const app = {
+  signOut: {
+    title_one: '{{count}} day is not saved yet',
+    title_other: '{{count}} days are not saved yet',
+    text: 'If you sign out now, these changes wait in this browser for 30 days and are sent when you sign in again. A download is a safe copy.',
+    download: 'Download',
+    fileName: 'quartal-{{date}}.json',
+    anyway: 'Sign out anyway',
+    stay: 'Stay',
+  },
+  notFound: {
+    title: 'Oops! Page not found',
+    text: 'There is nothing at this address.',
+    home: 'Back to the calendar',
+  },
+} as const

@@ -1,0 +1,18 @@
+export const billing = {
+  title: 'Upgrade to Pro',
+  plans: 'Plans',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+  lifetime: 'Lifetime',
+  perMonth: 'per month',
+  perYear: 'per year',
+  once: 'once',
+  mostPopular: 'Most popular',
+  bestDeal: 'Best deal',
+  save33: 'Save 33%',
+  futurePlanning: 'Future planning: every quarter, every year',
+  unlimitedTags: 'Unlimited tags, on your list and on each day',
+  cancel: 'Cancel',
+  upgrade: 'Upgrade',
+  footer: 'Secure payment, cancel anytime',
+} as const

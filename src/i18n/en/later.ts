@@ -1,0 +1,8 @@
+import { app } from './app'
+import { auth } from './auth'
+import { billing } from './billing'
+import { messages } from './messages'
+import { colours, settings } from './settings'
+
+/** The texts of everything that is fetched when it is opened. */
+export const later = { ...messages, ...app, auth, billing, colours, settings } as const

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+
+/** The module keeps one i18next, so each test loads it anew. */
+async function start(stored: string | null, browser: readonly string[] = ['en-US']) {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser)
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser[0] ?? '')
+  if (stored !== null) localStorage.setItem('language', stored)
+  const i18n = await import('./index')
+  await i18n.startI18n()
+  return i18n
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.doUnmock('./bg')
+  localStorage.clear()
+  document.documentElement.lang = ''
+})
+
+it('s.4 the stored choice comes before the language of the browser', async () => {
+  const { t, shownLanguage } = await start('bg', ['de-DE'])
+  expect(shownLanguage()).toBe('bg')
+  expect(t('auth.email')).toBe('Имейл')
+  expect(document.documentElement.lang).toBe('bg')
+})
+
+it('s.4 without a choice the browser decides, by the first language there is', async () => {
+  const { t, shownLanguage } = await start(null, ['fr-FR', 'de-AT', 'en'])
+  expect(shownLanguage()).toBe('de')
+  expect(t('auth.email')).toBe('E-Mail')
+  expect(localStorage.getItem('language')).toBeNull()
+})
+
+it('s.4 the html tag comes last, and English is the fallback', async () => {
+  document.documentElement.lang = 'bg'
+  expect((await start('xx', ['fr'])).shownLanguage()).toBe('bg')
+  vi.resetModules()
+  document.documentElement.lang = ''
+  expect((await start('xx', ['fr'])).shownLanguage()).toBe('en')
+})
+
+it('s.4 a change of the language changes texts and page', async () => {
+  const { changeLanguage, t } = await start('en')
+  await changeLanguage('de')
+  expect(t('tags.exists')).toBe('Dieses Etikett gibt es schon')
+  expect(document.documentElement.lang).toBe('de')
+})
+
+it('S12 a bundle that cannot be loaded changes nothing and is asked for again', async () => {
+  const { changeLanguage, shownLanguage, t } = await start('de')
+  vi.doMock('./bg', () => Promise.reject(new Error('offline')))
+  await expect(changeLanguage('bg')).rejects.toThrow()
+  expect(shownLanguage()).toBe('de')
+  expect(t('auth.email')).toBe('E-Mail')
+  vi.doUnmock('./bg')
+  await changeLanguage('bg')
+  expect(t('auth.email')).toBe('Имейл')
+})
+
+it('s.8 the reason stands in the sentence as it is', async () => {
+  const { t, loadLaterTexts } = await start('en')
+  await loadLaterTexts()
+  expect(t('upload.failed', { reason: 'a < b & "c"' })).toBe(
+    'Failed to sync local data: a < b & "c"',
+  )
+  expect(t('settings.days', { count: 1 })).toBe('on 1 day')
+  expect(t('settings.days', { count: 2 })).toBe('on 2 days')
+})

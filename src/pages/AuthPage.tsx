@@ -1,0 +1,67 @@
+import { LoaderCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { safeRedirect } from '@/domain/routes'
+import { AuthForm } from '@/features/auth/AuthForm'
+import { YearMotif } from '@/features/auth/YearMotif'
+import { BrandMark } from '@/features/calendar/header/Brand'
+import { LanguageButton } from '@/features/calendar/header/LanguageButton'
+import { ThemeButton } from '@/features/calendar/header/ThemeButton'
+import { Footer } from '@/features/legal/Footer'
+import { useAuth } from '@/state/AuthProvider'
+import { usePageTitle } from '@/ui/usePageTitle'
+
+/** Sign-in and sign-up (s.2); whoever is signed in already is led on at once. */
+export function AuthPage() {
+  const { t } = useTranslation()
+  const { status } = useAuth()
+  const [query] = useSearchParams()
+  usePageTitle(`${t('auth.signIn')} · Quartal`)
+
+  if (status === 'signedIn') return <Navigate to={safeRedirect(query.get('redirectTo'))} replace />
+  return (
+    <div className="flex min-h-dvh flex-col bg-page text-ink">
+      <header className="flex h-12 items-center justify-between px-5">
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center gap-2 rounded font-[650] text-[15px] tracking-tight"
+        >
+          <BrandMark />
+          Quartal
+        </Link>
+        <div className="flex gap-1">
+          <LanguageButton />
+          <ThemeButton />
+        </div>
+      </header>
+      <main className="mx-auto grid w-full max-w-5xl flex-1 items-center gap-16 px-5 py-6 lg:grid-cols-[1fr_24rem]">
+        <div className="hidden lg:block">
+          <YearMotif />
+        </div>
+        <div className="mx-auto w-full max-w-sm">
+          <div className="rounded-2xl border border-line bg-card p-6 shadow-(--lift) sm:p-8">
+            {status === 'loading' ? (
+              <p role="status" className="flex flex-col items-center gap-3 py-16 text-soft text-sm">
+                <LoaderCircle aria-hidden="true" className="size-6 motion-safe:animate-spin" />
+                {t('auth.loading')}
+              </p>
+            ) : (
+              <AuthForm initialEmail={query.get('email') ?? ''} />
+            )}
+          </div>
+          <p className="mt-4 text-center">
+            <Link
+              to="/"
+              className="inline-flex min-h-11 items-center rounded px-2 text-[13px] text-soft underline-offset-4 hover:text-ink hover:underline"
+            >
+              {t('auth.continueWithout')}
+            </Link>
+          </p>
+        </div>
+      </main>
+      <div className="flex justify-center px-5 pb-3">
+        <Footer />
+      </div>
+    </div>
+  )
+}

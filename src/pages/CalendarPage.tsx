@@ -1,0 +1,29 @@
+import { useUpgradeQuery } from '@/features/billing/useUpgradeQuery'
+import { CalendarGrid } from '@/features/calendar/CalendarGrid'
+import { Banners } from '@/features/calendar/header/Banners'
+import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
+import { usePeriod } from '@/features/calendar/usePeriod'
+import { Footer } from '@/features/legal/Footer'
+import { useToday } from '@/state/useToday'
+import { useIsPhone } from '@/ui/useMediaQuery'
+import { CalendarDialogs } from './CalendarDialogs'
+
+/** The calendar: a quarter on a desktop, a month on a phone. */
+export function CalendarPage() {
+  const today = useToday()
+  const period = usePeriod(today, useIsPhone())
+  useUpgradeQuery()
+  return (
+    <div className="app">
+      <CalendarHeader period={period} today={today} />
+      <Banners />
+      <main className="app-main">
+        <CalendarGrid period={period} today={today} />
+      </main>
+      <div className="app-footer">
+        <Footer />
+      </div>
+      <CalendarDialogs />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { type Auth, type AuthState, createAuth } from '@/state/createAuth'
+import { useStore } from '@/state/useStore'
+
+const Context = createContext<Auth | null>(null)
+
+/** Who uses the app (s.4, "Auth"). The context carries the stable store, never the data. */
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const [auth] = useState(createAuth)
+  useEffect(() => auth.start(), [auth])
+  return <Context value={auth}>{children}</Context>
+}
+
+/** The session service itself, for providers further in. */
+export function useAuthService(): Auth {
+  const auth = use(Context)
+  if (!auth) throw new Error('useAuth needs an AuthProvider')
+  return auth
+}
+
+/** The account and what can be done about it. */
+export function useAuth(): AuthState & Pick<Auth, 'signIn' | 'signUp'> {
+  const auth = useAuthService()
+  const { status, account } = useStore(auth.store)
+  return { status, account, signIn: auth.signIn, signUp: auth.signUp }
+}

@@ -1,0 +1,122 @@
+import type { Account } from '@/domain/account'
+import type { Day } from '@/domain/dates'
+import { newRecordId } from '@/domain/ids'
+import { limitsOf, tierOf } from '@/domain/plan'
+import { accountCloud } from '@/state/accountCloud'
+import type { CalendarSession, SessionTools } from '@/state/calendarSession'
+import type { Store } from '@/state/createStore'
+import { tellFirstLogin, tellSync } from '@/state/syncMessages'
+import {
+  clearUploadIds,
+  clearVisitorCalendar,
+  readUploadIds,
+  readVisitorCalendar,
+  setVisitorCalendarAside,
+  writeLastKnown,
+  writeUploadIds,
+} from '@/storage/localCalendar'
+import { createLocalOutbox } from '@/storage/localOutbox'
+import { randomBytes } from '@/storage/tabs'
+import { systemClock } from '@/sync/clock'
+import { createEngine, type Engine } from '@/sync/engine'
+import { createFirstLogin, type FirstLoginEvent } from '@/sync/firstLoginUpload'
+import type { SyncStatus } from '@/sync/status'
+
+export type AccountStores = {
+  readonly status: Store<SyncStatus | null>
+  readonly refusedTags: Store<ReadonlySet<string>>
+  readonly uploading: Store<boolean>
+}
+
+const LAST_KNOWN_MS = 2_000
+
+const newId = () => newRecordId(randomBytes)
+
+/** The calendar of an account: shown from this browser at once, kept equal to the cloud (s.4). */
+export function openAccountSession(
+  account: Account,
+  getAccount: () => Account | null,
+  stores: AccountStores,
+  tools: SessionTools,
+  onExpired: () => void,
+): CalendarSession {
+  const { port, onStorageFull } = tools
+  let cancelLastKnown = () => {}
+
+  const firstLogin = createFirstLogin(
+    account.id,
+    {
+      read: readVisitorCalendar,
+      clear: clearVisitorCalendar,
+      setAside: () => setVisitorCalendarAside(account.id, Date.now()),
+      readIds: () => readUploadIds(account.id),
+      writeIds: (ids) => writeUploadIds(account.id, ids),
+      clearIds: () => clearUploadIds(account.id),
+    },
+    newId,
+    onFirstLoginEvent,
+  )
+
+  function onFirstLoginEvent(event: FirstLoginEvent): void {
+    stores.uploading.set(event === 'uploading')
+    tellFirstLogin(event)
+  }
+
+  function onStatus(status: SyncStatus): void {
+    stores.status.set(status)
+    stores.refusedTags.set(engine.refusedTagIds())
+    if (status.state === 'synced') {
+      firstLogin.onSynced()
+      keepLastKnownSoon()
+    }
+    const waits = status.state === 'pending' || status.state === 'syncing'
+    if (!waits && stores.uploading.get()) stores.uploading.set(false)
+  }
+
+  /** The whole calendar is written while nobody waits for it. */
+  function keepLastKnownSoon(): void {
+    cancelLastKnown()
+    cancelLastKnown = systemClock.after(LAST_KNOWN_MS, () => writeLastKnown(account.id, port.get()))
+  }
+
+  const engine: Engine = createEngine({
+    cloud: accountCloud(account.id),
+    outbox: createLocalOutbox(account.id),
+    port,
+    clock: systemClock,
+    newId,
+    limits: () => limitsOf(tierOf(getAccount())),
+    isOnline: () => navigator.onLine,
+    onFirstLoad: firstLogin.onFirstLoad,
+    onEvent: (event) => {
+      if (event.kind === 'storageFull') onStorageFull()
+      else if (event.kind === 'expired') onExpired()
+      else tellSync(event, port.get().tags, stores.uploading.get())
+    },
+    onStatus,
+  })
+  stores.status.set({ state: 'syncing' })
+
+  return {
+    owner: account.id,
+    edited: (days: readonly Day[], tagIds) => engine.edited(days, tagIds),
+    start: () => engine.start(),
+    refresh: () => engine.refresh(),
+    async flush(keepalive) {
+      await engine.flush(keepalive)
+      return engine.waiting()
+    },
+    expire: () => engine.expire(),
+    retryRefused() {
+      engine.forgetRefusals()
+      engine.refresh()
+    },
+    dispose() {
+      engine.dispose()
+      cancelLastKnown()
+      stores.status.set(null)
+      stores.refusedTags.set(new Set())
+      stores.uploading.set(false)
+    },
+  }
+}

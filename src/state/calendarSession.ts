@@ -1,0 +1,33 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import type { CalendarPort } from '@/sync/replica'
+
+/** Where the changes of the shown calendar go: to this browser only, or to an account. */
+export type CalendarSession = {
+  /** Whose drafts are kept: a user id, or `visitor`. */
+  readonly owner: string
+  /** Called in the same task as the change; it is in storage when this returns (D5). */
+  edited(days: readonly Day[], tagIds: readonly string[]): void
+  /** Begins to talk to the server. */
+  start(): void
+  /** Reads the cloud again and sends what waits. */
+  refresh(): void
+  /** Sends what waits at once; answers with the number of days that still wait. */
+  flush(keepalive: boolean): Promise<number>
+  /** The session is over; edits stay in this browser (D10). */
+  expire(): void
+  /** The plan may have changed: what it refused is tried again. */
+  retryRefused(): void
+  dispose(): void
+}
+
+export type SessionTools = {
+  readonly port: CalendarPort
+  /** Messages and states for the person. */
+  readonly onStorageFull: () => void
+}
+
+/** A whole calendar as a file for the person (D7). */
+export function calendarFile({ tags, entries }: Calendar): string {
+  return JSON.stringify({ tags, entries }, null, 2)
+}

@@ -1,0 +1,113 @@
+import { type Account, accountOf } from '@/domain/account'
+import { t } from '@/i18n'
+import { loadAccountCode } from '@/state/accountCode'
+import { type AuthResult, authFailure } from '@/state/authMessages'
+import { createStore, type Store } from '@/state/createStore'
+import { notify } from '@/state/notify'
+import { createUser, refreshSession, signIn } from '@/storage/cloudAccount'
+import { CloudError, toCloudError } from '@/storage/cloudError'
+import { clearSession, onSessionChange, readSession } from '@/storage/session'
+
+/**
+ * Who uses the app. `loading`: there is a stored session whose first answer is still to come; its
+ * account is shown meanwhile. `expired`: the server ended the session, the account stays (D10).
+ */
+export type AuthState = {
+  readonly status: 'loading' | 'visitor' | 'signedIn' | 'expired'
+  readonly account: Account | null
+}
+
+export type Auth = {
+  readonly store: Store<AuthState>
+  signIn(email: string, password: string): Promise<AuthResult>
+  signUp(email: string, password: string, name: string): Promise<AuthResult>
+  /** Ends the session here; whoever holds unsaved data asks before (D7). */
+  leave(): void
+  /** The server said that the session is over. */
+  expire(): void
+  /** Renews the session now and each time the page becomes visible; answers with an "off". */
+  start(): () => void
+}
+
+const visitor: AuthState = { status: 'visitor', account: null }
+
+function stored(status: AuthState['status']): AuthState {
+  const session = readSession()
+  return session ? { status, account: accountOf(session.record) } : visitor
+}
+
+/** The session of this browser as a store with its actions (s.4, "Auth"). */
+export function createAuth(): Auth {
+  const store = createStore<AuthState>(stored('loading'))
+
+  async function enter(email: string, password: string, done: string): Promise<AuthResult> {
+    try {
+      const [user] = await Promise.all([signIn(email, password), loadAccountCode()])
+      store.set({ status: 'signedIn', account: accountOf(user) })
+      notify.success(done, { id: 'auth' })
+      return { ok: true }
+    } catch (error) {
+      return authFailure(toCloudError(error), 'signIn')
+    }
+  }
+
+  function expire(): void {
+    const { account } = store.get()
+    if (account) store.set({ status: 'expired', account })
+  }
+
+  async function refresh(): Promise<void> {
+    if (!readSession()) return
+    try {
+      store.set({ status: 'signedIn', account: accountOf(await refreshSession()) })
+    } catch (error) {
+      if (!(error instanceof CloudError)) throw error
+      if (error.status === 401) {
+        console.warn('The session has ended.', error.message)
+        expire()
+      } else {
+        // Nothing was said about the session (D10); only a real answer is worth a log (s.8).
+        if (error.status !== 0) console.warn('The session was not renewed.', error.message)
+        if (store.get().status === 'loading') store.set(stored('signedIn'))
+      }
+    }
+  }
+
+  /** Another tab signed out, or in as somebody else. */
+  async function follow(): Promise<void> {
+    if (stored('signedIn').account?.id === store.get().account?.id) return
+    if (readSession()) await loadAccountCode()
+    const next = stored('signedIn')
+    if (next.account?.id !== store.get().account?.id) store.set(next)
+  }
+
+  return {
+    store,
+    signIn: (email, password) => enter(email.trim(), password, t('auth.loggedIn')),
+    async signUp(email, password, name) {
+      try {
+        await createUser(email.trim(), password, name.trim())
+      } catch (error) {
+        return authFailure(toCloudError(error), 'signUp')
+      }
+      return await enter(email.trim(), password, t('auth.accountCreated'))
+    },
+    leave() {
+      clearSession()
+      store.set(visitor)
+    },
+    expire,
+    start() {
+      const onVisible = () => {
+        if (document.visibilityState === 'visible') void refresh()
+      }
+      const off = onSessionChange(() => void follow())
+      document.addEventListener('visibilitychange', onVisible)
+      void refresh()
+      return () => {
+        off()
+        document.removeEventListener('visibilitychange', onVisible)
+      }
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import type { Entries } from '@/domain/entries'
+import { tierOf } from '@/domain/plan'
+import { t } from '@/i18n'
+import { accountCode } from '@/state/accountCode'
+import { type CalendarSession, calendarFile } from '@/state/calendarSession'
+import type { Auth } from '@/state/createAuth'
+import { createStore, type Store } from '@/state/createStore'
+import { createDayActions, type DayActions } from '@/state/dayActions'
+import { openDialog } from '@/state/dialogs'
+import type { EditTools } from '@/state/editTools'
+import { adoptLeftDrafts } from '@/state/noteDrafts'
+import { notify } from '@/state/notify'
+import type { TagStores } from '@/state/TagsProvider'
+import { openVisitorSession } from '@/state/visitorSession'
+import { watchPage } from '@/state/watchPage'
+import { clearAccountData } from '@/storage/localAccount'
+import { hasStorage } from '@/storage/localJson'
+import { markTabAlive } from '@/storage/tabs'
+import type { CalendarPort } from '@/sync/replica'
+import type { SyncStatus } from '@/sync/status'
+
+export type CalendarActions = DayActions & {
+  /** Sends what waits now. */
+  retry(): void
+  dismissUnsaved(): void
+  /** The whole calendar as JSON text. */
+  exportData(): string
+  /** Saves first; asks where something could not be saved (D7). */
+  requestSignOut(): Promise<void>
+  /** Signs out and clears the account's calendar on this browser (D7). */
+  signOut(): void
+}
+
+export type CalendarState = {
+  readonly entries: Store<Entries>
+  readonly status: Store<SyncStatus | null>
+  readonly uploading: Store<boolean>
+  readonly unsaved: Store<boolean>
+  readonly dismissed: Store<boolean>
+  readonly actions: CalendarActions
+  /** What further actions are made of. */
+  readonly tools: EditTools
+  /** Follows the session and the page; answers with an "off". */
+  start(): () => void
+}
+
+function tellStorageFull(): void {
+  notify.error(t(hasStorage() ? 'errors.storageFull' : 'errors.storageBlocked'), { id: 'storage' })
+}
+
+/** The calendar of whoever uses the app: local for visitors, synced for accounts (s.4). */
+export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState {
+  const entries = createStore<Entries>({})
+  const status = createStore<SyncStatus | null>(null)
+  const uploading = createStore(false)
+  const unsaved = createStore(false)
+  const dismissed = createStore(false)
+  const port: CalendarPort = {
+    get: () => ({ tags: tagStores.tags.get(), entries: entries.get() }),
+    set(next) {
+      tagStores.tags.set(next.tags)
+      entries.set(next.entries)
+    },
+  }
+  const getAccount = () => auth.store.get().account
+  const getTier = () => tierOf(getAccount())
+
+  let session: CalendarSession = open()
+  let started = false
+
+  function open(): CalendarSession {
+    const account = getAccount()
+    const tools = { port, onStorageFull: tellStorageFull }
+    if (!account) return openVisitorSession(tools, unsaved)
+    const stores = { status, uploading, refusedTags: tagStores.refused }
+    return accountCode().openAccountSession(account, getAccount, stores, tools, auth.expire)
+  }
+
+  /** One engine per account: the old one ends before anything of it is cleared (E5). */
+  function follow(): void {
+    const { account, status: authStatus } = auth.store.get()
+    const owner = account?.id ?? 'visitor'
+    if (owner !== session.owner || (authStatus === 'signedIn' && wasExpired)) {
+      session.dispose()
+      session = open()
+      begin()
+    } else if (getTier() !== tier) session.retryRefused()
+    tier = getTier()
+    wasExpired = authStatus === 'expired'
+    if (wasExpired) session.expire()
+  }
+
+  let tier = getTier()
+  let wasExpired = false
+
+  function begin(): void {
+    if (!started) return
+    session.start()
+    const { owner } = session
+    void adoptLeftDrafts(owner, (date, { start, text }) => {
+      if (owner === session.owner) dayActions.commitNote(date, start, text)
+    })
+  }
+
+  const tools: EditTools = {
+    port,
+    getTier,
+    edited: (days, tagIds) => session.edited(days, tagIds),
+  }
+  const dayActions = createDayActions(tools, () => session.owner, tellStorageFull)
+
+  function signOut(): void {
+    const { owner } = session
+    auth.leave()
+    clearAccountData(owner)
+  }
+
+  return {
+    entries,
+    status,
+    uploading,
+    unsaved,
+    dismissed,
+    tools,
+    actions: {
+      ...dayActions,
+      retry: () => session.refresh(),
+      dismissUnsaved: () => dismissed.set(true),
+      exportData: () => calendarFile(port.get()),
+      async requestSignOut() {
+        const days = await session.flush(false)
+        if (days > 0) openDialog({ kind: 'signOut', days })
+        else signOut()
+      },
+      signOut,
+    },
+    start() {
+      started = true
+      markTabAlive()
+      const offAuth = auth.store.subscribe(follow)
+      const offPage = watchPage({
+        onHide: () => void session.flush(true),
+        onShow: () => session.refresh(),
+      })
+      begin()
+      return () => {
+        started = false
+        offAuth()
+        offPage()
+        session.dispose()
+      }
+    },
+  }
+}

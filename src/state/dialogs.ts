@@ -1,0 +1,29 @@
+import type { Day } from '@/domain/dates'
+import type { PlanId } from '@/domain/plan'
+import { createStore } from '@/state/createStore'
+import { useStore } from '@/state/useStore'
+
+/** The one dialog that is open. Features ask for it here, pages show it. */
+export type Dialog =
+  | { readonly kind: 'addTag'; readonly date: Day }
+  | { readonly kind: 'settings'; readonly tab: 'tags' }
+  | { readonly kind: 'upgrade'; readonly plan?: PlanId }
+  | { readonly kind: 'signOut'; readonly days: number }
+  | { readonly kind: 'shortcuts' }
+
+const dialog = createStore<Dialog | null>(null)
+
+/** Opens a dialog in place of the one that is open. */
+export function openDialog(next: Dialog): void {
+  dialog.set(next)
+}
+
+/** Closes whatever dialog is open. */
+export function closeDialog(): void {
+  dialog.set(null)
+}
+
+/** The open dialog. */
+export function useDialog(): Dialog | null {
+  return useStore(dialog)
+}

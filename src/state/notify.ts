@@ -1,0 +1,47 @@
+import { createStore } from '@/state/createStore'
+import { useStore } from '@/state/useStore'
+
+/** `id`: a later message of the same subject takes the place of the earlier one. */
+export type MessageOptions = { readonly id?: string; readonly stays?: boolean }
+
+export type Message = {
+  readonly kind: 'success' | 'error' | 'info'
+  readonly text: string
+  readonly id: string
+  /** It stays until it is dismissed. */
+  readonly stays: boolean
+}
+
+type Show = (message: Message) => void
+
+const wanted = createStore(false)
+const waiting: Message[] = []
+let show: Show | null = null
+
+/** Says whether there was a message yet: only then are toasts worth their code. */
+export function useToastsWanted(): boolean {
+  return useStore(wanted)
+}
+
+/** Tells where messages appear; those that came before are shown now. Answers with an "off". */
+export function connectToasts(next: Show): () => void {
+  show = next
+  for (const message of waiting.splice(0)) next(message)
+  return () => {
+    show = null
+  }
+}
+
+function tell(kind: Message['kind'], text: string, options: MessageOptions, stays: boolean): void {
+  const message = { kind, text, id: options.id ?? text, stays: options.stays ?? stays }
+  wanted.set(true)
+  if (show) show(message)
+  else waiting.push(message)
+}
+
+/** Messages that pass by; errors stay until they are dismissed. */
+export const notify = {
+  success: (text: string, options: MessageOptions = {}) => tell('success', text, options, false),
+  info: (text: string, options: MessageOptions = {}) => tell('info', text, options, false),
+  error: (text: string, options: MessageOptions = {}) => tell('error', text, options, true),
+}

@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sendBatch, sendOp } from '@/storage/cloudBatch'
+import { findEntry, listEntries } from '@/storage/cloudEntries'
+import { CloudError } from '@/storage/cloudError'
+import { listTags } from '@/storage/cloudTags'
+import { stubFetch } from '@/testing/stubFetch'
+
+const USER = 'user00000000001'
+const DAY = '2026-11-20'
+const ENTRIES = '/api/collections/calendar_entries/records'
+const TAGS = '/api/collections/tags/records'
+const how = { keepalive: false }
+const work = { id: 'w', label: 'Arbeit', short: 'A', color: '#2563eb' }
+const entry = { tags: ['w', 'x'], notes: 'Жени 🌻' }
+const base = { id: 'r1', rev: 7, entry }
+const record = { id: 'r1', date: DAY, rev: 8, tags: ['w'], notes: 'held' }
+const page = (items: unknown[]) => ({ page: 1, perPage: 1000, totalItems: items.length, items })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('one write', () => {
+  test('s.7 a day is created with user, date, notes and its tags as a JSON string', async () => {
+    const sent = stubFetch(() => ({ status: 200, body: record }))
+    const answer = await sendOp(USER, { kind: 'createEntry', id: 'r1', date: DAY, entry }, how)
+    expect(sent).toMatchObject([{ method: 'POST', path: ENTRIES, keepalive: false }])
+    expect(sent[0]?.body).toEqual({
+      id: 'r1',
+      user: USER,
+      date: DAY,
+      tags: '["w","x"]',
+      notes: 'Жени 🌻',
+    })
+    expect(answer).toEqual({ id: 'r1', date: DAY, rev: 8, entry: { tags: ['w'], notes: 'held' } })
+  })
+
+  test.each([
+    [{ notes: 'new' }, { notes: 'new' }],
+    [{ tags: [] }, { tags: '[]' }],
+    [
+      { tags: ['w'], notes: '' },
+      { tags: '["w"]', notes: '' },
+    ],
+  ])('E7 an update sends only %j, under the rev it is based on', async (changes, body) => {
+    const sent = stubFetch(() => ({ status: 200, body: record }))
+    await sendOp(USER, { kind: 'updateEntry', base, changes }, how)
+    expect(sent).toMatchObject([{ method: 'PATCH', path: `${ENTRIES}/r1` }])
+    expect(sent[0]?.body).toEqual(body)
+    expect(sent[0]?.headers['x-if-rev']).toBe('7')
+  })
+
+  test('E7 a delete names the rev, and none on a server that keeps none', async () => {
+    const sent = stubFetch(() => ({ status: 204 }))
+    await sendOp(USER, { kind: 'deleteEntry', base }, how)
+    await sendOp(USER, { kind: 'deleteEntry', base: { ...base, rev: 0 } }, how)
+    expect(sent).toMatchObject([{ method: 'DELETE', path: `${ENTRIES}/r1` }, {}])
+    expect(sent.map(({ headers }) => headers['x-if-rev'])).toEqual(['7', undefined])
+  })
+
+  test('s.7 a tag is created with its fields, changed in some and deleted by id', async () => {
+    const sent = stubFetch(({ method }) => ({ status: method === 'DELETE' ? 204 : 200 }))
+    await sendOp(USER, { kind: 'createTag', tag: work }, how)
+    await sendOp(USER, { kind: 'updateTag', id: 'w', changes: { label: 'Job' } }, how)
+    await sendOp(USER, { kind: 'deleteTag', id: 'w' }, how)
+    expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', TAGS, { ...work, user: USER }],
+      ['PATCH', `${TAGS}/w`, { label: 'Job' }],
+      ['DELETE', `${TAGS}/w`, undefined],
+    ])
+  })
+
+  test('D5 keepalive goes along when the page goes away', async () => {
+    const sent = stubFetch(() => ({ status: 200, body: record }))
+    const op = { kind: 'updateEntry', base, changes: { notes: 'x' } } as const
+    await sendOp(USER, op, { keepalive: true })
+    expect(sent[0]?.keepalive).toBe(true)
+  })
+})
+
+test('s.7 a batch carries every write with its body and rev, and answers in their order', async () => {
+  const bodies = [{}, {}, null, record, record, null]
+  const sent = stubFetch(() => ({
+    status: 200,
+    body: bodies.map((body) => ({ status: 200, body })),
+  }))
+  const answers = await sendBatch(
+    USER,
+    [
+      { kind: 'createTag', tag: work },
+      { kind: 'updateTag', id: 'w', changes: { color: '#dc2626' } },
+      { kind: 'deleteTag', id: 'w' },
+      { kind: 'createEntry', id: 'r1', date: DAY, entry },
+      { kind: 'updateEntry', base, changes: { tags: ['w'] } },
+      { kind: 'deleteEntry', base },
+    ],
+    how,
+  )
+  const headers = { 'X-If-Rev': '7' }
+  expect(sent).toMatchObject([{ method: 'POST', path: '/api/batch' }])
+  expect(sent[0]?.body).toMatchObject({
+    requests: [
+      { method: 'POST', url: TAGS, body: { ...work, user: USER } },
+      { method: 'PATCH', url: `${TAGS}/w`, body: { color: '#dc2626' } },
+      { method: 'DELETE', url: `${TAGS}/w` },
+      { method: 'POST', url: ENTRIES, body: { id: 'r1', user: USER, tags: '["w","x"]' } },
+      { method: 'PATCH', url: `${ENTRIES}/r1`, body: { tags: '["w"]' }, headers },
+      { method: 'DELETE', url: `${ENTRIES}/r1`, headers },
+    ],
+  })
+  expect(answers.map((answer) => answer?.rev ?? null)).toEqual([null, null, null, 8, 8, null])
+})
+
+describe('reading', () => {
+  test('s.7 every list is filtered by the user, tags are sorted by creation', async () => {
+    const sent = stubFetch(() => ({ status: 200, body: page([]) }))
+    await Promise.all([listTags(USER), listEntries(USER), findEntry(USER, DAY)])
+    expect(sent.map(({ path, query }) => [path, query.get('filter'), query.get('sort')])).toEqual([
+      [TAGS, `user = "${USER}"`, 'created'],
+      [ENTRIES, `user = "${USER}"`, null],
+      [ENTRIES, `user = "${USER}" && date = "${DAY}"`, null],
+    ])
+  })
+
+  test('T3 unreadable rows are dropped, tags read as a list or as a JSON string', async () => {
+    const rows = [
+      { ...record, tags: '["w","w"]' },
+      { ...record, id: 'r2', date: '2026-02-30' },
+      { id: 'r3' },
+      { ...record, id: 'r4', date: '2026-11-21', rev: undefined, notes: null },
+    ]
+    stubFetch(({ path }) => ({
+      status: 200,
+      body: page(path === TAGS ? [work, { id: 'x' }] : rows),
+    }))
+    expect(await listTags(USER)).toEqual([work])
+    expect(await listEntries(USER)).toEqual([
+      { id: 'r1', date: DAY, rev: 8, entry: { tags: ['w'], notes: 'held' } },
+      { id: 'r4', date: '2026-11-21', rev: 0, entry: { tags: ['w'], notes: '' } },
+    ])
+    expect(await findEntry(USER, DAY)).toMatchObject({ id: 'r1' })
+  })
+
+  test('T3 a day that the server does not have is null', async () => {
+    stubFetch(() => ({ status: 200, body: page([]) }))
+    expect(await findEntry(USER, DAY)).toBeNull()
+  })
+
+  test('D9 a failed list rejects and is never an empty one', async () => {
+    for (const status of [401, 403, 429, 500, 503]) {
+      stubFetch(() => ({ status, body: { status, message: 'No.', data: {} } }))
+      const error = await listEntries(USER).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(CloudError)
+      expect(error).toMatchObject({ status, message: 'No.' })
+    }
+  })
+
+  test('E4 a request that finds no server has status 0', async () => {
+    stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(listTags(USER)).rejects.toMatchObject({ name: 'CloudError', status: 0 })
+  })
+})

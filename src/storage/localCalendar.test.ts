@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_TAGS } from '@/domain/tags'
+import {
+  clearUploadIds,
+  clearVisitorCalendar,
+  hasVisitorChanges,
+  readLastKnown,
+  readUploadIds,
+  readVisitorCalendar,
+  setVisitorCalendarAside,
+  writeLastKnown,
+  writeUploadIds,
+  writeVisitorCalendar,
+} from '@/storage/localCalendar'
+import { readDrafts, removeDraft, writeDraft } from '@/storage/localDrafts'
+import { MemoryStorage } from '@/testing/memoryStorage'
+
+const DAY = '2026-11-20'
+const planned = { tags: DEFAULT_TAGS, entries: { [DAY]: { tags: ['1'], notes: 'trip' } } }
+const untouched = { tags: DEFAULT_TAGS, entries: {} }
+
+let storage: MemoryStorage
+
+beforeEach(() => {
+  storage = new MemoryStorage()
+  vi.stubGlobal('localStorage', storage)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the visitor', () => {
+  test('s.3 the calendar lies under the keys of the specification in its shape', () => {
+    writeVisitorCalendar(planned)
+    expect(JSON.parse(storage.getItem('temp-calendar-data') ?? '')).toEqual(planned)
+    expect(storage.getItem('temp-has-changes')).toBe('true')
+    expect(readVisitorCalendar()).toEqual(planned)
+  })
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '5',
+    '{"tags":5,"entries":7}',
+    '{"tags":{},"entries":[]}',
+  ])('T3 %j under temp-calendar-data reads as the defaults and stays where it is', (text) => {
+    storage.setItem('temp-calendar-data', text)
+    expect(readVisitorCalendar()).toEqual(untouched)
+    expect(storage.getItem('temp-calendar-data')).toBe(text)
+  })
+
+  test('T3 malformed tags and days are dropped one by one', () => {
+    const [first] = DEFAULT_TAGS
+    const rows = { tags: [first, { id: 'x' }, null], entries: { [DAY]: { notes: 'x' }, x: {} } }
+    storage.setItem('temp-calendar-data', JSON.stringify(rows))
+    expect(readVisitorCalendar()).toEqual({
+      tags: [first],
+      entries: { [DAY]: { tags: [], notes: 'x' } },
+    })
+  })
+
+  test('S18 the flag ends when nothing differs from the untouched defaults', () => {
+    writeVisitorCalendar(planned)
+    expect(hasVisitorChanges()).toBe(true)
+    writeVisitorCalendar(untouched)
+    expect(hasVisitorChanges()).toBe(false)
+    writeVisitorCalendar({ tags: DEFAULT_TAGS.slice(1), entries: {} })
+    expect(hasVisitorChanges()).toBe(true)
+    clearVisitorCalendar()
+    expect(Object.keys(storage)).toEqual([])
+  })
+
+  test('E6 a full storage answers false and keeps the last calendar that fit', () => {
+    writeVisitorCalendar(planned)
+    storage.limitTo(10)
+    const more = { ...planned, entries: { [DAY]: { tags: [], notes: 'x'.repeat(99) } } }
+    expect(writeVisitorCalendar(more)).toBe(false)
+    expect(readVisitorCalendar()).toEqual(planned)
+  })
+})
+
+describe('setting aside', () => {
+  test('D2 the calendar moves untouched under the account, beside earlier ones', () => {
+    for (const now of [1, 2]) {
+      writeVisitorCalendar(planned)
+      expect(setVisitorCalendarAside('u1', now)).toBe(true)
+    }
+    expect(JSON.parse(storage.getItem('quartal:1:aside:u1') ?? '')).toEqual([
+      { at: 1, calendar: planned },
+      { at: 2, calendar: planned },
+    ])
+    expect(readVisitorCalendar()).toEqual(untouched)
+    expect(hasVisitorChanges()).toBe(false)
+  })
+
+  test('D2 in a full storage everything stays where it is', () => {
+    writeVisitorCalendar(planned)
+    storage.limitTo(10)
+    expect(setVisitorCalendarAside('u1', 1)).toBe(false)
+    expect(readVisitorCalendar()).toEqual(planned)
+    expect(hasVisitorChanges()).toBe(true)
+  })
+})
+
+describe('an upload', () => {
+  test('D3 its ids are kept from before the first request to the end', () => {
+    expect(readUploadIds('u1')).toBeNull()
+    expect(writeUploadIds('u1', { 1: 'abc' })).toBe(true)
+    expect(readUploadIds('u1')).toEqual({ 1: 'abc' })
+    expect(readUploadIds('u2')).toBeNull()
+    clearUploadIds('u1')
+    expect(readUploadIds('u1')).toBeNull()
+  })
+
+  test('T3 ids that are no text are dropped', () => {
+    storage.setItem('quartal:1:upload:u1', '{"1":"abc","2":7,"3":null}')
+    expect(readUploadIds('u1')).toEqual({ 1: 'abc' })
+    storage.setItem('quartal:1:upload:u1', '7')
+    expect(readUploadIds('u1')).toBeNull()
+  })
+})
+
+test('D7 the last known calendar is read for its owner only', () => {
+  writeLastKnown('u1', planned)
+  expect(readLastKnown('u1')).toEqual(planned)
+  expect(readLastKnown('u2')).toBeNull()
+  storage.setItem('user-tags', '{')
+  storage.setItem('calendar-entries', '[]')
+  expect(readLastKnown('u1')).toEqual({ tags: [], entries: {} })
+})
+
+describe('drafts', () => {
+  const draft = { start: 'a', text: 'a b', tab: 't1' }
+
+  test('D5 a draft is kept with its start until it is removed, by owner and day', () => {
+    expect(writeDraft('u1', DAY, draft)).toBe(true)
+    expect([...readDrafts('u1')]).toEqual([[DAY, draft]])
+    expect(readDrafts('visitor').size).toBe(0)
+    removeDraft('u1', DAY)
+    expect(readDrafts('u1').size).toBe(0)
+  })
+
+  test.each(['{', 'null', '7', '[]', '{"start":"a"}', '{"start":1,"text":"x"}'])(
+    'T3 %s under a draft key is passed over',
+    (text) => {
+      storage.setItem(`quartal:1:draft:u1:${DAY}`, text)
+      storage.setItem('quartal:1:draft:u1:2026-02-30', JSON.stringify(draft))
+      writeDraft('u1', '2026-11-21', draft)
+      expect([...readDrafts('u1').keys()]).toEqual(['2026-11-21'])
+    },
+  )
+
+  test('D5 a full storage answers false', () => {
+    storage.limitTo(3)
+    expect(writeDraft('u1', DAY, draft)).toBe(false)
+  })
+})

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keysWith, readJson, readText, removeKey, writeJson, writeText } from '@/storage/localJson'
+import { closedStorage, MemoryStorage } from '@/testing/memoryStorage'
+
+let storage: MemoryStorage
+
+beforeEach(() => {
+  storage = new MemoryStorage()
+  vi.stubGlobal('localStorage', storage)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('an open storage', () => {
+  test('s.3 what was written is read back', () => {
+    expect(writeJson('a', { text: 'Жени 🌻' })).toBe(true)
+    expect(readJson('a')).toEqual({ text: 'Жени 🌻' })
+    expect(writeText('b', 'bare')).toBe(true)
+    expect(readText('b')).toBe('bare')
+    removeKey('a')
+    expect(readJson('a')).toBeUndefined()
+  })
+
+  test('T3 malformed text reads as missing and stays where it is', () => {
+    storage.setItem('a', '{"half":')
+    expect(readJson('a')).toBeUndefined()
+    expect(storage.getItem('a')).toBe('{"half":')
+  })
+
+  test('s.3 keys are found by their beginning', () => {
+    for (const key of ['q:1', 'q:2', 'r:1']) writeText(key, '')
+    expect(keysWith('q:').sort()).toEqual(['q:1', 'q:2'])
+  })
+})
+
+test('E6 a full storage answers false and keeps what it had', () => {
+  writeText('a', 'old')
+  storage.limitTo(10)
+  expect(writeText('a', 'much longer than that')).toBe(false)
+  expect(writeJson('b', 'much longer than that')).toBe(false)
+  expect(readText('a')).toBe('old')
+})
+
+test('E6 a closed storage answers and never throws', () => {
+  vi.stubGlobal('localStorage', closedStorage)
+  expect(readText('a')).toBeNull()
+  expect(readJson('a')).toBeUndefined()
+  expect(writeText('a', 'x')).toBe(false)
+  expect(keysWith('')).toEqual([])
+  expect(() => removeKey('a')).not.toThrow()
+})

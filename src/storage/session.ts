@@ -1,0 +1,54 @@
+import { keys } from '@/storage/keys'
+import { readJson, removeKey, writeJson } from '@/storage/localJson'
+
+/** A users record as the server sent it; its fields may be missing or foreign. */
+export type UserRecord = Readonly<Record<string, unknown>>
+
+/** The stored session, valid or not; only the server knows (D10). */
+export type Session = { readonly token: string; readonly record: UserRecord }
+
+function stored(): Session | null {
+  const { token, record } = (readJson(keys.session) ?? {}) as Record<string, unknown>
+  if (typeof token !== 'string' || token === '') return null
+  if (typeof record !== 'object' || record === null) return null
+  return { token, record: record as UserRecord }
+}
+
+let current = stored()
+const listeners = new Set<() => void>()
+
+function put(next: Session | null): void {
+  current = next
+  for (const listener of [...listeners]) listener()
+}
+
+/** The session of this browser; null for visitors. */
+export function readSession(): Session | null {
+  return current
+}
+
+/** Keeps a session; where storage is full or closed it lasts as long as this page. */
+export function saveSession(session: Session): void {
+  writeJson(keys.session, session)
+  put(session)
+}
+
+/** Ends the session on this browser; other tabs of it see that. */
+export function clearSession(): void {
+  removeKey(keys.session)
+  put(null)
+}
+
+/** Calls back when the session changed, in this tab or in another; answers with an "off". */
+export function onSessionChange(listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key !== keys.session && key !== null) return
+    put(stored())
+  }
+  if (listeners.size === 0) window.addEventListener('storage', follow)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', follow)
+  }
+}

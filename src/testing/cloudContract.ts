@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Day } from '@/domain/dates'
+import type { Entry } from '@/domain/entries'
+import type { Tag } from '@/domain/tags'
+import type { CloudOp } from '@/storage/cloudBatch'
+import type { CloudEntry } from '@/storage/cloudEntries'
+import { CloudError } from '@/storage/cloudError'
+import { type Cloud, type Failure, failureOf } from '@/sync/cloud'
+
+/** One fresh Free account on some server; every test gets its own. */
+export type ContractAccount = {
+  readonly cloud: Cloud
+  /** Ends the session behind the device's back: it is a guest from now on. */
+  endSession(): Promise<void>
+  /** Switches the batch endpoint. */
+  allowBatch(isAllowed: boolean): Promise<void>
+}
+
+export type ContractServer = {
+  join(): Promise<ContractAccount>
+  close(): Promise<void>
+}
+
+const how = { keepalive: false }
+const EMPTY = { tags: [], notes: '' }
+const DAYS: readonly Day[] = ['2024-03-01', '2024-03-02', '2024-03-03']
+const [DAY = '', OTHER = '', THIRD = ''] = DAYS
+
+let made = 0
+
+/** An id that no other test uses. */
+const newId = () => `contract${String(++made).padStart(7, '0')}`
+const newTag = (label: string): Tag => ({ id: newId(), label, short: 'T', color: '#dc2626' })
+const noted = (notes: string): Entry => ({ tags: [], notes })
+const createOf = (date: Day, entry: Entry, id = newId()): CloudOp => ({
+  kind: 'createEntry',
+  id,
+  date,
+  entry,
+})
+
+/** What a rejected call means; fails where the call succeeds. */
+async function failureIn(call: Promise<unknown>): Promise<Failure> {
+  const outcome = await call.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  expect(outcome).toBeInstanceOf(CloudError)
+  return failureOf(outcome as CloudError)
+}
+
+/** The contract of the `Cloud` port. It runs over the fake and over the real server alike. */
+export function describeCloudContract(name: string, open: () => Promise<ContractServer>): void {
+  describe(name, () => {
+    let server: ContractServer
+    let account: ContractAccount
+    let cloud: Cloud
+
+    beforeAll(async () => {
+      server = await open()
+    })
+    afterAll(() => server.close())
+    beforeEach(async () => {
+      account = await server.join()
+      cloud = account.cloud
+    })
+
+    const send = (op: CloudOp) => cloud.send(op, how)
+    const makeTag = async (label: string) => {
+      const tag = newTag(label)
+      await send({ kind: 'createTag', tag })
+      return tag
+    }
+    const makeDay = async (date: Day, entry: Entry) => {
+      const made = await send(createOf(date, entry))
+      expect(made).not.toBeNull()
+      return made as CloudEntry
+    }
+
+    describe('what succeeds', () => {
+      test('s.7 a new account has no tag and no day', async () => {
+        expect(await cloud.listTags()).toEqual([])
+        expect(await cloud.listEntries()).toEqual([])
+        expect(await cloud.findEntry(DAY)).toBeNull()
+        await expect(cloud.confirmSession()).resolves.toBeUndefined()
+      })
+
+      test('s.7 tags are listed in the order they were made, with their ids', async () => {
+        const tags = [await makeTag('Zoo'), await makeTag('Amt'), await makeTag('Жени 🌻')]
+        expect(await cloud.listTags()).toEqual(tags)
+      })
+
+      test('E3 a created day answers as the server holds it, with a rev', async () => {
+        const tag = await makeTag('A')
+        const entry = { tags: [tag.id], notes: 'Жени\n🌻' }
+        const id = newId()
+        const answer = await send(createOf(DAY, entry, id))
+        expect(answer).toMatchObject({ id, date: DAY, entry })
+        expect(answer?.rev).toBeGreaterThan(0)
+        expect(await cloud.findEntry(DAY)).toEqual(answer)
+        expect(await cloud.listEntries()).toEqual([answer])
+      })
+
+      test('E7 an update changes the named fields only and moves the rev', async () => {
+        const tag = await makeTag('A')
+        const base = await makeDay(DAY, { tags: [tag.id], notes: 'old' })
+        const answer = await send({ kind: 'updateEntry', base, changes: { notes: 'new' } })
+        expect(answer).toMatchObject({ id: base.id, entry: { tags: [tag.id], notes: 'new' } })
+        expect(answer?.rev).toBeGreaterThan(base.rev)
+      })
+
+      test('s.4 a deleted day is gone and its date can be used again', async () => {
+        const base = await makeDay(DAY, noted('x'))
+        expect(await send({ kind: 'deleteEntry', base })).toBeNull()
+        expect(await cloud.findEntry(DAY)).toBeNull()
+        expect((await makeDay(DAY, noted('again'))).entry.notes).toBe('again')
+      })
+
+      test('E10 a deleted tag leaves its days without moving their rev', async () => {
+        const [tag, kept] = [await makeTag('A'), await makeTag('B')]
+        const base = await makeDay(DAY, { tags: [tag.id, kept.id], notes: 'x' })
+        expect(await send({ kind: 'deleteTag', id: tag.id })).toBeNull()
+        expect(await cloud.findEntry(DAY)).toEqual({
+          ...base,
+          entry: { tags: [kept.id], notes: 'x' },
+        })
+      })
+
+      test('E10 a renamed tag keeps its other fields', async () => {
+        const tag = await makeTag('A')
+        await send({ kind: 'updateTag', id: tag.id, changes: { label: 'B' } })
+        expect(await cloud.listTags()).toEqual([{ ...tag, label: 'B' }])
+      })
+    })
+
+    describe('what is refused', () => {
+      test('E4 an id that is taken is a conflict', async () => {
+        const tag = await makeTag('A')
+        const { id } = await makeDay(DAY, noted('x'))
+        expect(await failureIn(send({ kind: 'createTag', tag }))).toBe('conflict')
+        expect(await failureIn(send(createOf(OTHER, noted('y'), id)))).toBe('conflict')
+      })
+
+      test('E4 a date that is taken is a conflict, and what stands there stays', async () => {
+        const first = await makeDay(DAY, noted('first'))
+        expect(await failureIn(send(createOf(DAY, noted('second'))))).toBe('conflict')
+        expect(await cloud.findEntry(DAY)).toEqual(first)
+      })
+
+      test('E7 an update or delete against an older rev is a conflict', async () => {
+        const base = await makeDay(DAY, noted('x'))
+        await send({ kind: 'updateEntry', base, changes: { notes: 'newer' } })
+        const update: CloudOp = { kind: 'updateEntry', base, changes: { notes: 'late' } }
+        expect(await failureIn(send(update))).toBe('conflict')
+        expect(await failureIn(send({ kind: 'deleteEntry', base }))).toBe('conflict')
+        expect((await cloud.findEntry(DAY))?.entry.notes).toBe('newer')
+      })
+
+      test('E10 a tag that does not exist is a missing tag, on create and on update', async () => {
+        const entry = { tags: [newId()], notes: 'x' }
+        expect(await failureIn(send(createOf(DAY, entry)))).toBe('missingTag')
+        const base = await makeDay(DAY, noted('x'))
+        const update: CloudOp = { kind: 'updateEntry', base, changes: { tags: entry.tags } }
+        expect(await failureIn(send(update))).toBe('missingTag')
+      })
+
+      test('L3 a fifth tag meets the limit of Free', async () => {
+        for (const label of ['A', 'B', 'C', 'D']) await makeTag(label)
+        expect(await failureIn(send({ kind: 'createTag', tag: newTag('E') }))).toBe('limit')
+        expect(await cloud.listTags()).toHaveLength(4)
+      })
+
+      test('L1 a fourth tag on a day meets the limit of Free, on create and on update', async () => {
+        const tags: string[] = []
+        for (const label of ['A', 'B', 'C', 'D']) tags.push((await makeTag(label)).id)
+        expect(await failureIn(send(createOf(DAY, { tags, notes: '' })))).toBe('limit')
+        const base = await makeDay(DAY, { tags: tags.slice(0, 3), notes: '' })
+        const update: CloudOp = { kind: 'updateEntry', base, changes: { tags } }
+        expect(await failureIn(send(update))).toBe('limit')
+      })
+
+      test('L2 a day beyond the current quarter meets the limit of Free', async () => {
+        expect(await failureIn(send(createOf('2999-01-01', noted('far'))))).toBe('limit')
+      })
+
+      test('T4 a note that is too long is refused', async () => {
+        const long = noted('x'.repeat(10_001))
+        expect(await failureIn(send(createOf(DAY, long)))).toBe('refused')
+        const base = await makeDay(DAY, noted('x'))
+        const update: CloudOp = { kind: 'updateEntry', base, changes: long }
+        expect(await failureIn(send(update))).toBe('refused')
+      })
+
+      test('E7 a record that is not there is gone', async () => {
+        const base = { id: newId(), rev: 1, entry: EMPTY }
+        const update: CloudOp = { kind: 'updateEntry', base, changes: { notes: 'x' } }
+        expect(await failureIn(send(update))).toBe('gone')
+        expect(await failureIn(send({ kind: 'deleteEntry', base }))).toBe('gone')
+        expect(await failureIn(send({ kind: 'deleteTag', id: newId() }))).toBe('gone')
+        const rename: CloudOp = { kind: 'updateTag', id: newId(), changes: { label: 'x' } }
+        expect(await failureIn(send(rename))).toBe('gone')
+      })
+    })
+
+    describe('a guest', () => {
+      test('D10 reads nothing and is told that the session is over', async () => {
+        await makeDay(DAY, noted('x'))
+        await account.endSession()
+        expect(await failureIn(cloud.listTags())).toBe('expired')
+        expect(await failureIn(cloud.listEntries())).toBe('expired')
+        expect(await failureIn(cloud.findEntry(DAY))).toBe('expired')
+        expect(await failureIn(cloud.confirmSession())).toBe('expired')
+      })
+
+      test('D10 is refused like anybody when writing', async () => {
+        const tag = await makeTag('A')
+        const base = await makeDay(DAY, noted('x'))
+        await account.endSession()
+        const update: CloudOp = { kind: 'updateEntry', base, changes: { notes: 'y' } }
+        const creates = [createOf(OTHER, noted('y')), createOf(THIRD, noted('z'))]
+        expect(await failureIn(send({ kind: 'createTag', tag: newTag('B') }))).toBe('refused')
+        expect(await failureIn(send(creates[0] as CloudOp))).toBe('refused')
+        expect(await failureIn(send(update))).toBe('gone')
+        expect(await failureIn(send({ kind: 'deleteEntry', base }))).toBe('gone')
+        expect(await failureIn(send({ kind: 'deleteTag', id: tag.id }))).toBe('gone')
+        expect(await failureIn(cloud.sendBatch(creates, how))).toBe('refused')
+      })
+    })
+
+    describe('a batch', () => {
+      test('s.7 does every write in order and answers in that order', async () => {
+        const tag = newTag('A')
+        const base = await makeDay(DAY, noted('x'))
+        const ops: CloudOp[] = [
+          { kind: 'createTag', tag },
+          createOf(OTHER, { tags: [tag.id], notes: '' }),
+          { kind: 'updateEntry', base, changes: { notes: 'y' } },
+        ]
+        const answers = await cloud.sendBatch(ops, how)
+        expect(answers.map((answer) => answer?.date ?? null)).toEqual([null, OTHER, DAY])
+        expect(answers.map((answer) => answer?.entry.notes)).toEqual([undefined, '', 'y'])
+        expect(await cloud.findEntry(DAY)).toEqual(answers[2])
+        const [, , now] = answers
+        if (now) await cloud.sendBatch([{ kind: 'deleteEntry', base: now }], how)
+        expect(await cloud.findEntry(DAY)).toBeNull()
+      })
+
+      test('E4 is refused as a whole because of one write, with an answer of its own', async () => {
+        const base = await makeDay(DAY, noted('x'))
+        const stale = { ...base, rev: base.rev - 1 }
+        const failing: CloudOp[] = [
+          { kind: 'updateEntry', base: stale, changes: { notes: 'late' } },
+          createOf(DAY, noted('taken')),
+          { kind: 'deleteTag', id: newId() },
+          createOf(THIRD, { tags: [newId()], notes: '' }),
+        ]
+        for (const op of failing) {
+          const batch = cloud.sendBatch([createOf(OTHER, noted('y')), op], how)
+          expect(await failureIn(batch), op.kind).toBe('refused')
+        }
+        expect(await cloud.listEntries()).toEqual([base])
+      })
+
+      test('s.7 is refused with 403 where the server takes none, single writes are not', async () => {
+        await account.allowBatch(false)
+        const op = createOf(DAY, noted('x'))
+        const error = await cloud.sendBatch([op], how).catch((thrown: unknown) => thrown)
+        await account.allowBatch(true)
+        expect(error).toMatchObject({ name: 'CloudError', status: 403 })
+        expect(await send(op)).toMatchObject({ date: DAY })
+      })
+    })
+  })
+}

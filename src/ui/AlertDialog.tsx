@@ -1,0 +1,44 @@
+import * as Radix from '@radix-ui/react-alert-dialog'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useReturnFocus } from './useReturnFocus'
+
+type Props = {
+  title: string
+  description: string
+  /** Called by the cancelling button and by Escape. */
+  onCancel: () => void
+  /** The buttons; the cancelling one is an `AlertCancel`. */
+  children: ReactNode
+  returnFocus?: () => void
+}
+
+/** An open question that a click outside does not answer. */
+export function AlertDialog({ title, description, onCancel, children, returnFocus }: Props) {
+  const onCloseAutoFocus = useReturnFocus(returnFocus)
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onCancel()}>
+      <Radix.Portal>
+        <Radix.Overlay className="shade fixed inset-0 z-[60]" />
+        <Radix.Content
+          className={clsx(
+            'sheet fixed inset-x-0 bottom-0 z-[60] mx-auto w-full max-w-md border border-line bg-card p-5 text-ink outline-none',
+            'max-h-[92dvh] overflow-y-auto rounded-t-2xl pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-2xl',
+          )}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
+          <Radix.Description className="mt-1.5 text-[13.5px] text-soft leading-relaxed">
+            {description}
+          </Radix.Description>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The way out, focused first; its child is the button. */
+export function AlertCancel({ children }: { children: ReactNode }) {
+  return <Radix.Cancel asChild>{children}</Radix.Cancel>
+}

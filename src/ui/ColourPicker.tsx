@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+
+type Colour = { value: string; label: string; text: string }
+
+type Props = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  colours: readonly Colour[]
+}
+
+/** One colour out of a fixed few; the arrow keys walk them as in any radio group. */
+export function ColourPicker({ label, value, onChange, colours }: Props) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-labelledby={`${name}-label`}>
+      <p id={`${name}-label`} className="mb-1 font-medium text-[13px] text-ink">
+        {label}
+      </p>
+      <div className="grid w-fit grid-cols-4 gap-2 sm:grid-cols-8">
+        {colours.map((colour) => (
+          <label
+            key={colour.value}
+            title={colour.label}
+            style={{ backgroundColor: colour.value, color: colour.text }}
+            className="relative grid size-8 cursor-pointer place-items-center rounded-lg border border-black/20 has-checked:outline-2 has-checked:outline-ink has-checked:outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 pointer-coarse:size-11"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={colour.value}
+              checked={colour.value === value}
+              onChange={() => onChange(colour.value)}
+              aria-label={colour.label}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-lg opacity-0"
+            />
+            {colour.value === value && <Check aria-hidden="true" size={16} strokeWidth={3} />}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

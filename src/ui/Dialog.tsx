@@ -1,0 +1,78 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './IconButton'
+import { useReturnFocus } from './useReturnFocus'
+
+type Props = {
+  title: string
+  /** A sentence under the title; it is read out with it. */
+  description?: string
+  onClose: () => void
+  /** Takes over where the focus goes after closing. */
+  returnFocus?: () => void
+  /** A dialog in the middle, or a panel at the right edge. */
+  place?: 'middle' | 'side'
+  /** Tailwind classes of the width, "max-w-md" if not given. */
+  width?: string
+  children: ReactNode
+}
+
+const places = {
+  middle:
+    'sheet inset-x-0 bottom-0 mx-auto max-h-[92dvh] rounded-t-2xl sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-2xl',
+  side: 'panel inset-y-0 right-0 rounded-l-2xl pr-[env(safe-area-inset-right)]',
+}
+
+/** An open modal dialog: titled, traps the focus and gives it back. */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  returnFocus,
+  place = 'middle',
+  width = 'max-w-md',
+  children,
+}: Props) {
+  const { t } = useTranslation()
+  const onCloseAutoFocus = useReturnFocus(returnFocus)
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="shade fixed inset-0 z-40" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={clsx(
+            'fixed z-50 flex w-full flex-col border border-line bg-card text-ink outline-none',
+            places[place],
+            width,
+          )}
+          onCloseAutoFocus={onCloseAutoFocus}
+        >
+          <div className="px-5 pt-4 pr-14 pb-2">
+            <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="mt-0.5 text-[13px] text-soft">
+                {description}
+              </Radix.Description>
+            )}
+          </div>
+          <div className="overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
+          {/* Last in order, so that the content has the first focus. */}
+          <Radix.Close asChild>
+            <IconButton
+              name={t('common.close')}
+              className="absolute! top-1.5 right-2 sm:top-3 sm:right-3"
+            >
+              <X size={18} aria-hidden="true" />
+            </IconButton>
+          </Radix.Close>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

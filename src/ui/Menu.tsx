@@ -1,0 +1,88 @@
+import * as Radix from '@radix-ui/react-dropdown-menu'
+import { clsx } from 'clsx'
+import { Check, ChevronRight } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+const surface =
+  'sheet z-50 min-w-44 max-w-[calc(100vw-16px)] max-h-[min(70dvh,var(--radix-dropdown-menu-content-available-height))] overflow-y-auto rounded-xl border border-line bg-card p-1 text-[13.5px] text-ink outline-none'
+const row =
+  'relative flex min-h-8 pointer-coarse:min-h-11 cursor-pointer select-none items-center gap-2 rounded-lg py-1 pr-3 pl-8 outline-none data-[highlighted]:bg-line-soft'
+const mark = 'absolute left-2.5 text-soft'
+
+type MenuProps = {
+  trigger: ReactNode
+  children: ReactNode
+  align?: 'start' | 'center' | 'end'
+  onOpenChange?: (open: boolean) => void
+}
+
+/** An open menu at its button; `trigger` is that button. */
+export function Menu({ trigger, children, align = 'end', onOpenChange }: MenuProps) {
+  return (
+    <Radix.Root defaultOpen modal={false} {...(onOpenChange ? { onOpenChange } : {})}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content align={align} sideOffset={6} collisionPadding={8} className={surface}>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+type ItemProps = ComponentProps<typeof Radix.Item> & { icon?: ReactNode }
+
+export function MenuItem({ icon, className, children, ...rest }: ItemProps) {
+  return (
+    <Radix.Item className={clsx(row, className)} {...rest}>
+      {icon && <span className={mark}>{icon}</span>}
+      {children}
+    </Radix.Item>
+  )
+}
+
+type ChoiceProps = {
+  value: string
+  onChange: (value: string) => void
+  choices: readonly { value: string; label: ReactNode; current?: boolean }[]
+}
+
+/** One choice out of several, the chosen one ticked. */
+export function MenuChoice({ value, onChange, choices }: ChoiceProps) {
+  return (
+    <Radix.RadioGroup value={value} onValueChange={onChange}>
+      {choices.map((choice) => (
+        <Radix.RadioItem key={choice.value} value={choice.value} className={row}>
+          <Radix.ItemIndicator className={mark}>
+            <Check size={15} aria-hidden="true" />
+          </Radix.ItemIndicator>
+          {choice.label}
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  )
+}
+
+type SubProps = { label: string; icon?: ReactNode; children: ReactNode }
+
+/** An item that opens a menu of its own. */
+export function MenuSub({ label, icon, children }: SubProps) {
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={clsx(row, 'data-[state=open]:bg-line-soft')}>
+        {icon && <span className={mark}>{icon}</span>}
+        {label}
+        <ChevronRight size={15} aria-hidden="true" className="ml-auto -mr-1 text-faint" />
+      </Radix.SubTrigger>
+      <Radix.Portal>
+        <Radix.SubContent sideOffset={6} collisionPadding={8} className={surface}>
+          {children}
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
+  )
+}
+
+export function MenuLine() {
+  return <Radix.Separator className="mx-2 my-1 h-px bg-line" />
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+type Props = ComponentProps<'input'> & {
+  label: string
+  /** A quiet word beside the label, such as "optional". */
+  aside?: string
+  hint?: string
+  error?: string | null
+  /** A control inside the field, at its end. */
+  trailing?: ReactNode
+}
+
+/** A labelled line of text; hint and error are read out with it. */
+export function TextField({ label, aside, hint, error, trailing, className, ...rest }: Props) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error || hint
+  return (
+    <div className={className}>
+      <div className="mb-1 flex items-baseline justify-between gap-2 text-[13px]">
+        <label htmlFor={id} className="font-medium text-ink">
+          {label}
+        </label>
+        {aside && <span className="text-faint text-xs">{aside}</span>}
+      </div>
+      <div className="relative">
+        <input
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={note ? noteId : undefined}
+          className={clsx('field', error && 'border-bad!', trailing && 'pr-12!')}
+          {...rest}
+        />
+        {trailing && (
+          <div className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</div>
+        )}
+      </div>
+      {note && (
+        <p
+          id={noteId}
+          role={error ? 'alert' : undefined}
+          className={clsx('mt-1 text-[13px]', error ? 'text-bad' : 'text-soft')}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
