@@ -16,8 +16,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 600,
-    // Every browser that runs this target preloads modules by itself.
-    modulePreload: { polyfill: false },
+    // The first screen is one file and later parts have few of their own: nothing to preload.
+    modulePreload: false,
     rolldownOptions: {
       output: {
         // One file for all that the first screen needs: it packs better than thirty small ones.

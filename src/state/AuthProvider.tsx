@@ -18,9 +18,7 @@ export function useAuthService(): Auth {
   return auth
 }
 
-/** The account and what can be done about it. */
-export function useAuth(): AuthState & Pick<Auth, 'signIn' | 'signUp'> {
-  const auth = useAuthService()
-  const { status, account } = useStore(auth.store)
-  return { status, account, signIn: auth.signIn, signUp: auth.signUp }
+/** Who uses the app. */
+export function useAuth(): AuthState {
+  return useStore(useAuthService().store)
 }

@@ -1,11 +1,8 @@
 import { type Account, accountOf } from '@/domain/account'
-import { t } from '@/i18n'
 import { loadAccountCode } from '@/state/accountCode'
-import { type AuthResult, authFailure } from '@/state/authMessages'
 import { createStore, type Store } from '@/state/createStore'
-import { notify } from '@/state/notify'
-import { createUser, refreshSession, signIn } from '@/storage/cloudAccount'
-import { CloudError, toCloudError } from '@/storage/cloudError'
+import { refreshSession } from '@/storage/cloudAccount'
+import { CloudError } from '@/storage/cloudError'
 import { clearSession, onSessionChange, readSession } from '@/storage/session'
 
 /**
@@ -19,8 +16,8 @@ export type AuthState = {
 
 export type Auth = {
   readonly store: Store<AuthState>
-  signIn(email: string, password: string): Promise<AuthResult>
-  signUp(email: string, password: string, name: string): Promise<AuthResult>
+  /** Somebody signed in, whose account code is loaded. */
+  enter(account: Account): void
   /** Ends the session here; whoever holds unsaved data asks before (D7). */
   leave(): void
   /** The server said that the session is over. */
@@ -39,17 +36,6 @@ function stored(status: AuthState['status']): AuthState {
 /** The session of this browser as a store with its actions (s.4, "Auth"). */
 export function createAuth(): Auth {
   const store = createStore<AuthState>(stored('loading'))
-
-  async function enter(email: string, password: string, done: string): Promise<AuthResult> {
-    try {
-      const [user] = await Promise.all([signIn(email, password), loadAccountCode()])
-      store.set({ status: 'signedIn', account: accountOf(user) })
-      notify.success(done, { id: 'auth' })
-      return { ok: true }
-    } catch (error) {
-      return authFailure(toCloudError(error), 'signIn')
-    }
-  }
 
   function expire(): void {
     const { account } = store.get()
@@ -83,15 +69,7 @@ export function createAuth(): Auth {
 
   return {
     store,
-    signIn: (email, password) => enter(email.trim(), password, t('auth.loggedIn')),
-    async signUp(email, password, name) {
-      try {
-        await createUser(email.trim(), password, name.trim())
-      } catch (error) {
-        return authFailure(toCloudError(error), 'signUp')
-      }
-      return await enter(email.trim(), password, t('auth.accountCreated'))
-    },
+    enter: (account) => store.set({ status: 'signedIn', account }),
     leave() {
       clearSession()
       store.set(visitor)

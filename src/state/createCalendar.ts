@@ -14,7 +14,7 @@ import type { TagStores } from '@/state/TagsProvider'
 import { openVisitorSession } from '@/state/visitorSession'
 import { watchPage } from '@/state/watchPage'
 import { clearAccountData } from '@/storage/localAccount'
-import { hasStorage } from '@/storage/localJson'
+import { isStorageClosed } from '@/storage/localJson'
 import { markTabAlive } from '@/storage/tabs'
 import type { CalendarPort } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
@@ -45,7 +45,9 @@ export type CalendarState = {
 }
 
 function tellStorageFull(): void {
-  notify.error(t(hasStorage() ? 'errors.storageFull' : 'errors.storageBlocked'), { id: 'storage' })
+  notify.error(t(isStorageClosed() ? 'errors.storageBlocked' : 'errors.storageFull'), {
+    id: 'storage',
+  })
 }
 
 /** The calendar of whoever uses the app: local for visitors, synced for accounts (s.4). */

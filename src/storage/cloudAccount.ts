@@ -2,20 +2,6 @@ import { CloudError } from '@/storage/cloudError'
 import { call } from '@/storage/pocketbase'
 import { readSession, saveSession, type UserRecord } from '@/storage/session'
 
-/** Signs in with email and password (s.7); the session is stored. */
-export async function signIn(email: string, password: string): Promise<UserRecord> {
-  const { record } = await call((pb, signal) =>
-    pb.collection('users').authWithPassword(email, password, { signal }),
-  )
-  return record
-}
-
-/** Creates an account (s.7); the password goes along as its own confirmation. */
-export async function createUser(email: string, password: string, name: string): Promise<void> {
-  const body = { email, password, passwordConfirm: password, name }
-  await call((pb, signal) => pb.collection('users').create(body, { signal }))
-}
-
 /**
  * Renews the session (s.7). 401, 403 and 404 are the server's word that it is over, and are told as
  * 401; every other error says nothing about it (D10).

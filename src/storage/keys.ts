@@ -7,6 +7,8 @@ export const keys = {
   owner: 'calendar-owner',
   /** The SDK's own key: `{ token, record }`. */
   session: 'pocketbase_auth',
+  /** When the last guarded write was made, in milliseconds since the epoch. */
+  lastWrite: 'quartal:1:last-write',
   language: 'language',
   theme: 'theme',
   /** `part` is a year, or `tags`. */
@@ -18,3 +20,9 @@ export const keys = {
   setAside: (userId: string) => `quartal:1:aside:${userId}`,
   upload: (userId: string) => `quartal:1:upload:${userId}`,
 } as const
+
+/** Says whether a key holds what nobody else has: session, unsent changes, drafts, visitor's data. */
+export function isIrreplaceable(key: string): boolean {
+  if (key === keys.lastWrite || key.startsWith('quartal:1:base:')) return false
+  return key === keys.session || key.startsWith('temp-') || key.startsWith('quartal:1:')
+}

@@ -1,4 +1,6 @@
 /** Local storage that never throws: reads answer null, writes say whether they held. */
+import { keepWrite, writesAfter } from '@/storage/crashJournal'
+import { isIrreplaceable, keys } from '@/storage/keys'
 
 /** Reads a key; null if it is missing or storage is closed to us. */
 export function readText(key: string): string | null {
@@ -13,18 +15,19 @@ export function readText(key: string): string | null {
 export function writeText(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
+    guard(key, value)
     return true
   } catch {
     return false
   }
 }
 
-/** Says whether this page may use local storage at all, however full it is. */
-export function hasStorage(): boolean {
+/** Says whether the browser keeps no data for this page at all, rather than having no room. */
+export function isStorageClosed(): boolean {
   try {
-    return typeof localStorage.length === 'number'
+    return !localStorage
   } catch {
-    return false
+    return true
   }
 }
 
@@ -32,6 +35,7 @@ export function hasStorage(): boolean {
 export function removeKey(key: string): void {
   try {
     localStorage.removeItem(key)
+    guard(key, null)
   } catch {
     // Storage is closed to us, so there is nothing to remove.
   }
@@ -59,5 +63,29 @@ export function keysWith(prefix: string): string[] {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
   } catch {
     return []
+  }
+}
+
+/** Keeps a second copy, and marks how far local storage itself has come. */
+function guard(key: string, text: string | null): void {
+  if (!isIrreplaceable(key)) return
+  const at = Math.max(Date.now(), lastWrite() + 1)
+  keepWrite({ key, text, at })
+  writeText(keys.lastWrite, String(at))
+}
+
+function lastWrite(): number {
+  return Number(readText(keys.lastWrite)) || 0
+}
+
+/** Puts back what a killed browser had not written to disk yet; called before anything is read. */
+export async function restoreLost(): Promise<void> {
+  for (const { key, text } of await writesAfter(lastWrite(), Date.now())) {
+    try {
+      if (text === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, text)
+    } catch {
+      // Storage is full or closed to us: the copy stays for the next start.
+    }
   }
 }

@@ -14,7 +14,8 @@ function stored(): Session | null {
   return { token, record: record as UserRecord }
 }
 
-let current = stored()
+/** Undefined until it is asked for: what a crash lost is put back before that. */
+let current: Session | null | undefined
 const listeners = new Set<() => void>()
 
 function put(next: Session | null): void {
@@ -24,6 +25,7 @@ function put(next: Session | null): void {
 
 /** The session of this browser; null for visitors. */
 export function readSession(): Session | null {
+  if (current === undefined) current = stored()
   return current
 }
 

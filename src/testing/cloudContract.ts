@@ -72,9 +72,9 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
       return tag
     }
     const makeDay = async (date: Day, entry: Entry) => {
-      const made = await send(createOf(date, entry))
-      expect(made).not.toBeNull()
-      return made as CloudEntry
+      const answer = await send(createOf(date, entry))
+      expect(answer).not.toBeNull()
+      return answer as CloudEntry
     }
 
     describe('what succeeds', () => {

@@ -41,6 +41,7 @@ type Options = {
   readonly fault?: () => Fault
   readonly tagsPerDay?: number
   readonly isStarted?: boolean
+  readonly onSynced?: () => void
 } & Partial<Pick<EngineOptions, 'onFirstLoad' | 'newId'>>
 
 let made = 0
@@ -111,7 +112,10 @@ export function openDevice(options: Options): Device {
       isOnline: () => device.online,
       onFirstLoad: options.onFirstLoad ?? (() => null),
       onEvent: (event) => device.events.push(event),
-      onStatus: ({ state }) => device.statuses.push(state),
+      onStatus: ({ state }) => {
+        device.statuses.push(state)
+        if (state === 'synced') options.onSynced?.()
+      },
     })
     if (isStarted) engine.start()
   }

@@ -1,6 +1,7 @@
 import type { Day } from '@/domain/dates'
-import type { Entry } from '@/domain/entries'
+import { type Entry, MAX_NOTE_LENGTH } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
+import { codePoints } from '@/domain/text'
 import type { CloudOp } from '@/storage/cloudBatch'
 import type { CloudEntry } from '@/storage/cloudEntries'
 import { CloudError } from '@/storage/cloudError'
@@ -18,7 +19,8 @@ export type FakeServer = {
   connect(fault?: () => Fault): Cloud
   /** Lets requests that were held back arrive now. */
   deliverLate(): void
-  limits: { tags: number; tagsPerDay: number }
+  /** What the account's plan allows; `lastDay` is the last one that can be planned anew. */
+  limits: { tags: number; tagsPerDay: number; lastDay: Day }
   isReachable: boolean
   isSessionValid: boolean
   allowsBatch: boolean
@@ -45,18 +47,25 @@ export function createFakeServer(): FakeServer {
     deliverLate: () => {
       for (const arrive of late.splice(0)) arrive()
     },
-    limits: { tags: Number.POSITIVE_INFINITY, tagsPerDay: Number.POSITIVE_INFINITY },
+    limits: {
+      tags: Number.POSITIVE_INFINITY,
+      tagsPerDay: Number.POSITIVE_INFINITY,
+      lastDay: '9999-12-31',
+    },
     isReachable: true,
     isSessionValid: true,
     allowsBatch: true,
     poisoned: new Set(),
   }
 
-  function checkTags(date: Day, ids: readonly string[], before: readonly string[] = []): void {
-    if (ids.some((id) => !tags.has(id))) throw refused('tags', 'validation_missing_rel_records')
+  function check(date: Day, entry: Entry, before: readonly string[] = []): void {
+    const ids = entry.tags
     const adds = ids.some((id) => !before.includes(id))
     if (adds && ids.length > server.limits.tagsPerDay) throw refused('tags', 'limit_tags_per_day')
-    if (server.poisoned.has(date)) throw refused('notes', 'validation_max_text_constraint')
+    if (ids.some((id) => !tags.has(id))) throw refused('tags', 'validation_missing_rel_records')
+    if (server.poisoned.has(date) || codePoints(entry.notes) > MAX_NOTE_LENGTH) {
+      throw refused('notes', 'validation_max_text_constraint')
+    }
   }
 
   function stored(id: string, known: number): CloudEntry {
@@ -100,14 +109,16 @@ export function createFakeServer(): FakeServer {
         return null
       case 'createEntry': {
         const taken = [...entries.values()].some((other) => other.id === op.id)
-        if (taken || entries.has(op.date)) throw refused('date', 'validation_not_unique')
-        checkTags(op.date, op.entry.tags)
+        if (taken) throw refused('id', 'validation_not_unique')
+        if (entries.has(op.date)) throw refused('date', 'validation_not_unique')
+        if (op.date > server.limits.lastDay) throw refused('date', 'limit_quarter')
+        check(op.date, op.entry)
         return put(op.id, op.date, op.entry)
       }
       case 'updateEntry': {
         const record = stored(op.base.id, op.base.rev)
         const next = { ...record.entry, ...op.changes }
-        checkTags(record.date, next.tags, record.entry.tags)
+        check(record.date, next, record.entry.tags)
         return put(record.id, record.date, next)
       }
       case 'deleteEntry':

@@ -5,7 +5,7 @@ import { changeLanguage } from '@/i18n'
 import { AuthForm } from './AuthForm'
 
 const auth = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn() }))
-vi.mock('@/state/AuthProvider', () => ({ useAuth: () => auth }))
+vi.mock('@/state/useSignIn', () => ({ useSignIn: () => auth }))
 
 beforeEach(async () => {
   await changeLanguage('en')

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAuth } from '@/state/AuthProvider'
+import { useSignIn } from '@/state/useSignIn'
 import { type Faults, faultsOf } from './credentials'
 
 /** What is typed, what is wrong with it, and how it is sent. Nothing typed is lost on the way. */
 export function useAuthForm(initialEmail: string) {
   const { i18n } = useTranslation()
-  const { signIn, signUp } = useAuth()
+  const { signIn, signUp } = useSignIn()
   const [isSignUp, setSignUp] = useState(false)
   const [typed, setTyped] = useState({ email: initialEmail, password: '', name: '' })
   const [faults, setFaults] = useState<Faults>({})

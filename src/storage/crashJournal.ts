@@ -1,0 +1,84 @@
+/**
+ * A browser that is killed forgets what local storage took in its last seconds or minutes, because
+ * it writes that to disk late. IndexedDB is written at once, so it holds a second copy (E6).
+ */
+
+/** What a key was last given; `text` is null for a removed key. `at` grows with every write. */
+export type Kept = { readonly key: string; readonly text: string | null; readonly at: number }
+
+const STORE = 'writes'
+/** By then local storage has long been on disk. */
+const FORGET_AFTER_MS = 24 * 60 * 60 * 1_000
+
+/** The page does not wait longer for it: the start goes on without. */
+const OPEN_WITHIN_MS = 1_000
+
+let opened: Promise<IDBDatabase | null> | null = null
+let waiting = new Map<string, Kept>()
+
+function open(): Promise<IDBDatabase | null> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.open('quartal', 1)
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => resolve(null)
+      setTimeout(resolve, OPEN_WITHIN_MS, null)
+    } catch {
+      // Closed to us, as in some private windows: local storage has to do.
+      resolve(null)
+    }
+  })
+}
+
+function database(): Promise<IDBDatabase | null> {
+  opened ??= open()
+  return opened
+}
+
+async function write(): Promise<void> {
+  const db = await database()
+  const writes = waiting
+  waiting = new Map()
+  try {
+    const transaction = db?.transaction(STORE, 'readwrite')
+    for (const kept of writes.values()) transaction?.objectStore(STORE).put(kept)
+    transaction?.commit()
+  } catch {
+    // Closed meanwhile, e.g. because the person cleared the site's data.
+  }
+}
+
+/** Keeps a second copy of a write to local storage; writes of one task go together (E6). */
+export function keepWrite(kept: Kept): void {
+  if (waiting.size === 0) void write()
+  waiting.set(kept.key, kept)
+}
+
+function readAll(db: IDBDatabase): Promise<readonly Kept[]> {
+  return new Promise((resolve) => {
+    try {
+      const request = db.transaction(STORE).objectStore(STORE).getAll()
+      request.onsuccess = () => resolve(request.result as Kept[])
+      request.onerror = () => resolve([])
+    } catch {
+      resolve([])
+    }
+  })
+}
+
+/**
+ * The writes that local storage lost, whose own last one was made at `at`. What is older than a day
+ * (`now` in milliseconds since the epoch) is forgotten here.
+ */
+export async function writesAfter(at: number, now: number): Promise<readonly Kept[]> {
+  const db = await database()
+  if (!db) return []
+  const all = await readAll(db)
+  const old = all.filter((kept) => kept.at <= at && kept.at < now - FORGET_AFTER_MS)
+  if (old.length > 0) {
+    const store = db.transaction(STORE, 'readwrite').objectStore(STORE)
+    for (const { key } of old) store.delete(key)
+  }
+  return all.filter((kept) => kept.at > at)
+}

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '@/domain/dates'
+import type { CloudOp } from '@/storage/cloudBatch'
+import type { Cloud } from '@/sync/cloud'
+import { type Answer, createSender, type Sender, type Write } from '@/sync/sender'
+import { createFakeServer, type FakeServer, type Fault } from '@/testing/fakePocketBase'
+
+const now = { keepalive: false }
+const leaving = { keepalive: true }
+
+let server: FakeServer
+let answers: (Answer | undefined)[]
+let faults: Fault[]
+let sender: Sender
+
+beforeEach(() => {
+  server = createFakeServer()
+  answers = []
+  faults = []
+  sender = createSender(server.connect(() => faults.shift() ?? 'none'))
+})
+
+/** Creates of so many days, each with this note. */
+function days(count: number, notes = 'x'): Write[] {
+  return Array.from({ length: count }, (_, i) => write(i, notes))
+}
+
+function write(i: number, notes: string): Write {
+  const date = addDays('2026-01-01', i)
+  const op: CloudOp = { kind: 'createEntry', id: `r${i}`, date, entry: { tags: [], notes } }
+  return {
+    op,
+    settle: (answer) => {
+      answers[i] = answer
+    },
+  }
+}
+
+const oks = () => answers.filter((answer) => answer?.ok).length
+
+describe('how much goes in one request', () => {
+  test('s.4 five days go as single calls, six as one batch', async () => {
+    await sender.send(days(5), now, false)
+    expect(server.log).toHaveLength(5)
+    server.entries.clear()
+    server.log.length = 0
+    await sender.send(days(6), now, false)
+    expect(server.log).toEqual(['batch 6'])
+  })
+
+  test('s.4 a batch holds at most 50 writes', async () => {
+    await sender.send(days(101), now, false)
+    expect(server.log).toEqual(['batch 50', 'batch 50', 'batch 1'])
+    expect(oks()).toBe(101)
+  })
+
+  test('E10 tags keep their order: two go as one batch', async () => {
+    await sender.send(days(2), now, true)
+    expect(server.log).toEqual(['batch 2'])
+  })
+
+  test('D5 what does not fit into 60 KiB waits when the page goes away', async () => {
+    await sender.send(days(9, 'ж'.repeat(9_000)), leaving, false)
+    expect(oks()).toBe(3)
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(6)
+    await sender.send(days(4, 'ж'.repeat(9_000)).slice(3), now, false)
+    expect(oks()).toBe(4)
+  })
+
+  test('D5 a small change behind a large one still goes along', async () => {
+    const [large, small] = [write(0, 'x'.repeat(70_000)), write(1, 'small')]
+    await sender.send([large, small], leaving, false)
+    expect(answers[0]).toBeUndefined()
+    expect(answers[1]?.ok).toBe(true)
+  })
+})
+
+describe('what comes back', () => {
+  test('E3 each write hears its own answer', async () => {
+    server.poisoned.add('2026-01-02')
+    await sender.send(days(3), now, false)
+    expect(answers.map((answer) => answer?.ok)).toEqual([true, false, true])
+  })
+
+  test('E4 one refused day of a batch is found by single calls, the others are saved', async () => {
+    server.poisoned.add('2026-01-03')
+    await sender.send(days(8), now, false)
+    expect(oks()).toBe(7)
+    expect(answers[2]).toMatchObject({ ok: false, error: { status: 400 } })
+    server.log.length = 0
+    server.entries.clear()
+    await sender.send(days(7).slice(3), now, false)
+    await sender.send(days(20).slice(10), now, false)
+    expect(server.log).toContain('batch 10')
+  })
+
+  test('s.7 a server that takes no batch is asked once, then gets single calls', async () => {
+    server.allowsBatch = false
+    await sender.send(days(8), now, false)
+    expect(server.log.filter((name) => name.startsWith('batch'))).toHaveLength(1)
+    server.entries.clear()
+    server.log.length = 0
+    await sender.send(days(60), now, false)
+    expect(server.log.filter((name) => name.startsWith('batch'))).toHaveLength(0)
+    expect(oks()).toBe(60)
+  })
+
+  test('E4 a batch without an answer is unclear for each write, and the rest is not tried', async () => {
+    faults.push('lostAfter')
+    await sender.send(days(60), now, false)
+    expect(server.log).toEqual(['batch 50'])
+    const unclear = answers.filter((answer) => answer && !answer.ok && answer.error.status === 0)
+    expect(unclear).toHaveLength(50)
+    expect(answers[50]).toBeUndefined()
+  })
+
+  test('E4 an error that is none of the cloud is a bug and is not swallowed', async () => {
+    const broken = {
+      ...server.connect(),
+      send: () => Promise.reject(new TypeError('bug')),
+    } as Cloud
+    await expect(createSender(broken).send(days(1), now, false)).rejects.toThrow('bug')
+  })
+})
