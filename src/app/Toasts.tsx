@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
 import { connectToasts } from '@/state/notify'
 import { usePreferences } from '@/state/PreferencesProvider'
@@ -6,6 +7,7 @@ import { useIsPhone } from '@/ui/useMediaQuery'
 
 /** Where messages appear: bottom right on a desktop, top on a phone. */
 export function Toasts() {
+  const { t } = useTranslation()
   const { theme } = usePreferences()
   const isPhone = useIsPhone()
   useEffect(
@@ -19,5 +21,13 @@ export function Toasts() {
       }),
     [],
   )
-  return <Toaster theme={theme} position={isPhone ? 'top-center' : 'bottom-right'} richColors />
+  return (
+    <Toaster
+      theme={theme}
+      position={isPhone ? 'top-center' : 'bottom-right'}
+      containerAriaLabel={t('common.messages')}
+      toastOptions={{ closeButtonAriaLabel: t('common.close') }}
+      richColors
+    />
+  )
 }

@@ -13,6 +13,11 @@ export function newRecordId(random: (bytes: Uint8Array) => Uint8Array): string {
   return id
 }
 
+/** Narrows foreign data to a record id. */
+export function isRecordId(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z0-9]{15}$/.test(value)
+}
+
 /**
  * The id of the n-th default tag of an account, 1 to 4. Made from the account's own id, so that two
  * tabs that seed at once create each default only once (s.4, step 4).

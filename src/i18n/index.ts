@@ -37,7 +37,6 @@ function detectLanguage(): BundleLanguage {
 export async function startI18n(): Promise<void> {
   if (i18n.isInitialized) return
   const language = detectLanguage()
-  i18n.on('languageChanged', markPage)
   await i18n.use(initReactI18next).init({
     lng: BUNDLES[0],
     supportedLngs: BUNDLES,
@@ -46,13 +45,14 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   })
-  if (language === BUNDLES[0]) {
-    markPage()
-    return
+  if (language !== BUNDLES[0]) {
+    await changeLanguage(language).catch((error: unknown) =>
+      console.error('The texts of the chosen language could not be loaded.', error),
+    )
   }
-  await changeLanguage(language).catch((error: unknown) =>
-    console.error('The texts of the chosen language could not be loaded.', error),
-  )
+  // Not before: English is on while the texts of another language are under way.
+  markPage()
+  i18n.on('languageChanged', markPage)
 }
 
 /**

@@ -8,6 +8,7 @@ import { AuthPage } from './AuthPage'
 
 const auth = vi.hoisted(() => ({ status: 'visitor' }))
 vi.mock('@/state/AuthProvider', () => ({ useAuth: () => auth }))
+vi.mock('@/state/useSignIn', () => ({ useSignIn: () => ({}) }))
 
 function Address() {
   const { pathname, search } = useLocation()

@@ -5,6 +5,7 @@ import {
   readVisitorCalendar,
   writeVisitorCalendar,
 } from '@/storage/localCalendar'
+import { isHintSeen, writeHintSeen } from '@/storage/localPreferences'
 
 /** Anonymous use: everything goes to this browser, and the banner says so (s.4). */
 export function openVisitorSession(
@@ -18,6 +19,7 @@ export function openVisitorSession(
     edited() {
       if (!writeVisitorCalendar(port.get())) onStorageFull()
       hasChanges.set(hasVisitorChanges())
+      if (hasChanges.get() && !isHintSeen()) writeHintSeen()
     },
     start: () => undefined,
     refresh: () => undefined,

@@ -11,6 +11,8 @@ export const keys = {
   lastWrite: 'quartal:1:last-write',
   language: 'language',
   theme: 'theme',
+  /** Set once the visitor has made the first step. */
+  hintSeen: 'quartal:1:hint-seen',
   /** `part` is a year, or `tags`. */
   base: (userId: string, part: string) => `quartal:1:base:${userId}:${part}`,
   pendingEntry: (userId: string, date: string) => `quartal:1:day:${userId}:${date}`,

@@ -69,7 +69,8 @@ describe('the visitor', () => {
     writeVisitorCalendar({ tags: DEFAULT_TAGS.slice(1), entries: {} })
     expect(hasVisitorChanges()).toBe(true)
     clearVisitorCalendar()
-    expect(Object.keys(storage)).toEqual([])
+    expect(storage.getItem('temp-calendar-data')).toBeNull()
+    expect(storage.getItem('temp-has-changes')).toBeNull()
   })
 
   test('E6 a full storage answers false and keeps the last calendar that fit', () => {

@@ -1,4 +1,5 @@
 import { type Calendar, hasLocalData, readEntries, readTags } from '@/domain/calendar'
+import { isRecordId } from '@/domain/ids'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { keys } from '@/storage/keys'
 import { readJson, readText, removeKey, writeJson, writeText } from '@/storage/localJson'
@@ -42,12 +43,14 @@ export function setVisitorCalendarAside(userId: string, now: number): boolean {
   return held
 }
 
-/** The ids under which the visitor's tags go up, by local id; null if no upload was begun (D3). */
+/**
+ * The ids under which the visitor's tags go up, by local id; null if no upload was begun, or if what
+ * is stored is none of ours (D3).
+ */
 export function readUploadIds(userId: string): Readonly<Record<string, string>> | null {
   const stored = readJson(keys.upload(userId))
-  if (typeof stored !== 'object' || stored === null) return null
-  const pairs = Object.entries(stored).filter(([, id]) => typeof id === 'string')
-  return Object.fromEntries(pairs) as Record<string, string>
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null
+  return Object.values(stored).every(isRecordId) ? (stored as Record<string, string>) : null
 }
 
 /** Marks an upload as begun, before its first request leaves (D3). */

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readLanguage, readTheme, writeLanguage, writeTheme } from '@/storage/localPreferences'
+import {
+  isHintSeen,
+  readTheme,
+  writeHintSeen,
+  writeLanguage,
+  writeTheme,
+} from '@/storage/localPreferences'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
 let prefersDark = false
@@ -34,11 +40,13 @@ test.each([null, 'blue', ''])(
   },
 )
 
-test('s.4 a chosen language is kept, a foreign one is none', () => {
-  expect(readLanguage()).toBeNull()
+test('s.4 a chosen language is kept', () => {
   writeLanguage('bg')
   expect(localStorage.getItem('language')).toBe('bg')
-  expect(readLanguage()).toBe('bg')
-  localStorage.setItem('language', 'fr')
-  expect(readLanguage()).toBeNull()
+})
+
+test('the first hint is forgotten for good', () => {
+  expect(isHintSeen()).toBe(false)
+  writeHintSeen()
+  expect(isHintSeen()).toBe(true)
 })

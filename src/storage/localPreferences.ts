@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@/domain/languages'
+import type { Language } from '@/domain/languages'
 import { keys } from '@/storage/keys'
 import { readText, writeText } from '@/storage/localJson'
 
@@ -16,10 +16,14 @@ export function writeTheme(theme: Theme): void {
   writeText(keys.theme, theme)
 }
 
-/** The chosen language; null while none was chosen. */
-export function readLanguage(): Language | null {
-  const stored = readText(keys.language)
-  return isLanguage(stored) ? stored : null
+/** Says whether the first hint was followed on this browser. */
+export function isHintSeen(): boolean {
+  return readText(keys.hintSeen) === 'true'
+}
+
+/** The first hint is not needed any more. */
+export function writeHintSeen(): void {
+  writeText(keys.hintSeen, 'true')
 }
 
 /** Keeps the chosen language. */

@@ -15,6 +15,8 @@ const MAX_SINGLE_CALLS = 5
 const MAX_BATCH = 50
 /** A browser sends no more than 64 KiB with keepalive; some of it is left to headers (D5). */
 const KEEPALIVE_BYTES = 60 * 1024
+/** What a batch puts around one write: method, address, headers, owner. */
+const ENVELOPE_BYTES = 256
 
 /** Sends writes: a few as single calls side by side, many in batches of at most 50. */
 export type Sender = {
@@ -82,11 +84,14 @@ export function createSender(cloud: Cloud): Sender {
   }
 }
 
+/** The writes that fit, in their order; a small one goes along although a large one before it waits. */
 function withinBytes(writes: readonly Write[], most: number): readonly Write[] {
   const encoder = new TextEncoder()
-  let bytes = 0
+  let left = most
   return writes.filter(({ op }) => {
-    bytes += encoder.encode(JSON.stringify(op)).length
-    return bytes <= most
+    const bytes = encoder.encode(JSON.stringify(op)).length + ENVELOPE_BYTES
+    if (bytes > left) return false
+    left -= bytes
+    return true
   })
 }

@@ -104,7 +104,7 @@ describe('the keyboard', () => {
     expect(focusedDay()).toBe('2026-12-31')
     await user.keyboard('{PageDown}')
     expect(titles()[0]).toBe('January 2027')
-    expect(document.activeElement).toHaveTextContent('Go Pro')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Go Pro'))
     await user.keyboard('{PageUp}')
     expect(focusedDay()).toBe('2026-12-31')
   })

@@ -4,6 +4,7 @@ import { type Day, monthKey } from '@/domain/dates'
 import { isLockedMonth, limitsOf } from '@/domain/plan'
 import { usePreferences } from '@/state/PreferencesProvider'
 import { useTier } from '@/state/useAccess'
+import { useFirstHint } from '@/state/useFirstHint'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { GridContext, type GridSettings } from './GridContext'
 import { MonthCard } from './MonthCard'
@@ -11,7 +12,6 @@ import { useGridFocus } from './useGridFocus'
 import type { Period } from './usePeriod'
 import { useScrollToToday } from './useScrollToToday'
 import { useSwipe } from './useSwipe'
-import { useTagHint } from './useTagHint'
 
 type Props = {
   period: Period
@@ -25,7 +25,7 @@ export function CalendarGrid({ period, today, isReadOnly = false }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const tier = useTier()
-  const hasHint = useTagHint()
+  const hasHint = useFirstHint()
   const isWide = useMediaQuery('(min-width: 1200px)')
   const { tagsPerDay } = limitsOf(tier)
   const chips = isWide ? 5 : 3

@@ -42,7 +42,7 @@ export const MonthCard = memo(function MonthCard(props: Props) {
         <h2 id={titleId} className="card-title">
           {monthTitle(year, month, language)}
         </h2>
-        {!isLocked && (
+        {!isLocked && planned > 0 && (
           <span className="card-count">{t('calendar.daysPlanned', { count: planned })}</span>
         )}
       </div>

@@ -5,10 +5,24 @@ export function rowOf(day: Day): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-date="${day}"]:not([data-locked])`)
 }
 
-/** Gives the focus to a day, or to the button of its month while that is locked. */
-export function focusDay(day: Day): void {
+/** Gives the focus to a day, or to the button of its month while that is locked; false if neither is there. */
+export function focusDay(day: Day): boolean {
   const key = monthKey(yearOf(day), monthOf(day))
   const locked = `[data-month="${key}"][data-locked] :is(a, button)`
   const target = rowOf(day) ?? document.querySelector<HTMLElement>(locked)
   target?.focus()
+  return target !== null
+}
+
+/**
+ * Gives the focus to a day of a month that was just turned to. The code of a locked month's button
+ * may still be on its way: until it is there the grid holds the focus, so that the keys go on working.
+ */
+export function focusArrival(grid: HTMLElement, day: Day): void {
+  if (focusDay(day)) return
+  grid.focus()
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== grid || focusDay(day)) observer.disconnect()
+  })
+  observer.observe(grid, { childList: true, subtree: true })
 }

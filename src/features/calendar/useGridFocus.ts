@@ -9,7 +9,7 @@ import {
 import { type Day, dayOf, monthOf, yearOf } from '@/domain/dates'
 import { isLockedMonth, type Tier } from '@/domain/plan'
 import { openDialog } from '@/state/dialogs'
-import { focusDay, rowOf } from './focusDay'
+import { focusArrival, focusDay, rowOf } from './focusDay'
 import { commandOf, type GridCommand, tagIndexOf } from './gridKeys'
 import { isStep, targetOf } from './gridMoves'
 import { isShown, type Period } from './usePeriod'
@@ -52,7 +52,7 @@ export function useGridFocus(
   useLayoutEffect(() => {
     const day = waiting.current
     waiting.current = null
-    if (day !== null && isShown(months, day)) focusDay(day)
+    if (grid.current && day !== null && isShown(months, day)) focusArrival(grid.current, day)
     else if (!grid.current?.contains(document.activeElement)) setInside(false)
   }, [grid, months])
 

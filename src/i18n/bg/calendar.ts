@@ -62,6 +62,7 @@ export const calendar: Translated<typeof en> = {
   },
   common: {
     close: 'Затваряне',
+    messages: 'Съобщения',
     english: 'Английски',
     german: 'Немски',
     bulgarian: 'Български',

@@ -62,6 +62,7 @@ export const calendar: Translated<typeof en> = {
   },
   common: {
     close: 'Schließen',
+    messages: 'Meldungen',
     english: 'Englisch',
     german: 'Deutsch',
     bulgarian: 'Bulgarisch',

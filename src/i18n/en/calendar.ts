@@ -59,6 +59,7 @@ export const calendar = {
   },
   common: {
     close: 'Close',
+    messages: 'Messages',
     english: 'English',
     german: 'German',
     bulgarian: 'Bulgarian',

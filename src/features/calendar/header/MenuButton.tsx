@@ -1,8 +1,10 @@
+import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSyncStatus } from '@/state/useSyncStatus'
 import { IconButton } from '@/ui/IconButton'
+import { syncDots } from './syncDots'
 
 const SidePanel = lazy(() => import('./SidePanel').then((part) => ({ default: part.SidePanel })))
 
@@ -11,7 +13,6 @@ export function MenuButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const status = useSyncStatus()
-  const isWaiting = status !== null && 'days' in status
   return (
     <>
       <IconButton
@@ -22,7 +23,13 @@ export function MenuButton() {
         onClick={() => setOpen(true)}
       >
         <Menu size={20} aria-hidden="true" />
-        {isWaiting && <span className="absolute top-2 right-2 size-2 rounded-full bg-bad" />}
+        {status && (
+          // The open panel says the same in words.
+          <span
+            data-sync-status={isOpen ? undefined : status.state}
+            className={clsx('absolute top-2 right-2 size-2 rounded-full', syncDots[status.state])}
+          />
+        )}
       </IconButton>
       {isOpen && (
         <Suspense fallback={null}>

@@ -22,7 +22,7 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={t('header.menu')} place="side" width="max-w-[320px]" onClose={onClose}>
-      <div className="grid gap-4 pt-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1">
         {account ? (
           <div className="flex items-center gap-3">
             <Avatar account={account} />

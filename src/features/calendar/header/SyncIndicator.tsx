@@ -2,17 +2,9 @@ import { clsx } from 'clsx'
 import { LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
-import { type SyncStatus, useSyncStatus } from '@/state/useSyncStatus'
+import { useSyncStatus } from '@/state/useSyncStatus'
+import { syncDots } from './syncDots'
 import { useSyncText } from './useSyncText'
-
-const dots: Record<SyncStatus['state'], string> = {
-  pending: 'bg-warn',
-  syncing: 'bg-warn',
-  synced: 'bg-ok',
-  failed: 'bg-bad',
-  offline: 'border-2 border-faint',
-  local: 'bg-warn',
-}
 
 /** Whether the calendar is saved, in words and with a dot; signed-in people only. */
 export function SyncIndicator() {
@@ -34,7 +26,7 @@ export function SyncIndicator() {
       {state === 'syncing' ? (
         <LoaderCircle size={11} className="-mx-0.5 shrink-0 animate-spin" aria-hidden="true" />
       ) : (
-        <span className={clsx('size-[7px] shrink-0 rounded-full', dots[state])} />
+        <span className={clsx('size-[7px] shrink-0 rounded-full', syncDots[state])} />
       )}
       <span className="truncate">{text}</span>
       {state === 'failed' && (

@@ -1,0 +1,11 @@
+import type { SyncStatus } from '@/state/useSyncStatus'
+
+/** The dot of each sync state; words beside it or in the menu say the same. */
+export const syncDots: Record<SyncStatus['state'], string> = {
+  pending: 'bg-warn',
+  syncing: 'bg-warn',
+  synced: 'bg-ok',
+  failed: 'bg-bad',
+  offline: 'border-2 border-faint bg-page',
+  local: 'bg-warn',
+}

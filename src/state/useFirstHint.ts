@@ -1,0 +1,13 @@
+import type { Entries } from '@/domain/entries'
+import { useAuth } from '@/state/AuthProvider'
+import { useCalendar } from '@/state/CalendarEntriesProvider'
+import { useStore } from '@/state/useStore'
+import { isHintSeen } from '@/storage/localPreferences'
+
+const isFirstStep = (entries: Entries) => Object.keys(entries).length === 0 && !isHintSeen()
+
+/** Says whether to show a visitor's first step; it goes for good with the first tag or note. */
+export function useFirstHint(): boolean {
+  const { status } = useAuth()
+  return useStore(useCalendar().entries, isFirstStep) && status === 'visitor'
+}

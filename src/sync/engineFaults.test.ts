@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Cloud } from '@/sync/cloud'
+import { openDevice } from '@/testing/device'
+import { createFakeServer, type FakeServer, type Fault } from '@/testing/fakePocketBase'
+
+/** What the engine does when answers are missing, wrong or late. */
+
+const DAY = '2026-11-20'
+const OTHER = '2026-11-21'
+const work = { id: 'work00000000001', label: 'Arbeit', short: 'A', color: '#2563eb' }
+const sport = { id: 'sport0000000001', label: 'Sport', short: 'S', color: '#16a34a' }
+
+let server: FakeServer
+let faults: Fault[]
+
+beforeEach(() => {
+  server = createFakeServer()
+  server.tags.set(work.id, work)
+  faults = []
+})
+
+async function loaded(options: Partial<Parameters<typeof openDevice>[0]> = {}) {
+  const device = openDevice({ server, fault: () => faults.shift() ?? 'none', ...options })
+  await device.clock.advance(0)
+  server.log.length = 0
+  return device
+}
+
+const onServer = (date: string) => server.entries.get(date)?.entry
+const state = (device: { statuses: string[] }) => device.statuses.at(-1)
+
+/** The server, whose connection is changed by hand. */
+const changed = (change: (cloud: Cloud) => Partial<Cloud>): FakeServer => ({
+  ...server,
+  connect(fault) {
+    const cloud = server.connect(fault)
+    return { ...cloud, ...change(cloud) }
+  },
+})
+
+describe('a missing answer', () => {
+  test('E4 after a lost answer about a tag the list is read before anything is sent again', async () => {
+    const device = await loaded()
+    faults.push('lostAfter')
+    device.makeTag(sport)
+    await device.clock.advance(1_000)
+    expect(state(device)).toBe('failed')
+    server.log.length = 0
+    await device.clock.advance(10_000)
+    expect(server.log).toEqual(['list tags'])
+    expect(state(device)).toBe('synced')
+  })
+
+  test('E4 more than five unclear days are read as one list', async () => {
+    const device = await loaded()
+    faults.push('lostAfter')
+    for (let i = 1; i < 9; i++) device.note(`2026-12-0${i}`, 'x')
+    await device.clock.advance(1_000)
+    server.log.length = 0
+    await device.clock.advance(10_000)
+    expect(server.log.slice(0, 2)).toEqual(['list tags', 'list entries'])
+    expect(server.log.filter((name) => /^(batch|create)/.test(name))).toEqual([])
+    expect(state(device)).toBe('synced')
+  })
+
+  test('E4 a success that names no readable record is read again', async () => {
+    const device = await loaded({
+      server: changed((cloud) => ({
+        send: (op, how) => cloud.send(op, how).then(() => null),
+      })),
+    })
+    device.note(DAY, 'x')
+    await device.clock.advance(1_000)
+    expect(server.log).toContain(`find ${DAY}`)
+    expect(onServer(DAY)?.notes).toBe('x')
+    expect(state(device)).toBe('synced')
+  })
+
+  test('E4 a request that arrives late and twice leaves one day', async () => {
+    const device = await loaded()
+    faults.push('late')
+    device.note(DAY, 'once')
+    await device.clock.advance(3_000)
+    server.deliverLate()
+    device.engine().refresh()
+    await device.clock.advance(10_000)
+    expect(server.entries.size).toBe(1)
+    expect(onServer(DAY)?.notes).toBe('once')
+    expect(state(device)).toBe('synced')
+  })
+})
+
+describe('a failed read', () => {
+  test.each(['listTags', 'listEntries'] as const)(
+    'D9 when %s fails nothing is taken for deleted, and nothing is deleted',
+    async (call) => {
+      const first = await loaded()
+      first.tag(DAY, work.id)
+      await first.clock.advance(1_000)
+      let isBroken = false
+      const broken = changed((cloud) => ({
+        [call]: () => (isBroken ? server.connect(() => 'lostBefore')[call]() : cloud[call]()),
+      }))
+      const device = await loaded({ server: broken })
+      isBroken = true
+      device.engine().refresh()
+      await device.clock.advance(1_000)
+      expect(device.entry(DAY).tags).toEqual([work.id])
+      expect(device.calendar().tags).toEqual([work])
+      expect(device.events.map(({ kind }) => kind)).toEqual(['loadFailed'])
+      expect(server.log.filter((name) => name.startsWith('delete'))).toEqual([])
+    },
+  )
+})
+
+describe('a session that ended', () => {
+  test('D10 a refused day is not believed refused while nobody is signed in', async () => {
+    const device = await loaded()
+    server.isSessionValid = false
+    device.note(DAY, 'x')
+    await device.clock.advance(1_000)
+    expect(device.events).toEqual([{ kind: 'expired' }])
+    expect(device.engine().refusedTagIds().size).toBe(0)
+    server.isSessionValid = true
+    device.reload()
+    await device.clock.advance(1_000)
+    expect(onServer(DAY)?.notes).toBe('x')
+  })
+
+  test('D10 a new tag is not marked as refused either', async () => {
+    const device = await loaded()
+    server.isSessionValid = false
+    device.makeTag(sport)
+    await device.clock.advance(1_000)
+    expect(device.engine().refusedTagIds().size).toBe(0)
+    expect(device.outbox.tags.has(sport.id)).toBe(true)
+  })
+
+  test('D10 a server error says nothing about the session', async () => {
+    const device = await loaded()
+    server.isReachable = false
+    device.note(DAY, 'x')
+    await device.clock.advance(60_000)
+    expect(device.events.map(({ kind }) => kind)).not.toContain('expired')
+    server.isReachable = true
+    await device.clock.advance(60_000)
+    expect(state(device)).toBe('synced')
+  })
+})
+
+describe('what a save leaves alone', () => {
+  test('D1 a day that another device made since the last load is not deleted', async () => {
+    const device = await loaded()
+    server.entries.set(OTHER, {
+      id: 'theirs00000001',
+      date: OTHER,
+      rev: 1,
+      entry: { tags: [], notes: 'theirs' },
+    })
+    device.note(DAY, 'mine')
+    await device.clock.advance(1_000)
+    device.note(DAY, '')
+    await device.clock.advance(1_000)
+    expect([...server.entries.keys()]).toEqual([OTHER])
+  })
+
+  test('D1 a day deleted elsewhere is not made anew by a device that did not touch it', async () => {
+    const [a, b] = [await loaded(), await loaded()]
+    a.note(DAY, 'x')
+    await a.clock.advance(1_000)
+    b.engine().refresh()
+    await b.clock.advance(0)
+    a.note(DAY, '')
+    await a.clock.advance(1_000)
+    b.note(OTHER, 'y')
+    await b.clock.advance(1_000)
+    b.engine().refresh()
+    await b.clock.advance(0)
+    expect(b.entry(DAY).notes).toBe('')
+    expect([...server.entries.keys()]).toEqual([OTHER])
+  })
+})
+
+describe('storage', () => {
+  test('E6 a made, renamed and deleted tag is in storage when the edit returns', async () => {
+    const device = await loaded()
+    device.makeTag(sport)
+    expect(device.outbox.tags.get(sport.id)?.tag).toEqual(sport)
+    device.changeTag(work.id, { label: 'Job' })
+    expect(device.outbox.tags.get(work.id)?.tag?.label).toBe('Job')
+    device.deleteTag(work.id)
+    expect(device.outbox.tags.get(work.id)).toMatchObject({ tag: null, base: work })
+    await device.clock.advance(1_000)
+    expect(device.outbox.tags.size).toBe(0)
+  })
+
+  test('E5 an edit after the end of an engine is not taken in', async () => {
+    const device = await loaded()
+    device.engine().dispose()
+    device.note(DAY, 'too late')
+    await device.clock.advance(60_000)
+    expect(device.outbox.days.size).toBe(0)
+    expect(server.log).toEqual([])
+  })
+
+  test('E3 what was confirmed before a crash is not sent again after it', async () => {
+    const device = await loaded()
+    device.note(DAY, 'x')
+    await device.clock.advance(1_000)
+    server.log.length = 0
+    device.reload()
+    await device.clock.advance(1_000)
+    expect(server.log).toEqual(['list tags', 'list entries'])
+  })
+})

@@ -1,0 +1,25 @@
+import { addDays, type Day } from '@/domain/dates'
+import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
+import type { CloudEntry } from '@/storage/cloudEntries'
+
+/** The default tags under ids as the server has them. */
+export const cloudTags: readonly Tag[] = DEFAULT_TAGS.map((tag) => ({
+  ...tag,
+  id: `tag00000000000${tag.id}`,
+}))
+
+const notes = ['Zahnarzt 9 Uhr', 'Среща с Жени', '🌻 Garten\nund Balkon', 'Call Ann']
+
+/** A year in which every day has a note and one to three tags. */
+export function fullYear(year: number): CloudEntry[] {
+  const first: Day = `${year}-01-01`
+  return Array.from({ length: 365 }, (_, i) => ({
+    id: `day${String(i).padStart(12, '0')}`,
+    date: addDays(first, i),
+    rev: 1_000 + i,
+    entry: {
+      tags: cloudTags.slice(0, 1 + (i % 3)).map((tag) => tag.id),
+      notes: `${notes[i % notes.length]} (${i})`,
+    },
+  }))
+}
