@@ -1,7 +1,7 @@
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
+import { entryOf } from '@/domain/entries'
 import type { Limits } from '@/domain/plan'
-import { RETRY_FIRST_MS, RETRY_MAX_MS, SAVE_DEBOUNCE_MS, SAVE_MAX_WAIT_MS } from '@/domain/timing'
 import { CloudError } from '@/storage/cloudError'
 import type { Outbox } from '@/storage/localOutbox'
 import type { Clock } from '@/sync/clock'
@@ -9,6 +9,7 @@ import { type Cloud, Disposed, failureOf, untilDisposed } from '@/sync/cloud'
 import { type Loaded, pull } from '@/sync/pull'
 import { push } from '@/sync/push'
 import { type CalendarPort, dirtyOf, keepDay, keepTag, openReplica } from '@/sync/replica'
+import { createSaveTimer } from '@/sync/saveTimer'
 import { createSender } from '@/sync/sender'
 import { moveStatus, type SyncStatus } from '@/sync/status'
 import type { Refusal } from '@/sync/troubles'
@@ -82,10 +83,7 @@ export function createEngine(options: EngineOptions): Engine {
   let loaded = false
   let listsWanted = true
   let expired = false
-  let failures = 0
-  let stalls = 0
-  let firstEditAt: number | null = null
-  let cancelTimer: (() => void) | null = null
+  const timer = createSaveTimer(clock, () => void cycle(false))
   let running: Promise<void> | null = null
   let again = false
 
@@ -101,22 +99,6 @@ export function createEngine(options: EngineOptions): Engine {
     return Math.max(days.length, tagIds.length > 0 ? 1 : 0)
   }
 
-  function wake(ms: number): void {
-    cancelTimer?.()
-    cancelTimer = clock.after(ms, () => {
-      cancelTimer = null
-      void cycle(false)
-    })
-  }
-
-  /** The debounce: 1 s after the last change, 5 s after the first at the latest (s.4, D5). */
-  function wakeForEdit(): void {
-    firstEditAt ??= clock.now()
-    stalls = 0
-    const latest = firstEditAt + SAVE_MAX_WAIT_MS - clock.now()
-    wake(Math.max(0, Math.min(SAVE_DEBOUNCE_MS, latest)))
-  }
-
   function edited(days: readonly Day[], tagIds: readonly string[]): void {
     if (disposed) return
     for (const id of tagIds) keepTag(replica, id)
@@ -126,13 +108,13 @@ export function createEngine(options: EngineOptions): Engine {
     else {
       // While a cycle runs its end decides; before the first load there is nothing to diff (E1).
       if (!running && loaded) show({ state: 'pending' })
-      wakeForEdit()
+      timer.afterEdit()
     }
   }
 
   function expire(): void {
     expired = true
-    cancelTimer?.()
+    timer.stop()
     show({ state: 'local', days: waiting() })
   }
 
@@ -153,9 +135,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   async function run(keepalive: boolean): Promise<void> {
-    cancelTimer?.()
-    cancelTimer = null
-    firstEditAt = null
+    timer.begin()
     if (!isOnline()) {
       show({ state: 'offline', days: waiting() })
       return
@@ -164,7 +144,6 @@ export function createEngine(options: EngineOptions): Engine {
     try {
       if (listsWanted) await load()
       await push({ replica, cloud, sender, rules, onRefused: refused }, { keepalive })
-      failures = 0
       settle()
     } catch (error) {
       fail(error)
@@ -188,42 +167,43 @@ export function createEngine(options: EngineOptions): Engine {
     onEvent({ kind: 'refused', ...refusal })
   }
 
+  function isRefusedDay(date: Day): boolean {
+    const entry = entryOf(port.get().entries, date)
+    return (
+      replica.refusedDays.get(date) === entry ||
+      entry.tags.some((id) => replica.refusedTags.has(id))
+    )
+  }
+
   /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */
   function settle(): void {
     const { days, tagIds } = dirtyOf(replica)
-    if (days.length === 0 && tagIds.length === 0) {
-      show({ state: 'synced' })
-      return
-    }
-    const shown = port.get()
-    const stuck = (date: Day) =>
-      replica.refusedDays.has(date) ||
-      shown.entries[date]?.tags.some((id) => replica.refusedTags.has(id)) === true
-    if (days.every(stuck) && tagIds.every((id) => replica.refusedTags.has(id))) {
-      show({ state: 'failed', days: waiting() })
-      return
-    }
-    show({ state: 'pending' })
+    const isClean = days.length === 0 && tagIds.length === 0
     // Without a new edit the save got stuck, e.g. on a day that keeps changing elsewhere.
-    if (firstEditAt !== null) wakeForEdit()
-    else wake(backoff(stalls++, clock.random()))
+    const isStuck = !isClean && !timer.hasEdits()
+    if (!isStuck) timer.succeeded()
+    if (isClean) show({ state: 'synced' })
+    else if (days.every(isRefusedDay) && tagIds.every((id) => replica.refusedTags.has(id))) {
+      show({ state: 'failed', days: waiting() })
+    } else {
+      show({ state: 'pending' })
+      if (isStuck) timer.afterFailure()
+      else timer.afterEdit()
+    }
   }
 
   function fail(error: unknown): void {
     if (error instanceof Disposed) return
     if (!(error instanceof CloudError)) throw error
     if (failureOf(error) === 'expired') {
-      expired = true
-      show({ state: 'local', days: waiting() })
+      expire()
       onEvent({ kind: 'expired' })
       return
     }
-    listsWanted ||= !loaded
-    if (failures === 0) onEvent({ kind: listsWanted ? 'loadFailed' : 'saveFailed', error })
+    if (timer.isFirstFailure()) onEvent({ kind: listsWanted ? 'loadFailed' : 'saveFailed', error })
     const online = isOnline()
     show({ state: online ? 'failed' : 'offline', days: waiting() })
-    if (online) wake(backoff(failures, clock.random()))
-    failures += 1
+    if (online) timer.afterFailure()
   }
 
   return {
@@ -232,7 +212,7 @@ export function createEngine(options: EngineOptions): Engine {
     edited,
     refresh() {
       listsWanted = true
-      failures = 0
+      timer.succeeded()
       void cycle(false)
     },
     async flush(keepalive) {
@@ -247,13 +227,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     dispose() {
       disposed = true
-      cancelTimer?.()
+      timer.stop()
     },
   }
-}
-
-/** 1, 2, 4 ... 60 s, each with up to a quarter more, so that devices do not retry in step. */
-function backoff(failures: number, random: number): number {
-  const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MAX_MS)
-  return wait * (1 + random / 4)
 }

@@ -9,6 +9,7 @@ import {
   setEntry,
 } from '@/domain/entries'
 import { type BaseEntry, dirtyDays } from '@/domain/entryDiff'
+import { mergeEntry } from '@/domain/entryMerge'
 import { diffTags } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { Outbox, PendingEntry, PendingTag } from '@/storage/localOutbox'
@@ -112,8 +113,21 @@ export function idOf(replica: Replica, date: Day): string {
   return id
 }
 
+/**
+ * Takes in the unsent change of another tab, which shares our key: writing over it would lose it,
+ * should both tabs end before they are answered (E6).
+ */
+function takeInOtherTab(replica: Replica, date: Day): void {
+  const other = replica.outbox.readOtherTabsEntry(date)
+  if (!other) return
+  const local = entryOf(replica.port.get().entries, date)
+  const base = other.base?.entry ?? EMPTY_ENTRY
+  showEntry(replica, date, mergeEntry(base, other.entry, local, Number.POSITIVE_INFINITY).entry)
+}
+
 /** Writes the pending change of a day to storage, or removes it when there is none left (E6). */
 export function keepDay(replica: Replica, date: Day): void {
+  takeInOtherTab(replica, date)
   const entry = entryOf(replica.port.get().entries, date)
   const base = replica.baseEntries[date]
   const clean = equalEntries(entry, base?.entry ?? EMPTY_ENTRY)
