@@ -5,6 +5,9 @@ import { connectToasts } from '@/state/notify'
 import { usePreferences } from '@/state/PreferencesProvider'
 import { useIsPhone } from '@/ui/useMediaQuery'
 
+/** Under the bar and the month chips, so that a message that stays leaves the menu free. */
+const PHONE_PLACE = { top: 116, left: 12, right: 12 }
+
 /** Where messages appear: bottom right on a desktop, top on a phone. */
 export function Toasts() {
   const { t } = useTranslation()
@@ -28,6 +31,7 @@ export function Toasts() {
       containerAriaLabel={t('common.messages')}
       toastOptions={{ closeButtonAriaLabel: t('common.close') }}
       richColors
+      {...(isPhone && { offset: PHONE_PLACE, mobileOffset: PHONE_PLACE })}
     />
   )
 }

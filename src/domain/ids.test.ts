@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultTagId, newRecordId } from './ids'
+import { defaultTagId, isRecordId, newRecordId } from './ids'
 
 const bytes = (values: number[]) => (wanted: Uint8Array) => wanted.map((_, i) => values[i] ?? 0)
 
@@ -21,4 +21,19 @@ test('D3 more bytes are asked for while too few of them can be used', () => {
 test('s.4 the default tags of an account have the same ids in every tab', () => {
   const ids = [1, 2, 3, 4].map((n) => defaultTagId('abcdefghijklmno', n))
   expect(ids).toEqual(['abcdefghijklmn1', 'abcdefghijklmn2', 'abcdefghijklmn3', 'abcdefghijklmn4'])
+})
+
+test('D3 a record id is told from foreign data', () => {
+  expect(isRecordId('abc000000000001')).toBe(true)
+  const foreign = [
+    '',
+    'abc',
+    'ABC000000000001',
+    'abc000000000001\n',
+    'temp_1_abcdefghi',
+    7,
+    null,
+    {},
+  ]
+  expect(foreign.filter(isRecordId)).toEqual([])
 })

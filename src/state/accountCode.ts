@@ -1,20 +1,23 @@
 import { loadLaterTexts } from '@/i18n'
 
-type AccountCode = typeof import('@/state/accountSession')
+type OpenSession = typeof import('@/state/accountSession').openAccountSession
 
-let code: AccountCode | null = null
+let openSession: OpenSession | null = null
 
 /**
  * Fetches what only accounts need: the save engine and the server's side of it. It is there before
  * an account is shown, so that its calendar opens in the same frame.
  */
 export async function loadAccountCode(): Promise<void> {
-  const [fetched] = await Promise.all([import('@/state/accountSession'), loadLaterTexts()])
-  code = fetched
+  const [{ openAccountSession }] = await Promise.all([
+    import('@/state/accountSession'),
+    loadLaterTexts(),
+  ])
+  openSession = openAccountSession
 }
 
-/** The code fetched before. */
-export function accountCode(): AccountCode {
-  if (!code) throw new Error('An account is shown before its code was loaded')
-  return code
+/** Opens the calendar of an account with the code fetched before. */
+export const openLoadedAccountSession: OpenSession = (...args) => {
+  if (!openSession) throw new Error('An account is shown before its code was loaded')
+  return openSession(...args)
 }

@@ -1,7 +1,7 @@
 import type { Entries } from '@/domain/entries'
 import { tierOf } from '@/domain/plan'
 import { t } from '@/i18n'
-import { accountCode } from '@/state/accountCode'
+import { openLoadedAccountSession } from '@/state/accountCode'
 import { type CalendarSession, calendarFile } from '@/state/calendarSession'
 import type { Auth } from '@/state/createAuth'
 import { createStore, type Store } from '@/state/createStore'
@@ -75,7 +75,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     const tools = { port, onStorageFull: tellStorageFull }
     if (!account) return openVisitorSession(tools, unsaved)
     const stores = { status, uploading, refusedTags: tagStores.refused }
-    return accountCode().openAccountSession(account, getAccount, stores, tools, auth.expire)
+    return openLoadedAccountSession(account, getAccount, stores, tools, auth.expire)
   }
 
   /** One engine per account: the old one ends before anything of it is cleared (E5). */

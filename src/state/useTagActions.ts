@@ -12,7 +12,7 @@ import type { EditTools } from '@/state/editTools'
 import { notify } from '@/state/notify'
 import { randomBytes } from '@/storage/tabs'
 
-export type TagOutcome =
+type TagOutcome =
   | { readonly kind: 'created' | 'updated' | 'exists'; readonly tag: Tag }
   | { readonly kind: 'limit' | 'invalid' }
 

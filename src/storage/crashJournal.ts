@@ -67,6 +67,12 @@ function readAll(db: IDBDatabase): Promise<readonly Kept[]> {
   })
 }
 
+/** Forgets every copy: the person cleared the site's data. */
+export async function forgetWrites(): Promise<void> {
+  const db = await database()
+  db?.transaction(STORE, 'readwrite').objectStore(STORE).clear()
+}
+
 /**
  * The writes that local storage lost, whose own last one was made at `at`. What is older than a day
  * (`now` in milliseconds since the epoch) is forgotten here.

@@ -1,5 +1,5 @@
 /** Local storage that never throws: reads answer null, writes say whether they held. */
-import { keepWrite, writesAfter } from '@/storage/crashJournal'
+import { forgetWrites, keepWrite, writesAfter } from '@/storage/crashJournal'
 import { isIrreplaceable, keys } from '@/storage/keys'
 
 /** Reads a key; null if it is missing or storage is closed to us. */
@@ -78,8 +78,16 @@ function lastWrite(): number {
   return Number(readText(keys.lastWrite)) || 0
 }
 
-/** Puts back what a killed browser had not written to disk yet; called before anything is read. */
+/**
+ * Puts back what a killed browser had not written to disk yet; called before anything is read. A
+ * tab that lives on while local storage is empty tells of a person who cleared it: that stays so.
+ */
 export async function restoreLost(): Promise<void> {
+  const livedOn = hasLivedOn()
+  if (livedOn && lastWrite() === 0) {
+    await forgetWrites()
+    return
+  }
   for (const { key, text } of await writesAfter(lastWrite(), Date.now())) {
     try {
       if (text === null) localStorage.removeItem(key)
@@ -87,5 +95,18 @@ export async function restoreLost(): Promise<void> {
     } catch {
       // Storage is full or closed to us: the copy stays for the next start.
     }
+  }
+}
+
+const OPEN_MARK = 'quartal:open'
+
+/** Says whether this tab showed the app before; a killed browser forgets that too. */
+function hasLivedOn(): boolean {
+  try {
+    const livedOn = sessionStorage.getItem(OPEN_MARK) !== null
+    sessionStorage.setItem(OPEN_MARK, 'true')
+    return livedOn
+  } catch {
+    return false
   }
 }

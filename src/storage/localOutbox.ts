@@ -32,6 +32,8 @@ export type Outbox = {
   readBaseEntries(): Record<Day, BaseEntry>
   readPendingEntries(): Map<Day, PendingEntry>
   readPendingTags(): Map<string, PendingTag>
+  /** What another tab keeps under this day since we last wrote or read it; null if nothing. */
+  readOtherTabsEntry(date: Day): PendingEntry | null
   /** Each write answers false if storage is full or closed. */
   writeBaseTags(tags: readonly Tag[]): boolean
   writeBaseYears(base: BaseEntries, years: ReadonlySet<number>): boolean
@@ -54,6 +56,12 @@ function readBaseEntry(value: unknown): BaseEntry | null {
   const row = rowOf(value)
   if (!row || typeof row.id !== 'string' || typeof row.rev !== 'number') return null
   return { id: row.id, rev: row.rev, entry: readAnyEntry(row) }
+}
+
+function readPendingEntry(row: Row): PendingEntry | null {
+  if (typeof row.id !== 'string') return null
+  const sent = Array.isArray(row.sent) ? row.sent.map(readAnyEntry) : []
+  return { entry: readAnyEntry(row), id: row.id, base: readBaseEntry(row.base), sent }
 }
 
 const packBase = ({ id, rev, entry }: BaseEntry) => ({ id, rev, ...entry })
@@ -111,11 +119,9 @@ export function createLocalOutbox(userId: string): Outbox {
       return Object.keys(base).length > 0 ? base : lastKnownBase(userId)
     },
     readPendingEntries: () =>
-      pendings(keys.pendingEntry(userId, ''), (row, date) => {
-        if (!isDay(date) || typeof row.id !== 'string') return null
-        const sent = Array.isArray(row.sent) ? row.sent.map(readAnyEntry) : []
-        return { entry: readAnyEntry(row), id: row.id, base: readBaseEntry(row.base), sent }
-      }),
+      pendings(keys.pendingEntry(userId, ''), (row, date) =>
+        isDay(date) ? readPendingEntry(row) : null,
+      ),
     readPendingTags: () =>
       pendings(keys.pendingTag(userId, ''), (row) => {
         const [tag, base] = [readTag(row.tag), readTag(row.base)]
@@ -123,6 +129,13 @@ export function createLocalOutbox(userId: string): Outbox {
         const at = typeof row.at === 'number' ? row.at : 0
         return { tag, base, sent: readTags(row.sent) ?? [], at }
       }),
+    readOtherTabsEntry(date) {
+      const key = keys.pendingEntry(userId, date)
+      const text = readText(key)
+      if (text === null || text === ours.get(key)) return null
+      const row = rowOf(readJson(key))
+      return row && readPendingEntry(row)
+    },
     writeBaseTags: (tags) => put(keys.base(userId, 'tags'), tags),
     writeBaseYears(base, years) {
       const parts = new Map([...years].map((year) => [year, {} as Record<Day, unknown>]))

@@ -41,16 +41,17 @@ export function clearSession(): void {
   put(null)
 }
 
+function follow({ key }: StorageEvent): void {
+  // Clearing all of local storage names no key.
+  if (key === keys.session || key === null) put(stored())
+}
+
 /** Calls back when the session changed, in this tab or in another; answers with an "off". */
 export function onSessionChange(listener: () => void): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    if (key !== keys.session && key !== null) return
-    put(stored())
-  }
   if (listeners.size === 0) window.addEventListener('storage', follow)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', follow)
+    if (listeners.size === 0) window.removeEventListener('storage', follow)
   }
 }

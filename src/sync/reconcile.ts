@@ -17,7 +17,7 @@ import type { CloudEntry } from '@/storage/cloudEntries'
 import { baseTagsById, keepBase, keepDay, keepTag, type Replica, showEntry } from '@/sync/replica'
 
 /** Tells which tags of a day did not fit the plan any more (D6). */
-export type OnDropped = (date: Day, tagIds: readonly string[]) => void
+type OnDropped = (date: Day, tagIds: readonly string[]) => void
 
 export type MergeRules = { readonly limits: Limits; readonly onDropped: OnDropped }
 

@@ -22,6 +22,7 @@ export function createFakeOutbox(): FakeOutbox {
     readBaseEntries: () => Object.fromEntries(baseEntries),
     readPendingEntries: () => new Map(outbox.days),
     readPendingTags: () => new Map(outbox.tags),
+    readOtherTabsEntry: () => null,
     writeBaseTags(tags) {
       if (outbox.isFull) return false
       baseTags = tags

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { type ComponentProps, memo, Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addDays, formatDay, yearOf } from '@/domain/dates'
@@ -88,9 +88,11 @@ test('s.4 a note that is written and saved renders its day and no other', async 
 test('s.2 opening and closing a dialog renders no day', async () => {
   const { user } = await openYear()
   await user.click(rowOf(day).querySelector('[data-add]') as HTMLElement)
-  await screen.findByRole('dialog', {}, { timeout: 20_000 })
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).not.toBeNull(), {
+    timeout: 20_000,
+  })
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
   expect(rendered).toEqual([])
 })
 

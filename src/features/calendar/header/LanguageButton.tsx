@@ -1,12 +1,10 @@
 import { Languages } from 'lucide-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '@/ui/IconButton'
 import { LazyMenu } from '@/ui/LazyMenu'
+import { lazyPart } from '@/ui/lazyPart'
 
-const LanguageMenu = lazy(() =>
-  import('./LanguageMenu').then((part) => ({ default: part.LanguageMenu })),
-)
+const LanguageMenu = lazyPart(() => import('./LanguageMenu'), 'LanguageMenu')
 
 /** The language picker of visitors. */
 export function LanguageButton() {

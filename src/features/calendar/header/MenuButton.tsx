@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSyncStatus } from '@/state/useSyncStatus'
 import { IconButton } from '@/ui/IconButton'
+import { lazyPart } from '@/ui/lazyPart'
 import { syncDots } from './syncDots'
 
-const SidePanel = lazy(() => import('./SidePanel').then((part) => ({ default: part.SidePanel })))
+const SidePanel = lazyPart(() => import('./SidePanel'), 'SidePanel')
 
 /** Opens the side panel of the phone. */
 export function MenuButton() {

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { LazyMenu } from '@/ui/LazyMenu'
+import { lazyPart } from '@/ui/lazyPart'
 import { Avatar } from './Avatar'
 
-const UserMenu = lazy(() => import('./UserMenu').then((part) => ({ default: part.UserMenu })))
+const UserMenu = lazyPart(() => import('./UserMenu'), 'UserMenu')
 
 /** The avatar that opens the menu of a signed-in person. */
 export function UserButton({ account }: { account: Account }) {

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, yearOf } from '@/domain/dates'
 import { IconButton } from '@/ui/IconButton'
 import { LazyMenu } from '@/ui/LazyMenu'
+import { lazyPart } from '@/ui/lazyPart'
 import type { Period } from '../usePeriod'
 
-const YearMenu = lazy(() => import('./YearMenu').then((part) => ({ default: part.YearMenu })))
+const YearMenu = lazyPart(() => import('./YearMenu'), 'YearMenu')
 
 /** The shown year between Previous and Next; a click on it opens a list of years. */
 export function YearNavigation({ period, today }: { period: Period; today: Day }) {

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../../scripts/lib/paths.mjs'
+
+/**
+ * Imports point left. The lint rules stand in biome.json, one override per layer. Tests and
+ * src/testing are the one exception: they may import across layers where they must.
+ */
+const CHAIN = ['domain', 'storage', 'sync', 'state', 'features', 'pages', 'app']
+const SIDE = ['ui', 'i18n']
+const LAYERS = [...CHAIN, ...SIDE]
+
+/** What each layer may not import, its own folder apart. */
+function forbiddenOf(layer: string): string[] {
+  if (SIDE.includes(layer)) return CHAIN
+  const later = CHAIN.slice(CHAIN.indexOf(layer) + 1)
+  if (layer === 'features') return [...later, 'features', 'storage', 'sync']
+  return CHAIN.indexOf(layer) < CHAIN.indexOf('state') ? [...later, ...SIDE] : later
+}
+
+const PACKAGES: Record<string, string[]> = {
+  domain: ['react', 'react-dom/client', 'pocketbase', 'i18next', 'sonner', '@radix-ui/react-tabs'],
+  storage: ['react', 'sonner'],
+  sync: ['react', 'pocketbase'],
+  state: ['@radix-ui/react-dialog'],
+}
+
+const FORMS: Record<string, (from: string) => string> = {
+  value: (from) => `import { x } from '${from}'\nx()\n`,
+  type: (from) => `import type { X } from '${from}'\nexport type Y = X\n`,
+  dynamic: (from) => `export const load = () => import('${from}')\n`,
+  passedOn: (from) => `export { x } from '${from}'\n`,
+}
+
+/** Where a file of a layer lies; features have a folder each. */
+const folderOf = (layer: string) => (layer === 'features' ? 'src/features/one' : `src/${layer}`)
+const fileOf = (layer: string) => (layer === 'features' ? 'features/two/x' : `${layer}/x`)
+
+type Offence = { readonly file: string; readonly text: string }
+
+function offences(): Offence[] {
+  const found: Offence[] = []
+  const add = (layer: string, name: string, from: string) => {
+    for (const [form, write] of Object.entries(FORMS)) {
+      found.push({ file: `${folderOf(layer)}/${name}_${form}.ts`, text: write(from) })
+    }
+  }
+  for (const layer of LAYERS) {
+    const up = layer === 'features' ? '../../' : '../'
+    for (const other of forbiddenOf(layer)) {
+      add(layer, `${other}Alias`, `@/${fileOf(other)}`)
+      add(layer, `${other}Relative`, `${up}${fileOf(other)}`)
+    }
+    add(layer, 'leaving', layer === 'features' ? '../two/x' : '../domain/dates')
+    add(layer, 'testing', '@/testing/setup')
+    for (const name of PACKAGES[layer] ?? []) add(layer, name.replace(/\W/g, '_'), name)
+  }
+  for (const layer of ['domain', 'storage', 'sync']) add(layer, 'i18nItself', '@/i18n')
+  add('features/one/part', 'leaving', '../../two/x')
+  add('i18n/de', 'leaving', '../../ui/Button')
+  return found
+}
+
+function allowed(): Offence[] {
+  const found: Offence[] = []
+  for (const layer of LAYERS) {
+    const forbidden = forbiddenOf(layer)
+    for (const other of LAYERS.filter((name) => name !== layer && !forbidden.includes(name))) {
+      const text = `import type { X } from '@/${fileOf(other)}'\nexport type Y = X\n`
+      found.push({ file: `${folderOf(layer)}/${other}Allowed.ts`, text })
+    }
+    const neighbour = `import type { X } from './neighbour'\nexport type Y = X\n`
+    found.push({ file: `${folderOf(layer)}/neighbourAllowed.ts`, text: neighbour })
+  }
+  for (const folder of ['src/features/one/part', 'src/i18n/de']) {
+    const text = `import type { X } from '../parent'\nexport type Y = X\n`
+    found.push({ file: `${folder}/parentAllowed.ts`, text })
+  }
+  const crossing = `import type { X } from '@/app/App'\nexport type Y = X\n`
+  found.push({ file: 'src/domain/dates.test.ts', text: crossing })
+  found.push({ file: 'src/testing/renderApp.tsx', text: crossing })
+  return found
+}
+
+type Report = { diagnostics: { category: string; location: { path: string } }[] }
+
+/** The files in which the linter sees a restricted import. */
+async function restricted(folder: string): Promise<Set<string>> {
+  const biome = path.join(root, 'node_modules/.bin/biome')
+  const rule = 'style/noRestrictedImports'
+  const words = ['lint', `--only=${rule}`, '--reporter=json', '--max-diagnostics=none', 'src']
+  const ran = promisify(execFile)(biome, words, { cwd: folder, maxBuffer: 64 * 1024 * 1024 })
+  const { stdout } = await ran.catch((failed: { stdout: string }) => failed)
+  const { diagnostics } = JSON.parse(stdout) as Report
+  const hits = diagnostics.filter(({ category }) => category === `lint/${rule}`)
+  return new Set(hits.map(({ location }) => location.path))
+}
+
+let folder: string
+let seen: Set<string>
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'layers-'))
+  for (const name of ['biome.json', '.gitignore']) {
+    copyFileSync(path.join(root, name), path.join(folder, name))
+  }
+  for (const { file, text } of [...offences(), ...allowed()]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  seen = await restricted(folder)
+}, 60_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('imports point left', () => {
+  test.each(LAYERS)('every forbidden import of %s is an error', (layer) => {
+    const files = offences().map(({ file }) => file)
+    const missed = files.filter((file) => file.startsWith(`src/${layer}/`) && !seen.has(file))
+    expect(missed).toEqual([])
+  })
+
+  test('what is allowed is no error', () => {
+    expect(allowed().filter(({ file }) => seen.has(file))).toEqual([])
+  })
+
+  test('the tree itself is clean', async () => {
+    expect([...(await restricted(root))]).toEqual([])
+  }, 60_000)
+})
+
+// The linter sees neither types taken from `import('x').X` nor template strings nor require.
+test('no file names a module in a way that the linter does not see', () => {
+  const hidden =
+    /\bimport\(\s*(?:`|[^'"\s])|\brequire\(|\bimport\(\s*['"][^'"]+['"]\s*\)\.(?!then\b)/
+  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  const product = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^testing/.test(name))
+  const text = (name: string) => readFileSync(path.join(root, 'src', name), 'utf8')
+  expect(product.filter((name) => hidden.test(text(name)))).toEqual([])
+})

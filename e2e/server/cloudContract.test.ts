@@ -1,0 +1,33 @@
+import { vi } from 'vitest'
+import { describeCloudContract } from '@/testing/cloudContract'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { join, send, staleToken } from './harness'
+
+/** The storage modules read the server's address when they are loaded, once per server. */
+describeCloudContract('PocketBase', async () => {
+  const server = await throwaway()
+  vi.stubEnv('VITE_POCKETBASE_URL', server.url)
+  const { saveSession } = await import('@/storage/session')
+  const { accountCloud } = await import('@/state/accountCloud')
+  return {
+    async join() {
+      const person = await join(server)
+      saveSession({ token: person.token, record: person })
+      return {
+        cloud: accountCloud(person.id),
+        async endSession() {
+          saveSession({ token: staleToken(person), record: person })
+        },
+        async allowBatch(isAllowed) {
+          const { token } = server.superuser
+          const body = { batch: { enabled: isAllowed, maxRequests: 50, timeout: 3 } }
+          await send(server, 'PATCH', '/api/settings', { token, body })
+        },
+      }
+    },
+    async close() {
+      vi.unstubAllEnvs()
+      await server.dispose()
+    },
+  }
+})

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refreshSession } from '@/storage/cloudAccount'
+import { createUser, signIn } from '@/storage/cloudSignIn'
+import { clearSession, readSession, saveSession } from '@/storage/session'
+import { type Reply, stubFetch } from '@/testing/stubFetch'
+
+const USERS = '/api/collections/users'
+const record = { id: 'user00000000001', email: 'mira@example.org' }
+const answer = { status: 200, body: { token: 'new', record } }
+const refusal = (status: number) => ({ status, body: { status, message: 'No.', data: {} } })
+
+beforeEach(() => saveSession({ token: 'old', record }))
+
+afterEach(() => {
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+describe('renewing the session', () => {
+  test('s.7 the stored token goes along and the new one is kept', async () => {
+    const sent = stubFetch(() => answer)
+    expect(await refreshSession()).toEqual(record)
+    expect(sent).toMatchObject([{ method: 'POST', path: `${USERS}/auth-refresh` }])
+    expect(sent[0]?.headers.authorization).toBe('old')
+    expect(readSession()).toEqual({ token: 'new', record })
+  })
+
+  test.each([401, 403, 404])('D10 %i is the word of the server and told as 401', async (status) => {
+    stubFetch(() => refusal(status))
+    await expect(refreshSession()).rejects.toMatchObject({ status: 401 })
+    expect(readSession()?.token).toBe('old')
+  })
+
+  test.each([400, 429, 500, 503])('D10 %i says nothing about the session', async (status) => {
+    stubFetch(() => refusal(status))
+    await expect(refreshSession()).rejects.toMatchObject({ status })
+  })
+
+  test('D10 no answer, or one that is no session, is status 0', async () => {
+    stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(refreshSession()).rejects.toMatchObject({ status: 0 })
+    stubFetch(() => ({ status: 200, body: { token: 7, record: null } }))
+    await expect(refreshSession()).rejects.toMatchObject({ status: 0 })
+    expect(readSession()?.token).toBe('old')
+  })
+
+  test('E5 an answer about somebody who left, or gave way to another, is dropped', async () => {
+    for (const leave of [
+      clearSession,
+      () => saveSession({ token: 'x', record: { id: 'other' } }),
+    ]) {
+      saveSession({ token: 'old', record })
+      let reply: (answer: Reply) => void = () => undefined
+      const sent = stubFetch(
+        () =>
+          new Promise<Reply>((resolve) => {
+            reply = resolve
+          }),
+      )
+      const renewal = refreshSession()
+      await vi.waitFor(() => expect(sent).toHaveLength(1))
+      leave()
+      const after = readSession()
+      reply(answer)
+      await expect(renewal).rejects.toMatchObject({ status: 0 })
+      expect(readSession()).toEqual(after)
+    }
+  })
+
+  test('s.4 who asks while a renewal is under way shares its answer', async () => {
+    const sent = stubFetch(() => answer)
+    await Promise.all([refreshSession(), refreshSession()])
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('signing in and up', () => {
+  test('s.7 a sign-in sends email and password and keeps the session', async () => {
+    clearSession()
+    const sent = stubFetch(() => answer)
+    await signIn('mira@example.org', 'secret words')
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        path: `${USERS}/auth-with-password`,
+        body: { identity: 'mira@example.org', password: 'secret words' },
+      },
+    ])
+    expect(readSession()).toEqual({ token: 'new', record })
+  })
+
+  test('s.5 a sign-up sends the password also as its confirmation', async () => {
+    const sent = stubFetch(() => ({ status: 200, body: record }))
+    await createUser('mira@example.org', 'secret words', 'Mira')
+    expect(sent[0]?.body).toEqual({
+      email: 'mira@example.org',
+      password: 'secret words',
+      passwordConfirm: 'secret words',
+      name: 'Mira',
+    })
+  })
+})
