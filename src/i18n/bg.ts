@@ -2,6 +2,7 @@ import { app } from './bg/app'
 import { auth } from './bg/auth'
 import { billing } from './bg/billing'
 import { calendar } from './bg/calendar'
+import { dialogs } from './bg/dialogs'
 import { messages } from './bg/messages'
 import { colours, settings } from './bg/settings'
 import { shell } from './bg/shell'
@@ -10,6 +11,7 @@ import type { Translated } from './translated'
 
 export const bg: Translated<typeof en> = {
   ...calendar,
+  ...dialogs,
   ...messages,
   ...app,
   ...shell,

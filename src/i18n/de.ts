@@ -2,6 +2,7 @@ import { app } from './de/app'
 import { auth } from './de/auth'
 import { billing } from './de/billing'
 import { calendar } from './de/calendar'
+import { dialogs } from './de/dialogs'
 import { messages } from './de/messages'
 import { colours, settings } from './de/settings'
 import { shell } from './de/shell'
@@ -10,6 +11,7 @@ import type { Translated } from './translated'
 
 export const de: Translated<typeof en> = {
   ...calendar,
+  ...dialogs,
   ...messages,
   ...app,
   ...shell,

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { loadLaterTexts } from '@/i18n'
+import { ReloadNotice } from './ReloadNotice'
 
 const IDLE_AFTER_MS = 2_000
 
@@ -10,7 +11,8 @@ function whenIdle(act: () => void): void {
 
 /**
  * A named component of a module that is fetched, with its texts, when it is first shown. It is
- * fetched ahead once the page is idle, so that it also opens while the server cannot be reached.
+ * fetched ahead once the page is idle, so that it also opens while the server cannot be reached. A
+ * part that cannot be had any more, e.g. of an older build, offers a reload in its place.
  */
 export function lazyPart<K extends string, P>(
   load: () => Promise<Record<K, ComponentType<P>>>,
@@ -22,5 +24,5 @@ export function lazyPart<K extends string, P>(
   }
   // Without a network now it is asked for again when it is shown.
   whenIdle(() => void fetchPart().catch(() => undefined))
-  return lazy(fetchPart)
+  return lazy(() => fetchPart().catch(() => ({ default: ReloadNotice })))
 }

@@ -1,8 +1,9 @@
 import { app } from './app'
 import { auth } from './auth'
 import { billing } from './billing'
+import { dialogs } from './dialogs'
 import { messages } from './messages'
 import { colours, settings } from './settings'
 
 /** The texts of everything that is fetched when it is opened. */
-export const later = { ...messages, ...app, auth, billing, colours, settings } as const
+export const later = { ...messages, ...app, ...dialogs, auth, billing, colours, settings } as const

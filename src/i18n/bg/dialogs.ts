@@ -1,0 +1,40 @@
+import type { dialogs as en } from '../en/dialogs'
+import type { Translated } from '../translated'
+
+export const dialogs: Translated<typeof en> = {
+  addTag: {
+    title: 'Добавяне на етикет',
+    existing: 'Етикети за избор',
+    noneLeft: 'Всички етикети вече са на този ден.',
+    newTag: 'Нов етикет',
+    label: 'Име',
+    letter: 'Буква',
+    colour: 'Цвят',
+    create: 'Създаване',
+    labelTooLong: 'Името има {{length}} знака, а може най-много {{max}}.',
+  },
+  shortcuts: {
+    title: 'Клавишни комбинации',
+    intro: 'Действат, докато фокусът е върху ден от календара.',
+    move: 'Предишен или следващ ден',
+    moveMonth: 'Същият ден в предишния или следващия месец',
+    ends: 'Първи или последен ден от месеца',
+    page: 'Предишно или следващо тримесечие (на телефон: месец)',
+    year: 'Предишна или следваща година',
+    today: 'Днес',
+    edit: 'Писане на бележката',
+    save: 'Запазване на бележката',
+    revert: 'Връщане на бележката',
+    addTag: 'Добавяне на етикет',
+    toggle: 'Поставяне или махане на първия до деветия етикет',
+    help: 'Този списък',
+    shift: 'Shift',
+    ctrl: 'Ctrl',
+    enter: 'Enter',
+    escape: 'Esc',
+    home: 'Home',
+    end: 'End',
+    pageUp: 'Page Up',
+    pageDown: 'Page Down',
+  },
+}

@@ -1,0 +1,40 @@
+import type { dialogs as en } from '../en/dialogs'
+import type { Translated } from '../translated'
+
+export const dialogs: Translated<typeof en> = {
+  addTag: {
+    title: 'Etikett hinzufügen',
+    existing: 'Etiketten zur Auswahl',
+    noneLeft: 'Dieser Tag hat schon alle Etiketten.',
+    newTag: 'Neues Etikett',
+    label: 'Bezeichnung',
+    letter: 'Buchstabe',
+    colour: 'Farbe',
+    create: 'Erstellen',
+    labelTooLong: 'Diese Bezeichnung hat {{length}} Zeichen, möglich sind {{max}}.',
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    intro: 'Sie wirken, solange ein Tag des Kalenders den Fokus hat.',
+    move: 'Voriger oder nächster Tag',
+    moveMonth: 'Gleicher Tag im vorigen oder nächsten Monat',
+    ends: 'Erster oder letzter Tag des Monats',
+    page: 'Voriges oder nächstes Quartal (am Telefon: Monat)',
+    year: 'Voriges oder nächstes Jahr',
+    today: 'Heute',
+    edit: 'Notiz schreiben',
+    save: 'Notiz speichern',
+    revert: 'Notiz zurücksetzen',
+    addTag: 'Etikett hinzufügen',
+    toggle: 'Erstes bis neuntes Etikett setzen oder entfernen',
+    help: 'Diese Liste',
+    shift: 'Umschalt',
+    ctrl: 'Strg',
+    enter: 'Eingabe',
+    escape: 'Esc',
+    home: 'Pos1',
+    end: 'Ende',
+    pageUp: 'Bild auf',
+    pageDown: 'Bild ab',
+  },
+}
