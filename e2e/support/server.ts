@@ -30,3 +30,13 @@ export async function newUser({ pro = false, name = '', server }: NewUser = {}) 
     .create({ email, password, passwordConfirm: password, name, pro })
   return { email, password, id }
 }
+
+/** A session of this account, as the app keeps it in local storage. */
+export async function sessionOf(
+  { email, password }: { readonly email: string; readonly password: string },
+  server: Running = runningServer(),
+): Promise<string> {
+  const client = new PocketBase(server.url)
+  const { token, record } = await client.collection('users').authWithPassword(email, password)
+  return JSON.stringify({ token, record })
+}

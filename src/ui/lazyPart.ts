@@ -18,7 +18,7 @@ export function lazyPart<K extends string, P>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
 ) {
-  const fetchPart = async () => {
+  const fetchPart = async (): Promise<{ default: ComponentType<P> }> => {
     const [part] = await Promise.all([load(), loadLaterTexts()])
     return { default: part[name] }
   }
