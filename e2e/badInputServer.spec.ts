@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openCalendar, openDay, storedKeys, waitForStatus } from './support/calendar'
+import {
+  locales,
+  noteArea,
+  noteButton,
+  putNote,
+  saved,
+  serverDay,
+  startSignedIn,
+  texts,
+} from './support/screens'
+
+const DAY = openDay(3)
+
+const pendingKey = (id: string) => `quartal:1:day:${id}:${DAY}`
+
+/** The requests that write days and tags. */
+const WRITES = /\/api\/(batch|collections\/(calendar_entries|tags))/
+
+async function expectFailure(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByText(sentence)).toBeVisible({ timeout: 10_000 })
+  await waitForStatus(page, 'failed')
+}
+
+test.describe('in German', () => {
+  test.use({ locale: locales.de })
+
+  test('s.8 the server gone in the middle of a save is told, the day stays here, and the next try saves it', async ({
+    page,
+  }) => {
+    const { client, id } = await startSignedIn(page)
+    await openCalendar(page)
+    await saved(page)
+    await page.route(WRITES, (route) => route.abort('connectionreset'))
+    await putNote(page, DAY, 'unterwegs verloren')
+    await expectFailure(page, texts.de.save.failed)
+    await expect(page.getByText(texts.de.save.kept)).toBeVisible()
+    expect((await storedKeys(page))[pendingKey(id)]).toContain('unterwegs verloren')
+    await expect(noteButton(page, DAY)).toHaveText('unterwegs verloren')
+    await page.unroute(WRITES)
+    await page.getByRole('button', { name: texts.de.sync.retry }).click()
+    await saved(page)
+    expect((await serverDay(client, DAY))?.notes).toBe('unterwegs verloren')
+    expect((await storedKeys(page))[pendingKey(id)]).toBeUndefined()
+    await putNote(page, openDay(5), 'der nächste')
+    await expect.poll(async () => (await serverDay(client, openDay(5)))?.notes).toBe('der nächste')
+  })
+})
+
+test.describe('in Bulgarian', () => {
+  test.use({ locale: locales.bg })
+
+  test('E4 an answer that is lost after the server saved makes nothing twice', async ({ page }) => {
+    const { client } = await startSignedIn(page)
+    await openCalendar(page)
+    await saved(page)
+    let lost = 0
+    await page.route(WRITES, async (route) => {
+      if (route.request().method() === 'GET' || lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await putNote(page, DAY, 'записано веднъж')
+    await expect.poll(() => lost).toBe(1)
+    await saved(page)
+    const days = await client.collection('calendar_entries').getFullList()
+    expect(days.map(({ date, notes }) => [date, notes])).toEqual([[DAY, 'записано веднъж']])
+  })
+
+  test('s.8 a server that answers with an error page is told, and the note being typed stays in its field', async ({
+    page,
+  }) => {
+    const { client, id } = await startSignedIn(page)
+    await openCalendar(page)
+    await saved(page)
+    await page.route(WRITES, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    )
+    await putNote(page, DAY, 'чака')
+    await noteButton(page, openDay(5)).click()
+    await noteArea(page, openDay(5)).fill('още се пише')
+    await expectFailure(page, texts.bg.save.failed)
+    await expect(noteArea(page, openDay(5))).toHaveValue('още се пише')
+    expect((await storedKeys(page))[pendingKey(id)]).toContain('чака')
+    await page.unroute(WRITES)
+    await noteArea(page, openDay(5)).press('Control+Enter')
+    await saved(page)
+    await expect.poll(async () => (await serverDay(client, DAY))?.notes).toBe('чака')
+    await expect.poll(async () => (await serverDay(client, openDay(5)))?.notes).toBe('още се пише')
+  })
+
+  for (const [list, sentence] of [
+    ['calendar_entries', texts.bg.save.loadFailed],
+    ['tags', texts.bg.tags.loadFailed],
+  ] as const) {
+    test(`D9 a failed read of ${list} leaves what is shown, and says so`, async ({ page }) => {
+      const { client } = await startSignedIn(page)
+      await openCalendar(page)
+      await saved(page)
+      await putNote(page, DAY, 'остава')
+      await expect.poll(async () => (await serverDay(client, DAY))?.notes).toBe('остава')
+      await saved(page)
+      const reads = new RegExp(`/api/collections/${list}/`)
+      await page.route(reads, (route) =>
+        route.fulfill({ status: 500, json: { status: 500, message: 'Boom', data: {} } }),
+      )
+      await page.reload()
+      await expectFailure(page, sentence)
+      await expect(noteButton(page, DAY)).toHaveText('остава')
+      await putNote(page, openDay(5), 'въпреки това')
+      await page.unroute(reads)
+      await page.getByRole('button', { name: texts.bg.sync.retry }).click()
+      await expect
+        .poll(async () => (await serverDay(client, openDay(5)))?.notes)
+        .toBe('въпреки това')
+      expect((await serverDay(client, DAY))?.notes).toBe('остава')
+    })
+  }
+})

@@ -1,0 +1,310 @@
+import { expect, type Page, test } from '@playwright/test'
+import { keys } from '../src/storage/keys'
+import { dayRow, expectDay, openCalendar, openDay, storedKeys } from './support/calendar'
+import {
+  locales,
+  noteArea,
+  noteButton,
+  putNote,
+  saved,
+  serverDay,
+  startSignedIn,
+  startWith,
+  texts,
+  visitorKeys,
+} from './support/screens'
+
+// A trace keeps a picture of every page of the long lists below.
+test.use({ trace: 'off' })
+
+const DAY = openDay(4)
+const YEAR = DAY.slice(0, 4)
+
+/** What may stand under a key and is none of what we wrote. */
+const malformed: Readonly<Record<string, string>> = {
+  'cut-off JSON': '{"tags":[{"id":"1","la',
+  'no JSON': '\u0000\uFFFE<script>',
+  'JSON null': 'null',
+  'a JSON number': '-1e999',
+  'a list of wrong things': '[null,1,"x",[],{"id":{}},{"tags":"{","notes":5}]',
+  'an object of wrong things': JSON.stringify({
+    tags: 5,
+    entries: { [DAY]: null, 'no day': { tags: [{}], notes: [] }, '2026-02-31': 'x' },
+    token: {},
+    record: 7,
+    id: 3,
+    rev: 'x',
+    tag: [],
+    base: 'x',
+    sent: {},
+    start: 1,
+    text: 2,
+    [DAY]: { id: 5, rev: 'x', tags: {}, notes: {} },
+    __proto__: null,
+  }),
+  'a huge text': 'x'.repeat(200_000),
+}
+
+const visitorOnly = [
+  keys.visitorCalendar,
+  keys.visitorChanged,
+  keys.language,
+  keys.theme,
+  keys.session,
+  keys.draft('visitor', DAY),
+  keys.draft('visitor', 'no day'),
+  keys.owner,
+  keys.tags,
+  keys.entries,
+]
+
+/** Every key that is read for an account. */
+const ofAccount = (id: string) => [
+  ...visitorOnly.filter((key) => key !== keys.session && key !== keys.owner),
+  keys.base(id, YEAR),
+  keys.base(id, 'tags'),
+  keys.base(id, 'no year'),
+  keys.pendingEntry(id, DAY),
+  keys.pendingEntry(id, 'no day'),
+  keys.pendingTag(id, 'no id'),
+  keys.draft(id, DAY),
+  keys.draft(id, 'no day'),
+  keys.setAside(id),
+  keys.upload(id),
+]
+
+/** A page that crashed says so; one that works shows every day of three months. */
+async function expectWholeGrid(page: Page): Promise<void> {
+  await expect(page.locator('[data-month]')).toHaveCount(3)
+  await expect(page.getByText(texts.en.errors.crashed)).toHaveCount(0)
+}
+
+async function put(page: Page, names: readonly string[], value: string): Promise<void> {
+  await page.evaluate(
+    ([all, text]) => {
+      for (const name of all) localStorage.setItem(name, text)
+    },
+    [names, value] as const,
+  )
+}
+
+test('T3 a visitor’s calendar works whatever stands under each key, alone and together', async ({
+  page,
+}) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await openCalendar(page)
+  const values = Object.entries(malformed)
+  const trials = [
+    ...values.map(([name, value]) => ({ name: `all: ${name}`, names: visitorOnly, value })),
+    ...visitorOnly.map((key, i) => {
+      const [name, value] = values[i % values.length] ?? ['', '']
+      return { name: `${key}: ${name}`, names: [key], value }
+    }),
+  ]
+  for (const [index, { name, names, value }] of trials.entries()) {
+    await test.step(name, async () => {
+      await page.evaluate(() => localStorage.clear())
+      await put(page, names, value)
+      await page.reload()
+      await expectWholeGrid(page)
+      const note = `after ${index}`
+      await putNote(page, DAY, note)
+      const { [keys.visitorCalendar]: stored = '' } = await storedKeys(page)
+      expect(JSON.parse(stored).entries[DAY].notes).toBe(note)
+    })
+  }
+  expect(errors).toEqual([])
+})
+
+test('T3 an account’s calendar works whatever stands under each key, and nothing of it is sent', async ({
+  page,
+}) => {
+  test.slow()
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  const { id, client, session } = await startSignedIn(page)
+  await openCalendar(page)
+  await saved(page)
+  await putNote(page, openDay(5), 'kept all along')
+  await expect.poll(async () => (await serverDay(client, openDay(5)))?.notes).toBe('kept all along')
+  const names = ofAccount(id)
+  const values = Object.entries(malformed)
+  const trials = [
+    ...values.map(([name, value]) => ({ name: `all: ${name}`, names, value, owner: id })),
+    ...values.map(([name, value]) => ({ name: `owner: ${name}`, names: [], value, owner: value })),
+  ]
+  for (const [index, trial] of trials.entries()) {
+    await test.step(trial.name, async () => {
+      await page.evaluate(() => localStorage.clear())
+      await put(page, trial.names, trial.value)
+      await put(page, [keys.owner], trial.owner)
+      await put(page, [keys.session], session)
+      await page.reload()
+      await expectWholeGrid(page)
+      await saved(page)
+      await expectDay(page, openDay(5), [], 'kept all along')
+      await putNote(page, DAY, `after ${index}`)
+      await expect.poll(async () => (await serverDay(client, DAY))?.notes).toBe(`after ${index}`)
+    })
+  }
+  const days = await client.collection('calendar_entries').getFullList()
+  expect(days.map(({ date }) => date).sort()).toEqual([DAY, openDay(5)])
+  expect(await client.collection('tags').getFullList()).toHaveLength(4)
+  expect(errors).toEqual([])
+})
+
+test('T3 a session that is none leaves a visitor who can sign in', async ({ page }) => {
+  await openCalendar(page)
+  for (const value of [...Object.values(malformed), '{"token":"a.b.c","record":{}}']) {
+    await put(page, [keys.session], value)
+    await page.reload()
+    await expectWholeGrid(page)
+    await page.evaluate(() => localStorage.clear())
+  }
+  await put(page, [keys.session], '{"token":5}')
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+})
+
+test('T3 one malformed day or tag does not hide the others', async ({ page }) => {
+  const good = { tags: ['1', '1', 'gone'], notes: 'still here' }
+  const tags = [
+    { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' },
+    { id: '2', label: '', short: 'A', color: '#2563eb' },
+    { id: '3', label: 'Odd', short: 'O', color: 'javascript:alert(1)' },
+    'x',
+  ]
+  const entries = { [DAY]: good, [openDay(5)]: 'x', [openDay(6)]: { tags: '["3"]', notes: null } }
+  await startWith(page, { [keys.visitorCalendar]: JSON.stringify({ tags, entries }) })
+  await openCalendar(page)
+  await expectDay(page, DAY, ['Urlaub'], 'still here')
+  await expectDay(page, openDay(6), ['Odd'])
+  await expectDay(page, openDay(5), [])
+})
+
+/** Fills local storage to the last character. */
+async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let size = 1_000_000
+    for (let i = 0; size >= 1; i += 1) {
+      try {
+        localStorage.setItem(`filler ${i}`, 'x'.repeat(size))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+    }
+  })
+}
+
+async function emptyStorage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('filler')) localStorage.removeItem(key)
+    }
+  })
+}
+
+test.describe('a full local storage', () => {
+  test.describe('in German', () => {
+    test.use({ locale: locales.de })
+
+    test('s.8 a visitor is told, sees what was typed, and keeps it once there is room', async ({
+      page,
+    }) => {
+      await startWith(page, visitorKeys([]))
+      await openCalendar(page)
+      await fillStorage(page)
+      await putNote(page, DAY, 'passt nicht mehr hinein')
+      await expect(page.getByText(texts.de.errors.storageFull)).toBeVisible()
+      await expectDayText(page, 'passt nicht mehr hinein')
+      await emptyStorage(page)
+      await putNote(page, openDay(5), 'passt')
+      await page.reload()
+      await expectDayText(page, 'passt nicht mehr hinein')
+      await expect(noteButton(page, openDay(5))).toHaveText('passt')
+    })
+
+    test('D5 a note being typed is told at once, and is saved once there is room', async ({
+      page,
+    }) => {
+      await startWith(page, visitorKeys([]))
+      await openCalendar(page)
+      await fillStorage(page)
+      await noteButton(page, DAY).click()
+      await noteArea(page, DAY).pressSequentially('noch im Feld')
+      await expect(page.getByText(texts.de.errors.storageFull)).toBeVisible()
+      await expect(noteArea(page, DAY)).toHaveValue('noch im Feld')
+      await emptyStorage(page)
+      await noteArea(page, DAY).press('Control+Enter')
+      await page.reload()
+      await expectDayText(page, 'noch im Feld')
+    })
+  })
+
+  test.describe('in Bulgarian', () => {
+    test.use({ locale: locales.bg })
+
+    test('s.8 an account is told, and its change reaches the server all the same', async ({
+      page,
+    }) => {
+      const { client } = await startSignedIn(page)
+      await openCalendar(page)
+      await saved(page)
+      await fillStorage(page)
+      await putNote(page, DAY, 'няма място')
+      await expect(page.getByText(texts.bg.errors.storageFull)).toBeVisible()
+      await expect.poll(async () => (await serverDay(client, DAY))?.notes).toBe('няма място')
+      await emptyStorage(page)
+      await putNote(page, openDay(5), 'има място')
+      await expect.poll(async () => (await serverDay(client, openDay(5)))?.notes).toBe('има място')
+      await page.reload()
+      await saved(page)
+      await expectDayText(page, 'няма място')
+    })
+  })
+})
+
+const expectDayText = (page: Page, text: string) => expect(noteButton(page, DAY)).toHaveText(text)
+
+test.describe('a browser that keeps no data', () => {
+  test.use({ locale: locales.bg })
+
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const denied = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+      Object.defineProperty(window, 'localStorage', { get: denied })
+    })
+  })
+
+  test('s.8 a visitor is told, and the calendar works for this visit', async ({ page }) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await openCalendar(page)
+    await putNote(page, DAY, 'само за сега')
+    await expect(page.getByText(texts.bg.errors.storageBlocked)).toBeVisible()
+    await page.getByRole('button', { name: texts.bg.header.theme }).click()
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await putNote(page, openDay(5), 'и това')
+    await expectDayText(page, 'само за сега')
+    expect(errors).toEqual([])
+  })
+
+  test('s.8 signing in works for this visit, and the server has the day', async ({ page }) => {
+    const { auth } = texts.bg
+    const login = { email: `new-${crypto.randomUUID()}@example.com`, password: 'дълга парола' }
+    await page.goto('/auth')
+    await page.getByRole('button', { name: auth.createAccount }).click()
+    await page.getByLabel(auth.email, { exact: true }).fill(login.email)
+    await page.getByLabel(auth.password, { exact: true }).fill(login.password)
+    await page.getByRole('button', { name: auth.signUp, exact: true }).click()
+    await page.waitForURL('/')
+    await expect(dayRow(page, DAY)).toBeVisible()
+    await saved(page)
+    await putNote(page, DAY, 'в облака')
+    await saved(page)
+    await expect(page.getByText(texts.bg.errors.storageBlocked)).toBeVisible()
+  })
+})

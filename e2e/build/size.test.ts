@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { root } from '../../scripts/lib/paths.mjs'
+
+const dist = path.join(root, 'dist')
+const isBuilt = existsSync(path.join(dist, 'index.html'))
+
+const KB = 1000
+const MAX_SCRIPT = 120 * KB
+const MAX_STYLE = 12 * KB
+const MAX_TEXTS = 8 * KB
+
+const read = (name: string) => readFileSync(path.join(dist, name), 'utf8')
+const gzipped = (names: Iterable<string>) =>
+  [...names].reduce((sum, name) => sum + gzipSync(read(name), { level: 9 }).length, 0)
+
+/** The files of the page that a pattern finds in index.html, without the leading slash. */
+function linked(pattern: RegExp): string[] {
+  return [...read('index.html').matchAll(pattern)].map((match) => (match[1] ?? '').slice(1))
+}
+
+/** What a chunk imports before it can run: `from"./x.js"` and `import"./x.js"`, not `import("./x.js")`. */
+function importsOf(name: string): string[] {
+  const found = read(name).matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g)
+  return [...found].map((match) => path.posix.join(path.posix.dirname(name), match[1] ?? ''))
+}
+
+/** Every script that the browser needs before the page runs. */
+function initialScripts(): Set<string> {
+  const scripts = new Set<string>()
+  const waiting = [
+    ...linked(/<script[^>]+src="(\/[^"]+)"/g),
+    ...linked(/<link[^>]+rel="modulepreload"[^>]+href="(\/[^"]+)"/g),
+  ]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (scripts.has(name)) continue
+    scripts.add(name)
+    waiting.push(...importsOf(name))
+  }
+  return scripts
+}
+
+/** The files of the current build; those of the build before stay for pages that are still open. */
+function builtFiles(): string[] {
+  const record = JSON.parse(read('.build.json')) as { files: string[] }
+  return record.files
+}
+
+const chunk = (name: string) => builtFiles().find((file) => file.startsWith(`assets/${name}-`))
+
+describe('the build', () => {
+  test('there is one to read: "npm test -- --only build" makes it', () => {
+    expect(isBuilt).toBe(true)
+  })
+
+  test('Must hold: the initial JavaScript of / is at most 120 kB gzip', () => {
+    expect(gzipped(initialScripts())).toBeLessThanOrEqual(MAX_SCRIPT)
+  })
+
+  test.each(['de', 'bg'])('the texts of %s come only to those who read them', (language) => {
+    const bundle = chunk(language) ?? ''
+    expect(initialScripts().has(bundle)).toBe(false)
+    expect(gzipped([bundle])).toBeLessThanOrEqual(MAX_TEXTS)
+  })
+
+  test('the style of / is at most 12 kB gzip', () => {
+    const styles = linked(/<link[^>]+rel="stylesheet"[^>]+href="(\/[^"]+)"/g)
+    expect(styles.length).toBeGreaterThan(0)
+    expect(gzipped(styles)).toBeLessThanOrEqual(MAX_STYLE)
+  })
+
+  test.each([
+    'AddTag',
+    'AuthPage',
+    'LegalPage',
+    'NotFoundPage',
+    'SettingsDialog',
+    'ShortcutsDialog',
+    'SidePanel',
+    'SignOutDialog',
+    'Toasts',
+    'UpgradeDialog',
+    'UploadDialog',
+    'UserMenu',
+    'YearMenu',
+  ])('Must hold: %s is not on the first screen, so its code waits', (name) => {
+    const file = chunk(name)
+    expect(file, `${name} is no file of its own`).toBeDefined()
+    expect(initialScripts().has(file ?? '')).toBe(false)
+  })
+
+  test('Must hold: dialogs, menus and messages are not hidden in another initial script', () => {
+    const all = [...initialScripts()].map(read).join('\n')
+    for (const sign of ['data-sonner-toast', 'DialogTitle', 'DropdownMenu', 'Umsatzsteuer']) {
+      expect(all.includes(sign), sign).toBe(false)
+    }
+  })
+
+  test('what is published names no package registry and no folder of the machine it was built on', () => {
+    const registry = /registry\.[a-z0-9.-]+\.[a-z]+|\/node_modules\//i
+    for (const name of builtFiles()) {
+      const text = read(name)
+      expect(text.match(registry)?.[0], name).toBeUndefined()
+      for (const folder of [root, homedir()]) {
+        if (folder.length > 1)
+          expect(text.includes(`${folder}/`), `${folder} in ${name}`).toBe(false)
+      }
+    }
+  })
+
+  test('no source map is published', () => {
+    expect(readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.map'))).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,163 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import {
+  expectDay,
+  openCalendar,
+  openDay,
+  shownDays,
+  storedKeys,
+  toggleTag,
+  typeNote,
+  waitForStatus,
+  writeNote,
+} from './support/calendar'
+import { cutWrites, KillableBrowser, openAs } from './support/device'
+import { savedDays } from './support/records'
+import { newUser } from './support/server'
+
+// Several pages, sometimes several browsers, on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
+const [FIRST, SECOND] = [openDay(5), openDay(33)]
+
+type User = Awaited<ReturnType<typeof newUser>>
+
+/** What another device of this person shows. */
+async function elsewhere(browser: Browser, user: User) {
+  const page = await (await browser.newContext()).newPage()
+  await openAs(page, user)
+  return await shownDays(page)
+}
+
+async function signedIn(page: Page): Promise<User> {
+  const user = await newUser()
+  await openAs(page, user)
+  return user
+}
+
+test('s.4 an edit of a page closed within the second is on the other device', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const user = await signedIn(page)
+  await toggleTag(page, FIRST, 2)
+  await writeNote(page, SECOND, 'Closed at once')
+  await page.close()
+
+  const next = await context.newPage()
+  await openCalendar(next)
+  await waitForStatus(next, 'synced')
+  expect(await elsewhere(browser, user)).toEqual({
+    [FIRST]: { tags: ['Arbeit'], note: '' },
+    [SECOND]: { tags: [], note: 'Closed at once' },
+  })
+})
+
+test('E6 what a closed page could not send waits in storage and goes at the next start', async ({
+  page,
+  context,
+}) => {
+  const user = await signedIn(page)
+  await context.setOffline(true)
+  await toggleTag(page, FIRST, 2)
+  await waitForStatus(page, 'offline')
+  await typeNote(page, SECOND, 'Offline and in the middle')
+  await page.close()
+  await context.setOffline(false)
+  expect(await savedDays(user.id)).toEqual({})
+
+  const next = await context.newPage()
+  await openCalendar(next)
+  await expectDay(next, SECOND, [], 'Offline and in the middle')
+  await expect
+    .poll(() => savedDays(user.id))
+    .toEqual({
+      [FIRST]: { tags: ['Arbeit'], note: '' },
+      [SECOND]: { tags: [], note: 'Offline and in the middle' },
+    })
+})
+
+test('D5 an edit leaves together with the page that is left within the second', async ({
+  page,
+}) => {
+  const user = await signedIn(page)
+  await toggleTag(page, FIRST, 2)
+  await typeNote(page, SECOND, 'Still typing')
+  await page.goto('about:blank')
+  await expect
+    .poll(() => savedDays(user.id))
+    .toMatchObject({ [FIRST]: { tags: ['Arbeit'], note: '' } })
+
+  await openCalendar(page)
+  await waitForStatus(page, 'synced')
+  await expectDay(page, SECOND, [], 'Still typing')
+  await expect
+    .poll(() => savedDays(user.id))
+    .toEqual({
+      [FIRST]: { tags: ['Arbeit'], note: '' },
+      [SECOND]: { tags: [], note: 'Still typing' },
+    })
+})
+
+test.describe('a browser that is killed', () => {
+  let first: KillableBrowser
+  test.beforeEach(() => {
+    first = new KillableBrowser()
+  })
+  test.afterEach(() => first.dispose())
+
+  test('E6 an edit 200 ms old survives SIGKILL and is sent at the next start', async ({
+    baseURL,
+    browser,
+  }) => {
+    const page = await first.open(baseURL)
+    const user = await signedIn(page)
+    await cutWrites(page.context())
+    await toggleTag(page, FIRST, 2)
+    await toggleTag(page, SECOND, 3)
+    // The age of the edit is what is tried here, not something that is waited for.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await first.kill()
+    expect(await savedDays(user.id)).toEqual({})
+
+    const next = await first.open(baseURL)
+    await openCalendar(next)
+    await waitForStatus(next, 'synced')
+    expect(await elsewhere(browser, user)).toEqual({
+      [FIRST]: { tags: ['Arbeit'], note: '' },
+      [SECOND]: { tags: ['Sport'], note: '' },
+    })
+  })
+
+  test('D5 a note still being typed survives SIGKILL and is sent at the next start', async ({
+    baseURL,
+    browser,
+  }) => {
+    const page = await first.open(baseURL)
+    const user = await signedIn(page)
+    await typeNote(page, FIRST, 'Half a sen')
+    await expect.poll(async () => JSON.stringify(await storedKeys(page))).toContain('Half a sen')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await first.kill()
+    expect(await savedDays(user.id)).toEqual({})
+
+    const next = await first.open(baseURL)
+    await openCalendar(next)
+    await expectDay(next, FIRST, [], 'Half a sen')
+    await expect.poll(() => savedDays(user.id)).not.toEqual({})
+    expect(await elsewhere(browser, user)).toEqual({ [FIRST]: { tags: [], note: 'Half a sen' } })
+  })
+
+  test('s.4 what a visitor planned 200 ms ago survives SIGKILL', async ({ baseURL }) => {
+    const page = await first.open(baseURL)
+    await openCalendar(page)
+    await writeNote(page, FIRST, 'Nobody knows me')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await first.kill()
+
+    const next = await first.open(baseURL)
+    await openCalendar(next)
+    await expectDay(next, FIRST, [], 'Nobody knows me')
+    await expect(next.getByText('Changes are not saved!')).toBeVisible()
+  })
+})

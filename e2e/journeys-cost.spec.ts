@@ -1,0 +1,142 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  addTag,
+  dayRow,
+  dayTags,
+  noteField,
+  openDay,
+  waitForStatus,
+  writeNote,
+} from './support/calendar'
+import { openAs, setVisibility, watchApi } from './support/device'
+import { fillYear, savedDays } from './support/records'
+import { newUser } from './support/server'
+
+// Several pages, sometimes several browsers, on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
+test('s.4 a save of one day is one request from the edit to "synced"', async ({ page }) => {
+  const user = await newUser()
+  await openAs(page, user)
+  const seen = watchApi(page)
+  const count = async (act: () => Promise<void>) => {
+    const before = seen.length
+    await act()
+    await waitForStatus(page, 'synced')
+    return seen.slice(before)
+  }
+  const day = openDay(8)
+  expect(await count(() => addTag(page, day, 'Sport'))).toHaveLength(1)
+  expect(await count(() => writeNote(page, day, 'Long run'))).toHaveLength(1)
+  const clear = async () => {
+    await dayRow(page, day).getByRole('button', { name: 'Remove Sport' }).click()
+    await writeNote(page, day, '')
+  }
+  expect(await count(clear)).toEqual([
+    expect.stringMatching(/^DELETE .*calendar_entries\/records\//),
+  ])
+  expect(await savedDays(user.id)).toEqual({})
+})
+
+test('s.4 a save of 90 days is two requests from the edits to "synced"', async ({ page }) => {
+  const user = await newUser()
+  await page.clock.install()
+  await openAs(page, user)
+  const seen = watchApi(page)
+  // The clock stands while 90 days are edited: they are one save, however slow the machine is.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await dayRow(page, openDay(0)).focus()
+  await page.evaluate(async () => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    for (let day = 0; day < 90; day += 1) {
+      for (const key of ['2', 'ArrowDown']) {
+        press(key)
+        await Promise.resolve()
+      }
+    }
+  })
+  await expect(dayTags(page, openDay(89))).toHaveCount(1)
+  const before = seen.length
+  await page.clock.resume()
+  await waitForStatus(page, 'synced')
+  expect(seen.slice(before)).toEqual(['POST /api/batch', 'POST /api/batch'])
+  expect(Object.keys(await savedDays(user.id))).toHaveLength(90)
+})
+
+/** The days whose rows change in the page while something happens. */
+async function changedRows(page: Page, act: () => Promise<unknown>): Promise<string[]> {
+  const watch = await page.evaluateHandle(() => {
+    const dates = new Set<string>()
+    const take = (changes: MutationRecord[]) => {
+      for (const { target, addedNodes, removedNodes } of changes) {
+        for (const node of [target, ...addedNodes, ...removedNodes]) {
+          const element = node instanceof Element ? node : node.parentElement
+          const row = element?.closest('[data-date]')
+          if (row) dates.add(row.getAttribute('data-date') ?? '')
+        }
+      }
+    }
+    const observer = new MutationObserver(take)
+    const what = { subtree: true, childList: true, attributes: true, characterData: true }
+    observer.observe(document.body, what)
+    return {
+      end() {
+        take(observer.takeRecords())
+        observer.disconnect()
+        return [...dates]
+      },
+    }
+  })
+  await act()
+  return await watch.evaluate(async (watching) => {
+    // Whatever was set off has been drawn after two frames.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return watching.end()
+  })
+}
+
+test('E8 with 365 full days one edit changes one row, and everything else changes none', async ({
+  page,
+}) => {
+  const user = await newUser({ pro: true })
+  await fillYear(user.id, new Date().getFullYear())
+  await openAs(page, user)
+  await expect(page.locator('[data-note]:not([data-empty])').first()).toBeVisible()
+  const [day, other] = [openDay(12), openDay(50)]
+
+  // Mouse focus on another day.
+  expect(await changedRows(page, () => dayRow(page, other).locator('th').click())).toEqual([])
+  // Opening and closing a dialog.
+  const dialog = async () => {
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden()
+  }
+  expect(await changedRows(page, dialog)).toEqual([])
+  // A tag click, with the changes of the status until it is saved.
+  const chip = dayTags(page, day).first()
+  const untag = async () => {
+    if ((await chip.count()) > 0) await chip.getByRole('button').click()
+    else await addTag(page, day, 'Arbeit')
+    await waitForStatus(page, 'synced')
+  }
+  expect(await changedRows(page, untag)).toEqual([day])
+  // A note, from the click to "synced".
+  const write = async () => {
+    await dayRow(page, day).getByRole('button', { name: /^Note/ }).click()
+    await noteField(page, day).fill('Another text')
+    await noteField(page, day).press('Control+Enter')
+    await waitForStatus(page, 'synced')
+  }
+  expect(await changedRows(page, write)).toEqual([day])
+  // A pull that brings nothing new.
+  const pull = async () => {
+    const answer = page.waitForResponse((response) => response.url().includes('calendar_entries'))
+    await setVisibility(page, 'visible')
+    await (await answer).finished()
+    await waitForStatus(page, 'synced')
+  }
+  expect(await changedRows(page, pull)).toEqual([])
+})

@@ -1,0 +1,162 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  addTag,
+  civilDay,
+  dayRow,
+  expectDay,
+  openCalendar,
+  syncStatus,
+  waitForStatus,
+  writeNote,
+} from './support/calendar'
+import { openAs } from './support/device'
+import { putDay, savedDays } from './support/records'
+import { newUser } from './support/server'
+
+// Several pages, sometimes several browsers, on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
+const YEAR = new Date().getFullYear()
+const SECRET = 'Surprise for Zoë'
+
+/** Two days of the quarter before the current one. */
+function earlierDays(): [string, string] {
+  const now = new Date()
+  const first = new Date(now.getFullYear(), now.getMonth() - (now.getMonth() % 3) - 1, 3)
+  const second = new Date(first.getFullYear(), first.getMonth(), 20)
+  return [civilDay(first), civilDay(second)]
+}
+
+/** One month's card is locked, tells how much is kept there, and holds nothing of it. */
+async function expectLocked(page: Page, [first]: [string, string]): Promise<void> {
+  const card = page.locator(`[data-month="${first.slice(0, 7)}"]`)
+  await expect(card).toHaveAttribute('data-locked', '')
+  await expect(card.getByText('You have 2 planned days here.')).toBeVisible()
+  await expect(card.locator('[data-date]')).not.toHaveCount(0)
+  await expect(card.locator('[data-date][data-locked]')).toHaveCount(
+    await card.locator('[data-date]').count(),
+  )
+  await expect(card.locator('[data-tag], [data-note], [data-add]')).toHaveCount(0)
+  await expect(dayRow(page, first).locator('xpath=..')).toHaveAttribute('inert', '')
+  expect(await page.content()).not.toContain(SECRET)
+  expect(await page.content()).not.toContain('data-tag=')
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('s.4 the months run on from December to January and back, with chips for the year', async ({
+    page,
+  }) => {
+    const user = await newUser({ pro: true })
+    await page.clock.setFixedTime(new Date(YEAR, 11, 15, 12))
+    await openAs(page, user)
+    const chips = page.getByRole('navigation', { name: 'Months' }).getByRole('button')
+    const shown = page.locator('[data-month]')
+    await expect(chips).toHaveCount(12)
+    await expect(shown).toHaveAttribute('data-month', `${YEAR}-12`)
+    await expect(page.getByRole('button', { name: 'December', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(shown).toHaveAttribute('data-month', `${YEAR + 1}-01`)
+    await expect(page.getByRole('heading', { name: `January ${YEAR + 1}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'January', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    const day = `${YEAR + 1}-01-06`
+    await addTag(page, day, 'Urlaub')
+    await writeNote(page, day, 'Next year')
+    await page.getByRole('button', { name: 'Previous', exact: true }).click()
+    await expect(shown).toHaveAttribute('data-month', `${YEAR}-12`)
+    await expect(page.locator('[data-date]')).toHaveCount(31)
+
+    await page.getByRole('button', { name: 'January', exact: true }).click()
+    await expect(shown).toHaveAttribute('data-month', `${YEAR}-01`)
+    await page.getByRole('button', { name: 'Previous', exact: true }).click()
+    await expect(shown).toHaveAttribute('data-month', `${YEAR - 1}-12`)
+
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await waitForStatus(page, 'synced')
+    await expect(syncStatus(page)).toContainText('Saved')
+    expect(await savedDays(user.id)).toEqual({ [day]: { tags: ['Urlaub'], note: 'Next year' } })
+    await page.reload()
+    await expect(shown).toHaveAttribute('data-month', `${YEAR}-12`)
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expectDay(page, day, ['Urlaub'], 'Next year')
+  })
+})
+
+test('s.4 the quarters run on over the ends of the year, and the width keeps the period', async ({
+  page,
+}) => {
+  const user = await newUser({ pro: true })
+  await page.clock.setFixedTime(new Date(YEAR, 10, 20, 12))
+  await openAs(page, user)
+  const months = () =>
+    page
+      .locator('[data-month]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-month')))
+  await expect.poll(months).toEqual([`${YEAR}-10`, `${YEAR}-11`, `${YEAR}-12`])
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect.poll(months).toEqual([`${YEAR + 1}-01`, `${YEAR + 1}-02`, `${YEAR + 1}-03`])
+  await page.getByRole('button', { name: 'Previous', exact: true }).click()
+  await page.getByRole('button', { name: 'Q2', exact: true }).click()
+  await expect.poll(months).toEqual([`${YEAR}-04`, `${YEAR}-05`, `${YEAR}-06`])
+  // On a phone the messages of the sign-in would stand over the chips.
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 10_000 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(months).toEqual([`${YEAR}-04`])
+  await page.getByRole('button', { name: 'June', exact: true }).click()
+  await expect.poll(months).toEqual([`${YEAR}-06`])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(months).toEqual([`${YEAR}-04`, `${YEAR}-05`, `${YEAR}-06`])
+  await expect(page.getByRole('button', { name: 'Q2', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('L2 a locked quarter tells a visitor how much is kept and leads to sign-in and upgrade', async ({
+  page,
+}) => {
+  const days = earlierDays()
+  const user = await newUser()
+  const [first, second] = days
+  const entries = {
+    [first]: { tags: ['1', '3'], notes: SECRET },
+    [second]: { tags: [], notes: SECRET },
+  }
+  await openCalendar(page)
+  await page.evaluate((stored) => {
+    localStorage.setItem('temp-calendar-data', JSON.stringify({ entries: stored }))
+    localStorage.setItem('temp-has-changes', 'true')
+  }, entries)
+  await page.reload()
+  await page.getByRole('button', { name: 'Previous', exact: true }).click()
+  await expectLocked(page, days)
+
+  await page.locator('[data-month]').last().getByRole('link', { name: 'Go Pro' }).click()
+  await expect(page).toHaveURL(`/auth?redirectTo=${encodeURIComponent('/?upgrade=yearly')}`)
+  await page.getByRole('textbox', { name: 'Email' }).fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('L2 a locked quarter of a Free account holds nothing of its days and opens the upgrade', async ({
+  page,
+}) => {
+  const days = earlierDays()
+  const user = await newUser()
+  for (const day of days) await putDay(user.id, day, SECRET)
+  await openAs(page, user)
+  await page.getByRole('button', { name: 'Previous', exact: true }).click()
+  await expectLocked(page, days)
+  await page.locator('[data-month]').last().getByRole('button', { name: 'Go Pro' }).click()
+  await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
+})

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import {
+  expectDay,
+  openCalendar,
+  openDay,
+  shownDays,
+  signIn,
+  signOut,
+  storedKeys,
+  toggleTag,
+  typeNote,
+  waitForStatus,
+  writeNote,
+} from './support/calendar'
+import { cutWrites, openAs, setVisibility } from './support/device'
+import { endSessions, savedDays } from './support/records'
+import { newUser } from './support/server'
+
+// Several pages, sometimes several browsers, on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
+const [FIRST, SECOND, THIRD] = [openDay(4), openDay(25), openDay(70)]
+
+test('D7 sign-out saves first and leaves no calendar of the account in this browser', async ({
+  page,
+}) => {
+  const user = await newUser()
+  await openAs(page, user)
+  await toggleTag(page, FIRST, 1)
+  await typeNote(page, SECOND, 'Typed until the last moment')
+  await signOut(page)
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+
+  expect(await savedDays(user.id)).toEqual({
+    [FIRST]: { tags: ['Urlaub'], note: '' },
+    [SECOND]: { tags: [], note: 'Typed until the last moment' },
+  })
+  expect(await shownDays(page)).toEqual({})
+  const left = JSON.stringify(await storedKeys(page))
+  expect(left).not.toContain('Typed until')
+  expect(left).not.toContain(user.id)
+  expect(left).not.toContain(user.email)
+})
+
+test('D7 sign-out with unsaved days asks, offers them as a file, and keeps them for their owner', async ({
+  page,
+  context,
+}) => {
+  const [user, stranger] = [await newUser(), await newUser()]
+  await openAs(page, user)
+  await writeNote(page, FIRST, 'Saved before')
+  await waitForStatus(page, 'synced')
+  const mend = await cutWrites(context)
+  await writeNote(page, SECOND, 'Not sent yet')
+  await toggleTag(page, THIRD, 3)
+  await waitForStatus(page, 'failed')
+
+  await signOut(page)
+  const question = page.getByRole('alertdialog', { name: '2 days are not saved yet' })
+  await expect(question).toBeVisible()
+  const download = page.waitForEvent('download')
+  await question.getByRole('button', { name: 'Download' }).click()
+  const file = readFileSync(await (await download).path(), 'utf8')
+  expect(file).toContain('Saved before')
+  expect(file).toContain('Not sent yet')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expectDay(page, SECOND, [], 'Not sent yet')
+  await signOut(page)
+  await question.getByRole('button', { name: 'Sign out anyway' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await mend()
+
+  expect(await shownDays(page)).toEqual({})
+  const stored = await storedKeys(page)
+  const pending = [SECOND, THIRD].map((date) => `quartal:1:day:${user.id}:${date}`)
+  expect(
+    Object.keys(stored)
+      .filter((key) => key.includes(user.id))
+      .sort(),
+  ).toEqual(pending)
+  expect(JSON.stringify(stored)).not.toContain('Saved before')
+  for (const key of ['user-tags', 'calendar-entries', 'calendar-owner', 'pocketbase_auth']) {
+    expect(stored[key]).toBeUndefined()
+  }
+
+  await signIn(page, stranger)
+  await waitForStatus(page, 'synced')
+  expect(await shownDays(page)).toEqual({})
+  expect(await page.content()).not.toContain('Not sent yet')
+  expect(await savedDays(stranger.id)).toEqual({})
+  await signOut(page)
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+
+  await signIn(page, user)
+  await waitForStatus(page, 'synced')
+  const all = {
+    [FIRST]: { tags: [], note: 'Saved before' },
+    [SECOND]: { tags: [], note: 'Not sent yet' },
+    [THIRD]: { tags: ['Sport'], note: '' },
+  }
+  expect(await shownDays(page)).toEqual(all)
+  expect(await savedDays(user.id)).toEqual(all)
+})
+
+test('D7 a second tab signs out as well', async ({ page, context }) => {
+  const user = await newUser()
+  await openAs(page, user)
+  await writeNote(page, FIRST, 'For me only')
+  await waitForStatus(page, 'synced')
+  const second = await context.newPage()
+  await openCalendar(second)
+  await waitForStatus(second, 'synced')
+  await expectDay(second, FIRST, [], 'For me only')
+
+  await signOut(page)
+  await expect(second.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(await shownDays(second)).toEqual({})
+  await expect
+    .poll(async () => JSON.stringify(await storedKeys(second)))
+    .not.toContain('For me only')
+})
+
+test('D10 a session that ended keeps every edit here, and signing in again sends all', async ({
+  page,
+}) => {
+  const user = await newUser()
+  await openAs(page, user)
+  await writeNote(page, FIRST, 'Before')
+  await waitForStatus(page, 'synced')
+  const password = 'another good password'
+  await endSessions(user.id, password)
+
+  await toggleTag(page, SECOND, 2)
+  await waitForStatus(page, 'local')
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await writeNote(page, FIRST, 'Before and after')
+  await expect(page.locator('[data-sync-status]')).toContainText('2 days wait')
+  await page.reload()
+  await waitForStatus(page, 'local')
+  await writeNote(page, THIRD, 'After the reload')
+  const here = {
+    [FIRST]: { tags: [], note: 'Before and after' },
+    [SECOND]: { tags: ['Arbeit'], note: '' },
+    [THIRD]: { tags: [], note: 'After the reload' },
+  }
+  expect(await shownDays(page)).toEqual(here)
+  expect(await savedDays(user.id)).toEqual({ [FIRST]: { tags: [], note: 'Before' } })
+
+  await page.getByRole('complementary').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL('/')
+  await waitForStatus(page, 'synced')
+  expect(await shownDays(page)).toEqual(here)
+  expect(await savedDays(user.id)).toEqual(here)
+})
+
+test('D10 after a session ended another account sees and sends nothing of it', async ({ page }) => {
+  const [user, stranger] = [await newUser(), await newUser()]
+  await openAs(page, user)
+  await writeNote(page, FIRST, 'Mine alone')
+  await waitForStatus(page, 'synced')
+  await endSessions(user.id, 'another good password')
+  await setVisibility(page, 'visible')
+  await waitForStatus(page, 'local')
+  await writeNote(page, SECOND, 'Mine, unsent')
+
+  await signIn(page, stranger)
+  await waitForStatus(page, 'synced')
+  expect(await shownDays(page)).toEqual({})
+  expect(await page.content()).not.toContain('Mine')
+  expect(await savedDays(stranger.id)).toEqual({})
+})
+
+test('D10 a server without an answer at the start says nothing about the session', async ({
+  page,
+}) => {
+  const user = await newUser()
+  await openAs(page, user)
+  await writeNote(page, FIRST, 'Still here')
+  await waitForStatus(page, 'synced')
+  await page.route(/\/api\//, (route) => route.abort())
+  await page.reload()
+  await expectDay(page, FIRST, [], 'Still here')
+  await waitForStatus(page, 'failed')
+  await expect(page.getByText('Your session has ended.')).toBeHidden()
+  await page.unroute(/\/api\//)
+  await setVisibility(page, 'visible')
+  await waitForStatus(page, 'synced')
+  await expectDay(page, FIRST, [], 'Still here')
+})

@@ -1,0 +1,282 @@
+import { expect, type Page, test } from '@playwright/test'
+import { dayRow, expectDay, openCalendar } from './support/calendar'
+import { noteArea, noteButton, phone, putNote, saved, startSignedIn } from './support/screens'
+
+const TODAY = '2026-11-11'
+
+/** A Pro calendar, in which every month is open, on a fixed day. */
+async function openPro(page: Page): Promise<void> {
+  await page.clock.setFixedTime(new Date(`${TODAY}T10:00:00`))
+  await startSignedIn(page, { pro: true })
+  await openCalendar(page)
+  await saved(page)
+}
+
+const expectFocus = (page: Page, date: string) => expect(dayRow(page, date)).toBeFocused()
+
+/** Presses keys one after the other; after each the named day has the focus. */
+async function walk(page: Page, steps: readonly (readonly [key: string, day: string])[]) {
+  for (const [key, day] of steps) {
+    await page.keyboard.press(key)
+    await expectFocus(page, day)
+  }
+}
+
+async function focusToday(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expectFocus(page, TODAY)
+}
+
+test('keyboard: Tab reaches the grid once, on today, and leaves it; Shift+Tab the same way back', async ({
+  page,
+}) => {
+  await openPro(page)
+  await focusToday(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Imprint' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expectFocus(page, TODAY)
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeFocused()
+})
+
+test('keyboard: Tab comes back to the day that was left', async ({ page }) => {
+  await openPro(page)
+  await focusToday(page)
+  await walk(page, [
+    ['ArrowDown', '2026-11-12'],
+    ['ArrowRight', '2026-12-12'],
+  ])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expectFocus(page, '2026-12-12')
+})
+
+test('keyboard: Up, Down, Left, Right, Home and End walk the days, over the ends of months and quarters', async ({
+  page,
+}) => {
+  await openPro(page)
+  await focusToday(page)
+  await walk(page, [
+    ['ArrowDown', '2026-11-12'],
+    ['ArrowUp', '2026-11-11'],
+    ['Home', '2026-11-01'],
+    ['ArrowUp', '2026-10-31'],
+    ['ArrowDown', '2026-11-01'],
+    ['End', '2026-11-30'],
+    ['ArrowDown', '2026-12-01'],
+    ['End', '2026-12-31'],
+    ['ArrowLeft', '2026-11-30'],
+    ['ArrowLeft', '2026-10-30'],
+    ['ArrowLeft', '2026-09-30'],
+    ['ArrowRight', '2026-10-30'],
+    ['End', '2026-10-31'],
+  ])
+  await page.keyboard.press('End')
+  await walk(page, [
+    ['ArrowRight', '2026-11-30'],
+    ['ArrowRight', '2026-12-30'],
+    ['ArrowDown', '2026-12-31'],
+    ['ArrowDown', '2027-01-01'],
+    ['ArrowUp', '2026-12-31'],
+  ])
+})
+
+test('keyboard: PageUp and PageDown go by quarter, with Shift by year, T goes to today', async ({
+  page,
+}) => {
+  await openPro(page)
+  await focusToday(page)
+  await walk(page, [
+    ['PageDown', '2027-02-11'],
+    ['PageUp', '2026-11-11'],
+    ['PageUp', '2026-08-11'],
+    ['Shift+PageUp', '2025-08-11'],
+    ['Shift+PageDown', '2026-08-11'],
+    ['t', TODAY],
+    ['Shift+PageDown', '2027-11-11'],
+    ['t', TODAY],
+  ])
+})
+
+test('keyboard: on a phone PageUp and PageDown go by month', async ({ browser }) => {
+  const context = await browser.newContext({ ...phone })
+  const page = await context.newPage()
+  await openPro(page)
+  await dayRow(page, TODAY).focus()
+  await walk(page, [
+    ['PageDown', '2026-12-11'],
+    ['PageDown', '2027-01-11'],
+    ['PageUp', '2026-12-11'],
+    ['ArrowLeft', '2026-11-11'],
+  ])
+  await context.close()
+})
+
+test('keyboard: Enter and F2 open the note, Enter breaks the line, Ctrl+Enter saves, Escape reverts', async ({
+  page,
+}) => {
+  await openPro(page)
+  await focusToday(page)
+  await page.keyboard.press('Enter')
+  await expect(noteArea(page, TODAY)).toBeFocused()
+  await page.keyboard.type('first')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('t second')
+  await page.keyboard.press('Control+Enter')
+  await expectFocus(page, TODAY)
+  await expect(noteButton(page, TODAY)).toHaveText('first\nt second', { useInnerText: false })
+  await page.keyboard.press('F2')
+  await noteArea(page, TODAY).fill('something else')
+  await page.keyboard.press('Escape')
+  await expectFocus(page, TODAY)
+  await expect(noteButton(page, TODAY)).toContainText('first')
+  await expect(noteButton(page, TODAY)).not.toContainText('else')
+})
+
+test('keyboard: A opens the tags and the focus returns to the day; 1 to 9 toggle the n-th tag', async ({
+  page,
+}) => {
+  await openPro(page)
+  await focusToday(page)
+  await page.keyboard.press('a')
+  await expect(page.getByRole('dialog', { name: 'Add tag' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectFocus(page, TODAY)
+  await page.keyboard.press('2')
+  await expectDay(page, TODAY, ['Arbeit'])
+  await page.keyboard.press('4')
+  await page.keyboard.press('2')
+  await expectDay(page, TODAY, ['Familie'])
+  await page.keyboard.press('9')
+  await expectDay(page, TODAY, ['Familie'])
+  await page.keyboard.press('a')
+  await page.keyboard.press('3')
+  await expectFocus(page, TODAY)
+  await expectDay(page, TODAY, ['Familie', 'Sport'])
+})
+
+test('keyboard: ? lists the keys, and single letters do nothing outside the grid', async ({
+  page,
+}) => {
+  await openPro(page)
+  await focusToday(page)
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectFocus(page, TODAY)
+  await page.getByRole('button', { name: 'Next' }).focus()
+  for (const key of ['?', 'a', '1', 't', 'PageDown']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectDay(page, TODAY, [])
+})
+
+test('keyboard: letters typed with Ctrl, Alt or Meta stay with the browser', async ({ page }) => {
+  await openPro(page)
+  await focusToday(page)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Alt+1')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectDay(page, TODAY, [])
+})
+
+test('keyboard: a visitor’s arrows stop at the locked months, PageDown leads to their button', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date(`${TODAY}T10:00:00`))
+  await openCalendar(page)
+  await dayRow(page, '2026-12-31').focus()
+  await walk(page, [
+    ['ArrowDown', '2026-12-31'],
+    ['ArrowRight', '2026-12-31'],
+  ])
+  await page.keyboard.press('PageDown')
+  await expect(
+    page.locator('[data-month="2027-03"]').getByRole('link', { name: 'Go Pro' }),
+  ).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expectFocus(page, '2026-12-31')
+})
+
+const dialogs = [
+  { name: 'Settings', open: 'Settings' },
+  { name: 'Upgrade to Pro', open: 'Go Pro' },
+] as const
+
+for (const { name, open } of dialogs) {
+  test(`keyboard: the dialog "${name}" traps the focus and gives it back`, async ({ page }) => {
+    await openCalendar(page)
+    if (open === 'Go Pro') await page.getByRole('button', { name: 'Next' }).click()
+    const opener = page.getByRole('button', { name: 'Settings' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    if (open === 'Go Pro') await page.getByRole('button', { name: 'Go Pro' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog).toBeVisible()
+    for (let i = 0; i < 24; i += 1) {
+      await page.keyboard.press(i < 16 ? 'Tab' : 'Shift+Tab')
+      expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+}
+
+test('keyboard: menus open, walk and close with the keys and give the focus back', async ({
+  page,
+}) => {
+  await openCalendar(page)
+  for (const name of [/choose a year/, 'Language']) {
+    const opener = page.getByRole('button', { name })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[role="menuitemradio"]:focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('keyboard: a dialog that a menu opened returns the focus to the button of the menu', async ({
+  page,
+}) => {
+  await startSignedIn(page)
+  await openCalendar(page)
+  const opener = page.getByRole('button', { name: 'User menu' })
+  // The second time its code is there already, and the dialog stands before the menu has gone.
+  for (let time = 0; time < 2; time += 1) {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Go Pro' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Upgrade to Pro' })
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('keyboard: the question before a tag is deleted starts on Cancel and returns the focus', async ({
+  page,
+}) => {
+  await openCalendar(page)
+  await putNote(page, (await page.locator('[data-today]').getAttribute('data-date')) ?? '', 'kept')
+  await page.getByRole('button', { name: 'Settings' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete Sport' }).press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Delete tag' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Settings' }).locator(':focus')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Delete Sport' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Settings' })).not.toContainText('Sport')
+  await expect(page.getByRole('dialog', { name: 'Settings' }).locator(':focus')).toHaveCount(1)
+})

@@ -1,0 +1,85 @@
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import { chromiumArgs, systemChromium } from '../../scripts/lib/chromium.mjs'
+import { type Login, openCalendar, waitForStatus } from './calendar'
+import { sessionOf } from './server'
+
+/** Opens the calendar of an account, signed in already, and waits until it is loaded. */
+export async function openAs(
+  page: Page,
+  user: Login,
+  server?: Parameters<typeof sessionOf>[1],
+): Promise<void> {
+  const session = await sessionOf(user, server)
+  // Any small file of the app's origin: its local storage is the app's.
+  await page.goto('/favicon.svg')
+  await page.evaluate((text) => localStorage.setItem('pocketbase_auth', text), session)
+  await openCalendar(page)
+  // On a phone the state stands in the menu.
+  if ((page.viewportSize()?.width ?? 0) >= 768) await waitForStatus(page, 'synced')
+}
+
+/** Tells the page that it was hidden or shown, as a switch between tabs does. */
+export async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((wanted) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => wanted })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
+
+const isApi = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
+
+/** Notes every request to the API from now on. */
+export function watchApi(page: Page): readonly string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (isApi(request)) seen.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
+  return seen
+}
+
+/** Writes to records, one by one or in a batch. */
+export const WRITES = /\/api\/(batch|collections\/(tags|calendar_entries)\/records)/
+
+/** Lets no write of this browser reach the server; answers with a function that ends it. */
+export async function cutWrites(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.route(WRITES, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  )
+  return () => context.unroute(WRITES)
+}
+
+/** A browser of its own that keeps its data and can be killed as a crash does. */
+export class KillableBrowser {
+  private readonly dataDir = mkdtempSync(path.join(tmpdir(), 'quartal-browser-'))
+  private context: BrowserContext | null = null
+
+  async open(baseURL: string | undefined): Promise<Page> {
+    const executablePath = systemChromium()
+    this.context = await chromium.launchPersistentContext(this.dataDir, {
+      args: chromiumArgs(),
+      locale: 'en-US',
+      viewport: { width: 1440, height: 900 },
+      ...(baseURL !== undefined && { baseURL }),
+      ...(executablePath !== undefined && { executablePath }),
+    })
+    return this.context.pages()[0] ?? (await this.context.newPage())
+  }
+
+  /** SIGKILL: nothing that the browser had not written yet is written. */
+  async kill(): Promise<void> {
+    // Chromium's lock on its data is a link to "<host>-<process id>".
+    const lock = readlinkSync(path.join(this.dataDir, 'SingletonLock'))
+    const closed = this.context?.waitForEvent('close')
+    process.kill(Number(lock.slice(lock.lastIndexOf('-') + 1)), 'SIGKILL')
+    await closed
+    this.context = null
+  }
+
+  async dispose(): Promise<void> {
+    await this.context?.close()
+    rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
