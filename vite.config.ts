@@ -11,7 +11,8 @@ const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  resolve: { alias: { '@': src } },
+  // React has what this shim gives to older versions of it.
+  resolve: { alias: { '@': src, 'use-sync-external-store/shim': 'react' } },
   server: { proxy: { '/api': api, '/_': api } },
   build: {
     target: 'es2022',

@@ -1,37 +1,50 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
-import { connectToasts } from '@/state/notify'
+import { connectToasts, type Message } from '@/state/notify'
 import { usePreferences } from '@/state/PreferencesProvider'
 import { useIsPhone } from '@/ui/useMediaQuery'
 
-/** Under the bar and the month chips, so that a message that stays leaves the menu free. */
-const PHONE_PLACE = { top: 116, left: 12, right: 12 }
+/** Over the title of the month: the menu and the month chips above it stay free, the days below it too. */
+const PHONE_PLACE = { top: 111, left: 12, right: 12 }
+/** In the footer's strip, under the last day. */
+const DESKTOP_PLACE = { bottom: 3 }
+const PASSING_MS = 3_000
 
-/** Where messages appear: bottom right on a desktop, top on a phone. */
+let count = 0
+let passing: string | null = null
+
+/** The last message of those that pass wins; one that stays is kept until it is closed. */
+function show({ kind, text, id, stays }: Message) {
+  if (passing !== null) toast.dismiss(passing)
+  passing = null
+  if (stays) {
+    toast[kind](text, { id, closeButton: true, duration: Number.POSITIVE_INFINITY })
+    return
+  }
+  // What is told now makes an earlier trouble of the same subject untrue.
+  toast.dismiss(id)
+  count += 1
+  passing = `${id} ${count}`
+  toast[kind](text, { id: passing, duration: PASSING_MS })
+}
+
+/** Where messages appear, one at a time: at the bottom of a desktop, at the top of a phone. */
 export function Toasts() {
   const { t } = useTranslation()
   const { theme } = usePreferences()
   const isPhone = useIsPhone()
-  useEffect(
-    () =>
-      connectToasts(({ kind, text, id, stays }) => {
-        toast[kind](text, {
-          id,
-          closeButton: stays,
-          ...(stays && { duration: Number.POSITIVE_INFINITY }),
-        })
-      }),
-    [],
-  )
+  useEffect(() => connectToasts(show), [])
   return (
     <Toaster
       theme={theme}
-      position={isPhone ? 'top-center' : 'bottom-right'}
+      position={isPhone ? 'top-center' : 'bottom-center'}
       containerAriaLabel={t('common.messages')}
       toastOptions={{ closeButtonAriaLabel: t('common.close') }}
       richColors
-      {...(isPhone && { offset: PHONE_PLACE, mobileOffset: PHONE_PLACE })}
+      visibleToasts={1}
+      offset={isPhone ? PHONE_PLACE : DESKTOP_PLACE}
+      mobileOffset={PHONE_PLACE}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { isDay } from '@/domain/dates'
-import { type Entries, type Entry, isEmptyEntry } from '@/domain/entries'
-import { areDefaultTags, type Tag } from '@/domain/tags'
+import { type Entries, type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
+import { areDefaultTags, equalTags, type Tag } from '@/domain/tags'
 import { cleanText } from '@/domain/text'
 
 /** Everything a person plans: the tags in list order and the days. */
@@ -9,6 +9,16 @@ export type Calendar = { readonly tags: readonly Tag[]; readonly entries: Entrie
 /** Local data exists: a made or edited tag, or a day with tags or a note (s.4, D2). */
 export function hasLocalData({ tags, entries }: Calendar): boolean {
   return !areDefaultTags(tags) || Object.values(entries).some((entry) => !isEmptyEntry(entry))
+}
+
+/** Says whether two calendars hold the same tags in the same order, and the same days. */
+export function sameCalendar(a: Calendar, b: Calendar): boolean {
+  const days = new Set([...Object.keys(a.entries), ...Object.keys(b.entries)])
+  return (
+    a.tags.length === b.tags.length &&
+    a.tags.every((tag, i) => tag.id === b.tags[i]?.id && equalTags(tag, b.tags[i])) &&
+    [...days].every((date) => equalEntries(entryOf(a.entries, date), entryOf(b.entries, date)))
+  )
 }
 
 /** Gives every tag another id and remaps the days; ids without a tag are dropped. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { authPath, safeRedirect } from './routes'
+import { authPath } from './authPath'
+import { safeRedirect } from './routes'
 
 const MALFORMED = [
   '//evil.example',

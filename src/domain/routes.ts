@@ -37,9 +37,3 @@ export function safeRedirect(value: string | null): string {
   if (path.startsWith('//') || hasTrap(path) || isAuthPath(path)) return HOME
   return url.pathname + url.search + url.hash
 }
-
-/** The address of the sign-in page that leads back to `redirectTo` (path and query), with the email filled in when one is given (s.2). */
-export function authPath(redirectTo: string, email?: string): string {
-  const query = `redirectTo=${encodeURIComponent(redirectTo)}`
-  return email ? `/auth?${query}&email=${encodeURIComponent(email)}` : `/auth?${query}`
-}

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  areDefaultTags,
-  cleanTagDraft,
-  DEFAULT_TAGS,
-  equalTags,
-  findSameTag,
-  firstGrapheme,
-  PALETTE,
-  paletteOf,
-  tagIdentity,
-} from './tags'
+import { cleanTagDraft, findSameTag, firstGrapheme, tagIdentity } from './tagDraft'
+import { areDefaultTags, DEFAULT_TAGS, equalTags, PALETTE, paletteOf } from './tags'
 import { codePoints } from './text'
 
 const RED = '#dc2626'

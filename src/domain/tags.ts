@@ -1,6 +1,3 @@
-import type { Language } from '@/domain/languages'
-import { cleanText } from '@/domain/text'
-
 /** A coloured mark for days; `short` is one grapheme, `color` a hex value (s.3). */
 export type Tag = {
   readonly id: string
@@ -17,12 +14,6 @@ export type PaletteColor = {
   readonly text: '#ffffff' | '#000000'
   readonly bordered: boolean
 }
-
-/** Longest label in code points, the server's limit too. */
-export const MAX_LABEL_LENGTH = 60
-
-/** Longest letter in code points, the server's limit: one grapheme can be many of them (T4). */
-const MAX_SHORT_LENGTH = 16
 
 /** The eight colours with the text colour that can be read on each (s.3). */
 export const PALETTE: readonly PaletteColor[] = [
@@ -46,43 +37,15 @@ export const DEFAULT_TAGS: readonly Tag[] = [
   { id: '4', label: 'Familie', short: 'F', color: yellow },
 ]
 
-/** The palette colour of a hex value; the first one for a value that is not of the palette. */
+/** The palette colour of a hex value; a hex of foreign origin stays, other text gives the first one. */
 export function paletteOf(hex: string): PaletteColor {
-  const [first] = PALETTE
-  return PALETTE.find((color) => color.hex === hex.toLowerCase()) ?? (first as PaletteColor)
+  const known = PALETTE.find((color) => color.hex === hex.toLowerCase())
+  const first = PALETTE[0] as PaletteColor
+  return known ?? (isHexColor(hex) ? { ...first, hex, bordered: true } : first)
 }
 
-function graphemeOf(text: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
-  return [...(first?.segment ?? '')].slice(0, MAX_SHORT_LENGTH).join('')
-}
-
-/** The one letter of a tag: first grapheme, uppercased, then its first grapheme again (T2). */
-export function firstGrapheme(text: string, language: Language): string {
-  return graphemeOf(graphemeOf(cleanText(text)).toLocaleUpperCase(language))
-}
-
-/** The draft as it may be stored; null while label or letter is blank (s.5). */
-export function cleanTagDraft(draft: TagDraft, language: Language): TagDraft | null {
-  const label = cleanText(draft.label)
-  const short = firstGrapheme(draft.short, language)
-  if (label === '' || short === '') return null
-  return { label, short, color: paletteOf(draft.color).hex }
-}
-
-/** What makes two tags the same: label and letter, trimmed, NFC, lower-cased (D8). */
-export function tagIdentity({ label, short }: Pick<Tag, 'label' | 'short'>): string {
-  return `${cleanText(label).toLowerCase()}\n${cleanText(short).toLowerCase()}`
-}
-
-/** The tag that has the same label and letter, apart from the one with `exceptId`. */
-export function findSameTag(
-  tags: readonly Tag[],
-  draft: Pick<Tag, 'label' | 'short'>,
-  exceptId?: string,
-): Tag | undefined {
-  const identity = tagIdentity(draft)
-  return tags.find((tag) => tag.id !== exceptId && tagIdentity(tag) === identity)
+function isHexColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text)
 }
 
 /** Says whether two tags read the same in every field a person sees. */

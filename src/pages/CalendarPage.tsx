@@ -4,6 +4,7 @@ import { Banners } from '@/features/calendar/header/Banners'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
 import { usePeriod } from '@/features/calendar/usePeriod'
 import { Footer } from '@/features/legal/Footer'
+import { useAuth } from '@/state/AuthProvider'
 import { useToday } from '@/state/useToday'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { CalendarDialogs } from './CalendarDialogs'
@@ -12,13 +13,14 @@ import { CalendarDialogs } from './CalendarDialogs'
 export function CalendarPage() {
   const today = useToday()
   const period = usePeriod(today, useIsPhone())
+  const { account } = useAuth()
   useUpgradeQuery()
   return (
     <div className="app">
       <CalendarHeader period={period} today={today} />
       <Banners />
       <main className="app-main">
-        <CalendarGrid period={period} today={today} />
+        <CalendarGrid key={account?.id ?? 'visitor'} period={period} today={today} />
       </main>
       <div className="app-footer">
         <Footer />

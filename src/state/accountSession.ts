@@ -1,21 +1,21 @@
 import type { Account } from '@/domain/account'
+import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { newRecordId } from '@/domain/ids'
 import { limitsOf, tierOf } from '@/domain/plan'
+import { DEFAULT_TAGS } from '@/domain/tags'
 import { accountCloud } from '@/state/accountCloud'
 import type { CalendarSession, SessionTools } from '@/state/calendarSession'
 import type { Store } from '@/state/createStore'
 import { tellFirstLogin, tellSync } from '@/state/syncMessages'
 import {
-  clearUploadIds,
   clearVisitorCalendar,
-  readUploadIds,
   readVisitorCalendar,
   setVisitorCalendarAside,
   writeLastKnown,
-  writeUploadIds,
 } from '@/storage/localCalendar'
 import { createLocalOutbox } from '@/storage/localOutbox'
+import { clearUpload, isClaimedByOther, readUpload, writeUpload } from '@/storage/localUpload'
 import { randomBytes } from '@/storage/tabs'
 import { systemClock } from '@/sync/clock'
 import { createEngine, type Engine } from '@/sync/engine'
@@ -29,6 +29,8 @@ export type AccountStores = {
 }
 
 const LAST_KNOWN_MS = 2_000
+
+const NOTHING_LOCAL: Calendar = { tags: DEFAULT_TAGS, entries: {} }
 
 const newId = () => newRecordId(randomBytes)
 
@@ -46,12 +48,12 @@ export function openAccountSession(
   const firstLogin = createFirstLogin(
     account.id,
     {
-      read: readVisitorCalendar,
+      read: () => (isClaimedByOther(account.id) ? NOTHING_LOCAL : readVisitorCalendar()),
       clear: clearVisitorCalendar,
-      setAside: () => setVisitorCalendarAside(account.id, Date.now()),
-      readIds: () => readUploadIds(account.id),
-      writeIds: (ids) => writeUploadIds(account.id, ids),
-      clearIds: () => clearUploadIds(account.id),
+      setAside: (calendar) => setVisitorCalendarAside(account.id, Date.now(), calendar),
+      readUpload: () => readUpload(account.id),
+      writeUpload: (upload) => writeUpload(account.id, upload),
+      clearUpload: () => clearUpload(account.id),
     },
     newId,
     onFirstLoginEvent,
@@ -69,6 +71,7 @@ export function openAccountSession(
       firstLogin.onSynced()
       keepLastKnownSoon()
     }
+    if (status.state === 'failed' && engine.isAllRefused()) firstLogin.onRefused()
     const waits = status.state === 'pending' || status.state === 'syncing'
     if (!waits && stores.uploading.get()) stores.uploading.set(false)
   }
@@ -102,11 +105,10 @@ export function openAccountSession(
     edited: (days: readonly Day[], tagIds) => engine.edited(days, tagIds),
     start: () => engine.start(),
     refresh: () => engine.refresh(),
-    async flush(keepalive) {
-      await engine.flush(keepalive)
-      return engine.waiting()
-    },
+    flush: (keepalive) => engine.flush(keepalive),
+    waiting: () => engine.waiting(),
     expire: () => engine.expire(),
+    resume: () => engine.resume(),
     retryRefused() {
       engine.forgetRefusals()
       engine.refresh()

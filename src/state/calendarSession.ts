@@ -6,16 +6,20 @@ import type { CalendarPort } from '@/sync/replica'
 export type CalendarSession = {
   /** Whose drafts are kept: a user id, or `visitor`. */
   readonly owner: string
-  /** Called in the same task as the change; it is in storage when this returns (D5). */
-  edited(days: readonly Day[], tagIds: readonly string[]): void
+  /** Called in the same task as the change; answers whether it is in storage now (D5). */
+  edited(days: readonly Day[], tagIds: readonly string[]): boolean
   /** Begins to talk to the server. */
   start(): void
   /** Reads the cloud again and sends what waits. */
   refresh(): void
-  /** Sends what waits at once; answers with the number of days that still wait. */
-  flush(keepalive: boolean): Promise<number>
+  /** Sends what waits at once. */
+  flush(keepalive: boolean): Promise<void>
+  /** How many days wait for the server. */
+  waiting(): number
   /** The session is over; edits stay in this browser (D10). */
   expire(): void
+  /** The same person signed in again: what waited is sent. */
+  resume(): void
   /** The plan may have changed: what it refused is tried again. */
   retryRefused(): void
   dispose(): void

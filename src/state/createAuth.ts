@@ -1,8 +1,6 @@
 import { type Account, accountOf } from '@/domain/account'
 import { loadAccountCode } from '@/state/accountCode'
 import { createStore, type Store } from '@/state/createStore'
-import { refreshSession } from '@/storage/cloudAccount'
-import { CloudError } from '@/storage/cloudError'
 import { clearSession, onSessionChange, readSession } from '@/storage/session'
 
 /**
@@ -33,6 +31,12 @@ function stored(status: AuthState['status']): AuthState {
   return session ? { status, account: accountOf(session.record) } : visitor
 }
 
+/** Visitors have no session to renew, so its code comes when there is one. */
+async function renew(): Promise<Account | 'ended' | 'unknown'> {
+  const code = await import('@/state/renewSession').catch(() => null)
+  return code ? await code.renewSession() : 'unknown'
+}
+
 /** The session of this browser as a store with its actions (s.4, "Auth"). */
 export function createAuth(): Auth {
   const store = createStore<AuthState>(stored('loading'))
@@ -44,24 +48,19 @@ export function createAuth(): Auth {
 
   async function refresh(): Promise<void> {
     if (!readSession()) return
-    try {
-      store.set({ status: 'signedIn', account: accountOf(await refreshSession()) })
-    } catch (error) {
-      if (!(error instanceof CloudError)) throw error
-      if (error.status === 401) {
-        console.warn('The session has ended.', error.message)
-        expire()
-      } else {
-        // Nothing was said about the session (D10); only a real answer is worth a log (s.8).
-        if (error.status !== 0) console.warn('The session was not renewed.', error.message)
-        if (store.get().status === 'loading') store.set(stored('signedIn'))
-      }
-    }
+    const answer = await renew()
+    if (answer === 'ended') expire()
+    else if (answer !== 'unknown') store.set({ status: 'signedIn', account: answer })
+    else if (store.get().status === 'loading') store.set(stored('signedIn'))
   }
 
   /** Another tab signed out, or in as somebody else. */
   async function follow(): Promise<void> {
-    if (stored('signedIn').account?.id === store.get().account?.id) return
+    if (stored('signedIn').account?.id === store.get().account?.id) {
+      // The same person signed in again elsewhere: this tab's session holds again too.
+      if (store.get().status === 'expired') await refresh()
+      return
+    }
     if (readSession()) await loadAccountCode()
     const next = stored('signedIn')
     if (next.account?.id !== store.get().account?.id) store.set(next)

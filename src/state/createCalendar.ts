@@ -1,5 +1,6 @@
 import type { Entries } from '@/domain/entries'
 import { tierOf } from '@/domain/plan'
+import { SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
 import { t } from '@/i18n'
 import { openLoadedAccountSession } from '@/state/accountCode'
 import { type CalendarSession, calendarFile } from '@/state/calendarSession'
@@ -13,9 +14,9 @@ import { notify } from '@/state/notify'
 import type { TagStores } from '@/state/TagsProvider'
 import { openVisitorSession } from '@/state/visitorSession'
 import { watchPage } from '@/state/watchPage'
-import { clearAccountData } from '@/storage/localAccount'
+import { leaveAccountData, purgeLeftData } from '@/storage/localAccount'
 import { isStorageClosed } from '@/storage/localJson'
-import { markTabAlive } from '@/storage/tabs'
+import { markTabAlive, tabId } from '@/storage/tabs'
 import type { CalendarPort } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 
@@ -50,6 +51,8 @@ function tellStorageFull(): void {
   })
 }
 
+const patience = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 /** The calendar of whoever uses the app: local for visitors, synced for accounts (s.4). */
 export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState {
   const entries = createStore<Entries>({})
@@ -82,11 +85,12 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   function follow(): void {
     const { account, status: authStatus } = auth.store.get()
     const owner = account?.id ?? 'visitor'
-    if (owner !== session.owner || (authStatus === 'signedIn' && wasExpired)) {
+    if (owner !== session.owner) {
       session.dispose()
       session = open()
       begin()
-    } else if (getTier() !== tier) session.retryRefused()
+    } else if (authStatus === 'signedIn' && wasExpired) session.resume()
+    else if (getTier() !== tier) session.retryRefused()
     tier = getTier()
     wasExpired = authStatus === 'expired'
     if (wasExpired) session.expire()
@@ -99,9 +103,12 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     if (!started) return
     session.start()
     const { owner } = session
-    void adoptLeftDrafts(owner, (date, { start, text }) => {
-      if (owner === session.owner) dayActions.commitNote(date, start, text)
-    })
+    void adoptLeftDrafts(
+      owner,
+      tabId,
+      ({ date, start, text }) =>
+        owner === session.owner && dayActions.commitNote(date, start, text),
+    )
   }
 
   const tools: EditTools = {
@@ -114,7 +121,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   function signOut(): void {
     const { owner } = session
     auth.leave()
-    clearAccountData(owner)
+    leaveAccountData(owner, Date.now())
   }
 
   return {
@@ -130,7 +137,8 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
       dismissUnsaved: () => dismissed.set(true),
       exportData: () => calendarFile(port.get()),
       async requestSignOut() {
-        const days = await session.flush(false)
+        await Promise.race([session.flush(false), patience(SIGN_OUT_PATIENCE_MS)])
+        const days = session.waiting()
         if (days > 0) openDialog({ kind: 'signOut', days })
         else signOut()
       },
@@ -139,6 +147,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     start() {
       started = true
       markTabAlive()
+      purgeLeftData(session.owner, Date.now())
       const offAuth = auth.store.subscribe(follow)
       const offPage = watchPage({
         onHide: () => void session.flush(true),

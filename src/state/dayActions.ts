@@ -4,20 +4,28 @@ import { mergeNotes } from '@/domain/entryMerge'
 import { limitsOf } from '@/domain/plan'
 import { cleanText } from '@/domain/text'
 import type { EditTools } from '@/state/editTools'
-import { leftDraft } from '@/state/noteDrafts'
+import { longDraft } from '@/state/noteDrafts'
 import { removeDraft, type StoredDraft, writeDraft } from '@/storage/localDrafts'
 import { tabId } from '@/storage/tabs'
+
+/** A note that is open for typing. It stays with whoever opened it, also past a sign-out (D7). */
+export type OpenNote = {
+  /** What an earlier visit typed and could not save, because it is too long. */
+  readonly left: Pick<StoredDraft, 'start' | 'text'> | null
+  /** Keeps the text being typed, with the text it started from (D5). */
+  keep(start: string, text: string): void
+  /** Merges the typed text, the text it started from and the stored note (E11). */
+  commit(start: string, text: string): void
+  /** Gives the typed text up. */
+  drop(): void
+}
 
 export type DayActions = {
   addTag(date: Day, tagId: string): void
   removeTag(date: Day, tagId: string): void
-  /** Keeps the text being typed, with the text it started from (D5). */
-  saveDraft(date: Day, start: string, text: string): void
-  /** Merges the typed text, the text it started from and the stored note (E11). */
-  commitNote(date: Day, start: string, text: string): void
-  dropDraft(date: Day): void
-  /** A draft that an earlier visit could not save; null if there is none. */
-  readDraft(date: Day): StoredDraft | null
+  openNote(date: Day): OpenNote
+  /** Merges a text into a note (E11); false if it could not be kept in storage. */
+  commitNote(date: Day, start: string, text: string): boolean
 }
 
 /** What a person can do with a day; each answers in the same frame. */
@@ -26,27 +34,48 @@ export function createDayActions(
   getOwner: () => string,
   onStorageFull: () => void,
 ): DayActions {
-  function put(date: Day, entries: Entries): void {
+  function put(date: Day, entries: Entries): boolean {
     const calendar = port.get()
-    if (entries === calendar.entries) return
+    if (entries === calendar.entries) return true
     port.set({ ...calendar, entries })
-    edited([date], [])
+    return edited([date], [])
+  }
+
+  function commitNote(date: Day, start: string, text: string): boolean {
+    const { entries } = port.get()
+    const stored = entryOf(entries, date).notes
+    return put(date, setNotes(entries, date, mergeNotes(cleanText(start), cleanText(text), stored)))
+  }
+
+  function openNote(date: Day): OpenNote {
+    const owner = getOwner()
+    const left = longDraft(owner, date)
+    const draft = { date, tab: tabId }
+    const drop = () => {
+      removeDraft(owner, draft)
+      if (left) removeDraft(owner, left)
+    }
+    const keep = (start: string, text: string) => {
+      if (!writeDraft(owner, { ...draft, start, text })) onStorageFull()
+    }
+    return {
+      left,
+      keep,
+      drop,
+      commit(start, text) {
+        // Somebody else's calendar is shown by now: the text waits for its owner.
+        if (owner !== getOwner()) keep(start, text)
+        else if (commitNote(date, start, text)) drop()
+        else keep(start, text)
+      },
+    }
   }
 
   return {
     addTag: (date, tagId) =>
-      put(date, addTag(port.get().entries, date, tagId, limitsOf(getTier()).tagsPerDay)),
-    removeTag: (date, tagId) => put(date, removeTag(port.get().entries, date, tagId)),
-    saveDraft(date, start, text) {
-      if (!writeDraft(getOwner(), date, { start, text, tab: tabId })) onStorageFull()
-    },
-    commitNote(date, start, text) {
-      const { entries } = port.get()
-      const stored = entryOf(entries, date).notes
-      put(date, setNotes(entries, date, mergeNotes(cleanText(start), cleanText(text), stored)))
-      removeDraft(getOwner(), date)
-    },
-    dropDraft: (date) => removeDraft(getOwner(), date),
-    readDraft: (date) => leftDraft(getOwner(), date),
+      void put(date, addTag(port.get().entries, date, tagId, limitsOf(getTier()).tagsPerDay)),
+    removeTag: (date, tagId) => void put(date, removeTag(port.get().entries, date, tagId)),
+    openNote,
+    commitNote,
   }
 }

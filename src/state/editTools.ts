@@ -6,6 +6,6 @@ import type { CalendarPort } from '@/sync/replica'
 export type EditTools = {
   readonly port: CalendarPort
   readonly getTier: () => Tier
-  /** Called in the same task as the change; it is in storage when this returns (D5). */
-  readonly edited: (days: readonly Day[], tagIds: readonly string[]) => void
+  /** Called in the same task as the change; answers whether it is in storage now (D5). */
+  readonly edited: (days: readonly Day[], tagIds: readonly string[]) => boolean
 }

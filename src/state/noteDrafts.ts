@@ -4,25 +4,28 @@ import { cleanText, codePoints } from '@/domain/text'
 import { readDrafts, removeDraft, type StoredDraft } from '@/storage/localDrafts'
 import { livingTabs } from '@/storage/tabs'
 
+const fits = ({ text }: StoredDraft) => codePoints(cleanText(text)) <= MAX_NOTE_LENGTH
+
 /**
- * Commits the drafts that a closed or killed tab left behind (D5, E11). Those of a living tab are
- * still being typed, and one that is too long waits until its day is opened again.
+ * Commits the drafts that a closed or killed tab left behind (D5, E11); `commit` answers whether the
+ * text is in storage now. Those of another living tab are still being typed, and one that is too
+ * long waits until its day is opened again. What this tab types from now on is not touched.
  */
 export async function adoptLeftDrafts(
   owner: string,
-  commit: (date: Day, draft: StoredDraft) => void,
+  ownTab: string,
+  commit: (draft: StoredDraft) => boolean,
 ): Promise<void> {
-  const drafts = readDrafts(owner)
-  if (drafts.size === 0) return
+  const drafts = readDrafts(owner).filter(fits)
+  if (drafts.length === 0) return
   const living = await livingTabs()
-  for (const [date, draft] of drafts) {
-    if (living.has(draft.tab) || codePoints(cleanText(draft.text)) > MAX_NOTE_LENGTH) continue
-    commit(date, draft)
-    removeDraft(owner, date)
+  for (const draft of drafts) {
+    if (draft.tab !== ownTab && living.has(draft.tab)) continue
+    if (commit(draft)) removeDraft(owner, draft)
   }
 }
 
-/** What is left in storage of a note that was being typed on this day; null if nothing is. */
-export function leftDraft(owner: string, date: Day): StoredDraft | null {
-  return readDrafts(owner).get(date) ?? null
+/** A note of this day that was too long to be saved; null if there is none. */
+export function longDraft(owner: string, date: Day): StoredDraft | null {
+  return readDrafts(owner).find((draft) => draft.date === date && !fits(draft)) ?? null
 }

@@ -53,6 +53,7 @@ export function tellSync(event: SyncMessage, tags: readonly Tag[], isUploading: 
 export function tellFirstLogin(event: FirstLoginEvent): void {
   if (event === 'uploaded') notify.success(t('upload.done'), { id: 'upload' })
   else if (event === 'setAside') notify.info(t('setAside.kept'), { id: 'upload', stays: true })
+  else if (event === 'leftOver') notify.info(t('setAside.leftOver'), { id: 'aside', stays: true })
   else if (event === 'seeded') notify.success(t('tags.defaultsCreated'), { id: 'tags' })
   else if (event === 'storageFull') notify.error(t('errors.storageFull'), { id: 'storage' })
 }

@@ -17,8 +17,10 @@ export const keys = {
   base: (userId: string, part: string) => `quartal:1:base:${userId}:${part}`,
   pendingEntry: (userId: string, date: string) => `quartal:1:day:${userId}:${date}`,
   pendingTag: (userId: string, id: string) => `quartal:1:tag:${userId}:${id}`,
-  /** `owner` is a user id, or `visitor`. */
-  draft: (owner: string, date: string) => `quartal:1:draft:${owner}:${date}`,
+  /** `owner` is a user id, or `visitor`; `name` is the day and the tab in which it is typed. */
+  draft: (owner: string, name: string) => `quartal:1:draft:${owner}:${name}`,
+  /** When an account was signed out on this browser with something left behind. */
+  leftAt: (userId: string) => `quartal:1:left:${userId}`,
   setAside: (userId: string) => `quartal:1:aside:${userId}`,
   upload: (userId: string) => `quartal:1:upload:${userId}`,
 } as const

@@ -1,5 +1,4 @@
 import { type Calendar, hasLocalData, readEntries, readTags } from '@/domain/calendar'
-import { isRecordId } from '@/domain/ids'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { keys } from '@/storage/keys'
 import { readJson, readText, removeKey, writeJson, writeText } from '@/storage/localJson'
@@ -9,6 +8,35 @@ export function readVisitorCalendar(): Calendar {
   const stored = readJson(keys.visitorCalendar)
   const { tags, entries } = (stored ?? {}) as { tags?: unknown; entries?: unknown }
   return { tags: readTags(tags) ?? DEFAULT_TAGS, entries: readEntries(entries) }
+}
+
+/** The text under the visitor's key, to see whether another tab changed it. */
+export function visitorCalendarText(): string | null {
+  return readText(keys.visitorCalendar)
+}
+
+/** The visitor's calendar as it is stored; null if nothing readable is. */
+export function storedVisitorCalendar(): Calendar | null {
+  const stored = readJson(keys.visitorCalendar)
+  return typeof stored === 'object' && stored !== null ? readVisitorCalendar() : null
+}
+
+/** Calls back when another tab changed the visitor's calendar; answers with an "off". */
+export function onVisitorCalendarChange(listener: () => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === keys.visitorCalendar || key === keys.visitorChanged) listener()
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+/**
+ * Sets text under the visitor's key aside that nobody can read, before the first edit would write
+ * over it; `now` in milliseconds since the epoch.
+ */
+export function keepMalformedVisitorCalendar(now: number): void {
+  if (readText(keys.visitorCalendar) === null || storedVisitorCalendar()) return
+  setVisitorCalendarAside('visitor', now)
 }
 
 /** Keeps the visitor's calendar; the flag tells whether it differs from the defaults (S18). */
@@ -31,36 +59,17 @@ export function clearVisitorCalendar(): void {
 }
 
 /**
- * Moves the visitor's calendar untouched to the account's set-aside data (D2); `now` in milliseconds
- * since the epoch. Answers false, and leaves everything, if storage is full.
+ * Moves the visitor's calendar untouched to the account's set-aside data (D2), or the given one in
+ * its place; `now` in milliseconds since the epoch. False, and nothing moves, if storage is full.
  */
-export function setVisitorCalendarAside(userId: string, now: number): boolean {
+export function setVisitorCalendarAside(userId: string, now: number, calendar?: Calendar): boolean {
   const key = keys.setAside(userId)
   const earlier = readJson(key)
   const sets = Array.isArray(earlier) ? earlier : []
-  const held = writeJson(key, [...sets, { at: now, calendar: readVisitorCalendar() }])
+  const text = calendar ? JSON.stringify(calendar) : readText(keys.visitorCalendar)
+  const held = writeJson(key, [...sets, { at: now, text }])
   if (held) clearVisitorCalendar()
   return held
-}
-
-/**
- * The ids under which the visitor's tags go up, by local id; null if no upload was begun, or if what
- * is stored is none of ours (D3).
- */
-export function readUploadIds(userId: string): Readonly<Record<string, string>> | null {
-  const stored = readJson(keys.upload(userId))
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null
-  return Object.values(stored).every(isRecordId) ? (stored as Record<string, string>) : null
-}
-
-/** Marks an upload as begun, before its first request leaves (D3). */
-export function writeUploadIds(userId: string, ids: Readonly<Record<string, string>>): boolean {
-  return writeJson(keys.upload(userId), ids)
-}
-
-/** Marks an upload as finished. */
-export function clearUploadIds(userId: string): void {
-  removeKey(keys.upload(userId))
 }
 
 /** Keeps the last known calendar of an account under the keys of s.3. */

@@ -2,29 +2,34 @@ import { type Day, isDay } from '@/domain/dates'
 import { keys } from '@/storage/keys'
 import { keysWith, readJson, removeKey, writeJson } from '@/storage/localJson'
 
-/** A note being typed: the text it started from and the text so far; `tab` is who types it. */
-export type StoredDraft = { readonly start: string; readonly text: string; readonly tab: string }
+/** A note being typed: its day, the tab it is typed in, the text it started from, the text so far. */
+export type StoredDraft = {
+  readonly date: Day
+  readonly tab: string
+  readonly start: string
+  readonly text: string
+}
+
+const nameOf = ({ date, tab }: Pick<StoredDraft, 'date' | 'tab'>) => `${date}:${tab}`
 
 /** Keeps a draft (D5); `owner` is a user id, or `visitor`. False if storage is full. */
-export function writeDraft(owner: string, date: Day, draft: StoredDraft): boolean {
-  return writeJson(keys.draft(owner, date), draft)
+export function writeDraft(owner: string, draft: StoredDraft): boolean {
+  const { start, text } = draft
+  return writeJson(keys.draft(owner, nameOf(draft)), { start, text })
 }
 
 /** Removes a draft once its text is in the calendar, or was given up. */
-export function removeDraft(owner: string, date: Day): void {
-  removeKey(keys.draft(owner, date))
+export function removeDraft(owner: string, draft: Pick<StoredDraft, 'date' | 'tab'>): void {
+  removeKey(keys.draft(owner, nameOf(draft)))
 }
 
 /** Every draft of an owner; unreadable ones are passed over. */
-export function readDrafts(owner: string): Map<Day, StoredDraft> {
+export function readDrafts(owner: string): StoredDraft[] {
   const prefix = keys.draft(owner, '')
-  const drafts = new Map<Day, StoredDraft>()
-  for (const key of keysWith(prefix)) {
-    const date = key.slice(prefix.length)
-    const { start, text, tab } = (readJson(key) ?? {}) as Record<string, unknown>
-    if (isDay(date) && typeof start === 'string' && typeof text === 'string') {
-      drafts.set(date, { start, text, tab: typeof tab === 'string' ? tab : '' })
-    }
-  }
-  return drafts
+  return keysWith(prefix).flatMap((key) => {
+    const [date = '', tab = ''] = key.slice(prefix.length).split(':')
+    const { start, text } = (readJson(key) ?? {}) as Record<string, unknown>
+    if (!isDay(date) || typeof start !== 'string' || typeof text !== 'string') return []
+    return { date, tab, start, text }
+  })
 }

@@ -84,8 +84,10 @@ export function createLocalOutbox(userId: string): Outbox {
   function put(key: string, value: unknown): boolean {
     if (value !== null) {
       const text = JSON.stringify(value)
-      ours.set(key, text)
-      return writeText(key, text)
+      const held = writeText(key, text)
+      // What did not fit is not there: the older text under the key stays ours.
+      if (held) ours.set(key, text)
+      return held
     }
     if (ours.has(key) && ours.get(key) === readText(key)) removeKey(key)
     ours.delete(key)

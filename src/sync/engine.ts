@@ -11,7 +11,7 @@ import { push } from '@/sync/push'
 import { type CalendarPort, dirtyOf, keepDay, keepTag, openReplica } from '@/sync/replica'
 import { createSaveTimer } from '@/sync/saveTimer'
 import { createSender } from '@/sync/sender'
-import { moveStatus, type SyncStatus } from '@/sync/status'
+import { canMove, moveStatus, type SyncStatus } from '@/sync/status'
 import type { Refusal } from '@/sync/troubles'
 
 /** What the engine tells the outside; texts are made of it there. */
@@ -47,8 +47,10 @@ export type Engine = {
   start(): void
   /** The session is over: nothing is sent, edits stay in this browser under the account's id (D10). */
   expire(): void
-  /** The person changed these days or tags; they are in storage when this returns (E6). */
-  edited(days: readonly Day[], tagIds: readonly string[]): void
+  /** The session holds again: what waited is sent (D10). */
+  resume(): void
+  /** The person changed these days or tags; answers whether they are in storage now (E6). */
+  edited(days: readonly Day[], tagIds: readonly string[]): boolean
   /** Reads the cloud again and sends what waits: visible, online, retry. */
   refresh(): void
   /** Sends what waits at once; with `keepalive` also while the page goes away (D5). */
@@ -57,6 +59,8 @@ export type Engine = {
   waiting(): number
   /** Tags that the server refused; they stay in this browser (E10). */
   refusedTagIds(): ReadonlySet<string>
+  /** Says whether nothing waits but what the server refused for good. */
+  isAllRefused(): boolean
   /** Tries again what was refused, e.g. after the plan changed. */
   forgetRefusals(): void
   /** Ends the engine; whatever is answered later is dropped (E5). */
@@ -88,6 +92,10 @@ export function createEngine(options: EngineOptions): Engine {
   let again = false
 
   function show(next: SyncStatus): void {
+    if (!canMove(status.state, next.state)) {
+      console.error(`E8: no move ${status.state} -> ${next.state}`)
+      return
+    }
     const moved = moveStatus(status, next)
     if (moved === status) return
     status = moved
@@ -99,10 +107,9 @@ export function createEngine(options: EngineOptions): Engine {
     return Math.max(days.length, tagIds.length > 0 ? 1 : 0)
   }
 
-  function edited(days: readonly Day[], tagIds: readonly string[]): void {
-    if (disposed) return
-    for (const id of tagIds) keepTag(replica, id)
-    for (const date of days) keepDay(replica, date)
+  function edited(days: readonly Day[], tagIds: readonly string[]): boolean {
+    if (disposed) return false
+    const isHeld = keep(days, tagIds)
     if (expired) show({ state: 'local', days: waiting() })
     else if (!isOnline()) show({ state: 'offline', days: waiting() })
     else {
@@ -110,6 +117,14 @@ export function createEngine(options: EngineOptions): Engine {
       if (!running && loaded) show({ state: 'pending' })
       timer.afterEdit()
     }
+    return isHeld
+  }
+
+  /** Writes the pending changes; false if one of them found no room. */
+  function keep(days: readonly Day[], tagIds: readonly string[]): boolean {
+    const tagsHeld = tagIds.map((id) => keepTag(replica, id))
+    const daysHeld = days.map((date) => keepDay(replica, date))
+    return [...tagsHeld, ...daysHeld].every(Boolean)
   }
 
   function expire(): void {
@@ -144,7 +159,7 @@ export function createEngine(options: EngineOptions): Engine {
     try {
       if (listsWanted) await load()
       await push({ replica, cloud, sender, rules, onRefused: refused }, { keepalive })
-      settle()
+      if (!expired) settle()
     } catch (error) {
       fail(error)
     }
@@ -159,8 +174,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (!adopted) return
     port.set(adopted)
     const { days, tagIds } = dirtyOf(replica)
-    for (const id of tagIds) keepTag(replica, id)
-    for (const date of days) keepDay(replica, date)
+    keep(days, tagIds)
   }
 
   function refused(refusal: Refusal): void {
@@ -175,6 +189,11 @@ export function createEngine(options: EngineOptions): Engine {
     )
   }
 
+  function isAllRefused(): boolean {
+    const { days, tagIds } = dirtyOf(replica)
+    return days.every(isRefusedDay) && tagIds.every((id) => replica.refusedTags.has(id))
+  }
+
   /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */
   function settle(): void {
     const { days, tagIds } = dirtyOf(replica)
@@ -183,7 +202,7 @@ export function createEngine(options: EngineOptions): Engine {
     const isStuck = !isClean && !timer.hasEdits()
     if (!isStuck) timer.succeeded()
     if (isClean) show({ state: 'synced' })
-    else if (days.every(isRefusedDay) && tagIds.every((id) => replica.refusedTags.has(id))) {
+    else if (isAllRefused()) {
       show({ state: 'failed', days: waiting() })
     } else {
       show({ state: 'pending' })
@@ -193,14 +212,16 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function fail(error: unknown): void {
-    if (error instanceof Disposed) return
-    if (!(error instanceof CloudError)) throw error
-    if (failureOf(error) === 'expired') {
+    if (error instanceof Disposed || expired) return
+    if (!(error instanceof CloudError))
+      console.error('A save ended with an error of its own.', error)
+    else if (failureOf(error) === 'expired') {
       expire()
       onEvent({ kind: 'expired' })
       return
+    } else if (timer.isFirstFailure()) {
+      onEvent({ kind: listsWanted ? 'loadFailed' : 'saveFailed', error })
     }
-    if (timer.isFirstFailure()) onEvent({ kind: listsWanted ? 'loadFailed' : 'saveFailed', error })
     const online = isOnline()
     show({ state: online ? 'failed' : 'offline', days: waiting() })
     if (online) timer.afterFailure()
@@ -209,6 +230,11 @@ export function createEngine(options: EngineOptions): Engine {
   return {
     start: () => void cycle(false),
     expire,
+    resume() {
+      expired = false
+      listsWanted = true
+      void cycle(false)
+    },
     edited,
     refresh() {
       listsWanted = true
@@ -220,6 +246,7 @@ export function createEngine(options: EngineOptions): Engine {
       if (loaded && waiting() > 0) await cycle(keepalive)
     },
     waiting,
+    isAllRefused,
     refusedTagIds: () => new Set(replica.refusedTags.keys()),
     forgetRefusals() {
       replica.refusedDays.clear()

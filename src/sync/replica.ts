@@ -125,28 +125,36 @@ function takeInOtherTab(replica: Replica, date: Day): void {
   showEntry(replica, date, mergeEntry(base, other.entry, local, Number.POSITIVE_INFINITY).entry)
 }
 
-/** Writes the pending change of a day to storage, or removes it when there is none left (E6). */
-export function keepDay(replica: Replica, date: Day): void {
+/**
+ * Writes the pending change of a day to storage, or removes it when there is none left (E6). False
+ * if storage is full.
+ */
+export function keepDay(replica: Replica, date: Day): boolean {
   takeInOtherTab(replica, date)
   const entry = entryOf(replica.port.get().entries, date)
   const base = replica.baseEntries[date]
   const clean = equalEntries(entry, base?.entry ?? EMPTY_ENTRY)
   const sent = replica.sentDays.get(date) ?? []
   const pending = clean ? null : { entry, id: idOf(replica, date), base: base ?? null, sent }
-  if (!replica.outbox.writePendingEntry(date, pending)) replica.onStorageFull()
+  const held = replica.outbox.writePendingEntry(date, pending)
+  if (!held) replica.onStorageFull()
+  return held
 }
 
-/** Writes the pending change of a tag to storage, or removes it when there is none left (E6, E10). */
-export function keepTag(replica: Replica, id: string): void {
+/**
+ * Writes the pending change of a tag to storage, or removes it when there is none left (E6, E10).
+ * False if storage is full.
+ */
+export function keepTag(replica: Replica, id: string): boolean {
   const { tags } = replica.port.get()
   const at = tags.findIndex((tag) => tag.id === id)
   const tag = tags[at] ?? null
   const base = replica.baseTags.find((known) => known.id === id) ?? null
   const clean = tag && base ? equalTags(tag, base) : tag === base
   const sent = replica.sentTags.get(id) ?? []
-  if (!replica.outbox.writePendingTag(id, clean ? null : { tag, base, sent, at })) {
-    replica.onStorageFull()
-  }
+  const held = replica.outbox.writePendingTag(id, clean ? null : { tag, base, sent, at })
+  if (!held) replica.onStorageFull()
+  return held
 }
 
 /** Writes the base of the years that moved (E3). */

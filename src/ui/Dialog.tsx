@@ -26,6 +26,9 @@ const places = {
   side: 'panel inset-y-0 right-0 rounded-l-2xl pr-[env(safe-area-inset-right)]',
 }
 
+/** A part of a dialog that Escape closes before the dialog itself. */
+const OWN_ESCAPE = '[data-own-escape]'
+
 /** An open modal dialog: titled, traps the focus and gives it back. */
 export function Dialog({
   title,
@@ -50,6 +53,11 @@ export function Dialog({
             width,
           )}
           onCloseAutoFocus={onCloseAutoFocus}
+          onEscapeKeyDown={(event) => {
+            if (event.target instanceof Element && event.target.closest(OWN_ESCAPE)) {
+              event.preventDefault()
+            }
+          }}
         >
           <div className="px-5 pt-4 pr-14 pb-2">
             <Radix.Title className="text-base font-semibold">{title}</Radix.Title>

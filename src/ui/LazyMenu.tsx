@@ -1,7 +1,15 @@
-import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import {
+  cloneElement,
+  createContext,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react'
 
 type ButtonProps = {
-  onClick?: () => void
+  onClick?: (event: MouseEvent) => void
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean
 }
@@ -13,13 +21,22 @@ type Props = {
   children: (trigger: ReactElement<ButtonProps>) => ReactNode
 }
 
+/** Says whether a key fetched the menu: its first item then has the focus at once. */
+export const OpenedByKey = createContext(false)
+
 /** A menu whose code is fetched by its first click. */
 export function LazyMenu({ trigger, children }: Props) {
-  const [wanted, setWanted] = useState(false)
+  const [wanted, setWanted] = useState<'key' | 'pointer' | null>(null)
   const idle = cloneElement(trigger, {
-    onClick: () => setWanted(true),
+    // A click without a pointer is a key press.
+    onClick: ({ detail }) => setWanted(detail === 0 ? 'key' : 'pointer'),
     'aria-haspopup': 'menu',
     'aria-expanded': false,
   })
-  return wanted ? <Suspense fallback={idle}>{children(trigger)}</Suspense> : idle
+  if (wanted === null) return idle
+  return (
+    <OpenedByKey value={wanted === 'key'}>
+      <Suspense fallback={idle}>{children(trigger)}</Suspense>
+    </OpenedByKey>
+  )
 }

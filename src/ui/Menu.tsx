@@ -1,12 +1,14 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { clsx } from 'clsx'
 import { Check, ChevronRight } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use, useCallback, useRef } from 'react'
+import { OpenedByKey } from './LazyMenu'
 
 const surface =
   'sheet z-50 min-w-44 max-w-[calc(100vw-16px)] max-h-[min(70dvh,var(--radix-dropdown-menu-content-available-height))] overflow-y-auto rounded-xl border border-line bg-card p-1 text-[13.5px] text-ink outline-none'
 const row =
   'relative flex min-h-8 pointer-coarse:min-h-11 cursor-pointer select-none items-center gap-2 rounded-lg py-1 pr-3 pl-8 outline-none data-[highlighted]:bg-line-soft'
+const ITEM = '[role^="menuitem"]'
 const mark = 'absolute left-2.5 text-soft'
 
 type MenuProps = {
@@ -18,11 +20,23 @@ type MenuProps = {
 
 /** An open menu at its button; `trigger` is that button. */
 export function Menu({ trigger, children, align = 'end', onOpenChange }: MenuProps) {
+  const openedByKey = useRef(use(OpenedByKey))
+  const focusFirst = useCallback((menu: HTMLElement | null) => {
+    // From the second opening on the library knows of the key itself.
+    if (openedByKey.current) menu?.querySelector<HTMLElement>(ITEM)?.focus({ preventScroll: true })
+    openedByKey.current = false
+  }, [])
   return (
     <Radix.Root defaultOpen modal={false} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content align={align} sideOffset={6} collisionPadding={8} className={surface}>
+        <Radix.Content
+          ref={focusFirst}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={surface}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -39,7 +39,14 @@ export function CalendarGrid({ period, today, isReadOnly = false }: Props) {
   useScrollToToday(period, today)
   return (
     <GridContext value={settings}>
-      <section ref={grid} className="cards" aria-label={t('calendar.label')} {...focus} {...swipe}>
+      <section
+        ref={grid}
+        className="cards"
+        aria-label={t('calendar.label')}
+        data-unlimited={!isReadOnly && tagsPerDay > 3 ? '' : undefined}
+        {...focus}
+        {...swipe}
+      >
         {period.months.map((month) => (
           <MonthCard
             key={monthKey(month.year, month.month)}

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { authPath } from '@/domain/routes'
+import { authPath } from '@/domain/authPath'
 import { useAuth } from '@/state/AuthProvider'
 import { openDialog } from '@/state/dialogs'
 import { Button } from '@/ui/Button'
@@ -15,15 +15,21 @@ export function LockNotice({ planned }: { planned: number }) {
     <div className="lock">
       <div className="lock-box">
         <Lock size={18} className="text-faint" aria-hidden="true" />
-        <p className="text-[14px] font-semibold">{t('calendar.lockedKept', { count: planned })}</p>
-        <p className="mb-2 text-[13px] text-soft">{t('calendar.lockedWhy')}</p>
+        {planned > 0 && (
+          <p className="text-[14px] font-semibold">{t('locked.kept', { count: planned })}</p>
+        )}
+        <p className="lock-why">{t('locked.why')}</p>
         {account ? (
-          <Button kind="primary" onClick={() => openDialog({ kind: 'upgrade' })}>
-            {t('calendar.goPro')}
+          <Button
+            kind="primary"
+            className="lock-go"
+            onClick={() => openDialog({ kind: 'upgrade' })}
+          >
+            {t('menu.goPro')}
           </Button>
         ) : (
-          <Link to={authPath('/?upgrade=yearly')} className={buttonClass('primary')}>
-            {t('calendar.goPro')}
+          <Link to={authPath('/?upgrade=yearly')} className={buttonClass('primary', 'lock-go')}>
+            {t('menu.goPro')}
           </Link>
         )}
       </div>

@@ -5,10 +5,11 @@ import { usePlannedDays } from '@/state/useDay'
 import { lazyPart } from '@/ui/lazyPart'
 import { DayRow } from './DayRow'
 import { useGrid } from './GridContext'
-import { TagHint } from './TagHint'
 
 // The first screen is the current quarter, which nobody finds locked.
 const LockNotice = lazyPart(() => import('./LockNotice'), 'LockNotice')
+// Only the first visit shows it, over a row that stands already.
+const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
 type Props = {
   year: number
@@ -60,7 +61,11 @@ export const MonthCard = memo(function MonthCard(props: Props) {
           <tbody>{rows}</tbody>
         </table>
       )}
-      {isNow && hasHint && <TagHint row={dayNumberOf(today)} />}
+      {isNow && hasHint && (
+        <Suspense fallback={null}>
+          <TagHint row={dayNumberOf(today)} />
+        </Suspense>
+      )}
     </section>
   )
 })

@@ -11,11 +11,6 @@ type Timers = {
   autosave?: ReturnType<typeof setTimeout>
 }
 
-type Left = { start: string; text: string }
-
-/** A left draft that fits is being typed in another tab; only one that is too long waits for its day. */
-const longOnly = (left: Left | null) => (left && isTooLong(left.text) ? left : null)
-
 const isTooLong = (text: string) => codePoints(cleanText(text)) > MAX_NOTE_LENGTH
 
 export type NoteDraft = {
@@ -30,18 +25,18 @@ export type NoteDraft = {
 
 /** The note being typed: a draft in storage at once, saved after 5 s of rest (s.4, E11). */
 export function useNoteDraft(date: Day, stored: string): NoteDraft {
-  const { saveDraft, commitNote, dropDraft, readDraft } = useCalendarActions()
-  const [left] = useState(() => longOnly(readDraft(date)))
-  const [text, setText] = useState(left?.text ?? stored)
-  const start = useRef(left?.start ?? stored)
-  const typed = useRef<string | null>(left?.text ?? null)
+  const { openNote } = useCalendarActions()
+  const [note] = useState(() => openNote(date))
+  const [text, setText] = useState(note.left?.text ?? stored)
+  const start = useRef(note.left?.start ?? stored)
+  const typed = useRef<string | null>(note.left?.text ?? null)
   const timers = useRef<Timers>({})
   const length = codePoints(cleanText(text))
 
   const keepDraft = () => {
     clearTimeout(timers.current.draft)
     delete timers.current.draft
-    if (typed.current !== null) saveDraft(date, start.current, typed.current)
+    if (typed.current !== null) note.keep(start.current, typed.current)
   }
 
   const forget = () => {
@@ -60,8 +55,8 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
       return false
     }
     forget()
-    if (clean === start.current) dropDraft(date)
-    else commitNote(date, start.current, draft)
+    if (clean === start.current) note.drop()
+    else note.commit(start.current, draft)
     start.current = clean
     return true
   }
@@ -92,7 +87,7 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
     },
     save,
     revert: () => {
-      if (typed.current !== null) dropDraft(date)
+      if (typed.current !== null) note.drop()
       forget()
     },
   }

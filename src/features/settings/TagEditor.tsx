@@ -1,14 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  cleanTagDraft,
-  firstGrapheme,
-  MAX_LABEL_LENGTH,
-  PALETTE,
-  paletteOf,
-  type Tag,
-  type TagDraft,
-} from '@/domain/tags'
+import { cleanTagDraft, firstGrapheme, MAX_LABEL_LENGTH } from '@/domain/tagDraft'
+import { PALETTE, paletteOf, type Tag, type TagDraft } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
 import { usePreferences } from '@/state/PreferencesProvider'
 import { Button } from '@/ui/Button'
@@ -20,9 +13,13 @@ type Props = {
   /** The tag to change; without one a new tag is made. */
   tag?: Tag
   confirm: string
-  onSave: (draft: TagDraft) => void
+  /** Answers whether the tag was taken. */
+  onSave: (draft: TagDraft) => boolean
   onCancel: () => void
 }
+
+/** A new tag for which there was no room: the next form starts with it. */
+let refused: TagDraft | null = null
 
 const blank: TagDraft = { label: '', short: '', color: PALETTE[0]?.hex ?? '' }
 
@@ -30,7 +27,7 @@ const blank: TagDraft = { label: '', short: '', color: PALETTE[0]?.hex ?? '' }
 export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const [draft, setDraft] = useState<TagDraft>(tag ?? blank)
+  const [draft, setDraft] = useState<TagDraft>(tag ?? refused ?? blank)
   const { hex, text, bordered } = paletteOf(draft.color)
   const length = codePoints(draft.label.trim())
   const isTooLong = length > MAX_LABEL_LENGTH
@@ -38,11 +35,22 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (clean && !isTooLong) onSave(clean)
+    if (!clean || isTooLong) return
+    const isTaken = onSave(clean)
+    if (!tag) refused = isTaken ? null : clean
+  }
+
+  function cancel() {
+    if (!tag) refused = null
+    onCancel()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) cancel()
   }
 
   return (
-    <form onSubmit={submit} className="space-y-4">
+    <form onSubmit={submit} onKeyDown={onKeyDown} data-own-escape="" className="space-y-4">
       <div className="flex items-start gap-3">
         <div className="mt-6.5">
           <Chip letter={draft.short || '·'} color={hex} text={text} bordered={bordered} large />
@@ -79,7 +87,7 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
         }))}
       />
       <div className="flex justify-end gap-2">
-        <Button onClick={onCancel}>{t('settings.cancel')}</Button>
+        <Button onClick={cancel}>{t('settings.cancel')}</Button>
         <Button type="submit" kind="primary" disabled={!clean || isTooLong}>
           {confirm}
         </Button>

@@ -12,7 +12,7 @@ type Props = {
   days: number
   isEdited: boolean
   onEdit: () => void
-  onSave: (draft: TagDraft) => void
+  onSave: (draft: TagDraft) => boolean
   onCancel: () => void
   onDelete: () => void
 }

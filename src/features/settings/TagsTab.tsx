@@ -32,20 +32,29 @@ export function TagsTab() {
     newTag.current?.focus()
   }
 
+  function openNew() {
+    if (tags.length >= max) openDialog({ kind: 'upgrade' })
+    else setEdited(NEW)
+  }
+
   function create(draft: TagDraft) {
     const { kind } = createTag(draft)
-    if (kind === 'created' || kind === 'exists') closeEditor()
+    const isTaken = kind === 'created' || kind === 'exists'
+    if (isTaken) closeEditor()
+    return isTaken
   }
 
   function update(id: string, draft: TagDraft) {
-    if (updateTag(id, draft).kind === 'updated') closeEditor()
+    const isTaken = updateTag(id, draft).kind === 'updated'
+    if (isTaken) closeEditor()
+    return isTaken
   }
 
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
         <p className="text-[13px] text-soft">{t('settings.intro')}</p>
-        <Button ref={newTag} aria-expanded={edited === NEW} onClick={() => setEdited(NEW)}>
+        <Button ref={newTag} aria-expanded={edited === NEW} onClick={openNew}>
           <Plus aria-hidden="true" size={15} />
           {t('addTag.newTag')}
         </Button>
@@ -75,7 +84,7 @@ export function TagsTab() {
           <p>
             {t('settings.limit', { used: tags.length, max })} {t('settings.limitHint')}
           </p>
-          <Button onClick={() => openDialog({ kind: 'upgrade' })}>{t('header.goPro')}</Button>
+          <Button onClick={() => openDialog({ kind: 'upgrade' })}>{t('menu.goPro')}</Button>
         </div>
       )}
       {doomed && (

@@ -2,12 +2,14 @@ import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
+import { limitsOf } from '@/domain/plan'
 import { paletteOf, type Tag, type TagDraft } from '@/domain/tags'
 import { spokenDay } from '@/i18n/format'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
-import { closeDialog } from '@/state/dialogs'
+import { closeDialog, openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/PreferencesProvider'
 import { useTags } from '@/state/TagsProvider'
+import { useTier } from '@/state/useAccess'
 import { useDay } from '@/state/useDay'
 import { useTagActions } from '@/state/useTagActions'
 import { Chip } from '@/ui/Chip'
@@ -15,7 +17,8 @@ import { Dialog } from '@/ui/Dialog'
 
 export type TagFormProps = {
   confirm: string
-  onSave: (draft: TagDraft) => void
+  /** Answers whether the tag was taken. */
+  onSave: (draft: TagDraft) => boolean
   onCancel: () => void
 }
 
@@ -32,7 +35,9 @@ export function AddTagDialog({ date, returnFocus, form }: Props) {
   const { language } = usePreferences()
   const { addTag } = useCalendarActions()
   const { createTag } = useTagActions()
-  const [isCreating, setCreating] = useState(false)
+  const [part, setPart] = useState<'list' | 'form' | 'listAgain'>('list')
+  const count = useTags().length
+  const { tags: max } = limitsOf(useTier())
 
   const choose = (tagId: string) => {
     addTag(date, tagId)
@@ -41,7 +46,14 @@ export function AddTagDialog({ date, returnFocus, form }: Props) {
 
   const create = (draft: TagDraft) => {
     const outcome = createTag(draft)
-    if (outcome.kind === 'created' || outcome.kind === 'exists') choose(outcome.tag.id)
+    const isTaken = outcome.kind === 'created' || outcome.kind === 'exists'
+    if (isTaken) choose(outcome.tag.id)
+    return isTaken
+  }
+
+  const openForm = () => {
+    if (count >= max) openDialog({ kind: 'upgrade' })
+    else setPart('form')
   }
 
   return (
@@ -52,26 +64,34 @@ export function AddTagDialog({ date, returnFocus, form }: Props) {
       returnFocus={returnFocus}
       width="max-w-sm"
     >
-      {isCreating ? (
+      {part === 'form' ? (
         form({
           confirm: t('addTag.create'),
           onSave: create,
-          onCancel: () => setCreating(false),
+          onCancel: () => setPart('listAgain'),
         })
       ) : (
-        <TagList date={date} onChoose={choose} onCreate={() => setCreating(true)} />
+        <TagList date={date} isBack={part === 'listAgain'} onChoose={choose} onCreate={openForm} />
       )}
     </Dialog>
   )
 }
 
-type ListProps = { date: Day; onChoose: (tagId: string) => void; onCreate: () => void }
+type ListProps = {
+  date: Day
+  /** The form was cancelled: the button that opened it has the focus. */
+  isBack: boolean
+  onChoose: (tagId: string) => void
+  onCreate: () => void
+}
 
 const row =
   'flex min-h-10 w-full items-center gap-3 rounded-lg px-2 text-left text-[14.5px] hover:bg-line-soft focus-visible:bg-line-soft focus-visible:-outline-offset-2 pointer-coarse:min-h-12'
 
+const focusIt = (button: HTMLElement | null) => button?.focus()
+
 /** The tags the day does not have yet, with the numbers that stand for them in the calendar. */
-function TagList({ date, onChoose, onCreate }: ListProps) {
+function TagList({ date, isBack, onChoose, onCreate }: ListProps) {
   const { t } = useTranslation()
   const onDay = useDay(date).tags
   const choices = useTags()
@@ -107,7 +127,13 @@ function TagList({ date, onChoose, onCreate }: ListProps) {
         ))}
       </ul>
       <div className="mt-1 border-t border-line pt-1">
-        <button type="button" className={row} onClick={onCreate} onKeyDown={onKeyDown}>
+        <button
+          ref={isBack ? focusIt : undefined}
+          type="button"
+          className={row}
+          onClick={onCreate}
+          onKeyDown={onKeyDown}
+        >
           <span className="grid size-6 place-items-center rounded-[7px] border border-dashed border-line-strong text-soft">
             <Plus size={14} aria-hidden="true" />
           </span>

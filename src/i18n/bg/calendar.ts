@@ -19,11 +19,6 @@ export const calendar: Translated<typeof en> = {
     notePlaceholder: 'Бележка …',
     noteTooLong:
       'Бележката има {{length}} знака, а може най-много {{max}}. Съкратете я и ще бъде запазена.',
-    hint: 'Започнете оттук с + или с бележка.',
-    lockedKept_one: 'Тук имате {{count}} планиран ден.',
-    lockedKept_other: 'Тук имате {{count}} планирани дни.',
-    lockedWhy: 'Pro отключва всяко тримесечие на всяка година.',
-    goPro: 'Преминете към Pro',
   },
   header: {
     previous: 'Назад',
@@ -39,23 +34,8 @@ export const calendar: Translated<typeof en> = {
     toLight: 'Към светла тема',
     toDark: 'Към тъмна тема',
     signIn: 'Вход',
-    signOut: 'Изход',
     userMenu: 'Потребителско меню',
     menu: 'Меню',
-    appearance: 'Изглед',
-    light: 'Светъл',
-    dark: 'Тъмен',
-    goPro: 'Преминете към Pro',
-    pro: 'Pro',
-    visitor: 'Не сте влезли в профил.',
-  },
-
-  common: {
-    close: 'Затваряне',
-    messages: 'Съобщения',
-    english: 'Английски',
-    german: 'Немски',
-    bulgarian: 'Български',
   },
   sync: {
     pending: 'Запазва се …',

@@ -19,11 +19,6 @@ export const calendar: Translated<typeof en> = {
     notePlaceholder: 'Notiz …',
     noteTooLong:
       'Diese Notiz hat {{length}} Zeichen, möglich sind {{max}}. Kürzen Sie sie, dann wird sie gespeichert.',
-    hint: 'Beginnen Sie hier mit + oder einer Notiz.',
-    lockedKept_one: 'Sie haben hier {{count}} geplanten Tag.',
-    lockedKept_other: 'Sie haben hier {{count}} geplante Tage.',
-    lockedWhy: 'Pro öffnet jedes Quartal in jedem Jahr.',
-    goPro: 'Pro werden',
   },
   header: {
     previous: 'Zurück',
@@ -39,23 +34,8 @@ export const calendar: Translated<typeof en> = {
     toLight: 'Zu Hell wechseln',
     toDark: 'Zu Dunkel wechseln',
     signIn: 'Anmelden',
-    signOut: 'Abmelden',
     userMenu: 'Benutzermenü',
     menu: 'Menü',
-    appearance: 'Erscheinungsbild',
-    light: 'Hell',
-    dark: 'Dunkel',
-    goPro: 'Pro werden',
-    pro: 'Pro',
-    visitor: 'Sie sind nicht angemeldet.',
-  },
-
-  common: {
-    close: 'Schließen',
-    messages: 'Meldungen',
-    english: 'Englisch',
-    german: 'Deutsch',
-    bulgarian: 'Bulgarisch',
   },
   sync: {
     pending: 'Wird gespeichert …',

@@ -37,6 +37,8 @@ export const messages: Translated<typeof en> = {
       '{{date}} wurde auf zwei Geräten geändert. Diese Etiketten hatten keinen Platz mehr: {{tags}}.',
   },
   setAside: {
+    leftOver:
+      'Was Ihr Konto nicht aufnehmen konnte, wird 30 Tage lang in diesem Browser aufbewahrt.',
     kept: 'Ihr Konto hat bereits einen Kalender. Was Sie hier vorher geplant haben, bleibt 30 Tage lang getrennt in diesem Browser aufbewahrt.',
   },
 }

@@ -16,11 +16,6 @@ export const calendar = {
     notePlaceholder: 'Note …',
     noteTooLong:
       'This note has {{length}} characters, {{max}} fit. Shorten it and it will be saved.',
-    hint: 'Start here: add a tag with + or write a note.',
-    lockedKept_one: 'You have {{count}} planned day here.',
-    lockedKept_other: 'You have {{count}} planned days here.',
-    lockedWhy: 'Pro opens every quarter of every year.',
-    goPro: 'Go Pro',
   },
   header: {
     previous: 'Previous',
@@ -36,23 +31,8 @@ export const calendar = {
     toLight: 'Switch to light',
     toDark: 'Switch to dark',
     signIn: 'Sign In',
-    signOut: 'Sign Out',
     userMenu: 'User menu',
     menu: 'Menu',
-    appearance: 'Appearance',
-    light: 'Light',
-    dark: 'Dark',
-    goPro: 'Go Pro',
-    pro: 'Pro',
-    visitor: 'You are not signed in.',
-  },
-
-  common: {
-    close: 'Close',
-    messages: 'Messages',
-    english: 'English',
-    german: 'German',
-    bulgarian: 'Bulgarian',
   },
   sync: {
     pending: 'Saving …',

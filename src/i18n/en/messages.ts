@@ -33,6 +33,7 @@ export const messages = {
     tagsDropped_other: '{{date}} was changed on two devices. These tags did not fit: {{tags}}.',
   },
   setAside: {
+    leftOver: 'What your account could not take is set aside in this browser for 30 days.',
     kept: 'Your account already has a calendar. The days planned here before are set aside in this browser for 30 days.',
   },
 } as const

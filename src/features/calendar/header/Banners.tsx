@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { authPath } from '@/domain/routes'
+import { authPath } from '@/domain/authPath'
 import { useAuth } from '@/state/AuthProvider'
 import { useUnsavedBanner } from '@/state/CalendarEntriesProvider'
 import { SignInLink } from './SignInLink'
@@ -13,17 +14,35 @@ const link =
 export function Banners() {
   const { status } = useAuth()
   const unsaved = useUnsavedBanner()
+  const isLate = useRef(false)
+  useEffect(() => {
+    isLate.current = true
+  }, [])
   if (status === 'expired') return <ExpiredBanner />
-  return unsaved.visible ? <UnsavedBanner onDismiss={unsaved.dismiss} /> : null
+  return unsaved.visible ? <UnsavedBanner onDismiss={unsaved.dismiss} isLate={isLate} /> : null
 }
 
-function UnsavedBanner({ onDismiss }: { onDismiss: () => void }) {
+type UnsavedProps = {
+  onDismiss: () => void
+  /** The calendar stood before the banner came. */
+  isLate: RefObject<boolean>
+}
+
+function UnsavedBanner({ onDismiss, isLate }: UnsavedProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const banner = useRef<HTMLElement>(null)
+  // On a phone the touched row stays under the finger: the page scrolls by what the banner takes.
+  useLayoutEffect(() => {
+    if (!banner.current || getComputedStyle(banner.current).position !== 'sticky') return
+    const height = banner.current.offsetHeight
+    if (isLate.current) window.scrollBy(0, height)
+    return () => window.scrollBy(0, -height)
+  }, [isLate])
   const signIn = () => void navigate(authPath(pathname + search))
   return (
-    <aside className="app-banner">
+    <aside ref={banner} className="app-banner">
       <p className="min-w-0">
         <strong className="font-semibold">{t('banner.unsaved')}</strong>{' '}
         <span className="max-lg:hidden">{t('banner.unsavedWhy')}</span>

@@ -24,7 +24,7 @@ export function ThemeSetting() {
         <Icon size={18} className="text-soft" aria-hidden="true" />
         {t('header.theme')}
         <span className="ml-auto text-[13px] text-soft">
-          {isDark ? t('header.dark') : t('header.light')}
+          {isDark ? t('menu.dark') : t('menu.light')}
         </span>
       </button>
     </div>

@@ -26,11 +26,11 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
         {account ? (
           <div className="flex items-center gap-3">
             <Avatar account={account} />
-            <AccountLines account={account} badge={t('header.pro')} />
+            <AccountLines account={account} badge={t('menu.pro')} />
           </div>
         ) : (
           <div className="grid gap-2.5">
-            <p className="text-soft">{t('header.visitor')}</p>
+            <p className="text-soft">{t('menu.visitor')}</p>
             <SignInLink className={buttonClass('primary', 'min-h-11')}>
               {t('header.signIn')}
             </SignInLink>
@@ -51,7 +51,7 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
               icon={<Sparkles size={18} aria-hidden="true" />}
               onClick={leave(() => openDialog({ kind: 'upgrade' }))}
             >
-              {t('header.goPro')}
+              {t('menu.goPro')}
             </PanelButton>
           )}
           {account && (
@@ -59,7 +59,7 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
               icon={<LogOut size={18} aria-hidden="true" />}
               onClick={leave(() => void requestSignOut())}
             >
-              {t('header.signOut')}
+              {t('menu.signOut')}
             </PanelButton>
           )}
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { authPath } from '@/domain/routes'
+import { authPath } from '@/domain/authPath'
 
 type Props = { className: string; email?: string; children: ReactNode }
 

@@ -16,9 +16,9 @@ export function UserMenu({ trigger, account }: { trigger: ReactNode; account: Ac
   const { theme, setTheme } = usePreferences()
   return (
     <Menu trigger={trigger}>
-      <div className="flex w-60 items-center gap-2.5 px-2.5 py-2">
+      <div className="flex w-max min-w-60 max-w-[min(28rem,calc(100vw-32px))] items-center gap-2.5 px-2.5 py-2">
         <Avatar account={account} />
-        <AccountLines account={account} badge={t('header.pro')} />
+        <AccountLines account={account} badge={t('menu.pro')} />
       </div>
       <MenuLine />
       {!account.isPro && (
@@ -26,16 +26,16 @@ export function UserMenu({ trigger, account }: { trigger: ReactNode; account: Ac
           icon={<Sparkles size={15} aria-hidden="true" />}
           onSelect={() => openDialog({ kind: 'upgrade' })}
         >
-          {t('header.goPro')}
+          {t('menu.goPro')}
         </MenuItem>
       )}
-      <MenuSub label={t('header.appearance')} icon={<SunMoon size={15} aria-hidden="true" />}>
+      <MenuSub label={t('menu.appearance')} icon={<SunMoon size={15} aria-hidden="true" />}>
         <MenuChoice
           value={theme}
           onChange={(value) => setTheme(value === 'dark' ? 'dark' : 'light')}
           choices={[
-            { value: 'light', label: t('header.light') },
-            { value: 'dark', label: t('header.dark') },
+            { value: 'light', label: t('menu.light') },
+            { value: 'dark', label: t('menu.dark') },
           ]}
         />
       </MenuSub>
@@ -47,7 +47,7 @@ export function UserMenu({ trigger, account }: { trigger: ReactNode; account: Ac
         icon={<LogOut size={15} aria-hidden="true" />}
         onSelect={() => void requestSignOut()}
       >
-        {t('header.signOut')}
+        {t('menu.signOut')}
       </MenuItem>
     </Menu>
   )

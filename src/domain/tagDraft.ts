@@ -1,0 +1,42 @@
+import type { Language } from '@/domain/languages'
+import { paletteOf, type Tag, type TagDraft } from '@/domain/tags'
+import { cleanText } from '@/domain/text'
+
+/** Longest label in code points, the server's limit too. */
+export const MAX_LABEL_LENGTH = 60
+
+/** Longest letter in code points, the server's limit: one grapheme can be many of them (T4). */
+const MAX_SHORT_LENGTH = 16
+
+function graphemeOf(text: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
+  return [...(first?.segment ?? '')].slice(0, MAX_SHORT_LENGTH).join('')
+}
+
+/** The one letter of a tag: first grapheme, uppercased, then its first grapheme again (T2). */
+export function firstGrapheme(text: string, language: Language): string {
+  return graphemeOf(graphemeOf(cleanText(text)).toLocaleUpperCase(language))
+}
+
+/** The draft as it may be stored; null while label or letter is blank (s.5). */
+export function cleanTagDraft(draft: TagDraft, language: Language): TagDraft | null {
+  const label = cleanText(draft.label)
+  const short = firstGrapheme(draft.short, language)
+  if (label === '' || short === '') return null
+  return { label, short, color: paletteOf(draft.color).hex }
+}
+
+/** What makes two tags the same: label and letter, trimmed, NFC, lower-cased (D8). */
+export function tagIdentity({ label, short }: Pick<Tag, 'label' | 'short'>): string {
+  return `${cleanText(label).toLowerCase()}\n${cleanText(short).toLowerCase()}`
+}
+
+/** The tag that has the same label and letter, apart from the one with `exceptId`. */
+export function findSameTag(
+  tags: readonly Tag[],
+  draft: Pick<Tag, 'label' | 'short'>,
+  exceptId?: string,
+): Tag | undefined {
+  const identity = tagIdentity(draft)
+  return tags.find((tag) => tag.id !== exceptId && tagIdentity(tag) === identity)
+}

@@ -1,0 +1,27 @@
+/** The calendar’s menus, its locked months and the hint of the first visit. */
+export const menus = {
+  menu: {
+    signOut: 'Sign Out',
+    appearance: 'Appearance',
+    light: 'Light',
+    dark: 'Dark',
+    goPro: 'Go Pro',
+    pro: 'Pro',
+    visitor: 'You are not signed in.',
+  },
+  common: {
+    close: 'Close',
+    messages: 'Messages',
+    english: 'English',
+    german: 'German',
+    bulgarian: 'Bulgarian',
+  },
+  locked: {
+    kept_one: 'You have {{count}} planned day here.',
+    kept_other: 'You have {{count}} planned days here.',
+    why: 'Pro opens every quarter of every year.',
+  },
+  firstVisit: {
+    hint: 'Start here with + or a note.',
+  },
+} as const

@@ -1,0 +1,15 @@
+import { type Account, accountOf } from '@/domain/account'
+import { refreshSession } from '@/storage/cloudAccount'
+import { CloudError } from '@/storage/cloudError'
+
+/** Asks the server whether the session holds (D10): the account, its end, or no word about it. */
+export async function renewSession(): Promise<Account | 'ended' | 'unknown'> {
+  try {
+    return accountOf(await refreshSession())
+  } catch (error) {
+    if (!(error instanceof CloudError)) throw error
+    // No answer is not worth a log, any other is (s.8).
+    if (error.status !== 0) console.warn('The session was not renewed.', error.message)
+    return error.status === 401 ? 'ended' : 'unknown'
+  }
+}
