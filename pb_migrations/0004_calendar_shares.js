@@ -3,7 +3,10 @@ migrate(
     const own = "@request.auth.id != '' && user = @request.auth.id"
     const sameOwner = '@request.body.user:changed = false'
     // After Pro has ended a link can still be switched off, and nothing else.
-    const mayPublish = '(@request.auth.pro = true || @request.body.isActive = false)'
+    const unnamed = ['year', 'years', 'data', 'includeNotes', 'ownerName']
+      .map((name) => `@request.body.${name}:isset = false`)
+      .join(' && ')
+    const mayPublish = `(@request.auth.pro = true || (@request.body.isActive = false && ${unnamed}))`
 
     app.save(
       new Collection({

@@ -14,6 +14,7 @@ migrate(
     settings.rateLimits.enabled = true
     settings.rateLimits.rules = [
       { label: 'users:authWithPassword', audience: '', maxRequests: 10, duration: 60 },
+      { label: '_superusers:authWithPassword', audience: '', maxRequests: 10, duration: 60 },
       { label: 'users:create', audience: '', maxRequests: 20, duration: 60 },
       { label: 'users:requestPasswordReset', audience: '', maxRequests: 5, duration: 300 },
       { label: '/api/', audience: '', maxRequests: 2000, duration: 10 },

@@ -1,16 +1,34 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { switchBuild } from '../../scripts/lib/build.mjs'
 import { nodeProblem } from '../../scripts/lib/nodeVersion.mjs'
+import { root } from '../../scripts/lib/paths.mjs'
 import { assertPortFree, freePort } from '../../scripts/lib/ports.mjs'
 import { countedRun } from '../../scripts/lib/testSteps.mjs'
 import { command, launch } from '../support/command'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quartal-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Launched = ReturnType<typeof launch>
+
+/** Waits until `npm start` has printed its address; rejects if it ends before. */
+function started(child: Pick<Launched['child'], 'stdout'>, ended: Launched['ended']) {
+  const running = new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Quartal runs at')) resolve()
+    })
+  })
+  const early = ended.then(({ output }) => {
+    throw new Error(`start ended early: ${output}`)
+  })
+  early.catch(() => {})
+  return Promise.race([running, early])
+}
 
 describe('start', () => {
   test('start: an old Node.js is told so in one sentence', () => {
@@ -53,16 +71,7 @@ describe('start', () => {
     const port = await freePort()
     const dataDir = path.join(folder, 'started')
     const { child, ended } = launch('start', [], { PORT: `${port}`, DATA_DIR: dataDir })
-    const running = new Promise<void>((resolve) => {
-      child.stdout.on('data', (chunk: Buffer) => {
-        if (chunk.toString().includes('Quartal runs at')) resolve()
-      })
-    })
-    const early = ended.then(({ output }) => {
-      throw new Error(`start ended early: ${output}`)
-    })
-    early.catch(() => {})
-    await Promise.race([running, early])
+    await started(child, ended)
     const page = await fetch(`http://127.0.0.1:${port}/`)
     const health = await fetch(`http://127.0.0.1:${port}/api/health`)
     child.kill('SIGTERM')
@@ -75,6 +84,24 @@ describe('start', () => {
     expect(code).toBe(0)
     await expect(assertPortFree('127.0.0.1', port)).resolves.toBeUndefined()
   })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'start: %s to npm alone stops all of it',
+    async (signal) => {
+      const port = await freePort()
+      const { PATH = '', HOME = '' } = process.env
+      const settings = { PATH, HOME, PORT: `${port}`, DATA_DIR: path.join(folder, signal) }
+      const child = spawn('npm', ['start'], { cwd: root, env: settings })
+      onTestFinished(() => void child.kill('SIGTERM'))
+      const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+        child.once('close', (code) => resolve({ code, output: '' }))
+      })
+      await started(child, ended)
+      child.kill(signal)
+      await ended
+      await expect(assertPortFree('127.0.0.1', port)).resolves.toBeUndefined()
+    },
+  )
 
   test('start: a new build keeps the assets of the one before, and only those', () => {
     const dist = path.join(folder, 'dist')

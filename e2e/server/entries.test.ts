@@ -58,24 +58,6 @@ test('E7 the server makes rev, whatever the client sends', async () => {
   expect(updated.body.rev).toBeGreaterThan(created.body.rev)
 })
 
-test('E7 an update and a delete with another rev are refused with 409 and the current rev', async () => {
-  const { id, rev } = await makeEntry(server, ann, { date: pastDay(3) })
-  const path = `${ENTRIES}/${id}`
-  const update = await patch<Refusal>(id, { notes: 'late' }, ifRev(rev - 1))
-  const removal = await send(server, 'DELETE', path, { token: ann.token, headers: ifRev(rev - 1) })
-  for (const answer of [update, removal]) {
-    expect(answer.status).toBe(409)
-    expect(codeOf(answer, 'rev')).toBe('rev_changed')
-    expect(answer.body.data.rev?.params).toEqual({ rev })
-  }
-  expect((await read(id)).notes).toBe('x')
-
-  expect((await patch(id, { notes: 'in time' }, ifRev(rev))).status).toBe(200)
-  const now = (await read(id)).rev
-  const gone = await send(server, 'DELETE', path, { token: ann.token, headers: ifRev(now) })
-  expect(gone.status).toBe(204)
-})
-
 test('E7 of two updates with the same rev exactly one wins, every time', async () => {
   let { id, rev } = await makeEntry(server, ann, { date: pastDay(4) })
   for (let round = 0; round < 25; round += 1) {
@@ -95,21 +77,6 @@ test('D6 devices that change different fields of one day at once both keep their
     await Promise.all([patch(id, { notes: `n${round}` }), patch(id, { tags: tagIds(tag) })])
     expect(await read(id)).toMatchObject({ notes: `n${round}`, tags: [tag] })
   }
-})
-
-test('E4 a repeated create is told which record exists, and changes nothing', async () => {
-  const first = await makeEntry(server, ann, { date: pastDay(6), notes: 'first' })
-  const again = entryBody(ann, { id: first.id, date: pastDay(7), notes: 'again' })
-  const sameId = await send(server, 'POST', ENTRIES, { token: ann.token, body: again })
-  expect(sameId.status).toBe(400)
-  expect(codeOf(sameId, 'id')).toBe('validation_not_unique')
-
-  const other = entryBody(ann, { date: pastDay(6), notes: 'again' })
-  const sameDay = await send(server, 'POST', ENTRIES, { token: ann.token, body: other })
-  expect(sameDay.status).toBe(400)
-  expect(codeOf(sameDay, 'date')).toBe('validation_not_unique')
-
-  expect(await read(first.id)).toEqual(first)
 })
 
 test('s.7 two people may write the same day', async () => {
@@ -185,24 +152,6 @@ test('s.4 a deleted tag leaves its days and the days stay', async () => {
   const { id } = await makeEntry(server, ann, { date: pastDay(13), tags: tagIds(doomed) })
   await send(server, 'DELETE', `${TAGS}/${doomed}`, { token: ann.token })
   expect(await read(id)).toMatchObject({ tags: [], notes: 'x' })
-})
-
-test('E4 a batch is all or nothing and names the request that failed', async () => {
-  const taken = await makeEntry(server, ann, { date: pastDay(14) })
-  const fresh = entryBody(ann, { date: pastDay(15) })
-  const requests = [
-    { method: 'POST', url: ENTRIES, body: fresh },
-    { method: 'PATCH', url: `${ENTRIES}/${taken.id}`, headers: ifRev(1), body: { notes: 'late' } },
-  ]
-  const refused = await send(server, 'POST', '/api/batch', { token: ann.token, body: { requests } })
-  expect(refused.status).toBe(400)
-  expect(refused.body).toMatchObject({
-    data: {
-      requests: { 1: { response: { status: 409, data: { rev: { code: 'rev_changed' } } } } },
-    },
-  })
-  const absent = await send(server, 'GET', `${ENTRIES}/${fresh.id}`, { token: ann.token })
-  expect(absent.status).toBe(404)
 })
 
 test('E4 a batch of 50 days is saved and one of 51 refused', async () => {

@@ -14,7 +14,7 @@ type Sending = {
 type Reason = {
   readonly code: string
   readonly message: string
-  readonly params?: Record<string, number>
+  readonly params?: Record<string, unknown>
 }
 
 /** PocketBase's shape of a refusal: the reasons by field. */

@@ -2,10 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '@/domain/languages'
-import { ENTRY_FIELDS, type Field, SHARE_FIELDS, TAG_FIELDS, USER_FIELDS } from '@/storage/records'
+import {
+  ENTRY_FIELDS,
+  type Field,
+  SHARE_FIELDS,
+  type ShareBody,
+  TAG_FIELDS,
+  USER_FIELDS,
+} from '@/storage/records'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { binaryPath, throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { join, makeEntry, makeTags, type Server, send, TAGS, tagIds } from './harness'
+import { join, makeEntry, makeTags, type Server, SHARES, send, TAGS, tagIds } from './harness'
 
 type ServerField = {
   readonly name: string
@@ -106,10 +113,21 @@ const migrate = (...args: string[]) => {
   }).toString()
 }
 
-test('s.7 the migrations go down and up again on a folder with accounts', async () => {
+test('s.7 the migrations go down and up again on a folder with accounts, and end where they began', async () => {
   const person = await join(server, { pro: true })
   const tags = await makeTags(server, person, 2)
   await makeEntry(server, person, { tags: tagIds(...tags) })
+  const share = {
+    user: person.id,
+    year: 2026,
+    years: [2026],
+    data: { tags: [], entries: [] },
+    includeNotes: false,
+    isActive: true,
+    ownerName: 'Ann',
+  } satisfies ShareBody
+  const sending = { token: person.token, body: share }
+  expect((await send(server, 'POST', SHARES, sending)).status).toBe(200)
   const signIn = () =>
     send<{ record: { id: string; pro?: boolean } }>(
       server,
@@ -118,16 +136,25 @@ test('s.7 the migrations go down and up again on a folder with accounts', async 
       { body: { identity: person.email, password: '12345678' } },
     )
 
+  const names = ['users', 'tags', 'calendar_entries', 'calendar_shares']
+  const definition = async (name: string) => ({
+    ...(await collection(name)),
+    created: '',
+    updated: '',
+  })
+  const before = await Promise.all(names.map(definition))
   const files = readdirSync(inRoot('pb_migrations'))
   await server.stop()
   const down = migrate('down', String(files.length))
   const up = migrate('up')
   await server.restart()
+  const settled = await Promise.all(names.map(definition))
 
   for (const file of files) {
     expect(down).toContain(`Reverted ${file}`)
     expect(up).toContain(`Applied ${file}`)
   }
+  expect(settled).toEqual(before)
   expect((await signIn()).body.record).toMatchObject({ id: person.id, pro: false })
   const { token } = person
   const list = await send<{ items: unknown[] }>(server, 'GET', TAGS, { token })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await throwaway({
     rateLimits: true,
     env: {
-      APP_URL: 'https://plan.example.org',
+      APP_URL: 'https://plan.example.org/',
       TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
       SMTP_HOST: 'mail.example.org',
       SMTP_PORT: '2525',
@@ -46,6 +46,7 @@ test('s.7 every address has its limits', async () => {
   const rules = rateLimits?.rules as Rule[]
   expect(rules.map((rule) => [rule.label, rule.maxRequests, rule.duration])).toEqual([
     ['users:authWithPassword', 10, 60],
+    ['_superusers:authWithPassword', 10, 60],
     ['users:create', 20, 60],
     ['users:requestPasswordReset', 5, 300],
     ['/api/', 2000, 10],
@@ -81,18 +82,33 @@ test('s.7 the environment decides about address, mail and proxy, again at each s
   expect(await settings()).toMatchObject(expected)
 })
 
-test('s.7 too many sign-ins from one address are refused, another address is not', async () => {
-  const signIn = (address: string) =>
-    send(server, 'POST', '/api/collections/users/auth-with-password', {
-      headers: { 'X-Forwarded-For': address },
-      body: { identity: 'nobody@example.com', password: 'wrong password' },
-    })
-  const statuses: number[] = []
-  for (let attempt = 0; attempt < 11; attempt += 1) {
-    statuses.push((await signIn('203.0.113.1')).status)
-  }
-  expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
-  expect((await signIn('203.0.113.2')).status).toBe(400)
+test.each(['users', '_superusers'])(
+  's.7 too many sign-ins of %s from one address are refused, another address is not',
+  async (collection) => {
+    const signIn = (address: string) =>
+      send(server, 'POST', `/api/collections/${collection}/auth-with-password`, {
+        headers: { 'X-Forwarded-For': address },
+        body: { identity: 'nobody@example.com', password: 'wrong password' },
+      })
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      statuses.push((await signIn('203.0.113.1')).status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429])
+    expect((await signIn('203.0.113.2')).status).toBe(400)
+  },
+)
+
+test('S1 the links in mails lead to our own pages', async () => {
+  const { body } = await send<Settings>(server, 'GET', '/api/collections/users', superuser())
+  const links = ['resetPasswordTemplate', 'verificationTemplate', 'confirmEmailChangeTemplate'].map(
+    (template) => /href="([^"]*)"/.exec(String(body[template]?.body))?.[1],
+  )
+  expect(links).toEqual([
+    '{APP_URL}/auth?reset={TOKEN}',
+    '{APP_URL}/auth?verify={TOKEN}',
+    '{APP_URL}/auth?email={TOKEN}',
+  ])
 })
 
 test('s.5 a password needs 8 characters and an avatar may be no SVG', async () => {

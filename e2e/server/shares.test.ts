@@ -142,6 +142,51 @@ test('L5 without Pro no share is made, and an old one can only be switched off',
   await setPro(true)
 })
 
+test('L5 without Pro a link is switched off alone, with no new content at its side', async () => {
+  const share = await publish()
+  await setPro(false)
+  const contents: unknown[] = [
+    { year: 2030 },
+    { 'year+': 1 },
+    { years: [2030] },
+    { data: { tags: [], entries: [] } },
+    { data: null },
+    { includeNotes: false },
+    { ownerName: 'Eve' },
+    { 'ownerName:autogenerate': '' },
+    { user: bob.id },
+    { 'user+': bob.id },
+  ]
+  const form = new FormData()
+  form.append('isActive', 'false')
+  form.append('ownerName', 'Eve')
+  const hidden = new FormData()
+  hidden.append('@jsonPayload', '{"isActive":false}')
+  hidden.append('@jsonPayload', '{"data":{"tags":[],"entries":[]}}')
+  const bodies = contents.map((content) => Object.assign({ isActive: false }, content))
+  for (const body of [...bodies, form, hidden]) {
+    const answer = await change(share.id, body)
+    expect([body, answer.status]).toEqual([body, 404])
+  }
+  for (const body of bodies) {
+    for (const request of [
+      { method: 'PATCH', url: `${SHARES}/${share.id}`, body },
+      { method: 'PUT', url: SHARES, body: { ...body, id: share.id } },
+    ]) {
+      const sending = { token: ann.token, body: { requests: [request] } }
+      expect((await send(server, 'POST', '/api/batch', sending)).status).toBe(400)
+    }
+  }
+  expect((await view(share.id, ann.token)).body).toEqual(share)
+
+  // PocketBase knows these spellings for lists only: here they change nothing.
+  const harmless = { isActive: false, '+year': 1, '+user': bob.id }
+  expect((await change(share.id, harmless)).status).toBe(200)
+  const { updated } = (await view(share.id, ann.token)).body
+  expect((await view(share.id, ann.token)).body).toEqual({ ...share, isActive: false, updated })
+  await setPro(true)
+})
+
 test('S7 live messages to a viewer keep notes, owner and inactive shares back', async () => {
   const { id } = await publish({ includeNotes: false })
   const viewer = await listen(server, `calendar_shares/${id}`)

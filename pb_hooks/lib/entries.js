@@ -39,13 +39,32 @@ function checkTagLimit(most, before, after) {
   }
 }
 
-function checkNewEntry(tx, e) {
-  const { id } = e.record
+/** The entry as a refusal carries it, so that the client can merge without a second read. */
+const contentOf = (entry) => ({
+  id: entry.id,
+  date: entry.getString('date'),
+  rev: entry.getInt('rev'),
+  tags: [...entry.getStringSlice('tags')],
+  notes: entry.getString('notes'),
+})
+
+/** Answers a create on a taken day with the entry that is there; the owner's, as the rule has seen to. */
+function checkDayIsFree(tx, e) {
+  const user = e.record.getString('user')
+  const date = e.record.getString('date')
+  const [taken] = tx.findAllRecords('calendar_entries', $dbx.hashExp({ user, date }))
+  if (!taken) return
+  // The field is the one that PocketBase itself would name: a taken id comes before a taken day.
+  const field = taken.id === e.record.id ? 'id' : 'date'
+  const record = contentOf(taken)
+  throw fieldError(field, 'validation_not_unique', 'Value must be unique.', { record })
+}
+
+function checkPlan(tx, e) {
   const user = e.record.getString('user')
   const date = e.record.getString('date')
   // A repeated request must hear "this exists", not that the plan forbids it.
-  if (exists(tx, 'calendar_entries', { id })) return
-  if (exists(tx, 'calendar_entries', { user, date })) return
+  if (exists(tx, 'calendar_entries', { id: e.record.id })) return
   const limits = limitsOf(tx, user)
   if (!limits.anyQuarter && date > lastDayOfQuarter(Date.now())) {
     throw fieldError('date', 'limit_quarter', 'The plan ends with the current quarter.')
@@ -58,7 +77,10 @@ function checkRev(e, stored) {
   const rev = stored.getInt('rev')
   if (expected && expected !== String(rev)) {
     const message = 'The entry has changed since it was read.'
-    const reason = new ValidationError('rev_changed', message).setParams({ rev })
+    const reason = new ValidationError('rev_changed', message).setParams({
+      rev,
+      record: contentOf(stored),
+    })
     throw new ApiError(409, message, { rev: reason })
   }
 }
@@ -67,7 +89,8 @@ function create(e) {
   inTransaction(e, (tx) => {
     e.record.set('rev', Date.now())
     checkTags(tx, e)
-    if (!e.hasSuperuserAuth()) checkNewEntry(tx, e)
+    checkDayIsFree(tx, e)
+    if (!e.hasSuperuserAuth()) checkPlan(tx, e)
     e.next()
   })
 }

@@ -16,7 +16,8 @@ function applyMail(settings) {
 function apply(app) {
   const settings = app.settings()
   applyMail(settings)
-  settings.meta.appURL = env('APP_URL') || settings.meta.appURL
+  // The links in mails put a path behind it.
+  settings.meta.appURL = env('APP_URL').replace(/\/+$/, '') || settings.meta.appURL
   settings.meta.senderName = env('MAIL_NAME') || 'Quartal'
   settings.meta.senderAddress = env('MAIL_FROM') || settings.meta.senderAddress
   const proxyHeader = env('TRUSTED_PROXY_HEADER')
