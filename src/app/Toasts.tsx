@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
 import { connectToasts, type Message } from '@/state/notify'
@@ -9,6 +9,8 @@ import { useIsPhone } from '@/ui/useMediaQuery'
 const PHONE_PLACE = { top: 111, left: 12, right: 12 }
 /** In the footer's strip, under the last day. */
 const DESKTOP_PLACE = { bottom: 3 }
+/** As wide as a message may be beside the links of the footer. */
+const style: CSSProperties & Record<'--width', string> = { '--width': 'max(356px, 100vw - 520px)' }
 const PASSING_MS = 3_000
 
 let count = 0
@@ -43,6 +45,7 @@ export function Toasts() {
       toastOptions={{ closeButtonAriaLabel: t('common.close') }}
       richColors
       visibleToasts={1}
+      style={style}
       offset={isPhone ? PHONE_PLACE : DESKTOP_PLACE}
       mobileOffset={PHONE_PLACE}
     />

@@ -36,6 +36,9 @@ const signIn = async (record: typeof mira) => {
   await vi.waitFor(() => expect(calendar.status.get()?.state).toBe('synced'))
 }
 
+/** All that a sign-out leaves behind when everything was sent: when it was. */
+const leftAt = `quartal:1:left:${mira.id}`
+
 const storedKeys = (part: string) => Object.keys(localStorage).filter((key) => key.includes(part))
 
 beforeEach(open)
@@ -75,7 +78,7 @@ describe('signing out', () => {
     expect(calendar.entries.get()).toEqual({})
     expect(tags.get()).toEqual(DEFAULT_TAGS)
     expect(calendar.status.get()).toBeNull()
-    expect(storedKeys(mira.id)).toEqual([])
+    expect(storedKeys(mira.id)).toEqual([leftAt])
   })
 
   test('D7 what waits is sent first', async () => {
@@ -93,7 +96,7 @@ describe('signing out', () => {
     await calendar.actions.requestSignOut()
     expect(auth.store.get().status).toBe('signedIn')
     calendar.actions.signOut()
-    expect(storedKeys(mira.id)).toEqual([`quartal:1:day:${mira.id}:${DAY}`])
+    expect(storedKeys(mira.id)).toEqual([`quartal:1:day:${mira.id}:${DAY}`, leftAt])
     saveSession({ token: 'token', record: other })
     auth.enter(accountOf(other))
     expect(calendar.entries.get()).toEqual({})
@@ -106,7 +109,7 @@ describe('signing out', () => {
     calendar.actions.addTag(DAY, '1')
     calendar.actions.retry()
     expect(sent).toHaveLength(before)
-    expect(storedKeys(mira.id)).toEqual([])
+    expect(storedKeys(mira.id)).toEqual([leftAt])
   })
 })
 

@@ -101,8 +101,9 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
 
   function begin(): void {
     if (!started) return
-    session.start()
     const { owner } = session
+    purgeLeftData(owner, Date.now())
+    session.start()
     void adoptLeftDrafts(
       owner,
       tabId,
@@ -147,7 +148,6 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     start() {
       started = true
       markTabAlive()
-      purgeLeftData(session.owner, Date.now())
       const offAuth = auth.store.subscribe(follow)
       const offPage = watchPage({
         onHide: () => void session.flush(true),

@@ -5,13 +5,24 @@ import type { Tier } from '@/domain/plan'
 import { createDayActions } from '@/state/dayActions'
 import { adoptLeftDrafts } from '@/state/noteDrafts'
 import { readDrafts, writeDraft } from '@/storage/localDrafts'
-import { tabId } from '@/storage/tabs'
+import { livingTabs } from '@/storage/tabs'
 
 const DAY = '2026-11-20'
 
+/** The tab in which notes are opened, and those that the browser shows as living. */
+const tabs = vi.hoisted(() => ({ here: 't1', living: ['t1'] }))
+
+vi.mock('@/storage/tabs', () => ({
+  get tabId() {
+    return tabs.here
+  },
+  livingTabs: async () => new Set(tabs.living),
+}))
+
+let owner: string
 let calendar: Calendar
 let tier: Tier
-const edited = vi.fn()
+const edited = vi.fn<() => boolean>()
 const onStorageFull = vi.fn()
 
 const actions = createDayActions(
@@ -25,10 +36,11 @@ const actions = createDayActions(
     getTier: () => tier,
     edited,
   },
-  () => 'u1',
+  () => owner,
   onStorageFull,
 )
 
+const drafts = () => readDrafts('u1')
 const notes = () => calendar.entries[DAY]?.notes ?? ''
 const store = (text: string) => {
   calendar = { ...calendar, entries: setNotes(calendar.entries, DAY, text) }
@@ -37,7 +49,10 @@ const store = (text: string) => {
 beforeEach(() => {
   calendar = { tags: [], entries: {} }
   tier = 'free'
-  edited.mockReset()
+  owner = 'u1'
+  tabs.here = 't1'
+  tabs.living = ['t1']
+  edited.mockReset().mockReturnValue(true)
   onStorageFull.mockReset()
 })
 
@@ -94,51 +109,130 @@ describe('a note being typed', () => {
 
   test('E11 commit and Escape both forget the draft, Escape leaves the stored note', () => {
     store('stored')
-    actions.saveDraft(DAY, 'stored', 'typed')
-    expect(actions.readDraft(DAY)).toEqual({ start: 'stored', text: 'typed', tab: tabId })
-    actions.dropDraft(DAY)
-    expect(actions.readDraft(DAY)).toBeNull()
+    const note = actions.openNote(DAY)
+    note.keep('stored', 'typed')
+    expect(drafts()).toEqual([{ date: DAY, tab: 't1', start: 'stored', text: 'typed' }])
+    note.drop()
+    expect(drafts()).toEqual([])
     expect(notes()).toBe('stored')
-    actions.saveDraft(DAY, 'stored', 'typed')
-    actions.commitNote(DAY, 'stored', 'typed')
-    expect(actions.readDraft(DAY)).toBeNull()
+    note.keep('stored', 'typed')
+    note.commit('stored', 'typed')
+    expect(drafts()).toEqual([])
     expect(notes()).toBe('typed')
+  })
+
+  test('E11 two tabs that type on one day keep both drafts, Escape gives up its own', () => {
+    const here = actions.openNote(DAY)
+    tabs.here = 't2'
+    const there = actions.openNote(DAY)
+    here.keep('', 'typed here')
+    there.keep('', 'typed there')
+    expect(drafts()).toHaveLength(2)
+    there.drop()
+    expect(drafts()).toEqual([{ date: DAY, tab: 't1', start: '', text: 'typed here' }])
+    here.commit('', 'typed here')
+    expect(drafts()).toEqual([])
+  })
+
+  test('D5 a draft goes only when what was committed is in storage', () => {
+    const note = actions.openNote(DAY)
+    edited.mockReturnValue(false)
+    note.keep('', 'typed')
+    note.commit('', 'typed')
+    expect(notes()).toBe('typed')
+    expect(drafts()).toMatchObject([{ start: '', text: 'typed' }])
+    edited.mockReturnValue(true)
+    note.commit('', 'typed')
+    expect(drafts()).toEqual([])
+  })
+
+  test('D5 a committed text that found no room keeps its draft when the day is opened again', () => {
+    edited.mockReturnValue(false)
+    actions.openNote(DAY).commit('', 'typed')
+    const again = actions.openNote(DAY)
+    again.commit('', 'typed')
+    expect(drafts()).toMatchObject([{ text: 'typed' }])
+    again.keep('typed', 'typed and given up')
+    again.drop()
+    expect(drafts()).toMatchObject([{ start: '', text: 'typed' }])
   })
 
   test('D5 a draft for which there is no room is told', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    actions.saveDraft(DAY, '', 'typed')
+    actions.openNote(DAY).keep('', 'typed')
     expect(onStorageFull).toHaveBeenCalledOnce()
   })
+
+  test.each(['visitor', 'u2'])(
+    'D7 E5 a note that u1 began is not put into the calendar of %s, and waits for u1',
+    (next) => {
+      const note = actions.openNote(DAY)
+      owner = next
+      note.commit('', 'of u1')
+      expect(calendar.entries).toEqual({})
+      expect(edited).not.toHaveBeenCalled()
+      expect(readDrafts(next)).toEqual([])
+      expect(drafts()).toMatchObject([{ date: DAY, start: '', text: 'of u1' }])
+      note.drop()
+      expect(drafts()).toEqual([])
+    },
+  )
 })
 
 describe('drafts that were left behind', () => {
-  const left = { start: '', text: 'left', tab: 'gone' }
+  const left = { date: DAY, start: '', text: 'left', tab: 'gone' }
+  const commit = vi.fn<() => boolean>()
 
-  test('D5 the draft of a tab that is gone is committed once', async () => {
-    writeDraft('u1', DAY, left)
-    const commit = vi.fn()
-    await adoptLeftDrafts('u1', commit)
-    await adoptLeftDrafts('u1', commit)
-    expect(commit).toHaveBeenCalledExactlyOnceWith(DAY, left)
+  beforeEach(() => {
+    commit.mockReset().mockReturnValue(true)
+  })
+
+  test('D5 the draft of a tab that is gone is committed once, while another one lives', async () => {
+    tabs.living = ['t1', 't2']
+    writeDraft('u1', left)
+    await adoptLeftDrafts('u1', 't1', commit)
+    await adoptLeftDrafts('u1', 't1', commit)
+    expect(commit).toHaveBeenCalledExactlyOnceWith(left)
+  })
+
+  test('D7 what this tab typed before its owner signed out is committed by it', async () => {
+    writeDraft('u1', { ...left, tab: 't1' })
+    expect(await livingTabs()).toContain('t1')
+    await adoptLeftDrafts('u1', 't1', commit)
+    expect(commit).toHaveBeenCalledOnce()
+    expect(drafts()).toEqual([])
+  })
+
+  test('D5 a left draft stays until its text is in storage', async () => {
+    writeDraft('u1', left)
+    commit.mockReturnValueOnce(false)
+    await adoptLeftDrafts('u1', 't1', commit)
+    expect(drafts()).toEqual([left])
+    await adoptLeftDrafts('u1', 't1', commit)
+    expect(drafts()).toEqual([])
   })
 
   test('D5 the draft of a living tab is left to it, one that is too long to its day', async () => {
-    writeDraft('u1', DAY, { ...left, tab: tabId })
-    writeDraft('u1', '2026-11-21', { ...left, text: 'x'.repeat(MAX_NOTE_LENGTH + 1) })
-    const commit = vi.fn()
-    await adoptLeftDrafts('u1', commit)
+    tabs.living = ['t1', 't2']
+    const long = { ...left, date: '2026-11-21', text: 'x'.repeat(MAX_NOTE_LENGTH + 1) }
+    writeDraft('u1', { ...left, tab: 't2' })
+    writeDraft('u1', long)
+    await adoptLeftDrafts('u1', 't1', commit)
     expect(commit).not.toHaveBeenCalled()
-    expect(readDrafts('u1').size).toBe(2)
+    expect(drafts()).toHaveLength(2)
+    expect(actions.openNote(DAY).left).toBeNull()
+    const opened = actions.openNote('2026-11-21')
+    expect(opened.left).toMatchObject({ start: '', text: long.text })
+    opened.drop()
+    expect(drafts()).toHaveLength(1)
   })
 
   test('E5 the drafts of one account are not committed for another', async () => {
-    writeDraft('u1', DAY, left)
-    const commit = vi.fn()
-    await adoptLeftDrafts('u2', commit)
-    await adoptLeftDrafts('visitor', commit)
+    writeDraft('u1', left)
+    await adoptLeftDrafts('u2', 't1', commit)
+    await adoptLeftDrafts('visitor', 't1', commit)
     expect(commit).not.toHaveBeenCalled()
   })
 })

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import {
-  clearUploadIds,
+  clearUpload,
   clearVisitorCalendar,
   hasVisitorChanges,
+  isClaimedByOther,
+  keepMalformedVisitorCalendar,
   readLastKnown,
-  readUploadIds,
+  readUpload,
   readVisitorCalendar,
   setVisitorCalendarAside,
   writeLastKnown,
-  writeUploadIds,
+  writeUpload,
   writeVisitorCalendar,
 } from '@/storage/localCalendar'
 import { readDrafts, removeDraft, writeDraft } from '@/storage/localDrafts'
@@ -89,11 +91,28 @@ describe('setting aside', () => {
       expect(setVisitorCalendarAside('u1', now)).toBe(true)
     }
     expect(JSON.parse(storage.getItem('quartal:1:aside:u1') ?? '')).toEqual([
-      { at: 1, calendar: planned },
-      { at: 2, calendar: planned },
+      { at: 1, text: JSON.stringify(planned) },
+      { at: 2, text: JSON.stringify(planned) },
     ])
     expect(readVisitorCalendar()).toEqual(untouched)
     expect(hasVisitorChanges()).toBe(false)
+  })
+
+  test('T3 text that nobody can read is set aside as it is, before an edit writes over it', () => {
+    storage.setItem('temp-calendar-data', '{"tags":[')
+    keepMalformedVisitorCalendar(3)
+    expect(JSON.parse(storage.getItem('quartal:1:aside:visitor') ?? '')).toEqual([
+      { at: 3, text: '{"tags":[' },
+    ])
+    expect(storage.getItem('temp-calendar-data')).toBeNull()
+  })
+
+  test('T3 a calendar that can be read is not set aside, nor is a missing one', () => {
+    keepMalformedVisitorCalendar(3)
+    writeVisitorCalendar(planned)
+    keepMalformedVisitorCalendar(3)
+    expect(storage.getItem('quartal:1:aside:visitor')).toBeNull()
+    expect(readVisitorCalendar()).toEqual(planned)
   })
 
   test('D2 in a full storage everything stays where it is', () => {
@@ -106,22 +125,39 @@ describe('setting aside', () => {
 })
 
 describe('an upload', () => {
-  test('D3 its ids are kept from before the first request to the end', () => {
-    expect(readUploadIds('u1')).toBeNull()
-    expect(writeUploadIds('u1', { 1: 'abc000000000001' })).toBe(true)
-    expect(readUploadIds('u1')).toEqual({ 1: 'abc000000000001' })
-    expect(readUploadIds('u2')).toBeNull()
-    clearUploadIds('u1')
-    expect(readUploadIds('u1')).toBeNull()
+  const upload = { ids: { 1: 'abc000000000001' }, calendar: planned }
+
+  test('D3 what goes up and its ids are kept from before the first request to the end', () => {
+    expect(readUpload('u1')).toBeNull()
+    expect(writeUpload('u1', upload)).toBe(true)
+    expect(readUpload('u1')).toEqual(upload)
+    expect(readUpload('u2')).toBeNull()
+    clearUpload('u1')
+    expect(readUpload('u1')).toBeNull()
   })
 
-  test.each(['7', '[]', '{', '{"1":7}', '{"1":"abc000000000001","2":"short"}'])(
-    'T3 %s under the key of an upload is none of ours, so no upload was begun',
-    (text) => {
-      storage.setItem('quartal:1:upload:u1', text)
-      expect(readUploadIds('u1')).toBeNull()
-    },
-  )
+  test.each([
+    '7',
+    '[]',
+    '{',
+    '{"ids":{"1":"abc000000000001"}}',
+    '{"ids":[],"tags":[],"entries":{}}',
+    '{"ids":{"1":7},"tags":[],"entries":{}}',
+    '{"ids":{"1":"abc000000000001","2":"short"},"tags":[],"entries":{}}',
+  ])('T3 %s under the key of an upload is none of ours, so no upload was begun', (text) => {
+    storage.setItem('quartal:1:upload:u1', text)
+    expect(readUpload('u1')).toBeNull()
+  })
+
+  test('D7 just what goes up to one account is claimed by it, for every other one', () => {
+    writeVisitorCalendar(planned)
+    expect(isClaimedByOther('u2')).toBe(false)
+    writeUpload('u1', upload)
+    expect(isClaimedByOther('u1')).toBe(false)
+    expect(isClaimedByOther('u2')).toBe(true)
+    writeVisitorCalendar({ ...planned, entries: {} })
+    expect(isClaimedByOther('u2')).toBe(false)
+  })
 })
 
 test('D7 the last known calendar is read for its owner only', () => {
@@ -134,28 +170,37 @@ test('D7 the last known calendar is read for its owner only', () => {
 })
 
 describe('drafts', () => {
-  const draft = { start: 'a', text: 'a b', tab: 't1' }
+  const draft = { date: DAY, start: 'a', text: 'a b', tab: 't1' }
 
-  test('D5 a draft is kept with its start until it is removed, by owner and day', () => {
-    expect(writeDraft('u1', DAY, draft)).toBe(true)
-    expect([...readDrafts('u1')]).toEqual([[DAY, draft]])
-    expect(readDrafts('visitor').size).toBe(0)
-    removeDraft('u1', DAY)
-    expect(readDrafts('u1').size).toBe(0)
+  test('D5 a draft is kept with its start until it is removed, by owner, day and tab', () => {
+    expect(writeDraft('u1', draft)).toBe(true)
+    expect(readDrafts('u1')).toEqual([draft])
+    expect(readDrafts('visitor')).toEqual([])
+    removeDraft('u1', { date: DAY, tab: 't2' })
+    expect(readDrafts('u1')).toEqual([draft])
+    removeDraft('u1', draft)
+    expect(readDrafts('u1')).toEqual([])
+  })
+
+  test('E11 two tabs that type on the same day keep both drafts', () => {
+    const other = { ...draft, tab: 't2', text: 'a c' }
+    writeDraft('u1', draft)
+    writeDraft('u1', other)
+    expect(readDrafts('u1')).toEqual([draft, other])
   })
 
   test.each(['{', 'null', '7', '[]', '{"start":"a"}', '{"start":1,"text":"x"}'])(
     'T3 %s under a draft key is passed over',
     (text) => {
-      storage.setItem(`quartal:1:draft:u1:${DAY}`, text)
-      storage.setItem('quartal:1:draft:u1:2026-02-30', JSON.stringify(draft))
-      writeDraft('u1', '2026-11-21', draft)
-      expect([...readDrafts('u1').keys()]).toEqual(['2026-11-21'])
+      storage.setItem(`quartal:1:draft:u1:${DAY}:t1`, text)
+      storage.setItem('quartal:1:draft:u1:2026-02-30:t1', JSON.stringify(draft))
+      writeDraft('u1', { ...draft, date: '2026-11-21' })
+      expect(readDrafts('u1')).toEqual([{ ...draft, date: '2026-11-21' }])
     },
   )
 
   test('D5 a full storage answers false', () => {
     storage.limitTo(3)
-    expect(writeDraft('u1', DAY, draft)).toBe(false)
+    expect(writeDraft('u1', draft)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keys } from '@/storage/keys'
-import { clearAccountData } from '@/storage/localAccount'
+import { leaveAccountData } from '@/storage/localAccount'
 import { writeLastKnown } from '@/storage/localCalendar'
 import { createLocalOutbox, type PendingEntry, type PendingTag } from '@/storage/localOutbox'
 import { MemoryStorage } from '@/testing/memoryStorage'
@@ -157,9 +157,10 @@ describe('a shared or full storage', () => {
     outbox().writeBaseYears({ [DAY]: base }, new Set([2026]))
     outbox().writeBaseTags([work])
     writeLastKnown(USER, { tags: [work], entries: { [DAY]: entry } })
-    clearAccountData(USER)
+    leaveAccountData(USER, 1)
     expect(Object.keys(storage).filter((key) => key !== keys.lastWrite)).toEqual([
       keys.pendingEntry(USER, DAY),
+      keys.leftAt(USER),
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
 import { DEFAULT_TAGS } from '@/domain/tags'
+import type { StoredUpload } from '@/storage/localCalendar'
 import { createFirstLogin, type FirstLoginEvent, type VisitorData } from '@/sync/firstLoginUpload'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
@@ -30,7 +31,7 @@ let made: number
 
 /** The visitor's data of one browser, in memory; it outlives a page. */
 function createVisitor(): Visitor {
-  let ids: Readonly<Record<string, string>> | null = null
+  let upload: StoredUpload | null = null
   const data: Visitor = {
     calendar: local,
     aside: null,
@@ -39,20 +40,20 @@ function createVisitor(): Visitor {
     clear() {
       data.calendar = untouched
     },
-    setAside() {
+    setAside(given) {
       if (data.isFull) return false
-      data.aside = data.calendar
-      data.calendar = untouched
+      data.aside = given ?? data.calendar
+      if (!given) data.calendar = untouched
       return true
     },
-    readIds: () => ids,
-    writeIds(next) {
+    readUpload: () => upload,
+    writeUpload(next) {
       if (data.isFull) return false
-      ids = next
+      upload = next
       return true
     },
-    clearIds() {
-      ids = null
+    clearUpload() {
+      upload = null
     },
   }
   return data
@@ -117,7 +118,7 @@ describe('an empty account', () => {
     expect(events).toEqual(['uploading'])
     await clock.advance(60_000)
     expect(visitor.calendar).toBe(untouched)
-    expect(visitor.readIds()).toBeNull()
+    expect(visitor.readUpload()).toBeNull()
     expect(events).toEqual(['uploading', 'uploaded'])
   })
 
@@ -140,7 +141,7 @@ describe('an empty account', () => {
     faults.push('none', 'none', 'none', 'none', 'lostBefore')
     const killed = await signIn()
     killed.engine().dispose()
-    const ids = visitor.readIds()
+    const ids = visitor.readUpload()?.ids
     expect(server.tags.size).toBe(4)
     await signIn()
     await clock.advance(60_000)
@@ -158,13 +159,16 @@ describe('an empty account', () => {
     expect(onServer(DAY)?.notes).toBe('newer')
   })
 
-  test('D3 a full storage uploads nothing, says so and leaves everything', async () => {
+  test('D3 in a full storage the upload goes on, and local data goes only at its end', async () => {
     visitor.isFull = true
+    faults.push('none', 'none', 'none', 'none', 'lostBefore')
     await signIn()
-    await clock.advance(60_000)
-    expect(server.tags.size + server.entries.size).toBe(0)
-    expect(events).toEqual(['storageFull'])
+    expect(events).toEqual(['storageFull', 'uploading'])
     expect(visitor.calendar).toBe(local)
+    await clock.advance(60_000)
+    expect(onServer(DAY)).toEqual({ tags: ['Arbeit', 'Chor'], notes: 'Probe' })
+    expect(visitor.calendar).toBe(untouched)
+    expect(events).toEqual(['storageFull', 'uploading', 'uploaded'])
   })
 
   test('D3 without local data the defaults are seeded, once however many tabs do it', async () => {

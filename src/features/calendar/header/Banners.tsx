@@ -22,6 +22,9 @@ export function Banners() {
   return unsaved.visible ? <UnsavedBanner onDismiss={unsaved.dismiss} isLate={isLate} /> : null
 }
 
+/** The room that the style keeps between banner and calendar, in pixels. */
+const GAP = 8
+
 type UnsavedProps = {
   onDismiss: () => void
   /** The calendar stood before the banner came. */
@@ -36,7 +39,7 @@ function UnsavedBanner({ onDismiss, isLate }: UnsavedProps) {
   // On a phone the touched row stays under the finger: the page scrolls by what the banner takes.
   useLayoutEffect(() => {
     if (!banner.current || getComputedStyle(banner.current).position !== 'sticky') return
-    const height = banner.current.offsetHeight
+    const height = banner.current.offsetHeight + GAP
     if (isLate.current) window.scrollBy(0, height)
     return () => window.scrollBy(0, -height)
   }, [isLate])
