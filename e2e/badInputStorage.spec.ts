@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { keys } from '../src/storage/keys'
 import { dayRow, expectDay, openCalendar, openDay, storedKeys } from './support/calendar'
+import { setVisibility } from './support/device'
 import {
   locales,
   noteArea,
@@ -106,7 +107,7 @@ test('T3 a visitor’s calendar works whatever stands under each key, alone and 
     await test.step(name, async () => {
       await page.evaluate(() => localStorage.clear())
       await put(page, names, value)
-      await page.reload()
+      await page.reload({ waitUntil: 'commit' })
       await expectWholeGrid(page)
       const note = `after ${index}`
       await putNote(page, DAY, note)
@@ -140,12 +141,16 @@ test('T3 an account’s calendar works whatever stands under each key, and nothi
       await put(page, trial.names, trial.value)
       await put(page, [keys.owner], trial.owner)
       await put(page, [keys.session], session)
-      await page.reload()
+      await page.reload({ waitUntil: 'commit' })
       await expectWholeGrid(page)
       await saved(page)
       await expectDay(page, openDay(5), [], 'kept all along')
       await putNote(page, DAY, `after ${index}`)
-      await expect.poll(async () => (await serverDay(client, DAY))?.notes).toBe(`after ${index}`)
+      // A page that is left saves at once, without the second of rest.
+      await setVisibility(page, 'hidden')
+      await expect
+        .poll(async () => (await serverDay(client, DAY))?.notes, { intervals: [30] })
+        .toBe(`after ${index}`)
     })
   }
   const days = await client.collection('calendar_entries').getFullList()

@@ -125,8 +125,8 @@ test('D2 an account that has data keeps it, and the local set is set aside untou
   expect(await shownDays(page)).toEqual({ [SECOND]: { tags: [], note: 'From the cloud' } })
   const stored = await storedKeys(page)
   expect(stored['temp-calendar-data']).toBeUndefined()
-  const aside = JSON.parse(stored[`quartal:1:aside:${user.id}`] ?? '[]') as { calendar: unknown }[]
-  expect(aside.map(({ calendar }) => calendar)).toEqual([JSON.parse(local)])
+  const aside = JSON.parse(stored[`quartal:1:aside:${user.id}`] ?? '[]') as { text: unknown }[]
+  expect(aside.map(({ text }) => text)).toEqual([local])
   expect(await savedDays(user.id)).toEqual({ [SECOND]: { tags: [], note: 'From the cloud' } })
 })
 

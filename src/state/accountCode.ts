@@ -1,6 +1,7 @@
 import { loadLaterTexts } from '@/i18n'
+import type { openAccountSession } from '@/state/accountSession'
 
-type OpenSession = typeof import('@/state/accountSession').openAccountSession
+type OpenSession = typeof openAccountSession
 
 let openSession: OpenSession | null = null
 
@@ -9,11 +10,8 @@ let openSession: OpenSession | null = null
  * an account is shown, so that its calendar opens in the same frame.
  */
 export async function loadAccountCode(): Promise<void> {
-  const [{ openAccountSession }] = await Promise.all([
-    import('@/state/accountSession'),
-    loadLaterTexts(),
-  ])
-  openSession = openAccountSession
+  const [code] = await Promise.all([import('@/state/accountSession'), loadLaterTexts()])
+  openSession = code.openAccountSession
 }
 
 /** Opens the calendar of an account with the code fetched before. */

@@ -8,6 +8,7 @@ import { accountCloud } from '@/state/accountCloud'
 import type { CalendarSession, SessionTools } from '@/state/calendarSession'
 import type { Store } from '@/state/createStore'
 import { tellFirstLogin, tellSync } from '@/state/syncMessages'
+import { leaveAccountData } from '@/storage/localAccount'
 import {
   clearVisitorCalendar,
   readVisitorCalendar,
@@ -18,7 +19,8 @@ import { createLocalOutbox } from '@/storage/localOutbox'
 import { clearUpload, isClaimedByOther, readUpload, writeUpload } from '@/storage/localUpload'
 import { randomBytes } from '@/storage/tabs'
 import { systemClock } from '@/sync/clock'
-import { createEngine, type Engine } from '@/sync/engine'
+import { createEngine } from '@/sync/engine'
+import type { Engine } from '@/sync/engineTypes'
 import { createFirstLogin, type FirstLoginEvent } from '@/sync/firstLoginUpload'
 import type { SyncStatus } from '@/sync/status'
 
@@ -113,6 +115,7 @@ export function openAccountSession(
       engine.forgetRefusals()
       engine.refresh()
     },
+    leave: () => leaveAccountData(account.id, Date.now()),
     dispose() {
       engine.dispose()
       cancelLastKnown()

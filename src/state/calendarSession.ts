@@ -22,6 +22,8 @@ export type CalendarSession = {
   resume(): void
   /** The plan may have changed: what it refused is tried again. */
   retryRefused(): void
+  /** The person signed out: their calendar leaves this browser (D7). */
+  leave(): void
   dispose(): void
 }
 

@@ -113,6 +113,105 @@ describe('signing out', () => {
   })
 })
 
+describe('a visitor calendar that is going up', () => {
+  /** Mira's account is empty, and no write of hers is answered. */
+  async function beginUpload() {
+    calendar.actions.addTag(DAY, '2')
+    const answer = createFakeApi(mira, [], [])
+    sent = stubFetch((request) =>
+      request.method === 'GET' || request.path.endsWith('/auth-refresh')
+        ? answer(request)
+        : Promise.reject(new TypeError('Failed to fetch')),
+    )
+    saveSession({ token: 'token', record: mira })
+    auth.enter(accountOf(mira))
+    await vi.waitFor(() => expect(calendar.status.get()?.state).toBe('failed'))
+    expect(storedKeys('upload')).toEqual([`quartal:1:upload:${mira.id}`])
+  }
+
+  test('D7 it leaves with its account: no visitor sees it or writes it back', async () => {
+    await beginUpload()
+    calendar.actions.signOut()
+    expect(calendar.entries.get()).toEqual({})
+    calendar.actions.addTag('2026-11-21', '1')
+    expect(Object.keys(calendar.entries.get())).toEqual(['2026-11-21'])
+    expect(localStorage.getItem('temp-calendar-data')).not.toContain(DAY)
+  })
+
+  test('D7 another account neither sees nor uploads it, nor sets it aside', async () => {
+    await beginUpload()
+    const planned = localStorage.getItem('temp-calendar-data')
+    sent = stubFetch(createFakeApi(other, fullYear(2026).slice(0, 1)))
+    await signIn(other)
+    expect(Object.keys(calendar.entries.get())).toEqual(['2026-01-01'])
+    expect(sent.filter(({ method }) => !['GET', 'POST'].includes(method))).toEqual([])
+    expect(storedKeys(other.id).filter((key) => /aside|upload|day/.test(key))).toEqual([])
+    expect(localStorage.getItem('temp-calendar-data')).toBe(planned)
+  })
+
+  test('D7 nor does an empty account', async () => {
+    await beginUpload()
+    const answer = createFakeApi(other, [], [])
+    const isWrite = ({ method, path }: Sent) => method !== 'GET' && !path.endsWith('/auth-refresh')
+    sent = stubFetch((request) =>
+      isWrite(request) ? Promise.reject(new TypeError('Failed to fetch')) : answer(request),
+    )
+    saveSession({ token: 'token', record: other })
+    auth.enter(accountOf(other))
+    await vi.waitFor(() => expect(sent.some(isWrite)).toBe(true))
+    expect(calendar.entries.get()).toEqual({})
+    expect(JSON.stringify(sent.filter(isWrite))).not.toContain(DAY)
+    expect(storedKeys(`upload:${other.id}`)).toEqual([])
+  })
+})
+
+test('D7 E5 a note begun in an account that signs out elsewhere waits for that account', async () => {
+  const offAuth = auth.start()
+  await signIn(mira)
+  const before = calendar.entries.get()[DAY]?.notes ?? ''
+  const note = calendar.actions.openNote(DAY)
+  localStorage.removeItem('pocketbase_auth')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }))
+  await vi.waitFor(() => expect(auth.store.get().status).toBe('visitor'))
+  note.commit(before, `${before}\ntyped`)
+  expect(calendar.entries.get()).toEqual({})
+  const holders = Object.keys(localStorage).filter((key) =>
+    localStorage.getItem(key)?.includes('typed'),
+  )
+  expect(holders).toEqual(storedKeys(`draft:${mira.id}:${DAY}`))
+  expect(holders).toHaveLength(1)
+  await signIn(mira)
+  await vi.waitFor(() => expect(calendar.entries.get()[DAY]?.notes).toBe(`${before}\ntyped`))
+  await calendar.actions.requestSignOut()
+  expect(sent.filter(({ method }) => method === 'PATCH')).toMatchObject([
+    { body: { notes: `${before}\ntyped` } },
+  ])
+  expect(storedKeys('draft')).toEqual([])
+  offAuth()
+})
+
+test('D10 a session that is renewed sends what a full storage could not hold', async () => {
+  await signIn(mira)
+  auth.expire()
+  const write = Storage.prototype.setItem
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+    this: Storage,
+    key,
+    text,
+  ) {
+    if (key.includes(':day:')) throw new DOMException('full', 'QuotaExceededError')
+    write.call(this, key, text)
+  })
+  calendar.actions.commitNote(DAY, calendar.entries.get()[DAY]?.notes ?? '', 'held nowhere')
+  expect(storedKeys(':day:')).toEqual([])
+  full.mockRestore()
+  await signIn(mira)
+  expect(calendar.entries.get()[DAY]?.notes).toBe('held nowhere')
+  expect(sent.filter(({ method }) => method === 'PATCH')).toMatchObject([
+    { body: { notes: 'held nowhere' } },
+  ])
+})
+
 test('D10 in an expired session edits stay here, and the same person sends them later', async () => {
   await signIn(mira)
   auth.expire()

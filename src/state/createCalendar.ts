@@ -14,7 +14,7 @@ import { notify } from '@/state/notify'
 import type { TagStores } from '@/state/TagsProvider'
 import { openVisitorSession } from '@/state/visitorSession'
 import { watchPage } from '@/state/watchPage'
-import { leaveAccountData, purgeLeftData } from '@/storage/localAccount'
+import { purgeLeftData } from '@/storage/leftData'
 import { isStorageClosed } from '@/storage/localJson'
 import { markTabAlive, tabId } from '@/storage/tabs'
 import type { CalendarPort } from '@/sync/replica'
@@ -120,9 +120,10 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   const dayActions = createDayActions(tools, () => session.owner, tellStorageFull)
 
   function signOut(): void {
-    const { owner } = session
+    session.dispose()
+    // Before the visitor's calendar opens: what is going up to the account is no part of it (D7).
+    session.leave()
     auth.leave()
-    leaveAccountData(owner, Date.now())
   }
 
   return {

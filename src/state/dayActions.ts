@@ -34,11 +34,20 @@ export function createDayActions(
   getOwner: () => string,
   onStorageFull: () => void,
 ): DayActions {
+  /** The days, by owner, whose last change found no room in storage. */
+  const unheld = new Set<string>()
+  const nameOf = (owner: string, date: Day) => `${owner} ${date}`
+
   function put(date: Day, entries: Entries): boolean {
     const calendar = port.get()
-    if (entries === calendar.entries) return true
-    port.set({ ...calendar, entries })
-    return edited([date], [])
+    const name = nameOf(getOwner(), date)
+    const isSame = entries === calendar.entries
+    if (isSame && !unheld.has(name)) return true
+    if (!isSame) port.set({ ...calendar, entries })
+    const isHeld = edited([date], [])
+    if (isHeld) unheld.delete(name)
+    else unheld.add(name)
+    return isHeld
   }
 
   function commitNote(date: Day, start: string, text: string): boolean {
@@ -51,12 +60,15 @@ export function createDayActions(
     const owner = getOwner()
     const left = longDraft(owner, date)
     const draft = { date, tab: tabId }
-    const drop = () => {
-      removeDraft(owner, draft)
-      if (left) removeDraft(owner, left)
-    }
     const keep = (start: string, text: string) => {
       if (!writeDraft(owner, { ...draft, start, text })) onStorageFull()
+    }
+    const drop = () => {
+      if (left) removeDraft(owner, left)
+      // The note as it was before this text is not in storage either: it stays as a draft.
+      if (owner === getOwner() && unheld.has(nameOf(owner, date))) {
+        keep('', entryOf(port.get().entries, date).notes)
+      } else removeDraft(owner, draft)
     }
     return {
       left,

@@ -4,7 +4,7 @@ import { t } from '@/i18n'
 import { connectToasts, type Message } from '@/state/notify'
 import { tellFirstLogin, tellSync } from '@/state/syncMessages'
 import { CloudError } from '@/storage/cloudError'
-import type { SyncMessage } from '@/sync/engine'
+import type { SyncMessage } from '@/sync/engineTypes'
 
 let told: Message[] = []
 

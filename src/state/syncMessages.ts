@@ -3,7 +3,7 @@ import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/format'
 import { notify } from '@/state/notify'
 import type { CloudError } from '@/storage/cloudError'
-import type { SyncMessage } from '@/sync/engine'
+import type { SyncMessage } from '@/sync/engineTypes'
 import type { FirstLoginEvent } from '@/sync/firstLoginUpload'
 import { TagsNotLoaded } from '@/sync/pull'
 

@@ -1,6 +1,7 @@
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
-import { type Entry, entryOf, equalEntries } from '@/domain/entries'
+import { type Entries, type Entry, entryOf, equalEntries, setEntry } from '@/domain/entries'
+import { mergeEntry } from '@/domain/entryMerge'
 import type { CalendarSession, SessionTools } from '@/state/calendarSession'
 import type { Store } from '@/state/createStore'
 import {
@@ -22,16 +23,19 @@ export function openVisitorSession(
   /** What was edited here and found no room in storage yet. */
   const unkept = { days: new Set<Day>(), tagIds: new Set<string>() }
 
-  /** The stored text that the shown calendar already contains. */
+  /** The stored text that the shown calendar already contains, and what it says. */
   let known: string | null = null
+  let base: Calendar
 
   keepMalformedVisitorCalendar(Date.now())
-  show(readVisitorCalendar())
-  const off = onVisitorCalendarChange(() => show(merged()))
+  base = readVisitorCalendar()
+  show(base, base)
+  const off = onVisitorCalendarChange(() => show(merged(), readVisitorCalendar()))
 
-  function show(calendar: Calendar): void {
+  function show(calendar: Calendar, stored: Calendar): void {
     port.set(calendar)
     known = visitorCalendarText()
+    base = stored
     hasChanges.set(hasVisitorChanges())
   }
 
@@ -39,7 +43,7 @@ export function openVisitorSession(
   function merged(): Calendar {
     if (visitorCalendarText() === known) return port.get()
     const stored = storedVisitorCalendar()
-    return stored ? withOwnChanges(stored, port.get(), unkept) : port.get()
+    return stored ? withOwnChanges(stored, port.get(), base, unkept) : port.get()
   }
 
   return {
@@ -53,7 +57,7 @@ export function openVisitorSession(
         unkept.days.clear()
         unkept.tagIds.clear()
       } else onStorageFull()
-      show(calendar)
+      show(calendar, isHeld ? calendar : readVisitorCalendar())
       if (!isHintSeen()) writeHintSeen()
       return isHeld
     },
@@ -64,6 +68,7 @@ export function openVisitorSession(
     expire: () => undefined,
     resume: () => undefined,
     retryRefused: () => undefined,
+    leave: () => undefined,
     dispose() {
       off()
       hasChanges.set(false)
@@ -73,19 +78,35 @@ export function openVisitorSession(
 
 type Changed = { readonly days: ReadonlySet<Day>; readonly tagIds: ReadonlySet<string> }
 
-/** Two tabs share one calendar: each takes over only the days and tags that it changed itself. */
-function withOwnChanges(stored: Calendar, own: Calendar, changed: Changed): Calendar {
-  const entries: Record<Day, Entry> = { ...stored.entries }
+/**
+ * Two tabs share one calendar: each takes over only the days and tags that it changed itself. A day
+ * that both changed since `base`, the last state both knew, is merged (D6).
+ */
+function withOwnChanges(
+  stored: Calendar,
+  own: Calendar,
+  base: Calendar,
+  changed: Changed,
+): Calendar {
+  const known: Record<Day, Entry> = { ...stored.entries }
   for (const [date, entry] of Object.entries(own.entries)) {
     // An untouched day keeps its object, so that it is not rendered again.
-    if (changed.days.has(date) || equalEntries(entry, entryOf(entries, date))) entries[date] = entry
+    if (equalEntries(entry, entryOf(known, date))) known[date] = entry
   }
-  for (const date of changed.days) if (!own.entries[date]) delete entries[date]
+  let entries: Entries = known
+  for (const date of changed.days) {
+    const [was, here, there] = [
+      entryOf(base.entries, date),
+      entryOf(own.entries, date),
+      entryOf(entries, date),
+    ]
+    entries = setEntry(entries, date, mergeEntry(was, here, there, Number.POSITIVE_INFINITY).entry)
+  }
   const mine = new Map(own.tags.map((tag) => [tag.id, tag]))
   const kept = stored.tags.flatMap((tag) =>
     changed.tagIds.has(tag.id) ? (mine.get(tag.id) ?? []) : tag,
   )
-  const known = new Set(stored.tags.map((tag) => tag.id))
-  const made = own.tags.filter((tag) => changed.tagIds.has(tag.id) && !known.has(tag.id))
+  const there = new Set(stored.tags.map((tag) => tag.id))
+  const made = own.tags.filter((tag) => changed.tagIds.has(tag.id) && !there.has(tag.id))
   return { tags: [...kept, ...made], entries }
 }

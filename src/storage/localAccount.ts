@@ -1,45 +1,19 @@
-import { KEEP_ASIDE_MS } from '@/domain/timing'
+import { sameCalendar } from '@/domain/calendar'
 import { keys } from '@/storage/keys'
-import { clearLastKnown, clearVisitorCalendar } from '@/storage/localCalendar'
-import { keysWith, readJson, readText, removeKey, writeJson, writeText } from '@/storage/localJson'
+import { clearLastKnown, clearVisitorCalendar, readVisitorCalendar } from '@/storage/localCalendar'
+import { keysWith, removeKey, writeText } from '@/storage/localJson'
+import { readUpload } from '@/storage/localUpload'
 
 /**
  * Clears an account's calendar from this browser at sign-out (D7). Unsent changes, drafts and
- * set-aside data stay under its id for 30 days, shown to nobody else; a visitor's calendar whose
- * upload is not finished is among them. `now` in milliseconds since the epoch.
+ * set-aside data stay under its id for 30 days, shown to nobody else. A visitor's calendar whose
+ * upload is not finished is among them; what a visitor made since then stays the visitor's. `now` in
+ * milliseconds since the epoch.
  */
 export function leaveAccountData(userId: string, now: number): void {
   clearLastKnown()
   for (const key of keysWith(keys.base(userId, ''))) removeKey(key)
-  if (readText(keys.upload(userId)) !== null) clearVisitorCalendar()
+  const upload = readUpload(userId)
+  if (upload && sameCalendar(upload.calendar, readVisitorCalendar())) clearVisitorCalendar()
   writeText(keys.leftAt(userId), String(now))
-}
-
-/** Removes set-aside data that is older than 30 days (D2). */
-function purgeSetAside(now: number): void {
-  for (const key of keysWith(keys.setAside(''))) {
-    const sets = readJson(key)
-    if (!Array.isArray(sets)) continue
-    const kept = sets.filter(
-      (set: { at?: unknown } | null) => now - Number(set?.at) < KEEP_ASIDE_MS,
-    )
-    if (kept.length === 0) removeKey(key)
-    else if (kept.length < sets.length) writeJson(key, kept)
-  }
-}
-
-/** Removes what accounts left here more than 30 days ago (D7); `current` is who uses the app now. */
-export function purgeLeftData(current: string, now: number): void {
-  purgeSetAside(now)
-  const prefix = keys.leftAt('')
-  for (const mark of keysWith(prefix)) {
-    const userId = mark.slice(prefix.length)
-    const leftAt = Number(readText(mark)) || 0
-    if (userId === current) removeKey(mark)
-    else if (now - leftAt > KEEP_ASIDE_MS) {
-      for (const key of keysWith('quartal:1:')) {
-        if (key.split(':').includes(userId)) removeKey(key)
-      }
-    }
-  }
 }

@@ -1,20 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import {
-  clearUpload,
   clearVisitorCalendar,
   hasVisitorChanges,
-  isClaimedByOther,
   keepMalformedVisitorCalendar,
   readLastKnown,
-  readUpload,
   readVisitorCalendar,
   setVisitorCalendarAside,
   writeLastKnown,
-  writeUpload,
   writeVisitorCalendar,
 } from '@/storage/localCalendar'
 import { readDrafts, removeDraft, writeDraft } from '@/storage/localDrafts'
+import { clearUpload, isClaimedByOther, readUpload, writeUpload } from '@/storage/localUpload'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
 const DAY = '2026-11-20'

@@ -59,8 +59,8 @@ export function clearVisitorCalendar(): void {
 }
 
 /**
- * Moves the visitor's calendar untouched to the account's set-aside data (D2), or the given one in
- * its place; `now` in milliseconds since the epoch. False, and nothing moves, if storage is full.
+ * Moves the visitor's calendar untouched to the account's set-aside data (D2), or copies the given
+ * one there; `now` in milliseconds since the epoch. False, and nothing moves, if storage is full.
  */
 export function setVisitorCalendarAside(userId: string, now: number, calendar?: Calendar): boolean {
   const key = keys.setAside(userId)
@@ -68,7 +68,7 @@ export function setVisitorCalendarAside(userId: string, now: number, calendar?: 
   const sets = Array.isArray(earlier) ? earlier : []
   const text = calendar ? JSON.stringify(calendar) : readText(keys.visitorCalendar)
   const held = writeJson(key, [...sets, { at: now, text }])
-  if (held) clearVisitorCalendar()
+  if (held && !calendar) clearVisitorCalendar()
   return held
 }
 

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CloudError } from '@/storage/cloudError'
 import type { Cloud } from '@/sync/cloud'
 import { openDevice } from '@/testing/device'
 import { createFakeServer, type FakeServer, type Fault } from '@/testing/fakePocketBase'
@@ -18,6 +19,8 @@ beforeEach(() => {
   server.tags.set(work.id, work)
   faults = []
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 async function loaded(options: Partial<Parameters<typeof openDevice>[0]> = {}) {
   const device = openDevice({ server, fault: () => faults.shift() ?? 'none', ...options })
@@ -90,6 +93,49 @@ describe('a missing answer', () => {
   })
 })
 
+describe('a network that goes while a save is under way', () => {
+  test.each(['answered', 'lost'])(
+    'E8 an edit made meanwhile leaves it to the end of the save, which is %s',
+    async (end) => {
+      const complain = vi.spyOn(console, 'error')
+      const device = await loaded({
+        server: changed((cloud) => ({
+          async send(op, how) {
+            device.online = false
+            device.note(DAY, 'y')
+            device.note(DAY, 'x')
+            device.online = true
+            if (end === 'lost') throw new CloudError(0, '')
+            return await cloud.send(op, how)
+          },
+        })),
+      })
+      device.note(DAY, 'x')
+      await device.clock.advance(1_000)
+      expect(state(device)).toBe(end === 'lost' ? 'failed' : 'synced')
+      expect(complain).not.toHaveBeenCalled()
+    },
+  )
+
+  test('E8 what was edited offline is told as waiting once the save has ended', async () => {
+    const device = await loaded({
+      server: changed((cloud) => ({
+        send(op, how) {
+          device.online = false
+          device.note(OTHER, 'offline')
+          return cloud.send(op, how)
+        },
+      })),
+    })
+    device.note(DAY, 'x')
+    await device.clock.advance(1_000)
+    expect(onServer(DAY)?.notes).toBe('x')
+    await device.clock.advance(5_000)
+    expect(state(device)).toBe('offline')
+    expect(device.clock.pending()).toBe(0)
+  })
+})
+
 describe('a failed read', () => {
   test.each(['listTags', 'listEntries'] as const)(
     'D9 when %s fails nothing is taken for deleted, and nothing is deleted',
@@ -134,6 +180,62 @@ describe('a session that ended', () => {
     await device.clock.advance(1_000)
     expect(device.engine().refusedTagIds().size).toBe(0)
     expect(device.outbox.tags.has(sport.id)).toBe(true)
+  })
+
+  test.each([200, 0, 401, 500])(
+    'E8 one that ends while a save is under way shows `local`, though the save is answered %i',
+    async (status) => {
+      const complain = vi.spyOn(console, 'error')
+      const device = await loaded({
+        server: changed((cloud) => ({
+          send(op, how) {
+            device.engine().expire()
+            if (status === 200) return cloud.send(op, how)
+            return Promise.reject(new CloudError(status, ''))
+          },
+        })),
+      })
+      device.note(DAY, 'x')
+      await device.clock.advance(1_000)
+      expect(state(device)).toBe('local')
+      device.note(OTHER, 'y')
+      await device.clock.advance(60_000)
+      expect(state(device)).toBe('local')
+      expect(device.outbox.days.has(OTHER)).toBe(true)
+      expect(device.events).toEqual([])
+      expect(device.clock.pending()).toBe(0)
+      expect(complain).not.toHaveBeenCalled()
+    },
+  )
+
+  test('E8 one that is renewed while the old save is under way ends in `synced`', async () => {
+    const complain = vi.spyOn(console, 'error')
+    const device = await loaded({
+      server: changed((cloud) => ({
+        send(op, how) {
+          device.engine().expire()
+          device.engine().resume()
+          return cloud.send(op, how)
+        },
+      })),
+    })
+    device.note(DAY, 'x')
+    await device.clock.advance(1_000)
+    expect(state(device)).toBe('synced')
+    expect(complain).not.toHaveBeenCalled()
+  })
+
+  test('D10 one that is renewed sends what only memory holds', async () => {
+    const device = await loaded()
+    device.engine().expire()
+    device.outbox.isFull = true
+    device.note(DAY, 'held nowhere')
+    expect(device.events).toEqual([{ kind: 'storageFull' }])
+    expect(device.outbox.days.size).toBe(0)
+    device.engine().resume()
+    await device.clock.advance(1_000)
+    expect(onServer(DAY)?.notes).toBe('held nowhere')
+    expect(state(device)).toBe('synced')
   })
 
   test('D10 a server error says nothing about the session', async () => {

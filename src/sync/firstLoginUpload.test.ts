@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import type { StoredUpload } from '@/storage/localCalendar'
+import type { StoredUpload } from '@/storage/localUpload'
 import { createFirstLogin, type FirstLoginEvent, type VisitorData } from '@/sync/firstLoginUpload'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
@@ -82,6 +82,7 @@ async function signIn(): Promise<Device> {
       return firstLogin.onFirstLoad(loaded, shown)
     },
     onSynced: () => firstLogin.onSynced(),
+    onRefused: () => firstLogin.onRefused(),
   })
   await clock.advance(0)
   return device
@@ -159,6 +160,28 @@ describe('an empty account', () => {
     expect(onServer(DAY)?.notes).toBe('newer')
   })
 
+  test('D3 an upload that is done but for its mark is not done again', async () => {
+    faults.push('none', 'none', 'none', 'none', 'lostBefore')
+    await signIn()
+    const mark = visitor.readUpload()
+    await clock.advance(60_000)
+    expect(visitor.readUpload()).toBeNull()
+    if (mark) visitor.writeUpload(mark)
+    visitor.calendar = local
+    const record = server.entries.get(DAY)
+    if (!record) throw new Error('nothing went up')
+    const later = { ...record, rev: record.rev + 1, entry: { tags: [], notes: 'later' } }
+    server.entries.set(DAY, later)
+    server.log.length = 0
+    await signIn()
+    await clock.advance(60_000)
+    expect(server.log.filter((name) => name.includes('Entry') || name.includes('batch'))).toEqual(
+      [],
+    )
+    expect(onServer(DAY)).toEqual({ tags: [], notes: 'later' })
+    expect(visitor.readUpload()).toBeNull()
+  })
+
   test('D3 in a full storage the upload goes on, and local data goes only at its end', async () => {
     visitor.isFull = true
     faults.push('none', 'none', 'none', 'none', 'lostBefore')
@@ -178,6 +201,80 @@ describe('an empty account', () => {
     expect(labels()).toEqual(['Urlaub', 'Arbeit', 'Sport', 'Familie'])
     expect(events).toContain('seeded')
     expect(events).not.toContain('uploading')
+  })
+})
+
+describe('an upload that was left by signing out', () => {
+  const newer: Calendar = {
+    tags: DEFAULT_TAGS,
+    entries: { [DAY]: { tags: ['1'], notes: 'newer' } },
+  }
+
+  /** The upload stops at its first day; then the account signs out, and a visitor goes on. */
+  async function leaveMidway(): Promise<void> {
+    faults.push('none', 'none', 'none', 'none', 'lostBefore')
+    const left = await signIn()
+    left.engine().dispose()
+    expect(visitor.readUpload()?.calendar).toEqual(local)
+    visitor.calendar = newer
+  }
+
+  test('D3 the snapshot goes up, and what was made since is set aside, not lost', async () => {
+    await leaveMidway()
+    await signIn()
+    await clock.advance(60_000)
+    expect(onServer(DAY)).toEqual({ tags: ['Arbeit', 'Chor'], notes: 'Probe' })
+    expect(onServer(OTHER)).toEqual({ tags: [], notes: 'nur Text' })
+    expect(visitor.aside).toBe(newer)
+    expect(events).toEqual(['uploading', 'setAside', 'uploading', 'uploaded'])
+    expect(visitor.readUpload()).toBeNull()
+  })
+
+  test('D3 without room to set it aside it stays where it is, past the end of the upload', async () => {
+    await leaveMidway()
+    visitor.isFull = true
+    await signIn()
+    await clock.advance(60_000)
+    expect(onServer(DAY)?.notes).toBe('Probe')
+    expect(visitor.calendar).toBe(newer)
+    expect(events.at(-1)).toBe('uploaded')
+  })
+
+  test('D3 what a visitor makes while the upload runs is not cleared with it', async () => {
+    faults.push('none', 'none', 'none', 'none', 'lostBefore')
+    await signIn()
+    visitor.calendar = newer
+    await clock.advance(60_000)
+    expect(events.at(-1)).toBe('uploaded')
+    expect(visitor.calendar).toBe(newer)
+  })
+})
+
+describe('an upload of which the server refuses a part for good', () => {
+  beforeEach(() => {
+    server.poisoned.add(OTHER)
+  })
+
+  test('D3 the rest goes up, what was left is set aside, and the upload is over', async () => {
+    const device = await signIn()
+    expect(onServer(DAY)).toEqual({ tags: ['Arbeit', 'Chor'], notes: 'Probe' })
+    expect(events).toEqual(['uploading', 'leftOver'])
+    expect(visitor.aside?.entries[OTHER]).toEqual(local.entries[OTHER])
+    expect(visitor.calendar).toBe(untouched)
+    expect(visitor.readUpload()).toBeNull()
+    device.reload()
+    await clock.advance(60_000)
+    expect(events).toEqual(['uploading', 'leftOver'])
+  })
+
+  test('D3 without room to set it aside the upload stays as it is for the next start', async () => {
+    faults.push('none', 'none', 'none', 'none', 'lostBefore')
+    await signIn()
+    visitor.isFull = true
+    await clock.advance(60_000)
+    expect(events.at(-1)).toBe('storageFull')
+    expect(visitor.calendar).toBe(local)
+    expect(visitor.readUpload()?.calendar).toEqual(local)
   })
 })
 

@@ -12,8 +12,8 @@ export type VisitorData = {
   read(): Calendar
   clear(): void
   /**
-   * Sets the visitor's data aside, or the given calendar in its place. False if storage is full; then
-   * everything stays where it is.
+   * Moves the visitor's data aside, or puts a copy of the given calendar there. False if storage is
+   * full; then everything stays where it is.
    */
   setAside(calendar?: Calendar): boolean
   readUpload(): StoredUpload | null
@@ -121,7 +121,9 @@ export function createFirstLogin(
       }
     },
     onRefused() {
-      if (uploading) end(visitor.setAside(uploading.calendar) ? 'leftOver' : 'storageFull')
+      if (!uploading) return
+      if (visitor.setAside(uploading.calendar)) end('leftOver')
+      else onEvent('storageFull')
     },
   }
 }

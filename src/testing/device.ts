@@ -9,7 +9,8 @@ import {
   setNotes,
 } from '@/domain/entries'
 import type { Tag, TagDraft } from '@/domain/tags'
-import { createEngine, type Engine, type EngineOptions, type SyncEvent } from '@/sync/engine'
+import { createEngine } from '@/sync/engine'
+import type { Engine, EngineOptions, SyncEvent } from '@/sync/engineTypes'
 import type { SyncStatus } from '@/sync/status'
 import { createFakeClock, type FakeClock } from './fakeClock'
 import { createFakeOutbox, type FakeOutbox } from './fakeOutbox'
@@ -42,6 +43,9 @@ type Options = {
   readonly tagsPerDay?: number
   readonly isStarted?: boolean
   readonly onSynced?: () => void
+  /** Nothing waits but what the server refused for good. */
+  readonly onRefused?: () => void
+  readonly outbox?: FakeOutbox
 } & Partial<Pick<EngineOptions, 'onFirstLoad' | 'newId'>>
 
 let made = 0
@@ -50,7 +54,7 @@ let made = 0
 export function openDevice(options: Options): Device {
   const { server, fault, tagsPerDay = Number.POSITIVE_INFINITY, isStarted = true } = options
   const clock = options.clock ?? createFakeClock()
-  const outbox = createFakeOutbox()
+  const outbox = options.outbox ?? createFakeOutbox()
   let calendar: Calendar = { tags: [], entries: {} }
   let engine: Engine
   const device: Device = {
@@ -115,6 +119,7 @@ export function openDevice(options: Options): Device {
       onStatus: ({ state }) => {
         device.statuses.push(state)
         if (state === 'synced') options.onSynced?.()
+        if (state === 'failed' && engine.isAllRefused()) options.onRefused?.()
       },
     })
     if (isStarted) engine.start()

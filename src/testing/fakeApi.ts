@@ -1,4 +1,5 @@
 import { readTagIds } from '@/domain/calendar'
+import type { Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloudEntries'
 import { cloudTags } from './fixtures'
 import type { Reply, Sent } from './stubFetch'
@@ -9,7 +10,11 @@ const rowOf = ({ id, date, rev, entry }: CloudEntry) => ({ id, date, rev, ...ent
 const pageOf = (items: readonly object[]) => ({ page: 1, perPage: 1000, totalItems: -1, items })
 
 /** The record API of one account at the level of fetch: lists, the refresh, updates of days. */
-export function createFakeApi(account: Record<string, unknown>, days: readonly CloudEntry[]) {
+export function createFakeApi(
+  account: Record<string, unknown>,
+  days: readonly CloudEntry[],
+  tags: readonly Tag[] = cloudTags,
+) {
   const held = new Map(days.map((day) => [day.id, day]))
 
   function update(id: string, body: { tags?: unknown; notes?: string }): Reply {
@@ -30,7 +35,7 @@ export function createFakeApi(account: Record<string, unknown>, days: readonly C
       return update(path.slice(ENTRIES.length + 1), body as { tags?: unknown; notes?: string })
     }
     if (method !== 'GET') return { status: 400, body: { status: 400, message: 'No.', data: {} } }
-    const rows = path === ENTRIES ? [...held.values()].map(rowOf) : cloudTags
+    const rows = path === ENTRIES ? [...held.values()].map(rowOf) : tags
     return { status: 200, body: pageOf(rows) }
   }
 }

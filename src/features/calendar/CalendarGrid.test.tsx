@@ -170,6 +170,16 @@ describe('a locked month', () => {
     }
   })
 
+  it('L2 says no number where nothing is kept, and still leads to Pro', async () => {
+    const { user } = renderCalendar({ entries: secret })
+    await user.click(header().getByRole('button', { name: 'Q1' }))
+    const march = card('2026-03')
+    if (!march) throw new Error('March is not shown')
+    expect(within(march).getByRole('heading')).toHaveTextContent('March 2026')
+    expect(await within(march).findByRole('link', { name: 'Go Pro' })).toBeInTheDocument()
+    expect(march).not.toHaveTextContent('planned')
+  })
+
   it('L2 leaves its heading and its button outside of what is inert', async () => {
     const { user } = renderCalendar({ entries: secret })
     await user.click(header().getByRole('button', { name: 'Q1' }))
@@ -183,9 +193,16 @@ describe('a locked month', () => {
 })
 
 describe('the hint', () => {
+  it('names the four default tags beside it, and none of them is on the day', async () => {
+    renderCalendar()
+    const tags = await screen.findByRole('img', { name: 'Urlaub, Arbeit, Sport, and Familie' })
+    expect(tags).toHaveTextContent('UASF')
+    expect(tagsOf('2026-11-20')).toEqual([])
+  })
+
   it('shows on the first visit and goes for good with the first tag', async () => {
     const { user } = renderCalendar()
-    expect(screen.getByText(/^Start here/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Start here/)).toBeInTheDocument()
     focus('2026-11-24')
     await user.keyboard('1')
     expect(screen.queryByText(/^Start here/)).toBeNull()

@@ -8,6 +8,7 @@ import { useFirstHint } from '@/state/useFirstHint'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { GridContext, type GridSettings } from './GridContext'
 import { MonthCard } from './MonthCard'
+import { useFirstLoad } from './useFirstLoad'
 import { useGridFocus } from './useGridFocus'
 import type { Period } from './usePeriod'
 import { useScrollToToday } from './useScrollToToday'
@@ -26,6 +27,7 @@ export function CalendarGrid({ period, today, isReadOnly = false }: Props) {
   const { language } = usePreferences()
   const tier = useTier()
   const hasHint = useFirstHint()
+  const isLoading = useFirstLoad()
   const isWide = useMediaQuery('(min-width: 1200px)')
   const { tagsPerDay } = limitsOf(tier)
   const chips = isWide ? 5 : 3
@@ -43,6 +45,7 @@ export function CalendarGrid({ period, today, isReadOnly = false }: Props) {
         ref={grid}
         className="cards"
         aria-label={t('calendar.label')}
+        data-loading={isLoading ? '' : undefined}
         data-unlimited={!isReadOnly && tagsPerDay > 3 ? '' : undefined}
         {...focus}
         {...swipe}

@@ -47,6 +47,13 @@ describe('a day', () => {
     vi.useRealTimers()
   })
 
+  it('shows the lines of a note as one, with a mark where a line ends', () => {
+    renderCalendar({ entries: { [day]: { tags: [], notes: 'Zahnarzt\n\nBrot kaufen' } } })
+    expect(noteOf(day)).toHaveTextContent('Zahnarzt Brot kaufen')
+    expect(noteOf(day).querySelectorAll('i')).toHaveLength(1)
+    expect(noteOf(day).textContent).toBe('Zahnarzt\n\nBrot kaufen')
+  })
+
   it('s.2 shows every day of the quarter, today and the weekends marked', () => {
     renderCalendar()
     expect(document.querySelectorAll('[data-date]')).toHaveLength(92)

@@ -5,17 +5,12 @@ import { useDay, useDayTags } from '@/state/useDay'
 import { DayNote } from './DayNote'
 import { DayTags } from './DayTags'
 import { useGrid } from './GridContext'
-import { LockedDay } from './LockedDay'
 import { spokenDayName } from './spokenDayName'
 
-type Props = { date: Day; isToday: boolean; isLocked: boolean }
+type Props = { date: Day; isToday: boolean }
 
 /** One day of a month card. An edit renders the row of its day and no other. */
-export const DayRow = memo(function DayRow({ date, isToday, isLocked }: Props) {
-  return isLocked ? <LockedDay date={date} /> : <OpenDay date={date} isToday={isToday} />
-})
-
-function OpenDay({ date, isToday }: Omit<Props, 'isLocked'>) {
+export const DayRow = memo(function DayRow({ date, isToday }: Props) {
   const { t, language } = useGrid()
   const headId = useId()
   const entry = useDay(date)
@@ -54,4 +49,4 @@ function OpenDay({ date, isToday }: Omit<Props, 'isLocked'>) {
       <DayNote date={date} notes={entry.notes} />
     </tr>
   )
-}
+})

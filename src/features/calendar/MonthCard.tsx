@@ -7,7 +7,7 @@ import { DayRow } from './DayRow'
 import { useGrid } from './GridContext'
 
 // The first screen is the current quarter, which nobody finds locked.
-const LockNotice = lazyPart(() => import('./LockNotice'), 'LockNotice')
+const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
 // Only the first visit shows it, over a row that stands already.
 const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
@@ -29,9 +29,6 @@ export const MonthCard = memo(function MonthCard(props: Props) {
   const titleId = useId()
   const planned = usePlannedDays({ year, month })
   const isNow = year === yearOf(today) && month === monthOf(today)
-  const rows = monthDays(year, month).map((date) => (
-    <DayRow key={date} date={date} isToday={date === today} isLocked={isLocked} />
-  ))
   return (
     <section
       className="card"
@@ -48,17 +45,16 @@ export const MonthCard = memo(function MonthCard(props: Props) {
         )}
       </div>
       {isLocked ? (
-        <>
-          <Suspense fallback={null}>
-            <LockNotice planned={planned} />
-          </Suspense>
-          <div className="rows" inert>
-            {rows}
-          </div>
-        </>
+        <Suspense fallback={<div className="rows" />}>
+          <LockedMonth year={year} month={month} planned={planned} />
+        </Suspense>
       ) : (
         <table {...gridRole(isReadOnly)} className="rows" aria-labelledby={titleId}>
-          <tbody>{rows}</tbody>
+          <tbody>
+            {monthDays(year, month).map((date) => (
+              <DayRow key={date} date={date} isToday={date === today} />
+            ))}
+          </tbody>
         </table>
       )}
       {isNow && hasHint && (

@@ -6,7 +6,13 @@ import { header, noteOf, renderCalendar, rowOfDay, storedNote } from './renderCa
 const day = '2026-11-25'
 const field = () => screen.getByLabelText('Note', { selector: 'textarea' })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const draft = () => localStorage.getItem(`quartal:1:draft:visitor:${day}`)
+/** The draft of the day, which carries the name of the tab too. */
+const draft = () => {
+  const key = Object.keys(localStorage).find((name) =>
+    name.startsWith(`quartal:1:draft:visitor:${day}:`),
+  )
+  return key === undefined ? null : localStorage.getItem(key)
+}
 
 async function open(notes = 'Zahnarzt') {
   const calendar = renderCalendar({ width: 'phone', entries: { [day]: { tags: [], notes } } })

@@ -1,12 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { MAX_LABEL_LENGTH } from '@/domain/tagDraft'
-import { DEFAULT_TAGS } from '@/domain/tags'
+import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { AuthProvider } from '@/state/AuthProvider'
 import { CalendarEntriesProvider, useCalendarActions } from '@/state/CalendarEntriesProvider'
-import { closeDialog, useDialog } from '@/state/dialogs'
+import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/PreferencesProvider'
 import { TagsProvider, useTagStores } from '@/state/TagsProvider'
 import { SettingsDialog } from './SettingsDialog'
@@ -24,12 +24,14 @@ function storeVisitor() {
 
 let exported = () => ''
 let refuse = (_: string) => undefined as unknown
+let arrive = (_: Tag) => undefined as unknown
 
 function Probe() {
   const { exportData } = useCalendarActions()
-  const { refused } = useTagStores()
+  const { refused, tags } = useTagStores()
   exported = exportData
   refuse = (id) => refused.set(new Set([id]))
+  arrive = (tag) => tags.set([...tags.get(), tag])
   return <output>{useDialog()?.kind}</output>
 }
 
@@ -76,6 +78,7 @@ it('s.2 the Tags tab lists every tag with the days it is on', () => {
 
 it('s.5 Create stays closed while label or letter is blank', async () => {
   show()
+  await deleteTag('Arbeit')
   await press('New tag')
   const create = screen.getByRole('button', { name: 'Create' })
   expect(create).toBeDisabled()
@@ -104,6 +107,7 @@ it('s.5 a new tag has a trimmed label, one uppercase letter and the chosen colou
 
 it('s.5 a label that is too long is named in a sentence and stays in the field', async () => {
   show()
+  await deleteTag('Arbeit')
   await press('New tag')
   await userEvent.type(screen.getByLabelText('Letter'), 'r')
   await userEvent.click(screen.getByLabelText('Label'))
@@ -113,15 +117,45 @@ it('s.5 a label that is too long is named in a sentence and stays in the field',
   expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled()
 })
 
-it('L3 a fifth tag opens the upgrade dialog and is not made', async () => {
+it('L3 a fifth tag leads to the upgrade dialog before anything is typed', async () => {
   show()
   expect(screen.getByText(/4 of 4 tags/)).toBeVisible()
   await press('New tag')
+  expect(openedDialog()).toBe('upgrade')
+  expect(screen.queryByLabelText('Label')).not.toBeInTheDocument()
+})
+
+it('L3 a form for which the room ran out opens the upgrade dialog and comes back as it was typed', async () => {
+  show()
+  await deleteTag('Arbeit')
+  await press('New tag')
   await userEvent.type(screen.getByLabelText('Label'), 'Reise')
   await userEvent.type(screen.getByLabelText('Letter'), 'r')
+  act(() => void arrive({ id: '9', label: 'Kino', short: 'K', color: '#9333ea' }))
   await press('Create')
   expect(openedDialog()).toBe('upgrade')
   expect(JSON.parse(exported()).tags).toHaveLength(4)
+  cleanup()
+  show()
+  await deleteTag('Sport')
+  await press('New tag')
+  expect(screen.getByLabelText('Label')).toHaveValue('Reise')
+  expect(screen.getByLabelText('Letter')).toHaveValue('R')
+  await press('Cancel')
+  await press('New tag')
+  expect(screen.getByLabelText('Label')).toHaveValue('')
+})
+
+it('Escape closes the form first and the dialog after it', async () => {
+  openDialog({ kind: 'settings', tab: 'tags' })
+  show()
+  await press('Edit Urlaub')
+  await userEvent.type(screen.getByLabelText('Label'), ' 2{Escape}')
+  expect(screen.queryByLabelText('Label')).not.toBeInTheDocument()
+  expect(row('Urlaub')).toBeVisible()
+  expect(openedDialog()).toBe('settings')
+  await userEvent.keyboard('{Escape}')
+  expect(openedDialog()).toBe('')
 })
 
 it('L3 renaming is free at the limit; a name that another tag has is refused (D8)', async () => {

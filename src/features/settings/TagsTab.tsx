@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { limitsOf } from '@/domain/plan'
 import type { Tag, TagDraft } from '@/domain/tags'
@@ -27,11 +28,12 @@ export function TagsTab() {
   const newTag = useRef<HTMLButtonElement>(null)
 
   function closeEditor() {
-    setEdited(null)
+    flushSync(() => setEdited(null))
     // The field that had the focus is gone.
     newTag.current?.focus()
   }
 
+  /** The upgrade takes the place of this dialog: while a form is open nothing here leads to it. */
   function openNew() {
     if (tags.length >= max) openDialog({ kind: 'upgrade' })
     else setEdited(NEW)
@@ -54,7 +56,12 @@ export function TagsTab() {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
         <p className="text-[13px] text-soft">{t('settings.intro')}</p>
-        <Button ref={newTag} aria-expanded={edited === NEW} onClick={openNew}>
+        <Button
+          ref={newTag}
+          aria-expanded={edited === NEW}
+          disabled={edited !== null && edited !== NEW}
+          onClick={openNew}
+        >
           <Plus aria-hidden="true" size={15} />
           {t('addTag.newTag')}
         </Button>
@@ -84,7 +91,9 @@ export function TagsTab() {
           <p>
             {t('settings.limit', { used: tags.length, max })} {t('settings.limitHint')}
           </p>
-          <Button onClick={() => openDialog({ kind: 'upgrade' })}>{t('menu.goPro')}</Button>
+          <Button disabled={edited !== null} onClick={() => openDialog({ kind: 'upgrade' })}>
+            {t('menu.goPro')}
+          </Button>
         </div>
       )}
       {doomed && (

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { DEFAULT_TAGS } from '@/domain/tags'
 import { AuthProvider } from '@/state/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/CalendarEntriesProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
@@ -35,12 +36,19 @@ function Page() {
   return (
     <>
       <output>{labels.join(' ')}</output>
-      {dialog && (
+      <main title={dialog?.kind} />
+      {dialog?.kind === 'addTag' && (
         <AddTagDialog date={day} returnFocus={returnFocus} form={(props) => <Form {...props} />} />
       )}
     </>
   )
 }
+
+const threeTags = () =>
+  localStorage.setItem(
+    'temp-calendar-data',
+    JSON.stringify({ tags: DEFAULT_TAGS.slice(0, 3), entries: {} }),
+  )
 
 async function open() {
   render(
@@ -93,7 +101,15 @@ describe('the add-tag dialog', () => {
     expect(onDay()).toBe('Familie')
   })
 
+  it('L3 leads to the upgrade dialog at once where the list has no room', async () => {
+    const user = await open()
+    await user.click(choice('New tag'))
+    expect(document.querySelector('main')?.title).toBe('upgrade')
+    expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
+  })
+
   it('s.5 uses a tag that exists already and puts it on the day', async () => {
+    threeTags()
     const user = await open()
     await user.click(choice('New tag'))
     await user.click(choice('Create'))
@@ -101,11 +117,13 @@ describe('the add-tag dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('s.4 leads from the form back to the list', async () => {
+  it('s.4 leads from the form back to the button that opened it', async () => {
+    threeTags()
     const user = await open()
     await user.click(choice('New tag'))
     expect(screen.queryByRole('button', { name: 'Urlaub' })).toBeNull()
     await user.click(choice('Cancel'))
     expect(choice('Urlaub')).toBeInTheDocument()
+    expect(choice('New tag')).toHaveFocus()
   })
 })

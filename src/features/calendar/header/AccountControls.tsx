@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react'
+import { Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/state/AuthProvider'
 import { openDialog } from '@/state/dialogs'
@@ -20,7 +20,7 @@ export function AccountControls() {
         className={buttonClass('plain', 'mr-1 max-lg:border-transparent max-lg:bg-transparent')}
         onClick={() => openDialog({ kind: 'settings', tab: 'tags' })}
       >
-        <Settings size={15} className="text-soft" aria-hidden="true" />
+        <Settings2 size={15} className="text-soft" aria-hidden="true" />
         <span className="max-lg:sr-only">{t('header.settings')}</span>
       </button>
       {account ? (

@@ -1,4 +1,4 @@
-import { LogOut, Settings, Sparkles } from 'lucide-react'
+import { LogOut, Settings2, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/state/AuthProvider'
@@ -6,7 +6,8 @@ import { useCalendarActions } from '@/state/CalendarEntriesProvider'
 import { openDialog } from '@/state/dialogs'
 import { buttonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
-import { AccountLines, Avatar } from './Avatar'
+import { AccountLines } from './AccountLines'
+import { Avatar } from './Avatar'
 import { LanguageSetting, ThemeSetting } from './PanelSettings'
 import { SignInLink } from './SignInLink'
 import { SyncIndicator } from './SyncIndicator'
@@ -41,7 +42,7 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
         <LanguageSetting />
         <div className="-mx-2 grid border-t border-line pt-2">
           <PanelButton
-            icon={<Settings size={18} aria-hidden="true" />}
+            icon={<Settings2 size={18} aria-hidden="true" />}
             onClick={leave(() => openDialog({ kind: 'settings', tab: 'tags' }))}
           >
             {t('header.settings')}

@@ -6,7 +6,8 @@ import { useCalendarActions } from '@/state/CalendarEntriesProvider'
 import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/PreferencesProvider'
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuSub } from '@/ui/Menu'
-import { AccountLines, Avatar } from './Avatar'
+import { AccountLines } from './AccountLines'
+import { Avatar } from './Avatar'
 import { LanguageChoice } from './LanguageChoice'
 
 /** Account, plan, appearance, language and the way out. */
