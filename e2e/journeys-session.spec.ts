@@ -74,11 +74,12 @@ test('D7 sign-out with unsaved days asks, offers them as a file, and keeps them 
   expect(await shownDays(page)).toEqual({})
   const stored = await storedKeys(page)
   const pending = [SECOND, THIRD].map((date) => `quartal:1:day:${user.id}:${date}`)
+  const mark = `quartal:1:left:${user.id}`
   expect(
     Object.keys(stored)
       .filter((key) => key.includes(user.id))
       .sort(),
-  ).toEqual(pending)
+  ).toEqual([...pending, mark])
   expect(JSON.stringify(stored)).not.toContain('Saved before')
   for (const key of ['user-tags', 'calendar-entries', 'calendar-owner', 'pocketbase_auth']) {
     expect(stored[key]).toBeUndefined()

@@ -15,5 +15,6 @@ export function leaveAccountData(userId: string, now: number): void {
   for (const key of keysWith(keys.base(userId, ''))) removeKey(key)
   const upload = readUpload(userId)
   if (upload && sameCalendar(upload.calendar, readVisitorCalendar())) clearVisitorCalendar()
-  writeText(keys.leftAt(userId), String(now))
+  const isLeft = keysWith('quartal:1:').some((key) => key.split(':').includes(userId))
+  if (isLeft) writeText(keys.leftAt(userId), String(now))
 }
