@@ -34,7 +34,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Recording makes every test half as slow again.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       args: chromiumArgs(),
       ...(executablePath ? { executablePath } : {}),
