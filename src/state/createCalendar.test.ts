@@ -78,7 +78,7 @@ describe('signing out', () => {
     expect(calendar.entries.get()).toEqual({})
     expect(tags.get()).toEqual(DEFAULT_TAGS)
     expect(calendar.status.get()).toBeNull()
-    expect(storedKeys(mira.id)).toEqual([leftAt])
+    expect(storedKeys(mira.id)).toEqual([])
   })
 
   test('D7 what waits is sent first', async () => {
@@ -109,7 +109,7 @@ describe('signing out', () => {
     calendar.actions.addTag(DAY, '1')
     calendar.actions.retry()
     expect(sent).toHaveLength(before)
-    expect(storedKeys(mira.id)).toEqual([leftAt])
+    expect(storedKeys(mira.id)).toEqual([])
   })
 })
 
