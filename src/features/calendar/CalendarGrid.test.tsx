@@ -170,14 +170,14 @@ describe('a locked month', () => {
     }
   })
 
-  it('L2 says no number where nothing is kept, and still leads to Pro', async () => {
+  it('L2 says that nothing is kept where nothing is, and still leads to Pro', async () => {
     const { user } = renderCalendar({ entries: secret })
     await user.click(header().getByRole('button', { name: 'Q1' }))
     const march = card('2026-03')
     if (!march) throw new Error('March is not shown')
     expect(within(march).getByRole('heading')).toHaveTextContent('March 2026')
     expect(await within(march).findByRole('link', { name: 'Go Pro' })).toBeInTheDocument()
-    expect(march).not.toHaveTextContent('planned')
+    expect(march).toHaveTextContent('You have 0 planned days here.')
   })
 
   it('L2 leaves its heading and its button outside of what is inert', async () => {

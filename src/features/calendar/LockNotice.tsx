@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -15,9 +16,9 @@ export function LockNotice({ planned }: { planned: number }) {
     <div className="lock">
       <div className="lock-box">
         <Lock size={18} className="text-faint" aria-hidden="true" />
-        {planned > 0 && (
-          <p className="text-[14px] font-semibold">{t('locked.kept', { count: planned })}</p>
-        )}
+        <p className={clsx('text-[13px]', planned > 0 && 'font-semibold')}>
+          {t('locked.kept', { count: planned })}
+        </p>
         <p className="lock-why">{t('locked.why')}</p>
         {account ? (
           <Button
