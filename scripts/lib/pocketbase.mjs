@@ -15,7 +15,8 @@ const STOP_WITHIN = 8_000
 
 /** @param {{ dataDir: string, email: string, password: string }} account */
 export async function upsertSuperuser({ dataDir, email, password }) {
-  await runPocketBase({ dataDir, args: ['superuser', 'upsert', email, password] })
+  // A password may begin with a hyphen: what follows the two is no flag.
+  await runPocketBase({ dataDir, args: ['superuser', 'upsert', '--', email, password] })
 }
 
 /**
@@ -125,7 +126,7 @@ export async function throwaway({ publicDir, rateLimits = false, env = {}, port 
   const all = { ...withoutOperator(), ...env }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quartal-'))
   const email = 'root@example.com'
-  const password = randomBytes(30).toString('base64url')
+  const password = randomBytes(20).toString('hex')
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   let server
   try {

@@ -46,7 +46,7 @@ const withoutDate = (line) => line.trim().replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:
  */
 export async function runPocketBase({ dataDir, args }) {
   const flags = [...folderFlags(dataDir), '--automigrate=false', '--hooksWatch=false']
-  const child = spawn(binaryPath(), [...args, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(binaryPath(), [...flags, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   let complaint = ''
   child.stdout.on('data', (chunk) => (printed += chunk))
