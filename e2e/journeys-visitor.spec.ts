@@ -109,6 +109,20 @@ test('D3 what a visitor planned is in the account, and a second browser shows ex
   expect((await savedTags(userId)).sort()).toEqual(['Arbeit', 'Familie', 'Urlaub', 'Пътуване'])
 })
 
+test('E6 a storage that the person cleared stays cleared, although a copy survives a crash', async ({
+  page,
+}) => {
+  await openCalendar(page)
+  await addTag(page, FIRST, 'Urlaub')
+  await page.reload()
+  await expectDay(page, FIRST, ['Urlaub'], '')
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expectDay(page, FIRST, [], '')
+  await page.reload()
+  await expectDay(page, FIRST, [], '')
+})
+
 test('D2 an account that has data keeps it, and the local set is set aside untouched', async ({
   page,
 }) => {
