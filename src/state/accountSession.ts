@@ -1,27 +1,19 @@
 import type { Account } from '@/domain/account'
-import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { newRecordId } from '@/domain/ids'
 import { limitsOf, tierOf } from '@/domain/plan'
-import { DEFAULT_TAGS } from '@/domain/tags'
 import { accountCloud } from '@/state/accountCloud'
+import { openAccountUpload } from '@/state/accountUpload'
 import type { CalendarSession, SessionTools } from '@/state/calendarSession'
 import type { Store } from '@/state/createStore'
-import { tellFirstLogin, tellSync } from '@/state/syncMessages'
+import { tellSync } from '@/state/syncMessages'
 import { leaveAccountData } from '@/storage/localAccount'
-import {
-  clearVisitorCalendar,
-  readVisitorCalendar,
-  setVisitorCalendarAside,
-  writeLastKnown,
-} from '@/storage/localCalendar'
+import { writeLastKnown } from '@/storage/localCalendar'
 import { createLocalOutbox } from '@/storage/localOutbox'
-import { clearUpload, isClaimedByOther, readUpload, writeUpload } from '@/storage/localUpload'
 import { randomBytes } from '@/storage/tabs'
 import { systemClock } from '@/sync/clock'
 import { createEngine } from '@/sync/engine'
 import type { Engine } from '@/sync/engineTypes'
-import { createFirstLogin, type FirstLoginEvent } from '@/sync/firstLoginUpload'
 import type { SyncStatus } from '@/sync/status'
 
 export type AccountStores = {
@@ -31,8 +23,6 @@ export type AccountStores = {
 }
 
 const LAST_KNOWN_MS = 2_000
-
-const NOTHING_LOCAL: Calendar = { tags: DEFAULT_TAGS, entries: {} }
 
 const newId = () => newRecordId(randomBytes)
 
@@ -47,24 +37,7 @@ export function openAccountSession(
   const { port, onStorageFull } = tools
   let cancelLastKnown = () => {}
 
-  const firstLogin = createFirstLogin(
-    account.id,
-    {
-      read: () => (isClaimedByOther(account.id) ? NOTHING_LOCAL : readVisitorCalendar()),
-      clear: clearVisitorCalendar,
-      setAside: (calendar) => setVisitorCalendarAside(account.id, Date.now(), calendar),
-      readUpload: () => readUpload(account.id),
-      writeUpload: (upload) => writeUpload(account.id, upload),
-      clearUpload: () => clearUpload(account.id),
-    },
-    newId,
-    onFirstLoginEvent,
-  )
-
-  function onFirstLoginEvent(event: FirstLoginEvent): void {
-    stores.uploading.set(event === 'uploading')
-    tellFirstLogin(event)
-  }
+  const firstLogin = openAccountUpload(account.id, stores.uploading)
 
   function onStatus(status: SyncStatus): void {
     stores.status.set(status)

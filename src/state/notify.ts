@@ -1,8 +1,17 @@
 import { createStore } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
 
+/** What a person can do about a message, as a button beside it. */
+export type MessageAction = { readonly label: string; run(): void }
+
 /** `id`: a later message of the same subject takes the place of the earlier one. */
-export type MessageOptions = { readonly id?: string; readonly stays?: boolean }
+export type MessageOptions = {
+  readonly id?: string
+  readonly stays?: boolean
+  /** How long a message that passes by is shown, in milliseconds. */
+  readonly passesAfter?: number
+  readonly actions?: readonly MessageAction[]
+}
 
 export type Message = {
   readonly kind: 'success' | 'error' | 'info'
@@ -10,7 +19,11 @@ export type Message = {
   readonly id: string
   /** It stays until it is dismissed. */
   readonly stays: boolean
+  readonly passesAfter: number
+  readonly actions: readonly MessageAction[]
 }
+
+const PASSING_MS = 3_000
 
 type Show = (message: Message) => void
 
@@ -33,7 +46,14 @@ export function connectToasts(next: Show): () => void {
 }
 
 function tell(kind: Message['kind'], text: string, options: MessageOptions, stays: boolean): void {
-  const message = { kind, text, id: options.id ?? text, stays: options.stays ?? stays }
+  const message = {
+    kind,
+    text,
+    id: options.id ?? text,
+    stays: options.stays ?? stays,
+    passesAfter: options.passesAfter ?? PASSING_MS,
+    actions: options.actions ?? [],
+  }
   wanted.set(true)
   if (show) show(message)
   else waiting.push(message)
