@@ -4,6 +4,7 @@ import { newRecordId } from '@/domain/ids'
 import { limitsOf, tierOf } from '@/domain/plan'
 import { accountCloud } from '@/state/accountCloud'
 import { openAccountUpload } from '@/state/accountUpload'
+import { sendAppEvent } from '@/state/appEvents'
 import type { CalendarSession, SessionTools } from '@/state/calendarSession'
 import type { Store } from '@/state/createStore'
 import { tellSync } from '@/state/syncMessages'
@@ -69,7 +70,9 @@ export function openAccountSession(
     onEvent: (event) => {
       if (event.kind === 'storageFull') onStorageFull()
       else if (event.kind === 'expired') onExpired()
-      else tellSync(event, port.get().tags, stores.uploading.get())
+      else if (event.kind === 'mapped') {
+        sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
+      } else tellSync(event, port.get().tags, stores.uploading.get())
     },
     onStatus,
   })

@@ -114,7 +114,7 @@ describe('reading', () => {
     const sent = stubFetch(() => ({ status: 200, body: page([]) }))
     await Promise.all([listTags(USER), listEntries(USER), findEntry(USER, DAY)])
     expect(sent.map(({ path, query }) => [path, query.get('filter'), query.get('sort')])).toEqual([
-      [TAGS, `user = "${USER}"`, 'created'],
+      [TAGS, `user = "${USER}"`, 'created,id'],
       [ENTRIES, `user = "${USER}"`, null],
       [ENTRIES, `user = "${USER}" && date = "${DAY}"`, null],
     ])

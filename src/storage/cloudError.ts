@@ -8,6 +8,8 @@ export class CloudError extends Error {
     message: string,
     /** Error code by field, e.g. `{ email: 'validation_not_unique' }`. */
     readonly fields: Readonly<Record<string, string>> = {},
+    /** The caller's own record as the server holds it, where a refusal brings it along (E7). */
+    readonly stored: Readonly<Record<string, unknown>> | null = null,
   ) {
     super(message)
   }
@@ -22,7 +24,7 @@ export function toCloudError(error: unknown): CloudError {
   const { status, response } = (error ?? {}) as { status?: unknown; response?: unknown }
   if (typeof status !== 'number') return new CloudError(0, '')
   const { message, data } = (response ?? {}) as { message?: unknown; data?: unknown }
-  return new CloudError(status, textOf(message), codesOf(data))
+  return new CloudError(status, textOf(message), codesOf(data), storedIn(data))
 }
 
 function textOf(value: unknown): string {
@@ -37,4 +39,14 @@ function codesOf(data: unknown): Record<string, string> {
       textOf((value as { code?: unknown } | null)?.code),
     ]),
   )
+}
+
+/** Our hooks put the record into the parameters of the field's error. */
+function storedIn(data: unknown): Record<string, unknown> | null {
+  if (typeof data !== 'object' || data === null) return null
+  for (const reason of Object.values(data)) {
+    const { record } = (reason?.params ?? {}) as { record?: unknown }
+    if (typeof record === 'object' && record !== null) return record as Record<string, unknown>
+  }
+  return null
 }

@@ -11,7 +11,8 @@ export async function listTags(userId: string): Promise<Tag[]> {
     tags(pb).getFullList({
       batch: 1000,
       filter: pb.filter('user = {:userId}', { userId }),
-      sort: 'created',
+      // Two of one millisecond have an order too: the first of two same tags is kept (D8).
+      sort: 'created,id',
       fields: 'id,label,short,color',
       signal,
     }),

@@ -254,6 +254,24 @@ describe('two devices', () => {
     expect(a.entry(DAY)).toEqual(b.entry(DAY))
   })
 
+  test('E7 a conflict costs one request more: the refusal brings the day along', async () => {
+    const [here, there] = [await loaded(), openDevice({ server })]
+    await there.clock.advance(0)
+    here.note(DAY, 'here')
+    there.note(DAY, 'there')
+    there.note(OTHER, 'alone')
+    await here.clock.advance(1_000)
+    server.log.length = 0
+    await there.clock.advance(1_000)
+    const { id } = server.entries.get(DAY) ?? {}
+    expect(server.log.sort()).toEqual([
+      `createEntry ${DAY}`,
+      `createEntry ${OTHER}`,
+      `updateEntry ${id}`,
+    ])
+    expect(onServer(DAY)?.notes).toBe('here\nthere')
+  })
+
   test('E7 an edit against a day deleted elsewhere makes the day anew', async () => {
     const a = await loaded()
     a.note(DAY, 'old')

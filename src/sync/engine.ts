@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
+import type { TagMapping } from '@/domain/tagDuplicates'
 import { CloudError } from '@/storage/cloudError'
 import { Disposed, failureOf, untilDisposed } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
@@ -25,6 +26,7 @@ export function createEngine(options: EngineOptions): Engine {
       return options.limits()
     },
     onDropped: (date: Day, tagIds: readonly string[]) => onEvent({ kind: 'dropped', date, tagIds }),
+    onMapped: (mapping: TagMapping) => onEvent({ kind: 'mapped', mapping }),
   }
 
   let status: SyncStatus = { state: 'syncing' }

@@ -1,6 +1,7 @@
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import type { Limits } from '@/domain/plan'
+import type { TagMapping } from '@/domain/tagDuplicates'
 import type { CloudError } from '@/storage/cloudError'
 import type { Outbox } from '@/storage/localOutbox'
 import type { Clock } from '@/sync/clock'
@@ -19,6 +20,8 @@ export type SyncMessage =
 export type SyncEvent =
   | SyncMessage
   | { readonly kind: 'expired' }
+  /** Days have other tag ids now, because tags were the same (D8). */
+  | { readonly kind: 'mapped'; readonly mapping: TagMapping }
   | { readonly kind: 'storageFull' }
 
 export type EngineOptions = {

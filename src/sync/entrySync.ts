@@ -4,6 +4,8 @@ import { type Entry, entryOf } from '@/domain/entries'
 import { diffEntry, dirtyDays, type EntryChange } from '@/domain/entryDiff'
 import { mergeEntry } from '@/domain/entryMerge'
 import type { CloudOp } from '@/storage/cloudBatch'
+import { type CloudEntry, readCloudEntry } from '@/storage/cloudEntries'
+import type { CloudError } from '@/storage/cloudError'
 import { failureOf } from '@/sync/cloud'
 import { idOf, keepBase, keepDay, type Replica, rememberSent, showEntry } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
@@ -67,15 +69,21 @@ function settle(
   if (answer.ok) {
     // Success without a readable record: what the server holds now is unclear (E4).
     replica.unclearDays.add(change.date)
-    troubles.conflicts.add(change.date)
+    troubles.conflicts.set(change.date, null)
     return
   }
   const failure = failureOf(answer.error)
   if (failure === 'unreachable') replica.unclearDays.add(change.date)
-  if (failure === 'conflict') troubles.conflicts.add(change.date)
+  if (failure === 'conflict') troubles.conflicts.set(change.date, storedDay(change, answer.error))
   else if (failure === 'limit' || failure === 'refused') {
     troubles.refuseDay(change.date, shown, answer.error)
   } else troubles.add(failure, answer.error)
+}
+
+/** The day as the refusal tells it; null if it does not, as on a server without our hooks. */
+function storedDay({ date }: EntryChange, { stored }: CloudError): CloudEntry | null {
+  const day = stored && readCloudEntry(stored)
+  return day?.date === date ? day : null
 }
 
 /** The answer is the new base (E3); what changed here since it was sent stays (E2). */

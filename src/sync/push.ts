@@ -3,7 +3,7 @@ import type { SendHow } from '@/storage/pocketbase'
 import type { Cloud } from '@/sync/cloud'
 import { entryWrites, keepConfirmed } from '@/sync/entrySync'
 import { pull, readAgain } from '@/sync/pull'
-import { type MergeRules, reconcileTags } from '@/sync/reconcile'
+import { type MergeRules, reconcileDay, reconcileTags } from '@/sync/reconcile'
 import type { Replica } from '@/sync/replica'
 import type { Sender } from '@/sync/sender'
 import { tagWrites } from '@/sync/tagSync'
@@ -27,7 +27,7 @@ export type PushTools = {
  */
 export async function push(tools: PushTools, how: SendHow): Promise<void> {
   const { replica, cloud, rules } = tools
-  if (replica.unclearTags) reconcileTags(replica, await cloud.listTags())
+  if (replica.unclearTags) reconcileTags(replica, await cloud.listTags(), rules)
   if (replica.unclearDays.size > 0) await readAgain(replica, cloud, replica.unclearDays, rules)
   let only: ReadonlySet<Day> | null = null
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -37,10 +37,23 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
     await believeRefusals(tools, troubles)
     if (troubles.needsLists) await pull(replica, cloud, rules)
     else if (troubles.conflicts.size > 0) {
-      await readAgain(replica, cloud, troubles.conflicts, rules)
+      await settleConflicts(tools, troubles.conflicts)
     } else if (!troubles.heldBack) return
-    only = troubles.needsLists || troubles.heldBack ? null : troubles.conflicts
+    only = troubles.needsLists || troubles.heldBack ? null : new Set(troubles.conflicts.keys())
   }
+}
+
+/** Merges what the refusals told; only the days they left open are read again (E7). */
+async function settleConflicts(
+  { replica, cloud, rules }: PushTools,
+  conflicts: Troubles['conflicts'],
+): Promise<void> {
+  const open = new Set<Day>()
+  for (const [date, stored] of conflicts) {
+    if (stored) reconcileDay(replica, date, stored, rules)
+    else open.add(date)
+  }
+  if (open.size > 0) await readAgain(replica, cloud, open, rules)
 }
 
 async function sendRound(

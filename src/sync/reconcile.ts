@@ -11,6 +11,7 @@ import {
 } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
 import { type Limits, limitsOf } from '@/domain/plan'
+import { duplicateTags, remapTags, sameTags, type TagMapping } from '@/domain/tagDuplicates'
 import { mergeTagLists } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloudEntries'
@@ -19,7 +20,12 @@ import { baseTagsById, keepBase, keepDay, keepTag, type Replica, showEntry } fro
 /** Tells which tags of a day did not fit the plan any more (D6). */
 type OnDropped = (date: Day, tagIds: readonly string[]) => void
 
-export type MergeRules = { readonly limits: Limits; readonly onDropped: OnDropped }
+export type MergeRules = {
+  readonly limits: Limits
+  readonly onDropped: OnDropped
+  /** Told which ids took the place of others, because tags were the same (D8). */
+  readonly onMapped: (mapping: TagMapping) => void
+}
 
 /**
  * Merges what the server holds for one day into what is shown (E7). An answer of ours that got lost
@@ -75,15 +81,20 @@ export function reconcileLists(
   rules: MergeRules,
 ): void {
   const before = replica.port.get()
-  const tags = mergedTags(replica, before.tags, remoteTags)
+  const found = mergedTags(replica, before.tags, remoteTags)
+  const duplicates = duplicateTags(found)
+  const tags = duplicates.size > 0 ? found.filter((tag) => !duplicates.has(tag.id)) : found
   const live = new Set(tags.map((tag) => tag.id))
-  const days = new Map(
-    withoutDeadTags(remoteDays, remoteTags).map((day) => [day.date, day] as const),
-  )
+  // A tag that was merged away elsewhere lives on in the one that it was the same as.
+  const gone = [...before.tags, ...replica.baseTags].filter((tag) => !live.has(tag.id))
+  const mapping = new Map([...sameTags(gone, tags), ...duplicates])
+  const days = new Map(remoteDays.map((day) => [day.date, day] as const))
   const { entries, moved } = mergedDays(replica, before.entries, days, rules)
-  const shown = removeTagsEverywhere(entries, (id) => !live.has(id))
+  const remapped = remapTags(entries, mapping)
+  // The base keeps ids that no tag has, so that the day is saved without them (s.4 step 5).
+  const shown = removeTagsEverywhere(remapped, (id) => !live.has(id))
 
-  const tagIds = new Set([...tags, ...before.tags, ...replica.baseTags].map((tag) => tag.id))
+  const tagIds = new Set([...found, ...before.tags, ...replica.baseTags].map((tag) => tag.id))
   replica.baseTags = remoteTags
   replica.unclearTags = false
   for (const tag of remoteTags) replica.sentTags.delete(tag.id)
@@ -97,13 +108,19 @@ export function reconcileLists(
   for (const date of new Set([...moved, ...changedDays(before.entries, shown)])) {
     keepDay(replica, date)
   }
+  if (duplicates.size > 0 || remapped !== entries) rules.onMapped(mapping)
 }
 
 /** Takes in a complete tag list alone, when only the tags are in doubt (E4, E10). */
-export function reconcileTags(replica: Replica, remoteTags: readonly Tag[]): void {
+export function reconcileTags(
+  replica: Replica,
+  remoteTags: readonly Tag[],
+  rules: MergeRules,
+): void {
   const days = Object.entries(replica.baseEntries).map(([date, base]) => ({ ...base, date }))
   // The days are the base itself, so that no limit and no message can come of them.
-  reconcileLists(replica, remoteTags, days, { limits: limitsOf('pro'), onDropped: () => undefined })
+  const free = { limits: limitsOf('pro'), onDropped: () => undefined }
+  reconcileLists(replica, remoteTags, days, { ...rules, ...free })
 }
 
 function mergedTags(
@@ -137,14 +154,4 @@ function mergedDays(
     else if (!equalEntries(entryOf(entries, date), merged)) entries[date] = merged
   }
   return { entries: changedDays(before, entries).length > 0 ? entries : before, moved }
-}
-
-/** Days without the tags that no longer exist: a list may be older than a deletion (D8). */
-function withoutDeadTags(days: readonly CloudEntry[], tags: readonly Tag[]): CloudEntry[] {
-  const live = new Set(tags.map((tag) => tag.id))
-  return days.map((day) =>
-    day.entry.tags.every((id) => live.has(id))
-      ? day
-      : { ...day, entry: { ...day.entry, tags: day.entry.tags.filter((id) => live.has(id)) } },
-  )
 }

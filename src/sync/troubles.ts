@@ -1,6 +1,7 @@
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
+import type { CloudEntry } from '@/storage/cloudEntries'
 import type { CloudError } from '@/storage/cloudError'
 import type { Failure } from '@/sync/cloud'
 
@@ -14,8 +15,8 @@ export type Refusal = {
 export type Troubles = {
   /** The error that ends the push: an expired session or a server that does not answer. */
   stop: CloudError | null
-  /** Days whose record has to be read again before they are sent again (E7). */
-  readonly conflicts: Set<Day>
+  /** Days that changed elsewhere (E7): their record, or null where it has to be read again. */
+  readonly conflicts: Map<Day, CloudEntry | null>
   /** True if only complete lists can tell what is true now. */
   needsLists: boolean
   /** Tag creates wait until deletes of the same push have made room for them. */
@@ -33,7 +34,7 @@ export type Troubles = {
 export function noTroubles(): Troubles {
   return {
     stop: null,
-    conflicts: new Set(),
+    conflicts: new Map(),
     needsLists: false,
     heldBack: false,
     refusedDays: new Map(),

@@ -29,7 +29,9 @@ export type FakeServer = {
 }
 
 const unanswered = () => new CloudError(0, '')
-const refused = (field: string, code: string) => new CloudError(400, 'Refused.', { [field]: code })
+const refused = (field: string, code: string, stored: CloudEntry | null = null) =>
+  new CloudError(400, 'Refused.', { [field]: code }, stored && recordOf(stored))
+const recordOf = ({ id, date, rev, entry }: CloudEntry) => ({ id, date, rev, ...entry })
 
 /** PocketBase with our hooks, in memory: revs, unique days, tag relations, limits, transactions. */
 export function createFakeServer(): FakeServer {
@@ -72,7 +74,7 @@ export function createFakeServer(): FakeServer {
     const entry = [...entries.values()].find((other) => other.id === id)
     if (!entry) throw new CloudError(404, 'Not found.')
     if (known > 0 && known !== entry.rev)
-      throw new CloudError(409, 'Changed.', { rev: 'rev_changed' })
+      throw new CloudError(409, 'Changed.', { rev: 'rev_changed' }, recordOf(entry))
     return entry
   }
 
@@ -110,7 +112,8 @@ export function createFakeServer(): FakeServer {
       case 'createEntry': {
         const taken = [...entries.values()].some((other) => other.id === op.id)
         if (taken) throw refused('id', 'validation_not_unique')
-        if (entries.has(op.date)) throw refused('date', 'validation_not_unique')
+        const there = entries.get(op.date)
+        if (there) throw refused('date', 'validation_not_unique', there)
         if (op.date > server.limits.lastDay) throw refused('date', 'limit_quarter')
         check(op.date, op.entry)
         return put(op.id, op.date, op.entry)

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { duplicateTags, remapTags, sameTags } from '@/domain/tagDuplicates'
+import type { Tag } from '@/domain/tags'
+
+const tag = (id: string, label: string, short = label.slice(0, 1)): Tag => ({
+  id,
+  label,
+  short,
+  color: '#dc2626',
+})
+
+describe('duplicateTags', () => {
+  test('s.4 tags with the same label and letter are one, in whatever case; the first is kept', () => {
+    const tags = [
+      tag('old', 'Sport'),
+      tag('b', 'Arbeit'),
+      tag('new', ' SPORT', 's'),
+      tag('c', 'Sport'),
+    ]
+    expect(Object.fromEntries(duplicateTags(tags))).toEqual({ new: 'old', c: 'old' })
+  })
+
+  test('D8 the same label with another letter is another tag', () => {
+    expect(duplicateTags([tag('a', 'Sport', 'S'), tag('b', 'Sport', 'P')]).size).toBe(0)
+  })
+
+  test('D8 a composed and a decomposed letter are the same', () => {
+    const tags = [tag('a', 'U\u0308bung', 'U\u0308'), tag('b', '\u00dcbung', '\u00dc')]
+    expect(Object.fromEntries(duplicateTags(tags))).toEqual({ b: 'a' })
+  })
+})
+
+describe('sameTags', () => {
+  test('D8 a tag that is gone is found again under another id', () => {
+    const mapping = sameTags([tag('gone', 'Sport'), tag('x', 'Kino')], [tag('kept', 'sport', 's')])
+    expect(Object.fromEntries(mapping)).toEqual({ gone: 'kept' })
+  })
+})
+
+describe('remapTags', () => {
+  const mapping = new Map([['new', 'old']])
+
+  test('s.4 the kept tag takes the place of the other, and stands once', () => {
+    const entries = {
+      '2026-11-20': { tags: ['a', 'new'], notes: 'x' },
+      '2026-11-21': { tags: ['old', 'new', 'a'], notes: '' },
+    }
+    expect(remapTags(entries, mapping)).toEqual({
+      '2026-11-20': { tags: ['a', 'old'], notes: 'x' },
+      '2026-11-21': { tags: ['old', 'a'], notes: '' },
+    })
+  })
+
+  test('days without it keep their object, a calendar without it keeps itself', () => {
+    const day = { tags: ['a'], notes: '' }
+    const entries = { '2026-11-20': day, '2026-11-21': { tags: ['new'], notes: '' } }
+    expect(remapTags(entries, mapping)['2026-11-20']).toBe(day)
+    const untouched = { '2026-11-20': day }
+    expect(remapTags(untouched, mapping)).toBe(untouched)
+  })
+})
