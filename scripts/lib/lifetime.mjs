@@ -61,12 +61,13 @@ export async function main(work) {
 }
 
 /** Starts a program in a group of its own, so that a stop reaches what it starts itself. */
-function start(command, args, { env = {}, quiet = false } = {}) {
+function start(command, args, { env = {}, quiet = false, silent = false }) {
+  const output = quiet || silent ? 'pipe' : 'inherit'
   return spawn(command, args, {
     cwd: root,
     detached: !windows,
     shell: windows,
-    stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   })
 }
@@ -81,10 +82,11 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Runs a program to its end and returns its exit code; with `quiet` its output is shown only when it fails.
+ * Runs a program to its end and returns its exit code; with `quiet` its output is shown
+ * only when it fails, with `silent` never.
  * @param {string} command a program, or the name of a tool in node_modules
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} options
+ * @param {{ env?: Record<string, string>, quiet?: boolean, silent?: boolean }} options
  */
 export async function run(command, args, options = {}) {
   if (stopping) return new Promise(() => {})
@@ -104,7 +106,7 @@ export async function run(command, args, options = {}) {
   })
   try {
     const code = await ended
-    if (code !== 0 && !stopping) process.stderr.write(output)
+    if (code !== 0 && !stopping && !options.silent) process.stderr.write(output)
     return stopping ? new Promise(() => {}) : code
   } finally {
     forget()

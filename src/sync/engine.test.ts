@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { CloudError } from '@/storage/cloudError'
 import { openDevice } from '@/testing/device'
 import { createFakeClock } from '@/testing/fakeClock'
 import { createFakeServer, type FakeServer, type Fault } from '@/testing/fakePocketBase'
@@ -62,6 +63,28 @@ describe('loading', () => {
     await device.clock.advance(0)
     expect(device.entry(DAY).notes).toBe('kept')
     expect(device.events.map((event) => event.kind)).toEqual(['loadFailed'])
+    expect(state(device)).toBe('failed')
+  })
+
+  test.each(['listTags', 'listEntries'] as const)('D9 so does a failed %s alone', async (list) => {
+    let fails = false
+    const flaky = {
+      ...server,
+      connect(fault?: () => Fault) {
+        const cloud = server.connect(fault)
+        const failing = () => (fails ? Promise.reject(new CloudError(500, '')) : cloud[list]())
+        return { ...cloud, [list]: failing }
+      },
+    }
+    const device = await loaded({ server: flaky })
+    device.tag(DAY, work.id)
+    await device.clock.advance(1_000)
+    fails = true
+    device.engine().refresh()
+    await device.clock.advance(60_000)
+    expect(device.calendar().tags).toEqual([work])
+    expect(device.entry(DAY).tags).toEqual([work.id])
+    expect(onServer(DAY)?.tags).toEqual([work.id])
     expect(state(device)).toBe('failed')
   })
 

@@ -264,6 +264,11 @@ describe('what a save leaves alone', () => {
     device.note(DAY, '')
     await device.clock.advance(1_000)
     expect([...server.entries.keys()]).toEqual([OTHER])
+    // Nor once it has received it.
+    device.engine().refresh()
+    await device.clock.advance(1_000)
+    expect(device.entry(OTHER).notes).toBe('theirs')
+    expect([...server.entries.keys()]).toEqual([OTHER])
   })
 
   test('D1 a day deleted elsewhere is not made anew by a device that did not touch it', async () => {
@@ -311,6 +316,7 @@ describe('storage', () => {
     await device.clock.advance(1_000)
     server.log.length = 0
     device.reload()
+    expect(device.entry(DAY).notes).toBe('x')
     await device.clock.advance(1_000)
     expect(server.log).toEqual(['list tags', 'list entries'])
   })

@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { requireNode } from './lib/nodeVersion.mjs'
+
+requireNode()
+const { main, run, stopAtTheEnd } = await import('./lib/lifetime.mjs')
+const { installPackages } = await import('./lib/install.mjs')
+const { inRoot } = await import('./lib/paths.mjs')
+const { mutations } = await import('./lib/mutations.mjs')
+
+/** As many as a small machine has processors. */
+const AT_ONCE = 2
+const COPIED = ['src', 'vite.config.ts', 'tsconfig.json', 'package.json']
+
+/** A copy of what the unit tests read, with the packages of the project. */
+function copyProject(folder, name) {
+  const copy = path.join(folder, name)
+  for (const part of COPIED) cpSync(inRoot(part), path.join(copy, part), { recursive: true })
+  symlinkSync(inRoot('node_modules'), path.join(copy, 'node_modules'), 'junction')
+  return copy
+}
+
+/** The names of the tests that fail in a copy; throws where the runner itself does. */
+async function failedTests(copy, tests) {
+  const file = path.join(copy, 'report.json')
+  const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs')
+  const args = [vitest, 'run', '--root', copy, '--reporter=json', `--outputFile=${file}`, ...tests]
+  const code = await run(process.execPath, args, { silent: true })
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  const failed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ title }) => title)
+  if (code !== 0 && failed.length === 0) throw new Error('the tests did not run')
+  return failed
+}
+
+function patch(copy, { file, find, put }) {
+  const target = path.join(copy, file)
+  const text = readFileSync(target, 'utf8')
+  if (text.split(find).length !== 2) throw new Error(`the place is not there once in ${file}`)
+  writeFileSync(
+    target,
+    text.replace(find, () => put),
+  )
+}
+
+/** One line about a mutation, and whether a test that quotes its rule turned red. */
+async function judge(folder, mutation, index) {
+  const { rule, what, tests } = mutation
+  const copy = copyProject(folder, `${index}`)
+  try {
+    patch(copy, mutation)
+    const failed = await failedTests(copy, tests)
+    const quoting = failed.filter((title) => new RegExp(`\\b${rule}\\b`).test(title))
+    const isCaught = quoting.length > 0
+    const red = isCaught ? `red: ${quoting[0]}` : `no test that quotes ${rule} is red`
+    return { isCaught, line: `${isCaught ? 'ok    ' : 'MISSED'} ${rule} ${what}: ${red}` }
+  } catch (error) {
+    return { isCaught: false, line: `BROKEN ${rule} ${what}: ${error.message}` }
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** Without a patch everything is green, or a red test would prove nothing. */
+async function judgeUnchanged(folder) {
+  const copy = copyProject(folder, 'unchanged')
+  const failed = await failedTests(copy, [...new Set(mutations.flatMap(({ tests }) => tests))])
+  if (failed.length > 0) throw new Error(`Without a mutation this test fails: ${failed[0]}`)
+}
+
+await main(async () => {
+  await installPackages()
+  const folder = mkdtempSync(path.join(tmpdir(), 'quartal-mutants-'))
+  stopAtTheEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const results = []
+  const queue = [...mutations.entries()]
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const result = await judge(folder, next[1], next[0])
+      console.log(result.line)
+      results.push(result)
+    }
+  }
+  await judgeUnchanged(folder)
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  rmSync(folder, { recursive: true, force: true })
+  const caught = results.filter(({ isCaught }) => isCaught).length
+  console.log(`\n${results.length} mutations, ${caught} caught, ${results.length - caught} missed`)
+  const totals = process.env.MUTANTS_TOTALS
+  if (totals) {
+    writeFileSync(totals, JSON.stringify({ passed: caught, failed: results.length - caught }))
+  }
+  process.exitCode = caught === results.length ? 0 : 1
+})
