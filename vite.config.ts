@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
 const src = fileURLToPath(new URL('./src', import.meta.url))
@@ -9,17 +11,86 @@ const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
 /** The domain must give the same days in every time zone (T1), so its tests run in three. */
 const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
 
+const packages = fileURLToPath(new URL('./node_modules', import.meta.url))
+const router = `${packages}/react-router/dist/production`
+
+/**
+ * Savings of bytes. The router's package only ever offers its development files; in those for
+ * production, names for the developer tools and calls without a mark keep alive what we never use.
+ * And Vite wraps each `import()` in code that fetches the styles of a part first: no part has any
+ * (`cssCodeSplit`).
+ */
+const lean: Plugin = {
+  name: 'lean',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(id) {
+    if (id === 'react-router') return `${router}/index.mjs`
+    return id === 'react-router/dom' ? `${router}/dom-export.mjs` : null
+  },
+  load(id) {
+    const isHelper = id === '\0vite/preload-helper.js'
+    return isHelper ? 'export const __vitePreload = (load) => load()' : null
+  },
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/production\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(
+          /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm,
+          '$1/* @__PURE__ */ $2',
+        ),
+  },
+}
+
+/**
+ * The app starts from its own copy, whole or not at all: every file of a build is fetched before its
+ * worker takes over, and nothing but them is ever kept (the calendar has its own storage). A new
+ * worker waits until the person says so (D5).
+ */
+const offline = VitePWA({
+  strategies: 'generateSW',
+  registerType: 'prompt',
+  injectRegister: false,
+  // It is written by hand, in public.
+  manifest: false,
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,woff2}'],
+    globIgnores: ['preview.png'],
+    // One file, so that a worker cannot miss a part of itself.
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    navigateFallback: '/index.html',
+    // The server's own paths, and files opened in a tab of their own; the query counts as well.
+    navigateFallbackDenylist: [/^\/api\//, /^\/_\//, /^[^?]+\.[^?/]+(\?|$)/],
+    cleanupOutdatedCaches: true,
+    // The first visit has all later parts too, should the server go away.
+    clientsClaim: true,
+    skipWaiting: false,
+  },
+})
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
-  // React has what this shim gives to older versions of it.
-  resolve: { alias: { '@': src, 'use-sync-external-store/shim': 'react' } },
+  plugins: [react(), tailwindcss(), lean, offline],
+  resolve: {
+    alias: [
+      { find: '@', replacement: src },
+      // React has what this shim gives to older versions of it.
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      // The package's own brings a kilobyte of choices that no icon of ours makes.
+      { find: /^\.\.?\/createLucideIcon\.mjs$/, replacement: `${src}/ui/lucideIcon.ts` },
+    ],
+  },
   server: { proxy: { '/api': api, '/_': api } },
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 600,
     // The first screen is one file and later parts have few of their own: nothing to preload.
     modulePreload: false,
+    cssCodeSplit: false,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         // One file for all that the first screen needs: it packs better than thirty small ones.
         codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
@@ -34,6 +105,8 @@ export default defineConfig({
           name: `domain ${zone}`,
           environment: 'node',
           pool: 'forks' as const,
+          // Pure functions leave nothing behind that the next file could meet.
+          isolate: false,
           include: ['src/domain/**/*.test.ts'],
           setupFiles: ['src/testing/timeZone.ts'],
           env: { TZ: zone, EXPECTED_TZ: zone },

@@ -34,6 +34,9 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
+    // A worker answers the page's requests unseen by `page.route` and `page.on('request')`, which most
+    // tests count with and cut by. What the worker itself does is tested in journeys-offline.
+    serviceWorkers: 'block',
     // Recording makes every test half as slow again.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -83,6 +83,7 @@ describe('the build', () => {
     'SignOutDialog',
     'Toasts',
     'UpgradeDialog',
+    'appUpdate',
     'UploadDialog',
     'UserMenu',
     'YearMenu',

@@ -17,6 +17,8 @@ beforeAll(async () => {
   write('index.html', page)
   write('assets/app-1a2b.js', 'export const day = 1\n'.repeat(200))
   write('manifest.webmanifest', '{"name":"Quartal"}')
+  write('sw.js', 'self.skipWaiting')
+  write('icon-192.png', 'picture')
   server = await throwaway({
     publicDir,
     env: {
@@ -71,9 +73,25 @@ test('s.2 an unchanged page is answered with 304', async () => {
   expect(again.status).toBe(304)
 })
 
-test('s.2 the manifest has its own type', async () => {
-  const answer = await get('/manifest.webmanifest')
-  expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+test.each([
+  ['/sw.js', 'text/javascript; charset=utf-8'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/icon-192.png', 'image/png'],
+])('D5 %s has its own type and is checked for changes each time', async (url, type) => {
+  const answer = await get(url)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe(type)
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('D5 the policy admits the worker as an own script, and nothing else as one', async () => {
+  const policy = (await get('/sw.js')).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).not.toMatch(/worker-src|manifest-src/)
+})
+
+test('D5 the server can be asked whether it is there, without an answer to read', async () => {
+  expect((await get('/api/health', { method: 'HEAD' })).status).toBe(200)
 })
 
 test.each(['/assets/app-0000.js', '/assets/', '/assets/deep/x.css'])(

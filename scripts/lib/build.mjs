@@ -48,15 +48,23 @@ function readRecord(dist) {
 }
 
 /**
- * Moves a finished build into `dist` without a moment in which a page misses its files: new assets
- * first, index.html last; the assets of the build before stay for pages that are still open.
+ * Assets come first: whatever names them finds them. The page follows when all it asks for is there.
+ * The worker is last: a browser that sees a new one fetches the whole build behind it, so by then
+ * every file is of that build. A page that is newer than the worker does no harm; a worker that is
+ * newer than the page would keep the old page as a part of the new build.
+ */
+const LAST = ['index.html', 'sw.js']
+const rank = (name) => (name.startsWith('assets/') ? 0 : 2 + LAST.indexOf(name))
+
+/**
+ * Moves a finished build into `dist` without a moment in which a page or a worker misses its files;
+ * the assets of the build before stay for pages and workers that are still about.
  * @param {string} fresh
  * @param {string} dist
  * @param {string} stamp
  */
 export function switchBuild(fresh, dist, stamp) {
   const before = readRecord(dist)
-  const rank = (name) => (name.startsWith('assets/') ? 0 : name === 'index.html' ? 2 : 1)
   const files = filesBelow(fresh)
     .map((file) => path.relative(fresh, file).replaceAll(path.sep, '/'))
     .sort((a, b) => rank(a) - rank(b))
@@ -79,6 +87,17 @@ function removeAbandoned() {
   }
 }
 
+/**
+ * Builds the app of these sources into a folder of its own.
+ * @param {string} folder
+ * @param {Record<string, string>} env settings that are built in
+ */
+export async function buildInto(folder, env = {}) {
+  const args = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
+  const code = await run(tool('vite'), args, { env: { NODE_ENV: 'production', ...env } })
+  if (code !== 0) throw new Error('The app could not be built: see the message of Vite above.')
+}
+
 /** Builds the app into `dist` unless these sources and settings are built there already. */
 export async function buildApp() {
   const stamp = stampOfSources()
@@ -90,9 +109,7 @@ export async function buildApp() {
   const clean = () => rmSync(fresh, { recursive: true, force: true })
   const forget = stopAtTheEnd(clean)
   try {
-    const args = ['build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
-    const code = await run(tool('vite'), args, { env: { NODE_ENV: 'production' } })
-    if (code !== 0) throw new Error('The app could not be built: see the message of Vite above.')
+    await buildInto(fresh)
     switchBuild(fresh, distDir, stamp)
   } finally {
     clean()

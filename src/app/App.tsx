@@ -6,9 +6,18 @@ import { routes } from '@/app/routes'
 import { useUploading } from '@/state/CalendarEntriesProvider'
 import { useToastsWanted } from '@/state/notify'
 import { lazyPart } from '@/ui/lazyPart'
+import { whenIdle } from '@/ui/whenIdle'
 
 const Toasts = lazyPart(() => import('@/app/Toasts'), 'Toasts')
 const UploadDialog = lazyPart(() => import('@/features/upload/UploadDialog'), 'UploadDialog')
+
+// Missing on plain http; there and while the app is being developed nothing is kept.
+const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+if (import.meta.env.PROD && workers) {
+  const follow = async () => (await import('@/state/appUpdate')).followUpdates(workers)
+  // Where the browser admits no worker the app simply needs its network.
+  whenIdle(() => void follow().catch(() => undefined))
+}
 
 /** The whole app. */
 export function App() {

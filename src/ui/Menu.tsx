@@ -11,15 +11,13 @@ const row =
 const ITEM = '[role^="menuitem"]'
 const mark = 'absolute left-2.5 text-soft'
 
-type MenuProps = {
+type MenuProps = ComponentProps<typeof Radix.Content> & {
   trigger: ReactNode
-  children: ReactNode
-  align?: 'start' | 'center' | 'end'
   onOpenChange?: (open: boolean) => void
 }
 
 /** An open menu at its button; `trigger` is that button. */
-export function Menu({ trigger, children, align = 'end', onOpenChange }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', onOpenChange, ...rest }: MenuProps) {
   const openedByKey = useRef(use(OpenedByKey))
   const focusFirst = useCallback((menu: HTMLElement | null) => {
     // From the second opening on the library knows of the key itself.
@@ -36,6 +34,7 @@ export function Menu({ trigger, children, align = 'end', onOpenChange }: MenuPro
           sideOffset={6}
           collisionPadding={8}
           className={surface}
+          {...rest}
         >
           {children}
         </Radix.Content>

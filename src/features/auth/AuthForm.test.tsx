@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { changeLanguage } from '@/i18n'
@@ -138,4 +138,17 @@ it('S12 a refusal in the language before does not stay on a page in another one'
   await changeLanguage('bg')
   expect(await screen.findByLabelText('Парола')).toHaveValue('long enough')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('s.2 says that it needs a network as soon as there is none', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  render(<AuthForm initialEmail="" />)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  online.mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. This needs a network')
+  online.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  online.mockRestore()
 })

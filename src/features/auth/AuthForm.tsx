@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from '@/domain/account'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
+import { useIsOnline } from '@/ui/useIsOnline'
 import { PasswordField } from './PasswordField'
 import { useAuthForm } from './useAuthForm'
 
@@ -9,6 +10,7 @@ import { useAuthForm } from './useAuthForm'
 export function AuthForm({ initialEmail }: { initialEmail: string }) {
   const { t } = useTranslation()
   const form = useAuthForm(initialEmail)
+  const isOnline = useIsOnline()
   const { isSignUp, typed, faults, message } = form
 
   const emailErrors = { missing: t('auth.emailMissing'), invalid: t('auth.emailInvalid') }
@@ -25,6 +27,13 @@ export function AuthForm({ initialEmail }: { initialEmail: string }) {
       </h1>
       <p className="mt-1 text-soft text-sm">
         {isSignUp ? t('auth.introSignUp') : t('auth.introSignIn')}
+      </p>
+      <p role="status">
+        {!isOnline && (
+          <span className="mt-4 block rounded-lg bg-banner px-3 py-2 text-[13px] text-banner-ink">
+            {t('auth.offline')}
+          </span>
+        )}
       </p>
       <form noValidate onSubmit={form.submit} className="mt-6 space-y-4">
         {message !== null && (

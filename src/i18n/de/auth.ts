@@ -20,6 +20,8 @@ export const auth: Translated<typeof en> = {
   show: 'Zeichen anzeigen',
   hide: 'Zeichen verbergen',
   continueWithout: 'Ohne Konto fortfahren',
+  offline:
+    'Sie sind offline. Hierfür brauchen Sie eine Verbindung; was Sie ohne Konto planen, bleibt in diesem Browser.',
   loading: 'Ihr Konto wird geladen',
   emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
   emailInvalid:

@@ -17,6 +17,8 @@ export const auth = {
   show: 'Show characters',
   hide: 'Hide characters',
   continueWithout: 'Continue without account',
+  offline:
+    'You are offline. This needs a network; what you plan without an account is kept in this browser.',
   loading: 'Loading your account',
   emailMissing: 'Please enter your email address.',
   emailInvalid: 'Please enter a complete email address, such as name@example.org.',

@@ -14,6 +14,7 @@ export function MenuButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const status = useSyncStatus()
+  const isTroubled = status?.state === 'failed' || status?.state === 'local'
   return (
     <>
       <IconButton
@@ -28,8 +29,16 @@ export function MenuButton() {
           // The open panel says the same in words.
           <span
             data-sync-status={isOpen ? undefined : status.state}
-            className={clsx('absolute top-2 right-2 size-2 rounded-full', syncDots[status.state])}
-          />
+            className={clsx(
+              'absolute rounded-full',
+              isTroubled
+                ? 'top-1 right-1 grid size-4 place-items-center font-bold text-[11px] text-page leading-none'
+                : 'top-2 right-2 size-2',
+              syncDots[status.state],
+            )}
+          >
+            {isTroubled && '!'}
+          </span>
         )}
       </IconButton>
       {isOpen && (

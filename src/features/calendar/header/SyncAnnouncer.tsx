@@ -4,11 +4,11 @@ import { useSyncText } from './useSyncText'
 /** Reads the sync state out; the moments between an edit and its answer stay unsaid. */
 export function SyncAnnouncer() {
   const status = useSyncStatus()
-  const text = useSyncText(status)
+  const { text, hint } = useSyncText(status)
   const isSettled = status !== null && status.state !== 'pending' && status.state !== 'syncing'
   return (
     <p aria-live="polite" className="sr-only">
-      {isSettled ? text : ''}
+      {isSettled && `${text}. ${hint}`}
     </p>
   )
 }

@@ -50,16 +50,36 @@ describe('the sync indicator', () => {
     expect(show(null)).toBeNull()
   })
 
-  it('offers to try again after a failure', async () => {
-    show({ state: 'failed', days: 1 })
+  it.each<SyncStatus>([
+    { state: 'failed', days: 1 },
+    { state: 'offline', days: 2 },
+  ])('offers to try again where that helps: %o', async (status) => {
+    show(status)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it.each<SyncStatus>([{ state: 'local', days: 1 }, { state: 'pending' }, { state: 'synced' }])(
+    'offers no try where a sign-in or nothing is needed: %o',
+    (status) => {
+      show(status)
+      expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    },
+  )
+
+  it('s.8 says what failed and where the changes are', () => {
+    const indicator = show({ state: 'failed', days: 1 })
+    const sentence = 'Failed to sync with the cloud. Your changes are kept in this browser.'
+    expect(indicator).toHaveAttribute('title', `Sync failed · 1 day waits. ${sentence}`)
+    expect(screen.getByText(sentence, { ignore: '[aria-live]' })).toBeInTheDocument()
   })
 
   it('is read out when it settles, not for each edit', () => {
     show({ state: 'syncing' })
     expect(document.querySelector('[aria-live]')).toBeEmptyDOMElement()
     show({ state: 'offline', days: 3 })
-    expect([...document.querySelectorAll('[aria-live]')].at(-1)).toHaveTextContent('Offline')
+    expect([...document.querySelectorAll('[aria-live]')].at(-1)).toHaveTextContent(
+      'Offline · 3 days wait. Your changes are sent when you are online again.',
+    )
   })
 })

@@ -11,15 +11,15 @@ export function SyncIndicator() {
   const { t } = useTranslation()
   const { retry } = useCalendarActions()
   const status = useSyncStatus()
-  const text = useSyncText(status)
+  const { text, hint } = useSyncText(status)
   if (status === null) return null
   const { state } = status
   return (
     <div
       data-sync-status={state}
-      title={text}
+      title={hint ? `${text}. ${hint}` : text}
       className={clsx(
-        'flex min-w-0 items-center gap-1.5 text-[12.5px]',
+        'flex min-w-0 items-center gap-x-1.5 text-[12.5px] max-md:flex-wrap',
         state === 'failed' ? 'font-medium text-bad' : 'text-soft',
       )}
     >
@@ -29,7 +29,7 @@ export function SyncIndicator() {
         <span className={clsx('size-[7px] shrink-0 rounded-full', syncDots[state])} />
       )}
       <span className="truncate">{text}</span>
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'offline') && (
         <button
           type="button"
           onClick={retry}
@@ -38,6 +38,7 @@ export function SyncIndicator() {
           {t('sync.retry')}
         </button>
       )}
+      {hint && <p className="basis-full font-normal text-soft md:hidden">{hint}</p>}
     </div>
   )
 }

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from '../../scripts/lib/paths.mjs'
+
+const dist = path.join(root, 'dist')
+const read = (name: string) => readFileSync(path.join(dist, name), 'utf8')
+const { files } = JSON.parse(read('.build.json')) as { files: string[] }
+
+type Manifest = {
+  readonly start_url: string
+  readonly scope: string
+  readonly display: string
+  readonly icons: readonly { src: string; sizes: string; purpose: string }[]
+  readonly screenshots: readonly { src: string }[]
+}
+
+describe('the app’s own copy', () => {
+  test('D5 holds every file of the build but the picture for the shop window', () => {
+    const held = [...read('sw.js').matchAll(/\burl:"([^"]+)"/g)].map((match) => match[1] ?? '')
+    const wanted = files.filter((name) => name !== 'preview.png' && name !== 'sw.js')
+    expect(held.sort()).toEqual(wanted.sort())
+    expect(wanted.length).toBeGreaterThan(30)
+  })
+
+  test('D5 is one file that waits to be asked before it takes over', () => {
+    const worker = read('sw.js')
+    expect(worker).toContain('SKIP_WAITING')
+    expect(worker.match(/skipWaiting\(\)/g)).toHaveLength(1)
+    expect(worker).not.toContain('importScripts("')
+    expect(files.filter((name) => /workbox|registerSW/.test(name))).toEqual([])
+  })
+
+  test('D5 is no part of the page: nothing of it is loaded with the first screen', () => {
+    expect(read('index.html')).not.toMatch(/sw\.js|registerSW/)
+  })
+})
+
+describe('the manifest', () => {
+  const manifest = JSON.parse(read('manifest.webmanifest')) as Manifest
+
+  test('s.2 opens the calendar in a window of its own', () => {
+    expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' })
+    expect(read('index.html')).toContain('<link rel="manifest" href="/manifest.webmanifest"')
+  })
+
+  test('s.2 names pictures that exist and have the size it says', () => {
+    for (const { src, sizes } of manifest.icons) {
+      expect(existsSync(path.join(dist, src)), src).toBe(true)
+      if (!src.endsWith('.png')) continue
+      const header = readFileSync(path.join(dist, src)).subarray(16, 24)
+      expect(`${header.readUInt32BE(0)}x${header.readUInt32BE(4)}`).toBe(sizes)
+    }
+    for (const { src } of manifest.screenshots) expect(existsSync(path.join(dist, src))).toBe(true)
+    expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  })
+})

@@ -1,0 +1,190 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  expectDay,
+  noteField,
+  openDay,
+  toggleTag,
+  typeNote,
+  waitForStatus,
+  writeNote,
+} from './support/calendar'
+import { openAs, setVisibility } from './support/device'
+import { Deployment, nextBuild, scriptOf, waitForWorker } from './support/offline'
+import { savedDays } from './support/records'
+import { asSuperuser, newUser } from './support/server'
+
+// One build for all of them.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+const [FIRST, SECOND] = [openDay(3), openDay(31)]
+
+let newer: string
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  newer = await nextBuild()
+})
+
+let site: Deployment
+test.beforeEach(async () => {
+  site = new Deployment()
+  await site.start()
+})
+test.afterEach(() => site.dispose())
+
+const offer = (page: Page) => page.getByText('A new version is ready.')
+const answer = (page: Page, name: 'Update now' | 'Later') =>
+  page.getByRole('button', { name, exact: true })
+
+/** What coming back after an hour does. */
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+
+test.describe('with the app’s own copy', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('D5 a new version is offered, never forced, and an edit made right before is saved', async ({
+    browser,
+  }) => {
+    const user = await newUser({ server: site.server })
+    const context = await browser.newContext({ baseURL: site.server.url })
+    const page = await context.newPage()
+    await openAs(page, user, site.server)
+    await waitForWorker(page)
+    const old = await scriptOf(page)
+
+    await typeNote(page, FIRST, 'Still typing')
+    site.publishTwice(newer)
+    await lookForUpdate(page)
+    const isWaiting = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+    await expect.poll(isWaiting).toBe(true)
+    await expect(offer(page)).toBeHidden()
+    await noteField(page, FIRST).press('Control+Enter')
+    await expect(offer(page)).toBeVisible()
+    await answer(page, 'Later').click()
+    await expect(offer(page)).toBeHidden()
+
+    await page.reload()
+    expect(await scriptOf(page)).toBe(old)
+    await expect(offer(page)).toBeVisible()
+    await toggleTag(page, SECOND, 2)
+    await answer(page, 'Update now').click()
+    await expect.poll(() => scriptOf(page)).not.toBe(old)
+    await waitForStatus(page, 'synced')
+    const wanted = {
+      [FIRST]: { tags: [], note: 'Still typing' },
+      [SECOND]: { tags: ['Arbeit'], note: '' },
+    }
+    expect(await savedDays(user.id, asSuperuser(site.server))).toEqual(wanted)
+    await expect(offer(page)).toBeHidden()
+  })
+
+  test('D5 other tabs follow when nothing is open in them, and what is being typed stays', async ({
+    browser,
+  }) => {
+    const user = await newUser({ server: site.server })
+    const context = await browser.newContext({ baseURL: site.server.url })
+    const [page, typing, idle] = [
+      await context.newPage(),
+      await context.newPage(),
+      await context.newPage(),
+    ]
+    await openAs(page, user, site.server)
+    await waitForWorker(page)
+    const old = await scriptOf(page)
+    for (const tab of [typing, idle]) {
+      await openAs(tab, user, site.server)
+      await expect.poll(() => offersUpdates(tab)).toBe(true)
+    }
+    site.publishTwice(newer)
+    await lookForUpdate(page)
+    await expect(offer(page)).toBeVisible()
+    await typing.bringToFront()
+    await typeNote(typing, FIRST, 'In the middle of a sentence')
+    await page.bringToFront()
+    await answer(page, 'Update now').click()
+    await expect.poll(() => scriptOf(page)).not.toBe(old)
+    await expect.poll(() => scriptOf(idle)).not.toBe(old)
+
+    expect(await scriptOf(typing)).toBe(old)
+    await expect(noteField(typing, FIRST)).toHaveValue('In the middle of a sentence')
+    await setVisibility(typing, 'hidden')
+    await expect.poll(() => scriptOf(typing)).not.toBe(old)
+    await expectDay(typing, FIRST, [], 'In the middle of a sentence')
+    await waitForStatus(typing, 'synced')
+    expect(await savedDays(user.id, asSuperuser(site.server))).toEqual({
+      [FIRST]: { tags: [], note: 'In the middle of a sentence' },
+    })
+  })
+
+  test('D5 a tab of an older build opens its dialogs from its own copy', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: site.server.url })
+    const page = await context.newPage()
+    await page.goto('/')
+    await waitForWorker(page)
+    const old = await scriptOf(page)
+    site.publishTwice(newer)
+    await page.reload()
+    expect(await scriptOf(page)).toBe(old)
+    expect((await context.request.get(old ?? '')).status()).toBe(404)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+  })
+})
+
+/** The code that follows updates is fetched once the page is idle. */
+const offersUpdates = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/appUpdate-')),
+  )
+
+test('D5 without it, a dialog of an older build offers a reload, and what waited is on the server', async ({
+  browser,
+}) => {
+  const user = await newUser({ server: site.server })
+  const page = await (await browser.newContext({ baseURL: site.server.url })).newPage()
+  // The idle page does not get its later parts ahead.
+  const parts = /assets\/SettingsDialog-/
+  const missed = page.waitForEvent('requestfailed', (request) => parts.test(request.url()))
+  await page.route(parts, (route) => route.abort())
+  await openAs(page, user, site.server)
+  await missed
+  await page.unroute(parts)
+  const old = await scriptOf(page)
+  site.publishTwice(newer)
+
+  await writeNote(page, FIRST, 'Typed in the old build')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your data is safe')
+  await waitForStatus(page, 'synced')
+  await toggleTag(page, SECOND, 2)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => scriptOf(page)).not.toBe(old)
+  await waitForStatus(page, 'synced')
+  expect(await savedDays(user.id, asSuperuser(site.server))).toEqual({
+    [FIRST]: { tags: [], note: 'Typed in the old build' },
+    [SECOND]: { tags: ['Arbeit'], note: '' },
+  })
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+})
+
+test('D5 a lost connection is no older build: the dialog opens once the network is back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: site.server.url })
+  const page = await context.newPage()
+  const parts = /assets\/SettingsDialog-/
+  const missed = page.waitForEvent('requestfailed', (request) => parts.test(request.url()))
+  await page.route(parts, (route) => route.abort())
+  await page.goto('/')
+  await missed
+  await page.unroute(parts)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+})

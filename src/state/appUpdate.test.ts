@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { UPDATE_CHECK_MS } from '@/domain/timing'
+import { followUpdates } from './appUpdate'
+import { notify } from './notify'
+
+const page = vi.hoisted(() => ({ finishWork: vi.fn(), reloadSafely: vi.fn() }))
+vi.mock('@/ui/beforeReload', () => page)
+vi.mock('./notify', () => ({ notify: { info: vi.fn() } }))
+
+class FakeWorker extends EventTarget {
+  state = 'installing'
+  postMessage = vi.fn()
+  become(state: string) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  active: FakeWorker | null = new FakeWorker()
+  waiting: FakeWorker | null = null
+  installing: FakeWorker | null = null
+  update = vi.fn(() => Promise.resolve())
+}
+
+let registration: FakeRegistration
+let workers: EventTarget & { register: () => Promise<FakeRegistration> }
+let visibility: DocumentVisibilityState
+
+const start = () => followUpdates(workers as unknown as ServiceWorkerContainer)
+/** Lets promises and mutation observers do their work. */
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const offers = () => vi.mocked(notify.info).mock.calls
+
+/** A new build arrives while the page is open. */
+async function arrive() {
+  const next = new FakeWorker()
+  registration.installing = next
+  registration.dispatchEvent(new Event('updatefound'))
+  registration.waiting = next
+  next.become('installed')
+  await settle()
+  return next
+}
+
+/** A new worker takes the page over. */
+async function takeOver() {
+  workers.dispatchEvent(new Event('controllerchange'))
+  await settle()
+}
+
+async function press(label: string) {
+  const { actions = [] } = offers().at(-1)?.[1] ?? {}
+  actions.find((action) => action.label === label)?.run()
+  await settle()
+}
+
+function open(html: string) {
+  document.body.insertAdjacentHTML('beforeend', html)
+  return document.body.lastElementChild as HTMLElement
+}
+
+function turn(next: DocumentVisibilityState) {
+  visibility = next
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+const NOTE = '<textarea></textarea>'
+const DIALOG = '<div role="dialog"></div>'
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  page.finishWork.mockResolvedValue(undefined)
+  registration = new FakeRegistration()
+  workers = Object.assign(new EventTarget(), { register: () => Promise.resolve(registration) })
+  visibility = 'visible'
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+describe('the offer of a new version', () => {
+  it('D5 stays until it is answered, and nothing happens by itself', async () => {
+    await start()
+    const next = await arrive()
+    expect(offers()).toEqual([
+      ['A new version is ready.', expect.objectContaining({ id: 'update', stays: true })],
+    ])
+    expect(next.postMessage).not.toHaveBeenCalled()
+    expect(page.reloadSafely).not.toHaveBeenCalled()
+  })
+
+  it('D5 comes at the start for a version that waits since an earlier visit', async () => {
+    registration.waiting = new FakeWorker()
+    await start()
+    await settle()
+    expect(offers()).toHaveLength(1)
+  })
+
+  it('D5 is not made for the first copy of the app', async () => {
+    registration.active = null
+    await start()
+    await arrive()
+    await takeOver()
+    expect(offers()).toHaveLength(0)
+    expect(page.reloadSafely).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['a note is written', NOTE],
+    ['a dialog is open', DIALOG],
+    ['a menu is open', '<div role="menu"></div>'],
+    ['a form is filled in', '<input type="email" value="mira@example.org">'],
+  ])('D5 waits while %s', async (_, html) => {
+    const opened = open(html)
+    await start()
+    await arrive()
+    expect(offers()).toHaveLength(0)
+    opened.remove()
+    await settle()
+    expect(offers()).toHaveLength(1)
+  })
+
+  it('D5 "Later" leaves everything as it is', async () => {
+    await start()
+    const next = await arrive()
+    await press('Later')
+    expect(next.postMessage).not.toHaveBeenCalled()
+    expect(page.finishWork).not.toHaveBeenCalled()
+  })
+
+  it('D5 "Update now" saves first, then lets the new version in, then reads the page anew', async () => {
+    let saved = () => {}
+    page.finishWork.mockReturnValue(new Promise<void>((resolve) => (saved = resolve)))
+    await start()
+    const next = await arrive()
+    await press('Update now')
+    expect(next.postMessage).not.toHaveBeenCalled()
+    saved()
+    await settle()
+    expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
+    expect(page.reloadSafely).not.toHaveBeenCalled()
+    await takeOver()
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+  })
+
+  it('D5 "Update now" only reads the page anew where another tab has updated already', async () => {
+    await start()
+    await arrive()
+    registration.waiting = null
+    await press('Update now')
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a tab whose app was updated by another one', () => {
+  it('D5 is read anew at once when nothing is open', async () => {
+    await start()
+    await takeOver()
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+  })
+
+  it('D5 waits until the note is saved, or the tab is hidden and the draft kept', async () => {
+    const note = open(NOTE)
+    await start()
+    await takeOver()
+    expect(page.reloadSafely).not.toHaveBeenCalled()
+    note.remove()
+    await settle()
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+
+    open(NOTE)
+    await takeOver()
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+    turn('hidden')
+    await settle()
+    expect(page.reloadSafely).toHaveBeenCalledTimes(2)
+  })
+
+  it('D5 waits for a dialog even when the tab is hidden', async () => {
+    const dialog = open(DIALOG)
+    await start()
+    await takeOver()
+    turn('hidden')
+    await settle()
+    expect(page.reloadSafely).not.toHaveBeenCalled()
+    dialog.remove()
+    await settle()
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+  })
+
+  it('D5 waits again when something was opened while it saved', async () => {
+    const first = open(DIALOG)
+    await start()
+    await takeOver()
+    page.finishWork.mockImplementationOnce(async () => void open(NOTE))
+    first.remove()
+    await settle()
+    expect(page.reloadSafely).not.toHaveBeenCalled()
+    document.body.replaceChildren()
+    await settle()
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+  })
+})
+
+describe('looking for a new version', () => {
+  it('D5 happens when a person comes back, once an hour at the most', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(0)
+    await start()
+    now.mockReturnValue(UPDATE_CHECK_MS - 1)
+    turn('visible')
+    expect(registration.update).not.toHaveBeenCalled()
+    now.mockReturnValue(UPDATE_CHECK_MS)
+    turn('hidden')
+    expect(registration.update).not.toHaveBeenCalled()
+    turn('visible')
+    turn('visible')
+    expect(registration.update).toHaveBeenCalledOnce()
+  })
+
+  it('D5 without an answer changes nothing', async () => {
+    vi.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValue(UPDATE_CHECK_MS)
+    await start()
+    registration.update.mockRejectedValue(new TypeError('no network'))
+    turn('visible')
+    await settle()
+    expect(offers()).toHaveLength(0)
+  })
+})

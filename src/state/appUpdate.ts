@@ -1,0 +1,75 @@
+import { UPDATE_CHECK_MS } from '@/domain/timing'
+import { loadLaterTexts, t } from '@/i18n'
+import { notify } from '@/state/notify'
+import { finishWork, reloadSafely } from '@/ui/beforeReload'
+import { isNoteOpen, isSomethingOpen, until } from '@/ui/openEdits'
+
+const isVisible = () => document.visibilityState === 'visible'
+
+/**
+ * Keeps a copy of the app in this browser, so that it starts without a network, and offers a newer
+ * one when it is ready: never by itself and never over an open edit (D5).
+ */
+export async function followUpdates(workers: ServiceWorkerContainer): Promise<void> {
+  const registration = await workers.register('/sw.js')
+  let hadWorker = registration.active !== null
+  let isWanted = false
+
+  workers.addEventListener('controllerchange', () => {
+    // The first worker of this browser came for this very page.
+    if (hadWorker) void reloadWhenQuiet()
+    hadWorker = true
+  })
+
+  /** Here or in another tab a person said yes: the files of this page's build are gone now. */
+  async function reloadWhenQuiet(): Promise<void> {
+    // A note being typed is in storage as soon as the tab is hidden, and is committed at the start.
+    const isQuiet = () => !isSomethingOpen() || (isNoteOpen() && !isVisible())
+    do {
+      await until(() => isWanted || isQuiet())
+      await finishWork()
+      // Something may have been opened meanwhile.
+    } while (!isWanted && !isQuiet())
+    await reloadSafely()
+  }
+
+  async function update(): Promise<void> {
+    isWanted = true
+    await finishWork()
+    // Another tab was faster: its worker is at work here already.
+    if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
+    else await reloadSafely()
+  }
+
+  async function offer(): Promise<void> {
+    await loadLaterTexts()
+    await until(() => !isSomethingOpen())
+    const actions = [
+      { label: t('update.now'), run: () => void update() },
+      { label: t('update.later'), run: () => undefined },
+    ]
+    notify.info(t('update.ready'), { id: 'update', stays: true, actions })
+  }
+
+  function follow(next: ServiceWorker | null): void {
+    next?.addEventListener('statechange', () => {
+      if (next.state === 'installed' && registration.active) void offer()
+    })
+  }
+
+  if (registration.waiting) void offer()
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+  checkWhenShown(registration)
+}
+
+/** The registration itself was a check; a page that stays open asks again when a person comes back. */
+function checkWhenShown(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (!isVisible() || Date.now() - checkedAt < UPDATE_CHECK_MS) return
+    checkedAt = Date.now()
+    // Without an answer the next time has to do.
+    registration.update().catch(() => undefined)
+  })
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { t } from '@/i18n'
+import { Notice } from './Notice'
+import { ReloadNotice } from './ReloadNotice'
+
+/** A part that is looked for; null while the server cannot be reached. */
+type Search<P> = { found: ComponentType<P> | null; look(): Promise<ComponentType<P> | null> }
+
+/** Whether the server answers at all; the path is one that no worker and no cache answers. */
+const isServerThere = () =>
+  fetch('/api/health', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+
+function StandIn<P extends object>({ search, props }: { search: Search<P>; props: P }) {
+  const [part, setPart] = useState(() => search.found)
+  const [retry] = useState(() => async () => {
+    const found = await search.look()
+    setPart(() => found)
+  })
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+  if (part) return createElement(part, props)
+  const text = t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
+  return createElement(Notice, { text, label: t('sync.retry'), onClick: retry })
+}
+
+/**
+ * What is shown in place of a part that could not be fetched. A lost connection is no older build:
+ * the part is asked for once more as soon as the server answers, and only a part that it lacks then
+ * is gone for good. Until then a person can try again, and the network's return does.
+ */
+export async function standIn<P extends object>(
+  fetchPart: () => Promise<ComponentType<P>>,
+): Promise<ComponentType<P>> {
+  const search: Search<P> = {
+    found: null,
+    async look() {
+      search.found ??= (await isServerThere()) ? await fetchPart().catch(() => ReloadNotice) : null
+      return search.found
+    },
+  }
+  return (await search.look()) ?? ((props) => createElement(StandIn<P>, { search, props }))
+}
