@@ -174,6 +174,37 @@ test('keyboard: ? lists the keys, and single letters do nothing outside the grid
   await expectDay(page, TODAY, [])
 })
 
+test('keyboard: Delete clears the day, Ctrl+Z and Ctrl+Shift+Z go back and forth, on the same day', async ({
+  page,
+}) => {
+  await openPro(page)
+  await focusToday(page)
+  for (const key of ['1', '3', 'Delete']) await page.keyboard.press(key)
+  await expectDay(page, TODAY, [])
+  await expect(page.getByText('Wednesday, November 11 cleared')).toBeVisible()
+  for (const tags of [['Urlaub', 'Sport'], ['Urlaub'], []]) {
+    await page.keyboard.press('Control+z')
+    await expectDay(page, TODAY, tags)
+  }
+  for (const tags of [['Urlaub'], ['Urlaub', 'Sport'], []]) {
+    await page.keyboard.press('Control+Shift+z')
+    await expectDay(page, TODAY, tags)
+  }
+  await expectFocus(page, TODAY)
+})
+
+test('keyboard: Shift+F10 opens the actions of the day, Escape returns to it', async ({ page }) => {
+  await openPro(page)
+  await focusToday(page)
+  await page.keyboard.press('Shift+F10')
+  const menu = page.getByRole('menu', { name: /^Actions: Wednesday, November 11, 2026/ })
+  await expect(menu.getByRole('menuitem', { name: 'Edit note' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('menuitem', { name: 'Add tag' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expectFocus(page, TODAY)
+})
+
 test('keyboard: letters typed with Ctrl, Alt or Meta stay with the browser', async ({ page }) => {
   await openPro(page)
   await focusToday(page)

@@ -3,23 +3,32 @@ import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
 import { connectToasts, type Message } from '@/state/notify'
 import { usePreferences } from '@/state/PreferencesProvider'
-import { useIsPhone } from '@/ui/useMediaQuery'
+import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Over the title of the month: the menu and the month chips above it stay free, the days below it too. */
 const PHONE_PLACE = { top: 111, left: 12, right: 12 }
 /** In the footer's strip, under the last day. */
-const DESKTOP_PLACE = { bottom: 3 }
+const DESKTOP_PLACE = { bottom: 3, right: 20 }
 /** As wide as a message may be beside the links of the footer. */
 const style: CSSProperties & Record<'--width', string> = { '--width': 'max(356px, 100vw - 520px)' }
+/** From here on the strip has room for two messages side by side. */
+const WIDE = '(min-width: 1200px)'
 let count = 0
 let passing: string | null = null
 
 /** The last message of those that pass wins; one that stays is kept until it is closed. */
-function show({ kind, text, id, stays, passesAfter, actions }: Message) {
+function show(message: Message) {
+  const { kind, text, id, stays, passesAfter, actions, until } = message
+  if (until?.aborted) return
+  if (message.beside) {
+    showBeside(message)
+    return
+  }
   if (passing !== null) toast.dismiss(passing)
   passing = null
   const close = (shown: string) => () => toast.dismiss(shown)
   if (stays) {
+    until?.addEventListener('abort', close(id), { once: true })
     const description = actions.length > 0 && <Actions actions={actions} onDone={close(id)} />
     toast[kind](text, { id, description, closeButton: true, duration: Number.POSITIVE_INFINITY })
     return
@@ -32,15 +41,52 @@ function show({ kind, text, id, stays, passesAfter, actions }: Message) {
   toast[kind](text, { id: passing, action, duration: passesAfter })
 }
 
-/** What can be done about a message; the message goes with it. */
+type Beside = { readonly shown: string; message: Message }
+
+/** What stands beside the other messages, by subject. One that is on its way out is not here. */
+const beside = new Map<string, Beside>()
+
+/** Its words change in place: many edits in a row are one quiet message, and its time begins anew. */
+function showBeside(message: Message) {
+  const { text, id, passesAfter, actions, until } = message
+  count += 1
+  const known = beside.get(id)
+  const now: Beside = known ?? { shown: `${id} ${count}`, message }
+  const isWatched = known?.message.until === until
+  now.message = message
+  beside.set(id, now)
+  const forget = () => {
+    if (beside.get(id) === now) beside.delete(id)
+  }
+  const close = () => {
+    forget()
+    toast.dismiss(now.shown)
+  }
+  // What an action tells in turn has taken the place already.
+  const onDone = () => now.message === message && close()
+  if (!isWatched) until?.addEventListener('abort', close, { once: true })
+  toast(text, {
+    id: now.shown,
+    className: 'toast-beside',
+    action: actions.length > 0 && <Actions actions={actions} onDone={onDone} />,
+    // Only a duration that is another one begins the time anew.
+    duration: passesAfter + (count % 2),
+    onAutoClose: forget,
+    onDismiss: forget,
+    ...(window.matchMedia(WIDE).matches && { position: 'bottom-right' as const }),
+  })
+}
+
+/** What can be done about a message; the message goes with it. The day keeps the focus. */
 function Actions({ actions, onDone }: Pick<Message, 'actions'> & { onDone: () => void }) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1">
       {actions.map(({ label, run }) => (
         <button
-          key={label}
+          key={actions.length === 1 ? 'only' : label}
           type="button"
-          className="min-h-6 rounded font-semibold underline underline-offset-2 pointer-coarse:min-h-11"
+          className="toast-action min-h-6 rounded font-semibold underline underline-offset-2 pointer-coarse:min-h-11"
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             run()
             onDone()
@@ -58,6 +104,7 @@ export function Toasts() {
   const { t } = useTranslation()
   const { theme } = usePreferences()
   const isPhone = useIsPhone()
+  const isWide = useMediaQuery(WIDE)
   useEffect(() => connectToasts(show), [])
   return (
     <Toaster
@@ -66,7 +113,10 @@ export function Toasts() {
       containerAriaLabel={t('common.messages')}
       toastOptions={{ closeButtonAriaLabel: t('common.close') }}
       richColors
-      visibleToasts={1}
+      // Without room at its side, what was done may not hide what went wrong.
+      visibleToasts={isWide ? 1 : 2}
+      expand={!isWide}
+      gap={6}
       style={style}
       offset={isPhone ? PHONE_PLACE : DESKTOP_PLACE}
       mobileOffset={PHONE_PLACE}

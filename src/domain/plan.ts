@@ -39,6 +39,9 @@ export const PLANS: readonly { readonly id: PlanId; readonly cents: number }[] =
   { id: 'lifetime', cents: 2999 },
 ]
 
+/** How many steps of a visit can be undone. */
+export const UNDO_STEPS = 50
+
 export const DEFAULT_PLAN: PlanId = 'yearly'
 
 /** Narrows foreign text to a plan. */

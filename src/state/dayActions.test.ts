@@ -3,6 +3,7 @@ import type { Calendar } from '@/domain/calendar'
 import { MAX_NOTE_LENGTH, setNotes } from '@/domain/entries'
 import type { Tier } from '@/domain/plan'
 import { createDayActions } from '@/state/dayActions'
+import { createRecorder } from '@/state/historyRecorder'
 import { adoptLeftDrafts } from '@/state/noteDrafts'
 import { readDrafts, writeDraft } from '@/storage/localDrafts'
 import { livingTabs } from '@/storage/tabs'
@@ -25,6 +26,7 @@ let tier: Tier
 const edited = vi.fn<() => boolean>()
 const onStorageFull = vi.fn()
 
+const recorder = createRecorder()
 const actions = createDayActions(
   {
     port: {
@@ -35,6 +37,7 @@ const actions = createDayActions(
     },
     getTier: () => tier,
     edited,
+    recorder,
   },
   () => owner,
   onStorageFull,

@@ -1,9 +1,18 @@
 import type { Day } from '@/domain/dates'
-import { addTag, type Entries, entryOf, removeTag, setNotes } from '@/domain/entries'
+import {
+  addTag,
+  EMPTY_ENTRY,
+  type Entries,
+  entryOf,
+  removeTag,
+  setEntry,
+  setNotes,
+} from '@/domain/entries'
 import { mergeNotes } from '@/domain/entryMerge'
 import { limitsOf } from '@/domain/plan'
 import { cleanText } from '@/domain/text'
 import type { EditTools } from '@/state/editTools'
+import type { EditKind } from '@/state/historyRecorder'
 import { longDraft } from '@/state/noteDrafts'
 import { removeDraft, type StoredDraft, writeDraft } from '@/storage/localDrafts'
 import { tabId } from '@/storage/tabs'
@@ -23,14 +32,16 @@ export type OpenNote = {
 export type DayActions = {
   addTag(date: Day, tagId: string): void
   removeTag(date: Day, tagId: string): void
+  /** Takes every tag and the note off a day. */
+  clearDay(date: Day): void
   openNote(date: Day): OpenNote
-  /** Merges a text into a note (E11); false if it could not be kept in storage. */
+  /** Merges a text of an earlier visit into a note (E11); false if it could not be kept in storage. */
   commitNote(date: Day, start: string, text: string): boolean
 }
 
 /** What a person can do with a day; each answers in the same frame. */
 export function createDayActions(
-  { port, getTier, edited }: EditTools,
+  { port, getTier, edited, recorder }: EditTools,
   getOwner: () => string,
   onStorageFull: () => void,
 ): DayActions {
@@ -38,22 +49,24 @@ export function createDayActions(
   const unheld = new Set<string>()
   const nameOf = (owner: string, date: Day) => `${owner} ${date}`
 
-  function put(date: Day, entries: Entries): boolean {
-    const calendar = port.get()
-    const name = nameOf(getOwner(), date)
-    const isSame = entries === calendar.entries
-    if (isSame && !unheld.has(name)) return true
-    if (!isSame) port.set({ ...calendar, entries })
-    const isHeld = edited([date], [])
-    if (isHeld) unheld.delete(name)
-    else unheld.add(name)
+  /** Shows, keeps and records a change of some days: one step, however many they are. */
+  function put(days: readonly Day[], entries: Entries, kind?: EditKind, note?: object): boolean {
+    const before = port.get()
+    const names = days.map((date) => nameOf(getOwner(), date))
+    const isSame = entries === before.entries
+    if (isSame && !names.some((name) => unheld.has(name))) return true
+    const after = { ...before, entries }
+    if (!isSame) port.set(after)
+    const isHeld = edited(days, [])
+    for (const name of names) unheld[isHeld ? 'delete' : 'add'](name)
+    if (!isSame && kind) recorder.record({ kind, before, after, note })
     return isHeld
   }
 
-  function commitNote(date: Day, start: string, text: string): boolean {
+  function withNote(date: Day, start: string, text: string): Entries {
     const { entries } = port.get()
     const stored = entryOf(entries, date).notes
-    return put(date, setNotes(entries, date, mergeNotes(cleanText(start), cleanText(text), stored)))
+    return setNotes(entries, date, mergeNotes(cleanText(start), cleanText(text), stored))
   }
 
   function openNote(date: Day): OpenNote {
@@ -77,17 +90,22 @@ export function createDayActions(
       commit(start, text) {
         // Somebody else's calendar is shown by now: the text waits for its owner.
         if (owner !== getOwner()) keep(start, text)
-        else if (commitNote(date, start, text)) drop()
+        else if (put([date], withNote(date, start, text), 'noteSaved', draft)) drop()
         else keep(start, text)
       },
     }
   }
 
   return {
-    addTag: (date, tagId) =>
-      void put(date, addTag(port.get().entries, date, tagId, limitsOf(getTier()).tagsPerDay)),
-    removeTag: (date, tagId) => void put(date, removeTag(port.get().entries, date, tagId)),
+    addTag(date, tagId) {
+      const { tagsPerDay } = limitsOf(getTier())
+      put([date], addTag(port.get().entries, date, tagId, tagsPerDay), 'tagAdded')
+    },
+    removeTag: (date, tagId) =>
+      void put([date], removeTag(port.get().entries, date, tagId), 'tagRemoved'),
+    clearDay: (date) =>
+      void put([date], setEntry(port.get().entries, date, EMPTY_ENTRY), 'dayCleared'),
     openNote,
-    commitNote,
+    commitNote: (date, start, text) => put([date], withNote(date, start, text)),
   }
 }

@@ -10,6 +10,8 @@ import { shownLanguage, t } from '@/i18n'
 import { useCalendar } from '@/state/CalendarEntriesProvider'
 import { openDialog } from '@/state/dialogs'
 import type { EditTools } from '@/state/editTools'
+import { openHistory } from '@/state/history'
+import type { EditKind } from '@/state/historyRecorder'
 import { notify } from '@/state/notify'
 import { randomBytes } from '@/storage/tabs'
 
@@ -27,10 +29,16 @@ export type TagActions = {
 }
 
 /** What a person can do with the tag list; each answers in the same frame. */
-function createTagActions({ port, getTier, edited }: EditTools): TagActions {
-  function put(next: Calendar, days: readonly Day[], id: string): void {
-    port.set(next)
+function createTagActions(tools: EditTools): TagActions {
+  const { port, getTier, edited, recorder } = tools
+
+  /** The change is told at once, with its Undo (s.8). */
+  function put(kind: EditKind, after: Calendar, days: readonly Day[], id: string): void {
+    const before = port.get()
+    port.set(after)
     edited(days, [id])
+    recorder.record({ kind, before, after })
+    openHistory(tools).read()
   }
 
   return {
@@ -48,9 +56,7 @@ function createTagActions({ port, getTier, edited }: EditTools): TagActions {
         return { kind: 'limit' }
       }
       const tag = { id: newRecordId(randomBytes), ...clean }
-      put({ ...calendar, tags: [...calendar.tags, tag] }, [], tag.id)
-      const text = getTier() === 'anonymous' ? t('tags.createdLocally') : t('tags.created')
-      notify.success(text, { id: 'tags' })
+      put('tagCreated', { ...calendar, tags: [...calendar.tags, tag] }, [], tag.id)
       return { kind: 'created', tag }
     },
     updateTag(id, draft) {
@@ -64,8 +70,7 @@ function createTagActions({ port, getTier, edited }: EditTools): TagActions {
       }
       const tag = { id, ...clean }
       const tags = calendar.tags.map((other) => (other.id === id ? tag : other))
-      put({ ...calendar, tags }, [], id)
-      notify.success(t('tags.updated'), { id: 'tags' })
+      put('tagUpdated', { ...calendar, tags }, [], id)
       return { kind: 'updated', tag }
     },
     deleteTag(id) {
@@ -75,8 +80,7 @@ function createTagActions({ port, getTier, edited }: EditTools): TagActions {
         tags: tags.filter((tag) => tag.id !== id),
         entries: removeTagsEverywhere(entries, (tagId) => tagId === id),
       }
-      put(next, days, id)
-      notify.success(t('tags.deleted'), { id: 'tags' })
+      put('tagDeleted', next, days, id)
     },
   }
 }

@@ -1,10 +1,11 @@
-import { useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, monthKey } from '@/domain/dates'
 import { isLockedMonth, limitsOf } from '@/domain/plan'
 import { usePreferences } from '@/state/PreferencesProvider'
 import { useTier } from '@/state/useAccess'
 import { useFirstHint } from '@/state/useFirstHint'
+import { lazyPart } from '@/ui/lazyPart'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { GridContext, type GridSettings } from './GridContext'
 import { MonthCard } from './MonthCard'
@@ -13,6 +14,9 @@ import { useGridFocus } from './useGridFocus'
 import type { Period } from './usePeriod'
 import { useScrollToToday } from './useScrollToToday'
 import { useSwipe } from './useSwipe'
+import { useUndo } from './useUndo'
+
+const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
 
 type Props = {
   period: Period
@@ -32,13 +36,21 @@ export function CalendarGrid({ period, today, isReadOnly = false }: Props) {
   const { tagsPerDay } = limitsOf(tier)
   const chips = isWide ? 5 : 3
   const settings = useMemo<GridSettings>(
-    () => ({ t, language, isReadOnly, tagsPerDay, chips }),
+    () => ({
+      t,
+      language,
+      isReadOnly,
+      dayActions: t('calendar.dayActions'),
+      tagsPerDay,
+      chips,
+    }),
     [t, language, isReadOnly, tagsPerDay, chips],
   )
   const grid = useRef<HTMLDivElement>(null)
-  const focus = useGridFocus(grid, period, today, tier, isReadOnly)
+  const [focus, menu] = useGridFocus(grid, period, today, tier, isReadOnly)
   const swipe = useSwipe(period)
   useScrollToToday(period, today)
+  useUndo()
   return (
     <GridContext value={settings}>
       <section
@@ -61,6 +73,11 @@ export function CalendarGrid({ period, today, isReadOnly = false }: Props) {
           />
         ))}
       </section>
+      {menu && (
+        <Suspense fallback={null}>
+          <DayMenu key={menu.day} {...menu} />
+        </Suspense>
+      )}
     </GridContext>
   )
 }

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { type Day, dayNumberOf, isoWeekOf, isWeekend, startsWeek, weekdayOf } from '@/domain/dates'
-import { shortWeekdayName } from '@/i18n/format'
+import { shortWeekdayName, spokenDay } from '@/i18n/format'
 import { useDay, useDayTags } from '@/state/useDay'
 import { DayNote } from './DayNote'
 import { DayTags } from './DayTags'
@@ -11,12 +11,25 @@ type Props = { date: Day; isToday: boolean }
 
 /** One day of a month card. An edit renders the row of its day and no other. */
 export const DayRow = memo(function DayRow({ date, isToday }: Props) {
-  const { t, language } = useGrid()
+  const { t, language, isReadOnly, dayActions } = useGrid()
   const headId = useId()
   const entry = useDay(date)
   const tags = useDayTags(date)
   const labels = tags.map((tag) => tag.label)
   const opensWeek = startsWeek(date, language)
+  const head = (
+    <>
+      <span className="day-week" aria-hidden="true">
+        {opensWeek && language !== 'en' ? isoWeekOf(date) : ''}
+      </span>
+      <span className="day-number" aria-hidden="true">
+        {dayNumberOf(date)}
+      </span>
+      <span className="day-weekday" aria-hidden="true">
+        {shortWeekdayName(weekdayOf(date), language)}
+      </span>
+    </>
+  )
   return (
     <tr
       className="day"
@@ -35,15 +48,19 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
         className="day-head"
         aria-label={spokenDayName({ date, isToday, labels, notes: entry.notes }, language, t)}
       >
-        <span className="day-week" aria-hidden="true">
-          {opensWeek && language !== 'en' ? isoWeekOf(date) : ''}
-        </span>
-        <span className="day-number" aria-hidden="true">
-          {dayNumberOf(date)}
-        </span>
-        <span className="day-weekday" aria-hidden="true">
-          {shortWeekdayName(weekdayOf(date), language)}
-        </span>
+        {isReadOnly ? (
+          <span className="day-open">{head}</span>
+        ) : (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="day-open"
+            aria-haspopup="menu"
+            aria-label={`${dayActions}: ${spokenDay(date, language)}`}
+          >
+            {head}
+          </button>
+        )}
       </th>
       <DayTags date={date} tags={tags} count={entry.tags.length} />
       <DayNote date={date} notes={entry.notes} />

@@ -9,6 +9,8 @@ export type GridSettings = {
   readonly language: Language
   /** Notes and tags can be looked at only. */
   readonly isReadOnly: boolean
+  /** What the button of each day is called, before its date. */
+  readonly dayActions: string
   /** How many tags one day may have. */
   readonly tagsPerDay: number
   /** How many chips a row shows before "+N". */

@@ -4,6 +4,9 @@ import { Dialog } from '@/ui/Dialog'
 
 const arrows = { up: '↑', down: '↓', left: '←', right: '→' } as const
 
+/** A list that is longer than a phone is scrolled with the keys, for which it takes the focus. */
+const scrolled = { tabIndex: 0 }
+
 /** What the keys of the calendar do. */
 export function ShortcutsDialog() {
   const { t } = useTranslation()
@@ -23,6 +26,13 @@ export function ShortcutsDialog() {
     { keys: [t('shortcuts.escape')], text: t('shortcuts.revert') },
     { keys: ['A'], text: t('shortcuts.addTag') },
     { keys: ['1 – 9'], text: t('shortcuts.toggle') },
+    { keys: [t('shortcuts.delete')], text: t('shortcuts.clear') },
+    { keys: [`${t('shortcuts.shift')} + F10`], text: t('shortcuts.menu') },
+    { keys: [`${t('shortcuts.ctrl')} + Z`], text: t('shortcuts.undo') },
+    {
+      keys: [`${t('shortcuts.ctrl')} + ${t('shortcuts.shift')} + Z`],
+      text: t('shortcuts.redo'),
+    },
     { keys: ['?'], text: t('shortcuts.help') },
   ]
   return (
@@ -32,7 +42,10 @@ export function ShortcutsDialog() {
       onClose={closeDialog}
       width="max-w-lg"
     >
-      <dl className="divide-y divide-line-soft text-[13.5px]">
+      <dl
+        {...scrolled}
+        className="rounded-md outline-offset-2 divide-y divide-line-soft text-[13.5px]"
+      >
         {rows.map(({ keys, text }) => (
           <div key={text} className="flex items-center gap-4 py-1.5">
             <dt className="flex w-44 shrink-0 flex-wrap gap-1">

@@ -5,6 +5,13 @@ export function rowOf(day: Day): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-date="${day}"]:not([data-locked])`)
 }
 
+/** The open day that something on the page belongs to. */
+export function dayAt(target: EventTarget): Day | undefined {
+  return target instanceof Element
+    ? target.closest<HTMLElement>('[data-date]:not([data-locked])')?.dataset.date
+    : undefined
+}
+
 /** Gives the focus to a day, or to the button of its month while that is locked; false if neither is there. */
 export function focusDay(day: Day): boolean {
   const key = monthKey(yearOf(day), monthOf(day))

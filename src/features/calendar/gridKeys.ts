@@ -13,6 +13,8 @@ export type GridCommand =
   | 'today'
   | 'editNote'
   | 'addTag'
+  | 'clearDay'
+  | 'dayMenu'
   | 'shortcuts'
 
 export type KeyPress = Pick<
@@ -20,7 +22,7 @@ export type KeyPress = Pick<
   'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'
 >
 
-const keys: Readonly<Record<string, GridCommand>> = {
+const keys: Record<string, GridCommand> = {
   ArrowUp: 'previousDay',
   ArrowDown: 'nextDay',
   ArrowLeft: 'previousMonth',
@@ -35,11 +37,18 @@ const keys: Readonly<Record<string, GridCommand>> = {
   Enter: 'editNote',
   F2: 'editNote',
   a: 'addTag',
+  Delete: 'clearDay',
+  ContextMenu: 'dayMenu',
+  'Shift+F10': 'dayMenu',
   '?': 'shortcuts',
 }
 
 /** On a Cyrillic layout the letter keys are found by their place. */
 const places: Readonly<Record<string, GridCommand>> = { KeyT: 'today', KeyA: 'addTag' }
+
+/** The key that deletes on a Mac. */
+const isMac = /Mac/.test(navigator.platform)
+if (isMac) keys.Backspace = 'clearDay'
 
 const isLatin = (key: string) => key <= '\u007f'
 

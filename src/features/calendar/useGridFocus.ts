@@ -8,19 +8,16 @@ import {
 } from 'react'
 import { type Day, dayOf, monthOf, yearOf } from '@/domain/dates'
 import { isLockedMonth, type Tier } from '@/domain/plan'
+import { useCalendarActions } from '@/state/CalendarEntriesProvider'
 import { openDialog } from '@/state/dialogs'
-import { focusArrival, focusDay, rowOf } from './focusDay'
+import { dayAt, focusArrival, focusDay, rowOf } from './focusDay'
 import { commandOf, type GridCommand, tagIndexOf } from './gridKeys'
 import { isStep, targetOf } from './gridMoves'
+import { useDayMenu } from './useDayMenu'
 import { isShown, type Period } from './usePeriod'
 import { useToggleTag } from './useToggleTag'
 
 const monthOfDay = (day: Day) => ({ year: yearOf(day), month: monthOf(day) })
-
-const dayAt = (target: EventTarget) =>
-  target instanceof Element
-    ? target.closest<HTMLElement>('[data-date]:not([data-locked])')?.dataset.date
-    : undefined
 
 /**
  * One tab stop for all days: the wrapper takes the focus and hands it to a day. No row changes
@@ -38,6 +35,8 @@ export function useGridFocus(
   const waiting = useRef<Day | null>(null)
   const byPointer = useRef(false)
   const toggleTag = useToggleTag()
+  const { clearDay } = useCalendarActions()
+  const dayMenu = useDayMenu(isReadOnly)
   const isLocked = (day: Day) => isLockedMonth(tier, monthOfDay(day), today)
   const hasOpenMonth = months.some((month) => !isLockedMonth(tier, month, today))
 
@@ -74,6 +73,8 @@ export function useGridFocus(
     if (target !== null) goTo(target, command)
     else if (command === 'editNote') press(day, '[data-note]')
     else if (command === 'addTag') press(day, '[data-add]')
+    else if (command === 'clearDay') clearDay(day)
+    else if (command === 'dayMenu') dayMenu.open(day, true)
     else openDialog({ kind: 'shortcuts' })
   }
 
@@ -92,6 +93,7 @@ export function useGridFocus(
     const command = commandOf(event)
     const isOnButton = target instanceof Element && target.closest('button, a') !== null
     if (command === null || (event.key === 'Enter' && isOnButton)) return
+    if ((command === 'clearDay' || command === 'dayMenu') && (!row || isReadOnly)) return
     event.preventDefault()
     run(command, day)
   }
@@ -106,16 +108,20 @@ export function useGridFocus(
     if (!currentTarget.contains(relatedTarget)) setInside(false)
   }
 
-  return {
+  const handlers = {
     tabIndex: isInside || !hasOpenMonth ? -1 : 0,
     onFocus,
     onBlur,
     onKeyDown,
+    onClick: dayMenu.onClick,
+    onContextMenu: dayMenu.onContextMenu,
     onPointerDown: () => {
       byPointer.current = true
+      dayMenu.onPress()
     },
     onPointerUp: () => {
       byPointer.current = false
     },
   }
+  return [handlers, dayMenu.menu] as const
 }

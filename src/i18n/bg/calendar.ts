@@ -14,6 +14,7 @@ export const calendar: Translated<typeof en> = {
     moreTags_one: 'Още {{count}} етикет: {{labels}}',
     moreTags_other: 'Още {{count}} етикета: {{labels}}',
     fewerTags: 'Показване на по-малко етикети',
+    dayActions: 'Действия',
     note: 'Бележка',
     noteFor: 'Бележка за {{date}}',
     notePlaceholder: 'Бележка …',

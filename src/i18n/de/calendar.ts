@@ -14,6 +14,7 @@ export const calendar: Translated<typeof en> = {
     moreTags_one: '{{count}} weiteres Etikett: {{labels}}',
     moreTags_other: '{{count}} weitere Etiketten: {{labels}}',
     fewerTags: 'Weniger Etiketten zeigen',
+    dayActions: 'Aktionen',
     note: 'Notiz',
     noteFor: 'Notiz für {{date}}',
     notePlaceholder: 'Notiz …',

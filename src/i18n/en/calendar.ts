@@ -11,6 +11,7 @@ export const calendar = {
     moreTags_one: '{{count}} more tag: {{labels}}',
     moreTags_other: '{{count}} more tags: {{labels}}',
     fewerTags: 'Show fewer tags',
+    dayActions: 'Actions',
     note: 'Note',
     noteFor: 'Note for {{date}}',
     notePlaceholder: 'Note …',

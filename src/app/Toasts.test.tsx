@@ -1,0 +1,89 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toast } from 'sonner'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Toasts } from '@/app/Toasts'
+import { loadLaterTexts } from '@/i18n'
+import { type MessageAction, notify } from '@/state/notify'
+import { PreferencesProvider } from '@/state/PreferencesProvider'
+
+const show = () =>
+  render(
+    <PreferencesProvider>
+      <button type="button">day</button>
+      <Toasts />
+    </PreferencesProvider>,
+  )
+
+const tell = (text: string, actions: readonly MessageAction[] = [], until?: AbortSignal) =>
+  act(() =>
+    notify.success(text, {
+      id: 'undo',
+      beside: true,
+      passesAfter: 7_000,
+      actions,
+      ...(until && { until }),
+    }),
+  )
+
+const toasts = () => document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')
+
+beforeAll(async () => {
+  await loadLaterTexts()
+  // jsdom has no pointers to capture.
+  Object.assign(Element.prototype, { setPointerCapture: () => undefined })
+})
+
+afterEach(async () => {
+  act(() => void toast.dismiss())
+  await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).toBeNull())
+})
+
+test('many edits in a row are one message whose words change in its place', async () => {
+  show()
+  tell('Urlaub added')
+  const first = (await screen.findByText('Urlaub added')).closest('li')
+  tell('Urlaub removed')
+  expect((await screen.findByText('Urlaub removed')).closest('li')).toBe(first)
+  expect(toasts()).toHaveLength(1)
+})
+
+test('an error and another message stay beside it', async () => {
+  show()
+  act(() => notify.error('Failed to save data to cloud'))
+  await screen.findByText('Failed to save data to cloud')
+  act(() => notify.success('Logged in successfully!'))
+  await screen.findByText('Logged in successfully!')
+  tell('Note saved')
+  tell('Note saved again')
+  await screen.findByText('Note saved again')
+  expect(screen.getByText('Failed to save data to cloud')).toBeInTheDocument()
+  expect(screen.getByText('Logged in successfully!')).toBeInTheDocument()
+})
+
+test('its button answers, and the focus stays where it was', async () => {
+  show()
+  const user = userEvent.setup()
+  act(() => screen.getByRole('button', { name: 'day' }).focus())
+  const run = vi.fn(() => tell('Undone'))
+  tell('Cleared', [{ label: 'Undo', run }])
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(run).toHaveBeenCalledOnce()
+  // What the button told stays: it is not the message that was pressed any more.
+  const message = (await screen.findByText('Undone')).closest('li')
+  tell('Later')
+  expect((await screen.findByText('Later')).closest('li')).toBe(message)
+  expect(screen.getByRole('button', { name: 'day' })).toHaveFocus()
+})
+
+test('D7 it goes when its time is over for good', async () => {
+  show()
+  const time = new AbortController()
+  tell('Secret removed', [], time.signal)
+  await screen.findByText('Secret removed')
+  act(() => time.abort())
+  await waitFor(() => expect(screen.queryByText('Secret removed')).toBeNull())
+  tell('Next')
+  await screen.findByText('Next')
+  expect(within(document.body).queryByText('Secret removed')).toBeNull()
+})

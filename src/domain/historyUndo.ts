@@ -1,0 +1,95 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import { type Entry, entryOf, equalEntries, MAX_NOTE_LENGTH, setEntry } from '@/domain/entries'
+import type { Change, Step } from '@/domain/history'
+import { undoNote } from '@/domain/historyNote'
+import { undoTags } from '@/domain/historyTags'
+import type { Limits } from '@/domain/plan'
+import type { Tag } from '@/domain/tags'
+import { codePoints } from '@/domain/text'
+
+/** What could not come back to a day: tag ids without room, and whether its note became too long. */
+type LeftDay = {
+  readonly date: Day
+  readonly tagIds: readonly string[]
+  readonly note: boolean
+}
+
+export type Undone = {
+  /** The same object where nothing changed. */
+  readonly calendar: Calendar
+  readonly days: readonly Day[]
+  readonly tagIds: readonly string[]
+  /** Tags that found no room in the list. */
+  readonly leftTags: readonly Tag[]
+  readonly leftDays: readonly LeftDay[]
+}
+
+/**
+ * Takes a step back on the calendar as it is now, as a merge and never as an assignment: what anybody
+ * else changed since stays, and what the plan has no room for is named. Pure.
+ */
+export function undoStep(
+  calendar: Calendar,
+  step: Step,
+  limits: Pick<Limits, 'tags' | 'tagsPerDay'>,
+): Undone {
+  const list = undoTags(calendar.tags, step.tags, limits.tags)
+  const live = new Set(list.tags.map(({ id }) => id))
+  let entries = calendar.entries
+  const leftDays: LeftDay[] = []
+  for (const [date, { before, after }] of Object.entries(step.days)) {
+    const ids = before.tags.map((id) => list.mapping.get(id) ?? id)
+    // A tag that was deleted meanwhile wins over its days (D8).
+    const wanted = [...new Set(ids)].filter((id) => live.has(id) || after.tags.includes(id))
+    const change = { before: { ...before, tags: wanted }, after }
+    const { entry, left, isTooLong } = undoDay(entryOf(entries, date), change, limits.tagsPerDay)
+    entries = setEntry(entries, date, entry)
+    if (left.length > 0 || isTooLong) leftDays.push({ date, tagIds: left, note: isTooLong })
+  }
+  const tags = list.withoutMade(entries)
+  const days = Object.keys(step.days).filter(
+    (date) => !equalEntries(entryOf(calendar.entries, date), entryOf(entries, date)),
+  )
+  const isSame = tags === calendar.tags && days.length === 0
+  return {
+    calendar: isSame ? calendar : { tags, entries },
+    days,
+    tagIds: tags === calendar.tags ? [] : list.changed(tags),
+    leftTags: list.left,
+    leftDays,
+  }
+}
+
+function undoDay(now: Entry, { before, after }: Change<Entry>, tagsPerDay: number) {
+  const kept = now.tags.filter((id) => before.tags.includes(id) || !after.tags.includes(id))
+  const back = before.tags.filter((id) => !after.tags.includes(id) && !kept.includes(id))
+  const room = Math.max(0, tagsPerDay - kept.length)
+  const notes = undoNote(now.notes, { before: before.notes, after: after.notes })
+  const isTooLong = notes !== now.notes && codePoints(notes) > MAX_NOTE_LENGTH
+  const isUntouched = equalEntries({ ...now, notes: '' }, { ...after, notes: '' })
+  const tags = inPlace(kept, back.slice(0, room), before.tags)
+  const entry = {
+    tags: isUntouched ? before.tags.filter((id) => tags.includes(id)) : tags,
+    notes: isTooLong ? now.notes : notes,
+  }
+  return { entry, left: back.slice(room), isTooLong }
+}
+
+/** Puts tags back beside their neighbours of then; behind all others where there is none. */
+function inPlace(
+  kept: readonly string[],
+  back: readonly string[],
+  earlier: readonly string[],
+): readonly string[] {
+  const tags = [...kept]
+  for (const id of back) {
+    const at = earlier.indexOf(id)
+    const previous = earlier.slice(0, at).findLast((other) => tags.includes(other))
+    const next = earlier.slice(at + 1).find((other) => tags.includes(other))
+    if (previous) tags.splice(tags.indexOf(previous) + 1, 0, id)
+    else if (next) tags.splice(tags.indexOf(next), 0, id)
+    else tags.push(id)
+  }
+  return tags
+}

@@ -1,0 +1,117 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { closeDialog } from '@/state/dialogs'
+import { focusedDay, noteOf, renderCalendar, rowOfDay, storedNote, tagsOf } from './renderCalendar'
+
+const DAY = '2026-11-25'
+const entries = { [DAY]: { tags: ['2', '3'], notes: 'Zahnarzt' } }
+const FULL = '2026-11-26'
+const full = { [FULL]: { tags: ['1', '2', '3'], notes: '' } }
+
+const headOf = (date: string) => within(rowOfDay(date)).getByRole('button', { name: /^Actions: / })
+const openMenu = () => screen.findByRole('menu', undefined, { timeout: 15_000 })
+const items = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent)
+const isClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+
+afterEach(() => {
+  act(closeDialog)
+  vi.useRealTimers()
+})
+
+describe('the menu of a day', () => {
+  test('is opened by the head of its row, which is called as before', async () => {
+    const { user } = renderCalendar({ entries })
+    const name = /^Wednesday, November 25, 2026, Tags: Arbeit and Sport, Note: Zahnarzt$/
+    expect(within(rowOfDay(DAY)).getByRole('rowheader', { name })).toContainElement(headOf(DAY))
+    await user.click(headOf(DAY))
+    const menu = await openMenu()
+    expect(menu).toHaveAccessibleName('Actions: Wednesday, November 25, 2026')
+    expect(items(menu)).toEqual(['Edit note', 'Add tag', 'Clear day'])
+    await user.keyboard('{Escape}')
+    await isClosed()
+    await waitFor(() => expect(focusedDay()).toBe(DAY))
+  })
+
+  test('s.5 offers no tag at the limit, and an empty day nothing to clear', async () => {
+    const { user } = renderCalendar({ entries: full })
+    await user.click(headOf(FULL))
+    expect(items(await openMenu())).toEqual(['Edit note', 'Clear day'])
+    await user.keyboard('{Escape}')
+    await isClosed()
+    await user.click(headOf(DAY))
+    expect(items(await openMenu())).toEqual(['Edit note', 'Add tag'])
+  })
+
+  test('clears its day, whose row keeps the focus', async () => {
+    const { user } = renderCalendar({ entries })
+    await user.click(headOf(DAY))
+    await user.click(within(await openMenu()).getByText('Clear day'))
+    await waitFor(() => expect(tagsOf(DAY)).toEqual([]))
+    expect(storedNote(DAY)).toBeUndefined()
+    expect(focusedDay()).toBe(DAY)
+  })
+
+  test('opens the note, which has the focus then', async () => {
+    const { user } = renderCalendar({ entries })
+    await user.click(headOf(DAY))
+    await user.click(within(await openMenu()).getByText('Edit note'))
+    await waitFor(() => expect(within(rowOfDay(DAY)).getByRole('textbox')).toHaveFocus())
+  })
+
+  test('is opened by the keys for it, and its first item has the focus', async () => {
+    const { user } = renderCalendar({ entries })
+    act(() => rowOfDay(DAY).focus())
+    await user.keyboard('{Shift>}{F10}{/Shift}')
+    const menu = await openMenu()
+    await waitFor(() => expect(within(menu).getByText('Edit note')).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await isClosed()
+    await user.keyboard('{ContextMenu}')
+    expect(await openMenu()).toBeInTheDocument()
+  })
+
+  test('is opened by a right click or a long press on the head, and nowhere else', async () => {
+    renderCalendar({ entries })
+    expect(fireEvent.contextMenu(noteOf(DAY))).toBe(true)
+    expect(fireEvent.contextMenu(headOf(DAY))).toBe(false)
+    expect(await openMenu()).toBeInTheDocument()
+  })
+
+  test('s.5 does not exist where days can only be looked at', async () => {
+    const { user } = renderCalendar({ entries, isReadOnly: true })
+    expect(within(rowOfDay(DAY)).queryByRole('button', { name: /^Actions/ })).toBeNull()
+    act(() => rowOfDay(DAY).focus())
+    await user.keyboard('{Shift>}{F10}{/Shift}{Delete}')
+    expect(fireEvent.contextMenu(within(rowOfDay(DAY)).getByRole('rowheader'))).toBe(true)
+    expect(tagsOf(DAY)).toEqual(['Arbeit', 'Sport'])
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+})
+
+describe('the keys of Undo', () => {
+  test('Delete clears the focused day, Ctrl+Z brings it back, the day keeps the focus', async () => {
+    const { user } = renderCalendar({ entries })
+    act(() => rowOfDay(DAY).focus())
+    await user.keyboard('{Delete}')
+    expect(tagsOf(DAY)).toEqual([])
+    // Their code comes with the first edit.
+    await waitFor(
+      async () => {
+        await user.keyboard('{Control>}z{/Control}')
+        expect(tagsOf(DAY)).toEqual(['Arbeit', 'Sport'])
+      },
+      { timeout: 15_000 },
+    )
+    expect(noteOf(DAY)).toHaveTextContent('Zahnarzt')
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(tagsOf(DAY)).toEqual([])
+    await user.keyboard('{Meta>}z{/Meta}')
+    expect(tagsOf(DAY)).toEqual(['Arbeit', 'Sport'])
+    await user.keyboard('{Control>}y{/Control}')
+    expect(tagsOf(DAY)).toEqual([])
+    expect(focusedDay()).toBe(DAY)
+  })
+})

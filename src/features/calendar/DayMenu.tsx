@@ -1,0 +1,80 @@
+import { CalendarX, Pencil, Plus } from 'lucide-react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isEmptyEntry } from '@/domain/entries'
+import { useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { openDialog } from '@/state/dialogs'
+import { useDay } from '@/state/useDay'
+import { OpenedByKey } from '@/ui/LazyMenu'
+import { Menu, MenuItem } from '@/ui/Menu'
+import { rowOf } from './focusDay'
+import { useGrid } from './GridContext'
+import type { OpenDayMenu } from './useDayMenu'
+
+/** Stands for a button that is on the page already: rows know nothing of the one menu. */
+function ButtonOf({ row, ref }: { row: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => row.querySelector('button') ?? row, [row])
+  return null
+}
+
+/** What can be done with a day; one menu for all of them, at the head of the day's row. */
+export function DayMenu({ day, isByKey, onClose }: OpenDayMenu) {
+  const { t } = useTranslation()
+  const { tagsPerDay } = useGrid()
+  const { clearDay } = useCalendarActions()
+  const entry = useDay(day)
+  const chosen = useRef<(() => void) | null>(null)
+  const hasLeft = useRef(false)
+  const row = rowOf(day)
+  if (!row) return null
+
+  // Only when the menu is gone: a note that opens takes the focus, which the menu would take back.
+  const then = (act: () => void) => () => {
+    chosen.current = act
+  }
+  const focusRow = () => row.focus({ preventScroll: true })
+  const editNote = () => row.querySelector<HTMLElement>('[data-note]')?.click()
+  const clear = () => {
+    focusRow()
+    clearDay(day)
+  }
+
+  return (
+    <OpenedByKey value={isByKey}>
+      <Menu
+        trigger={<ButtonOf row={row} />}
+        align="start"
+        sideOffset={2}
+        // The button has no id of its own to be named by.
+        aria-labelledby={undefined}
+        aria-label={row.querySelector('button')?.getAttribute('aria-label') ?? ''}
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        onInteractOutside={() => {
+          hasLeft.current = true
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (chosen.current) chosen.current()
+          else if (!hasLeft.current) focusRow()
+        }}
+      >
+        <MenuItem icon={<Pencil size={15} aria-hidden="true" />} onSelect={then(editNote)}>
+          {t('dayMenu.editNote')}
+        </MenuItem>
+        {entry.tags.length < tagsPerDay && (
+          <MenuItem
+            icon={<Plus size={15} aria-hidden="true" />}
+            onSelect={then(() => openDialog({ kind: 'addTag', date: day }))}
+          >
+            {t('addTag.title')}
+          </MenuItem>
+        )}
+        {!isEmptyEntry(entry) && (
+          <MenuItem icon={<CalendarX size={15} aria-hidden="true" />} onSelect={then(clear)}>
+            {t('dayMenu.clear')}
+          </MenuItem>
+        )}
+      </Menu>
+    </OpenedByKey>
+  )
+}

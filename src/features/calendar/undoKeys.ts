@@ -1,0 +1,67 @@
+import type { EditTools } from '@/state/editTools'
+import { openHistory } from '@/state/history'
+import type { KeyPress } from './gridKeys'
+
+type UndoCommand = 'undo' | 'redo'
+
+const keys: Readonly<Record<string, UndoCommand>> = { z: 'undo', 'Shift+z': 'redo', y: 'redo' }
+
+/** On a Cyrillic layout the letters are found by their place. */
+const places: Readonly<Record<string, string>> = { KeyZ: 'z', KeyY: 'y' }
+
+/** What a key press with Ctrl or Cmd does, or null. */
+export function undoCommandOf(press: KeyPress): UndoCommand | null {
+  if (press.altKey || press.ctrlKey === press.metaKey) return null
+  const letter = press.key <= '\u007f' ? press.key.toLowerCase() : places[press.code]
+  return keys[press.shiftKey ? `Shift+${letter}` : `${letter}`] ?? null
+}
+
+const TEXT_FIELD = 'input, textarea, select, [contenteditable]'
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** A text field has an Undo of its own, and what lies under a dialog is out of reach. */
+const isElsewhere = ({ target }: KeyboardEvent) =>
+  (target instanceof Element && target.closest(TEXT_FIELD) !== null) ||
+  document.querySelector(OVER_THE_PAGE) !== null
+
+/** The day keeps the focus, also where the button that had it is gone now. */
+function keepFocus(act: () => void): void {
+  const row = document.activeElement?.closest<HTMLElement>('[data-date]')
+  act()
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) row?.focus({ preventScroll: true })
+  })
+}
+
+/** After the frame of the edit; at the latest after this, in milliseconds. */
+const READ_WITHIN_MS = 500
+
+/** Safari knows no idle moments. */
+function whenFree(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: READ_WITHIN_MS })
+  else setTimeout(act)
+}
+
+/** Undo and Redo on the calendar page, by keys and by message; answers with an "off". */
+export function startUndo(tools: EditTools): () => void {
+  const history = openHistory(tools)
+  let isOver = false
+  const tell = () => {
+    if (!isOver) history.read()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = undoCommandOf(event)
+    if (command === null || event.defaultPrevented || isElsewhere(event)) return
+    event.preventDefault()
+    keepFocus(history[command])
+  }
+  const off = tools.recorder.edits.subscribe(() => whenFree(tell))
+  whenFree(tell)
+  window.addEventListener('keydown', onKeyDown)
+  return () => {
+    isOver = true
+    off()
+    history.read(true)
+    window.removeEventListener('keydown', onKeyDown)
+  }
+}

@@ -1,0 +1,139 @@
+import { inverseOf, isEmptyStep, joinSteps, stepBetween, withMappedTags } from '@/domain/history'
+import { undoStep } from '@/domain/historyUndo'
+import { limitsOf, UNDO_STEPS } from '@/domain/plan'
+import { UNDO_MESSAGE_MS } from '@/domain/timing'
+import { t } from '@/i18n'
+import { onAppEvent } from '@/state/appEvents'
+import type { EditTools } from '@/state/editTools'
+import type { Edit, History } from '@/state/historyRecorder'
+import { type Deed, deedText, deedTextWithDay, leftText } from '@/state/historyTexts'
+import { notify } from '@/state/notify'
+
+type Done = Deed & Pick<Edit, 'note' | 'turn'>
+
+/** A message of its own, which each later one of these replaces. */
+const SUBJECT = 'undo'
+
+/** The steps of this visit, made when they are first asked for. */
+export function openHistory(tools: EditTools): History {
+  const { recorder } = tools
+  recorder.history ??= createHistory(tools)
+  return recorder.history
+}
+
+function createHistory({ port, getTier, edited, recorder }: EditTools): History {
+  let done: readonly Done[] = []
+  let undone: readonly Done[] = []
+  /** Ends what is told of this owner's steps. */
+  let telling = new AbortController()
+
+  /** What a person did first stays the name of a joined step. */
+  function joined(last: Done, next: Done): Done | null {
+    const isSameNote = next.note !== undefined && next.note === last.note
+    const isNewTag = last.kind === 'tagCreated' && last.turn === next.turn
+    const step = isSameNote || isNewTag ? joinSteps(last.step, next.step) : null
+    return step && { ...last, step }
+  }
+
+  function add(next: Done): Done {
+    const last = done.at(-1)
+    const both = last ? joined(last, next) : null
+    const rest = both ? done.slice(0, -1) : done
+    const deed = both ?? next
+    undone = []
+    done = isEmptyStep(deed.step) ? rest : [...rest, deed].slice(-UNDO_STEPS)
+    return deed
+  }
+
+  function tell(deed: Done): void {
+    const label = t('undo.undo')
+    const isOver = isEmptyStep(deed.step)
+    notify.success(deedText(deed, labelled(deed), getTier() === 'anonymous'), {
+      id: SUBJECT,
+      beside: true,
+      passesAfter: UNDO_MESSAGE_MS,
+      until: telling.signal,
+      actions: isOver ? [] : [{ label, run: () => void (done.at(-1) === deed && undo()) }],
+    })
+  }
+
+  /** The tags that a deed may speak of: those of now, and those it deleted. */
+  function labelled({ step }: Deed) {
+    return [...port.get().tags, ...step.tags.flatMap(({ before }) => before ?? [])]
+  }
+
+  function read(quiet = false): void {
+    const edits = recorder.edits.get()
+    if (edits.length === 0) return
+    let last: Done | null = null
+    for (const { kind, before, after, note, turn } of edits) {
+      last = add({ kind, step: stepBetween(before, after), note, turn })
+    }
+    recorder.edits.set([])
+    if (last && !quiet) tell(last)
+  }
+
+  /** Takes the deed back, or does it again; false if that changes nothing any more. */
+  function lead(deed: Done, isBack: boolean): boolean {
+    const now = port.get()
+    const step = isBack ? deed.step : inverseOf(deed.step)
+    const result = undoStep(now, step, limitsOf(getTier()))
+    const left = leftText(result, labelled(deed))
+    if (left) notify.error(left, { id: `${SUBJECT} left`, until: telling.signal })
+    if (result.calendar === now) return left !== null
+    port.set(result.calendar)
+    edited(result.days, result.tagIds)
+    const what = deedTextWithDay(deed, labelled(deed), getTier() === 'anonymous')
+    notify.info(isBack ? t('undo.undone', { what }) : t('undo.redone', { what }), {
+      id: SUBJECT,
+      beside: true,
+      passesAfter: UNDO_MESSAGE_MS,
+      until: telling.signal,
+      actions: [
+        isBack ? { label: t('undo.redo'), run: redo } : { label: t('undo.undo'), run: undo },
+      ],
+    })
+    return true
+  }
+
+  function undo(): boolean {
+    read(true)
+    for (let deed = done.at(-1); deed; deed = done.at(-1)) {
+      done = done.slice(0, -1)
+      if (!lead(deed, true)) continue
+      undone = [...undone, deed]
+      return true
+    }
+    return false
+  }
+
+  function redo(): boolean {
+    read(true)
+    for (let deed = undone.at(-1); deed; deed = undone.at(-1)) {
+      undone = undone.slice(0, -1)
+      if (!lead(deed, false)) continue
+      done = [...done, deed]
+      return true
+    }
+    return false
+  }
+
+  onAppEvent('tag-ids-mapped', ({ mapping }) => {
+    read(true)
+    const mapped = (deed: Done) => ({ ...deed, step: withMappedTags(deed.step, mapping) })
+    done = done.map(mapped)
+    undone = undone.map(mapped)
+  })
+
+  return {
+    read,
+    undo,
+    redo,
+    forget() {
+      done = []
+      undone = []
+      telling.abort()
+      telling = new AbortController()
+    },
+  }
+}

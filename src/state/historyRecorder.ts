@@ -1,0 +1,64 @@
+import type { Calendar } from '@/domain/calendar'
+import { createStore, type Store } from '@/state/createStore'
+
+/** What a person did. */
+export type EditKind =
+  | 'tagAdded'
+  | 'tagRemoved'
+  | 'noteSaved'
+  | 'dayCleared'
+  | 'tagCreated'
+  | 'tagUpdated'
+  | 'tagDeleted'
+
+/** One action, with the calendar before and after it. */
+export type Edit = {
+  readonly kind: EditKind
+  readonly before: Calendar
+  readonly after: Calendar
+  /** The open note that was saved: its saves in a row are one step. */
+  readonly note?: object | undefined
+  /** The same number for all that was done in one task. */
+  readonly turn: number
+}
+
+/** The steps of this visit. */
+export type History = {
+  /** Takes in what was recorded, and tells the last of it unless it is `quiet`. */
+  read(quiet?: boolean): void
+  /** Undoes the last step; false if there was none. */
+  undo(): boolean
+  /** Does again what was undone last; false if there was nothing. */
+  redo(): boolean
+  forget(): void
+}
+
+/** Remembers what is done until the code of Undo is there to read it. */
+export type Recorder = {
+  readonly edits: Store<readonly Edit[]>
+  record(edit: Omit<Edit, 'turn'>): void
+  /** Somebody else uses the app: what was done is no business of theirs (D7). */
+  forget(): void
+  /** Null until its code is there. */
+  history: History | null
+}
+
+/** Only references are kept here: an edit costs nothing before its frame. */
+export function createRecorder(): Recorder {
+  const edits = createStore<readonly Edit[]>([])
+  let turn = 0
+  return {
+    edits,
+    history: null,
+    record(edit) {
+      edits.set([...edits.get(), { ...edit, turn }])
+      queueMicrotask(() => {
+        turn += 1
+      })
+    },
+    forget() {
+      edits.set([])
+      this.history?.forget()
+    },
+  }
+}
