@@ -151,7 +151,7 @@ for (const [size, use] of Object.entries(sizes)) {
       if (isPhone) await showMonthOf(page, openDay(0))
       await dayRow(page, openDay(0)).locator('[data-add]').click()
       await page.getByRole('dialog').getByRole('button', { name: 'Arbeit' }).click()
-      await expect(page.locator(TOAST)).toHaveText(/Failed to save/)
+      await expect(page.locator(TOAST).filter({ hasText: /Failed to save/ })).toBeVisible()
       await judge(page, 'failed save', TOAST)
       if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click()
       else await page.getByRole('button', { name: 'User menu' }).click()
@@ -179,6 +179,31 @@ for (const [size, use] of Object.entries(sizes)) {
       await judge(page, 'upload', DIALOG)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog', { name: 'Uploading data...' })).toBeVisible()
+    })
+
+    test('axe finds nothing on what is set aside, its message and its questions', async ({
+      page,
+    }) => {
+      const { id, session } = await startSignedIn(page)
+      await fillQuarter(id)
+      const lateDay = `${Number(openDay(0).slice(0, 4)) + 2}-01-05`
+      await startWith(page, { ...visitorKeys([openDay(0), lateDay]), pocketbase_auth: session })
+      await page.addInitScript(
+        (keys) => {
+          for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
+        },
+        visitorKeys([openDay(0), lateDay]),
+      )
+      await page.goto('/')
+      const merge = page.getByRole('button', { name: 'Merge into my calendar' })
+      await expect(merge).toBeVisible()
+      await judge(page, 'set aside', TOAST)
+      await merge.click()
+      await judge(page, 'merge question', QUESTION)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await judge(page, 'set aside in the settings', DIALOG)
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await judge(page, 'discard question', QUESTION)
     })
 
     test('axe finds nothing on /auth in both modes, with and without errors', async ({ page }) => {

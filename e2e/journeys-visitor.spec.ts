@@ -12,6 +12,7 @@ import {
   storedKeys,
   submitLogin,
   waitForStatus,
+  waitForUpload,
   writeNote,
 } from './support/calendar'
 import { WRITES } from './support/device'
@@ -95,7 +96,7 @@ test('D3 what a visitor planned is in the account, and a second browser shows ex
 
   const login = newLogin()
   await signUpFromBanner(page, login)
-  await expect(page.getByText('Local data successfully synced to cloud')).toBeVisible()
+  await waitForUpload(page)
   await waitForStatus(page, 'synced')
   expect(await shownDays(page)).toEqual(planned)
   expect(Object.keys(await storedKeys(page)).filter((key) => key.startsWith('temp-'))).toEqual([])
@@ -172,7 +173,7 @@ for (const [state, arrives] of [
 
     const next = await context.newPage()
     await openCalendar(next)
-    await expect(next.getByText('Local data successfully synced to cloud')).toBeVisible()
+    await waitForUpload(next)
     await waitForStatus(next, 'synced')
     const wanted = Object.fromEntries(
       days.map((day) => [day, { tags: [] as string[], note: `Note of ${day}` }]),
@@ -203,6 +204,7 @@ test('D3 a visitor whose upload finds no server keeps everything and it leaves l
 
   await page.unroute(WRITES)
   await page.reload()
+  await waitForUpload(page)
   await waitForStatus(page, 'synced')
   const userId = await userIdOf(login.email)
   expect(await savedDays(userId)).toEqual({ [FIRST]: { tags: [], note: 'Wait for me' } })

@@ -1,35 +1,153 @@
 import type { Calendar } from '@/domain/calendar'
 import { newRecordId } from '@/domain/ids'
 import { DEFAULT_TAGS } from '@/domain/tags'
+import { UPLOAD_REFRESH_MS, UPLOAD_RELOAD_MS } from '@/domain/timing'
+import { onAppEvent, sendAppEvent, type UploadComplete } from '@/state/appEvents'
 import type { Store } from '@/state/createStore'
-import { tellFirstLogin } from '@/state/syncMessages'
+import { tellFirstLogin } from '@/state/uploadMessages'
+import { uploadProgress } from '@/state/uploadProgress'
+import { testConnection } from '@/storage/cloudTags'
 import {
   clearVisitorCalendar,
   readVisitorCalendar,
   setVisitorCalendarAside,
 } from '@/storage/localCalendar'
 import { clearUpload, isClaimedByOther, readUpload, writeUpload } from '@/storage/localUpload'
+import { addAside } from '@/storage/setAside'
 import { randomBytes } from '@/storage/tabs'
-import { createFirstLogin, type FirstLogin } from '@/sync/firstLoginUpload'
+import { systemClock } from '@/sync/clock'
+import type { Cloud } from '@/sync/cloud'
+import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import {
+  createFirstLogin,
+  type FirstLogin,
+  type FirstLoginEvent,
+  type VisitorData,
+} from '@/sync/firstLoginUpload'
+import type { SyncStatus } from '@/sync/status'
+import { reloadSafely } from '@/ui/beforeReload'
 
 const NOTHING_LOCAL: Calendar = { tags: DEFAULT_TAGS, entries: {} }
 
-/** The steps after login on this browser's data, with their messages (s.4). */
-export function openAccountUpload(userId: string, uploading: Store<boolean>): FirstLogin {
-  return createFirstLogin(
+function visitorOf(userId: string): VisitorData {
+  return {
+    read: () => (isClaimedByOther(userId) ? NOTHING_LOCAL : readVisitorCalendar()),
+    clear: clearVisitorCalendar,
+    setAside: () => setVisitorCalendarAside(userId, Date.now()),
+    keepRefused: ({ calendar, reasons }) =>
+      addAside(userId, { at: Date.now(), text: JSON.stringify(calendar), reasons }),
+    readUpload: () => readUpload(userId),
+    writeUpload: (upload) => writeUpload(userId, upload),
+    clearUpload: () => clearUpload(userId),
+  }
+}
+
+export type AccountUpload = {
+  readonly engineOptions: Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused'>
+  /** The same cloud; what it confirms moves the progress bar. */
+  watched(cloud: Cloud): Cloud
+  onStatus(status: SyncStatus): void
+  /** Says whether the visitor's data is on its way, also while a failed try waits for the next. */
+  isUploading(): boolean
+  dispose(): void
+}
+
+/** The steps after login on this browser's data, with dialog, messages and events (s.4, D4). */
+export function openAccountUpload(
+  userId: string,
+  shown: () => Calendar,
+  uploading: Store<boolean>,
+  getEngine: () => Engine,
+): AccountUpload {
+  const waits = new Set<() => void>()
+  const offs = [
+    onAppEvent('forceDataRefresh', () => getEngine().refresh()),
+    onAppEvent('dataUploadComplete', () => getEngine().refresh()),
+  ]
+  /** Everything is up, and the page is about to be read anew: nothing may be typed any more. */
+  let isFinishing = false
+
+  const firstLogin: FirstLogin = createFirstLogin({
     userId,
-    {
-      read: () => (isClaimedByOther(userId) ? NOTHING_LOCAL : readVisitorCalendar()),
-      clear: clearVisitorCalendar,
-      setAside: (calendar) => setVisitorCalendarAside(userId, Date.now(), calendar),
-      readUpload: () => readUpload(userId),
-      writeUpload: (upload) => writeUpload(userId, upload),
-      clearUpload: () => clearUpload(userId),
+    visitor: visitorOf(userId),
+    testConnection: () => testConnection(userId),
+    newId: () => newRecordId(randomBytes),
+    onEvent,
+  })
+
+  function after(ms: number, run: () => void): void {
+    waits.add(systemClock.after(ms, run))
+  }
+
+  function onEvent(event: FirstLoginEvent): void {
+    if (event.kind === 'uploading') openDialog()
+    else if (event.kind === 'mapped') sendAppEvent('tag-ids-mapped', { mapping: event.mapping })
+    else tellFirstLogin(userId, event)
+    if (event.kind === 'uploaded') {
+      isFinishing = true
+      const total = event.tags + event.entries
+      uploadProgress.set({ done: total, total })
+      finish(event)
+      after(UPLOAD_RELOAD_MS, () => void reloadSafely())
+    } else if (event.kind === 'leftOver') {
+      uploading.set(false)
+      // The page is not read anew: what is told of the rest stays.
+      finish(event)
+    }
+  }
+
+  function finish({ tags, entries }: UploadComplete): void {
+    sendAppEvent('data-upload-complete', { tags, entries })
+    sendAppEvent('dataUploadComplete', { tags, entries })
+    after(UPLOAD_REFRESH_MS, () => sendAppEvent('forceDataRefresh', null))
+  }
+
+  function openDialog(): void {
+    // Whoever leaves a field saves it: an open draft is committed before it is covered (D4).
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    uploading.set(true)
+  }
+
+  function tick(): void {
+    const size = firstLogin.size()
+    if (!size) return
+    const total = size.tags + size.entries
+    uploadProgress.set({ done: Math.max(0, total - getEngine().unconfirmed()), total })
+  }
+
+  async function counted<T>(answer: Promise<T>): Promise<T> {
+    const value = await answer
+    // Not before the engine has taken the answer in.
+    after(0, tick)
+    return value
+  }
+
+  return {
+    engineOptions: {
+      onFirstLoad: firstLogin.onFirstLoad,
+      async beforeSave() {
+        await firstLogin.beforeSave()
+        if (!firstLogin.size()) return
+        tick()
+        uploading.set(true)
+      },
+      onAllRefused: () => firstLogin.onAllRefused(getEngine(), shown),
     },
-    () => newRecordId(randomBytes),
-    (event) => {
-      uploading.set(event === 'uploading')
-      tellFirstLogin(event)
+    isUploading: () => firstLogin.size() !== null,
+    watched: (cloud) => ({
+      ...cloud,
+      send: (op, how) => counted(cloud.send(op, how)),
+      sendBatch: (ops, how) => counted(cloud.sendBatch(ops, how)),
+    }),
+    onStatus({ state }) {
+      if (state === 'synced') firstLogin.onSynced()
+      const isOn = state === 'pending' || state === 'syncing' || isFinishing
+      if (!isOn) uploading.set(false)
     },
-  )
+    dispose() {
+      for (const off of [...offs, ...waits]) off()
+      uploading.set(false)
+      uploadProgress.set(null)
+    },
+  }
 }

@@ -1,52 +1,70 @@
-import { type Calendar, hasLocalData, sameCalendar, withNewTagIds } from '@/domain/calendar'
-import { EMPTY_ENTRY, type Entry, entryOf, setEntry } from '@/domain/entries'
-import { mergeEntry } from '@/domain/entryMerge'
-import { decideFirstLogin } from '@/domain/firstLogin'
+import { type Calendar, hasLocalData, sameCalendar } from '@/domain/calendar'
+import { decideFirstLogin, withNamedDefaults, withUpload } from '@/domain/firstLogin'
 import { defaultTagId } from '@/domain/ids'
+import type { AsidePart } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
+import { CloudError } from '@/storage/cloudError'
 import type { StoredUpload } from '@/storage/localUpload'
+import type { Engine } from '@/sync/engineTypes'
 import type { Loaded } from '@/sync/pull'
 
 /** The visitor's data on this browser, as the first login needs it. */
 export type VisitorData = {
   read(): Calendar
   clear(): void
-  /**
-   * Moves the visitor's data aside, or puts a copy of the given calendar there. False if storage is
-   * full; then everything stays where it is.
-   */
-  setAside(calendar?: Calendar): boolean
+  /** Moves the visitor's data aside. False if storage is full; then everything stays where it is. */
+  setAside(): boolean
+  /** Sets aside what the server refused. False if storage is full. */
+  keepRefused(part: AsidePart): boolean
   readUpload(): StoredUpload | null
   writeUpload(upload: StoredUpload): boolean
   clearUpload(): void
 }
 
+/** How many tags and days an upload is about. */
+type UploadSize = { readonly tags: number; readonly entries: number }
+
 export type FirstLoginEvent =
-  | 'uploading'
-  | 'uploaded'
-  | 'leftOver'
-  | 'setAside'
-  | 'seeded'
-  | 'storageFull'
+  /** The upload begins, or goes on. It comes before the shown calendar is read: drafts go first. */
+  | { readonly kind: 'uploading' }
+  | ({ readonly kind: 'uploaded' } & UploadSize)
+  /** The rest is up; this is what the server refused. */
+  | ({ readonly kind: 'leftOver'; readonly part: AsidePart } & UploadSize)
+  | { readonly kind: 'mapped'; readonly mapping: Readonly<Record<string, string>> }
+  /** The account's own days, which only this browser had, are up (s.4, step 4). */
+  | { readonly kind: 'setAside' | 'ownUploaded' | 'seeded' | 'storageFull' }
 
 export type FirstLogin = {
   /** Takes the steps after the first complete load; answers with the calendar to take over. */
-  onFirstLoad(loaded: Loaded, shown: Calendar): Calendar | null
+  onFirstLoad(loaded: Loaded, shown: () => Calendar): Calendar | null
+  /** An upload tests the connection before anything goes up (s.4, step 2). */
+  beforeSave(): Promise<void>
   /** The server has confirmed everything: now the visitor's data may go (D3). */
   onSynced(): void
-  /** The server refused the rest for good: it must not stand in the way of the next start (D3). */
-  onRefused(): void
+  /** Nothing but what the server refused for good is left: it is set aside, the upload ends (D3). */
+  onAllRefused(engine: Pick<Engine, 'takeOutRefused'>, shown: () => Calendar): void
+  /** How much goes up; null while no upload is under way. */
+  size(): UploadSize | null
+}
+
+/** A connection test that failed is told as such (s.8). */
+export class NoConnection extends CloudError {}
+
+export type FirstLoginTools = {
+  readonly userId: string
+  readonly visitor: VisitorData
+  /** Lists one tag of the user; rejects with a CloudError. */
+  readonly testConnection: () => Promise<void>
+  readonly newId: () => string
+  readonly onEvent: (event: FirstLoginEvent) => void
 }
 
 /** The steps of s.4 after login for one account. */
-export function createFirstLogin(
-  userId: string,
-  visitor: VisitorData,
-  newId: () => string,
-  onEvent: (event: FirstLoginEvent) => void,
-): FirstLogin {
+export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
+  const { userId, visitor, testConnection, newId, onEvent } = tools
   let uploading: StoredUpload | null = null
-  let seeding = false
+  let isSeeding = false
+  let isSendingOwn = false
 
   /** Default tags get ids that every tab would choose, others random ones, kept until the end. */
   function idsFor(calendar: Calendar): Readonly<Record<string, string>> {
@@ -54,46 +72,41 @@ export function createFirstLogin(
       const n = DEFAULT_TAGS.findIndex((tag) => tag.id === id) + 1
       return n > 0 ? defaultTagId(userId, n) : newId()
     }
-    return Object.fromEntries(calendar.tags.map(({ id }) => [id, idFor(id)]))
+    return Object.fromEntries(withNamedDefaults(calendar).tags.map(({ id }) => [id, idFor(id)]))
   }
 
   function begin(): StoredUpload {
     const calendar = visitor.read()
     const upload = { ids: idsFor(calendar), calendar }
     // Without room for the mark the upload still goes on: the visitor's data stays until its end.
-    if (!visitor.writeUpload(upload)) onEvent('storageFull')
+    if (!visitor.writeUpload(upload)) onEvent({ kind: 'storageFull' })
     return upload
-  }
-
-  function upload(shown: Calendar, { ids, calendar }: StoredUpload, isResumed: boolean): Calendar {
-    const mapped = withNewTagIds(calendar, (id) => ids[id] ?? id)
-    const known = new Set(shown.tags.map((tag) => tag.id))
-    let entries = shown.entries
-    for (const [date, entry] of Object.entries(mapped.entries)) {
-      const there = entryOf(entries, date)
-      // In a resumed upload a day that is there was taken over before, and may have changed since.
-      const isDone = isResumed && there !== EMPTY_ENTRY
-      entries = setEntry(entries, date, isDone ? there : union(there, entry))
-    }
-    return { tags: [...shown.tags, ...mapped.tags.filter((tag) => !known.has(tag.id))], entries }
   }
 
   function seed(shown: Calendar): Calendar | null {
     if (shown.tags.length > 0) return null
-    seeding = true
+    isSeeding = true
     const tags = DEFAULT_TAGS.map((tag, i) => ({ ...tag, id: defaultTagId(userId, i + 1) }))
     return { ...shown, tags }
   }
 
+  function size(): UploadSize | null {
+    if (!uploading) return null
+    const { calendar, ids } = uploading
+    return { tags: Object.keys(ids).length, entries: Object.keys(calendar.entries).length }
+  }
+
   /** What the visitor holds beyond the upload was made after it: it is not thrown away with it. */
-  function end(event: FirstLoginEvent | null): void {
+  function end(): UploadSize {
+    const ended = size() ?? { tags: 0, entries: 0 }
     if (uploading && sameCalendar(visitor.read(), uploading.calendar)) visitor.clear()
     uploading = null
     visitor.clearUpload()
-    if (event) onEvent(event)
+    return ended
   }
 
   return {
+    size,
     onFirstLoad(loaded, shown) {
       const begun = visitor.readUpload()
       const local = visitor.read()
@@ -105,30 +118,52 @@ export function createFirstLogin(
       })
       if (steps.local === 'upload') {
         const isNew = begun && hasLocalData(local) && !sameCalendar(local, begun.calendar)
-        if (isNew && visitor.setAside()) onEvent('setAside')
+        if (isNew && visitor.setAside()) onEvent({ kind: 'setAside' })
         uploading = begun ?? begin()
-        onEvent('uploading')
-        return upload(shown, uploading, begun !== null)
+        onEvent({ kind: 'uploading' })
+        const adopted = withUpload(shown(), uploading, begun !== null)
+        onEvent({ kind: 'mapped', mapping: uploading.ids })
+        return adopted
       }
-      if (steps.local === 'setAside') onEvent(visitor.setAside() ? 'setAside' : 'storageFull')
-      return steps.seedDefaults ? seed(shown) : null
+      if (steps.local === 'setAside') {
+        onEvent({ kind: visitor.setAside() ? 'setAside' : 'storageFull' })
+      }
+      isSendingOwn = loaded.days === 0 && Object.keys(shown().entries).length > 0
+      return steps.seedDefaults ? seed(shown()) : null
+    },
+    async beforeSave() {
+      if (!uploading) return
+      try {
+        await testConnection()
+      } catch (error) {
+        if (!(error instanceof CloudError)) throw error
+        throw new NoConnection(error.status, error.message, error.fields)
+      }
     },
     onSynced() {
-      if (uploading) end('uploaded')
-      if (seeding) {
-        seeding = false
-        onEvent('seeded')
-      }
+      if (uploading) onEvent({ kind: 'uploaded', ...end() })
+      if (isSendingOwn) onEvent({ kind: 'ownUploaded' })
+      if (isSeeding) onEvent({ kind: 'seeded' })
+      isSendingOwn = false
+      isSeeding = false
     },
-    onRefused() {
+    onAllRefused(engine, shown) {
       if (!uploading) return
-      if (visitor.setAside(uploading.calendar)) end('leftOver')
-      else onEvent('storageFull')
+      const { ids, calendar } = uploading
+      const part = engine.takeOutRefused(visitor.keepRefused)
+      if (!part) {
+        onEvent({ kind: 'storageFull' })
+        return
+      }
+      end()
+      const { tags, entries } = shown()
+      const up = new Set(tags.map((tag) => tag.id))
+      onEvent({
+        kind: 'leftOver',
+        part,
+        tags: Object.values(ids).filter((id) => up.has(id)).length,
+        entries: Object.keys(calendar.entries).filter((date) => entries[date]).length,
+      })
     },
   }
-}
-
-/** A day that was typed before the first load keeps that, and gets what is uploaded. */
-function union(shown: Entry, uploaded: Entry): Entry {
-  return mergeEntry(EMPTY_ENTRY, uploaded, shown, Number.POSITIVE_INFINITY).entry
 }

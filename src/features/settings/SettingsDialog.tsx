@@ -2,6 +2,7 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { useTranslation } from 'react-i18next'
 import { closeDialog } from '@/state/dialogs'
 import { Dialog } from '@/ui/Dialog'
+import { SetAsideSection } from './SetAsideSection'
 import { TagsTab } from './TagsTab'
 
 type Props = { tab: 'tags' }
@@ -10,6 +11,7 @@ export function SettingsDialog({ tab }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog title={t('settings.title')} width="max-w-4xl" onClose={closeDialog}>
+      <SetAsideSection />
       <Tabs.Root defaultValue={tab}>
         <Tabs.List aria-label={t('settings.title')} className="flex gap-5 border-line border-b">
           <Tabs.Trigger

@@ -1,11 +1,15 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useTranslation } from 'react-i18next'
+import { useUploadProgress } from '@/state/uploadProgress'
+import { ProgressBar } from '@/ui/ProgressBar'
 
 const stay = (event: Event) => event.preventDefault()
 
 /** Blocks the page while the visitor's data goes up; nothing but its end closes it (s.4). */
 export function UploadDialog() {
   const { t } = useTranslation()
+  const progress = useUploadProgress()
+  const text = progress ? t('upload.progress', progress) : null
   return (
     <Radix.Root open>
       <Radix.Portal>
@@ -14,19 +18,22 @@ export function UploadDialog() {
           onEscapeKeyDown={stay}
           onPointerDownOutside={stay}
           onInteractOutside={stay}
-          className="sheet fixed inset-x-0 bottom-0 z-[70] mx-auto w-full max-w-md rounded-t-2xl border border-line bg-card p-6 text-ink outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-2xl"
+          className="sheet fixed inset-x-0 bottom-0 z-[70] mx-auto w-full max-w-md rounded-t-2xl border border-line bg-card p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-2xl"
         >
-          <div className="flex items-center gap-3">
-            <span
-              aria-hidden="true"
-              className="size-5 shrink-0 animate-spin rounded-full border-2 border-line border-t-ink motion-reduce:animate-none"
-            />
-            <Radix.Title className="text-base font-semibold">{t('upload.title')}</Radix.Title>
-          </div>
-          <Radix.Description className="mt-3 text-[13.5px] text-soft leading-relaxed">
+          <Radix.Title className="font-semibold text-base">{t('upload.title')}</Radix.Title>
+          <Radix.Description className="mt-1.5 text-[13.5px] text-soft leading-relaxed">
             {t('upload.text')}
           </Radix.Description>
-          <p className="mt-2 text-[13.5px] leading-relaxed">{t('upload.stay')}</p>
+          <div className="mt-5">
+            <ProgressBar
+              label={t('upload.progressName')}
+              text={text}
+              done={progress?.done ?? null}
+              total={progress?.total ?? 1}
+            />
+            <p className="mt-2 min-h-[1.4em] text-[13px] text-soft tabular-nums">{text}</p>
+          </div>
+          <p className="mt-3 text-[13.5px] leading-relaxed">{t('upload.stay')}</p>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

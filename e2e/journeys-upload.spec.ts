@@ -1,0 +1,484 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
+import {
+  civilDay,
+  expectDay,
+  openCalendar,
+  openDay,
+  shownDays,
+  signIn,
+  signOut,
+  signUp,
+  storedKeys,
+  typeNote,
+  waitForStatus,
+  waitForUpload,
+} from './support/calendar'
+import { cutWrites, watchApi } from './support/device'
+import { putDay, type SavedDays, savedDays, savedTags, userIdOf } from './support/records'
+import { startWith } from './support/screens'
+import { newUser } from './support/server'
+
+// Several pages, sometimes several browsers, on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
+const [FIRST, SECOND, THIRD] = [openDay(3), openDay(10), openDay(17)]
+const DEFAULTS = [
+  { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' },
+  { id: '2', label: 'Arbeit', short: 'A', color: '#2563eb' },
+  { id: '3', label: 'Sport', short: 'S', color: '#16a34a' },
+  { id: '4', label: 'Familie', short: 'F', color: '#eab308' },
+]
+const CHOR = { id: 'k3x9', label: 'Chor', short: 'C', color: '#9333ea' }
+
+/** A line of `watchApi` that writes to records. */
+const WRITING = /^(POST|PATCH|DELETE) \/api\/(batch|collections\/(tags|calendar_entries)\/)/
+
+type Days = Record<string, { readonly tags: readonly string[]; readonly notes: string }>
+
+const newLogin = () => ({
+  email: `upload-${randomBytes(6).toString('hex')}@example.com`,
+  password: 'correct horse battery',
+})
+
+/** What a visitor has stored on this browser before the first page runs. */
+const planned = (page: Page, entries: Days, tags: readonly object[] = DEFAULTS) =>
+  startWith(page, {
+    'temp-calendar-data': JSON.stringify({ tags, entries }),
+    'temp-has-changes': 'true',
+  })
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Uploading data...' })
+
+/** The keys of local storage that an upload that is over must not leave behind. */
+async function uploadKeys(page: Page): Promise<string[]> {
+  const keys = Object.keys(await storedKeys(page))
+  return keys.filter((key) => /^temp-|^quartal:1:(upload|day|tag):/.test(key))
+}
+
+/** Notes the window events of an upload over every page of the tab. */
+async function watchEvents(page: Page): Promise<() => Promise<[string, unknown][]>> {
+  await page.addInitScript(() => {
+    const names = ['data-upload-complete', 'dataUploadComplete', 'forceDataRefresh']
+    for (const name of names) {
+      window.addEventListener(name, (event) => {
+        const seen = JSON.parse(sessionStorage.getItem('seen') ?? '[]')
+        seen.push([name, (event as CustomEvent).detail])
+        sessionStorage.setItem('seen', JSON.stringify(seen))
+      })
+    }
+  })
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]'))
+}
+
+test('s.4 an upload shows its progress, tells its end and reads the page anew', async ({
+  page,
+}) => {
+  await planned(page, {
+    [FIRST]: { tags: ['2'], notes: 'Probe' },
+    [SECOND]: { tags: [], notes: 'Dentist' },
+  })
+  const events = await watchEvents(page)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(/\/api\/collections\/calendar_entries\/records(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  const seen = watchApi(page)
+  const login = newLogin()
+  await signUp(page, login)
+  const bar = dialog(page).getByRole('progressbar', { name: 'Upload progress' })
+  await expect(bar).toHaveAttribute('aria-valuenow', '4')
+  await expect(bar).toHaveAttribute('aria-valuemax', '6')
+  await expect(dialog(page)).toContainText('4 of 6 tags and days are saved')
+  await expect(dialog(page)).toContainText('Please do not close this page during the upload.')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog(page)).toBeVisible()
+  const writes = seen.findIndex((line) => WRITING.test(line))
+  expect(
+    seen.slice(0, writes).filter((line) => line.startsWith('GET /api/collections/tags')),
+  ).toHaveLength(2)
+
+  const finished = waitForUpload(page)
+  goOn()
+  await expect(bar).toHaveAttribute('aria-valuenow', '6')
+  await expect(dialog(page)).toBeVisible()
+  await finished
+  await expect(dialog(page)).toBeHidden()
+  await waitForStatus(page, 'synced')
+  const detail = { tags: 4, entries: 2 }
+  expect(await events()).toEqual([
+    ['data-upload-complete', detail],
+    ['dataUploadComplete', detail],
+    ['forceDataRefresh', null],
+  ])
+  await expectDay(page, FIRST, ['Arbeit'], 'Probe')
+  expect(await uploadKeys(page)).toEqual([])
+  await page.reload()
+  await waitForStatus(page, 'synced')
+  expect(await events()).toHaveLength(3)
+})
+
+/** Every day of the year before this quarter, and each one of this quarter. */
+function manyDays(): Days {
+  const start = new Date(`${openDay(0)}T12:00:00`)
+  const days: Days = {}
+  for (let i = -365; i < 90; i++) {
+    const date = civilDay(new Date(start.getFullYear(), start.getMonth(), start.getDate() + i))
+    const tags = [0, 1, 2].map((n) => String(1 + ((i + 400 + n) % 4))).slice(0, (i + 400) % 4)
+    days[date] = { tags, notes: tags.length === 0 || i % 2 === 0 ? `Note ${i}` : '' }
+  }
+  return days
+}
+
+/** The same days as the server should hold them. */
+const asSaved = (days: Days): SavedDays =>
+  Object.fromEntries(
+    Object.entries(days).map(([date, { tags, notes }]) => [
+      date,
+      { tags: tags.map((id) => DEFAULTS[Number(id) - 1]?.label ?? id), note: notes },
+    ]),
+  )
+
+/** The same request of another page: what is random in the form of a batch is left out. */
+const signature = (request: Request) =>
+  `${request.method()} ${request.url()} ${request.postData() ?? ''}`.replace(/-{4,}\w+/g, '')
+
+/** Ends the page at each request once: before it reaches the server, or when the server has acted. */
+async function killEveryRequest(context: BrowserContext, hasActed: boolean) {
+  const ended = new Set<string>()
+  let kill: () => void = () => {}
+  // The live stream is opened anew by every page: it is no part of the upload.
+  await context.route(/\/api\/(?!realtime)/, async (route) => {
+    const name = signature(route.request())
+    if (ended.has(name)) {
+      // The page may be gone by the time the answer is there.
+      await route.continue().catch(() => undefined)
+      return
+    }
+    ended.add(name)
+    if (hasActed) await route.fetch().catch(() => undefined)
+    kill()
+  })
+  return {
+    ended,
+    next: () =>
+      new Promise<'killed'>((resolve) => {
+        kill = () => resolve('killed')
+      }),
+  }
+}
+
+for (const [moment, hasActed] of [
+  ['before it reaches the server', false],
+  ['after the server has acted', true],
+] as const) {
+  test(`D3 a year of days arrives once each, the page killed at every request ${moment}`, async ({
+    page,
+    context,
+  }) => {
+    // Sixteen pages one after the other.
+    test.slow()
+    const days = manyDays()
+    await planned(page, days)
+    const login = newLogin()
+    // The account is made in peace: what follows is the upload.
+    await context.route(/\/api\/collections\/(tags|calendar_entries)/, (route) => route.abort())
+    await signUp(page, login)
+    await page.close()
+    await context.unrouteAll()
+
+    const kills = await killEveryRequest(context, hasActed)
+    const places = ['/', '/impressum', '/nowhere']
+    let last = page
+    for (let open = 0; ; open++) {
+      const killed = kills.next()
+      last = await context.newPage()
+      await last.goto(places[open % places.length] ?? '/', { waitUntil: 'commit' })
+      const done = last
+        .getByText('Local data successfully synced to cloud')
+        .waitFor()
+        .then(() => 'done' as const)
+      // A page that is killed will never tell.
+      done.catch(() => undefined)
+      if ((await Promise.race([killed, done])) === 'done') break
+      await last.close()
+    }
+    await last.waitForEvent('load')
+    // Two lists, the session, the test, the tags, and ten batches of days.
+    expect(kills.ended.size).toBeGreaterThanOrEqual(15)
+    const userId = await userIdOf(login.email)
+    expect(await savedDays(userId)).toEqual(asSaved(days))
+    expect(await savedTags(userId)).toEqual(DEFAULTS.map(({ label }) => label))
+    expect(await uploadKeys(last)).toEqual([])
+    await openCalendar(last)
+    await waitForStatus(last, 'synced')
+    await expect(dialog(last)).toBeHidden()
+  })
+}
+
+test('D3 an upload killed after its last answer, with its local data still there, is over at the next start', async ({
+  page,
+  context,
+}) => {
+  await planned(page, { [FIRST]: { tags: ['1'], notes: 'Once' } })
+  const login = newLogin()
+  const before = new Promise<Record<string, string>>((resolve) => {
+    void page.route(/\/api\/collections\/calendar_entries\/records(\?|$)/, async (route) => {
+      if (route.request().method() === 'POST') resolve(await storedKeys(page))
+      await route.continue()
+    })
+  })
+  await signUp(page, login)
+  const stored = await before
+  await waitForUpload(page)
+  await page.close()
+
+  const next = await context.newPage()
+  // Nothing was written later: a copy of later writes would be put back at the start.
+  await startWith(next, { ...stored, 'quartal:1:last-write': String(Date.now()) })
+  await openCalendar(next)
+  await waitForUpload(next)
+  await waitForStatus(next, 'synced')
+  const userId = await userIdOf(login.email)
+  expect(await savedDays(userId)).toEqual({ [FIRST]: { tags: ['Urlaub'], note: 'Once' } })
+  expect(await savedTags(userId)).toEqual(DEFAULTS.map(({ label }) => label))
+  expect(await uploadKeys(next)).toEqual([])
+})
+
+/** Ten days of the next quarter; its first ones fall under the server's tolerance. */
+const lateDays = Array.from({ length: 10 }, (_, i) => {
+  const first = new Date(`${openDay(0)}T12:00:00`)
+  return civilDay(new Date(first.getFullYear(), first.getMonth() + 3, 5 + i))
+})
+
+const tooMuch: Days = {
+  [FIRST]: { tags: ['2', CHOR.id], notes: 'Probe' },
+  [SECOND]: { tags: [], notes: 'Dentist' },
+  ...Object.fromEntries(lateDays.map((date) => [date, { tags: ['1'], notes: 'Later' }])),
+}
+
+test('D3 what a Free account refuses is set aside with its reasons, and never tried again', async ({
+  page,
+}) => {
+  await planned(page, tooMuch, [...DEFAULTS, CHOR])
+  const login = newLogin()
+  await signUp(page, login)
+  const message = page.getByText('Set aside in this browser for 30 days')
+  await expect(message).toBeVisible()
+  await expect(message).toContainText('11 days and the tag Chor')
+  await expect(message).toContainText('10 days lie outside the current quarter')
+  await expect(message).toContainText('Your plan has no room for the tag Chor.')
+  await expect(dialog(page)).toBeHidden()
+  await waitForStatus(page, 'synced')
+  await expectDay(page, FIRST, ['Arbeit'], 'Probe')
+  await expectDay(page, SECOND, [], 'Dentist')
+  const userId = await userIdOf(login.email)
+  expect(await savedDays(userId)).toEqual({
+    [FIRST]: { tags: ['Arbeit'], note: 'Probe' },
+    [SECOND]: { tags: [], note: 'Dentist' },
+  })
+  expect(await savedTags(userId)).toEqual(DEFAULTS.map(({ label }) => label))
+  expect(await uploadKeys(page)).toEqual([])
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  const file = JSON.parse(readFileSync((await (await download).path()) ?? '', 'utf8'))
+  expect(Object.keys(file.entries).sort()).toEqual([FIRST, ...lateDays].sort())
+  expect(file.entries[lateDays[0] ?? ''].notes).toBe('Later')
+
+  const seen = watchApi(page)
+  await page.reload()
+  await waitForStatus(page, 'synced')
+  await expect(message).toBeHidden()
+  await expect(dialog(page)).toBeHidden()
+  expect(seen.filter((line) => WRITING.test(line))).toEqual([])
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const section = page.getByRole('region', { name: 'Set aside in this browser' })
+  await expect(section).toContainText('11 days and the tag Chor')
+  await section.getByRole('button', { name: 'Merge into my calendar' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Merge into my calendar?' })
+  await expect(question).toContainText('Nothing of it fits your plan at the moment.')
+  await question.getByRole('button', { name: 'Go Pro' }).click()
+  await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
+})
+
+test('D3 the message of what was left leads to Pro', async ({ page }) => {
+  await planned(page, tooMuch, [...DEFAULTS, CHOR])
+  await signUp(page, newLogin())
+  await page.getByRole('listitem').getByRole('button', { name: 'Go Pro' }).click()
+  await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
+})
+
+test.describe('an account that already holds something', () => {
+  const visitors: Days = {
+    [FIRST]: { tags: ['2', CHOR.id], notes: 'Probe' },
+    [SECOND]: { tags: [], notes: 'From this browser' },
+  }
+
+  async function enter(page: Page) {
+    const user = await newUser()
+    await putDay(user.id, SECOND, 'From the cloud')
+    await planned(page, visitors, [...DEFAULTS, CHOR])
+    await signIn(page, user)
+    await waitForStatus(page, 'synced')
+    await expect(page.getByText('set aside in this browser for 30 days')).toBeVisible()
+    return user
+  }
+
+  const region = (page: Page) => page.getByRole('region', { name: 'Set aside in this browser' })
+
+  test('D2 Merge says what fits, takes that in and keeps the rest aside', async ({ page }) => {
+    const user = await enter(page)
+    expect(await shownDays(page)).toEqual({ [SECOND]: { tags: [], note: 'From the cloud' } })
+    await page.getByRole('button', { name: 'Merge into my calendar' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Merge into my calendar?' })
+    await expect(question).toContainText('This comes in: 2 days.')
+    await expect(question).toContainText('Your plan has no room for the tag Chor.')
+    await question.getByRole('button', { name: 'Merge', exact: true }).click()
+    await expect(region(page)).toContainText('1 day and the tag Chor')
+    await page.keyboard.press('Escape')
+    const merged = {
+      [FIRST]: { tags: ['Arbeit'], note: 'Probe' },
+      [SECOND]: { tags: [], note: 'From the cloud\nFrom this browser' },
+    }
+    expect(await shownDays(page)).toEqual(merged)
+    await waitForStatus(page, 'synced')
+    await expect.poll(() => savedDays(user.id)).toEqual(merged)
+  })
+
+  test('D2 Download hands it out as it was, Discard asks and deletes it', async ({ page }) => {
+    const user = await enter(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download' }).click()
+    const file = readFileSync((await (await download).path()) ?? '', 'utf8')
+    expect(JSON.parse(file)).toEqual({ tags: [...DEFAULTS, CHOR], entries: visitors })
+
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(region(page)).toContainText('2 days')
+    await region(page).getByRole('button', { name: 'Discard' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Discard what is set aside?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(region(page)).toBeVisible()
+    await region(page).getByRole('button', { name: 'Discard' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(region(page)).toBeHidden()
+    expect((await storedKeys(page))[`quartal:1:aside:${user.id}`]).toBeUndefined()
+    expect(await shownDays(page)).toEqual({ [SECOND]: { tags: [], note: 'From the cloud' } })
+  })
+
+  test('D7 another account sees neither the message nor what is set aside', async ({ page }) => {
+    const user = await enter(page)
+    await signOut(page)
+    await expect(page.getByText('set aside in this browser for 30 days')).toBeHidden()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('tab', { name: 'Tags' })).toBeVisible()
+    await expect(region(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+
+    await signIn(page, await newUser())
+    await waitForStatus(page, 'synced')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('tab', { name: 'Tags' })).toBeVisible()
+    await expect(region(page)).toBeHidden()
+    expect((await storedKeys(page))[`quartal:1:aside:${user.id}`]).toContain('Probe')
+  })
+})
+
+test('D2 text that nobody can read is offered to the visitor for download', async ({ page }) => {
+  const raw = '{"tags":[{"id":"1","label":'
+  await startWith(page, { 'temp-calendar-data': raw })
+  await openCalendar(page)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const section = page.getByRole('region', { name: 'Set aside in this browser' })
+  await expect(section).toContainText('This data cannot be read.')
+  await expect(section.getByRole('button', { name: 'Merge into my calendar' })).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await section.getByRole('button', { name: 'Download' }).click()
+  expect(readFileSync((await (await download).path()) ?? '', 'utf8')).toBe(raw)
+})
+
+test('D7 another account that signs in meanwhile neither sees nor uploads it', async ({
+  page,
+  context,
+}) => {
+  await planned(page, { [FIRST]: { tags: ['2'], notes: 'Mine alone' } })
+  const login = newLogin()
+  const mend = await cutWrites(context)
+  await signUp(page, login)
+  await expect(page.getByText(/^Failed to sync local data: /)).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await mend()
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto('/favicon.svg')
+  await next.evaluate(() => localStorage.removeItem('pocketbase_auth'))
+  const stranger = await newUser()
+  await signIn(next, stranger)
+  await waitForStatus(next, 'synced')
+  await expect(dialog(next)).toBeHidden()
+  expect(await shownDays(next)).toEqual({})
+  expect(await savedDays(stranger.id)).toEqual({})
+  await signOut(next)
+  await expect(next.getByRole('link', { name: 'Sign In' })).toBeVisible()
+
+  await signIn(next, login)
+  await waitForUpload(next)
+  await waitForStatus(next, 'synced')
+  const wanted = { [FIRST]: { tags: ['Arbeit'], note: 'Mine alone' } }
+  expect(await savedDays(await userIdOf(login.email))).toEqual(wanted)
+  expect(await shownDays(next)).toEqual(wanted)
+})
+
+test('s.8 a failed connection test keeps everything, and Retry goes on', async ({ page }) => {
+  await planned(page, { [FIRST]: { tags: [], notes: 'Wait for me' } })
+  const isTest = (url: URL) =>
+    url.pathname.endsWith('/tags/records') && url.searchParams.get('perPage') === '1'
+  await page.route(isTest, (route) =>
+    route.fulfill({ status: 503, json: { status: 503, message: 'Closed for today.', data: {} } }),
+  )
+  const seen = watchApi(page)
+  await signUp(page, newLogin())
+  await expect(
+    page.getByText('Failed to sync local data: Database connection failed: Closed for today.'),
+  ).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await waitForStatus(page, 'failed')
+  expect(seen.filter((line) => WRITING.test(line))).toEqual([])
+  expect((await storedKeys(page))['temp-calendar-data']).toContain('Wait for me')
+  await page.unroute(isTest)
+  await waitForUpload(page)
+  await expectDay(page, FIRST, [], 'Wait for me')
+})
+
+test('D4 a note that is open when the upload begins is saved and goes up with the rest', async ({
+  page,
+}) => {
+  const user = await newUser()
+  await planned(page, { [FIRST]: { tags: ['2'], notes: '' } })
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route(/\/api\/collections\/calendar_entries\/records\?/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await signIn(page, user)
+  await typeNote(page, THIRD, 'Half a sentence')
+  goOn()
+  await waitForUpload(page)
+  await waitForStatus(page, 'synced')
+  const wanted = {
+    [FIRST]: { tags: ['Arbeit'], note: '' },
+    [THIRD]: { tags: [], note: 'Half a sentence' },
+  }
+  await expect.poll(() => shownDays(page)).toEqual(wanted)
+  expect(await savedDays(user.id)).toEqual(wanted)
+})

@@ -1,0 +1,41 @@
+import type { Day } from '@/domain/dates'
+import type { AsidePart } from '@/domain/setAside'
+
+/** What a part holds, for a sentence about it: its days, its tags' labels, and what has one reason. */
+export type AsideSummary = {
+  readonly days: number
+  readonly tags: readonly string[]
+  readonly groups: readonly AsideGroup[]
+}
+
+export type AsideGroup = {
+  readonly why: string
+  /** In order; days are named before tags. */
+  readonly days: readonly Day[]
+  /** Labels of tags that themselves found no room. */
+  readonly tags: readonly string[]
+}
+
+/** Counts and groups what is set aside by its reason, in the order of the days (D3). */
+export function summaryOfAside({ calendar, reasons }: AsidePart): AsideSummary {
+  const groups = new Map<string, { days: Day[]; tags: string[] }>()
+  const groupOf = (why: string) => {
+    const known = groups.get(why) ?? { days: [], tags: [] }
+    groups.set(why, known)
+    return known
+  }
+  for (const { id, label } of calendar.tags) {
+    const why = reasons.tags[id]
+    if (why !== undefined) groupOf(why).tags.push(label)
+  }
+  const days = Object.keys(calendar.entries).sort()
+  for (const date of days) {
+    const why = reasons.days[date]
+    if (why !== undefined) groupOf(why).days.push(date)
+  }
+  return {
+    days: days.length,
+    tags: calendar.tags.map((tag) => tag.label),
+    groups: [...groups].map(([why, held]) => ({ why, ...held })),
+  }
+}

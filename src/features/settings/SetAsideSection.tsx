@@ -1,0 +1,71 @@
+import { Archive } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { momentText, partText, reasonLines } from '@/state/asideTexts'
+import { type AsideSet, asideQuestion, downloadAside, partOf } from '@/state/setAside'
+import { useAside } from '@/state/useAside'
+import { Button } from '@/ui/Button'
+import { DiscardAsideDialog } from './DiscardAsideDialog'
+import { MergeAsideDialog } from './MergeAsideDialog'
+
+/** What is set aside in this browser, above every tab of the settings; nothing if there is none (D2). */
+export function SetAsideSection() {
+  const { t } = useTranslation()
+  const { sets, question } = useAside()
+  const close = () => asideQuestion.set(null)
+  useEffect(() => () => asideQuestion.set(null), [])
+  const asked = question && sets.find((set) => isSame(set, question.set))
+  if (sets.length === 0) return null
+  return (
+    <section
+      aria-labelledby="set-aside"
+      className="mt-1 mb-4 rounded-xl border border-line bg-weekend p-4"
+    >
+      <h3 id="set-aside" className="flex items-center gap-2 font-semibold text-sm">
+        <Archive aria-hidden="true" size={16} className="text-soft" />
+        {t('setAside.heading')}
+      </h3>
+      <p className="mt-0.5 text-[13px] text-soft">{t('setAside.intro')}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {sets.map((set) => (
+          <SetRow key={`${set.at} ${set.text}`} set={set} />
+        ))}
+      </ul>
+      {asked && question.kind === 'merge' && <MergeAsideDialog set={asked} onClose={close} />}
+      {asked && question.kind === 'discard' && <DiscardAsideDialog set={asked} onClose={close} />}
+    </section>
+  )
+}
+
+const isSame = (a: AsideSet, b: AsideSet) => a.at === b.at && a.text === b.text
+
+function SetRow({ set }: { set: AsideSet }) {
+  const { t } = useTranslation()
+  const part = partOf(set)
+  const reasons = part ? reasonLines(part) : [t('setAside.unreadable')]
+  const lines = reasons.length > 0 ? reasons : [t('setAside.cloudWon')]
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-60 flex-1 text-[13px]">
+        <p className="text-faint text-xs">{t('setAside.since', { date: momentText(set.at) })}</p>
+        {part && <p className="mt-0.5 break-words font-medium text-sm">{partText(part)}</p>}
+        {lines.map((line) => (
+          <p key={line} className="mt-0.5 break-words text-soft">
+            {line}
+          </p>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {part && (
+          <Button kind="primary" onClick={() => asideQuestion.set({ kind: 'merge', set })}>
+            {t('setAside.merge')}
+          </Button>
+        )}
+        <Button onClick={() => downloadAside(set)}>{t('setAside.download')}</Button>
+        <Button onClick={() => asideQuestion.set({ kind: 'discard', set })}>
+          {t('setAside.discard')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { type AsideGroup, summaryOfAside } from '@/domain/asideSummary'
+import { type Day, formatDay } from '@/domain/dates'
+import { type AsidePart, TOO_LONG } from '@/domain/setAside'
+import { shownLanguage, t } from '@/i18n'
+import { listText } from '@/i18n/format'
+
+/** More than these are not named one by one. */
+const MOST_NAMES = 5
+const MOST_DAYS = 3
+
+/** A civil day is formatted at UTC midnight, so that no time zone can move it. */
+function dayText(day: Day): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const format = new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'long', timeZone: 'UTC' })
+  const text = format.format(Date.UTC(year, month - 1, date))
+  // A sentence ends in a full stop of its own, and no line ends within a date.
+  return text.replace(/\sг\.$/, '').replaceAll(' ', '\u00a0')
+}
+
+/** The day of a moment, in milliseconds since the epoch, on this device. */
+export function momentText(at: number): string {
+  return dayText(formatDay(new Date(at)))
+}
+
+function daysText(days: readonly Day[]): string {
+  if (days.length <= MOST_DAYS) return listText(days.map(dayText), shownLanguage())
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  return t('setAside.range', { first: dayText(first), last: dayText(last) })
+}
+
+function namesText(labels: readonly string[]): string {
+  const count = labels.length - MOST_NAMES
+  if (count <= 0) return listText(labels, shownLanguage())
+  return t('setAside.andMore', { names: labels.slice(0, MOST_NAMES).join(', '), count })
+}
+
+/** "10 days and the tag Chor": what somebody is told of days and tags. */
+export function amountText(days: number, labels: readonly string[]): string {
+  const parts = [
+    ...(days > 0 ? [t('setAside.days', { count: days })] : []),
+    ...(labels.length > 0
+      ? [t('setAside.tags', { count: labels.length, tags: namesText(labels) })]
+      : []),
+  ]
+  return listText(parts, shownLanguage())
+}
+
+function groupLines({ why, days, tags }: AsideGroup): string[] {
+  const count = days.length
+  if (why === 'limit_quarter') return [t('setAside.locked', { count, days: daysText(days) })]
+  if (why === 'limit_tags_per_day') return [t('setAside.full', { count, days: daysText(days) })]
+  if (why === 'limit_tags') {
+    const room = t('setAside.noRoom', { count: tags.length, tags: namesText(tags) })
+    return [count > 0 ? `${room} ${t('setAside.waiting', { count })}` : room]
+  }
+  if (why === TOO_LONG) {
+    return [
+      ...(count > 0 ? [t('setAside.noteTooLong', { count, days: daysText(days) })] : []),
+      ...(tags.length > 0 ? [t('setAside.labelTooLong', { tags: namesText(tags) })] : []),
+    ]
+  }
+  return [t('setAside.refused', { what: amountText(count, tags), reason: why }).trim()]
+}
+
+/** Why days and tags are set aside, a sentence for each reason (D3). */
+export function reasonLines(part: AsidePart): readonly string[] {
+  return summaryOfAside(part).groups.flatMap(groupLines)
+}
+
+/** How much a part holds. Where there are reasons, a tag without one is only named by its days. */
+export function partText({ calendar, reasons }: AsidePart): string {
+  const days = Object.keys(calendar.entries).length
+  const hasReasons = Object.keys({ ...reasons.days, ...reasons.tags }).length > 0
+  const own = calendar.tags.filter((tag) => !hasReasons || reasons.tags[tag.id] !== undefined)
+  return amountText(
+    days,
+    own.map((tag) => tag.label),
+  )
+}

@@ -1,0 +1,65 @@
+import { t } from '@/i18n'
+import { partText, reasonLines } from '@/state/asideTexts'
+import { openDialog } from '@/state/dialogs'
+import { type MessageAction, notify } from '@/state/notify'
+import { askAboutAside, downloadAside } from '@/state/setAside'
+import { onSessionChange, readSession } from '@/storage/session'
+import { asideSetsIn, asideText } from '@/storage/setAside'
+import type { FirstLoginEvent } from '@/sync/firstLoginUpload'
+
+/** What is told of one account's data goes with its session (D7). */
+function whileSignedIn(userId: string): AbortSignal {
+  const end = new AbortController()
+  const off = onSessionChange(() => {
+    if (readSession()?.record.id === userId) return
+    off()
+    end.abort()
+  })
+  return end.signal
+}
+
+/** What can be done with the set that was set aside last. */
+function actionsFor(userId: string): Record<'merge' | 'download' | 'discard', MessageAction> {
+  const last = () => asideSetsIn(asideText(userId)).at(-1)
+  const ask = (kind: 'merge' | 'discard') => () => {
+    const set = last()
+    if (set) askAboutAside({ kind, set })
+  }
+  return {
+    merge: { label: t('setAside.merge'), run: ask('merge') },
+    download: {
+      label: t('setAside.download'),
+      run() {
+        const set = last()
+        if (set) downloadAside(set)
+      },
+    },
+    discard: { label: t('setAside.discard'), run: ask('discard') },
+  }
+}
+
+/** Tells what became of the visitor's data and the default tags (s.4, s.8, D2, D3). */
+export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
+  if (event.kind === 'uploaded') notify.success(t('upload.done'), { id: 'upload' })
+  else if (event.kind === 'ownUploaded') notify.success(t('upload.ownDone'), { id: 'upload' })
+  else if (event.kind === 'seeded') notify.success(t('tags.defaultsCreated'), { id: 'tags' })
+  else if (event.kind === 'storageFull') notify.error(t('errors.storageFull'), { id: 'storage' })
+  else if (event.kind === 'setAside') {
+    const { merge, download, discard } = actionsFor(userId)
+    notify.info(t('setAside.kept'), {
+      id: 'upload',
+      stays: true,
+      actions: [merge, download, discard],
+      until: whileSignedIn(userId),
+    })
+  } else if (event.kind === 'leftOver') {
+    const what = partText(event.part)
+    const goPro = { label: t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
+    notify.info(t('setAside.leftOver', { what, why: reasonLines(event.part).join(' ') }), {
+      id: 'aside',
+      stays: true,
+      actions: [actionsFor(userId).download, goPro],
+      until: whileSignedIn(userId),
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import type { Day } from '@/domain/dates'
+import { EMPTY_ENTRY, type Entry, entryOf, setEntry } from '@/domain/entries'
+import { type AsidePart, TOO_LONG } from '@/domain/setAside'
+import type { CloudError } from '@/storage/cloudError'
+import { baseTagsById, dirtyOf, keepDay, keepTag, type Replica } from '@/sync/replica'
+
+/** Why the server refused a record: the code of a limit, `TOO_LONG`, or its own words (D3). */
+export function whyRefused({ status, fields, message }: CloudError): string {
+  const codes = Object.values(fields)
+  const limit = codes.find((code) => code.startsWith('limit_'))
+  if (limit) return limit
+  return status === 413 || codes.includes('validation_max_text_constraint') ? TOO_LONG : message
+}
+
+/**
+ * What the server refused for good (D3): whole days, the refused tags, and for days that were saved
+ * without such a tag that tag alone. Tags that the days name come along, so that they can be read.
+ */
+export function refusedRecords(replica: Replica): AsidePart {
+  const { refusedDays, refusedTags, refusals } = replica
+  const { tags, entries } = replica.port.get()
+  const dirty = dirtyOf(replica)
+  const days: Record<Day, Entry> = {}
+  const dayReasons: Record<Day, string> = {}
+  for (const date of [...dirty.days].sort()) {
+    const entry = entryOf(entries, date)
+    const refused = entry.tags.filter((id) => refusedTags.has(id))
+    const isWhole = refusedDays.get(date) === entry
+    if (!isWhole && refused.length === 0) continue
+    days[date] = isWhole ? entry : { tags: refused, notes: '' }
+    dayReasons[date] = refusals.get((isWhole ? date : refused[0]) ?? date) ?? ''
+  }
+  const own = new Set(dirty.tagIds.filter((id) => refusedTags.has(id)))
+  const named = new Set(Object.values(days).flatMap((entry) => entry.tags))
+  return {
+    calendar: {
+      tags: tags.filter(({ id }) => own.has(id) || named.has(id)),
+      entries: days,
+    },
+    reasons: {
+      days: dayReasons,
+      tags: Object.fromEntries([...own].map((id) => [id, refusals.get(id) ?? ''])),
+    },
+  }
+}
+
+/** Takes what was refused out of the shown calendar and out of storage, back to the base (D3). */
+export function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
+  const base = baseTagsById(replica)
+  const shown = replica.port.get()
+  let { entries } = shown
+  const days = Object.keys(calendar.entries)
+  for (const date of days) {
+    entries = setEntry(entries, date, replica.baseEntries[date]?.entry ?? EMPTY_ENTRY)
+    replica.sentDays.delete(date)
+    replica.refusedDays.delete(date)
+  }
+  const isOwn = (id: string) => reasons.tags[id] !== undefined
+  const tags = shown.tags.flatMap((tag) => (isOwn(tag.id) ? (base[tag.id] ?? []) : tag))
+  replica.port.set({ tags, entries })
+  for (const date of days) keepDay(replica, date)
+  for (const id of Object.keys(reasons.tags)) {
+    replica.sentTags.delete(id)
+    replica.refusedTags.delete(id)
+    keepTag(replica, id)
+  }
+}
