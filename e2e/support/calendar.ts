@@ -117,6 +117,13 @@ export async function signIn(page: Page, login: Login): Promise<void> {
   await page.waitForURL('/')
 }
 
+/** Waits until an upload has told of its end and the page was read anew. */
+export async function waitForUpload(page: Page): Promise<void> {
+  const reload = page.waitForEvent('load')
+  await expect(page.getByText('Local data successfully synced to cloud')).toBeVisible()
+  await reload
+}
+
 /** The sync indicator; on a phone it stands in the menu. */
 export const syncStatus = (page: Page): Locator => page.locator('[data-sync-status]')
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { run, tool } from './lifetime.mjs'
+import { inRoot } from './paths.mjs'
 
 /** Reads the numbers a runner wrote down; undefined when it did not get so far. */
 function report(file, read) {
@@ -61,6 +62,16 @@ async function browser(folder) {
   return countedRun(code, report(file, read))
 }
 
+async function mutants(folder) {
+  const file = path.join(folder, 'mutants.json')
+  const program = inRoot('scripts', 'mutants.mjs')
+  const code = await run(process.execPath, [program], { env: { MUTANTS_TOTALS: file } })
+  return countedRun(
+    code,
+    report(file, (totals) => totals),
+  )
+}
+
 /** The steps of `npm test` in their order; each takes a folder for its report and returns its counts. */
 export const steps = [
   { name: 'lint', work: check('biome', ['ci', '--error-on-warnings']) },
@@ -69,6 +80,7 @@ export const steps = [
   // Before the unit tests, for some of them read the build.
   { name: 'build', work: build },
   { name: 'unit', work: vitest('unit', ['domain*', 'unit', 'dom']) },
+  { name: 'mutants', work: mutants },
   { name: 'server', work: vitest('server', ['server']) },
   { name: 'browser', work: browser },
 ]

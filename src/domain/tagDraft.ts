@@ -6,7 +6,7 @@ import { cleanText } from '@/domain/text'
 export const MAX_LABEL_LENGTH = 60
 
 /** Longest letter in code points, the server's limit: one grapheme can be many of them (T4). */
-const MAX_SHORT_LENGTH = 16
+export const MAX_SHORT_LENGTH = 16
 
 function graphemeOf(text: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)

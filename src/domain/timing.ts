@@ -7,7 +7,28 @@ export const NOTE_AUTOSAVE_MS = 5_000
 export const DRAFT_SAVE_MS = 400
 /** How long a sign-out waits for the last save before it asks (D7). */
 export const SIGN_OUT_PATIENCE_MS = 1_000
+/** After a finished upload the calendar is read anew, then the page (s.4, D4). */
+export const UPLOAD_REFRESH_MS = 500
+export const UPLOAD_RELOAD_MS = 2_000
+/** How long a message offers to undo what was done. */
+export const UNDO_MESSAGE_MS = 7_000
 export const RETRY_FIRST_MS = 1_000
 export const RETRY_MAX_MS = 60_000
 /** Unsent changes and set-aside data are kept this long (D2, D7). */
 export const KEEP_ASIDE_MS = 30 * 24 * 60 * 60 * 1_000
+/** A page that stays open asks for a newer version no more often than this. */
+export const UPDATE_CHECK_MS = 60 * 60 * 1_000
+/** A failed load is asked for this often while nothing waits to be sent. */
+export const IDLE_RETRY_MS = 5 * 60 * 1_000
+/** Hints of the live stream are gathered this long before one pull (D6). */
+export const LIVE_GATHER_MS = 300
+/** A load waits so long for the live stream, because what it finds out before would be asked twice. */
+export const LIVE_FIRST_MS = 400
+/** A live stream that is not there by then counts as refused. */
+export const LIVE_CONNECT_MS = 15_000
+/** PocketBase ends an idle stream after 300 s; one that ends much earlier is a failure. */
+export const LIVE_STEADY_MS = 280_000
+/** Without a live stream a visible page pulls this often. */
+export const LIVE_POLL_MS = 5 * 60 * 1_000
+/** The live stream is closed when the last tab was hidden this long. */
+export const LIVE_LINGER_MS = 5 * 60 * 1_000

@@ -10,8 +10,8 @@ export type CalendarSession = {
   edited(days: readonly Day[], tagIds: readonly string[]): boolean
   /** Begins to talk to the server. */
   start(): void
-  /** Reads the cloud again and sends what waits. */
-  refresh(): void
+  /** Reads the cloud again and sends what waits; who `insists` does not believe the browser offline. */
+  refresh(insists?: boolean): void
   /** Sends what waits at once. */
   flush(keepalive: boolean): Promise<void>
   /** How many days wait for the server. */

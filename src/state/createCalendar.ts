@@ -9,6 +9,7 @@ import { createStore, type Store } from '@/state/createStore'
 import { createDayActions, type DayActions } from '@/state/dayActions'
 import { openDialog } from '@/state/dialogs'
 import type { EditTools } from '@/state/editTools'
+import { createRecorder } from '@/state/historyRecorder'
 import { adoptLeftDrafts } from '@/state/noteDrafts'
 import { notify } from '@/state/notify'
 import type { TagStores } from '@/state/TagsProvider'
@@ -19,6 +20,7 @@ import { isStorageClosed } from '@/storage/localJson'
 import { markTabAlive, tabId } from '@/storage/tabs'
 import type { CalendarPort } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
+import { beforeReload } from '@/ui/beforeReload'
 
 export type CalendarActions = DayActions & {
   /** Sends what waits now. */
@@ -86,6 +88,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     const { account, status: authStatus } = auth.store.get()
     const owner = account?.id ?? 'visitor'
     if (owner !== session.owner) {
+      tools.recorder.forget()
       session.dispose()
       session = open()
       begin()
@@ -116,6 +119,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     port,
     getTier,
     edited: (days, tagIds) => session.edited(days, tagIds),
+    recorder: createRecorder(),
   }
   const dayActions = createDayActions(tools, () => session.owner, tellStorageFull)
 
@@ -135,7 +139,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     tools,
     actions: {
       ...dayActions,
-      retry: () => session.refresh(),
+      retry: () => session.refresh(true),
       dismissUnsaved: () => dismissed.set(true),
       exportData: () => calendarFile(port.get()),
       async requestSignOut() {
@@ -154,9 +158,11 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
         onHide: () => void session.flush(true),
         onShow: () => session.refresh(),
       })
+      const offReload = beforeReload(() => session.flush(false))
       begin()
       return () => {
         started = false
+        offReload()
         offAuth()
         offPage()
         session.dispose()

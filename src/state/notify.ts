@@ -11,6 +11,10 @@ export type MessageOptions = {
   /** How long a message that passes by is shown, in milliseconds. */
   readonly passesAfter?: number
   readonly actions?: readonly MessageAction[]
+  /** The message goes when this is aborted. */
+  readonly until?: AbortSignal
+  /** It stands beside the others, and a later one of its subject changes its words in place. */
+  readonly beside?: boolean
 }
 
 export type Message = {
@@ -21,6 +25,8 @@ export type Message = {
   readonly stays: boolean
   readonly passesAfter: number
   readonly actions: readonly MessageAction[]
+  readonly until?: AbortSignal
+  readonly beside?: boolean
 }
 
 const PASSING_MS = 3_000
@@ -46,14 +52,7 @@ export function connectToasts(next: Show): () => void {
 }
 
 function tell(kind: Message['kind'], text: string, options: MessageOptions, stays: boolean): void {
-  const message = {
-    kind,
-    text,
-    id: options.id ?? text,
-    stays: options.stays ?? stays,
-    passesAfter: options.passesAfter ?? PASSING_MS,
-    actions: options.actions ?? [],
-  }
+  const message = { id: text, stays, passesAfter: PASSING_MS, actions: [], ...options, kind, text }
   wanted.set(true)
   if (show) show(message)
   else waiting.push(message)

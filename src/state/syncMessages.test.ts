@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { t } from '@/i18n'
 import { connectToasts, type Message } from '@/state/notify'
-import { tellFirstLogin, tellSync } from '@/state/syncMessages'
+import { tellSync } from '@/state/syncMessages'
 import { CloudError } from '@/storage/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
+import { NoConnection } from '@/sync/firstLoginUpload'
 
 let told: Message[] = []
 
@@ -57,17 +58,16 @@ describe('saving', () => {
     const silent = tell({ kind: 'saveFailed', error: new CloudError(500, '') }, true)?.text
     expect(silent).toBe('Failed to sync local data: Unknown error')
   })
-})
 
-test('s.8 each step after the first login is told once, the upload itself by its dialog', () => {
-  for (const event of ['uploading', 'uploaded', 'setAside', 'seeded', 'storageFull'] as const) {
-    tellFirstLogin(event)
-  }
-  expect(told.map(({ kind, text }) => [kind, text])).toEqual([
-    ['success', 'Local data successfully synced to cloud'],
-    ['info', t('setAside.kept')],
-    ['success', 'Default tags created'],
-    ['error', t('errors.storageFull')],
-  ])
-  expect(told[1]?.stays).toBe(true)
+  test('s.8 a failed connection test is told as such within the failure', () => {
+    const error = new NoConnection(503, 'Closed for today.')
+    expect(tell({ kind: 'saveFailed', error }, true)?.text).toBe(
+      'Failed to sync local data: Database connection failed: Closed for today.',
+    )
+  })
+
+  test('D3 a single refusal during an upload waits for the message at its end', () => {
+    tell({ kind: 'refused', what: 'day', error: new CloudError(400, 'No.') }, true)
+    expect(told).toEqual([])
+  })
 })

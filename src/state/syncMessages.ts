@@ -4,7 +4,7 @@ import { shortDay } from '@/i18n/format'
 import { notify } from '@/state/notify'
 import type { CloudError } from '@/storage/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
-import type { FirstLoginEvent } from '@/sync/firstLoginUpload'
+import { NoConnection } from '@/sync/firstLoginUpload'
 import { TagsNotLoaded } from '@/sync/pull'
 
 /** Why the server refused something, in the person's language where we know it (S16). */
@@ -23,8 +23,9 @@ const refused = {
 } as const
 
 function cause(error: CloudError): string {
-  if (error.status === 0) return t('errors.unreachable')
-  return error.message || t('upload.unknownError')
+  const reason =
+    error.status === 0 ? t('errors.unreachable') : error.message || t('upload.unknownError')
+  return error instanceof NoConnection ? t('upload.noConnection', { reason }) : reason
 }
 
 /** Tells what became of saving and loading (s.8). One message per subject is shown at a time. */
@@ -38,6 +39,8 @@ export function tellSync(event: SyncMessage, tags: readonly Tag[], isUploading: 
     }
     notify.error(t('merge.tagsDropped', values), { id: `dropped ${event.date}` })
   } else if (isUploading) {
+    // What is refused for good is told at the end, all of it at once.
+    if (event.kind === 'refused') return
     notify.error(t('upload.failed', { reason: cause(event.error) }), { id: 'upload' })
   } else if (event.kind === 'loadFailed') {
     const isAboutTags = event.error instanceof TagsNotLoaded
@@ -47,13 +50,4 @@ export function tellSync(event: SyncMessage, tags: readonly Tag[], isUploading: 
   } else {
     notify.error(`${t('save.failed')}. ${t('save.kept')}`, { id: 'sync' })
   }
-}
-
-/** Tells what became of the visitor's data and the default tags (s.4, s.8). */
-export function tellFirstLogin(event: FirstLoginEvent): void {
-  if (event === 'uploaded') notify.success(t('upload.done'), { id: 'upload' })
-  else if (event === 'setAside') notify.info(t('setAside.kept'), { id: 'upload', stays: true })
-  else if (event === 'leftOver') notify.info(t('setAside.leftOver'), { id: 'aside', stays: true })
-  else if (event === 'seeded') notify.success(t('tags.defaultsCreated'), { id: 'tags' })
-  else if (event === 'storageFull') notify.error(t('errors.storageFull'), { id: 'storage' })
 }

@@ -3,6 +3,7 @@ import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { createStore } from '@/state/createStore'
 import { createDayActions, type OpenNote } from '@/state/dayActions'
+import { createRecorder } from '@/state/historyRecorder'
 import { adoptLeftDrafts } from '@/state/noteDrafts'
 import { openVisitorSession } from '@/state/visitorSession'
 import { readVisitorCalendar } from '@/storage/localCalendar'
@@ -53,7 +54,7 @@ function openTab(id: string) {
   const onStorageFull = () => undefined
   const session = openVisitorSession({ port, onStorageFull }, createStore(false))
   const actions = createDayActions(
-    { port, getTier: () => 'free', edited: session.edited },
+    { port, getTier: () => 'free', edited: session.edited, recorder: createRecorder() },
     () => session.owner,
     onStorageFull,
   )

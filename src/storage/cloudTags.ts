@@ -20,6 +20,13 @@ export async function listTags(userId: string): Promise<Tag[]> {
   return records.flatMap((record) => readTag(record) ?? [])
 }
 
+/** The connection test: lists one tag of a user (s.4, s.7). */
+export async function testConnection(userId: string): Promise<void> {
+  await call((pb, signal) =>
+    tags(pb).getList(1, 1, { filter: pb.filter('user = {:userId}', { userId }), signal }),
+  )
+}
+
 /** Creates a tag under an id made by the client (s.7). */
 export async function createTag(userId: string, tag: Tag, how: SendHow): Promise<void> {
   await call((pb, signal) => tags(pb).create(tagBody(userId, tag), { ...how, signal }))

@@ -59,16 +59,16 @@ export function clearVisitorCalendar(): void {
 }
 
 /**
- * Moves the visitor's calendar untouched to the account's set-aside data (D2), or copies the given
- * one there; `now` in milliseconds since the epoch. False, and nothing moves, if storage is full.
+ * Moves the visitor's calendar untouched to the set-aside data of `owner`, an account or `visitor`
+ * (D2); `now` in milliseconds since the epoch. False, and nothing moves, if storage is full.
  */
-export function setVisitorCalendarAside(userId: string, now: number, calendar?: Calendar): boolean {
-  const key = keys.setAside(userId)
+export function setVisitorCalendarAside(owner: string, now: number): boolean {
+  const key = keys.setAside(owner)
   const earlier = readJson(key)
   const sets = Array.isArray(earlier) ? earlier : []
-  const text = calendar ? JSON.stringify(calendar) : readText(keys.visitorCalendar)
+  const text = readText(keys.visitorCalendar)
   const held = writeJson(key, [...sets, { at: now, text }])
-  if (held && !calendar) clearVisitorCalendar()
+  if (held) clearVisitorCalendar()
   return held
 }
 

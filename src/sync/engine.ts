@@ -6,7 +6,8 @@ import { Disposed, failureOf, untilDisposed } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { pull } from '@/sync/pull'
 import { push } from '@/sync/push'
-import { dirtyOf, keepDay, keepTag, openReplica } from '@/sync/replica'
+import { dropRefused, refusedRecords } from '@/sync/refusedRecords'
+import { dirtyOf, keepDay, keepStored, keepTag, keepWholeBase, openReplica } from '@/sync/replica'
 import { createSaveTimer } from '@/sync/saveTimer'
 import { createSender } from '@/sync/sender'
 import { canMove, moveStatus, type SyncStatus } from '@/sync/status'
@@ -14,12 +15,12 @@ import type { Refusal } from '@/sync/troubles'
 
 /** Opens the engine: shows what this browser remembers, sends nothing before `start`. */
 export function createEngine(options: EngineOptions): Engine {
-  const { port, clock, isOnline, onEvent } = options
+  const { port, clock, onEvent } = options
   let disposed = false
   const cloud = untilDisposed(options.cloud, () => disposed)
-  const replica = openReplica(port, options.outbox, options.newId, () =>
-    onEvent({ kind: 'storageFull' }),
-  )
+  const replica =
+    options.replica ??
+    openReplica(port, options.outbox, options.newId, () => onEvent({ kind: 'storageFull' }))
   const sender = createSender(cloud)
   const rules = {
     get limits() {
@@ -33,6 +34,11 @@ export function createEngine(options: EngineOptions): Engine {
   let loaded = false
   let listsWanted = true
   let expired = false
+  /** Nobody has looked for a while: what is not needed waits until somebody does. */
+  let asleep = false
+  /** A person asked the server although the browser calls itself offline, and it has not failed since. */
+  let isDoubted = false
+  const isOnline = () => isDoubted || options.isOnline()
   const timer = createSaveTimer(clock, () => void cycle(false))
   let running: Promise<void> | null = null
   let again = false
@@ -56,6 +62,11 @@ export function createEngine(options: EngineOptions): Engine {
   function edited(days: readonly Day[], tagIds: readonly string[]): boolean {
     if (disposed) return false
     const isHeld = keep(days, tagIds)
+    saveSoon()
+    return isHeld
+  }
+
+  function saveSoon(): void {
     if (expired) show({ state: 'local', days: waiting() })
     else if (!isOnline() && running === null) show({ state: 'offline', days: waiting() })
     else {
@@ -63,7 +74,6 @@ export function createEngine(options: EngineOptions): Engine {
       if (!running && loaded) show({ state: 'pending' })
       timer.afterEdit()
     }
-    return isHeld
   }
 
   /** Writes the pending changes; false if one of them found no room. */
@@ -104,8 +114,10 @@ export function createEngine(options: EngineOptions): Engine {
     show({ state: 'syncing' })
     try {
       if (listsWanted) await load()
+      await options.beforeSave?.()
+      if (disposed) throw new Disposed()
       await push({ replica, cloud, sender, rules, onRefused: refused }, { keepalive })
-      if (!expired) settle()
+      if (!expired && !disposed) settle()
     } catch (error) {
       fail(error)
     }
@@ -116,7 +128,9 @@ export function createEngine(options: EngineOptions): Engine {
     listsWanted = false
     if (loaded) return
     loaded = true
-    const adopted = options.onFirstLoad(found, port.get())
+    // Another tab that led before may have written what it knew after this one had read it.
+    keepWholeBase(replica)
+    const adopted = options.onFirstLoad(found, () => port.get())
     if (!adopted) return
     port.set(adopted)
     const { days, tagIds } = dirtyOf(replica)
@@ -143,6 +157,8 @@ export function createEngine(options: EngineOptions): Engine {
 
   /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */
   function settle(): void {
+    if (isAllRefused()) options.onAllRefused?.()
+    if (waiting() === 0) keepStored(replica)
     const { days, tagIds } = dirtyOf(replica)
     const isClean = days.length === 0 && tagIds.length === 0
     // Without a new edit the save got stuck, e.g. on a day that keeps changing elsewhere.
@@ -153,13 +169,13 @@ export function createEngine(options: EngineOptions): Engine {
       show({ state: 'failed', days: waiting() })
     } else {
       show({ state: 'pending' })
-      if (isStuck) timer.afterFailure()
+      if (isStuck) timer.afterFailure(false)
       else timer.afterEdit()
     }
   }
 
   function fail(error: unknown): void {
-    if (error instanceof Disposed || expired) return
+    if (error instanceof Disposed || expired || disposed) return
     if (!(error instanceof CloudError))
       console.error('A save ended with an error of its own.', error)
     else if (failureOf(error) === 'expired') {
@@ -169,9 +185,11 @@ export function createEngine(options: EngineOptions): Engine {
     } else if (timer.isFirstFailure()) {
       onEvent({ kind: listsWanted ? 'loadFailed' : 'saveFailed', error })
     }
+    isDoubted = false
     const online = isOnline()
     show({ state: online ? 'failed' : 'offline', days: waiting() })
-    if (online) timer.afterFailure()
+    const isIdle = waiting() === 0
+    if (online && !(isIdle && asleep)) timer.afterFailure(isIdle)
   }
 
   return {
@@ -180,12 +198,37 @@ export function createEngine(options: EngineOptions): Engine {
     resume() {
       expired = false
       listsWanted = true
-      // The save that was under way when the session ended may still be: its end shows what is true.
-      if (running !== null) show({ state: 'syncing' })
+      // Nothing else leaves `local`; what runs, or finds the browser offline, shows what is true.
+      show({ state: 'syncing' })
       void cycle(false)
     },
     edited,
-    refresh() {
+    tookIn() {
+      if (!disposed && waiting() > 0) saveSoon()
+    },
+    keepBase() {
+      if (loaded) keepWholeBase(replica)
+    },
+    hinted() {
+      listsWanted = true
+      void cycle(false)
+    },
+    poll() {
+      // After a failure the next try is due already.
+      if (!timer.isFirstFailure()) return
+      listsWanted = true
+      void cycle(false)
+    },
+    async idle() {
+      while (running !== null) await running
+    },
+    sleep() {
+      asleep = true
+      if (waiting() === 0) timer.stop()
+    },
+    refresh(insists = false) {
+      isDoubted ||= insists
+      asleep = false
       listsWanted = true
       timer.succeeded()
       void cycle(false)
@@ -195,7 +238,17 @@ export function createEngine(options: EngineOptions): Engine {
       if (loaded && waiting() > 0) await cycle(keepalive)
     },
     waiting,
+    unconfirmed() {
+      const { days, tagIds } = dirtyOf(replica)
+      return days.length + tagIds.length
+    },
     isAllRefused,
+    takeOutRefused(keep) {
+      const records = refusedRecords(replica)
+      if (!keep(records)) return null
+      dropRefused(replica, records)
+      return records
+    },
     refusedTagIds: () => new Set(replica.refusedTags.keys()),
     forgetRefusals() {
       replica.refusedDays.clear()

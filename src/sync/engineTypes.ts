@@ -1,13 +1,14 @@
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import type { Limits } from '@/domain/plan'
+import type { AsidePart } from '@/domain/setAside'
 import type { TagMapping } from '@/domain/tagDuplicates'
 import type { CloudError } from '@/storage/cloudError'
 import type { Outbox } from '@/storage/localOutbox'
 import type { Clock } from '@/sync/clock'
 import type { Cloud } from '@/sync/cloud'
 import type { Loaded } from '@/sync/pull'
-import type { CalendarPort } from '@/sync/replica'
+import type { CalendarPort, Replica } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import type { Refusal } from '@/sync/troubles'
 
@@ -28,6 +29,8 @@ export type EngineOptions = {
   readonly cloud: Cloud
   readonly outbox: Outbox
   readonly port: CalendarPort
+  /** What this tab knows already; opened from the outbox if it is not given. */
+  readonly replica?: Replica
   readonly clock: Clock
   readonly newId: () => string
   /** The limits of the account's plan. */
@@ -35,7 +38,11 @@ export type EngineOptions = {
   /** What the browser says of its network. */
   readonly isOnline: () => boolean
   /** Called once after the first complete load; may answer with a calendar to take over (s.4). */
-  readonly onFirstLoad: (loaded: Loaded, shown: Calendar) => Calendar | null
+  readonly onFirstLoad: (loaded: Loaded, shown: () => Calendar) => Calendar | null
+  /** Called before each save; a CloudError thrown by it stops that save. */
+  readonly beforeSave?: () => Promise<void>
+  /** Called at the end of a save after which only what the server refused for good is left. */
+  readonly onAllRefused?: () => void
   readonly onEvent: (event: SyncEvent) => void
   readonly onStatus: (status: SyncStatus) => void
 }
@@ -50,12 +57,34 @@ export type Engine = {
   resume(): void
   /** The person changed these days or tags; answers whether they are in storage now (E6). */
   edited(days: readonly Day[], tagIds: readonly string[]): boolean
-  /** Reads the cloud again and sends what waits: visible, online, retry. */
-  refresh(): void
+  /** Another tab of this browser changed days or tags, which are taken in and stored: save them. */
+  tookIn(): void
+  /** A tab that has lost the lead wrote its base over ours: writes it again. */
+  keepBase(): void
+  /** Something changed elsewhere, or may have: reads the cloud again. */
+  hinted(): void
+  /** Reads the cloud again unless a failed load or save is due again anyway. */
+  poll(): void
+  /** Resolves when no load or save runs. */
+  idle(): Promise<void>
+  /** Nobody looks any more: where nothing waits, a failure is not tried again until `refresh`. */
+  sleep(): void
+  /**
+   * Reads the cloud again and sends what waits: visible, online, retry. Who `insists` wants the server
+   * asked although the browser calls itself offline: it is not always right.
+   */
+  refresh(insists?: boolean): void
   /** Sends what waits at once; with `keepalive` also while the page goes away (D5). */
   flush(keepalive: boolean): Promise<void>
   /** How many days and tags the server has not confirmed. */
   waiting(): number
+  /** How many records that is, each day and each tag. */
+  unconfirmed(): number
+  /**
+   * Hands out what the server refused for good; where `keep` answers true, the calendar and storage
+   * go back to the base for it (D3). Answers with what was taken out, null if nothing was.
+   */
+  takeOutRefused(keep: (records: AsidePart) => boolean): AsidePart | null
   /** Tags that the server refused; they stay in this browser (E10). */
   refusedTagIds(): ReadonlySet<string>
   /** Says whether something waits, and nothing but what the server refused for good. */

@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
+import type { CloudEntry } from '@/storage/cloudEntries'
 import { CloudError } from '@/storage/cloudError'
 import type { Cloud } from '@/sync/cloud'
 import { type MergeRules, reconcileDay, reconcileLists } from '@/sync/reconcile'
@@ -13,14 +14,53 @@ export type Loaded = { readonly tags: number; readonly days: number }
  * has confirmed the session, because a guest is answered with one too.
  */
 export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): Promise<Loaded> {
-  const [firstTags, days] = await Promise.all([listTags(cloud), cloud.listEntries()])
-  if (firstTags.length === 0 || days.length === 0) await cloud.confirmSession()
+  const read = () => Promise.all([listTags(cloud), cloud.listEntries()])
+  const lists = await readBelievably(cloud, read, (found) => emptyIn(replica, found))
+  const [firstTags, days] = lists
   const known = new Set(firstTags.map((tag) => tag.id))
   const unknown = days.some(({ entry }) => entry.tags.some((id) => !known.has(id)))
   // A tag made between the two answers is missing from the first list.
-  const tags = unknown ? await listTags(cloud) : firstTags
+  const tags = unknown ? await readTagsAgain(cloud) : firstTags
   reconcileLists(replica, tags, days, rules)
   return { tags: tags.length, days: days.length }
+}
+
+/** What an empty answer means: nothing is empty, nothing is lost by it, or it would take something away. */
+type Emptiness = 'none' | 'harmless' | 'takesAway'
+
+function emptyIn(
+  { baseTags, baseEntries }: Replica,
+  [tags, days]: readonly [readonly Tag[], readonly CloudEntry[]],
+): Emptiness {
+  if (tags.length > 0 && days.length > 0) return 'none'
+  const [losesTags, losesDays] = [baseTags.length > 0, Object.keys(baseEntries).length > 0]
+  const takesAway = (tags.length === 0 && losesTags) || (days.length === 0 && losesDays)
+  return takesAway ? 'takesAway' : 'harmless'
+}
+
+/**
+ * Reads lists and has the session confirmed where one is empty (D10). An empty list that would take
+ * something away counts only when it was read between two confirmations: the first answer may have
+ * been a guest's, and the person signed in again since.
+ */
+async function readBelievably<T>(
+  cloud: Cloud,
+  read: () => Promise<T>,
+  emptyIn: (found: T) => Emptiness,
+): Promise<T> {
+  const found = await read()
+  if (emptyIn(found) === 'none') return found
+  await cloud.confirmSession()
+  if (emptyIn(found) === 'harmless') return found
+  const foundAgain = await read()
+  if (emptyIn(foundAgain) !== 'none') await cloud.confirmSession()
+  return foundAgain
+}
+
+/** Reads the complete tag list again, when only the tags are in doubt (E4, D10). */
+export function readTagsAgain(cloud: Cloud): Promise<readonly Tag[]> {
+  const read = () => listTags(cloud)
+  return readBelievably(cloud, read, (tags) => (tags.length === 0 ? 'takesAway' : 'none'))
 }
 
 /** A load that failed on the tags is told apart from one that failed on the days (s.8). */
@@ -49,7 +89,26 @@ export async function readAgain(
     return
   }
   const read = async (date: Day) => [date, await cloud.findEntry(date)] as const
-  for (const [date, remote] of await Promise.all([...days].map(read))) {
-    reconcileDay(replica, date, remote, rules)
+  await takeInDays(replica, cloud, new Map(await Promise.all([...days].map(read))), rules)
+}
+
+/**
+ * Takes in days as the server just told them. The complete lists are read where a day names a tag
+ * that is not known here, without which it could neither be shown nor sent (E10), and where a known
+ * day is gone, because a guest finds nothing either (D10).
+ */
+export async function takeInDays(
+  replica: Replica,
+  cloud: Cloud,
+  days: ReadonlyMap<Day, CloudEntry | null>,
+  rules: MergeRules,
+): Promise<void> {
+  const known = new Set(replica.port.get().tags.map((tag) => tag.id))
+  const isInDoubt = (date: Day, day: CloudEntry | null) =>
+    day ? !day.entry.tags.every((id) => known.has(id)) : replica.baseEntries[date] !== undefined
+  if ([...days].some(([date, day]) => isInDoubt(date, day))) {
+    await pull(replica, cloud, rules)
+    return
   }
+  for (const [date, remote] of days) reconcileDay(replica, date, remote, rules)
 }

@@ -1,9 +1,11 @@
 import type { Day } from '@/domain/dates'
+import type { CloudEntry } from '@/storage/cloudEntries'
 import type { SendHow } from '@/storage/pocketbase'
 import type { Cloud } from '@/sync/cloud'
 import { entryWrites, keepConfirmed } from '@/sync/entrySync'
-import { pull, readAgain } from '@/sync/pull'
-import { type MergeRules, reconcileDay, reconcileTags } from '@/sync/reconcile'
+import { pull, readAgain, readTagsAgain, takeInDays } from '@/sync/pull'
+import { type MergeRules, reconcileTags } from '@/sync/reconcile'
+import { whyRefused } from '@/sync/refusedRecords'
 import type { Replica } from '@/sync/replica'
 import type { Sender } from '@/sync/sender'
 import { tagWrites } from '@/sync/tagSync'
@@ -27,7 +29,9 @@ export type PushTools = {
  */
 export async function push(tools: PushTools, how: SendHow): Promise<void> {
   const { replica, cloud, rules } = tools
-  if (replica.unclearTags) reconcileTags(replica, await cloud.listTags(), rules)
+  if (replica.unclearTags) {
+    reconcileTags(replica, await readTagsAgain(cloud), rules)
+  }
   if (replica.unclearDays.size > 0) await readAgain(replica, cloud, replica.unclearDays, rules)
   let only: ReadonlySet<Day> | null = null
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -49,10 +53,12 @@ async function settleConflicts(
   conflicts: Troubles['conflicts'],
 ): Promise<void> {
   const open = new Set<Day>()
+  const told = new Map<Day, CloudEntry>()
   for (const [date, stored] of conflicts) {
-    if (stored) reconcileDay(replica, date, stored, rules)
+    if (stored) told.set(date, stored)
     else open.add(date)
   }
+  await takeInDays(replica, cloud, told, rules)
   if (open.size > 0) await readAgain(replica, cloud, open, rules)
 }
 
@@ -91,5 +97,6 @@ async function believeRefusals(
     throw error
   }
   for (const [date, entry] of troubles.refusedDays) replica.refusedDays.set(date, entry)
+  for (const [name, error] of troubles.refusals) replica.refusals.set(name, whyRefused(error))
   onRefused(troubles.refusal)
 }

@@ -29,18 +29,23 @@ export type MergeRules = {
 
 /**
  * Merges what the server holds for one day into what is shown (E7). An answer of ours that got lost
- * is recognised by its content and taken as the common state (E4).
+ * is recognised by its content and taken as the common state (E4); the record has to be ours too,
+ * for another device may have made a day that holds the same.
  */
-function mergeDay(replica: Replica, date: Day, remote: Entry, rules: MergeRules): Entry {
-  const local = entryOf(replica.port.get().entries, date)
-  const known = replica.baseEntries[date]?.entry ?? EMPTY_ENTRY
-  const ours = replica.sentDays.get(date)?.some((sent) => equalEntries(sent, remote))
-  const { entry, dropped } = mergeEntry(
-    ours ? remote : known,
-    local,
-    remote,
-    rules.limits.tagsPerDay,
-  )
+function mergeDay(
+  replica: Replica,
+  date: Day,
+  local: Entry,
+  remote: CloudEntry | null,
+  rules: MergeRules,
+): Entry {
+  const base = replica.baseEntries[date]
+  const theirs = remote?.entry ?? EMPTY_ENTRY
+  const isOurRecord = remote?.id === (base?.id ?? replica.ids.get(date))
+  const isOurs =
+    isOurRecord && replica.sentDays.get(date)?.some((sent) => equalEntries(sent, theirs))
+  const common = isOurs ? theirs : (base?.entry ?? EMPTY_ENTRY)
+  const { entry, dropped } = mergeEntry(common, local, theirs, rules.limits.tagsPerDay)
   if (dropped.length > 0) rules.onDropped(date, dropped)
   return entry
 }
@@ -65,7 +70,8 @@ export function reconcileDay(
   remote: CloudEntry | null,
   rules: MergeRules,
 ): void {
-  const merged = mergeDay(replica, date, remote?.entry ?? EMPTY_ENTRY, rules)
+  const local = entryOf(replica.port.get().entries, date)
+  const merged = mergeDay(replica, date, local, remote, rules)
   moveBase(replica, date, remote)
   replica.unclearDays.delete(date)
   showEntry(replica, date, merged)
@@ -89,7 +95,9 @@ export function reconcileLists(
   const gone = [...before.tags, ...replica.baseTags].filter((tag) => !live.has(tag.id))
   const mapping = new Map([...sameTags(gone, tags), ...duplicates])
   const days = new Map(remoteDays.map((day) => [day.date, day] as const))
-  const { entries, moved } = mergedDays(replica, before.entries, days, rules)
+  // Ours first: a day that lost the other tag elsewhere would be merged without either of them.
+  const mine = remapTags(before.entries, mapping)
+  const { entries, moved } = mergedDays(replica, mine, days, rules)
   const remapped = remapTags(entries, mapping)
   // The base keeps ids that no tag has, so that the day is saved without them (s.4 step 5).
   const shown = removeTagsEverywhere(remapped, (id) => !live.has(id))
@@ -108,7 +116,8 @@ export function reconcileLists(
   for (const date of new Set([...moved, ...changedDays(before.entries, shown)])) {
     keepDay(replica, date)
   }
-  if (duplicates.size > 0 || remapped !== entries) rules.onMapped(mapping)
+  if (duplicates.size > 0 || mine !== before.entries || remapped !== entries)
+    rules.onMapped(mapping)
 }
 
 /** Takes in a complete tag list alone, when only the tags are in doubt (E4, E10). */
@@ -149,7 +158,7 @@ function mergedDays(
     const sameContent = known && answer && equalEntries(known.entry, answer.entry)
     if (sameContent && known.rev === answer.rev && known.id === answer.id) continue
     moved.add(date)
-    const merged = mergeDay(replica, date, answer?.entry ?? EMPTY_ENTRY, rules)
+    const merged = mergeDay(replica, date, entryOf(before, date), answer, rules)
     if (isEmptyEntry(merged)) delete entries[date]
     else if (!equalEntries(entryOf(entries, date), merged)) entries[date] = merged
   }

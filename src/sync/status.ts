@@ -23,7 +23,10 @@ export function canMove(from: SyncState, to: SyncState): boolean {
 /** The next status; the same object if nothing changes. Throws on a move that E8 forbids. */
 export function moveStatus(from: SyncStatus, to: SyncStatus): SyncStatus {
   if (!canMove(from.state, to.state)) throw new Error(`E8: no move ${from.state} -> ${to.state}`)
-  const same =
-    from.state === to.state && ('days' in from ? from.days : 0) === ('days' in to ? to.days : 0)
-  return same ? from : to
+  return sameStatus(from, to) ? from : to
+}
+
+/** Says whether two statuses show the same. */
+export function sameStatus(a: SyncStatus, b: SyncStatus): boolean {
+  return a.state === b.state && ('days' in a ? a.days : 0) === ('days' in b ? b.days : 0)
 }

@@ -24,6 +24,8 @@ export type Troubles = {
   /** Refusals to be believed only once the session is confirmed (D10). */
   readonly refusedDays: Map<Day, Entry>
   readonly refusedTags: Map<string, Tag>
+  /** The words of each refusal, by date or tag id. */
+  readonly refusals: Map<string, CloudError>
   refusal: Refusal | null
   add(failure: Failure, error: CloudError): void
   refuseTag(kind: 'createTag' | 'updateTag', tag: Tag, error: CloudError): void
@@ -39,6 +41,7 @@ export function noTroubles(): Troubles {
     heldBack: false,
     refusedDays: new Map(),
     refusedTags: new Map(),
+    refusals: new Map(),
     refusal: null,
     add(failure, error) {
       if (failure === 'expired') this.stop = error
@@ -47,10 +50,12 @@ export function noTroubles(): Troubles {
     },
     refuseTag(what, tag, error) {
       this.refusedTags.set(tag.id, tag)
+      this.refusals.set(tag.id, error)
       this.refusal = { what, error }
     },
     refuseDay(date, entry, error) {
       this.refusedDays.set(date, entry)
+      this.refusals.set(date, error)
       this.refusal = { what: 'day', error }
     },
   }

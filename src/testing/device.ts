@@ -9,6 +9,7 @@ import {
   setNotes,
 } from '@/domain/entries'
 import type { Tag, TagDraft } from '@/domain/tags'
+import type { Outbox } from '@/storage/localOutbox'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions, SyncEvent } from '@/sync/engineTypes'
 import type { SyncStatus } from '@/sync/status'
@@ -37,26 +38,38 @@ export type Device = {
 }
 
 type Options = {
-  readonly server: FakeServer
+  readonly server: Pick<FakeServer, 'connect' | 'limits'>
+  /** The engine under test; the product's own by default. */
+  readonly openEngine?: (options: EngineOptions) => Engine
   readonly clock?: FakeClock
   readonly fault?: () => Fault
   readonly tagsPerDay?: number
   readonly isStarted?: boolean
   readonly onSynced?: () => void
-  /** Nothing waits but what the server refused for good. */
-  readonly onRefused?: () => void
   readonly outbox?: FakeOutbox
-} & Partial<Pick<EngineOptions, 'onFirstLoad' | 'newId'>>
+} & Partial<Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused' | 'newId'>>
+
+/** The same storage, which a page that has ended writes to no more. */
+function writableWhile(outbox: Outbox, isOpen: () => boolean): Outbox {
+  return new Proxy(outbox, {
+    get(target, name, receiver) {
+      const isWrite = String(name).startsWith('write')
+      return isWrite && !isOpen() ? () => true : Reflect.get(target, name, receiver)
+    },
+  })
+}
 
 let made = 0
 
 /** Opens a device; its engine starts unless told otherwise. */
 export function openDevice(options: Options): Device {
   const { server, fault, tagsPerDay = Number.POSITIVE_INFINITY, isStarted = true } = options
+  const openEngine = options.openEngine ?? createEngine
   const clock = options.clock ?? createFakeClock()
   const outbox = options.outbox ?? createFakeOutbox()
   let calendar: Calendar = { tags: [], entries: {} }
   let engine: Engine
+  let pages = 0
   const device: Device = {
     outbox,
     clock,
@@ -100,26 +113,31 @@ export function openDevice(options: Options): Device {
   }
 
   function open(): void {
+    pages += 1
+    const page = pages
+    const isOpen = () => page === pages
     calendar = { tags: [], entries: {} }
-    engine = createEngine({
+    engine = openEngine({
       cloud: server.connect(fault),
-      outbox,
+      outbox: writableWhile(outbox, isOpen),
       clock,
       port: {
         get: () => calendar,
         set: (next) => {
-          calendar = next
+          if (isOpen()) calendar = next
         },
       },
       newId: options.newId ?? (() => `id${String(++made).padStart(13, '0')}`),
       limits: () => ({ tags: server.limits.tags, tagsPerDay, everyQuarter: true }),
       isOnline: () => device.online,
       onFirstLoad: options.onFirstLoad ?? (() => null),
+      ...(options.beforeSave && { beforeSave: options.beforeSave }),
+      ...(options.onAllRefused && { onAllRefused: options.onAllRefused }),
       onEvent: (event) => device.events.push(event),
       onStatus: ({ state }) => {
+        if (!isOpen()) return
         device.statuses.push(state)
         if (state === 'synced') options.onSynced?.()
-        if (state === 'failed' && engine.isAllRefused()) options.onRefused?.()
       },
     })
     if (isStarted) engine.start()

@@ -1,7 +1,8 @@
 import { yearOf } from '@/domain/dates'
 import type { BaseEntry } from '@/domain/entryDiff'
 import type { Tag } from '@/domain/tags'
-import type { Outbox, PendingEntry, PendingTag } from '@/storage/localOutbox'
+import type { Outbox } from '@/storage/localOutbox'
+import type { PendingEntry, PendingTag } from '@/storage/pendingRows'
 
 /** An outbox in memory that outlives its engine, as local storage outlives a page. */
 export type FakeOutbox = Outbox & {
@@ -22,7 +23,11 @@ export function createFakeOutbox(): FakeOutbox {
     readBaseEntries: () => Object.fromEntries(baseEntries),
     readPendingEntries: () => new Map(outbox.days),
     readPendingTags: () => new Map(outbox.tags),
+    pendingNames: () => ({ days: [...outbox.days.keys()], tagIds: [...outbox.tags.keys()] }),
     readOtherTabsEntry: () => null,
+    readOtherTabsTag: () => null,
+    heard: () => null,
+    takeTerm: () => undefined,
     writeBaseTags(tags) {
       if (outbox.isFull) return false
       baseTags = tags

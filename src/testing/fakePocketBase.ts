@@ -6,9 +6,9 @@ import type { CloudOp } from '@/storage/cloudBatch'
 import type { CloudEntry } from '@/storage/cloudEntries'
 import { CloudError } from '@/storage/cloudError'
 import type { Cloud } from '@/sync/cloud'
+import { connectTo, type Fault } from './fakeConnection'
 
-/** What happens to a request on its way: nothing, or lost before or after the server acted. */
-export type Fault = 'none' | 'lostBefore' | 'lostAfter' | 'late'
+export type { Fault } from './fakeConnection'
 
 export type FakeServer = {
   readonly tags: Map<string, Tag>
@@ -17,18 +17,23 @@ export type FakeServer = {
   readonly log: string[]
   /** A connection of one device; its faults are asked for each request. */
   connect(fault?: () => Fault): Cloud
-  /** Lets requests that were held back arrive now. */
+  /** Lets requests arrive that nobody waits for any more. */
   deliverLate(): void
+  /** Lets held requests and answers go on, each with this chance; all without a chance. */
+  release(goesOn?: () => boolean): void
   /** What the account's plan allows; `lastDay` is the last one that can be planned anew. */
   limits: { tags: number; tagsPerDay: number; lastDay: Day }
   isReachable: boolean
   isSessionValid: boolean
   allowsBatch: boolean
+  /** Answers guests with empty lists, as PocketBase does without our hooks. */
+  guestsSeeNothing: boolean
   /** Refuses these days for good. */
   readonly poisoned: Set<Day>
+  /** Told of each day and tag that a request deletes. */
+  onDelete: (what: 'day' | 'tag', name: string) => void
 }
 
-const unanswered = () => new CloudError(0, '')
 const refused = (field: string, code: string, stored: CloudEntry | null = null) =>
   new CloudError(400, 'Refused.', { [field]: code }, stored && recordOf(stored))
 const recordOf = ({ id, date, rev, entry }: CloudEntry) => ({ id, date, rev, ...entry })
@@ -38,16 +43,22 @@ export function createFakeServer(): FakeServer {
   const tags = new Map<string, Tag>()
   const entries = new Map<Day, CloudEntry>()
   const log: string[] = []
-  const late: (() => void)[] = []
+  const wire = { late: [] as (() => void)[], held: [] as (() => void)[] }
   let rev = 1_000
 
   const server: FakeServer = {
     tags,
     entries,
     log,
-    connect,
+    connect: (fault: () => Fault = () => 'none') => connectTo(server, { act, actAll }, wire, fault),
     deliverLate: () => {
-      for (const arrive of late.splice(0)) arrive()
+      for (const arrive of wire.late.splice(0)) arrive()
+    },
+    release(goesOn = () => true) {
+      for (const go of wire.held.splice(0)) {
+        if (goesOn()) go()
+        else wire.held.push(go)
+      }
     },
     limits: {
       tags: Number.POSITIVE_INFINITY,
@@ -57,7 +68,9 @@ export function createFakeServer(): FakeServer {
     isReachable: true,
     isSessionValid: true,
     allowsBatch: true,
+    guestsSeeNothing: false,
     poisoned: new Set(),
+    onDelete: () => undefined,
   }
 
   function check(date: Day, entry: Entry, before: readonly string[] = []): void {
@@ -86,6 +99,7 @@ export function createFakeServer(): FakeServer {
 
   function dropTag(id: string): void {
     if (!tags.delete(id)) throw new CloudError(404, 'Not found.')
+    server.onDelete('tag', id)
     // The relation field loses the tag without moving rev.
     for (const [date, record] of entries) {
       const kept = record.entry.tags.filter((tagId) => tagId !== id)
@@ -124,9 +138,12 @@ export function createFakeServer(): FakeServer {
         check(record.date, next, record.entry.tags)
         return put(record.id, record.date, next)
       }
-      case 'deleteEntry':
-        entries.delete(stored(op.base.id, op.base.rev).date)
+      case 'deleteEntry': {
+        const { date } = stored(op.base.id, op.base.rev)
+        server.onDelete('day', date)
+        entries.delete(date)
         return null
+      }
     }
   }
 
@@ -143,50 +160,6 @@ export function createFakeServer(): FakeServer {
       for (const [date, entry] of before.entries) entries.set(date, entry)
       throw new CloudError(400, 'Batch transaction failed.', { requests: '' })
     }
-  }
-
-  function nameOf(op: CloudOp): string {
-    if (op.kind === 'createTag') return `createTag ${op.tag.id}`
-    if (op.kind === 'createEntry') return `createEntry ${op.date}`
-    return 'base' in op ? `${op.kind} ${op.base.id}` : `${op.kind} ${op.id}`
-  }
-
-  function connect(fault: () => Fault = () => 'none'): Cloud {
-    async function request<T>(name: string, isWrite: boolean, run: () => T): Promise<T> {
-      const kind = fault()
-      await Promise.resolve()
-      if (!server.isReachable || kind === 'lostBefore') throw unanswered()
-      if (kind === 'late' && isWrite) {
-        late.push(() => {
-          try {
-            run()
-          } catch {
-            // Refused, and nobody listens any more.
-          }
-        })
-        throw unanswered()
-      }
-      log.push(name)
-      if (!server.isSessionValid) throw guestAnswer(name, isWrite)
-      const answer = run()
-      if (kind === 'lostAfter') throw unanswered()
-      return answer
-    }
-
-    return {
-      listTags: () => request('list tags', false, () => [...tags.values()]),
-      listEntries: () => request('list entries', false, () => [...entries.values()]),
-      findEntry: (date) => request(`find ${date}`, false, () => entries.get(date) ?? null),
-      confirmSession: () => request('refresh', false, () => undefined),
-      send: (op) => request(nameOf(op), true, () => act(op)),
-      sendBatch: (ops) => request(`batch ${ops.length}`, true, () => actAll(ops)),
-    }
-  }
-
-  /** A guest's writes are refused like anybody's; only lists and the refresh tell (server rules). */
-  function guestAnswer(name: string, isWrite: boolean): CloudError {
-    if (!isWrite) return new CloudError(401, 'Sign in.')
-    return new CloudError(name.startsWith('create') || name.startsWith('batch') ? 400 : 404, '')
   }
 
   return server

@@ -1,0 +1,124 @@
+import { newRecordId } from '@/domain/ids'
+import { accountCloud } from '@/state/accountCloud'
+import { createLocalOutbox } from '@/storage/localOutbox'
+import { saveSession } from '@/storage/session'
+import { randomBytes } from '@/storage/tabs'
+import { openDevice } from '@/testing/device'
+import type { FakeOutbox } from '@/testing/fakeOutbox'
+import { createFastClock } from '@/testing/fastClock'
+import type { Net, OpenWorld } from '@/testing/histories'
+import { MemoryStorage } from '@/testing/memoryStorage'
+import { createUnclear } from '@/testing/unclear'
+import { join, type Person, staleToken } from '../server/harness'
+import type { FaultProxy } from './faultProxy'
+import type { SteadyServer } from './steadyServer'
+
+/** One second of the engine's time is ten milliseconds. */
+const SPEED = 100
+/** A loaded machine may take long; in the engine's time. */
+const PATIENCE_MS = 30_000 * SPEED
+
+/** Local storage of a device of its own, used while one of its functions runs. */
+function outboxOf(userId: string): FakeOutbox {
+  const storage = new MemoryStorage()
+  const outbox = createLocalOutbox(userId)
+  const shape = { ...outbox, days: new Map(), tags: new Map(), isFull: false }
+  return new Proxy(shape, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      return (...given: unknown[]) => {
+        const before = Reflect.get(globalThis, 'localStorage')
+        Reflect.set(globalThis, 'localStorage', storage)
+        try {
+          return member(...given)
+        } finally {
+          Reflect.set(globalThis, 'localStorage', before)
+        }
+      }
+    },
+  })
+}
+
+/** The network and session of all devices of one account, as a history changes them. */
+function netOf(proxy: FaultProxy, person: Person): Net {
+  let isSessionValid = true
+  const keep = (token: string) => saveSession({ token, record: person })
+  keep(person.token)
+  return {
+    deliverLate: proxy.deliverLate,
+    release: proxy.release,
+    get isReachable() {
+      return proxy.isReachable
+    },
+    set isReachable(isReachable) {
+      proxy.isReachable = isReachable
+    },
+    get allowsBatch() {
+      return proxy.allowsBatch
+    },
+    set allowsBatch(isAllowed) {
+      proxy.allowsBatch = isAllowed
+    },
+    get isSessionValid() {
+      return isSessionValid
+    },
+    set isSessionValid(isValid) {
+      isSessionValid = isValid
+      keep(isValid ? person.token : staleToken(person))
+    },
+  }
+}
+
+/** Loads the SDK, which belongs to this copy of the modules and to the address of its proxy. */
+export async function warmUp(): Promise<void> {
+  await accountCloud('nobody')
+    .confirmSession()
+    .catch(() => undefined)
+}
+
+/** Devices of one account on a real server, through the product's own calls. */
+export function realWorld(
+  server: SteadyServer,
+  proxy: FaultProxy,
+  crash?: () => Promise<void>,
+): OpenWorld {
+  return async (profile, { random, fault }) => {
+    const isPro = profile.plan === 'pro'
+    const person = await server.steadily((running) => join(running, { pro: isPro }))
+    const net = netOf(proxy, person)
+    net.isReachable = true
+    net.allowsBatch = true
+    proxy.fault = fault
+    const unclear = createUnclear()
+    const none = Number.POSITIVE_INFINITY
+    const tagsPerDay = isPro ? none : 3
+    const limits = { tags: isPro ? none : 4, tagsPerDay, lastDay: '' }
+    const clock = createFastClock(SPEED, random)
+    const newId = () => newRecordId(randomBytes)
+    const connect = () => unclear.watch(accountCloud(person.id))
+    const device = () =>
+      openDevice({
+        server: { connect, limits },
+        clock,
+        newId,
+        tagsPerDay,
+        outbox: outboxOf(person.id),
+      })
+    return {
+      devices: Array.from({ length: profile.devices }, device),
+      clock,
+      net,
+      newId,
+      isUnclear: unclear.has,
+      patience: PATIENCE_MS,
+      ...(crash && { crash }),
+      async lift() {
+        await server.becomePro(person)
+        limits.tags = none
+      },
+      quiet: proxy.quiet,
+      holdings: () => server.holdingsOf(person),
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import type { CloudOp } from '@/storage/cloudBatch'
+import type { CloudEntry } from '@/storage/cloudEntries'
+import { CloudError } from '@/storage/cloudError'
+import type { Cloud } from '@/sync/cloud'
+import type { FakeServer } from './fakePocketBase'
+
+/**
+ * What happens to a request on its way: nothing; lost before or after the server acted; it acts
+ * late, long after the sender gave up; it acts twice; it or its answer is held back for a while; the
+ * server has no time for it.
+ */
+export type Fault =
+  | 'none'
+  | 'lostBefore'
+  | 'lostAfter'
+  | 'late'
+  | 'doubled'
+  | 'heldBefore'
+  | 'heldAfter'
+  | 'busy'
+
+export const FAULTS = [
+  'lostBefore',
+  'lostAfter',
+  'late',
+  'doubled',
+  'heldBefore',
+  'heldAfter',
+  'busy',
+] as const
+
+/** What is under way between the devices and a server in memory. */
+export type Wire = {
+  /** Requests nobody waits for any more. */
+  readonly late: (() => void)[]
+  /** Requests and answers that somebody waits for. */
+  readonly held: (() => void)[]
+}
+
+/** What a server in memory does with the requests that reach it. */
+export type Acts = {
+  act(op: CloudOp): CloudEntry | null
+  actAll(ops: readonly CloudOp[]): (CloudEntry | null)[]
+}
+
+const unanswered = () => new CloudError(0, '')
+
+/** What an empty list looks like to somebody who is not signed in: PocketBase without our hooks. */
+const NOTHING: Readonly<Record<string, () => unknown>> = {
+  list: () => [],
+  find: () => null,
+}
+
+function nameOf(op: CloudOp): string {
+  if (op.kind === 'createTag') return `createTag ${op.tag.id}`
+  if (op.kind === 'createEntry') return `createEntry ${op.date}`
+  return 'base' in op ? `${op.kind} ${op.base.id}` : `${op.kind} ${op.id}`
+}
+
+const subjectOf = (ops: readonly CloudOp[]) =>
+  ops.some(({ kind }) => kind.endsWith('Tag')) ? 'tag' : 'day'
+
+/** A connection of one device to a server in memory; its faults are asked for each request. */
+export function connectTo(server: FakeServer, acts: Acts, wire: Wire, fault: () => Fault): Cloud {
+  const held = () => new Promise<void>((resolve) => wire.held.push(resolve))
+
+  /** The request as it reaches the server. */
+  function arrive<T>(name: string, isWrite: boolean, run: () => T): T {
+    if (!server.isReachable) throw unanswered()
+    server.log.push(name)
+    if (server.isSessionValid) return run()
+    const nothing = NOTHING[name.split(' ')[0] ?? '']
+    if (server.guestsSeeNothing && nothing) return nothing() as T
+    throw guestAnswer(name, isWrite)
+  }
+
+  async function request<T>(name: string, what: 'read' | 'day' | 'tag', run: () => T): Promise<T> {
+    const kind = fault()
+    await Promise.resolve()
+    const reach = () => arrive(name, what !== 'read', run)
+    if (!server.isReachable || kind === 'lostBefore') throw unanswered()
+    if (kind === 'busy') throw new CloudError(503, '')
+    // Tags have no `rev`: one that arrives after a newer one undoes it. The histories leave that out.
+    if (kind === 'late' && what === 'tag') throw unanswered()
+    if (kind === 'late' && what === 'day') {
+      wire.late.push(() => settled(reach))
+      throw unanswered()
+    }
+    if (kind === 'heldBefore') await held()
+    if (kind === 'doubled') settled(reach)
+    const answer = settled(reach)
+    if (kind === 'heldAfter') await held()
+    if (kind === 'lostAfter') throw unanswered()
+    if ('error' in answer) throw answer.error
+    return answer.value
+  }
+
+  return {
+    listTags: () => request('list tags', 'read', () => [...server.tags.values()]),
+    listEntries: () => request('list entries', 'read', () => [...server.entries.values()]),
+    findEntry: (date) => request(`find ${date}`, 'read', () => server.entries.get(date) ?? null),
+    confirmSession: () => request('refresh', 'read', () => undefined),
+    send: (op) => request(nameOf(op), subjectOf([op]), () => acts.act(op)),
+    sendBatch: (ops) => request(`batch ${ops.length}`, subjectOf(ops), () => acts.actAll(ops)),
+  }
+}
+
+/** Runs a request to its end; its failure is a value, for nobody may be listening any more. */
+function settled<T>(run: () => T): { value: T } | { error: unknown } {
+  try {
+    return { value: run() }
+  } catch (error) {
+    return { error }
+  }
+}
+
+/** A guest's writes are refused like anybody's; only lists and the refresh tell (server rules). */
+function guestAnswer(name: string, isWrite: boolean): CloudError {
+  if (!isWrite) return new CloudError(401, 'Sign in.')
+  return new CloudError(name.startsWith('create') || name.startsWith('batch') ? 400 : 404, '')
+}
