@@ -49,8 +49,8 @@ export const mutations = [
     rule: 'E6',
     what: 'a change is in memory only',
     file: 'src/sync/replica.ts',
-    find: 'const held = replica.outbox.writePendingEntry(date, pending)',
-    put: 'const held = pending !== null || replica.outbox.writePendingEntry(date, pending)',
+    find: 'const held = replica.outbox.writePendingEntry(date, pending, entry)',
+    put: 'const held = pending !== null || replica.outbox.writePendingEntry(date, pending, entry)',
     tests: ['src/sync/engine.test.ts', 'src/sync/engineFaults.test.ts'],
   },
   {
@@ -105,8 +105,8 @@ export const mutations = [
     rule: 'D3',
     what: 'local data goes when the upload begins',
     file: 'src/sync/firstLoginUpload.ts',
-    find: "onEvent('uploading')",
-    put: "visitor.clear()\n        onEvent('uploading')",
+    find: "onEvent({ kind: 'uploading' })",
+    put: "visitor.clear()\n        onEvent({ kind: 'uploading' })",
     tests: ['src/sync/firstLoginUpload.test.ts'],
   },
   {
@@ -137,8 +137,8 @@ export const mutations = [
     rule: 'D10',
     what: 'an empty list is believed although the session may be over',
     file: 'src/sync/pull.ts',
-    find: 'if (firstTags.length === 0 || days.length === 0) await cloud.confirmSession()',
-    put: '',
+    find: "if (emptyIn(found) === 'none') return found",
+    put: 'return found',
     tests: ['src/sync/engine.test.ts', 'src/sync/engineFaults.test.ts'],
   },
   {

@@ -1,13 +1,14 @@
 import type { Account } from '@/domain/account'
-import type { Day } from '@/domain/dates'
 import { newRecordId } from '@/domain/ids'
 import { limitsOf, tierOf } from '@/domain/plan'
 import { accountCloud } from '@/state/accountCloud'
+import { openAccountTabs } from '@/state/accountTabs'
 import { openAccountUpload } from '@/state/accountUpload'
 import { sendAppEvent } from '@/state/appEvents'
 import type { CalendarSession, SessionTools } from '@/state/calendarSession'
 import type { Store } from '@/state/createStore'
 import { tellSync } from '@/state/syncMessages'
+import { hasLiveStream, openLiveStream } from '@/storage/cloudLive'
 import { leaveAccountData } from '@/storage/localAccount'
 import { writeLastKnown } from '@/storage/localCalendar'
 import { createLocalOutbox } from '@/storage/localOutbox'
@@ -15,7 +16,10 @@ import { randomBytes } from '@/storage/tabs'
 import { systemClock } from '@/sync/clock'
 import { createEngine } from '@/sync/engine'
 import type { Engine } from '@/sync/engineTypes'
+import { openReplica } from '@/sync/replica'
+import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
+import type { LeaderState } from '@/sync/tabMessages'
 
 export type AccountStores = {
   readonly status: Store<SyncStatus | null>
@@ -37,20 +41,8 @@ export function openAccountSession(
 ): CalendarSession {
   const { port, onStorageFull } = tools
   let cancelLastKnown = () => {}
-
-  const firstLogin = openAccountUpload(account.id, stores.uploading)
-
-  function onStatus(status: SyncStatus): void {
-    stores.status.set(status)
-    stores.refusedTags.set(engine.refusedTagIds())
-    if (status.state === 'synced') {
-      firstLogin.onSynced()
-      keepLastKnownSoon()
-    }
-    if (status.state === 'failed' && engine.isAllRefused()) firstLogin.onRefused()
-    const waits = status.state === 'pending' || status.state === 'syncing'
-    if (!waits && stores.uploading.get()) stores.uploading.set(false)
-  }
+  const outbox = createLocalOutbox(account.id)
+  const replica = openReplica(port, outbox, newId, onStorageFull)
 
   /** The whole calendar is written while nobody waits for it. */
   function keepLastKnownSoon(): void {
@@ -58,42 +50,95 @@ export function openAccountSession(
     cancelLastKnown = systemClock.after(LAST_KNOWN_MS, () => writeLastKnown(account.id, port.get()))
   }
 
-  const engine: Engine = createEngine({
-    cloud: accountCloud(account.id),
-    outbox: createLocalOutbox(account.id),
-    port,
+  function openEngine(): Engine {
+    const upload = openAccountUpload(
+      account.id,
+      () => port.get(),
+      stores.uploading,
+      () => engine,
+    )
+    const engine: Engine = createEngine({
+      cloud: upload.watched(accountCloud(account.id)),
+      outbox,
+      port,
+      replica,
+      clock: systemClock,
+      newId,
+      limits: () => limitsOf(tierOf(getAccount())),
+      isOnline: () => navigator.onLine,
+      ...upload.engineOptions,
+      onEvent: (event) => {
+        if (event.kind === 'storageFull') onStorageFull()
+        else if (event.kind === 'expired') onExpired()
+        else if (event.kind === 'mapped') {
+          sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
+        } else tellSync(event, port.get().tags, upload.isUploading())
+      },
+      onStatus(status) {
+        stores.status.set(status)
+        stores.refusedTags.set(engine.refusedTagIds())
+        upload.onStatus(status)
+        if (status.state === 'synced') keepLastKnownSoon()
+      },
+    })
+    return {
+      ...engine,
+      dispose() {
+        engine.dispose()
+        upload.dispose()
+      },
+    }
+  }
+
+  const shared = createSharedEngine({
+    replica,
     clock: systemClock,
-    newId,
-    limits: () => limitsOf(tierOf(getAccount())),
+    openEngine,
+    openStream: hasLiveStream() ? openLiveStream : null,
     isOnline: () => navigator.onLine,
-    onFirstLoad: firstLogin.onFirstLoad,
-    onEvent: (event) => {
-      if (event.kind === 'storageFull') onStorageFull()
-      else if (event.kind === 'expired') onExpired()
-      else if (event.kind === 'mapped') {
-        sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
-      } else tellSync(event, port.get().tags, stores.uploading.get())
+    claimLead: () => tabs.claimLead(),
+    say: (message) => tabs.say(message),
+    state,
+    onTold({ refusedTags, uploading }) {
+      stores.refusedTags.set(new Set(refusedTags))
+      stores.uploading.set(uploading)
     },
-    onStatus,
+    onStatus: (status) => stores.status.set(status),
   })
+  const tabs = openAccountTabs(account.id, () => shared)
+
+  function state(): LeaderState {
+    return {
+      status: stores.status.get() ?? { state: 'syncing' },
+      uploading: stores.uploading.get(),
+      refusedTags: [...stores.refusedTags.get()],
+      refusedDays: [...replica.refusedDays.keys()],
+    }
+  }
+
+  /** The tabs that follow show what this one shows. */
+  const offs = [stores.status, stores.uploading].map((store) =>
+    store.subscribe(() => {
+      if (shared.isLeading()) tabs.say({ kind: 'state', ...state() })
+    }),
+  )
   stores.status.set({ state: 'syncing' })
 
   return {
     owner: account.id,
-    edited: (days: readonly Day[], tagIds) => engine.edited(days, tagIds),
-    start: () => engine.start(),
-    refresh: () => engine.refresh(),
-    flush: (keepalive) => engine.flush(keepalive),
-    waiting: () => engine.waiting(),
-    expire: () => engine.expire(),
-    resume: () => engine.resume(),
-    retryRefused() {
-      engine.forgetRefusals()
-      engine.refresh()
-    },
+    edited: shared.edited,
+    start: tabs.start,
+    refresh: shared.refresh,
+    flush: shared.flush,
+    waiting: shared.waiting,
+    expire: shared.expire,
+    resume: shared.resume,
+    retryRefused: shared.retryRefused,
     leave: () => leaveAccountData(account.id, Date.now()),
     dispose() {
-      engine.dispose()
+      for (const off of offs) off()
+      tabs.close()
+      shared.dispose()
       cancelLastKnown()
       stores.status.set(null)
       stores.refusedTags.set(new Set())

@@ -1,12 +1,11 @@
 import type { Day } from '@/domain/dates'
-import { entryOf } from '@/domain/entries'
 import type { TagMapping } from '@/domain/tagDuplicates'
 import { CloudError } from '@/storage/cloudError'
 import { Disposed, failureOf, untilDisposed } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { pull } from '@/sync/pull'
 import { push } from '@/sync/push'
-import { dropRefused, refusedRecords } from '@/sync/refusedRecords'
+import { dropRefused, isRefusedDay, refusedRecords } from '@/sync/refusedRecords'
 import { dirtyOf, keepDay, keepStored, keepTag, keepWholeBase, openReplica } from '@/sync/replica'
 import { createSaveTimer } from '@/sync/saveTimer'
 import { createSender } from '@/sync/sender'
@@ -141,18 +140,13 @@ export function createEngine(options: EngineOptions): Engine {
     onEvent({ kind: 'refused', ...refusal })
   }
 
-  function isRefusedDay(date: Day): boolean {
-    const entry = entryOf(port.get().entries, date)
-    return (
-      replica.refusedDays.get(date) === entry ||
-      entry.tags.some((id) => replica.refusedTags.has(id))
-    )
-  }
-
   function isAllRefused(): boolean {
     const { days, tagIds } = dirtyOf(replica)
     if (days.length + tagIds.length === 0) return false
-    return days.every(isRefusedDay) && tagIds.every((id) => replica.refusedTags.has(id))
+    return (
+      days.every((date) => isRefusedDay(replica, date)) &&
+      tagIds.every((id) => replica.refusedTags.has(id))
+    )
   }
 
   /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */

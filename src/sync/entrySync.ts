@@ -24,7 +24,7 @@ export function entryWrites(
   const confirmed = new Set(replica.baseTags.map((tag) => tag.id))
   return dirtyDays(calendar.entries, replica.baseEntries).flatMap((date) => {
     if (only && !only.has(date)) return []
-    const entry = sendable(replica, entryOf(calendar.entries, date))
+    const entry = withoutRefusedTags(replica, entryOf(calendar.entries, date))
     const change = diffEntry(date, entry, replica.baseEntries[date])
     if (!change || replica.refusedDays.get(date) === entryOf(calendar.entries, date)) return []
     if (!entry.tags.every((id) => confirmed.has(id))) return []
@@ -39,7 +39,7 @@ export function entryWrites(
 }
 
 /** The entry without the tags that the server refused; those stay on the day here (E10). */
-function sendable(replica: Replica, entry: Entry): Entry {
+export function withoutRefusedTags(replica: Replica, entry: Entry): Entry {
   if (!entry.tags.some((id) => replica.refusedTags.has(id))) return entry
   return { ...entry, tags: entry.tags.filter((id) => !replica.refusedTags.has(id)) }
 }

@@ -37,7 +37,10 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const troubles = noTroubles()
     await sendRound(tools, how, only, troubles)
-    if (troubles.stop) throw troubles.stop
+    if (troubles.stop) {
+      forgetRefusedTags(replica, troubles)
+      throw troubles.stop
+    }
     await believeRefusals(tools, troubles)
     if (troubles.needsLists) await pull(replica, cloud, rules)
     else if (troubles.conflicts.size > 0) {
@@ -84,6 +87,11 @@ function takeRefusedTags(replica: Replica, troubles: Troubles): void {
   for (const [id, tag] of troubles.refusedTags) replica.refusedTags.set(id, tag)
 }
 
+/** They were not believed yet: the next save tries them again. */
+function forgetRefusedTags(replica: Replica, troubles: Troubles): void {
+  for (const id of troubles.refusedTags.keys()) replica.refusedTags.delete(id)
+}
+
 /** A guest is refused too, so a refusal counts only while the session holds (D10). */
 async function believeRefusals(
   { replica, cloud, onRefused }: PushTools,
@@ -93,7 +101,7 @@ async function believeRefusals(
   try {
     await cloud.confirmSession()
   } catch (error) {
-    for (const id of troubles.refusedTags.keys()) replica.refusedTags.delete(id)
+    forgetRefusedTags(replica, troubles)
     throw error
   }
   for (const [date, entry] of troubles.refusedDays) replica.refusedDays.set(date, entry)

@@ -1,7 +1,8 @@
 import type { Day } from '@/domain/dates'
-import { EMPTY_ENTRY, type Entry, entryOf, setEntry } from '@/domain/entries'
+import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntry } from '@/domain/entries'
 import { type AsidePart, TOO_LONG } from '@/domain/setAside'
 import type { CloudError } from '@/storage/cloudError'
+import { withoutRefusedTags } from '@/sync/entrySync'
 import { baseTagsById, dirtyOf, keepDay, keepTag, type Replica } from '@/sync/replica'
 
 /** Why the server refused a record: the code of a limit, `TOO_LONG`, or its own words (D3). */
@@ -10,6 +11,14 @@ export function whyRefused({ status, fields, message }: CloudError): string {
   const limit = codes.find((code) => code.startsWith('limit_'))
   if (limit) return limit
   return status === 413 || codes.includes('validation_max_text_constraint') ? TOO_LONG : message
+}
+
+/** Says whether a day was refused, or is saved but for tags that were (E10). */
+export function isRefusedDay(replica: Replica, date: Day): boolean {
+  const entry = entryOf(replica.port.get().entries, date)
+  if (replica.refusedDays.get(date) === entry) return true
+  const saved = replica.baseEntries[date]?.entry ?? EMPTY_ENTRY
+  return equalEntries(withoutRefusedTags(replica, entry), saved)
 }
 
 /**
@@ -44,16 +53,22 @@ export function refusedRecords(replica: Replica): AsidePart {
   }
 }
 
-/** Takes what was refused out of the shown calendar and out of storage, back to the base (D3). */
+/**
+ * Takes what was refused out of the shown calendar and out of storage (D3): whole days go back to the
+ * base, the others lose the refused tags and nothing else.
+ */
 export function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
   const base = baseTagsById(replica)
   const shown = replica.port.get()
   let { entries } = shown
   const days = Object.keys(calendar.entries)
   for (const date of days) {
-    entries = setEntry(entries, date, replica.baseEntries[date]?.entry ?? EMPTY_ENTRY)
-    replica.sentDays.delete(date)
-    replica.refusedDays.delete(date)
+    const entry = entryOf(entries, date)
+    if (replica.refusedDays.get(date) === entry) {
+      entries = setEntry(entries, date, replica.baseEntries[date]?.entry ?? EMPTY_ENTRY)
+      replica.sentDays.delete(date)
+      replica.refusedDays.delete(date)
+    } else entries = setEntry(entries, date, withoutRefusedTags(replica, entry))
   }
   const isOwn = (id: string) => reasons.tags[id] !== undefined
   const tags = shown.tags.flatMap((tag) => (isOwn(tag.id) ? (base[tag.id] ?? []) : tag))

@@ -9,10 +9,12 @@ import {
   setEntry,
 } from '@/domain/entries'
 import { type BaseEntry, dirtyDays } from '@/domain/entryDiff'
-import { mergeEntry } from '@/domain/entryMerge'
+import { sameTag } from '@/domain/tabMerge'
 import { diffTags } from '@/domain/tagMerge'
-import { equalTags, type Tag } from '@/domain/tags'
-import type { Outbox, PendingEntry, PendingTag } from '@/storage/localOutbox'
+import type { Tag } from '@/domain/tags'
+import type { Outbox } from '@/storage/localOutbox'
+import type { PendingEntry, PendingTag } from '@/storage/pendingRows'
+import { takeInDay, takeInTag } from '@/sync/takeIn'
 
 /** The calendar that the person sees and edits; the engine reads it and merges into it. */
 export type CalendarPort = { get(): Calendar; set(next: Calendar): void }
@@ -36,6 +38,8 @@ export type Replica = {
   /** Values that the server refused for good; another value is tried again. */
   readonly refusedDays: Map<Day, Entry>
   readonly refusedTags: Map<string, Tag>
+  /** Why, by date or tag id. */
+  readonly refusals: Map<string, string>
   readonly onStorageFull: () => void
 }
 
@@ -60,6 +64,7 @@ export function openReplica(
     confirmed: new Set(),
     refusedDays: new Map(),
     refusedTags: new Map(),
+    refusals: new Map(),
     onStorageFull,
   }
   const pendingTags = outbox.readPendingTags()
@@ -114,47 +119,39 @@ export function idOf(replica: Replica, date: Day): string {
 }
 
 /**
- * Takes in the unsent change of another tab, which shares our key: writing over it would lose it,
- * should both tabs end before they are answered (E6).
- */
-function takeInOtherTab(replica: Replica, date: Day): void {
-  const other = replica.outbox.readOtherTabsEntry(date)
-  if (!other) return
-  const local = entryOf(replica.port.get().entries, date)
-  const base = other.base?.entry ?? EMPTY_ENTRY
-  showEntry(replica, date, mergeEntry(base, other.entry, local, Number.POSITIVE_INFINITY).entry)
-}
-
-/**
- * Writes the pending change of a day to storage, or removes it when there is none left (E6). False
- * if storage is full.
+ * Writes the pending change of a day to storage, or removes it when there is none left (E6). What
+ * another tab keeps under our key is taken in first: writing over it would lose it, should both tabs
+ * end before they are answered. False if storage is full.
  */
 export function keepDay(replica: Replica, date: Day): boolean {
-  takeInOtherTab(replica, date)
+  const theirs = replica.outbox.readOtherTabsEntry(date)
+  if (theirs) takeInDay(replica, date, theirs)
   const entry = entryOf(replica.port.get().entries, date)
   const base = replica.baseEntries[date]
   const clean = equalEntries(entry, base?.entry ?? EMPTY_ENTRY)
   const sent = replica.sentDays.get(date) ?? []
   const pending = clean ? null : { entry, id: idOf(replica, date), base: base ?? null, sent }
-  const held = replica.outbox.writePendingEntry(date, pending)
+  const held = replica.outbox.writePendingEntry(date, pending, entry)
   if (!held) replica.onStorageFull()
   return held
 }
 
 /**
- * Writes the pending change of a tag to storage, or removes it when there is none left (E6, E10).
- * False if storage is full.
+ * Writes the pending change of a tag to storage, or removes it when there is none left (E6, E10);
+ * another tab's one is taken in first. False if storage is full.
  */
 export function keepTag(replica: Replica, id: string): boolean {
+  const theirs = replica.outbox.readOtherTabsTag(id)
+  const stripped = theirs ? takeInTag(replica, id, theirs).days : []
   const { tags } = replica.port.get()
   const at = tags.findIndex((tag) => tag.id === id)
   const tag = tags[at] ?? null
   const base = replica.baseTags.find((known) => known.id === id) ?? null
-  const clean = tag && base ? equalTags(tag, base) : tag === base
   const sent = replica.sentTags.get(id) ?? []
-  const held = replica.outbox.writePendingTag(id, clean ? null : { tag, base, sent, at })
+  const pending = sameTag(tag, base) ? null : { tag, base, sent, at }
+  const held = replica.outbox.writePendingTag(id, pending, tag)
   if (!held) replica.onStorageFull()
-  return held
+  return stripped.map((date) => keepDay(replica, date)).every(Boolean) && held
 }
 
 /** Writes the base of the years that moved (E3). */
@@ -163,6 +160,20 @@ export function keepBase(replica: Replica, days: Iterable<Day>): void {
   if (years.size > 0 && !replica.outbox.writeBaseYears(replica.baseEntries, years)) {
     replica.onStorageFull()
   }
+}
+
+/** Looks at everything that is stored: what is confirmed goes, what another tab left is taken in. */
+export function keepStored(replica: Replica): void {
+  const { days, tagIds } = replica.outbox.pendingNames()
+  for (const id of tagIds) keepTag(replica, id)
+  for (const date of days) keepDay(replica, date)
+}
+
+/** Writes the base of every year that is known or stored, and of the tags. */
+export function keepWholeBase(replica: Replica): void {
+  const { outbox, baseEntries, baseTags } = replica
+  keepBase(replica, [...Object.keys(outbox.readBaseEntries()), ...Object.keys(baseEntries)])
+  if (!outbox.writeBaseTags(baseTags)) replica.onStorageFull()
 }
 
 /** Puts an entry on the calendar that is shown; nothing is told if it is there already. */
@@ -188,4 +199,10 @@ export function dirtyOf(replica: Replica): { days: readonly Day[]; tagIds: reado
   const { tags, entries } = replica.port.get()
   const tagIds = diffTags(tags, baseTagsById(replica)).map((change) => change.id)
   return { days: dirtyDays(entries, replica.baseEntries), tagIds }
+}
+
+/** How many days wait for the server; a changed tag list alone counts as one. */
+export function waitingDays(replica: Replica): number {
+  const { days, tagIds } = dirtyOf(replica)
+  return Math.max(days.length, tagIds.length > 0 ? 1 : 0)
 }

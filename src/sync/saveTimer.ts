@@ -1,12 +1,18 @@
-import { RETRY_FIRST_MS, RETRY_MAX_MS, SAVE_DEBOUNCE_MS, SAVE_MAX_WAIT_MS } from '@/domain/timing'
+import {
+  IDLE_RETRY_MS,
+  RETRY_FIRST_MS,
+  RETRY_MAX_MS,
+  SAVE_DEBOUNCE_MS,
+  SAVE_MAX_WAIT_MS,
+} from '@/domain/timing'
 import type { Clock } from '@/sync/clock'
 
 /** Says when the next save is due (s.4, D5, E9). One timer waits at the most. */
 export type SaveTimer = {
   /** 1 s after the last change, 5 s after the first at the latest. */
   afterEdit(): void
-  /** After a save that failed or moved nothing: 1, 2, 4 ... 60 s. */
-  afterFailure(): void
+  /** After a save that failed or moved nothing: 1, 2, 4 ... 60 s; up to 5 minutes if nothing waits. */
+  afterFailure(isIdle: boolean): void
   /** A save begins: what was due is done by it. */
   begin(): void
   /** The server answered: the next failure starts small again. */
@@ -43,8 +49,9 @@ export function createSaveTimer(clock: Clock, run: () => void): SaveTimer {
       const latest = firstEditAt + SAVE_MAX_WAIT_MS - clock.now()
       wake(Math.max(0, Math.min(SAVE_DEBOUNCE_MS, latest)))
     },
-    afterFailure() {
-      const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MAX_MS)
+    afterFailure(isIdle) {
+      const most = isIdle ? IDLE_RETRY_MS : RETRY_MAX_MS
+      const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, most)
       failures += 1
       // Up to a quarter more, so that devices do not retry in step.
       wake(wait * (1 + clock.random() / 4))

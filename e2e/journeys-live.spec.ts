@@ -1,0 +1,314 @@
+import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
+import { throwaway } from '../scripts/lib/pocketbase.mjs'
+import {
+  expectDay,
+  noteField,
+  openCalendar,
+  openDay,
+  shownDays,
+  signOut,
+  storedKeys,
+  toggleTag,
+  typeNote,
+  waitForStatus,
+  writeNote,
+} from './support/calendar'
+import { openAs, setVisibility } from './support/device'
+import { endSessions, putDay, savedDays } from './support/records'
+import { asSuperuser, newUser } from './support/server'
+
+// Several pages, sometimes a server of their own, on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
+const [FIRST, SECOND, THIRD] = [openDay(3), openDay(21), openDay(60)]
+const REALTIME = '**/api/realtime'
+
+/** Notes the requests of every page of a browser from now on. */
+function watchContext(context: BrowserContext): readonly string[] {
+  const seen: string[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) seen.push(`${request.method()} ${pathname}`)
+  })
+  return seen
+}
+
+const isSubscribed = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /realtime/.test(answer.url()),
+  )
+
+/** Opens the calendar of an account and waits until changes elsewhere are told to it. */
+async function openLive(page: Page, user: Parameters<typeof openAs>[1]): Promise<void> {
+  const subscribed = isSubscribed(page)
+  await openAs(page, user)
+  await subscribed
+  await waitForStatus(page, 'synced')
+}
+
+async function secondTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await openCalendar(tab)
+  await waitForStatus(tab, 'synced')
+  return tab
+}
+
+test('D6 a change of another device appears without a reload', async ({ page, browser }) => {
+  const user = await newUser()
+  const other = await (await browser.newContext()).newPage()
+  await openLive(page, user)
+  await openAs(other, user)
+  await toggleTag(other, FIRST, 1)
+  await writeNote(other, SECOND, 'From the phone')
+  await expectDay(page, FIRST, ['Urlaub'])
+  await expectDay(page, SECOND, [], 'From the phone')
+  await writeNote(other, SECOND, '')
+  await expectDay(page, SECOND, [])
+})
+
+test('D6 an own save is not read back', async ({ page, context }) => {
+  const user = await newUser()
+  await openLive(page, user)
+  const seen = watchContext(context)
+  const told = page.waitForResponse(/calendar_entries/)
+  await writeNote(page, FIRST, 'Mine')
+  await told
+  await waitForStatus(page, 'synced')
+  // A change that is not ours comes after the echo on the same stream.
+  await putDay(user.id, SECOND, 'Theirs')
+  await expectDay(page, SECOND, [], 'Theirs')
+  expect(seen).toEqual([
+    'POST /api/collections/calendar_entries/records',
+    'GET /api/collections/tags/records',
+    'GET /api/collections/calendar_entries/records',
+  ])
+})
+
+test('D6 live updates go on after the server was away', async ({ page }) => {
+  const server = await throwaway({ publicDir: 'dist' })
+  try {
+    const user = await newUser({ server })
+    await page.goto(server.url)
+    const { sessionOf } = await import('./support/server')
+    const session = await sessionOf(user, server)
+    await page.evaluate((text) => localStorage.setItem('pocketbase_auth', text), session)
+    const subscribed = isSubscribed(page)
+    await openCalendar(page, server.url)
+    await subscribed
+    await waitForStatus(page, 'synced')
+    const again = isSubscribed(page)
+    await server.restart()
+    await again
+    const body = { user: user.id, date: FIRST, tags: '[]', notes: 'After the restart' }
+    await asSuperuser(server).collection('calendar_entries').create(body)
+    await expectDay(page, FIRST, [], 'After the restart')
+  } finally {
+    await page.close()
+    await server.dispose()
+  }
+})
+
+test('D6 without a live stream the calendar is read when the page is looked at', async ({
+  page,
+}) => {
+  const user = await newUser()
+  await page.route(REALTIME, (route) => route.abort())
+  await openAs(page, user)
+  await setVisibility(page, 'hidden')
+  await putDay(user.id, FIRST, 'Unheard')
+  await setVisibility(page, 'visible')
+  await expectDay(page, FIRST, [], 'Unheard')
+})
+
+test('E2 the tabs of a browser have one live stream, and both show every edit', async ({
+  page,
+  context,
+}) => {
+  const user = await newUser()
+  const seen = watchContext(context)
+  await openLive(page, user)
+  await setVisibility(page, 'hidden')
+  const second = await secondTab(context)
+  // The second tab has taken the lead, and with it the stream.
+  await expect.poll(() => seen.filter((name) => name === 'GET /api/realtime').length).toBe(2)
+  const before = seen.length
+
+  await toggleTag(page, FIRST, 1)
+  await expectDay(second, FIRST, ['Urlaub'])
+  await writeNote(second, SECOND, 'Second')
+  await expectDay(page, SECOND, [], 'Second')
+  await putDay(user.id, THIRD, 'From afar')
+  for (const tab of [page, second]) await expectDay(tab, THIRD, [], 'From afar')
+  for (const tab of [page, second]) await waitForStatus(tab, 'synced')
+  const both = {
+    [FIRST]: { tags: ['Urlaub'], note: '' },
+    [SECOND]: { tags: [], note: 'Second' },
+    [THIRD]: { tags: [], note: 'From afar' },
+  }
+  expect(await savedDays(user.id)).toEqual(both)
+  for (const tab of [page, second]) expect(await shownDays(tab)).toEqual(both)
+  expect(seen.slice(before).filter((name) => name.includes('realtime'))).toEqual([])
+})
+
+test('E2 when the leading tab closes another one goes on', async ({ page, context }) => {
+  const user = await newUser()
+  await openLive(page, user)
+  const second = await secondTab(context)
+  const subscribed = isSubscribed(page)
+  await second.close()
+  await subscribed
+  await writeNote(page, FIRST, 'Still here')
+  await waitForStatus(page, 'synced')
+  await expect.poll(() => savedDays(user.id)).toEqual({ [FIRST]: { tags: [], note: 'Still here' } })
+  await putDay(user.id, SECOND, 'From afar')
+  await expectDay(page, SECOND, [], 'From afar')
+})
+
+test('E6 tags made, renamed and deleted in two tabs are the same in both', async ({
+  page,
+  context,
+}) => {
+  const user = await newUser({ pro: true })
+  await openAs(page, user)
+  const second = await secondTab(context)
+  await toggleTag(page, FIRST, 2)
+  await expectDay(second, FIRST, ['Arbeit'])
+  await toggleTag(second, FIRST, 3)
+  await expectDay(page, FIRST, ['Arbeit', 'Sport'])
+  await toggleTag(page, FIRST, 2)
+  await expectDay(second, FIRST, ['Sport'])
+  for (const tab of [page, second]) await waitForStatus(tab, 'synced')
+  expect(await savedDays(user.id)).toEqual({ [FIRST]: { tags: ['Sport'], note: '' } })
+})
+
+test('E11 a note being typed in one tab is merged with what the other one wrote', async ({
+  page,
+  context,
+}) => {
+  const user = await newUser()
+  await openAs(page, user)
+  const second = await secondTab(context)
+  await typeNote(page, FIRST, 'Mine')
+  await writeNote(second, FIRST, 'Theirs')
+  await waitForStatus(second, 'synced')
+  await expect(noteField(page, FIRST)).toHaveValue('Mine')
+  await noteField(page, FIRST).press('Control+Enter')
+  for (const tab of [page, second]) await expectDay(tab, FIRST, [], 'Theirs\nMine')
+  await waitForStatus(page, 'synced')
+  await expect
+    .poll(() => savedDays(user.id))
+    .toEqual({ [FIRST]: { tags: [], note: 'Theirs\nMine' } })
+})
+
+test('D7 a sign-out in one tab signs out the other and leaves nothing of the calendar', async ({
+  page,
+  context,
+}) => {
+  const user = await newUser()
+  await openAs(page, user)
+  await writeNote(page, FIRST, 'Private')
+  await waitForStatus(page, 'synced')
+  const second = await secondTab(context)
+  // The first tab follows: what it edits is sent by the other one before it signs out.
+  await writeNote(page, SECOND, 'Last words')
+  await signOut(page)
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+    await expectDay(tab, FIRST, [])
+  }
+  expect((await savedDays(user.id))[SECOND]?.note).toBe('Last words')
+  const left = Object.keys(await storedKeys(page)).filter((key) => key.includes(user.id))
+  expect(left).toEqual([])
+})
+
+test('D10 both tabs say that the session has ended', async ({ page, context }) => {
+  const user = await newUser()
+  await openAs(page, user)
+  const second = await secondTab(context)
+  await endSessions(user.id, 'another fine password')
+  await setVisibility(second, 'visible')
+  for (const tab of [page, second]) await waitForStatus(tab, 'local')
+})
+
+test('E2 without locks every tab is a device of its own, and they still agree', async ({
+  page,
+  context,
+}) => {
+  const user = await newUser()
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'locks', { value: undefined })
+  })
+  await openAs(page, user)
+  const second = await secondTab(context)
+  await toggleTag(page, FIRST, 1)
+  await writeNote(second, FIRST, 'From the second tab')
+  const both = { [FIRST]: { tags: ['Urlaub'], note: 'From the second tab' } }
+  for (const tab of [page, second]) {
+    await waitForStatus(tab, 'synced')
+    await expect.poll(() => shownDays(tab)).toEqual(both)
+  }
+  expect(await savedDays(user.id)).toEqual(both)
+})
+
+/** Lets the page's clock run in small steps, each of which ends when every request was answered. */
+async function passTime(page: Page, minutes: number): Promise<void> {
+  const open = new Set<Request>()
+  const isStream = (request: Request) =>
+    request.method() === 'GET' && request.url().endsWith('/api/realtime')
+  const begin = (request: Request) => !isStream(request) && open.add(request)
+  const end = (request: Request) => open.delete(request)
+  page.on('request', begin)
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  for (let second = 0; second < minutes * 60; second += STEP_S) {
+    await page.clock.runFor(STEP_S * 1_000)
+    await expect.poll(() => open.size, { intervals: [1, 5, 20] }).toBe(0)
+  }
+  page.off('request', begin)
+  page.off('requestfinished', end)
+  page.off('requestfailed', end)
+}
+
+const STEP_S = 5
+
+/** Ends each stream after 300 s of the page's clock, as the server does after 300 s of its own. */
+function endStreams(): void {
+  const Real = window.EventSource
+  window.EventSource = class extends Real {
+    constructor(url: string | URL) {
+      super(url)
+      setTimeout(() => {
+        this.close()
+        this.dispatchEvent(new Event('error'))
+      }, 300_000)
+    }
+  }
+}
+
+for (const stream of ['ended every 300 s', 'refused'] as const) {
+  test(`E9 an idle hour costs at most 60 requests, a hidden one none: stream ${stream}`, async ({
+    page,
+    context,
+  }) => {
+    const user = await newUser()
+    await page.clock.install()
+    if (stream === 'refused') await page.route(REALTIME, (route) => route.abort())
+    else await page.addInitScript(endStreams)
+    await openAs(page, user)
+    const seen = watchContext(context)
+    await passTime(page, 60)
+    await waitForStatus(page, 'synced')
+    expect(seen.length).toBeLessThanOrEqual(60)
+    // Ten looks at the least: the hour did pass.
+    expect(seen.filter((name) => name.includes('entries')).length).toBeGreaterThanOrEqual(10)
+
+    await setVisibility(page, 'hidden')
+    await passTime(page, 5.1)
+    const before = seen.length
+    await page.clock.runFor('01:00:00')
+    expect(seen.slice(before)).toEqual([])
+    await putDay(user.id, FIRST, 'Meanwhile')
+    await setVisibility(page, 'visible')
+    await expectDay(page, FIRST, [], 'Meanwhile')
+  })
+}

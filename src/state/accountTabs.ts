@@ -1,0 +1,60 @@
+import { openLeadership } from '@/storage/leadership'
+import type { SharedEngine } from '@/sync/sharedEngine'
+import { readTabMessage, type TabMessage } from '@/sync/tabMessages'
+
+/** The tabs of this browser that show the same account. */
+export type AccountTabs = {
+  /** Begins to compete for the lead and to hear of the others. */
+  start(): void
+  /** Takes the lead from whichever tab has it. */
+  claimLead(): void
+  say(message: TabMessage): void
+  close(): void
+}
+
+/** Connects the engine of this tab with those of the others: lock, channel, storage, visibility. */
+export function openAccountTabs(userId: string, getShared: () => SharedEngine): AccountTabs {
+  const leadership = openLeadership(`quartal:engine:${userId}`, {
+    won: () => getShared().lead(),
+    lost: () => getShared().follow(),
+  })
+  // Where there are no locks every tab leads, and has nothing to tell.
+  const channel = navigator.locks ? new BroadcastChannel(`quartal:${userId}`) : null
+
+  const onMessage = ({ data }: MessageEvent) => {
+    const message = readTabMessage(data)
+    if (message) getShared().told(message)
+  }
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== null) getShared().heard(key, newValue)
+  }
+  const isVisible = () => document.visibilityState === 'visible'
+  const onVisibility = () => getShared().setVisible(isVisible())
+  // A page that comes back out of the browser's memory has heard nothing meanwhile.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
+
+  return {
+    start() {
+      channel?.addEventListener('message', onMessage)
+      window.addEventListener('storage', onStorage)
+      document.addEventListener('visibilitychange', onVisibility)
+      window.addEventListener('pageshow', onPageShow)
+      if (isVisible()) {
+        leadership.take()
+        return
+      }
+      getShared().setVisible(false)
+      leadership.queue()
+      channel?.postMessage({ kind: 'ask' })
+    },
+    claimLead: () => leadership.take(),
+    say: (message) => channel?.postMessage(message),
+    close() {
+      channel?.close()
+      window.removeEventListener('storage', onStorage)
+      document.removeEventListener('visibilitychange', onVisibility)
+      window.removeEventListener('pageshow', onPageShow)
+      leadership.close()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { LIVE_FIRST_MS } from '@/domain/timing'
+import type { LiveListener } from '@/storage/cloudLive'
+import type { Clock } from '@/sync/clock'
+import { isEcho } from '@/sync/echo'
+import type { Engine } from '@/sync/engineTypes'
+import { createLiveHints, type LiveHints } from '@/sync/liveHints'
+import { type Replica, waitingDays } from '@/sync/replica'
+
+export type LeadTools = {
+  readonly replica: Replica
+  readonly clock: Clock
+  /** Opens an engine over the replica, each time this tab takes the lead. */
+  readonly openEngine: () => Engine
+  /** Opens the live stream; null where the browser has none. */
+  readonly openStream: ((listener: LiveListener) => () => void) | null
+  readonly isOnline: () => boolean
+}
+
+/** What the tab has that talks to the server: the engine and the live stream. */
+export type Lead = {
+  readonly engine: Engine
+  readonly hints: LiveHints
+  /** The first load begins now, whether or not the stream is there. */
+  startNow(): void
+  end(): void
+}
+
+/** Takes the lead; `isAsleep` says that nobody looks, and then only what waits is a reason to start. */
+export function takeLead(
+  { replica, clock, openEngine, openStream, isOnline }: LeadTools,
+  isExpired: boolean,
+  isAsleep: boolean,
+): Lead {
+  replica.outbox.takeTerm(clock.now())
+  const engine = openEngine()
+  let cancelStart: (() => void) | null = null
+
+  function hinted(): void {
+    cancelStart?.()
+    cancelStart = null
+    engine.hinted()
+  }
+
+  const hints = createLiveHints({
+    clock,
+    openStream,
+    isEcho: (event) => isEcho(replica, event),
+    idle: () => engine.idle(),
+    onHint: hinted,
+    onPoll: () => engine.poll(),
+  })
+
+  function begin(): void {
+    if (isAsleep) {
+      if (waitingDays(replica) > 0) hinted()
+      return
+    }
+    hints.open()
+    const isKnown = replica.baseTags.length > 0
+    // A stream that opens soon begins with a load, which is then the only one.
+    if (isKnown && openStream && isOnline()) cancelStart = clock.after(LIVE_FIRST_MS, hinted)
+    else hinted()
+  }
+
+  if (isExpired) engine.expire()
+  else begin()
+  return {
+    engine,
+    hints,
+    startNow() {
+      if (cancelStart) hinted()
+    },
+    end() {
+      cancelStart?.()
+      hints.close()
+      engine.dispose()
+    },
+  }
+}

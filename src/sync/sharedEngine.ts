@@ -1,0 +1,186 @@
+import { LIVE_LINGER_MS, SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
+import type { TabNews } from '@/storage/localOutbox'
+import type { Engine } from '@/sync/engineTypes'
+import { createFollower, takeRefused } from '@/sync/follower'
+import { type Lead, type LeadTools, takeLead } from '@/sync/lead'
+import { waitingDays } from '@/sync/replica'
+import type { SyncStatus } from '@/sync/status'
+import type { LeaderState, TabMessage } from '@/sync/tabMessages'
+import { catchUp, namesUnknownTag, takeNews } from '@/sync/tabNews'
+
+export type SharedEngineTools = LeadTools & {
+  /** Asks for the lead: this tab is the one that a person looks at. */
+  readonly claimLead: () => void
+  readonly say: (message: TabMessage) => void
+  /** How this tab stands, for those that ask while it leads. */
+  readonly state: () => LeaderState
+  /** How the leading tab stands, while this one follows. */
+  readonly onTold: (state: LeaderState) => void
+  /** The status to show while this tab follows. */
+  readonly onStatus: (status: SyncStatus) => void
+}
+
+/**
+ * The save engine of one account in one of several tabs of a browser (E2): the tab that leads has the
+ * engine and the live stream, the others follow it through storage. In both parts a tab works on the
+ * same replica, so that a change of the lead neither shows nor loses anything.
+ */
+export type SharedEngine = Pick<
+  Engine,
+  'edited' | 'flush' | 'waiting' | 'expire' | 'resume' | 'dispose'
+> & {
+  lead(): void
+  follow(): void
+  isLeading(): boolean
+  /** Another tab wrote this key; null for a key it removed. */
+  heard(key: string, text: string | null): void
+  told(message: TabMessage): void
+  /** The tab is looked at, or not any more. */
+  setVisible(isVisible: boolean): void
+  /** Reads the cloud again and sends what waits; a visible follower takes the lead for it. */
+  refresh(insists?: boolean): void
+  retryRefused(): void
+}
+
+/** Opens it as a follower; nothing is sent before `lead`. */
+export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
+  const { replica, clock, say } = tools
+  let lead: Lead | null = null
+  let isExpired = false
+  let isVisible = true
+  /** No tab of this browser was looked at for a while. */
+  let isAsleep = false
+  let cancelSleep = () => {}
+  let isDisposed = false
+  /** A message may overtake the changes it is about: then they are sent when they arrive. */
+  let isFlushAsked = false
+  const onceSent = new Set<() => void>()
+  const follower = createFollower(replica, () => isExpired, tools.onStatus)
+  const waiting = () => waitingDays(replica)
+
+  function retryRefused(): void {
+    if (!lead) {
+      say({ kind: 'retryRefused' })
+      return
+    }
+    lead.engine.forgetRefusals()
+    lead.engine.refresh()
+  }
+
+  function sleep(): void {
+    isAsleep = true
+    lead?.hints.close()
+    lead?.engine.sleep()
+  }
+
+  /** After another tab's change: saves it, or shows how things stand now. */
+  function look(news: TabNews): void {
+    if (!lead) follower.look()
+    else if (namesUnknownTag(replica, news)) lead.engine.hinted()
+    else if (news.kind === 'day' || news.kind === 'tag') {
+      lead.engine.tookIn()
+      if (isFlushAsked) void lead.engine.flush(false)
+      isFlushAsked = false
+    } else if (news.isOld) lead.engine.keepBase()
+    if (waiting() > 0) return
+    for (const done of [...onceSent]) done()
+  }
+
+  /** What waits is in storage; the leading tab is asked to send it now. */
+  function flushThere(): Promise<void> {
+    say({ kind: 'flush' })
+    return new Promise((resolve) => {
+      const done = () => {
+        cancel()
+        onceSent.delete(done)
+        resolve()
+      }
+      const cancel = clock.after(SIGN_OUT_PATIENCE_MS, done)
+      onceSent.add(done)
+    })
+  }
+
+  return {
+    isLeading: () => lead !== null,
+    waiting,
+    lead() {
+      if (!lead && !isDisposed) lead = takeLead(tools, isExpired, isAsleep)
+    },
+    follow() {
+      lead?.end()
+      lead = null
+      catchUp(replica)
+      follower.begin()
+      say({ kind: 'ask' })
+    },
+    edited: (days, tagIds) => (lead?.engine ?? follower).edited(days, tagIds),
+    heard(key, text) {
+      const news = isDisposed ? null : replica.outbox.heard(key, text)
+      if (!news) return
+      takeNews(replica, news, lead === null)
+      look(news)
+    },
+    told(message) {
+      if (isDisposed) return
+      if (message.kind === 'hidden') {
+        if (!lead && isVisible) tools.claimLead()
+      } else if (message.kind === 'state') {
+        if (lead) return
+        takeRefused(replica, message.refusedDays, message.refusedTags)
+        tools.onTold(message)
+        follower.told(message.status)
+      } else if (!lead) return
+      else if (message.kind === 'ask') say({ kind: 'state', ...tools.state() })
+      else if (message.kind === 'flush') {
+        isFlushAsked = waiting() === 0
+        void lead.engine.flush(false)
+      } else retryRefused()
+    },
+    setVisible(next) {
+      cancelSleep()
+      isVisible = next
+      if (next) {
+        isAsleep = false
+        if (!isExpired) lead?.hints.open()
+        return
+      }
+      cancelSleep = clock.after(LIVE_LINGER_MS, sleep)
+      if (lead) say({ kind: 'hidden' })
+    },
+    refresh(insists) {
+      if (lead) {
+        lead.engine.refresh(insists)
+        lead.hints.retry()
+      } else if (isVisible) tools.claimLead()
+    },
+    async flush(keepalive) {
+      if (lead) {
+        if (!keepalive) lead.startNow()
+        await lead.engine.flush(keepalive)
+      } else if (!keepalive && waiting() > 0) await flushThere()
+    },
+    retryRefused,
+    expire() {
+      isExpired = true
+      lead?.hints.close()
+      if (lead) lead.engine.expire()
+      else follower.look()
+    },
+    resume() {
+      isExpired = false
+      if (!lead) {
+        follower.look()
+        return
+      }
+      lead.engine.resume()
+      if (!isAsleep) lead.hints.open()
+    },
+    dispose() {
+      isDisposed = true
+      cancelSleep()
+      lead?.end()
+      lead = null
+      for (const done of [...onceSent]) done()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Calendar } from '@/domain/calendar'
+import { createLocalOutbox } from '@/storage/localOutbox'
+import { keepTag, openReplica } from '@/sync/replica'
+import { openDevice } from '@/testing/device'
+import { createFakeServer } from '@/testing/fakePocketBase'
+import { MemoryStorage } from '@/testing/memoryStorage'
+
+/** Storage that several tabs write, before any event tells of it. */
+
+const DAY = '2026-11-20'
+const work = { id: 'work00000000001', label: 'Arbeit', short: 'A', color: '#2563eb' }
+
+beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()))
+afterEach(() => vi.unstubAllGlobals())
+
+function openTab() {
+  let calendar: Calendar = { tags: [], entries: {} }
+  const port = {
+    get: () => calendar,
+    set: (next: Calendar) => {
+      calendar = next
+    },
+  }
+  const outbox = createLocalOutbox('user00000000001')
+  const replica = openReplica(
+    port,
+    outbox,
+    () => 'new000000000001',
+    () => undefined,
+  )
+  return {
+    port,
+    change(tag: typeof work) {
+      port.set({ ...calendar, tags: [tag] })
+      keepTag(replica, tag.id)
+    },
+  }
+}
+
+test('E6 a tag is not written over what another tab keeps of it', () => {
+  createLocalOutbox('user00000000001').writeBaseTags([work])
+  const [first, second] = [openTab(), openTab()]
+  first.change({ ...work, label: 'Office' })
+  second.change({ ...work, color: '#dc2626' })
+  expect(second.port.get().tags).toEqual([{ ...work, label: 'Office', color: '#dc2626' }])
+  expect(openTab().port.get().tags).toEqual(second.port.get().tags)
+})
+
+test('E3 the first load puts the whole stored base right', async () => {
+  const device = openDevice({ server: createFakeServer(), isStarted: false })
+  const stale = { id: 'x', rev: 1, entry: { tags: [], notes: 'written late by another tab' } }
+  device.outbox.writeBaseYears({ [DAY]: stale }, new Set([2026]))
+  device.outbox.writeBaseTags([work])
+  device.engine().start()
+  await device.clock.advance(0)
+  expect(device.outbox.readBaseEntries()).toEqual({})
+  expect(device.outbox.readBaseTags()).toEqual([])
+})
+
+test('E6 a save ends with nothing in storage that is confirmed', async () => {
+  const device = openDevice({ server: createFakeServer() })
+  await device.clock.advance(0)
+  device.note(DAY, 'saved')
+  const pending = device.outbox.days.get(DAY)
+  await device.clock.advance(1_000)
+  if (pending) device.outbox.days.set(DAY, pending)
+  device.engine().refresh()
+  await device.clock.advance(0)
+  expect(device.outbox.days.size).toBe(0)
+})

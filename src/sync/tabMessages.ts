@@ -1,0 +1,30 @@
+import type { SyncStatus } from '@/sync/status'
+
+/** What the tabs of one account tell each other; their data goes through storage. */
+export type TabMessage =
+  /** A tab that does not talk to the server asks how it stands. */
+  | { readonly kind: 'ask' }
+  | ({ readonly kind: 'state' } & LeaderState)
+  /** The tab that talks to the server is not looked at any more: a visible one takes over. */
+  | { readonly kind: 'hidden' }
+  /** Asks to send what waits, before somebody signs out in another tab. */
+  | { readonly kind: 'flush' }
+  /** The plan may have changed: what it refused is tried again. */
+  | { readonly kind: 'retryRefused' }
+
+/** How the tab stands that talks to the server. */
+export type LeaderState = {
+  readonly status: SyncStatus
+  /** The blocking upload dialog stands. */
+  readonly uploading: boolean
+  readonly refusedTags: readonly string[]
+  readonly refusedDays: readonly string[]
+}
+
+const kinds = ['ask', 'state', 'hidden', 'flush', 'retryRefused']
+
+/** Reads a message; null for one of another version of the app. */
+export function readTabMessage(data: unknown): TabMessage | null {
+  const { kind } = (data ?? {}) as { kind?: unknown }
+  return typeof kind === 'string' && kinds.includes(kind) ? (data as TabMessage) : null
+}

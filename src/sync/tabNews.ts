@@ -1,0 +1,137 @@
+import { type Day, yearOf } from '@/domain/dates'
+import {
+  EMPTY_ENTRY,
+  type Entry,
+  entryOf,
+  equalEntries,
+  isEmptyEntry,
+  removeTagsEverywhere,
+} from '@/domain/entries'
+import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
+import { mergeEntry } from '@/domain/entryMerge'
+import { sameTag } from '@/domain/tabMerge'
+import { mergeTagLists } from '@/domain/tagMerge'
+import { equalTags, type Tag } from '@/domain/tags'
+import type { TabNews } from '@/storage/localOutbox'
+import { baseTagsById, keepDay, keepTag, type Replica } from '@/sync/replica'
+import { takeInDay, takeInTag } from '@/sync/takeIn'
+
+/** What a follower shows without a change of its own is no reason to write: its base may be behind. */
+function isDayDirty({ port, baseEntries }: Replica, date: Day): boolean {
+  const shown = entryOf(port.get().entries, date)
+  return !equalEntries(shown, baseEntries[date]?.entry ?? EMPTY_ENTRY)
+}
+
+function isTagDirty({ port, baseTags }: Replica, id: string): boolean {
+  const byId = (tags: readonly Tag[]) => tags.find((tag) => tag.id === id) ?? null
+  return !sameTag(byId(port.get().tags), byId(baseTags))
+}
+
+/**
+ * Takes in what another tab of this browser did, and writes again what it did not know (E6). The base
+ * is the matter of the tab that talks to the server: only tabs that follow it take it in (E3), and
+ * not from one that has lost the lead.
+ */
+export function takeNews(replica: Replica, news: TabNews, follows: boolean): void {
+  if (news.kind === 'day') {
+    // A key that went although our day still waits: the other tab did not know of it.
+    const differs = !news.from || takeInDay(replica, news.date, news.from)
+    const writes = differs && (!follows || isDayDirty(replica, news.date))
+    if (writes || news.from?.isCovered) keepDay(replica, news.date)
+  } else if (news.kind === 'tag') {
+    const { differs, days } = news.from
+      ? takeInTag(replica, news.id, news.from)
+      : { differs: true, days: [] }
+    const writes = differs && (!follows || isTagDirty(replica, news.id))
+    if (writes || news.from?.isCovered) keepTag(replica, news.id)
+    for (const date of days) keepDay(replica, date)
+  } else if (!follows || news.isOld) return
+  else if (news.kind === 'baseYear') takeInYear(replica, news.year, news.base)
+  else takeInTags(replica, news.tags)
+}
+
+/** Says whether a day came with a tag that this tab does not know: only complete lists tell what it is. */
+export function namesUnknownTag({ port }: Replica, news: TabNews): boolean {
+  if (news.kind !== 'day') return false
+  const { tags, entries } = port.get()
+  const live = new Set(tags.map((tag) => tag.id))
+  return entryOf(entries, news.date).tags.some((id) => !live.has(id))
+}
+
+/**
+ * Takes over the base as storage has it, which a tab that led did not follow (E3). What was confirmed
+ * to this tab at the last moment still waits in storage: here it waits again too, as a lost answer
+ * that the tab which leads now will recognise (E4).
+ */
+export function catchUp(replica: Replica): void {
+  const { outbox, baseEntries, confirmed } = replica
+  const base = outbox.readBaseEntries()
+  for (const date of confirmed) {
+    const [own, stored] = [baseEntries[date], base[date]]
+    replica.sentDays.set(date, [own?.entry ?? EMPTY_ENTRY])
+    if (stored) baseEntries[date] = stored
+    else delete baseEntries[date]
+    if (own && !stored) replica.ids.set(date, own.id)
+  }
+  confirmed.clear()
+  takeInTags(replica, outbox.readBaseTags())
+  const days = [...Object.keys(base), ...Object.keys(baseEntries)]
+  for (const year of new Set(days.map(yearOf))) {
+    const part = Object.entries(base).filter(([date]) => yearOf(date) === year)
+    takeInYear(replica, year, Object.fromEntries(part))
+  }
+}
+
+/** Moves the base of a year to where another tab's answers moved it, and merges the days (E7). */
+function takeInYear(replica: Replica, year: number, base: BaseEntries): void {
+  const { port, baseEntries, sentDays } = replica
+  const calendar = port.get()
+  const entries: Record<Day, Entry> = { ...calendar.entries }
+  const known = Object.keys(baseEntries).filter((date) => yearOf(date) === year)
+  let isChanged = false
+  for (const date of new Set([...known, ...Object.keys(base)])) {
+    const [was, now] = [baseEntries[date], base[date]]
+    if (isSame(was, now) || isOlder(now, was)) continue
+    const remote = now?.entry ?? EMPTY_ENTRY
+    const local = entryOf(entries, date)
+    // What this browser sent itself is no change from elsewhere (E4).
+    const ours = sentDays.get(date)?.some((sent) => equalEntries(sent, remote))
+    const common = ours ? remote : (was?.entry ?? EMPTY_ENTRY)
+    const { entry } = mergeEntry(common, local, remote, Number.POSITIVE_INFINITY)
+    if (now) baseEntries[date] = now
+    else delete baseEntries[date]
+    replica.ids.delete(date)
+    sentDays.delete(date)
+    if (equalEntries(entry, local)) continue
+    isChanged = true
+    if (isEmptyEntry(entry)) delete entries[date]
+    else entries[date] = entry
+  }
+  if (isChanged) port.set({ ...calendar, entries })
+}
+
+function isSame(a: BaseEntry | undefined, b: BaseEntry | undefined): boolean {
+  if (!a || !b) return a === b
+  return a.id === b.id && a.rev === b.rev && equalEntries(a.entry, b.entry)
+}
+
+/** A tab that has just handed over may still write what it knew. */
+function isOlder(a: BaseEntry | undefined, b: BaseEntry | undefined): boolean {
+  return a !== undefined && b !== undefined && a.id === b.id && a.rev < b.rev
+}
+
+function takeInTags(replica: Replica, remote: readonly Tag[]): void {
+  const base = baseTagsById(replica)
+  for (const tag of remote) {
+    const ours = replica.sentTags.get(tag.id)?.some((sent) => equalTags(sent, tag))
+    if (ours) base[tag.id] = tag
+  }
+  const { tags, entries } = replica.port.get()
+  const merged = mergeTagLists(base, tags, remote)
+  replica.baseTags = remote
+  for (const tag of remote) replica.sentTags.delete(tag.id)
+  if (merged === tags) return
+  const live = new Set(merged.map((tag) => tag.id))
+  const gone = new Set(tags.map((tag) => tag.id).filter((id) => !live.has(id)))
+  replica.port.set({ tags: merged, entries: removeTagsEverywhere(entries, (id) => gone.has(id)) })
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { runHistory } from '@/testing/histories'
+import { tabsWorld } from '@/testing/tabsWorld'
+
+/**
+ * Random histories of two tabs of one browser and another device: the tabs hand the lead to one
+ * another in the middle of everything, and hear of each other late.
+ */
+
+/** Seeds that once failed stay here. */
+const pinned: readonly number[] = []
+const seeds = [...pinned, ...Array.from({ length: 200 }, (_, i) => 1 + i)]
+
+describe('E6 D6 tabs and devices come to the same calendar, and no edit is lost', () => {
+  test.each(seeds)('tabs history %i ', async (seed) => {
+    const { problems } = await runHistory(seed, tabsWorld())
+    expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
+  })
+})

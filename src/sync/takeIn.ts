@@ -1,0 +1,104 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import {
+  changedDays,
+  EMPTY_ENTRY,
+  type Entry,
+  entryOf,
+  equalEntries,
+  removeTagsEverywhere,
+  setEntry,
+} from '@/domain/entries'
+import type { BaseEntry } from '@/domain/entryDiff'
+import { mergeTabEntry, mergeTabTag, sameTag } from '@/domain/tabMerge'
+import type { Tag } from '@/domain/tags'
+import type { DayFromTab, TagFromTab } from '@/storage/pendingRows'
+
+/** As much of a replica as another tab's change needs. */
+type Taker = {
+  readonly port: { get(): Calendar; set(next: Calendar): void }
+  readonly baseEntries: Readonly<Record<Day, BaseEntry>>
+  readonly baseTags: readonly Tag[]
+  readonly ids: Map<Day, string>
+  readonly sentDays: Map<Day, readonly Entry[]>
+  readonly sentTags: Map<string, readonly Tag[]>
+}
+
+/** Puts a tag on a list in the place of the one with its id, or at `at`; null takes it off. */
+function withTag(tags: readonly Tag[], id: string, tag: Tag | null, at: number): readonly Tag[] {
+  if (!tag) return tags.filter((other) => other.id !== id)
+  if (tags.some((other) => other.id === id)) {
+    return tags.map((other) => (other.id === id ? tag : other))
+  }
+  const place = at < 0 ? tags.length : at
+  return [...tags.slice(0, place), tag, ...tags.slice(place)]
+}
+
+/** The tabs take one another's answers for their own (E4). */
+function addSent<K, V>(sent: Map<K, readonly V[]>, key: K, theirs: readonly V[]): void {
+  const text = (value: V) => JSON.stringify(value)
+  const known = sent.get(key) ?? []
+  const texts = new Set(known.map(text))
+  const added = theirs.filter((value) => !texts.has(text(value)))
+  if (added.length > 0) sent.set(key, [...known, ...added])
+}
+
+/** The older base, which the tab with the newer one knew too; nothing if they tell of no common state. */
+function commonBase(ours: BaseEntry | undefined, theirs: BaseEntry | null): Entry {
+  if (!ours || !theirs || ours.id !== theirs.id) return EMPTY_ENTRY
+  return theirs.rev < ours.rev ? theirs.entry : ours.entry
+}
+
+/** Says whether our day is as the server has it, and the other tab does not know an older server. */
+function hasNothingNew(
+  ours: Entry,
+  base: BaseEntry | undefined,
+  theirs: BaseEntry | null,
+): boolean {
+  if (!base) return equalEntries(ours, EMPTY_ENTRY)
+  return equalEntries(ours, base.entry) && theirs?.id === base.id && theirs.rev >= base.rev
+}
+
+/**
+ * Takes in the day as another tab left it (E6). Answers whether this tab's day now differs from that,
+ * so that it has to be written again.
+ */
+export function takeInDay(replica: Taker, date: Day, { pending, was }: DayFromTab): boolean {
+  const { port, ids, baseEntries } = replica
+  const calendar = port.get()
+  const ours = entryOf(calendar.entries, date)
+  const base = baseEntries[date]
+  const common = was ?? commonBase(base, pending.base)
+  const merged = hasNothingNew(ours, base, pending.base)
+    ? pending.entry
+    : mergeTabEntry(common, ours, pending.entry)
+  const entries = setEntry(calendar.entries, date, merged)
+  if (entries !== calendar.entries) port.set({ ...calendar, entries })
+  addSent(replica.sentDays, date, pending.sent)
+  if (pending.id && !ids.has(date) && !baseEntries[date]) ids.set(date, pending.id)
+  return !equalEntries(merged, pending.entry)
+}
+
+/**
+ * Takes in a tag as another tab left it (E10); a tag that goes takes its days along. Answers with
+ * what this tab has to write again.
+ */
+export function takeInTag(
+  replica: Taker,
+  id: string,
+  { pending, was }: TagFromTab,
+): { readonly differs: boolean; readonly days: readonly Day[] } {
+  const { port } = replica
+  const { tags, entries } = port.get()
+  const ours = tags.find((tag) => tag.id === id) ?? null
+  // Without a base there is no deletion of ours that waits: the tag is only unknown here.
+  const isUnknown = !ours && !replica.baseTags.some((tag) => tag.id === id)
+  const common = was === undefined ? pending.base : was
+  const merged = isUnknown ? pending.tag : mergeTabTag(common, ours, pending.tag)
+  addSent(replica.sentTags, id, pending.sent)
+  const differs = !sameTag(merged, pending.tag)
+  if (sameTag(merged, ours)) return { differs, days: [] }
+  const left = merged ? entries : removeTagsEverywhere(entries, (other) => other === id)
+  port.set({ tags: withTag(tags, id, merged, pending.at), entries: left })
+  return { differs, days: changedDays(entries, left) }
+}

@@ -1,0 +1,113 @@
+import { createLocalOutbox, type Outbox } from '@/storage/localOutbox'
+import { createEngine } from '@/sync/engine'
+import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import type { LeadTools } from '@/sync/lead'
+import { openReplica } from '@/sync/replica'
+import { createSharedEngine, type SharedEngine } from '@/sync/sharedEngine'
+import type { LeaderState } from '@/sync/tabMessages'
+import type { FakeBrowser } from './fakeBrowser'
+import { createFakeOutbox, type FakeOutbox } from './fakeOutbox'
+
+const USER = 'user00000000001'
+
+/** An outbox whose every call sees the storage that `run` puts in place. */
+function outboxIn(run: <T>(act: () => T) => T): Outbox {
+  const outbox = createLocalOutbox(USER)
+  return new Proxy(outbox, {
+    get(target, name) {
+      const method: unknown = Reflect.get(target, name)
+      if (typeof method !== 'function') return method
+      return (...args: unknown[]) => run(() => Reflect.apply(method, target, args))
+    },
+  })
+}
+
+/** The storage of a whole browser, for tests to look at. */
+export function storageOf(browser: FakeBrowser): FakeOutbox {
+  const outbox = outboxIn(browser.run)
+  return {
+    ...createFakeOutbox(),
+    readPendingEntries: () => outbox.readPendingEntries(),
+    readPendingTags: () => outbox.readPendingTags(),
+  }
+}
+
+type Options = {
+  readonly browser: FakeBrowser
+  readonly openStream?: LeadTools['openStream']
+  readonly onOpen?: (shared: SharedEngine) => void
+}
+
+/**
+ * Opens the engine of a tab, for `openDevice`: the tab takes the lead when it is opened or refreshed,
+ * as one does that a person looks at.
+ */
+export function tabEngine({ browser, openStream = null, onOpen }: Options) {
+  return (options: EngineOptions): Engine => {
+    const tab = browser.openTab()
+    const { port, newId, clock, isOnline } = options
+    let engine: Engine | null = null
+    let state: LeaderState = {
+      status: { state: 'syncing' },
+      uploading: false,
+      refusedTags: [],
+      refusedDays: [],
+    }
+    const replica = openReplica(port, outboxIn(tab.run), newId, () => undefined)
+    const openEngine = () => {
+      const own = createEngine({
+        ...options,
+        replica,
+        onEvent(event) {
+          options.onEvent(event)
+          if (event.kind === 'expired') shared.expire()
+        },
+        onStatus(status) {
+          state = {
+            status,
+            uploading: false,
+            refusedTags: [...replica.refusedTags.keys()],
+            refusedDays: [...replica.refusedDays.keys()],
+          }
+          options.onStatus(status)
+          if (shared.isLeading()) tab.say({ kind: 'state', ...state })
+        },
+      })
+      engine = own
+      return own
+    }
+    const shared = createSharedEngine({
+      replica,
+      clock,
+      openEngine,
+      openStream,
+      isOnline,
+      claimLead: () => tab.claimLead(),
+      say: (message) => tab.say(message),
+      state: () => state,
+      onTold: () => undefined,
+      onStatus: options.onStatus,
+    })
+    tab.listen(shared)
+    onOpen?.(shared)
+    const opened = createEngine({ ...options, replica })
+    return {
+      ...opened,
+      start: () => tab.claimLead(),
+      edited: shared.edited,
+      refresh: shared.refresh,
+      flush: shared.flush,
+      waiting: shared.waiting,
+      expire: shared.expire,
+      resume: shared.resume,
+      // A follower is told of a failure, and where the server answers it is a refusal.
+      isAllRefused: () => !shared.isLeading() || (engine ?? opened).isAllRefused(),
+      refusedTagIds: () => new Set(replica.refusedTags.keys()),
+      forgetRefusals: shared.retryRefused,
+      dispose() {
+        shared.dispose()
+        tab.close()
+      },
+    }
+  }
+}
