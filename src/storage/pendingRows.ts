@@ -25,7 +25,7 @@ export type PendingTag = {
 }
 
 /** A pending change that another tab wrote, and what it replaced if this tab knew that too. */
-export type FromTab<P, V> = {
+type FromTab<P, V> = {
   readonly pending: P
   readonly was: V | undefined
   /** Storage holds a later change of this tab, which has to be looked at again. */
