@@ -144,7 +144,9 @@ test('L2 a locked quarter tells a visitor how much is kept and leads to sign-in 
   await page.getByRole('textbox', { name: 'Email' }).fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
+  // What the visitor planned goes up first, which ends with a reload.
+  const dialog = page.getByRole('dialog', { name: 'Upgrade to Pro' })
+  await expect(dialog).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL('/')
 })
 

@@ -4,12 +4,24 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useUpgradeQuery } from './useUpgradeQuery'
 
-const state = vi.hoisted(() => ({ status: 'signedIn', tier: 'free', openDialog: vi.fn() }))
+const state = vi.hoisted(() => ({
+  status: 'signedIn',
+  tier: 'free',
+  sync: { state: 'synced' },
+  isUploading: false,
+  openDialog: vi.fn(),
+}))
 vi.mock('@/state/AuthProvider', () => ({ useAuth: () => state }))
+vi.mock('@/state/useSyncStatus', () => ({ useSyncStatus: () => state.sync }))
+vi.mock('@/state/CalendarEntriesProvider', () => ({ useUploading: () => state.isUploading }))
 vi.mock('@/state/useAccess', () => ({ useTier: () => state.tier }))
 vi.mock('@/state/dialogs', () => ({ openDialog: state.openDialog }))
 
-beforeEach(() => state.openDialog.mockReset())
+beforeEach(() => {
+  state.openDialog.mockReset()
+  state.sync = { state: 'synced' }
+  state.isUploading = false
+})
 
 function Page() {
   useUpgradeQuery()
@@ -42,6 +54,20 @@ it('L2 a plan that does not exist opens the dialog as it always is', () => {
 
 it('L2 waits until somebody is signed in', () => {
   open('/?upgrade=yearly', 'loading', 'anonymous')
+  expect(state.openDialog).not.toHaveBeenCalled()
+  expect(screen.getByText('at /?upgrade=yearly')).toBeVisible()
+})
+
+it('L2 waits for the first load, from which an upload may come', () => {
+  state.sync = { state: 'syncing' }
+  open('/?upgrade=yearly', 'signedIn', 'free')
+  expect(state.openDialog).not.toHaveBeenCalled()
+  expect(screen.getByText('at /?upgrade=yearly')).toBeVisible()
+})
+
+it('D4 waits for the reload at the end of an upload', () => {
+  state.isUploading = true
+  open('/?upgrade=yearly', 'signedIn', 'free')
   expect(state.openDialog).not.toHaveBeenCalled()
   expect(screen.getByText('at /?upgrade=yearly')).toBeVisible()
 })

@@ -2,18 +2,28 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isPlanId } from '@/domain/plan'
 import { useAuth } from '@/state/AuthProvider'
+import { useUploading } from '@/state/CalendarEntriesProvider'
 import { openDialog } from '@/state/dialogs'
 import { useTier } from '@/state/useAccess'
+import { type SyncStatus, useSyncStatus } from '@/state/useSyncStatus'
 
-/** `/?upgrade=yearly` opens the upgrade dialog once somebody is signed in, and leaves the address (L2). */
+const isSettled = ({ state }: SyncStatus) => state !== 'syncing' && state !== 'pending'
+
+/**
+ * `/?upgrade=yearly` opens the upgrade dialog once somebody is signed in, and leaves the address (L2).
+ * It waits for the first load and for an upload, which ends with a reload (D4).
+ */
 export function useUpgradeQuery() {
   const { status } = useAuth()
   const tier = useTier()
+  const sync = useSyncStatus()
+  const isUploading = useUploading()
+  const isReady = status === 'signedIn' && sync !== null && !isUploading && isSettled(sync)
   const [query, setQuery] = useSearchParams()
   const wanted = query.get('upgrade')
 
   useEffect(() => {
-    if (wanted === null || status !== 'signedIn') return
+    if (wanted === null || !isReady) return
     setQuery(
       (current) => {
         const rest = new URLSearchParams(current)
@@ -25,5 +35,5 @@ export function useUpgradeQuery() {
     // Who is Pro already has nothing to choose.
     if (tier === 'pro') return
     openDialog(isPlanId(wanted) ? { kind: 'upgrade', plan: wanted } : { kind: 'upgrade' })
-  }, [wanted, status, tier, setQuery])
+  }, [wanted, isReady, tier, setQuery])
 }
