@@ -29,11 +29,15 @@ export function sameTags(tags: readonly Tag[], kept: readonly Tag[]): TagMapping
   return mapping
 }
 
-/** Puts the kept tag on every day that has the other one; the same object when none has. */
-export function remapTags(entries: Entries, mapping: TagMapping): Entries {
+/** Puts the kept tag on every wanted day that has the other one; the same object when none has. */
+export function remapTags(
+  entries: Entries,
+  mapping: TagMapping,
+  isWanted: (date: Day) => boolean = () => true,
+): Entries {
   let result: Record<Day, Entry> | undefined
   for (const [date, entry] of Object.entries(entries)) {
-    if (!entry.tags.some((id) => mapping.has(id))) continue
+    if (!entry.tags.some((id) => mapping.has(id)) || !isWanted(date)) continue
     result ??= { ...entries }
     const tags = [...new Set(entry.tags.map((id) => mapping.get(id) ?? id))]
     result[date] = { ...entry, tags }

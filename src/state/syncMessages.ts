@@ -20,6 +20,7 @@ const refused = {
   day: 'save.failed',
   createTag: 'tags.createFailed',
   updateTag: 'tags.updateFailed',
+  deleteTag: 'tags.deleteFailed',
 } as const
 
 function cause(error: CloudError): string {

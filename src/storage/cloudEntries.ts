@@ -23,11 +23,11 @@ export function readCloudEntry(record: Record<string, unknown>): CloudEntry | nu
   }
 }
 
-/** Lists every day of a user (s.7). Unreadable records are dropped (T3). */
+/** Lists every day of a user (s.7), in an order that no write moves from page to page. Unreadable records are dropped (T3). */
 export async function listEntries(userId: string): Promise<CloudEntry[]> {
   const records = await call((pb, signal) => {
     const filter = pb.filter('user = {:userId}', { userId })
-    return entries(pb).getFullList({ batch: 1000, filter, fields, signal })
+    return entries(pb).getFullList({ batch: 1000, filter, fields, sort: 'id', signal })
   })
   return records.flatMap((record) => readCloudEntry(record) ?? [])
 }

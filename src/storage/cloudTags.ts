@@ -1,11 +1,17 @@
 import type PocketBase from 'pocketbase'
 import { readTag } from '@/domain/calendar'
-import type { Tag, TagDraft } from '@/domain/tags'
+import { DEFAULT_TAGS, type Tag, type TagDraft } from '@/domain/tags'
 import { call, type SendHow } from '@/storage/pocketbase'
 
 const tags = (pb: PocketBase) => pb.collection('tags')
 
-/** Lists every tag of a user, oldest first (s.7). Unreadable records are dropped (T3). */
+/** A tag whose texts are blank is a tag all the same: its days must not lose it (T3). */
+function tagIn(record: Record<string, unknown>): Tag | null {
+  const nameless = { id: record.id, label: '?', short: '?', color: DEFAULT_TAGS[0]?.color }
+  return readTag(record) ?? readTag(nameless)
+}
+
+/** Lists every tag of a user, oldest first (s.7). */
 export async function listTags(userId: string): Promise<Tag[]> {
   const records = await call((pb, signal) =>
     tags(pb).getFullList({
@@ -17,7 +23,7 @@ export async function listTags(userId: string): Promise<Tag[]> {
       signal,
     }),
   )
-  return records.flatMap((record) => readTag(record) ?? [])
+  return records.flatMap((record) => tagIn(record) ?? [])
 }
 
 /** The connection test: lists one tag of a user (s.4, s.7). */

@@ -118,9 +118,8 @@ describe('tags that are the same', () => {
     await clock.advance(1_000)
     expect(onServer()?.tags).toEqual([twin.id])
     // Elsewhere the lists were read before that, and the newer of both is deleted now.
-    server.tags.delete(twin.id)
+    await server.connect().send({ kind: 'deleteTag', id: twin.id }, { keepalive: false })
     server.tags.set(work.id, work)
-    put([], 'x')
     here.engine().refresh()
     await clock.advance(5_000)
     expect(here.entry(DAY).tags).toEqual([work.id])

@@ -85,6 +85,23 @@ describe('tags that are the same', () => {
     expect(away.statuses.at(-1)).toBe('synced')
   })
 
+  test('D8 a tag that was deleted does not come back in a newer one of the same name', async () => {
+    server.tags.set(old.id, old)
+    put(DAY, [old.id], 'stays')
+    const [away, home] = [openDevice({ server }), openDevice({ server })]
+    await away.clock.advance(0)
+    await home.clock.advance(0)
+    home.deleteTag(old.id)
+    await home.clock.advance(1_000)
+    home.makeTag(twin)
+    await home.clock.advance(1_000)
+    away.engine().refresh()
+    await away.clock.advance(5_000)
+    expect(away.calendar().tags).toEqual([twin])
+    expect(away.entry(DAY)).toEqual({ tags: [], notes: 'stays' })
+    expect(onServer(DAY)).toEqual({ tags: [], notes: 'stays' })
+  })
+
   test('D8 a failed read merges nothing', async () => {
     for (const tag of [old, twin]) server.tags.set(tag.id, tag)
     const device = openDevice({ server, isStarted: false })

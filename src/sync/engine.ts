@@ -123,8 +123,12 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   async function load(): Promise<void> {
-    const found = await pull(replica, cloud, rules)
+    // Before the answer: a hint that comes meanwhile asks for another load.
     listsWanted = false
+    const found = await pull(replica, cloud, rules).catch((error: unknown) => {
+      listsWanted = true
+      throw error
+    })
     if (loaded) return
     loaded = true
     // Another tab that led before may have written what it knew after this one had read it.

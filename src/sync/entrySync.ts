@@ -38,10 +38,15 @@ export function entryWrites(
   })
 }
 
+/** Says whether the server does not have a tag because it refused it; a refused change is no reason. */
+export function isRefusedTag({ refusedTags, baseTags }: Replica, id: string): boolean {
+  return refusedTags.has(id) && !baseTags.some((tag) => tag.id === id)
+}
+
 /** The entry without the tags that the server refused; those stay on the day here (E10). */
 export function withoutRefusedTags(replica: Replica, entry: Entry): Entry {
-  if (!entry.tags.some((id) => replica.refusedTags.has(id))) return entry
-  return { ...entry, tags: entry.tags.filter((id) => !replica.refusedTags.has(id)) }
+  if (!entry.tags.some((id) => isRefusedTag(replica, id))) return entry
+  return { ...entry, tags: entry.tags.filter((id) => !isRefusedTag(replica, id)) }
 }
 
 function opOf(replica: Replica, change: EntryChange): CloudOp {

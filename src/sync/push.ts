@@ -6,7 +6,7 @@ import { entryWrites, keepConfirmed } from '@/sync/entrySync'
 import { pull, readAgain, readTagsAgain, takeInDays } from '@/sync/pull'
 import { type MergeRules, reconcileTags } from '@/sync/reconcile'
 import { whyRefused } from '@/sync/refusedRecords'
-import type { Replica } from '@/sync/replica'
+import { type Replica, showTag } from '@/sync/replica'
 import type { Sender } from '@/sync/sender'
 import { tagWrites } from '@/sync/tagSync'
 import { noTroubles, type Refusal, type Troubles } from '@/sync/troubles'
@@ -104,6 +104,7 @@ async function believeRefusals(
     forgetRefusedTags(replica, troubles)
     throw error
   }
+  for (const tag of troubles.keptTags) showTag(replica, tag)
   for (const [date, entry] of troubles.refusedDays) replica.refusedDays.set(date, entry)
   for (const [name, error] of troubles.refusals) replica.refusals.set(name, whyRefused(error))
   onRefused(troubles.refusal)

@@ -96,7 +96,7 @@ export function reconcileLists(
   const mapping = new Map([...sameTags(gone, tags), ...duplicates])
   const days = new Map(remoteDays.map((day) => [day.date, day] as const))
   // Ours first: a day that lost the other tag elsewhere would be merged without either of them.
-  const mine = remapTags(before.entries, mapping)
+  const mine = remapTags(before.entries, mapping, (date) => isOurs(replica, date, days.get(date)))
   const { entries, moved } = mergedDays(replica, mine, days, rules)
   const remapped = remapTags(entries, mapping)
   // The base keeps ids that no tag has, so that the day is saved without them (s.4 step 5).
@@ -118,6 +118,17 @@ export function reconcileLists(
   }
   if (duplicates.size > 0 || mine !== before.entries || remapped !== entries)
     rules.onMapped(mapping)
+}
+
+/**
+ * Says whether the tags of a day are this device's word: it changed the day, or the server took a tag
+ * off it without touching its rev, as it does when a tag goes. Else the server's day counts as it is.
+ */
+function isOurs(replica: Replica, date: Day, remote: CloudEntry | undefined): boolean {
+  const base = replica.baseEntries[date]
+  const local = entryOf(replica.port.get().entries, date)
+  if (!base || !equalEntries(local, base.entry)) return true
+  return remote !== undefined && remote.rev > 0 && remote.rev === base.rev
 }
 
 /** Takes in a complete tag list alone, when only the tags are in doubt (E4, E10). */

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntry } from '@/domain/entries'
 import { type AsidePart, TOO_LONG } from '@/domain/setAside'
 import type { CloudError } from '@/storage/cloudError'
-import { withoutRefusedTags } from '@/sync/entrySync'
+import { isRefusedTag, withoutRefusedTags } from '@/sync/entrySync'
 import { baseTagsById, dirtyOf, keepDay, keepTag, type Replica } from '@/sync/replica'
 
 /** Why the server refused a record: the code of a limit, `TOO_LONG`, or its own words (D3). */
@@ -33,7 +33,7 @@ export function refusedRecords(replica: Replica): AsidePart {
   const dayReasons: Record<Day, string> = {}
   for (const date of [...dirty.days].sort()) {
     const entry = entryOf(entries, date)
-    const refused = entry.tags.filter((id) => refusedTags.has(id))
+    const refused = entry.tags.filter((id) => isRefusedTag(replica, id))
     const isWhole = refusedDays.get(date) === entry
     if (!isWhole && refused.length === 0) continue
     days[date] = isWhole ? entry : { tags: refused, notes: '' }

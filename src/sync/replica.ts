@@ -183,6 +183,14 @@ export function showEntry(replica: Replica, date: Day, entry: Entry): void {
   if (entries !== calendar.entries) replica.port.set({ ...calendar, entries })
 }
 
+/** Puts a tag back on the list that the server does not let go. */
+export function showTag(replica: Replica, tag: Tag): void {
+  const { tags, entries } = replica.port.get()
+  if (tags.some(({ id }) => id === tag.id)) return
+  replica.port.set({ tags: [...tags, tag], entries })
+  keepTag(replica, tag.id)
+}
+
 /** Remembers what goes out now, so that its lost answer is recognised later (E4). */
 export function rememberSent<K, V>(sent: Map<K, readonly V[]>, key: K, value: V): void {
   const most = 5

@@ -28,19 +28,25 @@ export type Sender = {
 export function createSender(cloud: Cloud): Sender {
   let batchAllowed = true
 
-  async function one({ op, settle }: Write, how: SendHow): Promise<void> {
+  /** Answers false if the server could not be reached, so that the rest is not tried. */
+  async function one({ op, settle }: Write, how: SendHow): Promise<boolean> {
     try {
       const entry = await cloud.send(op, how)
       settle({ ok: true, entry })
-    } catch (error) {
-      settle({ ok: false, error: cloudErrorOf(error) })
+      return true
+    } catch (thrown) {
+      const error = cloudErrorOf(thrown)
+      settle({ ok: false, error })
+      return !isAway(error)
     }
   }
 
   async function singles(writes: readonly Write[], how: SendHow, inOrder: boolean): Promise<void> {
     const queue = [...writes]
     const worker = async () => {
-      for (let write = queue.shift(); write; write = queue.shift()) await one(write, how)
+      for (let write = queue.shift(); write; write = queue.shift()) {
+        if (!(await one(write, how))) queue.length = 0
+      }
     }
     const width = inOrder ? 1 : Math.min(MAX_SINGLE_CALLS, writes.length)
     await Promise.all(Array.from({ length: width }, worker))
@@ -58,8 +64,7 @@ export function createSender(cloud: Cloud): Sender {
       return true
     } catch (thrown) {
       const error = cloudErrorOf(thrown)
-      const failure = failureOf(error)
-      if (failure === 'unreachable' || failure === 'expired') {
+      if (isAway(error)) {
         for (const { settle } of writes) settle({ ok: false, error })
         return false
       }
@@ -82,6 +87,12 @@ export function createSender(cloud: Cloud): Sender {
       }
     },
   }
+}
+
+/** No answer, one that says "later", or one that says that the session is over. */
+function isAway(error: CloudError): boolean {
+  const failure = failureOf(error)
+  return failure === 'unreachable' || failure === 'expired'
 }
 
 /** The writes that fit, in their order; a small one goes along although a large one before it waits. */

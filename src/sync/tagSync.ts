@@ -67,8 +67,15 @@ function settle(replica: Replica, change: TagChange, answer: Answer, troubles: T
   const failure = failureOf(answer.error)
   if (failure === 'unreachable') replica.unclearTags = true
   const refused = failure === 'limit' || failure === 'refused' || failure === 'missingTag'
+  const base = replica.baseTags.find(({ id }) => id === change.id)
   if (refused && change.tag) {
-    troubles.refuseTag(`${change.kind}Tag`, change.tag, answer.error)
+    troubles.refuseTag(
+      change.kind === 'create' ? 'createTag' : 'updateTag',
+      change.tag,
+      answer.error,
+    )
+  } else if (refused && base) {
+    troubles.keepTag(base, answer.error)
   } else {
     troubles.add(failure, answer.error)
   }

@@ -7,7 +7,7 @@ import type { Failure } from '@/sync/cloud'
 
 /** What the server refused for good, and its words. */
 export type Refusal = {
-  readonly what: 'day' | 'createTag' | 'updateTag'
+  readonly what: 'day' | 'createTag' | 'updateTag' | 'deleteTag'
   readonly error: CloudError
 }
 
@@ -27,9 +27,12 @@ export type Troubles = {
   /** The words of each refusal, by date or tag id. */
   readonly refusals: Map<string, CloudError>
   refusal: Refusal | null
+  /** Tags that the server does not let go. */
+  readonly keptTags: Tag[]
   add(failure: Failure, error: CloudError): void
   refuseTag(kind: 'createTag' | 'updateTag', tag: Tag, error: CloudError): void
   refuseDay(date: Day, entry: Entry, error: CloudError): void
+  keepTag(tag: Tag, error: CloudError): void
 }
 
 /** No troubles yet. */
@@ -43,6 +46,7 @@ export function noTroubles(): Troubles {
     refusedTags: new Map(),
     refusals: new Map(),
     refusal: null,
+    keptTags: [],
     add(failure, error) {
       if (failure === 'expired') this.stop = error
       else if (failure === 'unreachable') this.stop ??= error
@@ -57,6 +61,10 @@ export function noTroubles(): Troubles {
       this.refusedDays.set(date, entry)
       this.refusals.set(date, error)
       this.refusal = { what: 'day', error }
+    },
+    keepTag(tag, error) {
+      this.keptTags.push(tag)
+      this.refusal = { what: 'deleteTag', error }
     },
   }
 }
