@@ -6,19 +6,23 @@ import {
   expectDay,
   openCalendar,
   openDay,
+  removeTag,
   shownDays,
   signIn,
   signOut,
   signUp,
   storedKeys,
+  submitLogin,
+  toggleTag,
   typeNote,
   waitForStatus,
   waitForUpload,
+  writeNote,
 } from './support/calendar'
-import { cutWrites, watchApi } from './support/device'
+import { cutWrites, setVisibility, watchApi } from './support/device'
 import { putDay, type SavedDays, savedDays, savedTags, userIdOf } from './support/records'
 import { startWith } from './support/screens'
-import { newUser } from './support/server'
+import { asSuperuser, newUser } from './support/server'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })
@@ -436,6 +440,45 @@ test('D7 another account that signs in meanwhile neither sees nor uploads it', a
   expect(await shownDays(next)).toEqual(wanted)
 })
 
+test('D7 a visitor calendar whose account expired on the way is shown to nobody else', async ({
+  page,
+  context,
+}) => {
+  await planned(page, { [FIRST]: { tags: ['2'], notes: 'Mine alone' } })
+  const login = newLogin()
+  const mend = await cutWrites(context)
+  await signUp(page, login)
+  await expect(page.getByText(/^Failed to sync local data: /)).toBeVisible()
+  const id = await userIdOf(login.email)
+  const password = 'another horse battery'
+  await asSuperuser().collection('users').update(id, { password, passwordConfirm: password })
+  await page.reload()
+  await waitForStatus(page, 'local')
+  await mend()
+
+  const stranger = await newUser()
+  await signIn(page, stranger)
+  await waitForStatus(page, 'synced')
+  await signOut(page)
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(await shownDays(page)).toEqual({})
+  await toggleTag(page, SECOND, 1)
+  await signIn(page, stranger)
+  await waitForStatus(page, 'synced')
+  await expect(page.getByText('set aside in this browser for 30 days')).toBeVisible()
+  expect(await savedDays(stranger.id)).toEqual({})
+  const stored = await storedKeys(page)
+  const holders = Object.keys(stored).filter((key) => stored[key]?.includes('Mine alone'))
+  expect(holders.every((key) => key.includes(id))).toBe(true)
+  expect(Object.keys(stored)).toContain(`quartal:1:left:${id}`)
+  await signOut(page)
+
+  await signIn(page, { ...login, password })
+  await waitForUpload(page)
+  const wanted = { [FIRST]: { tags: ['Arbeit'], note: 'Mine alone' } }
+  expect(await savedDays(id)).toEqual(wanted)
+})
+
 test('s.8 a failed connection test keeps everything, and Retry goes on', async ({ page }) => {
   await planned(page, { [FIRST]: { tags: [], notes: 'Wait for me' } })
   const isTest = (url: URL) =>
@@ -481,4 +524,79 @@ test('D4 a note that is open when the upload begins is saved and goes up with th
   }
   await expect.poll(() => shownDays(page)).toEqual(wanted)
   expect(await savedDays(user.id)).toEqual(wanted)
+})
+
+test("D4 a visitor's open note goes up when another tab creates the account", async ({
+  page,
+  context,
+}) => {
+  await openCalendar(page)
+  await typeNote(page, FIRST, 'Half a sentence')
+  await setVisibility(page, 'hidden')
+  await expect.poll(async () => JSON.stringify(await storedKeys(page))).toContain('Half a sentence')
+  const other = await context.newPage()
+  const login = newLogin()
+  await signUp(other, login)
+  await waitForUpload(other)
+  await waitForStatus(other, 'synced')
+  const wanted = { [FIRST]: { tags: [], note: 'Half a sentence' } }
+  expect(await savedDays(await userIdOf(login.email))).toEqual(wanted)
+  for (const tab of [other, page]) await expect.poll(() => shownDays(tab)).toEqual(wanted)
+  const keys = Object.keys(await storedKeys(page))
+  expect(keys.filter((key) => /^temp-|:(draft|aside|upload):/.test(key))).toEqual([])
+})
+
+test('D3 what a full storage could not hold goes up too, and the person stays signed in', async ({
+  page,
+}) => {
+  const note = 'Stored before '.repeat(200).trim()
+  await planned(page, { [FIRST]: { tags: ['2'], notes: note } })
+  await page.goto('/favicon.svg')
+  await page.evaluate(() => {
+    let text = ''
+    for (let size = 1 << 20; size >= 1; ) {
+      try {
+        localStorage.setItem('junk', text + 'x'.repeat(size))
+        text += 'x'.repeat(size)
+      } catch {
+        size = size >> 1
+      }
+    }
+  })
+  await openCalendar(page)
+  await writeNote(page, SECOND, 'Typed while full')
+  await page.getByRole('link', { name: 'Sign In' }).first().click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  const login = newLogin()
+  await submitLogin(page, login, 'Sign Up')
+  await waitForUpload(page)
+  await waitForStatus(page, 'synced')
+  const wanted = {
+    [FIRST]: { tags: ['Arbeit'], note },
+    [SECOND]: { tags: [], note: 'Typed while full' },
+  }
+  expect(await savedDays(await userIdOf(login.email))).toEqual(wanted)
+  expect(await shownDays(page)).toEqual(wanted)
+})
+
+test('D3 what was removed while an upload waited does not come back with it', async ({
+  page,
+  context,
+}) => {
+  await planned(page, {
+    [FIRST]: { tags: ['2'], notes: '' },
+    [SECOND]: { tags: ['1'], notes: 'Stays' },
+  })
+  const mend = await cutWrites(context)
+  const login = newLogin()
+  await signUp(page, login)
+  await expect(page.getByText(/^Failed to sync local data: /)).toBeVisible()
+  await removeTag(page, FIRST, 'Arbeit')
+  await page.reload()
+  await mend()
+  await waitForUpload(page)
+  await waitForStatus(page, 'synced')
+  const wanted = { [SECOND]: { tags: ['Urlaub'], note: 'Stays' } }
+  expect(await savedDays(await userIdOf(login.email))).toEqual(wanted)
+  expect(await shownDays(page)).toEqual(wanted)
 })

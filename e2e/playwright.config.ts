@@ -16,12 +16,14 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // The pages wait more than they work: four use two processors well, and one that lags is given time.
+  workers: 4,
+  timeout: 60_000,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  expect: { timeout: 5_000 },
+  expect: { timeout: 10_000 },
   webServer: {
     command: 'node scripts/serve.mjs',
     cwd: root,

@@ -106,7 +106,7 @@ export const mutations = [
     what: 'local data goes when the upload begins',
     file: 'src/sync/firstLoginUpload.ts',
     find: "onEvent({ kind: 'uploading' })",
-    put: "visitor.clear()\n        onEvent({ kind: 'uploading' })",
+    put: "visitor.clear(uploading.calendar)\n        onEvent({ kind: 'uploading' })",
     tests: ['src/sync/firstLoginUpload.test.ts'],
   },
   {

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { toast } from 'sonner'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Toasts } from '@/app/Toasts'
+import { NO_REASONS } from '@/domain/setAside'
 import { loadLaterTexts } from '@/i18n'
 import { type MessageAction, notify } from '@/state/notify'
 import { PreferencesProvider } from '@/state/PreferencesProvider'
+import { tellFirstLogin } from '@/state/uploadMessages'
 
 const show = () =>
   render(
@@ -25,6 +27,8 @@ const tell = (text: string, actions: readonly MessageAction[] = [], until?: Abor
       ...(until && { until }),
     }),
   )
+
+const part = { calendar: { tags: [], entries: {} }, reasons: NO_REASONS }
 
 const toasts = () => document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')
 
@@ -74,6 +78,31 @@ test('its button answers, and the focus stays where it was', async () => {
   tell('Later')
   expect((await screen.findByText('Later')).closest('li')).toBe(message)
   expect(screen.getByRole('button', { name: 'day' })).toHaveFocus()
+})
+
+test('D3 what was told of a failed try goes when its end is told', async () => {
+  show()
+  act(() => notify.error('Failed to sync local data', { id: 'upload' }))
+  await screen.findByText('Failed to sync local data')
+  act(() => tellFirstLogin('u1', { kind: 'leftOver', part, tags: 0, entries: 0 }))
+  await screen.findByText(/^Not all of it fits/)
+  await waitFor(() => expect(screen.queryByText('Failed to sync local data')).toBeNull())
+})
+
+test('D2 the end of an upload leaves the message of what is set aside', async () => {
+  show()
+  act(() => notify.error('Something else', { id: 'else' }))
+  act(() => tellFirstLogin('u1', { kind: 'setAside' }))
+  await screen.findByText(/^Your account already has a calendar/)
+  for (const text of ['ownUploaded', 'uploaded'] as const) {
+    act(() => tellFirstLogin('u1', { kind: text, tags: 1, entries: 1 }))
+  }
+  await screen.findByText('Local data successfully synced to cloud')
+  // What goes after it is gone: it would be gone too.
+  act(() => void toast.dismiss('else'))
+  await waitFor(() => expect(screen.queryByText('Something else')).toBeNull())
+  const message = screen.getByText(/^Your account already has a calendar/).closest('li')
+  expect(message).toHaveAttribute('data-removed', 'false')
 })
 
 test('D7 it goes when its time is over for good', async () => {

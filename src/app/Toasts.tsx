@@ -18,8 +18,9 @@ let passing: string | null = null
 
 /** The last message of those that pass wins; one that stays is kept until it is closed. */
 function show(message: Message) {
-  const { kind, text, id, stays, passesAfter, actions, until } = message
+  const { kind, text, id, stays, passesAfter, actions, until, ends } = message
   if (until?.aborted) return
+  if (ends !== undefined) toast.dismiss(ends)
   if (message.beside) {
     showBeside(message)
     return

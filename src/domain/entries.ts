@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { cleanText } from '@/domain/text'
+import { cleanText, codePoints } from '@/domain/text'
 
 /** What a day holds: the ids of its tags in their order, and a note (s.3). */
 export type Entry = { readonly tags: readonly string[]; readonly notes: string }
@@ -8,6 +8,11 @@ export type Entries = Readonly<Record<Day, Entry>>
 
 /** Longest note in code points, the server's limit too. */
 export const MAX_NOTE_LENGTH = 10_000
+
+/** Says whether a typed text is short enough for a note. */
+export function fitsNote(text: string): boolean {
+  return codePoints(cleanText(text)) <= MAX_NOTE_LENGTH
+}
 
 export const EMPTY_ENTRY: Entry = Object.freeze({
   tags: Object.freeze([]) as readonly string[],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { decideFirstLogin } from './firstLogin'
+import type { Calendar } from './calendar'
+import { decideFirstLogin, withDrafts, withoutTaken } from './firstLogin'
+import { DEFAULT_TAGS } from './tags'
 
 const facts = { hasLocal: false, resuming: false, cloudTags: 0, cloudDays: 0 }
 
@@ -24,4 +26,50 @@ test('D3 defaults are seeded only into an account without a tag', () => {
   expect(decideFirstLogin(facts)).toEqual({ local: 'nothing', seedDefaults: true })
   expect(decideFirstLogin({ ...facts, cloudDays: 1 }).seedDefaults).toBe(true)
   expect(decideFirstLogin({ ...facts, cloudTags: 1 }).seedDefaults).toBe(false)
+})
+
+const DAY = '2026-11-20'
+const OTHER = '2026-11-21'
+const chor = { id: 'random', label: 'Chor', short: 'C', color: '#9333ea' }
+const taken: Calendar = {
+  tags: [...DEFAULT_TAGS, chor],
+  entries: { [DAY]: { tags: ['2', 'random'], notes: 'Probe\n\n8:15' } },
+}
+const nothing: Calendar = { tags: DEFAULT_TAGS, entries: {} }
+
+test('D4 a note being typed is merged into its day as on leaving the field', () => {
+  const typed = [
+    { date: DAY, start: 'Probe\n\n8:15', text: ' Probe\n\n9:15 ' },
+    { date: OTHER, start: '', text: 'new' },
+    { date: OTHER, start: '', text: 'in another tab' },
+  ]
+  expect(withDrafts(taken, typed).entries).toEqual({
+    [DAY]: { tags: ['2', 'random'], notes: 'Probe\n\n9:15' },
+    [OTHER]: { tags: [], notes: 'new\nin another tab' },
+  })
+})
+
+test('D7 nothing is left of a calendar that was taken over whole', () => {
+  expect(withoutTaken(taken, taken)).toEqual(nothing)
+  expect(withoutTaken(nothing, taken)).toEqual(nothing)
+  expect(withoutTaken(taken, { tags: DEFAULT_TAGS, entries: {} })).toEqual(taken)
+})
+
+test('D7 what was made beyond it stays: days, tags of a day, lines, new and edited tags', () => {
+  const edited = { ...DEFAULT_TAGS[2], id: '3', label: 'Training', short: 'T', color: '#16a34a' }
+  const tags = DEFAULT_TAGS.map((tag) => (tag.id === '3' ? edited : tag))
+  const later: Calendar = {
+    tags: [...tags, chor, { ...chor, id: 'new' }],
+    entries: {
+      [DAY]: { tags: ['2', 'random', '3'], notes: 'Probe\n\n8:15\nwith Ada\n\nand Bo' },
+      [OTHER]: { tags: ['random'], notes: '' },
+    },
+  }
+  expect(withoutTaken(later, taken)).toEqual({
+    tags: later.tags,
+    entries: {
+      [DAY]: { tags: ['3'], notes: 'with Ada\n\nand Bo' },
+      [OTHER]: { tags: ['random'], notes: '' },
+    },
+  })
 })

@@ -1,7 +1,9 @@
 import { type Calendar, withNewTagIds } from '@/domain/calendar'
-import { EMPTY_ENTRY, type Entry, entryOf, setEntry } from '@/domain/entries'
-import { mergeEntry } from '@/domain/entryMerge'
-import { DEFAULT_TAGS } from '@/domain/tags'
+import type { Day } from '@/domain/dates'
+import { EMPTY_ENTRY, type Entry, entryOf, setEntry, setNotes } from '@/domain/entries'
+import { mergeEntry, mergeNotes } from '@/domain/entryMerge'
+import { DEFAULT_TAGS, equalTags, type Tag } from '@/domain/tags'
+import { cleanText } from '@/domain/text'
 
 export type FirstLoginFacts = {
   /** There is visitor data of value on this browser (D2). */
@@ -33,6 +35,48 @@ export function withNamedDefaults(calendar: Calendar): Calendar {
   const named = new Set(Object.values(calendar.entries).flatMap((entry) => entry.tags))
   const missing = DEFAULT_TAGS.filter(({ id }) => named.has(id) && !known.has(id))
   return missing.length === 0 ? calendar : { ...calendar, tags: [...calendar.tags, ...missing] }
+}
+
+/** A note being typed: the text it started from, and the text so far. */
+type Draft = { readonly date: Day; readonly start: string; readonly text: string }
+
+/** A calendar with the notes that are being typed for its days, merged as on leaving the field (E11). */
+export function withDrafts(calendar: Calendar, drafts: readonly Draft[]): Calendar {
+  let { entries } = calendar
+  for (const { date, start, text } of drafts) {
+    const stored = entryOf(entries, date).notes
+    entries = setNotes(entries, date, mergeNotes(cleanText(start), cleanText(text), stored))
+  }
+  return { ...calendar, entries }
+}
+
+/**
+ * What a visitor made beyond what an account has taken over: other tags and lines of its days, and
+ * the tags that those name or that are not just as they were taken. Defaults stand in the list anyway.
+ */
+export function withoutTaken(calendar: Calendar, taken: Calendar): Calendar {
+  let { entries } = calendar
+  for (const [date, entry] of Object.entries(taken.entries)) {
+    entries = setEntry(entries, date, beyond(entryOf(entries, date), entry))
+  }
+  const named = new Set(Object.values(entries).flatMap((entry) => entry.tags))
+  const isTaken = (tag: Tag) =>
+    taken.tags.some((other) => other.id === tag.id && equalTags(other, tag))
+  const own = calendar.tags.filter((tag) => named.has(tag.id) || !isTaken(tag))
+  const byId = new Map([...DEFAULT_TAGS, ...own].map((tag) => [tag.id, tag]))
+  return { tags: [...byId.values()], entries }
+}
+
+function beyond(entry: Entry, taken: Entry): Entry {
+  const lines = new Set(taken.notes.split('\n'))
+  return {
+    tags: entry.tags.filter((id) => !taken.tags.includes(id)),
+    notes: entry.notes
+      .split('\n')
+      .filter((line) => line === '' || !lines.has(line))
+      .join('\n')
+      .trim(),
+  }
 }
 
 /** What goes up, and the ids that its tags get in the account. */

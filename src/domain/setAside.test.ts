@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { summaryOfAside } from './asideSummary'
 import type { Calendar } from './calendar'
 import { type Entry, MAX_NOTE_LENGTH } from './entries'
-import { type AsidePart, mergeAside, type Room, readAsideText, TOO_LONG } from './setAside'
+import {
+  type AsidePart,
+  mergeAside,
+  needsPlan,
+  type Room,
+  readAsideText,
+  TOO_LONG,
+  UNKNOWN_TAG,
+} from './setAside'
 import { tagIdentity } from './tagDraft'
 import { DEFAULT_TAGS, type Tag } from './tags'
 
@@ -214,6 +222,17 @@ describe('merging what was set aside', () => {
     expect(left?.reasons.days).toEqual({ '2026-11-20': TOO_LONG })
   })
 
+  test('D2 a tag that no list holds stays aside, the rest of its day comes in', () => {
+    const odd = { ...aside, entries: { '2026-10-01': { tags: ['gone', '1'], notes: 'note' } } }
+    const { calendar, left } = merge(shown, odd, PRO)
+    expect(calendar.entries['2026-10-01']).toEqual({ tags: ['s1'], notes: 'note' })
+    expect(left).toEqual({
+      calendar: { tags: [], entries: { '2026-10-01': { tags: ['gone'], notes: '' } } },
+      reasons: { days: { '2026-10-01': UNKNOWN_TAG }, tags: {} },
+    })
+    expect(left && needsPlan(left)).toBe(false)
+  })
+
   test('T4 a label that is too long stays aside with its days', () => {
     const wordy = {
       tags: [tagOf('w', 'w'.repeat(61))],
@@ -227,6 +246,11 @@ describe('merging what was set aside', () => {
 })
 
 describe('the raw text of a visitor', () => {
+  test('s.4 a default tag that only the days name counts as one of its tags', () => {
+    const raw = '{"tags":[],"entries":{"2026-11-20":{"tags":["1"],"notes":""}}}'
+    expect(readAsideText(raw)?.tags).toEqual(DEFAULT_TAGS.slice(0, 1))
+  })
+
   test.each([['{"entries":'], ['null'], ['5'], ['[]'], ['{}'], ['{"tags":7,"entries":[1]}'], ['']])(
     'T3 %j cannot be merged',
     (text) => {

@@ -10,6 +10,7 @@ import {
   setEntry,
 } from '@/domain/entries'
 import { mergeNotes } from '@/domain/entryMerge'
+import { withNamedDefaults } from '@/domain/firstLogin'
 import type { Limits } from '@/domain/plan'
 import { findSameTag, MAX_LABEL_LENGTH, MAX_SHORT_LENGTH } from '@/domain/tagDraft'
 import { DEFAULT_TAGS, equalTags, paletteOf, type Tag } from '@/domain/tags'
@@ -28,15 +29,24 @@ export const NO_REASONS: Reasons = { days: {}, tags: {} }
 
 export const TOO_LONG = 'too_long'
 
+/** A day names a tag that no list holds. */
+export const UNKNOWN_TAG = 'unknown_tag'
+
 /** A part of a calendar that waits outside of it, with the reasons (D2, D3). */
 export type AsidePart = { readonly calendar: Calendar; readonly reasons: Reasons }
+
+/** Says whether a larger plan would take in more of it. */
+export function needsPlan({ reasons }: AsidePart): boolean {
+  const all = [...Object.values(reasons.days), ...Object.values(reasons.tags)]
+  return all.some((why) => why.startsWith('limit_'))
+}
 
 /** What a calendar holds that is set aside as raw text; null if nobody can read it (D2). */
 export function readAsideText(text: string): Calendar | null {
   try {
     const { tags, entries } = JSON.parse(text) as { tags?: unknown; entries?: unknown }
     const all = { tags: readTags(tags) ?? DEFAULT_TAGS, entries: readEntries(entries) }
-    const calendar = worthKeeping(all)
+    const calendar = worthKeeping(withNamedDefaults(all))
     return calendar.tags.length + Object.keys(calendar.entries).length > 0 ? calendar : null
   } catch {
     return null
@@ -65,6 +75,8 @@ export type MergedAside = {
   /** The days that changed, and the tags that are new. */
   readonly days: readonly Day[]
   readonly tags: readonly Tag[]
+  /** Every tag of the calendar that the set has too, new or not. */
+  readonly tagIds: readonly string[]
   /** What did not fit the plan and stays set aside; null if nothing is left. */
   readonly left: AsidePart | null
 }
@@ -81,14 +93,13 @@ export function mergeAside(
   newId: () => string,
 ): MergedAside {
   const { tags, ids, refused } = mergedTags(shown.tags, aside.tags, room.limits.tags, newId)
-  const known = new Set(aside.tags.map((tag) => tag.id))
   let entries = shown.entries
   const leftDays: Record<Day, Entry> = {}
   const dayReasons: Record<Day, string> = {}
   for (const date of Object.keys(aside.entries).sort()) {
-    const entry = entryOf(aside.entries, date)
-    const from = { ...entry, tags: entry.tags.filter((id) => known.has(id)) }
-    const merged = mergedDay(entryOf(entries, date), from, ids, room, date)
+    const from = entryOf(aside.entries, date)
+    const isRefused = (id: string) => refused[id] !== undefined
+    const merged = mergedDay(entryOf(entries, date), from, { ids, isRefused }, room, date)
     entries = setEntry(entries, date, merged.entry)
     if (isEmptyEntry(merged.left)) continue
     leftDays[date] = merged.left
@@ -101,6 +112,7 @@ export function mergeAside(
     calendar: { tags, entries },
     days: changedDays(shown.entries, entries).sort(),
     tags: tags.slice(shown.tags.length),
+    tagIds: [...new Set(ids.values())],
     left:
       leftTags.length === 0 && Object.keys(leftDays).length === 0
         ? null
@@ -152,28 +164,32 @@ function isTooLong({ label, short }: Tag): boolean {
 function mergedDay(
   there: Entry,
   from: Entry,
-  ids: ReadonlyMap<string, string>,
+  found: {
+    readonly ids: ReadonlyMap<string, string>
+    readonly isRefused: (id: string) => boolean
+  },
   { limits, isOpen }: Room,
   date: Day,
 ): { entry: Entry; left: Entry; why: string } {
   if (!isOpen(date)) return { entry: there, left: from, why: 'limit_quarter' }
   const tags = [...there.tags]
   const leftTags: string[] = []
-  let why = 'limit_tags'
+  let isOverfull = false
   for (const id of from.tags) {
-    const to = ids.get(id)
+    const to = found.ids.get(id)
     if (to !== undefined && tags.includes(to)) continue
     if (to !== undefined && tags.length < limits.tagsPerDay) tags.push(to)
     else {
       leftTags.push(id)
-      if (to !== undefined) why = 'limit_tags_per_day'
+      isOverfull ||= to !== undefined
     }
   }
+  const missing = leftTags.some(found.isRefused) ? 'limit_tags' : UNKNOWN_TAG
   const notes = mergeNotes(EMPTY_ENTRY.notes, cleanText(from.notes), there.notes)
   const isFull = notes !== there.notes && codePoints(notes) > MAX_NOTE_LENGTH
   return {
     entry: { tags, notes: isFull ? there.notes : notes },
     left: { tags: leftTags, notes: isFull ? from.notes : '' },
-    why: isFull ? TOO_LONG : why,
+    why: isFull ? TOO_LONG : isOverfull ? 'limit_tags_per_day' : missing,
   }
 }

@@ -16,8 +16,12 @@ export const RETRY_FIRST_MS = 1_000
 export const RETRY_MAX_MS = 60_000
 /** Unsent changes and set-aside data are kept this long (D2, D7). */
 export const KEEP_ASIDE_MS = 30 * 24 * 60 * 60 * 1_000
+/** So far apart, this device's clock and the server's still count as agreeing. */
+export const CLOCKS_AGREE_MS = 24 * 60 * 60 * 1_000
 /** A page that stays open asks for a newer version no more often than this. */
 export const UPDATE_CHECK_MS = 60 * 60 * 1_000
+/** A page that waits for room in storage before it is read anew looks again after this. */
+export const UPDATE_RETRY_MS = 60 * 1_000
 /** A failed load is asked for this often while nothing waits to be sent. */
 export const IDLE_RETRY_MS = 5 * 60 * 1_000
 /** Hints of the live stream are gathered this long before one pull (D6). */

@@ -10,13 +10,15 @@ import type { Store } from '@/state/createStore'
 import { tellSync } from '@/state/syncMessages'
 import { hasLiveStream, openLiveStream } from '@/storage/cloudLive'
 import { leaveAccountData } from '@/storage/localAccount'
-import { writeLastKnown } from '@/storage/localCalendar'
+import { clearLastKnown, writeLastKnown } from '@/storage/localCalendar'
 import { createLocalOutbox } from '@/storage/localOutbox'
+import { keepSession } from '@/storage/session'
 import { randomBytes } from '@/storage/tabs'
+import { storeVisitorData } from '@/storage/visitorData'
 import { systemClock } from '@/sync/clock'
 import { createEngine } from '@/sync/engine'
 import type { Engine } from '@/sync/engineTypes'
-import { openReplica } from '@/sync/replica'
+import { dirtyOf, keepDay, keepTag, openReplica } from '@/sync/replica'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
 import type { LeaderState } from '@/sync/tabMessages'
@@ -39,7 +41,12 @@ export function openAccountSession(
   tools: SessionTools,
   onExpired: () => void,
 ): CalendarSession {
-  const { port, onStorageFull } = tools
+  const { port } = tools
+  let lacksRoom = false
+  const onStorageFull = () => {
+    lacksRoom = true
+    tools.onStorageFull()
+  }
   let cancelLastKnown = () => {}
   const outbox = createLocalOutbox(account.id)
   const replica = openReplica(port, outbox, newId, onStorageFull)
@@ -50,10 +57,28 @@ export function openAccountSession(
     cancelLastKnown = systemClock.after(LAST_KNOWN_MS, () => writeLastKnown(account.id, port.get()))
   }
 
+  /** Tries what found no room once more. */
+  function isStored(): boolean {
+    if (!lacksRoom) return true
+    const { days, tagIds } = dirtyOf(replica)
+    lacksRoom = false
+    for (const id of tagIds) keepTag(replica, id)
+    for (const date of days) keepDay(replica, date)
+    return !lacksRoom
+  }
+
+  /** The last known calendar only saves waiting: it makes room for the session. */
+  function isSessionStored(): boolean {
+    if (keepSession()) return true
+    clearLastKnown()
+    return keepSession()
+  }
+
   function openEngine(): Engine {
     const upload = openAccountUpload(
       account.id,
       () => port.get(),
+      isStored,
       stores.uploading,
       () => engine,
     )
@@ -127,6 +152,7 @@ export function openAccountSession(
   return {
     owner: account.id,
     edited: shared.edited,
+    isStored: () => [isSessionStored(), storeVisitorData(), isStored()].every(Boolean),
     start: tabs.start,
     refresh: shared.refresh,
     flush: shared.flush,

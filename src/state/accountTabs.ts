@@ -1,4 +1,5 @@
 import { openLeadership } from '@/storage/leadership'
+import { isStorageClosed } from '@/storage/localJson'
 import type { SharedEngine } from '@/sync/sharedEngine'
 import { readTabMessage, type TabMessage } from '@/sync/tabMessages'
 
@@ -18,8 +19,9 @@ export function openAccountTabs(userId: string, getShared: () => SharedEngine): 
     won: () => getShared().lead(),
     lost: () => getShared().follow(),
   })
-  // Where there are no locks every tab leads, and has nothing to tell.
-  const channel = navigator.locks ? new BroadcastChannel(`quartal:${userId}`) : null
+  // Where there are no locks every tab leads, and has nothing to tell; some browsers then refuse this too.
+  const isShared = navigator.locks && !isStorageClosed()
+  const channel = isShared ? new BroadcastChannel(`quartal:${userId}`) : null
 
   const onMessage = ({ data }: MessageEvent) => {
     const message = readTabMessage(data)

@@ -43,6 +43,7 @@ function begin(): void {
   upload = openAccountUpload(
     USER,
     () => calendar,
+    () => true,
     uploading,
     () => engine,
   )
@@ -53,7 +54,7 @@ function begin(): void {
 beforeEach(() => {
   vi.useFakeTimers()
   refresh.mockClear()
-  vi.mocked(reloadSafely).mockClear()
+  vi.mocked(reloadSafely).mockReset().mockResolvedValue(true)
   const entries = { [DAY]: { tags: ['2'], notes: 'Probe' } }
   localStorage.setItem('temp-calendar-data', JSON.stringify({ tags: DEFAULT_TAGS, entries }))
   saveSession({ token: 'token', record: { id: USER } })
@@ -111,6 +112,18 @@ describe('an upload that succeeds', () => {
     expect(heard).toHaveLength(3)
   })
 
+  test('D5 the page stays, and can be worked on, where the session or an edit is only in memory', async () => {
+    vi.mocked(reloadSafely).mockResolvedValue(false)
+    begin()
+    upload.onStatus({ state: 'synced' })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(reloadSafely).toHaveBeenCalledOnce()
+    expect(uploading.get()).toBe(false)
+    expect(told.at(-1)?.id).toBe('storage')
+    upload.onStatus({ state: 'syncing' })
+    expect(uploading.get()).toBe(false)
+  })
+
   test('A3 either event, whoever sends it, reads the cloud again', () => {
     begin()
     for (const name of ['dataUploadComplete', 'forceDataRefresh']) {
@@ -145,6 +158,40 @@ describe('an upload that succeeds', () => {
     expect(coveredAtBlur).toBe(false)
     expect(uploading.get()).toBe(true)
     field.remove()
+  })
+})
+
+describe('an upload that covers an open form', () => {
+  test('D4 the page is read anew only where no form stood open when the dialog came', async () => {
+    begin()
+    upload.onStatus({ state: 'failed', days: 1 })
+    const form = document.createElement('div')
+    form.role = 'dialog'
+    document.body.append(form)
+    await upload.engineOptions.beforeSave?.()
+    expect(uploading.get()).toBe(true)
+    // Its own dialog is none of them.
+    await upload.engineOptions.beforeSave?.()
+    upload.onStatus({ state: 'syncing' })
+    upload.onStatus({ state: 'synced' })
+    expect(uploading.get()).toBe(false)
+    vi.advanceTimersByTime(5_000)
+    expect(heard.map(([name]) => name)).toEqual([...EVENTS])
+    expect(reloadSafely).not.toHaveBeenCalled()
+    form.remove()
+  })
+
+  test('D4 a form that was closed before the next try does not count', async () => {
+    const form = document.createElement('div')
+    form.role = 'dialog'
+    document.body.append(form)
+    begin()
+    upload.onStatus({ state: 'failed', days: 1 })
+    form.remove()
+    await upload.engineOptions.beforeSave?.()
+    upload.onStatus({ state: 'synced' })
+    vi.advanceTimersByTime(5_000)
+    expect(reloadSafely).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,20 +1,21 @@
 import type { Calendar } from '@/domain/calendar'
 import { newRecordId } from '@/domain/ids'
-import { DEFAULT_TAGS } from '@/domain/tags'
 import { UPLOAD_REFRESH_MS, UPLOAD_RELOAD_MS } from '@/domain/timing'
 import { onAppEvent, sendAppEvent, type UploadComplete } from '@/state/appEvents'
 import type { Store } from '@/state/createStore'
 import { tellFirstLogin } from '@/state/uploadMessages'
 import { uploadProgress } from '@/state/uploadProgress'
 import { testConnection } from '@/storage/cloudTags'
-import {
-  clearVisitorCalendar,
-  readVisitorCalendar,
-  setVisitorCalendarAside,
-} from '@/storage/localCalendar'
-import { clearUpload, isClaimedByOther, readUpload, writeUpload } from '@/storage/localUpload'
+import { clearUpload, readUpload, writeUpload } from '@/storage/localUpload'
+import { keepSession } from '@/storage/session'
 import { addAside } from '@/storage/setAside'
 import { randomBytes } from '@/storage/tabs'
+import {
+  gatherVisitorData,
+  removeVisitorData,
+  setVisitorDataAside,
+  visitorData,
+} from '@/storage/visitorData'
 import { systemClock } from '@/sync/clock'
 import type { Cloud } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
@@ -26,14 +27,14 @@ import {
 } from '@/sync/firstLoginUpload'
 import type { SyncStatus } from '@/sync/status'
 import { reloadSafely } from '@/ui/beforeReload'
-
-const NOTHING_LOCAL: Calendar = { tags: DEFAULT_TAGS, entries: {} }
+import { isDialogOpen } from '@/ui/openEdits'
 
 function visitorOf(userId: string): VisitorData {
   return {
-    read: () => (isClaimedByOther(userId) ? NOTHING_LOCAL : readVisitorCalendar()),
-    clear: clearVisitorCalendar,
-    setAside: () => setVisitorCalendarAside(userId, Date.now()),
+    read: visitorData,
+    gather: () => gatherVisitorData(userId, Date.now()),
+    clear: removeVisitorData,
+    setAside: () => setVisitorDataAside(userId, Date.now()),
     keepRefused: ({ calendar, reasons }) =>
       addAside(userId, { at: Date.now(), text: JSON.stringify(calendar), reasons }),
     readUpload: () => readUpload(userId),
@@ -56,6 +57,7 @@ export type AccountUpload = {
 export function openAccountUpload(
   userId: string,
   shown: () => Calendar,
+  isStored: () => boolean,
   uploading: Store<boolean>,
   getEngine: () => Engine,
 ): AccountUpload {
@@ -66,12 +68,15 @@ export function openAccountUpload(
   ]
   /** Everything is up, and the page is about to be read anew: nothing may be typed any more. */
   let isFinishing = false
+  /** The upload covers a form: what is typed there is nowhere else. */
+  let isOverForm = false
 
   const firstLogin: FirstLogin = createFirstLogin({
     userId,
     visitor: visitorOf(userId),
     testConnection: () => testConnection(userId),
     newId: () => newRecordId(randomBytes),
+    isStored,
     onEvent,
   })
 
@@ -83,17 +88,27 @@ export function openAccountUpload(
     if (event.kind === 'uploading') openDialog()
     else if (event.kind === 'mapped') sendAppEvent('tag-ids-mapped', { mapping: event.mapping })
     else tellFirstLogin(userId, event)
-    if (event.kind === 'uploaded') {
+    // The visitor's data has made room: the session comes first.
+    if (event.kind === 'uploaded') keepSession()
+    if (event.kind === 'uploaded' && !isOverForm) {
       isFinishing = true
       const total = event.tags + event.entries
       uploadProgress.set({ done: total, total })
       finish(event)
-      after(UPLOAD_RELOAD_MS, () => void reloadSafely())
-    } else if (event.kind === 'leftOver') {
+      after(UPLOAD_RELOAD_MS, () => void reload())
+    } else if (event.kind === 'uploaded' || event.kind === 'leftOver') {
       uploading.set(false)
-      // The page is not read anew: what is told of the rest stays.
+      // The page is not read anew: an open form, or what is told of the rest, stays.
       finish(event)
     }
+  }
+
+  async function reload(): Promise<void> {
+    if (await reloadSafely()) return
+    // The session, or an edit, would go with the page: it stays, and may be worked on.
+    isFinishing = false
+    uploading.set(false)
+    tellFirstLogin(userId, { kind: 'storageFull' })
   }
 
   function finish({ tags, entries }: UploadComplete): void {
@@ -105,6 +120,11 @@ export function openAccountUpload(
   function openDialog(): void {
     // Whoever leaves a field saves it: an open draft is committed before it is covered (D4).
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    cover()
+  }
+
+  function cover(): void {
+    if (!uploading.get()) isOverForm = isDialogOpen()
     uploading.set(true)
   }
 
@@ -129,7 +149,7 @@ export function openAccountUpload(
         await firstLogin.beforeSave()
         if (!firstLogin.size()) return
         tick()
-        uploading.set(true)
+        cover()
       },
       onAllRefused: () => firstLogin.onAllRefused(getEngine(), shown),
     },

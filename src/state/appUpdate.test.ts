@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { UPDATE_CHECK_MS } from '@/domain/timing'
+import { UPDATE_CHECK_MS, UPDATE_RETRY_MS } from '@/domain/timing'
 import { followUpdates } from './appUpdate'
 import { notify } from './notify'
 
@@ -70,7 +70,8 @@ const DIALOG = '<div role="dialog"></div>'
 
 beforeEach(() => {
   vi.clearAllMocks()
-  page.finishWork.mockResolvedValue(undefined)
+  page.finishWork.mockResolvedValue(true)
+  page.reloadSafely.mockResolvedValue(true)
   registration = new FakeRegistration()
   workers = Object.assign(new EventTarget(), { register: () => Promise.resolve(registration) })
   visibility = 'visible'
@@ -132,13 +133,13 @@ describe('the offer of a new version', () => {
   })
 
   it('D5 "Update now" saves first, then lets the new version in, then reads the page anew', async () => {
-    let saved = () => {}
-    page.finishWork.mockReturnValue(new Promise<void>((resolve) => (saved = resolve)))
+    let saved = (_isSafe: boolean) => {}
+    page.finishWork.mockReturnValueOnce(new Promise<boolean>((resolve) => (saved = resolve)))
     await start()
     const next = await arrive()
     await press('Update now')
     expect(next.postMessage).not.toHaveBeenCalled()
-    saved()
+    saved(true)
     await settle()
     expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
     expect(page.reloadSafely).not.toHaveBeenCalled()
@@ -195,13 +196,46 @@ describe('a tab whose app was updated by another one', () => {
     const first = open(DIALOG)
     await start()
     await takeOver()
-    page.finishWork.mockImplementationOnce(async () => void open(NOTE))
+    page.finishWork.mockImplementationOnce(async () => {
+      open(NOTE)
+      return true
+    })
     first.remove()
     await settle()
     expect(page.reloadSafely).not.toHaveBeenCalled()
     document.body.replaceChildren()
     await settle()
     expect(page.reloadSafely).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a page that holds what storage has no room for', () => {
+  it('D5 is not read anew for another tab until there is room', async () => {
+    vi.useFakeTimers()
+    page.finishWork.mockResolvedValue(false)
+    await start()
+    workers.dispatchEvent(new Event('controllerchange'))
+    await vi.advanceTimersByTimeAsync(3 * UPDATE_RETRY_MS)
+    expect(page.reloadSafely).not.toHaveBeenCalled()
+    page.finishWork.mockResolvedValue(true)
+    page.reloadSafely.mockResolvedValueOnce(false)
+    await vi.advanceTimersByTimeAsync(UPDATE_RETRY_MS)
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(UPDATE_RETRY_MS)
+    expect(page.reloadSafely).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+  })
+
+  it('D5 keeps its version, whose parts would be gone, at "Update now" too', async () => {
+    page.finishWork.mockResolvedValue(false)
+    await start()
+    const next = await arrive()
+    await press('Update now')
+    expect(next.postMessage).not.toHaveBeenCalled()
+    expect(page.reloadSafely).not.toHaveBeenCalled()
+    page.finishWork.mockResolvedValue(true)
+    await press('Update now')
+    expect(next.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' })
   })
 })
 

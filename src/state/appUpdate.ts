@@ -1,8 +1,10 @@
-import { UPDATE_CHECK_MS } from '@/domain/timing'
+import { UPDATE_CHECK_MS, UPDATE_RETRY_MS } from '@/domain/timing'
 import { loadLaterTexts, t } from '@/i18n'
 import { notify } from '@/state/notify'
 import { finishWork, reloadSafely } from '@/ui/beforeReload'
 import { isNoteOpen, isSomethingOpen, until } from '@/ui/openEdits'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const isVisible = () => document.visibilityState === 'visible'
 
@@ -25,17 +27,22 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
   async function reloadWhenQuiet(): Promise<void> {
     // A note being typed is in storage as soon as the tab is hidden, and is committed at the start.
     const isQuiet = () => !isSomethingOpen() || (isNoteOpen() && !isVisible())
-    do {
+    for (;;) {
       await until(() => isWanted || isQuiet())
-      await finishWork()
+      const isSafe = await finishWork()
       // Something may have been opened meanwhile.
-    } while (!isWanted && !isQuiet())
-    await reloadSafely()
+      if (isSafe && !isWanted && !isQuiet()) continue
+      if (isSafe && (await reloadSafely())) return
+      // Storage is full, and something is nowhere else: nobody's yes was for that.
+      isWanted = false
+      await pause(UPDATE_RETRY_MS)
+    }
   }
 
   async function update(): Promise<void> {
+    // The person is told why.
+    if (!(await finishWork())) return
     isWanted = true
-    await finishWork()
     // Another tab was faster: its worker is at work here already.
     if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
     else await reloadSafely()

@@ -1,6 +1,6 @@
 import { type AsideGroup, summaryOfAside } from '@/domain/asideSummary'
 import { type Day, formatDay } from '@/domain/dates'
-import { type AsidePart, TOO_LONG } from '@/domain/setAside'
+import { type AsidePart, TOO_LONG, UNKNOWN_TAG } from '@/domain/setAside'
 import { shownLanguage, t } from '@/i18n'
 import { listText } from '@/i18n/format'
 
@@ -49,6 +49,7 @@ function groupLines({ why, days, tags }: AsideGroup): string[] {
   const count = days.length
   if (why === 'limit_quarter') return [t('setAside.locked', { count, days: daysText(days) })]
   if (why === 'limit_tags_per_day') return [t('setAside.full', { count, days: daysText(days) })]
+  if (why === UNKNOWN_TAG) return [t('setAside.unknownTag', { count, days: daysText(days) })]
   if (why === 'limit_tags') {
     const room = t('setAside.noRoom', { count: tags.length, tags: namesText(tags) })
     return [count > 0 ? `${room} ${t('setAside.waiting', { count })}` : room]

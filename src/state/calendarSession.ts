@@ -22,7 +22,12 @@ export type CalendarSession = {
   resume(): void
   /** The plan may have changed: what it refused is tried again. */
   retryRefused(): void
-  /** The person signed out: their calendar leaves this browser (D7). */
+  /** Says whether all of it would outlive the page; tries again to store what found no room. */
+  isStored(): boolean
+  /**
+   * Somebody else uses the app from now on: an account's calendar leaves this browser (D7), a
+   * visitor's is handed on to the account (D3). Comes after `dispose`.
+   */
   leave(): void
   dispose(): void
 }

@@ -5,10 +5,12 @@ import { loadAccountCode } from '@/state/accountCode'
 import { type Auth, createAuth } from '@/state/createAuth'
 import { type CalendarState, createCalendar } from '@/state/createCalendar'
 import { createStore } from '@/state/createStore'
+import { writeDraft } from '@/storage/localDrafts'
 import { saveSession } from '@/storage/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { cloudTags, fullYear } from '@/testing/fixtures'
 import { type Sent, stubFetch } from '@/testing/stubFetch'
+import { finishWork } from '@/ui/beforeReload'
 
 const DAY = '2026-11-20'
 const mira = { id: 'user00000000001', email: 'mira@example.org', pro: true }
@@ -113,19 +115,42 @@ describe('signing out', () => {
   })
 })
 
+/** Mira's account is empty, and no write of hers is answered. */
+function cutWrites() {
+  const answer = createFakeApi(mira, [], [])
+  sent = stubFetch((request) =>
+    request.method === 'GET' || request.path.endsWith('/auth-refresh')
+      ? answer(request)
+      : Promise.reject(new TypeError('Failed to fetch')),
+  )
+}
+
+async function signInCut() {
+  cutWrites()
+  saveSession({ token: 'token', record: mira })
+  auth.enter(accountOf(mira))
+  await vi.waitFor(() => expect(calendar.status.get()?.state).toBe('failed'))
+}
+
+/** Storage takes nothing any more; answers with what frees it. */
+function fillStorage() {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  return () => full.mockRestore()
+}
+
+/** Another tab of this browser ends the session, or begins one. */
+function tellSession(record: typeof mira | null) {
+  if (record) localStorage.setItem('pocketbase_auth', JSON.stringify({ token: 'token', record }))
+  else localStorage.removeItem('pocketbase_auth')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }))
+}
+
 describe('a visitor calendar that is going up', () => {
-  /** Mira's account is empty, and no write of hers is answered. */
   async function beginUpload() {
     calendar.actions.addTag(DAY, '2')
-    const answer = createFakeApi(mira, [], [])
-    sent = stubFetch((request) =>
-      request.method === 'GET' || request.path.endsWith('/auth-refresh')
-        ? answer(request)
-        : Promise.reject(new TypeError('Failed to fetch')),
-    )
-    saveSession({ token: 'token', record: mira })
-    auth.enter(accountOf(mira))
-    await vi.waitFor(() => expect(calendar.status.get()?.state).toBe('failed'))
+    await signInCut()
     expect(storedKeys('upload')).toEqual([`quartal:1:upload:${mira.id}`])
   }
 
@@ -140,13 +165,13 @@ describe('a visitor calendar that is going up', () => {
 
   test('D7 another account neither sees nor uploads it, nor sets it aside', async () => {
     await beginUpload()
-    const planned = localStorage.getItem('temp-calendar-data')
     sent = stubFetch(createFakeApi(other, fullYear(2026).slice(0, 1)))
     await signIn(other)
     expect(Object.keys(calendar.entries.get())).toEqual(['2026-01-01'])
     expect(sent.filter(({ method }) => !['GET', 'POST'].includes(method))).toEqual([])
     expect(storedKeys(other.id).filter((key) => /aside|upload|day/.test(key))).toEqual([])
-    expect(localStorage.getItem('temp-calendar-data')).toBe(planned)
+    expect(localStorage.getItem('temp-calendar-data')).toBeNull()
+    expect(localStorage.getItem(`quartal:1:upload:${mira.id}`)).toContain(DAY)
   })
 
   test('D7 nor does an empty account', async () => {
@@ -162,6 +187,111 @@ describe('a visitor calendar that is going up', () => {
     expect(calendar.entries.get()).toEqual({})
     expect(JSON.stringify(sent.filter(isWrite))).not.toContain(DAY)
     expect(storedKeys(`upload:${other.id}`)).toEqual([])
+  })
+})
+
+describe('an account that is left without a sign-out', () => {
+  async function beginUpload() {
+    calendar.actions.addTag(DAY, '2')
+    await signInCut()
+  }
+
+  test('D7 the one whose session expired leaves when somebody else signs in', async () => {
+    await beginUpload()
+    auth.expire()
+    sent = stubFetch(createFakeApi(other, fullYear(2026).slice(0, 1)))
+    await signIn(other)
+    expect(storedKeys('left')).toEqual([leftAt])
+    await calendar.actions.requestSignOut()
+    expect(auth.store.get().status).toBe('visitor')
+    expect(calendar.entries.get()).toEqual({})
+    calendar.actions.addTag('2026-11-21', '1')
+    await signIn(other)
+    expect(JSON.stringify([sent, calendar.entries.get()])).not.toContain(DAY)
+    expect(localStorage.getItem(`quartal:1:aside:${other.id}`)).not.toContain(DAY)
+    expect(localStorage.getItem(`quartal:1:upload:${mira.id}`)).toContain(DAY)
+  })
+
+  test.each([
+    ['out', null],
+    ['in as somebody else', other],
+  ])('D7 it leaves when another tab signs %s', async (_, next) => {
+    const offAuth = auth.start()
+    await beginUpload()
+    localStorage.removeItem(`quartal:1:upload:${mira.id}`)
+    sent = stubFetch(createFakeApi(other, []))
+    tellSession(next)
+    await vi.waitFor(() => expect(auth.store.get().account?.id).toBe(next?.id))
+    expect(storedKeys('left')).toEqual([leftAt])
+    expect(storedKeys(`base:${mira.id}`)).toEqual([])
+    offAuth()
+  })
+})
+
+describe('a visitor whose storage is full', () => {
+  test('D3 what is only in memory goes up with the rest, and comes back on leaving', async () => {
+    calendar.actions.addTag(DAY, '2')
+    const free = fillStorage()
+    calendar.actions.commitNote('2026-11-21', '', 'held nowhere')
+    await signInCut()
+    const held = { [DAY]: '', '2026-11-21': 'held nowhere' }
+    const shown = () =>
+      Object.fromEntries(Object.entries(calendar.entries.get()).map(([d, e]) => [d, e.notes]))
+    expect(shown()).toEqual(held)
+    expect(await finishWork()).toBe(false)
+    auth.leave()
+    expect(shown()).toEqual(held)
+    free()
+    expect(await finishWork()).toBe(true)
+    expect(localStorage.getItem('temp-calendar-data')).toContain('held nowhere')
+  })
+
+  test('D5 the page is not read anew before session and edits are in storage', async () => {
+    const free = fillStorage()
+    await signInCut()
+    expect(await finishWork()).toBe(false)
+    free()
+    expect(await finishWork()).toBe(true)
+    expect(localStorage.getItem('pocketbase_auth')).toContain(mira.id)
+    calendar.actions.commitNote(DAY, '', 'stored')
+    const fullAgain = fillStorage()
+    calendar.actions.commitNote(DAY, 'stored', 'in memory')
+    expect(await finishWork()).toBe(false)
+    fullAgain()
+    expect(await finishWork()).toBe(true)
+    expect(localStorage.getItem(`quartal:1:day:${mira.id}:${DAY}`)).toContain('in memory')
+  })
+})
+
+describe("a visitor's open note when an account takes the calendar over", () => {
+  test('D4 the one in this tab is saved before its session ends', async () => {
+    const offAuth = auth.start()
+    cutWrites()
+    const field = document.body.appendChild(document.createElement('textarea'))
+    const note = calendar.actions.openNote(DAY)
+    field.addEventListener('blur', () => note.commit('', 'half a sentence'))
+    field.focus()
+    tellSession(mira)
+    await vi.waitFor(() => expect(calendar.entries.get()[DAY]?.notes).toBe('half a sentence'))
+    expect(auth.store.get().account?.id).toBe(mira.id)
+    expect(localStorage.getItem(`quartal:1:upload:${mira.id}`)).toContain('half a sentence')
+    expect(storedKeys('draft')).toEqual([])
+    field.remove()
+    offAuth()
+  })
+
+  test('D4 the one in another tab goes up too', async () => {
+    writeDraft('visitor', { date: DAY, tab: 'other', start: '', text: 'half a sentence' })
+    await signInCut()
+    expect(calendar.entries.get()[DAY]?.notes).toBe('half a sentence')
+    expect(storedKeys('draft')).toEqual([])
+  })
+
+  test('D2 or it is set aside with the rest', async () => {
+    writeDraft('visitor', { date: DAY, tab: 'other', start: '', text: 'half a sentence' })
+    await signIn(mira)
+    expect(localStorage.getItem(`quartal:1:aside:${mira.id}`)).toContain('half a sentence')
+    expect(storedKeys('draft')).toEqual([])
   })
 })
 

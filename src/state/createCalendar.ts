@@ -15,8 +15,8 @@ import { notify } from '@/state/notify'
 import type { TagStores } from '@/state/TagsProvider'
 import { openVisitorSession } from '@/state/visitorSession'
 import { watchPage } from '@/state/watchPage'
-import { purgeLeftData } from '@/storage/leftData'
-import { isStorageClosed } from '@/storage/localJson'
+import { keys } from '@/storage/keys'
+import { isStorageClosed, keysWith } from '@/storage/localJson'
 import { markTabAlive, tabId } from '@/storage/tabs'
 import type { CalendarPort } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
@@ -88,8 +88,10 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     const { account, status: authStatus } = auth.store.get()
     const owner = account?.id ?? 'visitor'
     if (owner !== session.owner) {
-      tools.recorder.forget()
       session.dispose()
+      // Before the next calendar opens: what goes up to an account is no part of a visitor's (D7).
+      session.leave()
+      tools.recorder.forget()
       session = open()
       begin()
     } else if (authStatus === 'signedIn' && wasExpired) session.resume()
@@ -105,7 +107,8 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   function begin(): void {
     if (!started) return
     const { owner } = session
-    purgeLeftData(owner, Date.now())
+    // Without its code the next start has to do.
+    purge().catch(() => undefined)
     session.start()
     void adoptLeftDrafts(
       owner,
@@ -115,6 +118,14 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     )
   }
 
+  /** Few browsers hold something that may be over, so its code waits. */
+  async function purge(): Promise<void> {
+    const found = [keys.setAside(''), keys.leftAt('')].flatMap(keysWith)
+    if (found.length === 0) return
+    const { purgeAfterTime } = await import('@/state/leftData')
+    await purgeAfterTime(() => session.owner)
+  }
+
   const tools: EditTools = {
     port,
     getTier,
@@ -122,13 +133,6 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     recorder: createRecorder(),
   }
   const dayActions = createDayActions(tools, () => session.owner, tellStorageFull)
-
-  function signOut(): void {
-    session.dispose()
-    // Before the visitor's calendar opens: what is going up to the account is no part of it (D7).
-    session.leave()
-    auth.leave()
-  }
 
   return {
     entries,
@@ -146,9 +150,9 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
         await Promise.race([session.flush(false), patience(SIGN_OUT_PATIENCE_MS)])
         const days = session.waiting()
         if (days > 0) openDialog({ kind: 'signOut', days })
-        else signOut()
+        else auth.leave()
       },
-      signOut,
+      signOut: auth.leave,
     },
     start() {
       started = true
@@ -158,7 +162,10 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
         onHide: () => void session.flush(true),
         onShow: () => session.refresh(),
       })
-      const offReload = beforeReload(() => session.flush(false))
+      const offReload = beforeReload(
+        () => session.flush(false),
+        () => session.isStored(),
+      )
       begin()
       return () => {
         started = false

@@ -5,7 +5,8 @@ import type { Tier } from '@/domain/plan'
 import { createDayActions } from '@/state/dayActions'
 import { createRecorder } from '@/state/historyRecorder'
 import { adoptLeftDrafts } from '@/state/noteDrafts'
-import { readDrafts, writeDraft } from '@/storage/localDrafts'
+import { readDrafts, removeDraft, writeDraft } from '@/storage/localDrafts'
+import { clearSession, saveSession } from '@/storage/session'
 import { livingTabs } from '@/storage/tabs'
 
 const DAY = '2026-11-20'
@@ -237,5 +238,44 @@ describe('drafts that were left behind', () => {
     await adoptLeftDrafts('u2', 't1', commit)
     await adoptLeftDrafts('visitor', 't1', commit)
     expect(commit).not.toHaveBeenCalled()
+  })
+})
+
+describe("a visitor's note that an account takes in from another tab", () => {
+  const typed = { date: DAY, tab: 't1' }
+
+  beforeEach(() => {
+    owner = 'visitor'
+    clearSession()
+  })
+
+  test('D4 it is neither committed nor kept a second time', () => {
+    const note = actions.openNote(DAY)
+    note.keep('', 'taken')
+    saveSession({ token: 'token', record: { id: 'u1' } })
+    removeDraft('visitor', typed)
+    note.keep('', 'taken')
+    note.commit('', 'taken')
+    owner = 'u1'
+    note.commit('', 'taken')
+    expect(notes()).toBe('')
+    expect([...readDrafts('visitor'), ...drafts()]).toEqual([])
+  })
+
+  test('D5 what was typed since is kept', () => {
+    const note = actions.openNote(DAY)
+    note.keep('', 'taken')
+    saveSession({ token: 'token', record: { id: 'u1' } })
+    removeDraft('visitor', typed)
+    note.keep('', 'taken and more')
+    expect(readDrafts('visitor')).toEqual([{ ...typed, start: '', text: 'taken and more' }])
+  })
+
+  test('D5 a draft that went without an account is committed all the same', () => {
+    const note = actions.openNote(DAY)
+    note.keep('', 'mine')
+    removeDraft('visitor', typed)
+    note.commit('', 'mine')
+    expect(notes()).toBe('mine')
   })
 })

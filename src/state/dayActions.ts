@@ -14,7 +14,8 @@ import { cleanText } from '@/domain/text'
 import type { EditTools } from '@/state/editTools'
 import type { EditKind } from '@/state/historyRecorder'
 import { longDraft } from '@/state/noteDrafts'
-import { removeDraft, type StoredDraft, writeDraft } from '@/storage/localDrafts'
+import { isDraftStored, removeDraft, type StoredDraft, writeDraft } from '@/storage/localDrafts'
+import { readSession } from '@/storage/session'
 import { tabId } from '@/storage/tabs'
 
 /** A note that is open for typing. It stays with whoever opened it, also past a sign-out (D7). */
@@ -73,9 +74,15 @@ export function createDayActions(
     const owner = getOwner()
     const left = longDraft(owner, date)
     const draft = { date, tab: tabId }
+    let kept: string | null = null
     const keep = (start: string, text: string) => {
-      if (!writeDraft(owner, { ...draft, start, text })) onStorageFull()
+      if (isTaken(text)) return
+      if (writeDraft(owner, { ...draft, start, text })) kept = text
+      else onStorageFull()
     }
+    /** An account that signed in in another tab has taken the visitor's draft in as it is (D4). */
+    const isTaken = (text: string) =>
+      owner === 'visitor' && text === kept && readSession() !== null && !isDraftStored(owner, draft)
     const drop = () => {
       if (left) removeDraft(owner, left)
       // The note as it was before this text is not in storage either: it stays as a draft.
@@ -88,6 +95,7 @@ export function createDayActions(
       keep,
       drop,
       commit(start, text) {
+        if (isTaken(text)) return
         // Somebody else's calendar is shown by now: the text waits for its owner.
         if (owner !== getOwner()) keep(start, text)
         else if (put([date], withNote(date, start, text), 'noteSaved', draft)) drop()

@@ -175,6 +175,29 @@ describe('undo and redo', () => {
 })
 
 describe('what is told', () => {
+  test('D8 its Undo still works after tags got other ids', () => {
+    const { actions, history } = visit()
+    actions.addTag(DAY, '1')
+    history.read()
+    sendAppEvent('tag-ids-mapped', { mapping: { '1': '2' } })
+    arrive(DAY, day(['2']))
+    press('Undo')
+    expect(entry()).toEqual(day([]))
+  })
+
+  test('D8 the Undo of a tag that lives on in another one takes back nothing else', () => {
+    const { actions, recorder, history } = visit()
+    actions.addTag(DAY, '2')
+    history.read()
+    const before = calendar
+    calendar = { ...before, tags: [...tags, tag('5', 'Chor')] }
+    recorder.record({ kind: 'tagCreated', before, after: calendar })
+    history.read()
+    sendAppEvent('tag-ids-mapped', { mapping: { '5': '1' } })
+    press('Undo')
+    expect(entry()).toEqual(day(['2']))
+  })
+
   test('one message that stands beside the others, for seven seconds, with Undo', () => {
     const { actions, history } = visit()
     actions.addTag(DAY, '1')

@@ -9,7 +9,8 @@ import type { Edit, History } from '@/state/historyRecorder'
 import { type Deed, deedText, deedTextWithDay, leftText } from '@/state/historyTexts'
 import { notify } from '@/state/notify'
 
-type Done = Deed & Pick<Edit, 'note' | 'turn'>
+/** `id` stays when tags get other ids. */
+type Done = Deed & Pick<Edit, 'note' | 'turn'> & { readonly id: number }
 
 /** A message of its own, which each later one of these replaces. */
 const SUBJECT = 'undo'
@@ -24,6 +25,7 @@ export function openHistory(tools: EditTools): History {
 function createHistory({ port, getTier, edited, recorder }: EditTools): History {
   let done: readonly Done[] = []
   let undone: readonly Done[] = []
+  let made = 0
   /** Ends what is told of this owner's steps. */
   let telling = new AbortController()
 
@@ -53,7 +55,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
       beside: true,
       passesAfter: UNDO_MESSAGE_MS,
       until: telling.signal,
-      actions: isOver ? [] : [{ label, run: () => void (done.at(-1) === deed && undo()) }],
+      actions: isOver ? [] : [{ label, run: () => void (done.at(-1)?.id === deed.id && undo()) }],
     })
   }
 
@@ -67,7 +69,8 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     if (edits.length === 0) return
     let last: Done | null = null
     for (const { kind, before, after, note, turn } of edits) {
-      last = add({ kind, step: stepBetween(before, after), note, turn })
+      made += 1
+      last = add({ id: made, kind, step: stepBetween(before, after), note, turn })
     }
     recorder.edits.set([])
     if (last && !quiet) tell(last)
@@ -120,9 +123,12 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
 
   onAppEvent('tag-ids-mapped', ({ mapping }) => {
     read(true)
-    const mapped = (deed: Done) => ({ ...deed, step: withMappedTags(deed.step, mapping) })
-    done = done.map(mapped)
-    undone = undone.map(mapped)
+    const mapped = (deeds: readonly Done[]) =>
+      deeds
+        .map((deed) => ({ ...deed, step: withMappedTags(deed.step, mapping) }))
+        .filter(({ step }) => !isEmptyStep(step))
+    done = mapped(done)
+    undone = mapped(undone)
   })
 
   return {

@@ -1,10 +1,9 @@
 import type { Day } from '@/domain/dates'
-import { MAX_NOTE_LENGTH } from '@/domain/entries'
-import { cleanText, codePoints } from '@/domain/text'
+import { fitsNote } from '@/domain/entries'
 import { readDrafts, removeDraft, type StoredDraft } from '@/storage/localDrafts'
 import { livingTabs } from '@/storage/tabs'
 
-const fits = ({ text }: StoredDraft) => codePoints(cleanText(text)) <= MAX_NOTE_LENGTH
+const fits = ({ text }: StoredDraft) => fitsNote(text)
 
 /**
  * Commits the drafts that a closed or killed tab left behind (D5, E11); `commit` answers whether the

@@ -15,6 +15,8 @@ export type MessageOptions = {
   readonly until?: AbortSignal
   /** It stands beside the others, and a later one of its subject changes its words in place. */
   readonly beside?: boolean
+  /** What is told of this subject is untrue now. */
+  readonly ends?: string
 }
 
 export type Message = {
@@ -27,6 +29,7 @@ export type Message = {
   readonly actions: readonly MessageAction[]
   readonly until?: AbortSignal
   readonly beside?: boolean
+  readonly ends?: string
 }
 
 const PASSING_MS = 3_000

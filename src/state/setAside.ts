@@ -1,6 +1,7 @@
-import { type Day, formatDay, monthOf, yearOf } from '@/domain/dates'
+import { type Day, formatDay } from '@/domain/dates'
 import { newRecordId } from '@/domain/ids'
-import { isLockedMonth, limitsOf } from '@/domain/plan'
+import { limitsOf } from '@/domain/plan'
+import { lastOpenDay } from '@/domain/planEnd'
 import { type AsidePart, type MergedAside, mergeAside, readAsideText } from '@/domain/setAside'
 import { t } from '@/i18n'
 import { createStore } from '@/state/createStore'
@@ -21,6 +22,19 @@ export const asideQuestion = createStore<AsideQuestion | null>(null)
 
 /** Counts the changes that this tab made. */
 export const asideChanges = createStore(0)
+
+/** Says that this tab changed what is set aside. */
+export function tellAsideChange(): void {
+  asideChanges.set(asideChanges.get() + 1)
+}
+
+/** Counts how often a person was shown what is set aside. */
+export const asideViews = createStore(0)
+
+/** The sets are seen in the settings: no message has to tell of them any more. */
+export function tellAsideSeen(): void {
+  asideViews.set(asideViews.get() + 1)
+}
 
 /** Asks in the settings, where the set stands. */
 export function askAboutAside(asked: AsideQuestion): void {
@@ -43,46 +57,47 @@ export function downloadAside({ at, text }: AsideSet): void {
 type Tools = Pick<EditTools, 'port' | 'getTier' | 'edited'>
 
 /** What merging a set would bring into the calendar, and what would stay (D2). */
-function mergedWith({ port, getTier }: Tools, part: AsidePart, today: Day): MergedAside {
-  const tier = getTier()
-  const room = {
-    limits: limitsOf(tier),
-    isOpen: (date: Day) =>
-      !isLockedMonth(tier, { year: yearOf(date), month: monthOf(date) }, today),
-  }
+function mergedWith({ port, getTier }: Tools, part: AsidePart, now: number): MergedAside {
+  const limits = limitsOf(getTier())
+  const last = lastOpenDay(now)
+  // Days that are past fit any plan, though their months are locked on the screen (D3).
+  const room = { limits, isOpen: (date: Day) => limits.everyQuarter || date <= last }
   return mergeAside(port.get(), part.calendar, room, () => newRecordId(randomBytes))
 }
 
 /** What a person can do with what is set aside under `owner`. */
 export function createAsideActions(owner: string, tools: Tools) {
-  function put(set: AsideSet, left: AsidePart | null): void {
+  function put(set: AsideSet, left: AsidePart | null): boolean {
     const { at } = set
     const rest = left && { at, text: JSON.stringify(left.calendar), reasons: left.reasons }
-    replaceAside(owner, set, rest)
-    asideChanges.set(asideChanges.get() + 1)
+    const isHeld = replaceAside(owner, set, rest)
+    tellAsideChange()
+    return isHeld
+  }
+
+  function tell(isHeld: boolean, done: string): void {
+    if (isHeld) notify.success(done, { id: 'aside' })
+    else notify.error(t('setAside.storageFull'), { id: 'aside' })
   }
 
   return {
-    preview: (set: AsideSet, today: Day): MergedAside | null => {
+    /** `now` in milliseconds since the epoch. */
+    preview: (set: AsideSet, now: number): MergedAside | null => {
       const part = partOf(set)
-      return part && mergedWith(tools, part, today)
+      return part && mergedWith(tools, part, now)
     },
     /** The calendar has it in storage before the set loses it: a crash between doubles nothing. */
-    merge(set: AsideSet, today: Day): void {
+    merge(set: AsideSet, now: number): void {
       const part = partOf(set)
       if (!part) return
-      const { calendar, days, tags, left } = mergedWith(tools, part, today)
-      const ids = tags.map((tag) => tag.id)
-      if (days.length + ids.length > 0) {
-        tools.port.set(calendar)
-        if (!tools.edited(days, ids)) return
-      }
-      put(set, left)
-      notify.success(t('setAside.mergeDone'), { id: 'aside' })
+      const { calendar, days, tags, tagIds, left } = mergedWith(tools, part, now)
+      if (days.length + tags.length > 0) tools.port.set(calendar)
+      // What an earlier try brought into the calendar may not be in storage yet.
+      const isKept = tools.edited(Object.keys(part.calendar.entries), tagIds)
+      tell(isKept && put(set, left), t('setAside.mergeDone'))
     },
     discard(set: AsideSet): void {
-      put(set, null)
-      notify.success(t('setAside.discardDone'), { id: 'aside' })
+      tell(put(set, null), t('setAside.discardDone'))
     },
   }
 }

@@ -2,20 +2,23 @@ import { t } from '@/i18n'
 import { partText, reasonLines } from '@/state/asideTexts'
 import { openDialog } from '@/state/dialogs'
 import { type MessageAction, notify } from '@/state/notify'
-import { askAboutAside, downloadAside } from '@/state/setAside'
+import { asideViews, askAboutAside, downloadAside, tellAsideChange } from '@/state/setAside'
 import { onSessionChange, readSession } from '@/storage/session'
 import { asideSetsIn, asideText } from '@/storage/setAside'
 import type { FirstLoginEvent } from '@/sync/firstLoginUpload'
 
-/** What is told of one account's data goes with its session (D7). */
-function whileSignedIn(userId: string): AbortSignal {
-  const end = new AbortController()
-  const off = onSessionChange(() => {
-    if (readSession()?.record.id === userId) return
-    off()
-    end.abort()
-  })
-  return end.signal
+/** What is told of one account's data goes with its session (D7), and once the settings show it. */
+function untilSeen(userId: string): AbortSignal {
+  const over = new AbortController()
+  const offs = [
+    asideViews.subscribe(end),
+    onSessionChange(() => readSession()?.record.id !== userId && end()),
+  ]
+  function end(): void {
+    for (const off of offs) off()
+    over.abort()
+  }
+  return over.signal
 }
 
 /** What can be done with the set that was set aside last. */
@@ -45,21 +48,25 @@ export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
   else if (event.kind === 'seeded') notify.success(t('tags.defaultsCreated'), { id: 'tags' })
   else if (event.kind === 'storageFull') notify.error(t('errors.storageFull'), { id: 'storage' })
   else if (event.kind === 'setAside') {
+    tellAsideChange()
     const { merge, download, discard } = actionsFor(userId)
     notify.info(t('setAside.kept'), {
-      id: 'upload',
+      id: 'asideKept',
       stays: true,
       actions: [merge, download, discard],
-      until: whileSignedIn(userId),
+      until: untilSeen(userId),
     })
   } else if (event.kind === 'leftOver') {
+    tellAsideChange()
     const what = partText(event.part)
     const goPro = { label: t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
     notify.info(t('setAside.leftOver', { what, why: reasonLines(event.part).join(' ') }), {
       id: 'aside',
+      // The retry went through, as far as it goes.
+      ends: 'upload',
       stays: true,
       actions: [actionsFor(userId).download, goPro],
-      until: whileSignedIn(userId),
+      until: untilSeen(userId),
     })
   }
 }

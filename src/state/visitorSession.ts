@@ -4,6 +4,7 @@ import { type Entries, type Entry, entryOf, equalEntries, setEntry } from '@/dom
 import { mergeEntry } from '@/domain/entryMerge'
 import type { CalendarSession, SessionTools } from '@/state/calendarSession'
 import type { Store } from '@/state/createStore'
+import { heldCalendar, holdCalendar, type Unkept } from '@/storage/heldCalendar'
 import {
   hasVisitorChanges,
   keepMalformedVisitorCalendar,
@@ -20,8 +21,9 @@ export function openVisitorSession(
   { port, onStorageFull }: SessionTools,
   hasChanges: Store<boolean>,
 ): CalendarSession {
+  const held = heldCalendar()
   /** What was edited here and found no room in storage yet. */
-  const unkept = { days: new Set<Day>(), tagIds: new Set<string>() }
+  const unkept: Unkept = held?.unkept ?? { days: new Set(), tagIds: new Set() }
 
   /** The stored text that the shown calendar already contains, and what it says. */
   let known: string | null = null
@@ -29,7 +31,8 @@ export function openVisitorSession(
 
   keepMalformedVisitorCalendar(Date.now())
   base = readVisitorCalendar()
-  show(base, base)
+  show(held?.read() ?? base, base)
+  holdCalendar(null)
   const off = onVisitorCalendarChange(() => show(merged(), readVisitorCalendar()))
 
   function show(calendar: Calendar, stored: Calendar): void {
@@ -40,27 +43,32 @@ export function openVisitorSession(
   }
 
   /** What another tab stored, with the changes of this one that are not in storage. */
-  function merged(): Calendar {
-    if (visitorCalendarText() === known) return port.get()
+  function merged(own = port.get()): Calendar {
+    if (visitorCalendarText() === known) return own
     const stored = storedVisitorCalendar()
-    return stored ? withOwnChanges(stored, port.get(), base, unkept) : port.get()
+    return stored ? withOwnChanges(stored, own, base, unkept) : own
   }
+
+  function edited(days: readonly Day[], tagIds: readonly string[]): boolean {
+    for (const date of days) unkept.days.add(date)
+    for (const id of tagIds) unkept.tagIds.add(id)
+    const calendar = merged()
+    const isHeld = writeVisitorCalendar(calendar)
+    if (isHeld) {
+      unkept.days.clear()
+      unkept.tagIds.clear()
+    } else onStorageFull()
+    show(calendar, isHeld ? calendar : readVisitorCalendar())
+    if (!isHintSeen()) writeHintSeen()
+    return isHeld
+  }
+
+  const isStored = () => unkept.days.size + unkept.tagIds.size === 0 || edited([], [])
 
   return {
     owner: 'visitor',
-    edited(days, tagIds) {
-      for (const date of days) unkept.days.add(date)
-      for (const id of tagIds) unkept.tagIds.add(id)
-      const calendar = merged()
-      const isHeld = writeVisitorCalendar(calendar)
-      if (isHeld) {
-        unkept.days.clear()
-        unkept.tagIds.clear()
-      } else onStorageFull()
-      show(calendar, isHeld ? calendar : readVisitorCalendar())
-      if (!isHintSeen()) writeHintSeen()
-      return isHeld
-    },
+    edited,
+    isStored,
     start: () => undefined,
     refresh: () => undefined,
     flush: () => Promise.resolve(),
@@ -68,7 +76,15 @@ export function openVisitorSession(
     expire: () => undefined,
     resume: () => undefined,
     retryRefused: () => undefined,
-    leave: () => undefined,
+    leave() {
+      // Whoever leaves a field saves it: an open draft is the visitor's still (D4).
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      if (!isStored()) {
+        const own = port.get()
+        holdCalendar({ read: () => merged(own), unkept })
+      }
+      hasChanges.set(false)
+    },
     dispose() {
       off()
       hasChanges.set(false)

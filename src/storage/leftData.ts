@@ -1,31 +1,65 @@
-import { KEEP_ASIDE_MS } from '@/domain/timing'
+import { CLOCKS_AGREE_MS, KEEP_ASIDE_MS } from '@/domain/timing'
 import { keys } from '@/storage/keys'
 import { keysWith, readJson, readText, removeKey, writeJson, writeText } from '@/storage/localJson'
 
-/** Removes set-aside data that is older than 30 days (D2). */
-function purgeSetAside(now: number): void {
-  for (const key of keysWith(keys.setAside(''))) {
-    const sets = readJson(key)
-    if (!Array.isArray(sets)) continue
-    const kept = sets.filter(
-      // What carries no readable time is not known to be old.
-      (set: { at?: unknown } | null) => !(now - Number(set?.at) >= KEEP_ASIDE_MS),
-    )
-    if (kept.length === 0) removeKey(key)
-    else if (kept.length < sets.length) writeJson(key, kept)
-  }
+/** A set as it is stored, whatever else it carries. */
+type Row = { readonly at?: unknown } | null
+
+// What carries no readable time is not known to be old.
+const isOld = (at: number, time: number) => time - at >= KEEP_ASIDE_MS
+/** From the future: the clock was ahead when it was written. */
+const isAhead = (at: number, time: number) => at - time > CLOCKS_AGREE_MS
+
+const atOf = (row: Row) => Number(row?.at)
+
+function asideKeys(): (readonly [key: string, rows: readonly Row[]])[] {
+  return keysWith(keys.setAside('')).flatMap((key) => {
+    const rows = readJson(key)
+    return Array.isArray(rows) ? [[key, rows as Row[]] as const] : []
+  })
 }
 
-/** Removes what accounts left here more than 30 days ago (D7); `current` is who uses the app now. */
-export function purgeLeftData(current: string, now: number): void {
-  purgeSetAside(now)
+/** The accounts that left something here, and when; 0 where that cannot be read. */
+function leftAccounts(current: string): { mark: string; userId: string; at: number }[] {
   const prefix = keys.leftAt('')
-  for (const mark of keysWith(prefix)) {
-    const userId = mark.slice(prefix.length)
-    const leftAt = Number(readText(mark))
-    if (userId === current) removeKey(mark)
-    else if (!leftAt) writeText(mark, String(now))
-    else if (now - leftAt > KEEP_ASIDE_MS) {
+  return keysWith(prefix)
+    .map((mark) => ({ mark, userId: mark.slice(prefix.length), at: Number(readText(mark)) || 0 }))
+    .filter(({ userId }) => userId !== current)
+}
+
+/** Whoever uses the app now is not counted as gone any more (D7). */
+export function unmarkLeft(current: string): void {
+  const mark = keys.leftAt(current)
+  if (readText(mark) !== null) removeKey(mark)
+}
+
+/**
+ * Says whether something seems to be older than 30 days, or from the future, by the clock of this
+ * device, which may be wrong: then the server is asked. `now` in milliseconds since the epoch.
+ */
+export function seemsDue(current: string, now: number): boolean {
+  const times = [
+    ...asideKeys().flatMap(([, rows]) => rows.map(atOf)),
+    ...leftAccounts(current).map(({ at }) => at),
+  ]
+  return times.some((at) => isOld(at, now) || isAhead(at, now))
+}
+
+/**
+ * Removes what was set aside, or left by an account, more than 30 days ago (D2, D7); what is from the
+ * future gets `time`, so that it ends too. `current` is who uses the app; `time`, in milliseconds
+ * since the epoch, is known to be right.
+ */
+export function purgeLeftData(current: string, time: number): void {
+  for (const [key, rows] of asideKeys()) {
+    const kept = rows.filter((row) => !isOld(atOf(row), time))
+    const timed = kept.map((row) => (isAhead(atOf(row), time) ? { ...row, at: time } : row))
+    if (kept.length === 0) removeKey(key)
+    else if (timed.some((row, i) => row !== rows[i])) writeJson(key, timed)
+  }
+  for (const { mark, userId, at } of leftAccounts(current)) {
+    if (at === 0 || isAhead(at, time)) writeText(mark, String(time))
+    else if (isOld(at, time)) {
       for (const key of keysWith('quartal:1:')) {
         if (key.split(':').includes(userId)) removeKey(key)
       }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { KEEP_ASIDE_MS } from '@/domain/timing'
 import { keys } from '@/storage/keys'
-import { purgeLeftData } from '@/storage/leftData'
+import { purgeLeftData, unmarkLeft } from '@/storage/leftData'
 import { leaveAccountData } from '@/storage/localAccount'
 import {
   readVisitorCalendar,
@@ -22,7 +22,7 @@ const NOW = Date.UTC(2026, 10, 20)
 const planned = { tags: DEFAULT_TAGS, entries: { [DAY]: { tags: ['1'], notes: 'trip' } } }
 const newer = { tags: DEFAULT_TAGS, entries: { [DAY]: { tags: [], notes: 'newer' } } }
 const untouched = { tags: DEFAULT_TAGS, entries: {} }
-const upload = { ids: { 1: 'abc000000000001' }, calendar: planned }
+const upload = { ids: { 1: 'abc000000000001' }, calendar: planned, isAdopted: false }
 const draft = { date: DAY, tab: 't1', start: '', text: 'typed' }
 
 let storage: MemoryStorage
@@ -103,6 +103,7 @@ describe('what was left behind', () => {
 
   test('D7 whoever uses the app again is not counted as gone any more', () => {
     leaveAll(MIRA, NOW)
+    unmarkLeft(MIRA)
     purgeLeftData(MIRA, NOW + 2 * KEEP_ASIDE_MS)
     expect(storedOf(MIRA)).not.toContain(keys.leftAt(MIRA))
     expect(readDrafts(MIRA)).toEqual([draft])

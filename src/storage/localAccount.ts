@@ -1,8 +1,8 @@
-import { sameCalendar } from '@/domain/calendar'
 import { keys } from '@/storage/keys'
-import { clearLastKnown, clearVisitorCalendar, readVisitorCalendar } from '@/storage/localCalendar'
+import { clearLastKnown, readLastKnown } from '@/storage/localCalendar'
 import { keysWith, removeKey, writeText } from '@/storage/localJson'
 import { readUpload } from '@/storage/localUpload'
+import { removeVisitorData } from '@/storage/visitorData'
 
 /**
  * Clears an account's calendar from this browser at sign-out (D7). Unsent changes, drafts and
@@ -11,10 +11,10 @@ import { readUpload } from '@/storage/localUpload'
  * milliseconds since the epoch.
  */
 export function leaveAccountData(userId: string, now: number): void {
-  clearLastKnown()
+  if (readLastKnown(userId)) clearLastKnown()
   for (const key of keysWith(keys.base(userId, ''))) removeKey(key)
   const upload = readUpload(userId)
-  if (upload && sameCalendar(upload.calendar, readVisitorCalendar())) clearVisitorCalendar()
+  if (upload) removeVisitorData(upload.calendar)
   const isLeft = keysWith('quartal:1:').some((key) => key.split(':').includes(userId))
   if (isLeft) writeText(keys.leftAt(userId), String(now))
 }

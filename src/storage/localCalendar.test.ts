@@ -11,7 +11,7 @@ import {
   writeVisitorCalendar,
 } from '@/storage/localCalendar'
 import { readDrafts, removeDraft, writeDraft } from '@/storage/localDrafts'
-import { clearUpload, isClaimedByOther, readUpload, writeUpload } from '@/storage/localUpload'
+import { clearUpload, readUpload, uploadsOfOthers, writeUpload } from '@/storage/localUpload'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
 const DAY = '2026-11-20'
@@ -122,7 +122,7 @@ describe('setting aside', () => {
 })
 
 describe('an upload', () => {
-  const upload = { ids: { 1: 'abc000000000001' }, calendar: planned }
+  const upload = { ids: { 1: 'abc000000000001' }, calendar: planned, isAdopted: false }
 
   test('D3 what goes up and its ids are kept from before the first request to the end', () => {
     expect(readUpload('u1')).toBeNull()
@@ -146,14 +146,16 @@ describe('an upload', () => {
     expect(readUpload('u1')).toBeNull()
   })
 
-  test('D7 just what goes up to one account is claimed by it, for every other one', () => {
-    writeVisitorCalendar(planned)
-    expect(isClaimedByOther('u2')).toBe(false)
+  test('D3 it is marked once the account has taken it in', () => {
+    writeUpload('u1', { ...upload, isAdopted: true })
+    expect(readUpload('u1')?.isAdopted).toBe(true)
+  })
+
+  test('D7 every other account is told of it', () => {
     writeUpload('u1', upload)
-    expect(isClaimedByOther('u1')).toBe(false)
-    expect(isClaimedByOther('u2')).toBe(true)
-    writeVisitorCalendar({ ...planned, entries: {} })
-    expect(isClaimedByOther('u2')).toBe(false)
+    storage.setItem('quartal:1:upload:u3', '{')
+    expect(uploadsOfOthers('u1')).toEqual([])
+    expect(uploadsOfOthers('u2')).toEqual([['u1', upload]])
   })
 })
 

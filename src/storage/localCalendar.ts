@@ -35,8 +35,12 @@ export function onVisitorCalendarChange(listener: () => void): () => void {
  * over it; `now` in milliseconds since the epoch.
  */
 export function keepMalformedVisitorCalendar(now: number): void {
-  if (readText(keys.visitorCalendar) === null || storedVisitorCalendar()) return
-  setVisitorCalendarAside('visitor', now)
+  if (isVisitorCalendarMalformed()) setVisitorCalendarAside('visitor', now)
+}
+
+/** Says whether there is text under the visitor's key that nobody can read. */
+export function isVisitorCalendarMalformed(): boolean {
+  return visitorCalendarText() !== null && !storedVisitorCalendar()
 }
 
 /** Keeps the visitor's calendar; the flag tells whether it differs from the defaults (S18). */

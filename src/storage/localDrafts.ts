@@ -1,6 +1,6 @@
 import { type Day, isDay } from '@/domain/dates'
 import { keys } from '@/storage/keys'
-import { keysWith, readJson, removeKey, writeJson } from '@/storage/localJson'
+import { keysWith, readJson, readText, removeKey, writeJson } from '@/storage/localJson'
 
 /** A note being typed: its day, the tab it is typed in, the text it started from, the text so far. */
 export type StoredDraft = {
@@ -16,6 +16,11 @@ const nameOf = ({ date, tab }: Pick<StoredDraft, 'date' | 'tab'>) => `${date}:${
 export function writeDraft(owner: string, draft: StoredDraft): boolean {
   const { start, text } = draft
   return writeJson(keys.draft(owner, nameOf(draft)), { start, text })
+}
+
+/** Says whether a draft is still there: another tab may have taken it in. */
+export function isDraftStored(owner: string, draft: Pick<StoredDraft, 'date' | 'tab'>): boolean {
+  return readText(keys.draft(owner, nameOf(draft))) !== null
 }
 
 /** Removes a draft once its text is in the calendar, or was given up. */

@@ -35,6 +35,11 @@ export function saveSession(session: Session): void {
   put(session)
 }
 
+/** Tries again to store a session that found no room; false if it lasts only as long as this page. */
+export function keepSession(): boolean {
+  return !current || stored()?.token === current.token || writeJson(keys.session, current)
+}
+
 /** Ends the session on this browser; other tabs of it see that. */
 export function clearSession(): void {
   removeKey(keys.session)

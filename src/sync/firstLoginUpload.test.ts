@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
 import { addDays } from '@/domain/dates'
+import { withoutTaken } from '@/domain/firstLogin'
 import { TOO_LONG } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import type { StoredUpload } from '@/storage/localUpload'
@@ -12,7 +13,7 @@ import {
 } from '@/sync/firstLoginUpload'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
-import type { FakeOutbox } from '@/testing/fakeOutbox'
+import { createFakeOutbox, type FakeOutbox } from '@/testing/fakeOutbox'
 import { createFakeServer, type FakeServer, type Fault } from '@/testing/fakePocketBase'
 
 const USER = 'user0000000000x'
@@ -45,8 +46,9 @@ function createVisitor(): Visitor {
     aside: null,
     isFull: false,
     read: () => data.calendar,
-    clear() {
-      data.calendar = untouched
+    gather: () => false,
+    clear(uploaded) {
+      data.calendar = withoutTaken(data.calendar, uploaded)
     },
     setAside() {
       if (data.isFull) return false
@@ -97,6 +99,7 @@ async function signIn({ outbox, fault }: SignIn = {}): Promise<Device> {
       visitor,
       testConnection: async () => void (await probe.listTags()),
       newId: () => `new${String(++made).padStart(12, '0')}`,
+      isStored: () => !device.outbox.isFull,
       onEvent: (event) => told.push(event),
     })
   let firstLogin = newFirstLogin()
@@ -140,15 +143,18 @@ describe('an empty account', () => {
     expect(visitor.calendar).toBe(local)
     expect(events()).toEqual(['uploading'])
     await clock.advance(60_000)
-    expect(visitor.calendar).toBe(untouched)
+    expect(visitor.calendar).toEqual(untouched)
     expect(visitor.readUpload()).toBeNull()
     expect(events()).toEqual(['uploading', 'uploaded'])
   })
 
-  test('D3 an upload that lost its page and its pending changes goes on with the same ids', async () => {
+  test('D3 an upload that lost its page before its changes were stored goes on with the same ids', async () => {
     faults.push('none', 'none', 'none', 'none', 'none', 'lostBefore')
-    const killed = await signIn()
+    const outbox = createFakeOutbox()
+    outbox.isFull = true
+    const killed = await signIn({ outbox })
     killed.engine().dispose()
+    expect(visitor.readUpload()?.isAdopted).toBe(false)
     const ids = visitor.readUpload()?.ids
     expect(server.tags.size).toBe(4)
     await signIn()
@@ -197,7 +203,7 @@ describe('an empty account', () => {
     expect(visitor.calendar).toBe(local)
     await clock.advance(60_000)
     expect(onServer(DAY)).toEqual({ tags: ['Arbeit', 'Chor'], notes: 'Probe' })
-    expect(visitor.calendar).toBe(untouched)
+    expect(visitor.calendar).toEqual(untouched)
     expect(events()).toEqual(['storageFull', 'uploading', 'uploaded'])
   })
 
@@ -268,7 +274,7 @@ describe('each step of an upload', () => {
     await signIn()
     expect(labels()).toEqual(['Chor', 'Arbeit'])
     expect(onServer(DAY)).toEqual({ tags: ['Arbeit'], notes: '' })
-    expect(visitor.calendar).toBe(untouched)
+    expect(visitor.calendar).toEqual(untouched)
   })
 
   test('A3 the new ids of the tags are told', async () => {
@@ -309,17 +315,17 @@ describe('an upload that was left by signing out', () => {
   }
 
   /** The upload stops at its first day; then the account signs out, and a visitor goes on. */
-  async function leaveMidway(): Promise<void> {
+  async function leaveMidway(): Promise<{ readonly outbox: FakeOutbox }> {
     faults.push('none', 'none', 'none', 'none', 'none', 'lostBefore')
     const left = await signIn()
     left.engine().dispose()
     expect(visitor.readUpload()?.calendar).toEqual(local)
     visitor.calendar = newer
+    return { outbox: left.outbox }
   }
 
   test('D3 the snapshot goes up, and what was made since is set aside, not lost', async () => {
-    await leaveMidway()
-    await signIn()
+    await signIn(await leaveMidway())
     await clock.advance(60_000)
     expect(onServer(DAY)).toEqual({ tags: ['Arbeit', 'Chor'], notes: 'Probe' })
     expect(onServer(OTHER)).toEqual({ tags: [], notes: 'nur Text' })
@@ -329,12 +335,12 @@ describe('an upload that was left by signing out', () => {
   })
 
   test('D3 without room to set it aside it stays where it is, past the end of the upload', async () => {
-    await leaveMidway()
+    const left = await leaveMidway()
     visitor.isFull = true
-    await signIn()
+    await signIn(left)
     await clock.advance(60_000)
     expect(onServer(DAY)?.notes).toBe('Probe')
-    expect(visitor.calendar).toBe(newer)
+    expect(visitor.calendar).toEqual(newer)
     expect(events().at(-1)).toBe('uploaded')
   })
 
@@ -344,7 +350,53 @@ describe('an upload that was left by signing out', () => {
     visitor.calendar = newer
     await clock.advance(60_000)
     expect(events().at(-1)).toBe('uploaded')
-    expect(visitor.calendar).toBe(newer)
+    expect(visitor.calendar).toEqual(newer)
+  })
+})
+
+describe('an upload that is resumed after something was removed', () => {
+  let calls = 0
+  let isOver = false
+  /** No call from this one on reaches the server. */
+  const cutFrom = (first: number) => () => (++calls >= first && !isOver ? 'lostBefore' : 'none')
+
+  beforeEach(() => {
+    calls = 0
+    isOver = false
+  })
+
+  test.each([
+    ['its test', 4],
+    ['its first day', 6],
+    ['its second day', 7],
+  ])('D3 what was removed after it failed at %s does not come back', async (_, first) => {
+    const device = await signIn({ fault: cutFrom(first) })
+    expect(events()).toEqual(['uploading'])
+    for (const id of device.entry(DAY).tags) device.untag(DAY, id)
+    device.note(DAY, '')
+    device.deleteTag(device.calendar().tags[0]?.id ?? '')
+    device.reload()
+    isOver = true
+    await clock.advance(60_000)
+    expect(device.entry(DAY)).toEqual({ tags: [], notes: '' })
+    expect(onServer(DAY)).toBeUndefined()
+    expect(onServer(OTHER)).toEqual({ tags: [], notes: 'nur Text' })
+    expect(labels()).toEqual(['Sport', 'Familie', 'Chor'])
+    expect(events().at(-1)).toBe('uploaded')
+    expect(visitor.calendar).toEqual(untouched)
+    expect(visitor.readUpload()).toBeNull()
+  })
+
+  test('D3 nor does a day that another device removed meanwhile', async () => {
+    const device = await signIn({ fault: cutFrom(7) })
+    device.engine().dispose()
+    expect([...server.entries.keys()]).toEqual([DAY])
+    server.entries.clear()
+    isOver = true
+    device.reload()
+    await clock.advance(60_000)
+    expect([...server.entries.keys()]).toEqual([OTHER])
+    expect(events().at(-1)).toBe('uploaded')
   })
 })
 
@@ -358,7 +410,7 @@ describe('an upload of which the server refuses a part for good', () => {
     expect(onServer(DAY)).toEqual({ tags: ['Arbeit', 'Chor'], notes: 'Probe' })
     expect(events()).toEqual(['uploading', 'leftOver'])
     expect(visitor.aside?.entries[OTHER]).toEqual(local.entries[OTHER])
-    expect(visitor.calendar).toBe(untouched)
+    expect(visitor.calendar).toEqual(untouched)
     expect(visitor.readUpload()).toBeNull()
     expect(told.at(-1)).toMatchObject({
       tags: 4,

@@ -1,5 +1,5 @@
-import { type Calendar, hasLocalData, sameCalendar } from '@/domain/calendar'
-import { decideFirstLogin, withNamedDefaults, withUpload } from '@/domain/firstLogin'
+import { type Calendar, hasLocalData } from '@/domain/calendar'
+import { decideFirstLogin, withNamedDefaults, withoutTaken, withUpload } from '@/domain/firstLogin'
 import { defaultTagId } from '@/domain/ids'
 import type { AsidePart } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
@@ -11,7 +11,13 @@ import type { Loaded } from '@/sync/pull'
 /** The visitor's data on this browser, as the first login needs it. */
 export type VisitorData = {
   read(): Calendar
-  clear(): void
+  /**
+   * Takes in what is still being typed, and out what is another account's. Answers whether something
+   * of it had to be set aside.
+   */
+  gather(): boolean
+  /** Takes out what went up; what the visitor made beyond it stays. */
+  clear(uploaded: Calendar): void
   /** Moves the visitor's data aside. False if storage is full; then everything stays where it is. */
   setAside(): boolean
   /** Sets aside what the server refused. False if storage is full. */
@@ -56,12 +62,14 @@ export type FirstLoginTools = {
   /** Lists one tag of the user; rejects with a CloudError. */
   readonly testConnection: () => Promise<void>
   readonly newId: () => string
+  /** Says whether the account's calendar, as it is shown, is in storage. */
+  readonly isStored: () => boolean
   readonly onEvent: (event: FirstLoginEvent) => void
 }
 
 /** The steps of s.4 after login for one account. */
 export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
-  const { userId, visitor, testConnection, newId, onEvent } = tools
+  const { userId, visitor, testConnection, newId, isStored, onEvent } = tools
   let uploading: StoredUpload | null = null
   let isSeeding = false
   let isSendingOwn = false
@@ -77,7 +85,7 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
 
   function begin(): StoredUpload {
     const calendar = visitor.read()
-    const upload = { ids: idsFor(calendar), calendar }
+    const upload = { ids: idsFor(calendar), calendar, isAdopted: false }
     // Without room for the mark the upload still goes on: the visitor's data stays until its end.
     if (!visitor.writeUpload(upload)) onEvent({ kind: 'storageFull' })
     return upload
@@ -96,10 +104,17 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
     return { tags: Object.keys(ids).length, entries: Object.keys(calendar.entries).length }
   }
 
+  /** From here on a day or tag that the account's calendar lacks was removed, here or elsewhere. */
+  function markAdopted(upload: StoredUpload): void {
+    if (upload.isAdopted || !isStored()) return
+    const adopted = { ...upload, isAdopted: true }
+    if (visitor.writeUpload(adopted)) uploading = adopted
+  }
+
   /** What the visitor holds beyond the upload was made after it: it is not thrown away with it. */
   function end(): UploadSize {
     const ended = size() ?? { tags: 0, entries: 0 }
-    if (uploading && sameCalendar(visitor.read(), uploading.calendar)) visitor.clear()
+    if (uploading) visitor.clear(uploading.calendar)
     uploading = null
     visitor.clearUpload()
     return ended
@@ -109,6 +124,7 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
     size,
     onFirstLoad(loaded, shown) {
       const begun = visitor.readUpload()
+      if (visitor.gather()) onEvent({ kind: 'setAside' })
       const local = visitor.read()
       const steps = decideFirstLogin({
         hasLocal: hasLocalData(local),
@@ -117,11 +133,11 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
         cloudDays: loaded.days,
       })
       if (steps.local === 'upload') {
-        const isNew = begun && hasLocalData(local) && !sameCalendar(local, begun.calendar)
+        const isNew = begun && hasLocalData(withoutTaken(local, begun.calendar))
         if (isNew && visitor.setAside()) onEvent({ kind: 'setAside' })
         uploading = begun ?? begin()
         onEvent({ kind: 'uploading' })
-        const adopted = withUpload(shown(), uploading, begun !== null)
+        const adopted = uploading.isAdopted ? null : withUpload(shown(), uploading, begun !== null)
         onEvent({ kind: 'mapped', mapping: uploading.ids })
         return adopted
       }
@@ -133,6 +149,8 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
     },
     async beforeSave() {
       if (!uploading) return
+      // The engine stores what it took over before it saves.
+      markAdopted(uploading)
       try {
         await testConnection()
       } catch (error) {

@@ -6,5 +6,6 @@ import { Notice } from './Notice'
 /** Says that only a reload helps: what was typed is saved, or comes back from this browser's storage. */
 export function ReloadNotice() {
   useEffect(() => void finishWork(), [])
-  return <Notice text={t('errors.crashed')} label={t('errors.reload')} onClick={reloadSafely} />
+  const reload = () => void reloadSafely(true)
+  return <Notice text={t('errors.crashed')} label={t('errors.reload')} onClick={reload} />
 }

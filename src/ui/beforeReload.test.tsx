@@ -53,6 +53,23 @@ it('D5 work that fails or never ends holds nobody up', async () => {
   for (const off of offs) off()
 })
 
+it('D5 no page is read anew whose content would be lost, unless a person insists', async () => {
+  let isSafe = false
+  const off = beforeReload(
+    async () => undefined,
+    () => isSafe,
+  )
+  expect(await finishWork()).toBe(false)
+  expect(await reloadSafely()).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  expect(await reloadSafely(true)).toBe(true)
+  expect(reload).toHaveBeenCalledOnce()
+  isSafe = true
+  expect(await reloadSafely()).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+  off()
+})
+
 it('D5 what was taken back is not done', async () => {
   const work = vi.fn(async () => undefined)
   beforeReload(work)()

@@ -3,24 +3,32 @@ type Work = () => Promise<unknown>
 /** What takes longer waits in this browser's storage and goes out at the next start. */
 const PATIENCE_MS = 2_000
 
-const works = new Set<Work>()
+const works = new Map<Work, () => boolean>()
 
-/** Names work that has to be done before the page is read anew; answers with an "off". */
-export function beforeReload(work: Work): () => void {
-  works.add(work)
+/**
+ * Names work that has to be done before the page is read anew, and what says that nothing would be
+ * lost by it then; answers with an "off".
+ */
+export function beforeReload(work: Work, isSafe = () => true): () => void {
+  works.set(work, isSafe)
   return () => works.delete(work)
 }
 
-/** Does that work now. It has to be waited for, but not for ever. */
-export async function finishWork(): Promise<void> {
+/** Does that work now, which is not waited for for ever. Says whether nothing would be lost. */
+export async function finishWork(): Promise<boolean> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  await Promise.race([Promise.allSettled([...works].map((work) => work())), patience])
+  await Promise.race([Promise.allSettled([...works.keys()].map((work) => work())), patience])
+  return [...works.values()].every((isSafe) => isSafe())
 }
 
-/** Reads the page anew, after everything is saved that can be. */
-export async function reloadSafely(): Promise<void> {
+/**
+ * Reads the page anew, after everything is saved that can be. Answers false, and does not, where
+ * something would be lost that only this page holds; a person may insist.
+ */
+export async function reloadSafely(insists = false): Promise<boolean> {
   // Whoever leaves a field saves it.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  await finishWork()
+  if (!(await finishWork()) && !insists) return false
   window.location.reload()
+  return true
 }

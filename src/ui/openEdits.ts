@@ -1,9 +1,14 @@
 const DIALOGS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 const FIELDS = 'input:is([type="text"], [type="email"], [type="password"], :not([type]))'
 
+/** A dialog or a menu stands on the page. */
+export function isDialogOpen(): boolean {
+  return document.querySelector(DIALOGS) !== null
+}
+
 /** A dialog or a form with something in it: a reload would take that away. */
 function isFormOpen(): boolean {
-  if (document.querySelector(DIALOGS)) return true
+  if (isDialogOpen()) return true
   return [...document.querySelectorAll<HTMLInputElement>(FIELDS)].some(({ value }) => value !== '')
 }
 

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MergedAside } from '@/domain/setAside'
+import { type MergedAside, needsPlan } from '@/domain/setAside'
 import { amountText, reasonLines } from '@/state/asideTexts'
 import { openDialog } from '@/state/dialogs'
 import type { AsideSet } from '@/state/setAside'
 import { useTier } from '@/state/useAccess'
 import { useAside } from '@/state/useAside'
-import { useToday } from '@/state/useToday'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 
@@ -16,27 +15,27 @@ type Props = { set: AsideSet; onClose: () => void }
 export function MergeAsideDialog({ set, onClose }: Props) {
   const { t } = useTranslation()
   const { actions } = useAside()
-  const today = useToday()
   const tier = useTier()
-  const preview = useMemo(() => actions.preview(set, today), [actions, set, today])
+  const preview = useMemo(() => actions.preview(set, Date.now()), [actions, set])
   if (!preview) return null
   const comes = amountText(
     preview.days.length,
     preview.tags.map((tag) => tag.label),
   )
-  const isLocked = comes === '' && preview.left !== null
+  const isStuck = comes === '' && preview.left !== null
+  const isForPro = preview.left !== null && needsPlan(preview.left) && tier === 'free'
   return (
     <AlertDialog title={t('setAside.mergeTitle')} description={sentence()} onCancel={onClose}>
       {preview.left && <Stays left={preview.left} />}
       <AlertCancel>
         <Button>{t('settings.cancel')}</Button>
       </AlertCancel>
-      {preview.left && tier === 'free' && (
-        <Button kind={isLocked ? 'primary' : 'plain'} onClick={goPro}>
+      {isForPro && (
+        <Button kind={isStuck ? 'primary' : 'plain'} onClick={goPro}>
           {t('menu.goPro')}
         </Button>
       )}
-      {!isLocked && (
+      {!isStuck && (
         <Button kind="primary" onClick={merge}>
           {t('setAside.mergeConfirm')}
         </Button>
@@ -45,7 +44,7 @@ export function MergeAsideDialog({ set, onClose }: Props) {
   )
 
   function sentence(): string {
-    if (isLocked) return t('setAside.nothingFits')
+    if (isStuck) return t(isForPro ? 'setAside.nothingFits' : 'setAside.nothingComes')
     return comes === '' ? t('setAside.allThere') : t('setAside.comesIn', { what: comes })
   }
 
@@ -55,7 +54,7 @@ export function MergeAsideDialog({ set, onClose }: Props) {
   }
 
   function merge() {
-    actions.merge(set, today)
+    actions.merge(set, Date.now())
     onClose()
   }
 }

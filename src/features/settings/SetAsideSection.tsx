@@ -2,7 +2,13 @@ import { Archive } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentText, partText, reasonLines } from '@/state/asideTexts'
-import { type AsideSet, asideQuestion, downloadAside, partOf } from '@/state/setAside'
+import {
+  type AsideSet,
+  asideQuestion,
+  downloadAside,
+  partOf,
+  tellAsideSeen,
+} from '@/state/setAside'
 import { useAside } from '@/state/useAside'
 import { Button } from '@/ui/Button'
 import { DiscardAsideDialog } from './DiscardAsideDialog'
@@ -14,6 +20,9 @@ export function SetAsideSection() {
   const { sets, question } = useAside()
   const close = () => asideQuestion.set(null)
   useEffect(() => () => asideQuestion.set(null), [])
+  useEffect(() => {
+    if (sets.length > 0) tellAsideSeen()
+  }, [sets])
   const asked = question && sets.find((set) => isSame(set, question.set))
   if (sets.length === 0) return null
   return (

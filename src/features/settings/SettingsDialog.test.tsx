@@ -7,8 +7,11 @@ import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { AuthProvider } from '@/state/AuthProvider'
 import { CalendarEntriesProvider, useCalendarActions } from '@/state/CalendarEntriesProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
+import { connectToasts, type Message } from '@/state/notify'
 import { PreferencesProvider } from '@/state/PreferencesProvider'
 import { TagsProvider, useTagStores } from '@/state/TagsProvider'
+import { tellFirstLogin } from '@/state/uploadMessages'
+import { addAside } from '@/storage/setAside'
 import { SettingsDialog } from './SettingsDialog'
 
 beforeEach(closeDialog)
@@ -193,6 +196,21 @@ it('s.4 a deleted tag leaves the list and every day, notes stay', async () => {
     '2026-11-21': { tags: [], notes: 'Wandern' },
   })
   await waitFor(() => expect(screen.getByRole('button', { name: 'New tag' })).toHaveFocus())
+})
+
+it('D3 settings that are open show what was set aside just now, and no message says it too', async () => {
+  show()
+  const told: Message[] = []
+  connectToasts((message) => told.push(message))
+  const part = {
+    calendar: { tags: [], entries: { '2027-01-05': { tags: [], notes: 'Later' } } },
+    reasons: { days: { '2027-01-05': 'limit_quarter' }, tags: {} },
+  }
+  expect(screen.queryByRole('region')).toBeNull()
+  addAside('visitor', { at: 1, text: JSON.stringify(part.calendar), reasons: part.reasons })
+  act(() => tellFirstLogin('visitor', { kind: 'leftOver', part, tags: 0, entries: 0 }))
+  expect(screen.getByRole('region', { name: 'Set aside in this browser' })).toBeVisible()
+  expect(told.at(-1)?.until?.aborted).toBe(true)
 })
 
 it('E10 a tag that the plan refused is marked as not saved', () => {

@@ -1,0 +1,98 @@
+import { type Calendar, hasLocalData, sameCalendar } from '@/domain/calendar'
+import { fitsNote } from '@/domain/entries'
+import { withDrafts, withoutTaken } from '@/domain/firstLogin'
+import { NO_REASONS, TOO_LONG } from '@/domain/setAside'
+import { heldCalendar, holdCalendar } from '@/storage/heldCalendar'
+import { keys } from '@/storage/keys'
+import {
+  clearVisitorCalendar,
+  isVisitorCalendarMalformed,
+  keepMalformedVisitorCalendar,
+  readVisitorCalendar,
+  setVisitorCalendarAside,
+  writeVisitorCalendar,
+} from '@/storage/localCalendar'
+import { readDrafts, removeDraft, type StoredDraft } from '@/storage/localDrafts'
+import { readText, writeText } from '@/storage/localJson'
+import { uploadsOfOthers } from '@/storage/localUpload'
+import { addAside } from '@/storage/setAside'
+
+/** What a visitor left for the account that signs in: stored, or in the memory of this page (D3). */
+export function visitorData(): Calendar {
+  return heldCalendar()?.read() ?? readVisitorCalendar()
+}
+
+/** Writes what is left for the account; false, and everything stays, if storage is full. */
+function write(calendar: Calendar): boolean {
+  const isWritten = writeVisitorCalendar(calendar)
+  if (isWritten) holdCalendar(null)
+  return isWritten
+}
+
+/** Tries again to store what is only in memory; false if that is still so. */
+export function storeVisitorData(): boolean {
+  return heldCalendar() === null || write(visitorData())
+}
+
+/** Takes out what an account has taken over; what a visitor made beyond it stays (D3, D7). */
+export function removeVisitorData(taken: Calendar): void {
+  const all = visitorData()
+  const rest = withoutTaken(all, taken)
+  if (hasLocalData(rest)) {
+    if (!sameCalendar(rest, all)) write(rest)
+    return
+  }
+  clearVisitorCalendar()
+  holdCalendar(null)
+}
+
+/** Moves the visitor's data aside for an account (D2); false, and nothing moves, if storage is full. */
+export function setVisitorDataAside(userId: string, now: number): boolean {
+  if (heldCalendar() === null) return setVisitorCalendarAside(userId, now)
+  const text = JSON.stringify(visitorData())
+  if (!addAside(userId, { at: now, text, reasons: NO_REASONS })) return false
+  clearVisitorCalendar()
+  holdCalendar(null)
+  return true
+}
+
+/**
+ * Takes out what another account has begun to upload, where nobody signed that account out: its mark
+ * holds it (D7). The visitor's data of later is not touched again.
+ */
+function leaveToOthers(userId: string, now: number): void {
+  for (const [other, { calendar }] of uploadsOfOthers(userId)) {
+    if (readText(keys.leftAt(other)) !== null) continue
+    removeVisitorData(calendar)
+    writeText(keys.leftAt(other), String(now))
+  }
+}
+
+/** A note that no calendar can hold waits aside, with its reason. */
+function setDraftAside(userId: string, { date, text }: StoredDraft, at: number): boolean {
+  const entries = { [date]: { tags: [], notes: text } }
+  const reasons = { days: { [date]: TOO_LONG }, tags: {} }
+  return addAside(userId, { at, text: JSON.stringify({ tags: [], entries }), reasons })
+}
+
+/**
+ * Brings together what this browser's visitor left for an account: notes that were being typed in
+ * any tab are taken in first (D4). Answers whether one had to be set aside; `now` in milliseconds.
+ */
+export function gatherVisitorData(userId: string, now: number): boolean {
+  leaveToOthers(userId, now)
+  const drafts = readDrafts('visitor')
+  if (drafts.length === 0) return false
+  keepMalformedVisitorCalendar(now)
+  if (isVisitorCalendarMalformed()) return false
+  const all = visitorData()
+  const fitting = drafts.filter(({ text }) => fitsNote(text))
+  const withTyped = withDrafts(all, fitting)
+  if (sameCalendar(all, withTyped) || write(withTyped)) {
+    for (const draft of fitting) removeDraft('visitor', draft)
+  }
+  const long = drafts.filter((draft) => !fitsNote(draft.text))
+  const moved = long.filter((draft) => setDraftAside(userId, draft, now))
+  for (const draft of moved) removeDraft('visitor', draft)
+  return moved.length > 0
+}
