@@ -61,6 +61,10 @@ export function Privacy() {
             </div>
           ))}
         </dl>
+        <p>
+          Damit die App auch ohne Netz startet, hält Ihr Browser außerdem eine Kopie ihrer
+          Programmdateien. Diese Kopie enthält keine Daten von Ihnen.
+        </p>
       </LegalSection>
       <LegalSection title="Protokolle des Servers">
         <p>
