@@ -38,9 +38,11 @@ async function judge(page: Page, screen: string, part?: string): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate(async (isDark) => {
       document.documentElement.classList.toggle('dark', isDark)
-      // Colours that are in transition have arrived.
-      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      // Colours that are in transition have arrived, also those that follow from others.
+      do {
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      } while (document.getAnimations().length > 0)
     }, theme === 'dark')
     const { violations, passes } = await runAxe(page, part)
     const found = violations.map(({ id, nodes }) => ({
