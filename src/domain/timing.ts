@@ -32,6 +32,8 @@ export const LIVE_FIRST_MS = 400
 export const LIVE_CONNECT_MS = 15_000
 /** PocketBase ends an idle stream after 300 s; one that ends much earlier is a failure. */
 export const LIVE_STEADY_MS = 280_000
+/** A live stream that told nothing for so long, not even its end, is dead. */
+export const LIVE_SILENT_MS = 330_000
 /** Without a live stream a visible page pulls this often. */
 export const LIVE_POLL_MS = 5 * 60 * 1_000
 /** The live stream is closed when the last tab was hidden this long. */

@@ -1,17 +1,32 @@
 import { refreshSession } from '@/storage/cloudAccount'
 import { sendBatch, sendOp } from '@/storage/cloudBatch'
 import { findEntry, listEntries } from '@/storage/cloudEntries'
+import { CloudError } from '@/storage/cloudError'
 import { listTags } from '@/storage/cloudTags'
+import { call } from '@/storage/pocketbase'
+import { readSession } from '@/storage/session'
 import type { Cloud } from '@/sync/cloud'
 
-/** The server as one account sees it, through the SDK. */
+/**
+ * The server as one account sees it, through the SDK. Once somebody else has signed in nothing is
+ * asked any more, as if there were no connection: it would be asked in that person's name (D7).
+ */
 export function accountCloud(userId: string): Cloud {
+  async function own<T>(request: () => Promise<T>): Promise<T> {
+    // The SDK may have to be fetched first, and meanwhile the session may change.
+    await call(async () => {
+      const session = readSession()
+      if (session && session.record.id !== userId) throw new CloudError(0, '')
+    })
+    return request()
+  }
+
   return {
-    listTags: () => listTags(userId),
-    listEntries: () => listEntries(userId),
-    findEntry: (date) => findEntry(userId, date),
-    confirmSession: async () => void (await refreshSession()),
-    send: (op, how) => sendOp(userId, op, how),
-    sendBatch: (ops, how) => sendBatch(userId, ops, how),
+    listTags: () => own(() => listTags(userId)),
+    listEntries: () => own(() => listEntries(userId)),
+    findEntry: (date) => own(() => findEntry(userId, date)),
+    confirmSession: () => own(async () => void (await refreshSession())),
+    send: (op, how) => own(() => sendOp(userId, op, how)),
+    sendBatch: (ops, how) => own(() => sendBatch(userId, ops, how)),
   }
 }

@@ -18,6 +18,7 @@ import { storeVisitorData } from '@/storage/visitorData'
 import { systemClock } from '@/sync/clock'
 import { createEngine } from '@/sync/engine'
 import type { Engine } from '@/sync/engineTypes'
+import { refusedIn } from '@/sync/follower'
 import { dirtyOf, keepDay, keepTag, openReplica } from '@/sync/replica'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
@@ -125,7 +126,7 @@ export function openAccountSession(
     say: (message) => tabs.say(message),
     state,
     onTold({ refusedTags, uploading }) {
-      stores.refusedTags.set(new Set(refusedTags))
+      stores.refusedTags.set(new Set(refusedTags.map((tag) => tag.id)))
       stores.uploading.set(uploading)
     },
     onStatus: (status) => stores.status.set(status),
@@ -136,8 +137,7 @@ export function openAccountSession(
     return {
       status: stores.status.get() ?? { state: 'syncing' },
       uploading: stores.uploading.get(),
-      refusedTags: [...stores.refusedTags.get()],
-      refusedDays: [...replica.refusedDays.keys()],
+      ...refusedIn(replica),
     }
   }
 

@@ -39,7 +39,8 @@ export function openAccountTabs(userId: string, getShared: () => SharedEngine): 
     start() {
       channel?.addEventListener('message', onMessage)
       window.addEventListener('storage', onStorage)
-      document.addEventListener('visibilitychange', onVisibility)
+      // Before anybody asks this tab to look, it knows that it is looked at.
+      document.addEventListener('visibilitychange', onVisibility, { capture: true })
       window.addEventListener('pageshow', onPageShow)
       if (isVisible()) {
         leadership.take()
@@ -54,7 +55,7 @@ export function openAccountTabs(userId: string, getShared: () => SharedEngine): 
     close() {
       channel?.close()
       window.removeEventListener('storage', onStorage)
-      document.removeEventListener('visibilitychange', onVisibility)
+      document.removeEventListener('visibilitychange', onVisibility, { capture: true })
       window.removeEventListener('pageshow', onPageShow)
       leadership.close()
     },

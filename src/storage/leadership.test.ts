@@ -128,3 +128,17 @@ test('E2 without locks every tab leads', () => {
   open('b').queue()
   expect(log).toEqual(['a won', 'b won'])
 })
+
+test('E2 with site data blocked every tab leads, once', async () => {
+  const request = () => Promise.reject(new DOMException('Blocked.', 'SecurityError'))
+  vi.stubGlobal('navigator', { locks: { request } })
+  const [a, b] = [open('a'), open('b')]
+  a.take()
+  b.queue()
+  await settled()
+  a.take()
+  b.take()
+  b.queue()
+  await settled()
+  expect(log).toEqual(['a won', 'b won'])
+})

@@ -8,8 +8,8 @@ export type Leadership = {
 }
 
 /**
- * Competes for the lead under a name. Without locks, as on plain http, every tab leads and is a
- * device of its own.
+ * Competes for the lead under a name. Without locks, as on plain http or with site data blocked, every
+ * tab leads and is a device of its own.
  */
 export function openLeadership(
   name: string,
@@ -38,12 +38,18 @@ export function openLeadership(
         release = resolve
       })
     }
-    locks.request(name, options, hold).catch(() => {
-      // Given up while it was queued, or taken away by another tab.
-      if (holder !== own || isClosed) return
-      holder = null
-      on.lost()
-      queue()
+    locks.request(name, options, hold).catch((error: unknown) => {
+      if (isClosed) return
+      if (holder === own) {
+        // Taken away by another tab.
+        holder = null
+        on.lost()
+        queue()
+      } else if (holder === null && !isGivenUp(error)) {
+        // Nobody can ask for this lock: the browser keeps no data of this page.
+        holder = own
+        on.won()
+      }
     })
   }
 
@@ -64,4 +70,9 @@ export function openLeadership(
       release()
     },
   }
+}
+
+/** Says whether a request was given up while it was queued. */
+function isGivenUp(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -14,7 +14,8 @@ export type BaseNews = { readonly isOld: boolean } & (
   | { readonly kind: 'baseYear'; readonly year: number; readonly base: BaseEntries }
 )
 
-const TAGS = 'tags'
+/** The part of the base that holds the tags; the others are years. */
+export const TAGS = 'tags'
 
 /**
  * Stands in for a base that storage lost: what was last known, to show it until the first load. The
@@ -33,6 +34,8 @@ export function createLocalBase(userId: string) {
   const prefix = keys.base(userId, '')
   let term = 0
   let highest = 0
+  /** Parts whose last write found no room. */
+  const unwritten = new Set<string>()
 
   function rowIn(part: string): Row | null {
     const row = rowOf(readText(keys.base(userId, part)))
@@ -43,7 +46,10 @@ export function createLocalBase(userId: string) {
   /** Other tabs hear of every write, so what is there already is not written again. */
   function write(part: string, value: Row): boolean {
     const [key, text] = [keys.base(userId, part), JSON.stringify({ ...value, term })]
-    return readText(key) === text || writeText(key, text)
+    const isHeld = readText(key) === text || writeText(key, text)
+    if (isHeld) unwritten.delete(part)
+    else unwritten.add(part)
+    return isHeld
   }
 
   return {
@@ -51,6 +57,12 @@ export function createLocalBase(userId: string) {
       term = Math.max(now, highest + 1)
       highest = term
     },
+    /** A term in which nothing was written outranks nothing: the clock may have been set back since. */
+    endTerm(): void {
+      highest = 0
+      for (const key of keysWith(prefix)) rowIn(key.slice(prefix.length))
+    },
+    holds: (part: string) => !unwritten.has(part) && readText(keys.base(userId, part)) !== null,
     readTags: (): readonly Tag[] => tagsIn(rowIn(TAGS)) ?? readLastKnown(userId)?.tags ?? [],
     readEntries(): Record<Day, BaseEntry> {
       const parts = keysWith(prefix).map((key) => readBaseYear(rowIn(key.slice(prefix.length))))
@@ -62,6 +74,7 @@ export function createLocalBase(userId: string) {
       const row = rowOf(text)
       const isOld = termOf(row) < highest
       highest = Math.max(highest, termOf(row))
+      if (!isOld) unwritten.delete(part)
       if (part !== TAGS) {
         return { kind: 'baseYear', year: Number(part), base: readBaseYear(row), isOld }
       }

@@ -3,7 +3,7 @@ import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import type { Tag } from '@/domain/tags'
 import { keys } from '@/storage/keys'
-import { type BaseNews, createLocalBase } from '@/storage/localBase'
+import { type BaseNews, createLocalBase, TAGS } from '@/storage/localBase'
 import { keysWith, readText } from '@/storage/localJson'
 import {
   type DayFromTab,
@@ -42,6 +42,11 @@ export type Outbox = {
   heard(key: string, text: string | null): TabNews | null
   /** This tab leads from now on: its base outranks what other tabs wrote; `now` in milliseconds. */
   takeTerm(now: number): void
+  /** This tab follows from now on. */
+  endTerm(): void
+  /** Says whether storage has these parts of the base, and no older ones than this tab wrote at last. */
+  holdsBaseTags(): boolean
+  holdsBaseYear(year: number): boolean
   /** Each write answers false if storage is full or closed. */
   writeBaseTags(tags: readonly Tag[]): boolean
   writeBaseYears(base: BaseEntries, years: ReadonlySet<number>): boolean
@@ -110,6 +115,9 @@ export function createLocalOutbox(userId: string): Outbox {
       return part === null || text === null ? null : base.heard(part, text)
     },
     takeTerm: base.takeTerm,
+    endTerm: base.endTerm,
+    holdsBaseTags: () => base.holds(TAGS),
+    holdsBaseYear: (year) => base.holds(String(year)),
     writeBaseTags: base.writeTags,
     writeBaseYears: base.writeYears,
     writePendingEntry(date, pending, entry = EMPTY_ENTRY) {

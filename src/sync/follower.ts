@@ -1,7 +1,9 @@
 import type { Day } from '@/domain/dates'
-import { entryOf } from '@/domain/entries'
+import { entryOf, equalEntries } from '@/domain/entries'
+import { sameTag } from '@/domain/tabMerge'
 import { keepDay, keepTag, type Replica, waitingDays } from '@/sync/replica'
 import { type SyncStatus, sameStatus } from '@/sync/status'
+import type { LeaderState } from '@/sync/tabMessages'
 
 /** A tab that edits and shows the calendar while another tab of the browser talks to the server. */
 export type Follower = {
@@ -59,16 +61,37 @@ export function createFollower(
   }
 }
 
-/** Takes over what the server refused in another tab of this browser, so that it is not asked again. */
-export function takeRefused(
-  replica: Replica,
-  days: readonly Day[],
-  tagIds: readonly string[],
-): void {
-  const { tags, entries } = replica.port.get()
-  const refused = new Set(tagIds)
+/** What the server refused and was not changed since, to be told to the tabs that follow. */
+export function refusedIn({
+  port,
+  refusedDays,
+  refusedTags,
+}: Replica): Pick<LeaderState, 'refusedDays' | 'refusedTags'> {
+  const { tags, entries } = port.get()
+  return {
+    refusedDays: [...refusedDays]
+      .filter(([date, entry]) => entryOf(entries, date) === entry)
+      .map(([date, entry]) => ({ date, entry })),
+    refusedTags: tags.filter((tag) => sameTag(refusedTags.get(tag.id) ?? null, tag)),
+  }
+}
+
+/**
+ * Takes over what the server refused in another tab of this browser, so that it is not asked again; a
+ * day that stands otherwise here was mended meanwhile.
+ */
+export function takeRefused(replica: Replica, { refusedDays, refusedTags }: LeaderState): void {
+  const { entries } = replica.port.get()
+  forgetRefused(replica)
+  for (const { date, entry } of refusedDays) {
+    const shown = entryOf(entries, date)
+    if (equalEntries(shown, entry)) replica.refusedDays.set(date, shown)
+  }
+  for (const tag of refusedTags) replica.refusedTags.set(tag.id, tag)
+}
+
+/** Everything that was refused is tried again. */
+export function forgetRefused(replica: Replica): void {
   replica.refusedDays.clear()
   replica.refusedTags.clear()
-  for (const date of days) replica.refusedDays.set(date, entryOf(entries, date))
-  for (const tag of tags) if (refused.has(tag.id)) replica.refusedTags.set(tag.id, tag)
 }

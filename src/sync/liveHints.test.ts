@@ -165,6 +165,29 @@ describe('hints', () => {
     expect(requests.slice(0, 2)).toEqual(['stream', 'subscribe'])
   })
 
+  test('D6 a stream that died without a word is replaced', async () => {
+    const device = await open()
+    const listener = stream
+    put('missed', 7)
+    await clock.advance(325_000)
+    expect(stream).toBe(listener)
+    await clock.advance(10_000)
+    expect(stream).not.toBe(listener)
+    expect(device.entry(DAY).notes).toBe('missed')
+  })
+
+  test('D6 a stream that tells something is alive', async () => {
+    await open()
+    const listener = stream
+    for (let i = 0; i < 5; i++) {
+      stream?.onEvent({ kind: 'tag', isGone: false, tag: work })
+      await clock.advance(300_000)
+    }
+    expect(stream).toBe(listener)
+    await clock.advance(35_000)
+    expect(stream).not.toBe(listener)
+  })
+
   test('D6 without a stream the calendar is read every five minutes', async () => {
     openStream = refuses(['stream'])
     const device = await open()

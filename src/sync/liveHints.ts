@@ -2,6 +2,7 @@ import {
   LIVE_CONNECT_MS,
   LIVE_GATHER_MS,
   LIVE_POLL_MS,
+  LIVE_SILENT_MS,
   LIVE_STEADY_MS,
   RETRY_FIRST_MS,
   RETRY_MAX_MS,
@@ -70,8 +71,14 @@ export function createLiveHints(tools: LiveTools): LiveHints {
     closeStream = openStream({ onOpen: opened, onEvent: gather, onEnd: ended })
   }
 
-  function opened(): void {
+  /** A stream whose end gets lost looks like one on which nothing happens. */
+  function watch(): void {
     cancelTimer()
+    cancelTimer = clock.after(LIVE_SILENT_MS, ended)
+  }
+
+  function opened(): void {
+    watch()
     openedAt = clock.now()
     onHint()
   }
@@ -95,6 +102,7 @@ export function createLiveHints(tools: LiveTools): LiveHints {
   }
 
   function gather(event: LiveEvent): void {
+    watch()
     if (gathered.length === 0) cancelGather = clock.after(LIVE_GATHER_MS, () => void judge())
     gathered.push(event)
   }

@@ -1,7 +1,7 @@
 import { LIVE_LINGER_MS, SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
 import type { TabNews } from '@/storage/localOutbox'
 import type { Engine } from '@/sync/engineTypes'
-import { createFollower, takeRefused } from '@/sync/follower'
+import { createFollower, forgetRefused, takeRefused } from '@/sync/follower'
 import { type Lead, type LeadTools, takeLead } from '@/sync/lead'
 import { waitingDays } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
@@ -54,6 +54,8 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   let isDisposed = false
   /** A message may overtake the changes it is about: then they are sent when they arrive. */
   let isFlushAsked = false
+  /** A person asked to try again, and the lead for that is on its way. */
+  let isRetryAsked = false
   const onceSent = new Set<() => void>()
   const follower = createFollower(replica, () => isExpired, tools.onStatus)
   const waiting = () => waitingDays(replica)
@@ -64,7 +66,15 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       return
     }
     lead.engine.forgetRefusals()
-    lead.engine.refresh()
+    lookAgain(lead, false)
+  }
+
+  /** While nobody looks, what waits is sent, and that is all. */
+  function lookAgain({ engine, hints }: Lead, insists: boolean): void {
+    if (isAsleep && waiting() === 0) return
+    engine.refresh(insists)
+    if (isAsleep) engine.sleep()
+    else hints.retry()
   }
 
   function sleep(): void {
@@ -104,16 +114,26 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     isLeading: () => lead !== null,
     waiting,
     lead() {
-      if (!lead && !isDisposed) lead = takeLead(tools, isExpired, isAsleep)
+      if (lead || isDisposed) return
+      if (isRetryAsked) forgetRefused(replica)
+      isRetryAsked = false
+      lead = takeLead(tools, isExpired, isAsleep)
     },
     follow() {
       lead?.end()
       lead = null
+      replica.outbox.endTerm()
       catchUp(replica)
       follower.begin()
       say({ kind: 'ask' })
     },
-    edited: (days, tagIds) => (lead?.engine ?? follower).edited(days, tagIds),
+    edited(days, tagIds) {
+      if (lead) return lead.engine.edited(days, tagIds)
+      const isHeld = follower.edited(days, tagIds)
+      // Storage is the only way to the tab that leads: without it this one has to send it itself.
+      if (!isHeld && !isDisposed) tools.claimLead()
+      return isHeld
+    },
     heard(key, text) {
       const news = isDisposed ? null : replica.outbox.heard(key, text)
       if (!news) return
@@ -126,7 +146,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
         if (!lead && isVisible) tools.claimLead()
       } else if (message.kind === 'state') {
         if (lead) return
-        takeRefused(replica, message.refusedDays, message.refusedTags)
+        takeRefused(replica, message)
         tools.onTold(message)
         follower.told(message.status)
       } else if (!lead) return
@@ -147,11 +167,18 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       cancelSleep = clock.after(LIVE_LINGER_MS, sleep)
       if (lead) say({ kind: 'hidden' })
     },
-    refresh(insists) {
-      if (lead) {
-        lead.engine.refresh(insists)
-        lead.hints.retry()
-      } else if (isVisible) tools.claimLead()
+    refresh(insists = false) {
+      if (!lead) {
+        if (!isVisible) {
+          if (insists) retryRefused()
+          return
+        }
+        isRetryAsked ||= insists
+        tools.claimLead()
+        return
+      }
+      if (insists) lead.engine.forgetRefusals()
+      lookAgain(lead, insists)
     },
     async flush(keepalive) {
       if (lead) {

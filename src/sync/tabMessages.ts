@@ -1,3 +1,6 @@
+import type { Day } from '@/domain/dates'
+import type { Entry } from '@/domain/entries'
+import type { Tag } from '@/domain/tags'
 import type { SyncStatus } from '@/sync/status'
 
 /** What the tabs of one account tell each other; their data goes through storage. */
@@ -17,9 +20,12 @@ export type LeaderState = {
   readonly status: SyncStatus
   /** The blocking upload dialog stands. */
   readonly uploading: boolean
-  readonly refusedTags: readonly string[]
-  readonly refusedDays: readonly string[]
+  /** What the server refused and still stands like that. */
+  readonly refusedTags: readonly Tag[]
+  readonly refusedDays: readonly RefusedDay[]
 }
+
+export type RefusedDay = { readonly date: Day; readonly entry: Entry }
 
 const kinds = ['ask', 'state', 'hidden', 'flush', 'retryRefused']
 

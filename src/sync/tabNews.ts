@@ -61,12 +61,14 @@ export function namesUnknownTag({ port }: Replica, news: TabNews): boolean {
 /**
  * Takes over the base as storage has it, which a tab that led did not follow (E3). What was confirmed
  * to this tab at the last moment still waits in storage: here it waits again too, as a lost answer
- * that the tab which leads now will recognise (E4).
+ * that the tab which leads now will recognise (E4). What storage had no room for stays as this tab
+ * knows it: a base that is missing there is no empty calendar (D9).
  */
 export function catchUp(replica: Replica): void {
   const { outbox, baseEntries, confirmed } = replica
   const base = outbox.readBaseEntries()
-  for (const date of confirmed) {
+  const isHeld = (date: Day) => outbox.holdsBaseYear(yearOf(date))
+  for (const date of [...confirmed].filter(isHeld)) {
     const [own, stored] = [baseEntries[date], base[date]]
     replica.sentDays.set(date, [own?.entry ?? EMPTY_ENTRY])
     if (stored) baseEntries[date] = stored
@@ -74,8 +76,8 @@ export function catchUp(replica: Replica): void {
     if (own && !stored) replica.ids.set(date, own.id)
   }
   confirmed.clear()
-  takeInTags(replica, outbox.readBaseTags())
-  const days = [...Object.keys(base), ...Object.keys(baseEntries)]
+  if (outbox.holdsBaseTags()) takeInTags(replica, outbox.readBaseTags())
+  const days = [...Object.keys(base), ...Object.keys(baseEntries)].filter(isHeld)
   for (const year of new Set(days.map(yearOf))) {
     const part = Object.entries(base).filter(([date]) => yearOf(date) === year)
     takeInYear(replica, year, Object.fromEntries(part))

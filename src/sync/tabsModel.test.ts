@@ -8,12 +8,19 @@ import { tabsWorld } from '@/testing/tabsWorld'
  */
 
 /** Seeds that once failed stay here. */
-const pinned: readonly number[] = []
+const pinned: readonly number[] = [1470]
+/** Writes per edit, with saves, bases and everything; tabs that answer one another for ever need more. */
+const MOST_WRITES = 25
 const seeds = [...pinned, ...Array.from({ length: 200 }, (_, i) => 1 + i)]
 
 describe('E6 D6 tabs and devices come to the same calendar, and no edit is lost', () => {
   test.each(seeds)('tabs history %i ', async (seed) => {
-    const { problems } = await runHistory(seed, tabsWorld())
+    let writes = () => 0
+    const world = tabsWorld((browser) => {
+      writes = browser.writes
+    })
+    const { problems, edits } = await runHistory(seed, world)
     expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
+    expect(writes(), `writes of ${edits} edits`).toBeLessThan(edits * MOST_WRITES)
   })
 })

@@ -29,6 +29,10 @@ export type FakeBrowser = {
   openTab(): BrowserTab
   /** Runs something with the storage as all tabs will see it in the end. */
   run<T>(act: () => T): T
+  /** How many times the tabs wrote a key or removed one. */
+  writes(): number
+  /** From now on no write holds; keys can still be removed. */
+  isFull: boolean
 }
 
 /** Local storage as one process sees it: own writes at once, those of others when they arrive. */
@@ -77,6 +81,7 @@ export function createFakeBrowser(clock: Clock, random: () => number, latest = 4
   const stored = new View()
   let tabs: readonly Inside[] = []
   let leader: Inside | null = null
+  let writes = 0
 
   /** What is under way, in no order. */
   const underWay = new Set<{ readonly at: number; run(): void }>()
@@ -174,6 +179,8 @@ export function createFakeBrowser(clock: Clock, random: () => number, latest = 4
       listener: deaf,
     }
     const write = (key: string, text: string | null) => {
+      if (browser.isFull && text !== null) throw new DOMException('Full.', 'QuotaExceededError')
+      writes += 1
       view.put(key, text)
       const change = { key, text, isSent: false }
       inside.own.push(change)
@@ -185,8 +192,10 @@ export function createFakeBrowser(clock: Clock, random: () => number, latest = 4
     return tab
   }
 
-  return {
+  const browser: FakeBrowser = {
     openTab,
+    isFull: false,
+    writes: () => writes,
     run(act) {
       const all = new View()
       for (const [key, text] of Object.entries(stored)) all.put(key, String(text))
@@ -196,4 +205,5 @@ export function createFakeBrowser(clock: Clock, random: () => number, latest = 4
       return within(all, act)
     },
   }
+  return browser
 }

@@ -28,6 +28,9 @@ export function createFakeOutbox(): FakeOutbox {
     readOtherTabsTag: () => null,
     heard: () => null,
     takeTerm: () => undefined,
+    endTerm: () => undefined,
+    holdsBaseTags: () => true,
+    holdsBaseYear: () => true,
     writeBaseTags(tags) {
       if (outbox.isFull) return false
       baseTags = tags

@@ -1,6 +1,7 @@
 import { createLocalOutbox, type Outbox } from '@/storage/localOutbox'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import { refusedIn } from '@/sync/follower'
 import type { LeadTools } from '@/sync/lead'
 import { openReplica } from '@/sync/replica'
 import { createSharedEngine, type SharedEngine } from '@/sync/sharedEngine'
@@ -66,8 +67,7 @@ export function tabEngine({ browser, openStream = null, onOpen }: Options) {
           state = {
             status,
             uploading: false,
-            refusedTags: [...replica.refusedTags.keys()],
-            refusedDays: [...replica.refusedDays.keys()],
+            ...refusedIn(replica),
           }
           options.onStatus(status)
           if (shared.isLeading()) tab.say({ kind: 'state', ...state })

@@ -1,5 +1,5 @@
 import { openDevice } from './device'
-import { createFakeBrowser } from './fakeBrowser'
+import { createFakeBrowser, type FakeBrowser } from './fakeBrowser'
 import { createFakeClock } from './fakeClock'
 import { createFakeServer } from './fakePocketBase'
 import type { OpenWorld } from './histories'
@@ -9,8 +9,8 @@ import { createUnclear } from './unclear'
 /** The days after this one need Pro. */
 const LAST_DAY = '2026-12-31'
 
-/** A world in memory in which the first two devices are tabs of one browser. */
-export function tabsWorld(): OpenWorld {
+/** A world in memory in which the first two devices are tabs of one browser, which `onBrowser` gets. */
+export function tabsWorld(onBrowser: (browser: FakeBrowser) => void = () => {}): OpenWorld {
   return async (profile, { random, fault, ledger }) => {
     const server = createFakeServer()
     server.guestsSeeNothing = profile.isPlain
@@ -18,6 +18,7 @@ export function tabsWorld(): OpenWorld {
     if (profile.plan === 'free') server.limits = { tags: 4, tagsPerDay: 3, lastDay: LAST_DAY }
     const clock = createFakeClock(random)
     const browser = createFakeBrowser(clock, random)
+    onBrowser(browser)
     let made = 0
     const newId = () => `id${String(++made).padStart(13, '0')}`
     const { tagsPerDay } = server.limits
