@@ -25,7 +25,7 @@ export type LeaderState = {
   readonly refusedDays: readonly RefusedDay[]
 }
 
-export type RefusedDay = { readonly date: Day; readonly entry: Entry }
+type RefusedDay = { readonly date: Day; readonly entry: Entry }
 
 const kinds = ['ask', 'state', 'hidden', 'flush', 'retryRefused']
 
