@@ -80,7 +80,7 @@ export const steps = [
   // Before the unit tests, for some of them read the build.
   { name: 'build', work: build },
   { name: 'unit', work: vitest('unit', ['domain*', 'unit', 'dom']) },
-  { name: 'mutants', work: mutants },
-  { name: 'server', work: vitest('server', ['server']) },
+  { name: 'mutants', work: mutants, lane: 'engine' },
+  { name: 'server', work: vitest('server', ['server']), lane: 'engine' },
   { name: 'browser', work: browser },
 ]
