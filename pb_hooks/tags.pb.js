@@ -1,2 +1,3 @@
 onRecordCreateRequest((e) => require(`${__hooks}/lib/tags.js`).create(e), 'tags')
 onRecordUpdateRequest((e) => require(`${__hooks}/lib/tags.js`).update(e), 'tags')
+onRecordDeleteRequest((e) => require(`${__hooks}/lib/tags.js`).remove(e), 'tags')

@@ -19,11 +19,30 @@ function create(e) {
   })
 }
 
+/** A tag has no rev: the client sends what it knew of it, and a late change undoes no newer one. */
+function checkUnchanged(e, stored) {
+  const expected = e.requestInfo().headers.x_if_tag
+  const texts = ['label', 'short', 'color'].map((name) => stored.getString(name))
+  if (expected && expected !== encodeURIComponent(JSON.stringify(texts))) {
+    const message = 'The tag has changed since it was read.'
+    throw new ApiError(409, message, { label: new ValidationError('tag_changed', message) })
+  }
+}
+
 function update(e) {
   inTransaction(e, (tx) => {
-    keepUnnamedFields(e, storedRow(tx, e), FIELDS)
+    const stored = storedRow(tx, e)
+    checkUnchanged(e, stored)
+    keepUnnamedFields(e, stored, FIELDS)
     e.next()
   })
 }
 
-module.exports = { create, update }
+function remove(e) {
+  inTransaction(e, (tx) => {
+    checkUnchanged(e, storedRow(tx, e))
+    e.next()
+  })
+}
+
+module.exports = { create, update, remove }

@@ -13,14 +13,20 @@ import {
   revHeader,
   updateEntry,
 } from '@/storage/cloudEntries'
-import { createTag, deleteTag, tagBody, updateTag } from '@/storage/cloudTags'
+import { createTag, deleteTag, tagBody, tagHeader, updateTag } from '@/storage/cloudTags'
 import { call, type SendHow } from '@/storage/pocketbase'
 
 /** One write, sent alone or in a batch. */
 export type CloudOp =
   | { readonly kind: 'createTag'; readonly tag: Tag }
-  | { readonly kind: 'updateTag'; readonly id: string; readonly changes: Partial<TagDraft> }
-  | { readonly kind: 'deleteTag'; readonly id: string }
+  | {
+      readonly kind: 'updateTag'
+      readonly id: string
+      readonly changes: Partial<TagDraft>
+      /** The tag as it was last received; refused with 409 if the server has another one (E7). */
+      readonly base?: Tag | undefined
+    }
+  | { readonly kind: 'deleteTag'; readonly id: string; readonly base?: Tag | undefined }
   | {
       readonly kind: 'createEntry'
       readonly id: string
@@ -52,10 +58,10 @@ export async function sendOp(
       await createTag(userId, op.tag, how)
       return null
     case 'updateTag':
-      await updateTag(op.id, op.changes, how)
+      await updateTag(op.id, op.changes, op.base, how)
       return null
     case 'deleteTag':
-      await deleteTag(op.id, how)
+      await deleteTag(op.id, op.base, how)
       return null
   }
 }
@@ -81,8 +87,9 @@ function fill(batch: BatchService, userId: string, ops: readonly CloudOp[]): voi
   const entries = batch.collection('calendar_entries')
   for (const op of ops) {
     if (op.kind === 'createTag') tags.create(tagBody(userId, op.tag))
-    else if (op.kind === 'updateTag') tags.update(op.id, op.changes)
-    else if (op.kind === 'deleteTag') tags.delete(op.id)
+    else if (op.kind === 'updateTag')
+      tags.update(op.id, op.changes, { headers: tagHeader(op.base) })
+    else if (op.kind === 'deleteTag') tags.delete(op.id, { headers: tagHeader(op.base) })
     else if (op.kind === 'createEntry') {
       entries.create(entryBody(userId, op.id, op.date, op.entry))
     } else {

@@ -38,18 +38,32 @@ export async function createTag(userId: string, tag: Tag, how: SendHow): Promise
   await call((pb, signal) => tags(pb).create(tagBody(userId, tag), { ...how, signal }))
 }
 
-/** Changes the named fields of a tag (s.7). */
+/** Changes the named fields of a tag (s.7), refused with 409 if it is not as `base` any more (E7). */
 export async function updateTag(
   id: string,
   changes: Partial<TagDraft>,
+  base: TagDraft | undefined,
   how: SendHow,
 ): Promise<void> {
-  await call((pb, signal) => tags(pb).update(id, changes, { ...how, signal }))
+  const headers = tagHeader(base)
+  await call((pb, signal) => tags(pb).update(id, changes, { ...how, headers, signal }))
 }
 
-/** Deletes a tag (s.7). */
-export async function deleteTag(id: string, how: SendHow): Promise<void> {
-  await call((pb, signal) => tags(pb).delete(id, { ...how, signal }))
+/** Deletes a tag (s.7), refused with 409 if it is not as `base` any more (E7). */
+export async function deleteTag(
+  id: string,
+  base: TagDraft | undefined,
+  how: SendHow,
+): Promise<void> {
+  const headers = tagHeader(base)
+  await call((pb, signal) => tags(pb).delete(id, { ...how, headers, signal }))
+}
+
+/** The precondition of an update or delete; a server without our hooks does not read it. */
+export function tagHeader(base: TagDraft | undefined): Record<string, string> {
+  if (!base) return {}
+  const texts = [base.label, base.short, base.color]
+  return { 'X-If-Tag': encodeURIComponent(JSON.stringify(texts)) }
 }
 
 /** The create payload of s.7. */

@@ -7,12 +7,12 @@ import { baseTagsById, keepTag, type Replica, rememberSent } from '@/sync/replic
 import type { Answer, Write } from '@/sync/sender'
 import type { Troubles } from '@/sync/troubles'
 
-const opOf = (change: TagChange): CloudOp => {
+const opOf = (change: TagChange, base: Tag | undefined): CloudOp => {
   if (change.kind === 'create') return { kind: 'createTag', tag: change.tag }
   if (change.kind === 'update') {
-    return { kind: 'updateTag', id: change.id, changes: change.changes }
+    return { kind: 'updateTag', id: change.id, changes: change.changes, base }
   }
-  return { kind: 'deleteTag', id: change.id }
+  return { kind: 'deleteTag', id: change.id, base }
 }
 
 function isRefused(replica: Replica, change: TagChange): boolean {
@@ -37,7 +37,8 @@ export function tagWrites(
   limits: Pick<Limits, 'tags'>,
   troubles: Troubles,
 ): TagWrites {
-  const changes = diffTags(tags, baseTagsById(replica)).filter((c) => !isRefused(replica, c))
+  const base = baseTagsById(replica)
+  const changes = diffTags(tags, base).filter((c) => !isRefused(replica, c))
   const deletes = changes.filter(({ kind }) => kind === 'delete')
   let room = deletes.length > 0 ? limits.tags - replica.baseTags.length : Number.POSITIVE_INFINITY
   const saves = changes.filter(({ kind }) => {
@@ -48,7 +49,10 @@ export function tagWrites(
   const write = (change: TagChange): Write => {
     if (change.tag) rememberSent(replica.sentTags, change.id, change.tag)
     keepTag(replica, change.id)
-    return { op: opOf(change), settle: (answer) => settle(replica, change, answer, troubles) }
+    return {
+      op: opOf(change, base[change.id]),
+      settle: (answer) => settle(replica, change, answer, troubles),
+    }
   }
   return { saves: saves.map(write), deletes: deletes.map(write) }
 }

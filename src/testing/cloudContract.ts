@@ -156,6 +156,19 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
         expect((await cloud.findEntry(DAY))?.entry.notes).toBe('newer')
       })
 
+      test('E7 a change of a tag against an older state of it is a conflict', async () => {
+        const base = await makeTag('Übung „A“')
+        const { id } = base
+        await send({ kind: 'updateTag', id, changes: { color: '#16a34a' }, base })
+        const late: CloudOp = { kind: 'updateTag', id, changes: { label: 'late' }, base }
+        expect(await failureIn(send(late))).toBe('conflict')
+        expect(await failureIn(send({ kind: 'deleteTag', id, base }))).toBe('conflict')
+        const now = { ...base, color: '#16a34a' }
+        expect(await cloud.listTags()).toEqual([now])
+        await send({ kind: 'deleteTag', id, base: now })
+        expect(await cloud.listTags()).toEqual([])
+      })
+
       test('E7 such a refusal brings the day along, as a taken date does', async () => {
         const base = await makeDay(DAY, noted('x'))
         await send({ kind: 'updateEntry', base, changes: { notes: 'newer' } })

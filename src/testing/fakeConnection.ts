@@ -54,7 +54,7 @@ const NOTHING: Readonly<Record<string, () => unknown>> = {
 function nameOf(op: CloudOp): string {
   if (op.kind === 'createTag') return `createTag ${op.tag.id}`
   if (op.kind === 'createEntry') return `createEntry ${op.date}`
-  return 'base' in op ? `${op.kind} ${op.base.id}` : `${op.kind} ${op.id}`
+  return `${op.kind} ${'id' in op ? op.id : op.base.id}`
 }
 
 const subjectOf = (ops: readonly CloudOp[]) =>

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/dates'
 import { type Entry, MAX_NOTE_LENGTH } from '@/domain/entries'
-import type { Tag } from '@/domain/tags'
+import { equalTags, type Tag } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
 import type { CloudOp } from '@/storage/cloudBatch'
 import type { CloudEntry } from '@/storage/cloudEntries'
@@ -97,6 +97,12 @@ export function createFakeServer(): FakeServer {
     return record
   }
 
+  /** A change against another state of the tag is refused (E7). */
+  function checkTag(tag: Tag | undefined, base: Tag | undefined): void {
+    if (!tag || !base || equalTags(tag, base)) return
+    throw new CloudError(409, 'Changed.', { label: 'tag_changed' })
+  }
+
   function dropTag(id: string): void {
     if (!tags.delete(id)) throw new CloudError(404, 'Not found.')
     server.onDelete('tag', id)
@@ -117,10 +123,12 @@ export function createFakeServer(): FakeServer {
       case 'updateTag': {
         const tag = tags.get(op.id)
         if (!tag) throw new CloudError(404, 'Not found.')
+        checkTag(tag, op.base)
         tags.set(op.id, { ...tag, ...op.changes })
         return null
       }
       case 'deleteTag':
+        checkTag(tags.get(op.id), op.base)
         dropTag(op.id)
         return null
       case 'createEntry': {

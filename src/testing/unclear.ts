@@ -23,7 +23,7 @@ export function createUnclear(): Unclear {
       dates.set(op.id, op.date)
       return op.date
     }
-    return 'base' in op ? (dates.get(op.base.id) ?? op.base.id) : op.id
+    return 'id' in op ? op.id : (dates.get(op.base.id) ?? op.base.id)
   }
 
   async function watched<T>(ops: readonly CloudOp[], sent: Promise<T>): Promise<T> {
