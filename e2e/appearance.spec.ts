@@ -361,8 +361,11 @@ for (const lang of ['de', 'bg'] as const) {
     await page.getByRole('button', { name: header.next }).click()
     await look('locked')
 
-    await page.evaluate(() => localStorage.clear())
-    const member = await context.newPage()
+    await context.close()
+
+    // A browser of its own: where the visitor's plan is, signing in uploads it and then reloads.
+    const theirs = await browser.newContext({ locale: locales[lang] })
+    const member = await theirs.newPage()
     await startSignedIn(member, { name: 'Ada Lovelace' })
     await openCalendar(member)
     await saved(member)
@@ -370,6 +373,6 @@ for (const lang of ['de', 'bg'] as const) {
     await member.getByRole('menuitem', { name: header.language }).press('ArrowRight')
     await expect(member.getByRole('menuitemradio').first()).toBeVisible()
     await look('user menu', member)
-    await context.close()
+    await theirs.close()
   })
 }
