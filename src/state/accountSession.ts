@@ -19,7 +19,8 @@ import { systemClock } from '@/sync/clock'
 import { createEngine } from '@/sync/engine'
 import type { Engine } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
-import { dirtyOf, keepDay, keepTag, openReplica } from '@/sync/replica'
+import { openReplica } from '@/sync/openReplica'
+import { dirtyOf, keepAll } from '@/sync/replica'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
 import type { LeaderState } from '@/sync/tabMessages'
@@ -63,8 +64,7 @@ export function openAccountSession(
     if (!lacksRoom) return true
     const { days, tagIds } = dirtyOf(replica)
     lacksRoom = false
-    for (const id of tagIds) keepTag(replica, id)
-    for (const date of days) keepDay(replica, date)
+    keepAll(replica, days, tagIds)
     return !lacksRoom
   }
 

@@ -3,13 +3,22 @@ import type { PlanId } from '@/domain/plan'
 import { createStore } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
 
+export type SettingsTab = 'tags' | 'holidays' | 'bulk' | 'share'
+
+/** What a visitor reached for that needs an account (S15). */
+export type Wish = 'upgrade' | 'share' | 'profile'
+
 /** The one dialog that is open. Features ask for it here, pages show it. */
 export type Dialog =
   | { readonly kind: 'addTag'; readonly date: Day }
-  | { readonly kind: 'settings'; readonly tab: 'tags' }
+  | { readonly kind: 'settings'; readonly tab: SettingsTab }
+  | { readonly kind: 'filter' }
   | { readonly kind: 'upgrade'; readonly plan?: PlanId }
   | { readonly kind: 'signOut'; readonly days: number }
   | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'profile' }
+  | { readonly kind: 'signIn'; readonly wish: Wish }
 
 const dialog = createStore<Dialog | null>(null)
 

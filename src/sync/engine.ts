@@ -3,10 +3,11 @@ import type { TagMapping } from '@/domain/tagDuplicates'
 import { CloudError } from '@/storage/cloudError'
 import { Disposed, failureOf, untilDisposed } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import { openReplica } from '@/sync/openReplica'
 import { pull } from '@/sync/pull'
 import { push } from '@/sync/push'
-import { dropRefused, isRefusedDay, refusedRecords } from '@/sync/refusedRecords'
-import { dirtyOf, keepDay, keepStored, keepTag, keepWholeBase, openReplica } from '@/sync/replica'
+import { dropRefused, forgetRefused, isAllRefused, refusedRecords } from '@/sync/refusedRecords'
+import { dirtyOf, keepAll, keepStored, keepWholeBase, waitingDays } from '@/sync/replica'
 import { createSaveTimer } from '@/sync/saveTimer'
 import { createSender } from '@/sync/sender'
 import { canMove, moveStatus, type SyncStatus } from '@/sync/status'
@@ -53,14 +54,11 @@ export function createEngine(options: EngineOptions): Engine {
     options.onStatus(status)
   }
 
-  function waiting(): number {
-    const { days, tagIds } = dirtyOf(replica)
-    return Math.max(days.length, tagIds.length > 0 ? 1 : 0)
-  }
+  const waiting = () => waitingDays(replica)
 
   function edited(days: readonly Day[], tagIds: readonly string[]): boolean {
     if (disposed) return false
-    const isHeld = keep(days, tagIds)
+    const isHeld = keepAll(replica, days, tagIds)
     saveSoon()
     return isHeld
   }
@@ -73,13 +71,6 @@ export function createEngine(options: EngineOptions): Engine {
       if (!running && loaded) show({ state: 'pending' })
       timer.afterEdit()
     }
-  }
-
-  /** Writes the pending changes; false if one of them found no room. */
-  function keep(days: readonly Day[], tagIds: readonly string[]): boolean {
-    const tagsHeld = tagIds.map((id) => keepTag(replica, id))
-    const daysHeld = days.map((date) => keepDay(replica, date))
-    return [...tagsHeld, ...daysHeld].every(Boolean)
   }
 
   function expire(): void {
@@ -137,25 +128,16 @@ export function createEngine(options: EngineOptions): Engine {
     if (!adopted) return
     port.set(adopted)
     const { days, tagIds } = dirtyOf(replica)
-    keep(days, tagIds)
+    keepAll(replica, days, tagIds)
   }
 
   function refused(refusal: Refusal): void {
     onEvent({ kind: 'refused', ...refusal })
   }
 
-  function isAllRefused(): boolean {
-    const { days, tagIds } = dirtyOf(replica)
-    if (days.length + tagIds.length === 0) return false
-    return (
-      days.every((date) => isRefusedDay(replica, date)) &&
-      tagIds.every((id) => replica.refusedTags.has(id))
-    )
-  }
-
   /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */
   function settle(): void {
-    if (isAllRefused()) options.onAllRefused?.()
+    if (isAllRefused(replica)) options.onAllRefused?.()
     if (waiting() === 0) keepStored(replica)
     const { days, tagIds } = dirtyOf(replica)
     const isClean = days.length === 0 && tagIds.length === 0
@@ -163,9 +145,8 @@ export function createEngine(options: EngineOptions): Engine {
     const isStuck = !isClean && !timer.hasEdits()
     if (!isStuck) timer.succeeded()
     if (isClean) show({ state: 'synced' })
-    else if (isAllRefused()) {
-      show({ state: 'failed', days: waiting() })
-    } else {
+    else if (isAllRefused(replica)) show({ state: 'failed', days: waiting() })
+    else {
       show({ state: 'pending' })
       if (isStuck) timer.afterFailure(false)
       else timer.afterEdit()
@@ -240,7 +221,7 @@ export function createEngine(options: EngineOptions): Engine {
       const { days, tagIds } = dirtyOf(replica)
       return days.length + tagIds.length
     },
-    isAllRefused,
+    isAllRefused: () => isAllRefused(replica),
     takeOutRefused(keep) {
       const records = refusedRecords(replica)
       if (!keep(records)) return null
@@ -248,10 +229,7 @@ export function createEngine(options: EngineOptions): Engine {
       return records
     },
     refusedTagIds: () => new Set(replica.refusedTags.keys()),
-    forgetRefusals() {
-      replica.refusedDays.clear()
-      replica.refusedTags.clear()
-    },
+    forgetRefusals: () => forgetRefused(replica),
     dispose() {
       disposed = true
       timer.stop()

@@ -1,7 +1,8 @@
 import type { Day } from '@/domain/dates'
 import { entryOf, equalEntries } from '@/domain/entries'
 import { sameTag } from '@/domain/tabMerge'
-import { keepDay, keepTag, type Replica, waitingDays } from '@/sync/replica'
+import { forgetRefused } from '@/sync/refusedRecords'
+import { keepAll, type Replica, waitingDays } from '@/sync/replica'
 import { type SyncStatus, sameStatus } from '@/sync/status'
 import type { LeaderState } from '@/sync/tabMessages'
 
@@ -43,10 +44,9 @@ export function createFollower(
 
   return {
     edited(days, tagIds) {
-      const tagsHeld = tagIds.map((id) => keepTag(replica, id))
-      const daysHeld = days.map((date) => keepDay(replica, date))
+      const isHeld = keepAll(replica, days, tagIds)
       look()
-      return [...tagsHeld, ...daysHeld].every(Boolean)
+      return isHeld
     },
     begin() {
       told = { state: 'syncing' }
@@ -88,10 +88,4 @@ export function takeRefused(replica: Replica, { refusedDays, refusedTags }: Lead
     if (equalEntries(shown, entry)) replica.refusedDays.set(date, shown)
   }
   for (const tag of refusedTags) replica.refusedTags.set(tag.id, tag)
-}
-
-/** Everything that was refused is tried again. */
-export function forgetRefused(replica: Replica): void {
-  replica.refusedDays.clear()
-  replica.refusedTags.clear()
 }

@@ -14,11 +14,27 @@ export function whyRefused({ status, fields, message }: CloudError): string {
 }
 
 /** Says whether a day was refused, or is saved but for tags that were (E10). */
-export function isRefusedDay(replica: Replica, date: Day): boolean {
+function isRefusedDay(replica: Replica, date: Day): boolean {
   const entry = entryOf(replica.port.get().entries, date)
   if (replica.refusedDays.get(date) === entry) return true
   const saved = replica.baseEntries[date]?.entry ?? EMPTY_ENTRY
   return equalEntries(withoutRefusedTags(replica, entry), saved)
+}
+
+/** Says whether something waits for the server and all of it was refused. */
+export function isAllRefused(replica: Replica): boolean {
+  const { days, tagIds } = dirtyOf(replica)
+  if (days.length + tagIds.length === 0) return false
+  return (
+    days.every((date) => isRefusedDay(replica, date)) &&
+    tagIds.every((id) => replica.refusedTags.has(id))
+  )
+}
+
+/** Everything that was refused is tried again. */
+export function forgetRefused(replica: Replica): void {
+  replica.refusedDays.clear()
+  replica.refusedTags.clear()
 }
 
 /**

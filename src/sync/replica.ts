@@ -1,19 +1,11 @@
 import type { Calendar } from '@/domain/calendar'
 import { type Day, yearOf } from '@/domain/dates'
-import {
-  EMPTY_ENTRY,
-  type Entry,
-  entryOf,
-  equalEntries,
-  isEmptyEntry,
-  setEntry,
-} from '@/domain/entries'
+import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntry } from '@/domain/entries'
 import { type BaseEntry, dirtyDays } from '@/domain/entryDiff'
 import { sameTag } from '@/domain/tabMerge'
 import { diffTags } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
 import type { Outbox } from '@/storage/localOutbox'
-import type { PendingEntry, PendingTag } from '@/storage/pendingRows'
 import { takeInDay, takeInTag } from '@/sync/takeIn'
 
 /** The calendar that the person sees and edits; the engine reads it and merges into it. */
@@ -41,72 +33,6 @@ export type Replica = {
   /** Why, by date or tag id. */
   readonly refusals: Map<string, string>
   readonly onStorageFull: () => void
-}
-
-/** Builds the replica from what this browser remembers; shows base and pending changes (E6). */
-export function openReplica(
-  port: CalendarPort,
-  outbox: Outbox,
-  newId: () => string,
-  onStorageFull: () => void,
-): Replica {
-  const replica: Replica = {
-    port,
-    outbox,
-    newId,
-    baseTags: outbox.readBaseTags(),
-    baseEntries: outbox.readBaseEntries(),
-    ids: new Map(),
-    sentDays: new Map(),
-    sentTags: new Map(),
-    unclearDays: new Set(),
-    unclearTags: false,
-    confirmed: new Set(),
-    refusedDays: new Map(),
-    refusedTags: new Map(),
-    refusals: new Map(),
-    onStorageFull,
-  }
-  const pendingTags = outbox.readPendingTags()
-  const pendingEntries = outbox.readPendingEntries()
-  port.set({
-    tags: openTags(replica, pendingTags),
-    entries: openEntries(replica, pendingEntries),
-  })
-  return replica
-}
-
-function openTags(replica: Replica, pending: Map<string, PendingTag>): readonly Tag[] {
-  for (const [id, { base, sent }] of pending) {
-    if (base && !replica.baseTags.some((tag) => tag.id === id)) {
-      replica.baseTags = [...replica.baseTags, base]
-    }
-    if (sent.length > 0) replica.sentTags.set(id, sent)
-  }
-  const known = replica.baseTags.flatMap((tag) => {
-    const change = pending.get(tag.id)
-    return change ? (change.tag ?? []) : tag
-  })
-  const made = [...pending.values()]
-    .filter(({ tag }) => tag && !known.some((other) => other.id === tag.id))
-    .sort((a, b) => a.at - b.at)
-  return [...known, ...made.flatMap(({ tag }) => tag ?? [])]
-}
-
-function openEntries(replica: Replica, pending: Map<Day, PendingEntry>): Record<Day, Entry> {
-  const entries: Record<Day, Entry> = {}
-  for (const [date, { entry }] of Object.entries(replica.baseEntries)) {
-    if (!isEmptyEntry(entry)) entries[date] = entry
-  }
-  for (const [date, { entry, id, base, sent }] of pending) {
-    if (base) replica.baseEntries[date] = base
-    else delete replica.baseEntries[date]
-    replica.ids.set(date, id)
-    if (sent.length > 0) replica.sentDays.set(date, sent)
-    if (isEmptyEntry(entry)) delete entries[date]
-    else entries[date] = entry
-  }
-  return entries
 }
 
 /** The id under which a day will be created; the same one until the server has it (D3). */
@@ -152,6 +78,17 @@ export function keepTag(replica: Replica, id: string): boolean {
   const held = replica.outbox.writePendingTag(id, pending, tag)
   if (!held) replica.onStorageFull()
   return stripped.map((date) => keepDay(replica, date)).every(Boolean) && held
+}
+
+/** Writes the pending changes of days and tags; false if one of them found no room. */
+export function keepAll(
+  replica: Replica,
+  days: readonly Day[],
+  tagIds: readonly string[],
+): boolean {
+  const tagsHeld = tagIds.map((id) => keepTag(replica, id))
+  const daysHeld = days.map((date) => keepDay(replica, date))
+  return [...tagsHeld, ...daysHeld].every(Boolean)
 }
 
 /** Writes the base of the years that moved (E3). */

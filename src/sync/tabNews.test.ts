@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
 import type { DayFromTab, TagFromTab } from '@/storage/pendingRows'
-import { openReplica, type Replica } from '@/sync/replica'
+import { openReplica } from '@/sync/openReplica'
+import type { Replica } from '@/sync/replica'
 import { catchUp, namesUnknownTag, takeNews } from '@/sync/tabNews'
 import { createFakeOutbox, type FakeOutbox } from '@/testing/fakeOutbox'
 

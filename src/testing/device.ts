@@ -37,7 +37,7 @@ export type Device = {
   reload(): void
 }
 
-type Options = {
+export type DeviceOptions = {
   readonly server: Pick<FakeServer, 'connect' | 'limits'>
   /** The engine under test; the product's own by default. */
   readonly openEngine?: (options: EngineOptions) => Engine
@@ -62,7 +62,7 @@ function writableWhile(outbox: Outbox, isOpen: () => boolean): Outbox {
 let made = 0
 
 /** Opens a device; its engine starts unless told otherwise. */
-export function openDevice(options: Options): Device {
+export function openDevice(options: DeviceOptions): Device {
   const { server, fault, tagsPerDay = Number.POSITIVE_INFINITY, isStarted = true } = options
   const openEngine = options.openEngine ?? createEngine
   const clock = options.clock ?? createFakeClock()

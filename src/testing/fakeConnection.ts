@@ -57,9 +57,6 @@ function nameOf(op: CloudOp): string {
   return `${op.kind} ${'id' in op ? op.id : op.base.id}`
 }
 
-const subjectOf = (ops: readonly CloudOp[]) =>
-  ops.some(({ kind }) => kind.endsWith('Tag')) ? 'tag' : 'day'
-
 /** A connection of one device to a server in memory; its faults are asked for each request. */
 export function connectTo(server: FakeServer, acts: Acts, wire: Wire, fault: () => Fault): Cloud {
   const held = () => new Promise<void>((resolve) => wire.held.push(resolve))
@@ -74,15 +71,13 @@ export function connectTo(server: FakeServer, acts: Acts, wire: Wire, fault: () 
     throw guestAnswer(name, isWrite)
   }
 
-  async function request<T>(name: string, what: 'read' | 'day' | 'tag', run: () => T): Promise<T> {
+  async function request<T>(name: string, isWrite: boolean, run: () => T): Promise<T> {
     const kind = fault()
     await Promise.resolve()
-    const reach = () => arrive(name, what !== 'read', run)
+    const reach = () => arrive(name, isWrite, run)
     if (!server.isReachable || kind === 'lostBefore') throw unanswered()
     if (kind === 'busy') throw new CloudError(503, '')
-    // Tags have no `rev`: one that arrives after a newer one undoes it. The histories leave that out.
-    if (kind === 'late' && what === 'tag') throw unanswered()
-    if (kind === 'late' && what === 'day') {
+    if (kind === 'late' && isWrite) {
       wire.late.push(() => settled(reach))
       throw unanswered()
     }
@@ -96,12 +91,12 @@ export function connectTo(server: FakeServer, acts: Acts, wire: Wire, fault: () 
   }
 
   return {
-    listTags: () => request('list tags', 'read', () => [...server.tags.values()]),
-    listEntries: () => request('list entries', 'read', () => [...server.entries.values()]),
-    findEntry: (date) => request(`find ${date}`, 'read', () => server.entries.get(date) ?? null),
-    confirmSession: () => request('refresh', 'read', () => undefined),
-    send: (op) => request(nameOf(op), subjectOf([op]), () => acts.act(op)),
-    sendBatch: (ops) => request(`batch ${ops.length}`, subjectOf(ops), () => acts.actAll(ops)),
+    listTags: () => request('list tags', false, () => [...server.tags.values()]),
+    listEntries: () => request('list entries', false, () => [...server.entries.values()]),
+    findEntry: (date) => request(`find ${date}`, false, () => server.entries.get(date) ?? null),
+    confirmSession: () => request('refresh', false, () => undefined),
+    send: (op) => request(nameOf(op), true, () => acts.act(op)),
+    sendBatch: (ops) => request(`batch ${ops.length}`, true, () => acts.actAll(ops)),
   }
 }
 

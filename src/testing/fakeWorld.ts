@@ -1,15 +1,27 @@
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
-import { openDevice } from './device'
-import { createFakeClock } from './fakeClock'
+import { type Device, type DeviceOptions, openDevice } from './device'
+import { createFakeClock, type FakeClock } from './fakeClock'
 import { createFakeServer } from './fakePocketBase'
 import type { OpenWorld } from './histories'
+import type { Profile } from './historyProfile'
 import { createUnclear } from './unclear'
 
 /** The days after this one need Pro. */
 const LAST_DAY = '2026-12-31'
 
-/** A world in memory, in which an hour passes in no time. */
-export function fakeWorld(openEngine?: (options: EngineOptions) => Engine): OpenWorld {
+/** A world in memory whose devices are as many as the history asks for, each with its own engine. */
+export const fakeWorld = (openEngine?: (options: EngineOptions) => Engine): OpenWorld =>
+  worldOf((options, { devices }) =>
+    Array.from({ length: devices }, () =>
+      openDevice({ ...options, ...(openEngine && { openEngine }) }),
+    ),
+  )
+
+type WorldOptions = DeviceOptions & { readonly clock: FakeClock; readonly random: () => number }
+type OpenDevices = (options: WorldOptions, profile: Profile) => Device[]
+
+/** A world in memory, in which an hour passes in no time; the caller opens its devices. */
+export function worldOf(openDevices: OpenDevices): OpenWorld {
   return async (profile, { random, fault, ledger }) => {
     const server = createFakeServer()
     server.guestsSeeNothing = profile.isPlain
@@ -26,9 +38,9 @@ export function fakeWorld(openEngine?: (options: EngineOptions) => Engine): Open
         return server.limits
       },
     }
-    const options = { server: watched, clock, tagsPerDay, newId, ...(openEngine && { openEngine }) }
+    const options = { server: watched, clock, tagsPerDay, newId }
     return {
-      devices: Array.from({ length: profile.devices }, () => openDevice(options)),
+      devices: openDevices({ ...options, random }, profile),
       clock,
       net: server,
       isUnclear: unclear.has,

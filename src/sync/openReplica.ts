@@ -1,0 +1,72 @@
+import type { Day } from '@/domain/dates'
+import { type Entry, isEmptyEntry } from '@/domain/entries'
+import type { Tag } from '@/domain/tags'
+import type { Outbox } from '@/storage/localOutbox'
+import type { PendingEntry, PendingTag } from '@/storage/pendingRows'
+import type { CalendarPort, Replica } from '@/sync/replica'
+
+/** Builds the replica from what this browser remembers; shows base and pending changes (E6). */
+export function openReplica(
+  port: CalendarPort,
+  outbox: Outbox,
+  newId: () => string,
+  onStorageFull: () => void,
+): Replica {
+  const replica: Replica = {
+    port,
+    outbox,
+    newId,
+    baseTags: outbox.readBaseTags(),
+    baseEntries: outbox.readBaseEntries(),
+    ids: new Map(),
+    sentDays: new Map(),
+    sentTags: new Map(),
+    unclearDays: new Set(),
+    unclearTags: false,
+    confirmed: new Set(),
+    refusedDays: new Map(),
+    refusedTags: new Map(),
+    refusals: new Map(),
+    onStorageFull,
+  }
+  const pendingTags = outbox.readPendingTags()
+  const pendingEntries = outbox.readPendingEntries()
+  port.set({
+    tags: openTags(replica, pendingTags),
+    entries: openEntries(replica, pendingEntries),
+  })
+  return replica
+}
+
+function openTags(replica: Replica, pending: Map<string, PendingTag>): readonly Tag[] {
+  for (const [id, { base, sent }] of pending) {
+    if (base && !replica.baseTags.some((tag) => tag.id === id)) {
+      replica.baseTags = [...replica.baseTags, base]
+    }
+    if (sent.length > 0) replica.sentTags.set(id, sent)
+  }
+  const known = replica.baseTags.flatMap((tag) => {
+    const change = pending.get(tag.id)
+    return change ? (change.tag ?? []) : tag
+  })
+  const made = [...pending.values()]
+    .filter(({ tag }) => tag && !known.some((other) => other.id === tag.id))
+    .sort((a, b) => a.at - b.at)
+  return [...known, ...made.flatMap(({ tag }) => tag ?? [])]
+}
+
+function openEntries(replica: Replica, pending: Map<Day, PendingEntry>): Record<Day, Entry> {
+  const entries: Record<Day, Entry> = {}
+  for (const [date, { entry }] of Object.entries(replica.baseEntries)) {
+    if (!isEmptyEntry(entry)) entries[date] = entry
+  }
+  for (const [date, { entry, id, base, sent }] of pending) {
+    if (base) replica.baseEntries[date] = base
+    else delete replica.baseEntries[date]
+    replica.ids.set(date, id)
+    if (sent.length > 0) replica.sentDays.set(date, sent)
+    if (isEmptyEntry(entry)) delete entries[date]
+    else entries[date] = entry
+  }
+  return entries
+}
