@@ -15,7 +15,8 @@ export async function prepareData(dataDir) {
   await operatorToken(dataDir)
 }
 
-function client(url, token) {
+/** Calls the server at `url` with a token; throws what the server says, with its `status`. */
+export function client(url, token) {
   return async (method, route, body) => {
     const answer = await fetch(`${url}${route}`, {
       method,
