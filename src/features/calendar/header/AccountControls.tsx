@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/state/AuthProvider'
 import { openDialog } from '@/state/dialogs'
 import { buttonClass } from '@/ui/buttonClass'
+import { FilterButton } from './FilterButton'
 import { LanguageButton } from './LanguageButton'
+import { MoreButton } from './MoreButton'
 import { SignInLink } from './SignInLink'
 import { ThemeButton } from './ThemeButton'
 import { UserButton } from './UserButton'
@@ -14,6 +16,7 @@ export function AccountControls() {
   const { account } = useAuth()
   return (
     <>
+      <FilterButton />
       <button
         type="button"
         title={t('header.settings')}
@@ -29,6 +32,7 @@ export function AccountControls() {
         <>
           <LanguageButton />
           <ThemeButton />
+          <MoreButton />
           <SignInLink className={buttonClass('primary', 'ml-1.5')}>{t('header.signIn')}</SignInLink>
         </>
       )}

@@ -1,7 +1,11 @@
+import { Suspense } from 'react'
 import type { Day } from '@/domain/dates'
+import { useFilterTags } from '@/state/filter'
+import { lazyPart } from '@/ui/lazyPart'
 import type { Period } from '../usePeriod'
 import { AccountControls } from './AccountControls'
 import { Brand } from './Brand'
+import { FilterEnd } from './FilterButton'
 import { MenuButton } from './MenuButton'
 import { MonthChips } from './MonthChips'
 import { QuarterButtons } from './QuarterButtons'
@@ -10,14 +14,20 @@ import { SyncIndicator } from './SyncIndicator'
 import { TodayButton } from './TodayButton'
 import { YearNavigation } from './YearNavigation'
 
+// Who looks for nothing does not need it.
+const FilterResult = lazyPart(() => import('./FilterResult'), 'FilterResult')
+
 type Props = { period: Period; today: Day }
 
 /** The bar above the calendar, in its two widths. */
 export function CalendarHeader(props: Props) {
+  const isFiltered = useFilterTags().size > 0
   return (
     <header className="app-header">
       {props.period.isPhone ? <PhoneBar {...props} /> : <DesktopBar {...props} />}
-      <SyncAnnouncer />
+      <SyncAnnouncer>
+        <Suspense fallback={null}>{isFiltered && <FilterResult {...props} />}</Suspense>
+      </SyncAnnouncer>
     </header>
   )
 }
@@ -41,6 +51,7 @@ function DesktopBar({ period, today }: Props) {
 }
 
 function PhoneBar({ period, today }: Props) {
+  const count = useFilterTags().size
   return (
     <>
       <div className="app-bar">
@@ -50,7 +61,13 @@ function PhoneBar({ period, today }: Props) {
         <span className="flex-1" />
         <MenuButton />
       </div>
-      <MonthChips period={period} />
+      <div className="flex">
+        <Suspense fallback={<MonthChips period={period} />}>
+          {count > 0 && <FilterEnd count={count} />}
+          {/* It takes some of the width: the shown month comes to the middle again. */}
+          <MonthChips key={String(count > 0)} period={period} />
+        </Suspense>
+      </div>
     </>
   )
 }

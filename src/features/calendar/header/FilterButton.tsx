@@ -1,0 +1,43 @@
+import { ListFilter } from 'lucide-react'
+import { Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openDialog } from '@/state/dialogs'
+import { useFilterTags } from '@/state/filter'
+import { buttonClass } from '@/ui/buttonClass'
+import { lazyPart } from '@/ui/lazyPart'
+
+/** What ends a filter; who looks for nothing does not need it. */
+export const FilterEnd = lazyPart(() => import('./FilterEnd'), 'FilterEnd')
+
+/** Opens the filter; while one is on it is filled and tells how many tags, with a way to end it (S17). */
+export function FilterButton() {
+  const { t } = useTranslation()
+  const count = useFilterTags().size
+  const button = useRef<HTMLButtonElement>(null)
+  const isOn = count > 0
+  const name = isOn ? t('filter.on', { count }) : t('header.filter')
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={name}
+        title={name}
+        className={
+          isOn
+            ? buttonClass('primary')
+            : buttonClass('plain', 'mr-1 max-lg:border-transparent max-lg:bg-transparent')
+        }
+        onClick={() => openDialog({ kind: 'filter' })}
+      >
+        <ListFilter size={15} className={isOn ? '' : 'text-soft'} aria-hidden="true" />
+        <span className="max-lg:sr-only">{t('header.filter')}</span>
+        {isOn && <span className="tabular-nums">{count}</span>}
+      </button>
+      <Suspense fallback={null}>
+        {isOn && <FilterEnd returnFocus={() => button.current?.focus()} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paletteOf, type Tag } from '@/domain/tags'
+import { numberText } from '@/i18n/format'
+import { usePreferences } from '@/state/PreferencesProvider'
+import { Chip } from '@/ui/Chip'
+
+type Props = {
+  tag: Tag
+  /** On how many days the tag is. */
+  days: number
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+/** A tag to look for, with the number of its days. */
+export function TagCheckbox({ tag, days, isChosen, onChange }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const id = useId()
+  const { hex, text, bordered } = paletteOf(tag.color)
+  return (
+    <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-2 text-[14.5px] hover:bg-line-soft has-focus-visible:bg-line-soft pointer-coarse:min-h-12">
+      <input
+        type="checkbox"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-days`}
+        checked={isChosen}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        className="size-[18px] shrink-0 accent-(--ink)"
+      />
+      <Chip letter={tag.short} color={hex} text={text} bordered={bordered} large />
+      <span id={`${id}-label`} className="min-w-0 flex-1 break-words">
+        {tag.label}
+      </span>
+      <span
+        title={days === 0 ? t('settings.unused') : t('settings.days', { count: days })}
+        className="min-w-7 shrink-0 rounded-full bg-line-soft px-2 text-center text-[12.5px] text-soft tabular-nums leading-6"
+      >
+        <span aria-hidden="true">{numberText(days, language)}</span>
+        <span id={`${id}-days`} className="sr-only">
+          {days === 0 ? t('settings.unused') : t('settings.days', { count: days })}
+        </span>
+      </span>
+    </label>
+  )
+}
