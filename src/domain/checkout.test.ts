@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutUrl } from './checkout'
+import { checkoutUrl, portalUrl } from './checkout'
 
 const payer = { id: 'abc123def456ghi', email: 'mira+plan@example.org' }
 
@@ -26,5 +26,17 @@ describe('checkoutUrl', () => {
 
   it.each(['', 'pay.example', 'javascript:alert(1)'])('s.8 %j is no link to open', (link) => {
     expect(checkoutUrl(link, payer)).toBeNull()
+  })
+})
+
+describe('portalUrl', () => {
+  it('s.7 adds the encoded email and nothing else', () => {
+    expect(portalUrl('https://pay.example/portal?locale=bg', payer.email)).toBe(
+      'https://pay.example/portal?locale=bg&prefilled_email=mira%2Bplan%40example.org',
+    )
+  })
+
+  it.each(['', '/portal', 'javascript:alert(1)'])('s.8 %j is no link to open', (link) => {
+    expect(portalUrl(link, payer.email)).toBeNull()
   })
 })

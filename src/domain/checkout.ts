@@ -1,15 +1,29 @@
 /** The account a payment belongs to: the record id and the email address. */
 type Payer = { readonly id: string; readonly email: string }
 
+/** A configured link with parameters added, the empty ones left out; null if it is no link. */
+function linkWith(link: string, parameters: Readonly<Record<string, string>>): string | null {
+  if (!URL.canParse(link)) return null
+  const url = new URL(link)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value) url.searchParams.set(name, value)
+  }
+  return url.href
+}
+
 /**
  * The hosted checkout address for a configured link, with `prefilled_email` and
  * `client_reference_id` of the account added, or null when no usable link is configured (s.7, s.8).
  */
 export function checkoutUrl(link: string, payer: Payer | null): string | null {
-  if (!URL.canParse(link)) return null
-  const url = new URL(link)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
-  if (payer?.email) url.searchParams.set('prefilled_email', payer.email)
-  if (payer?.id) url.searchParams.set('client_reference_id', payer.id)
-  return url.href
+  return linkWith(link, {
+    prefilled_email: payer?.email ?? '',
+    client_reference_id: payer?.id ?? '',
+  })
+}
+
+/** The address of the billing portal with `prefilled_email`; null when none is configured (s.7). */
+export function portalUrl(link: string, email: string): string | null {
+  return linkWith(link, { prefilled_email: email })
 }

@@ -1,5 +1,6 @@
-import { checkoutUrl } from '@/domain/checkout'
+import { checkoutUrl, portalUrl } from '@/domain/checkout'
 import type { PlanId } from '@/domain/plan'
+import { trialDays } from '@/domain/trial'
 import { useAuth } from '@/state/AuthProvider'
 
 /** The payment provider's hosted page of each plan; empty when none is configured. */
@@ -9,12 +10,34 @@ const links: Record<PlanId, string> = {
   lifetime: import.meta.env.VITE_CHECKOUT_LIFETIME ?? '',
 }
 
-/** Opens the checkout of a plan in a new tab; it must be called in the click itself (S9). */
-export function useCheckout(): (plan: PlanId) => void {
+/** Where a subscription is managed. */
+const portal: string = import.meta.env.VITE_BILLING_PORTAL ?? ''
+
+/** Days of the free trial; null while none is configured (L6). */
+export const freeTrial: number | null = trialDays(import.meta.env.VITE_TRIAL_DAYS ?? '')
+
+const openTab = (url: string) => window.open(url, '_blank', 'noopener')
+
+/**
+ * Opens the checkout of a plan in a new tab; it must be called in the click itself (S9). Answers
+ * false where no link is configured: an error is logged and nothing opens (s.8).
+ */
+export function useCheckout(): (plan: PlanId) => boolean {
   const { account } = useAuth()
   return (plan) => {
     const url = checkoutUrl(links[plan], account)
-    if (url) window.open(url, '_blank', 'noopener')
+    if (url) openTab(url)
     else console.error(`No checkout link is configured for the plan "${plan}".`)
+    return url !== null
+  }
+}
+
+/** Opens the provider's billing portal in a new tab; it must be called in the click itself (S9). */
+export function useBillingPortal(): () => void {
+  const { account } = useAuth()
+  return () => {
+    const url = portalUrl(portal, account?.email ?? '')
+    if (url) openTab(url)
+    else console.error('No billing portal is configured.')
   }
 }

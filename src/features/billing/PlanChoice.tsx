@@ -17,6 +17,11 @@ const periods = {
 
 type Props = { value: PlanId; onChange: (plan: PlanId) => void }
 
+/** As the Tab key does: the first focus in a group is on what is chosen. */
+const focusFirst = (radio: HTMLInputElement | null) => {
+  if (radio && !radio.closest('[role="dialog"]')?.contains(document.activeElement)) radio.focus()
+}
+
 /** The three plans as one radio group (s.9, L6). */
 export function PlanChoice({ value, onChange }: Props) {
   const { t } = useTranslation()
@@ -29,27 +34,30 @@ export function PlanChoice({ value, onChange }: Props) {
           <label
             key={id}
             className={clsx(
-              'relative flex cursor-pointer flex-col rounded-xl border bg-card p-3.5 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+              'relative flex cursor-pointer flex-wrap items-center gap-x-3 rounded-xl border bg-card p-3 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 sm:flex-col sm:items-start sm:p-3.5',
               id === value ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-faint',
             )}
           >
-            <span className="flex items-center gap-2">
+            <span className="flex grow items-center gap-2 sm:grow-0">
               <input
                 type="radio"
                 name="plan"
                 value={id}
+                ref={id === value ? focusFirst : undefined}
                 checked={id === value}
                 onChange={() => onChange(id)}
                 className="size-4 accent-(--ink) outline-none"
               />
               <span className="font-semibold text-sm">{t(`billing.${id}`)}</span>
             </span>
-            <span className="mt-2 font-semibold text-xl tabular-nums tracking-tight">
-              {priceText(cents, language)}
+            <span className="flex flex-wrap items-baseline justify-end gap-x-1.5 sm:mt-2 sm:flex-col sm:justify-start">
+              <span className="font-semibold text-lg tabular-nums tracking-tight sm:text-xl">
+                {priceText(cents, language)}
+              </span>
+              <span className="text-soft text-xs">{t(periods[id])}</span>
             </span>
-            <span className="text-soft text-xs">{t(periods[id])}</span>
             {badge && (
-              <span className="mt-2.5 flex flex-wrap gap-1 font-semibold text-[11px]">
+              <span className="mt-1 flex basis-full flex-wrap gap-1 pl-6 font-semibold text-[11px] sm:mt-2.5 sm:basis-auto sm:pl-0">
                 <span className="rounded-md bg-ink px-1.5 py-0.5 text-page">{t(badge)}</span>
                 {id === 'yearly' && (
                   <span className="rounded-md bg-banner px-1.5 py-0.5 text-banner-ink">

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Account } from '@/domain/account'
 import { changeLanguage } from '@/i18n'
 import { UpgradeDialog } from './UpgradeDialog'
@@ -16,6 +16,7 @@ const mira: Account = {
 const state = vi.hoisted(() => ({
   account: null as Account | null,
   language: 'en',
+  freeTrial: null as number | null,
   checkout: vi.fn(),
   closeDialog: vi.fn(),
 }))
@@ -23,10 +24,20 @@ vi.mock('@/state/AuthProvider', () => ({ useAuth: () => ({ account: state.accoun
 vi.mock('@/state/PreferencesProvider', () => ({
   usePreferences: () => ({ language: state.language }),
 }))
-vi.mock('@/state/billing', () => ({ useCheckout: () => state.checkout }))
+vi.mock('@/state/billing', () => ({
+  useCheckout: () => state.checkout,
+  get freeTrial() {
+    return state.freeTrial
+  },
+}))
+vi.mock('@/state/support', () => ({ supportAddress: 'help@example.org' }))
 vi.mock('@/state/dialogs', () => ({ closeDialog: state.closeDialog }))
 
-afterEach(() => vi.clearAllMocks())
+beforeEach(() => {
+  vi.clearAllMocks()
+  state.checkout.mockReturnValue(true)
+  state.freeTrial = null
+})
 
 function Address() {
   const { pathname, search } = useLocation()
@@ -48,6 +59,7 @@ it('s.9 three plans with their prices, yearly chosen beforehand', () => {
   expect(screen.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
   const plans = screen.getAllByRole('radio')
   expect(plans.map((plan) => (plan as HTMLInputElement).checked)).toEqual([false, true, false])
+  expect(plans[1]).toHaveFocus()
   for (const text of ['€3.99', '€19.99', '€29.99', 'Most popular', 'Best deal', 'Save 33%']) {
     expect(screen.getByText(text)).toBeVisible()
   }
@@ -59,6 +71,60 @@ it('s.7 Upgrade opens the checkout of the chosen plan', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /Lifetime/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Upgrade' }))
   expect(state.checkout).toHaveBeenCalledExactlyOnceWith('lifetime')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('s.8 a plan without a link says so, until another plan is chosen', async () => {
+  state.checkout.mockReturnValue(false)
+  open(mira)
+  await userEvent.click(screen.getByRole('button', { name: 'Upgrade' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('Please write to help@example.org.')
+  await userEvent.click(screen.getByRole('radio', { name: /Lifetime/ }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('s.9 names every difference between Free and Pro in a table', () => {
+  open(mira)
+  const table = within(screen.getByRole('table', { name: 'Free and Pro compared' }))
+  const rows = table.getAllByRole('row').map((row) => row.textContent)
+  expect(rows).toEqual([
+    'What you getFreePro',
+    'Quarters and yearsthe current quarterall of them',
+    'Tags in your list4unlimited',
+    'Tags per day3unlimited',
+    'German holidays importnot includedincluded',
+    'Bulk assignnot includedincluded',
+    'Share linksnot includedincluded',
+    'Write to the developernot includedincluded',
+  ])
+})
+
+it('L6 says what the prices mean and who takes the payment, with the terms in a tab of their own', () => {
+  open(mira)
+  expect(screen.getByText(/Prices include VAT.*renew until you cancel.*paid once/)).toBeVisible()
+  expect(screen.getByText(/No card data reaches us/)).toBeVisible()
+  for (const [name, path] of [
+    ['Terms', '/agb'],
+    ['Privacy', '/datenschutz'],
+  ] as const) {
+    const link = screen.getByRole('link', { name: `${name} (opens in a new tab)` })
+    expect(link).toHaveAttribute('href', path)
+    expect(link).toHaveAttribute('target', '_blank')
+  }
+})
+
+it('L6 the free trial shows with its days, and only when it is configured', () => {
+  open(mira)
+  expect(screen.queryByText(/Free trial/)).toBeNull()
+  cleanup()
+  state.freeTrial = 14
+  open(mira)
+  expect(screen.getByText('Free trial: 14 Days')).toBeVisible()
+})
+
+it('s.6 who became Pro meanwhile has nothing to choose', () => {
+  open({ ...mira, isPro: true })
+  expect(state.closeDialog).toHaveBeenCalledOnce()
 })
 
 it('L2 a visitor is led to an account first, and back to the chosen plan', async () => {

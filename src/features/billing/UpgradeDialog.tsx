@@ -1,5 +1,5 @@
-import { Check, LockKeyhole } from 'lucide-react'
-import { useState } from 'react'
+import { LockKeyhole } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { authPath } from '@/domain/authPath'
@@ -7,50 +7,75 @@ import { DEFAULT_PLAN, type PlanId } from '@/domain/plan'
 import { useAuth } from '@/state/AuthProvider'
 import { useCheckout } from '@/state/billing'
 import { closeDialog } from '@/state/dialogs'
+import { supportAddress } from '@/state/support'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
+import { DialogFooter } from '@/ui/DialogFooter'
+import { PaymentTerms } from './PaymentTerms'
 import { PlanChoice } from './PlanChoice'
+import { PlanComparison } from './PlanComparison'
 
-const gains = ['billing.futurePlanning', 'billing.unlimitedTags'] as const
-
-/** The three plans with a way to the payment provider (s.2, s.7). */
+/** The three plans, what Pro adds, and the way to the payment provider (s.2, s.7). */
 export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefined }) {
   const { t } = useTranslation()
   const checkout = useCheckout()
   const { account } = useAuth()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(plan)
+  const [hasNoLink, setHasNoLink] = useState(false)
+  const isPro = account?.isPro ?? false
+
+  useEffect(() => {
+    // Paid in the other tab: nobody should pay twice.
+    if (isPro) closeDialog()
+  }, [isPro])
+
+  function choose(next: PlanId) {
+    setChosen(next)
+    setHasNoLink(false)
+  }
 
   function upgrade() {
+    if (account) {
+      setHasNoLink(!checkout(chosen))
+      return
+    }
     // A payment has to find its account, so a visitor makes one first (L2).
-    if (account) return checkout(chosen)
     closeDialog()
     void navigate(authPath(`/?upgrade=${chosen}`))
   }
 
   return (
-    <Dialog title={t('billing.title')} width="max-w-xl" onClose={closeDialog}>
-      <ul className="mb-4 space-y-1.5 text-[13.5px]">
-        {gains.map((gain) => (
-          <li key={gain} className="flex items-start gap-2">
-            <Check aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-ok" />
-            {t(gain)}
-          </li>
-        ))}
-      </ul>
-      <PlanChoice value={chosen} onChange={setChosen} />
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-        <p className="flex items-center gap-1.5 text-soft text-xs">
-          <LockKeyhole aria-hidden="true" size={13} />
-          {t('billing.footer')}
-        </p>
-        <div className="ml-auto flex gap-2">
-          <Button onClick={closeDialog}>{t('billing.cancel')}</Button>
-          <Button kind="primary" onClick={upgrade}>
-            {t('billing.upgrade')}
-          </Button>
-        </div>
+    <Dialog
+      title={t('billing.title')}
+      description={t('billing.intro')}
+      width="max-w-xl"
+      onClose={closeDialog}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2 pb-3">
+        <PlanChoice value={chosen} onChange={choose} />
+        <PaymentTerms />
+        <PlanComparison />
       </div>
+      <DialogFooter>
+        {hasNoLink && (
+          <p role="alert" className="mb-2 text-[13px] text-bad">
+            {t('billing.noLink', { email: supportAddress })}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p className="flex items-center gap-1.5 text-soft text-xs">
+            <LockKeyhole aria-hidden="true" size={13} />
+            {t('billing.footer')}
+          </p>
+          <div className="ml-auto flex flex-wrap gap-2">
+            <Button onClick={closeDialog}>{t('billing.cancel')}</Button>
+            <Button kind="primary" onClick={upgrade}>
+              {t('billing.upgrade')}
+            </Button>
+          </div>
+        </div>
+      </DialogFooter>
     </Dialog>
   )
 }

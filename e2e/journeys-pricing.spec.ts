@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { buildInto } from '../scripts/lib/build.mjs'
+import { throwaway } from '../scripts/lib/pocketbase.mjs'
+import { openCalendar, submitLogin } from './support/calendar'
+import { openAs } from './support/device'
+import { type Lang, locales, phone, startSignedIn, startWith, texts } from './support/screens'
+import { newUser } from './support/server'
+import { wcagFaults } from './support/wcag'
+
+// Several pages, on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
+const dialogOf = (page: Page, lang: Lang = 'en') =>
+  page.getByRole('dialog', { name: texts[lang].billing.title })
+
+async function openPricing(page: Page, lang: Lang = 'en') {
+  await startSignedIn(page)
+  await openCalendar(page, '/?upgrade=yearly')
+  await expect(dialogOf(page, lang)).toBeVisible()
+  return dialogOf(page, lang)
+}
+
+const prices: Readonly<Record<Lang, readonly string[]>> = {
+  en: ['€3.99', '€19.99', '€29.99', 'Save 33%'],
+  de: ['3,99 €', '19,99 €', '29,99 €', '33 % sparen'],
+  bg: ['3,99 €', '19,99 €', '29,99 €', 'Спестявате 33%'],
+}
+
+for (const lang of ['en', 'de', 'bg'] as const) {
+  test.describe(lang, () => {
+    test.use({ locale: locales[lang] })
+
+    test(`L6 three plans with prices and badges, yearly chosen beforehand, in ${lang}`, async ({
+      page,
+    }) => {
+      const dialog = await openPricing(page, lang)
+      const { billing } = texts[lang]
+      const plans = dialog.getByRole('radiogroup').getByRole('radio')
+      await expect(plans).toHaveCount(3)
+      await expect(plans.nth(1)).toBeChecked()
+      for (const text of [...prices[lang], billing.mostPopular, billing.bestDeal, billing.footer]) {
+        await expect(dialog.getByText(text, { exact: true })).toBeVisible()
+      }
+      await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(8)
+      await expect(dialog.getByText(billing.terms)).toBeVisible()
+      await dialog.getByRole('button', { name: billing.cancel }).click()
+      await expect(dialog).toBeHidden()
+      expect(new URL(page.url()).search).toBe('')
+    })
+  })
+}
+
+test('s.8 without a link an error is logged, nothing opens, and the person reads whom to ask', async ({
+  page,
+  context,
+}) => {
+  const dialog = await openPricing(page)
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  await dialog.getByRole('button', { name: 'Upgrade', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Please write to support@example.org.')
+  expect(logged).toEqual(['No checkout link is configured for the plan "yearly".'])
+  expect(context.pages()).toHaveLength(1)
+  expect(page.url()).not.toContain('pay')
+})
+
+test('S9 Upgrade opens the plan’s checkout in a new tab, with the email and the account', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const folder = mkdtempSync(path.join(tmpdir(), 'quartal-pricing-'))
+  const provider = createServer((_, response) => response.end('<title>Checkout</title>'))
+  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
+  const pay = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  await buildInto(path.join(folder, 'dist'), {
+    VITE_CHECKOUT_MONTHLY: `${pay}/monthly`,
+    VITE_CHECKOUT_YEARLY: `${pay}/yearly?locale=en`,
+    VITE_CHECKOUT_LIFETIME: `${pay}/lifetime`,
+    VITE_TRIAL_DAYS: '14',
+  })
+  const server = await throwaway({ publicDir: path.join(folder, 'dist') })
+  try {
+    const user = await newUser({ server })
+    const open = await context.browser()?.newContext({ baseURL: server.url })
+    if (!open) throw new Error('There is no browser')
+    const app = await open.newPage()
+    await openAs(app, user, server)
+    await openCalendar(app, '/?upgrade=yearly')
+    await expect(dialogOf(app).getByText('Free trial: 14 Days')).toBeVisible()
+    for (const [plan, query] of [
+      ['Yearly', '/yearly?locale=en&'],
+      ['Lifetime', '/lifetime?'],
+      ['Monthly', '/monthly?'],
+    ] as const) {
+      await dialogOf(app).getByRole('radio', { name: plan }).check()
+      const opened = open.waitForEvent('page')
+      await dialogOf(app).getByRole('button', { name: 'Upgrade', exact: true }).click()
+      const tab = await opened
+      await expect(tab).toHaveTitle('Checkout')
+      const payer = new URLSearchParams({
+        prefilled_email: user.email,
+        client_reference_id: user.id,
+      })
+      expect(tab.url()).toBe(`${pay}${query}${payer}`)
+      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await tab.close()
+    }
+    await open.close()
+  } finally {
+    await server.dispose()
+    provider.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  expect(page.url()).toBe('about:blank')
+})
+
+test('axe finds nothing on the plans, with the word that one cannot be bought', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const dialog = await openPricing(page)
+  await dialog.getByRole('button', { name: 'Upgrade', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  expect(await wcagFaults(page)).toEqual([])
+})
+
+test('S9 the terms open in a tab of their own and the dialog stays', async ({ page, context }) => {
+  const dialog = await openPricing(page)
+  for (const [name, place] of [
+    [/^Terms/, '/agb'],
+    [/^Privacy/, '/datenschutz'],
+  ] as const) {
+    const opened = context.waitForEvent('page')
+    await dialog.getByRole('link', { name }).click()
+    const tab = await opened
+    await expect(tab).toHaveURL(place)
+    await tab.close()
+  }
+  await expect(dialog).toBeVisible()
+})
+
+test('s.2 the plans are one group for the keyboard, and Escape closes', async ({ page }) => {
+  const dialog = await openPricing(page)
+  await expect(dialog.getByRole('radio', { name: /Yearly/ })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: /Lifetime/ })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('link', { name: /^Terms/ })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+/** 640x360 is a screen of 1280x720 at 200 %. */
+for (const [width, height] of [
+  [320, 640],
+  [640, 360],
+] as const) {
+  test(`Must hold: the plans fit ${width} by ${height}, with the buttons in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const dialog = await openPricing(page)
+    await expect(dialog.getByRole('button', { name: 'Upgrade', exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+    const overflow = () =>
+      dialog.evaluate((box) =>
+        [box, ...box.querySelectorAll('*')]
+          .filter(
+            (part) =>
+              part.scrollWidth > part.clientWidth + 1 &&
+              getComputedStyle(part).overflowX !== 'visible',
+          )
+          .map((part) => `${part.tagName} ${part.className}`)
+          .filter((name) => !name.includes('sr-only')),
+      )
+    expect(await overflow()).toEqual([])
+    await dialog.getByRole('row').last().scrollIntoViewIfNeeded()
+    await expect(dialog.getByRole('rowheader').last()).toBeInViewport()
+  })
+}
+
+test.describe('a visitor on a phone', () => {
+  test.use(phone)
+
+  test('S15 who reaches for Pro is asked to sign in, and comes back to the plans', async ({
+    page,
+  }) => {
+    const user = await newUser()
+    await startWith(page, {})
+    await openCalendar(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Go Pro' }).click()
+      return page.getByRole('dialog', { name: 'Sign in first' })
+    }
+    let prompt = await ask()
+    expect(await wcagFaults(page)).toEqual([])
+    await prompt.getByRole('button', { name: 'Not now' }).click()
+    await expect(prompt).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe('/')
+    prompt = await ask()
+    await prompt.getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/auth?redirectTo=%2F%3Fupgrade%3Dyearly')
+    await submitLogin(page, user)
+    await expect(dialogOf(page)).toBeVisible({ timeout: 20_000 })
+    await expect(page).toHaveURL('/')
+  })
+})

@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { authPath } from '@/domain/authPath'
+import { closeDialog, type Wish } from '@/state/dialogs'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import { Dialog } from '@/ui/Dialog'
+
+const reasons = {
+  upgrade: 'signInPrompt.upgrade',
+  share: 'signInPrompt.share',
+  profile: 'signInPrompt.profile',
+} as const satisfies Record<Wish, string>
+
+const gains = ['signInPrompt.devices', 'signInPrompt.keeps', 'signInPrompt.free'] as const
+
+/** Why a visitor's wish needs an account, what one gives, and the way there and back (S15). */
+export function SignInPrompt({ wish }: { wish: Wish }) {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const target = wish === 'upgrade' ? '/?upgrade=yearly' : pathname + search
+  return (
+    <Dialog title={t('signInPrompt.title')} description={t(reasons[wish])} onClose={closeDialog}>
+      <p className="mt-2 font-medium text-[13.5px]">{t('signInPrompt.gives')}</p>
+      <ul className="mt-1.5 space-y-1.5 text-[13.5px]">
+        {gains.map((gain) => (
+          <li key={gain} className="flex items-start gap-2">
+            <Check aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-ok" />
+            {t(gain)}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Button onClick={closeDialog}>{t('signInPrompt.notNow')}</Button>
+        <Link to={authPath(target)} className={buttonClass('primary')} onClick={closeDialog}>
+          {t('signInPrompt.signIn')}
+        </Link>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { freeTrial } from '@/state/billing'
+
+const pages = [
+  { name: 'legal.terms', path: '/agb' },
+  { name: 'legal.privacy', path: '/datenschutz' },
+] as const
+
+/** What a price is, who takes the payment, and the pages that say it in full (L6, S9). */
+export function PaymentTerms() {
+  const { t } = useTranslation()
+  return (
+    <div className="space-y-1.5 text-[13px] text-soft">
+      {freeTrial !== null && (
+        <p className="rounded-lg bg-banner px-3 py-2 font-semibold text-banner-ink">
+          {t('billing.trial', { count: freeTrial })}
+        </p>
+      )}
+      <p>
+        {t('billing.terms')} {t('billing.payment')}
+      </p>
+      <p className="flex flex-wrap gap-x-4">
+        {pages.map(({ name, path }) => (
+          // In a tab of its own: the choice stays as it is.
+          <a
+            key={path}
+            href={path}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('billing.newTab', { page: t(name) })}
+            className="inline-flex min-h-6 items-center text-ink underline underline-offset-2 pointer-coarse:min-h-11"
+          >
+            {t(name)}
+          </a>
+        ))}
+      </p>
+    </div>
+  )
+}

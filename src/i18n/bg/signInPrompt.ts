@@ -1,0 +1,15 @@
+import type { signInPrompt as en } from '../en/signInPrompt'
+import type { Translated } from '../translated'
+
+export const signInPrompt: Translated<typeof en> = {
+  title: 'Първо влезте в профила си',
+  upgrade: 'Pro се свързва с профил, за да стигне плащането до Вас.',
+  share: 'Споделеният календар принадлежи на профил.',
+  profile: 'Личните Ви данни са част от профил.',
+  gives: 'С профил:',
+  devices: 'Календарът Ви е един и същ на всички Ваши устройства.',
+  keeps: 'Планираното тук се пренася в новия Ви профил.',
+  free: 'Безплатно е; Pro зависи от Вас.',
+  signIn: 'Вход',
+  notNow: 'Не сега',
+}

@@ -1,0 +1,15 @@
+import type { signInPrompt as en } from '../en/signInPrompt'
+import type { Translated } from '../translated'
+
+export const signInPrompt: Translated<typeof en> = {
+  title: 'Bitte melden Sie sich an',
+  upgrade: 'Pro gehört zu einem Konto, damit Ihre Zahlung zu Ihnen findet.',
+  share: 'Ein geteilter Kalender gehört zu einem Konto.',
+  profile: 'Ihr Profil ist Teil eines Kontos.',
+  gives: 'Mit einem Konto:',
+  devices: 'Ihr Kalender ist auf allen Ihren Geräten derselbe.',
+  keeps: 'Was Sie hier geplant haben, kommt in Ihr neues Konto.',
+  free: 'Es kostet nichts; Pro bleibt Ihre Entscheidung.',
+  signIn: 'Anmelden',
+  notNow: 'Nicht jetzt',
+}
