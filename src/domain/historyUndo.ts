@@ -1,9 +1,10 @@
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
-import { type Entry, entryOf, equalEntries, MAX_NOTE_LENGTH, setEntry } from '@/domain/entries'
+import { type Entry, entryOf, equalEntries, MAX_NOTE_LENGTH } from '@/domain/entries'
 import type { Change, Step } from '@/domain/history'
 import { undoNote } from '@/domain/historyNote'
 import { undoTags } from '@/domain/historyTags'
+import { setEntries } from '@/domain/manyEntries'
 import type { Limits } from '@/domain/plan'
 import type { Tag } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
@@ -36,17 +37,22 @@ export function undoStep(
 ): Undone {
   const list = undoTags(calendar.tags, step.tags, limits.tags)
   const live = new Set(list.tags.map(({ id }) => id))
-  let entries = calendar.entries
+  const back: [Day, Entry][] = []
   const leftDays: LeftDay[] = []
   for (const [date, { before, after }] of Object.entries(step.days)) {
     const ids = before.tags.map((id) => list.mapping.get(id) ?? id)
     // A tag that was deleted meanwhile wins over its days (D8).
     const wanted = [...new Set(ids)].filter((id) => live.has(id) || after.tags.includes(id))
     const change = { before: { ...before, tags: wanted }, after }
-    const { entry, left, isTooLong } = undoDay(entryOf(entries, date), change, limits.tagsPerDay)
-    entries = setEntry(entries, date, entry)
+    const { entry, left, isTooLong } = undoDay(
+      entryOf(calendar.entries, date),
+      change,
+      limits.tagsPerDay,
+    )
+    back.push([date, entry])
     if (left.length > 0 || isTooLong) leftDays.push({ date, tagIds: left, note: isTooLong })
   }
+  const entries = setEntries(calendar.entries, back)
   const tags = list.withoutMade(entries)
   const days = Object.keys(step.days).filter(
     (date) => !equalEntries(entryOf(calendar.entries, date), entryOf(entries, date)),

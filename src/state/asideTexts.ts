@@ -2,19 +2,15 @@ import { type AsideGroup, summaryOfAside } from '@/domain/asideSummary'
 import { type Day, formatDay } from '@/domain/dates'
 import { type AsidePart, TOO_LONG, UNKNOWN_TAG } from '@/domain/setAside'
 import { shownLanguage, t } from '@/i18n'
-import { listText } from '@/i18n/format'
+import { listText, longDay } from '@/i18n/format'
 
 /** More than these are not named one by one. */
 const MOST_NAMES = 5
 const MOST_DAYS = 3
 
-/** A civil day is formatted at UTC midnight, so that no time zone can move it. */
-function dayText(day: Day): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const format = new Intl.DateTimeFormat(shownLanguage(), { dateStyle: 'long', timeZone: 'UTC' })
-  const text = format.format(Date.UTC(year, month - 1, date))
-  // A sentence ends in a full stop of its own, and no line ends within a date.
-  return text.replace(/\sг\.$/, '').replaceAll(' ', '\u00a0')
+/** A day in full, within a sentence. */
+export function dayText(day: Day): string {
+  return longDay(day, shownLanguage())
 }
 
 /** The day of a moment, in milliseconds since the epoch, on this device. */

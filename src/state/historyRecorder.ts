@@ -10,6 +10,8 @@ export type EditKind =
   | 'tagCreated'
   | 'tagUpdated'
   | 'tagDeleted'
+  | 'tagAssigned'
+  | 'holidaysImported'
 
 /** One action, with the calendar before and after it. */
 export type Edit = {

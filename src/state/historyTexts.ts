@@ -53,6 +53,13 @@ export function deedText({ kind, step }: Deed, tags: readonly Tag[], isVisitor: 
       return t('tags.updated')
     case 'tagDeleted':
       return t('tags.deleted')
+    case 'tagAssigned':
+      return t('bulk.assigned', {
+        label: movedLabel(step, tags),
+        count: Object.keys(step.days).length,
+      })
+    case 'holidaysImported':
+      return t('holidays.done')
   }
 }
 

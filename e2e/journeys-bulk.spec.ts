@@ -1,0 +1,153 @@
+import { expect, type Page, type Request, test } from '@playwright/test'
+import { addDays } from '../src/domain/dates'
+import { dayRow, expectDay, openDay, waitForStatus } from './support/calendar'
+import { openAs, watchApi } from './support/device'
+import { savedDays } from './support/records'
+import { newUser } from './support/server'
+import { openSettings } from './support/settings'
+
+test.describe.configure({ timeout: 90_000 })
+
+const nextYear = new Date().getFullYear() + 1
+const BATCH = '/api/batch'
+
+async function openBulk(page: Page) {
+  const user = await newUser({ pro: true })
+  await openAs(page, user)
+  const dialog = await openSettings(page, 'Bulk assign')
+  const choose = async (tag: string, start: string, end: string) => {
+    await dialog.getByLabel('Tag', { exact: true }).selectOption({ label: tag })
+    await dialog.getByLabel('Start date').fill(start)
+    await dialog.getByLabel('End date').fill(end)
+  }
+  return { user, dialog, choose, assign: dialog.getByRole('button', { name: 'Assign' }) }
+}
+
+test('s.5 Assign needs a tag, a start date and an end date, and says so', async ({ page }) => {
+  const { dialog, assign } = await openBulk(page)
+  const day = openDay(3)
+  const reason = 'Please choose a tag, a start date and an end date.'
+  await expect(assign).toBeDisabled()
+  await expect(assign).toHaveAccessibleDescription(reason)
+  await dialog.getByLabel('Tag', { exact: true }).selectOption({ label: 'Sport' })
+  await dialog.getByLabel('Start date').fill(day)
+  await expect(assign).toBeDisabled()
+  await dialog.getByLabel('End date').fill(day)
+  await expect(assign).toBeEnabled()
+  await dialog.getByLabel('End date').fill('2199-01-01')
+  await expect(assign).toBeDisabled()
+  await expect(dialog.getByText(`December 31, ${nextYear + 2}`)).toBeVisible()
+})
+
+test('s.4 reversed dates are swapped, every day gets the tag once, one save and one Undo', async ({
+  page,
+}) => {
+  const { user, dialog, choose, assign } = await openBulk(page)
+  const [first, last] = [openDay(3), openDay(12)]
+  await choose('Sport', openDay(5), openDay(5))
+  await assign.click()
+  await expect(dialog.getByText('“Sport” is now on 1 more day.')).toBeVisible()
+  await waitForStatus(page, 'synced')
+
+  const seen = watchApi(page)
+  await choose('Sport', last, first)
+  await expect(dialog.getByText('10 days:')).toBeVisible()
+  await assign.click()
+  await expect(dialog.getByRole('status')).toContainText('“Sport” is now on 9 more days.')
+  await expect(dialog.getByRole('status')).toContainText('1 day had it already.')
+  await waitForStatus(page, 'synced')
+  expect(seen).toEqual([`POST ${BATCH}`])
+  const days = Array.from({ length: 10 }, (_, i) => addDays(first, i))
+  expect(await savedDays(user.id)).toEqual(
+    Object.fromEntries(days.map((date) => [date, { tags: ['Sport'], note: '' }])),
+  )
+
+  await page.keyboard.press('Escape')
+  await dayRow(page, first).focus()
+  await page.keyboard.press('Control+z')
+  for (const date of days) await expectDay(page, date, date === openDay(5) ? ['Sport'] : [])
+  await waitForStatus(page, 'synced')
+  expect(Object.keys(await savedDays(user.id))).toEqual([openDay(5)])
+})
+
+test('s.4 the message of a bulk assign takes it back once the settings are closed', async ({
+  page,
+}) => {
+  const { choose, assign } = await openBulk(page)
+  await choose('Familie', openDay(3), openDay(6))
+  await assign.click()
+  await expect(page.locator('.toast-beside')).toContainText('Familie on 4 days')
+  await page.keyboard.press('Escape')
+  await expectDay(page, openDay(4), ['Familie'])
+  await page.locator('.toast-beside').getByRole('button', { name: 'Undo' }).click()
+  await expectDay(page, openDay(4), [])
+})
+
+/** How many writes a batch carries. */
+const sizeOf = (request: Request) => {
+  const body = request.postDataBuffer()?.toString('utf8') ?? ''
+  return body.split('"method":').length - 1
+}
+
+test('D5 a year goes out in batches of at most fifty, and a page that dies meanwhile loses no day', async ({
+  page,
+  context,
+}) => {
+  const { user, dialog, choose, assign } = await openBulk(page)
+  let answered = 0
+  await context.route(`**${BATCH}`, async (route) => {
+    answered += 1
+    if (answered <= 2) await route.continue()
+  })
+  const third = page.waitForRequest((request) => request.url().endsWith(BATCH) && answered >= 2)
+  const sizes: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(BATCH)) sizes.push(sizeOf(request))
+  })
+  await choose('Arbeit', `${nextYear}-01-01`, `${nextYear}-12-31`)
+  await assign.click()
+  await expect(dialog.getByText('“Arbeit” is now on 365 more days.')).toBeVisible()
+  await third
+  await page.close()
+  const sent = Object.keys(await savedDays(user.id)).length
+  expect(sent).toBeLessThan(365)
+  await context.unroute(`**${BATCH}`)
+
+  const again = await context.newPage()
+  again.on('request', (request) => {
+    if (request.url().endsWith(BATCH)) sizes.push(sizeOf(request))
+  })
+  await again.goto('/')
+  await waitForStatus(again, 'synced', 30_000)
+  const days = await savedDays(user.id)
+  expect(Object.keys(days)).toHaveLength(365)
+  expect(Object.values(days).every(({ tags }) => tags.join() === 'Arbeit')).toBe(true)
+  expect(Math.max(...sizes)).toBe(50)
+})
+
+test('s.4 four years are done in steps that show their progress, and one Undo takes them back', async ({
+  page,
+}) => {
+  const { dialog, choose, assign } = await openBulk(page)
+  await choose('Arbeit', `${nextYear - 1}-01-01`, `${nextYear + 2}-12-31`)
+  const watch = await page.evaluateHandle(() => {
+    const seen = { steps: 0 }
+    // One for each task in which the bar moves: between two of them the page answers.
+    const look = () => {
+      if (document.querySelector('[role="progressbar"]')) seen.steps += 1
+    }
+    const what = { subtree: true, childList: true, attributeFilter: ['aria-valuenow'] }
+    new MutationObserver(look).observe(document.body, what)
+    return seen
+  })
+  await assign.click()
+  const leaps = [nextYear - 1, nextYear, nextYear + 1, nextYear + 2].filter((y) => y % 4 === 0)
+  const count = 4 * 365 + leaps.length
+  await expect(dialog.getByRole('status')).toContainText(`${count} more days`)
+  expect((await watch.jsonValue()).steps).toBeGreaterThan(10)
+  await page.keyboard.press('Escape')
+  await dayRow(page, openDay(3)).focus()
+  await page.keyboard.press('Control+z')
+  await expectDay(page, openDay(3), [])
+  await expectDay(page, openDay(80), [])
+})

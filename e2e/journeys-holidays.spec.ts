@@ -1,0 +1,219 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Holiday, readHolidays } from '../src/domain/holidays'
+import { HOLIDAYS_TIMEOUT_MS } from '../src/domain/timing'
+import { shortDay } from '../src/i18n/format'
+import { holidaysAnswer } from '../src/testing/germanHolidays'
+import { dayRow, waitForStatus } from './support/calendar'
+import { openAs, watchApi } from './support/device'
+import { HolidaysServer, type Trouble } from './support/holidaysServer'
+import { putDay, savedDays } from './support/records'
+import { noteButton, texts } from './support/screens'
+import { newUser } from './support/server'
+import { openSettings } from './support/settings'
+
+test.describe.configure({ timeout: 60_000 })
+
+const year = new Date().getFullYear()
+const bavarian: readonly Holiday[] = readHolidays(holidaysAnswer(year, 'by'), year, 'by') ?? []
+const api = new HolidaysServer()
+
+test.beforeAll(() => api.start())
+test.afterAll(() => api.stop())
+
+/** The settings of a Pro account on the Holidays tab. */
+async function openHolidays(page: Page, answer: Trouble = 'none') {
+  api.trouble = answer
+  await api.serve(page)
+  const user = await newUser({ pro: true })
+  await openAs(page, user)
+  return { user, dialog: await openSettings(page, 'Holidays') }
+}
+
+/** Shows the open page in German. */
+async function turnGerman(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('language', 'de'))
+  await page.reload()
+  await page.getByRole('button', { name: texts.de.settings.title }).click()
+  await page.getByRole('tab', { name: texts.de.holidays.tab }).click()
+}
+
+test('s.4 s.7 the holidays of a state are shown, become notes that overwrite none, and Undo takes back all', async ({
+  page,
+}) => {
+  await api.serve(page)
+  const user = await newUser({ pro: true })
+  const kept = `${year}-12-25`
+  await putDay(user.id, kept, 'Goose for eight')
+  await openAs(page, user)
+  const dialog = await openSettings(page, 'Holidays')
+  api.trouble = 'none'
+  const before = api.asked.length
+  await dialog.getByLabel('State').selectOption({ label: 'Bayern' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(bavarian.length)
+  expect(api.asked.slice(before)).toEqual([`GET /?years=${year}&states=by`])
+  for (const { date, name } of bavarian) {
+    await expect(dialog.getByRole('listitem').filter({ hasText: name })).toContainText(
+      shortDay(date, 'en'),
+    )
+  }
+  const seen = watchApi(page)
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog.getByRole('status')).toContainText(
+    `${bavarian.length - 1} holidays for Bayern (${year}) imported`,
+  )
+  await expect(dialog.getByRole('status')).toContainText('December 25 (1. Weihnachtstag)')
+  await waitForStatus(page, 'synced')
+  expect(seen).toEqual(['POST /api/batch'])
+  const notes = bavarian.map(({ date, name }) => [date, { tags: [], note: name }])
+  expect(await savedDays(user.id)).toEqual({
+    ...Object.fromEntries(notes),
+    [kept]: { tags: [], note: 'Goose for eight' },
+  })
+
+  await page.keyboard.press('Escape')
+  await dayRow(page, kept).focus()
+  await page.keyboard.press('Control+z')
+  await expect(noteButton(page, `${year}-12-26`)).toHaveAttribute('data-empty', '')
+  await waitForStatus(page, 'synced')
+  expect(await savedDays(user.id)).toEqual({ [kept]: { tags: [], note: 'Goose for eight' } })
+})
+
+test('s.4 another year is asked for and imported by itself', async ({ page }) => {
+  const { user, dialog } = await openHolidays(page)
+  await dialog.getByLabel('State').selectOption('by')
+  await dialog.getByLabel('Year').selectOption(String(year + 1))
+  await expect(dialog.getByRole('list')).toHaveAccessibleName(`Holidays: Bayern, ${year + 1}`)
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog.getByText(`for Bayern (${year + 1}) imported`)).toBeVisible()
+  await waitForStatus(page, 'synced')
+  const days = Object.keys(await savedDays(user.id))
+  expect(days).toContain(`${year + 1}-01-01`)
+  expect(days.filter((date) => !date.startsWith(`${year + 1}`))).toEqual([])
+})
+
+const troubles: readonly Trouble[] = ['status', 'error', 'state', 'noList', 'garbage']
+for (const trouble of troubles) {
+  test(`s.8 S8 a failure of the API (${trouble}) is told in each language, and a second try helps`, async ({
+    page,
+  }) => {
+    const { dialog } = await openHolidays(page, trouble)
+    await dialog.getByLabel('State').selectOption('sn')
+    await expect(dialog.getByRole('alert')).toHaveText('Error loading holidays')
+    await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
+    await turnGerman(page)
+    await page.getByLabel('Bundesland').selectOption('sn')
+    await expect(page.getByRole('alert')).toHaveText('Fehler beim Laden der Feiertage')
+    api.trouble = 'none'
+    await page.getByRole('button', { name: texts.de.sync.retry }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Buß- und Bettag' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('s.8 without a network loading fails with its text, and what was chosen stays', async ({
+  page,
+  context,
+}) => {
+  const { dialog } = await openHolidays(page)
+  await page.unroute('https://get.api-feiertage.de/**')
+  await context.setOffline(true)
+  await dialog.getByLabel('State').selectOption('hh')
+  await expect(dialog.getByRole('alert')).toHaveText('Error loading holidays')
+  await expect(dialog.getByLabel('State')).toHaveValue('hh')
+})
+
+test('s.8 an API that stays silent counts as failed after ten seconds', async ({ page }) => {
+  await page.clock.install()
+  const { dialog } = await openHolidays(page, 'silent')
+  await dialog.getByLabel('State').selectOption('be')
+  await expect(dialog.getByText('Loading the holidays …')).toBeVisible()
+  await page.clock.runFor(HOLIDAYS_TIMEOUT_MS - 500)
+  await expect(dialog.getByText('Loading the holidays …')).toBeVisible()
+  await page.clock.runFor(600)
+  await expect(dialog.getByRole('alert')).toHaveText('Error loading holidays')
+})
+
+test('s.8 a state without holidays is told, and nothing can be imported', async ({ page }) => {
+  const { dialog } = await openHolidays(page, 'empty')
+  await dialog.getByLabel('State').selectOption('be')
+  await expect(dialog.getByText('No holidays found for the selected state')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled()
+  await turnGerman(page)
+  await page.getByLabel('Bundesland').selectOption('be')
+  await expect(
+    page.getByText('Keine Feiertage für das ausgewählte Bundesland gefunden'),
+  ).toBeVisible()
+})
+
+test('s.5 an import without a state asks for one; no choice has an empty value', async ({
+  page,
+}) => {
+  const { dialog } = await openHolidays(page)
+  const values = await dialog
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value')))
+  expect(values.filter((value) => !value)).toEqual([])
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Please select a state')
+  await expect(dialog.getByLabel('State')).toHaveAttribute('aria-invalid', 'true')
+  await turnGerman(page)
+  await page.getByRole('button', { name: 'Importieren' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Bitte wählen Sie ein Bundesland aus')
+  await page.getByLabel('Bundesland').selectOption('by')
+  await page.getByRole('button', { name: 'Importieren' }).click()
+  await expect(
+    page.getByText(`${bavarian.length} Feiertage für Bayern (${year}) importiert`),
+  ).toBeVisible()
+})
+
+test('s.8 with a full storage the import fails as a whole and says so', async ({ page }) => {
+  const { user } = await openHolidays(page)
+  await turnGerman(page)
+  await page.getByLabel('Bundesland').selectOption('by')
+  await expect(page.getByRole('listitem')).toHaveCount(bavarian.length)
+  await page.evaluate(() => {
+    let size = 1 << 20
+    for (let i = 0; size > 8; i += 1) {
+      try {
+        localStorage.setItem(`filler ${i}`, 'x'.repeat(size))
+      } catch {
+        size = Math.floor(size / 2)
+      }
+    }
+  })
+  await page.getByRole('button', { name: 'Importieren' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Fehler beim Importieren der Feiertage')
+  await expect(page.locator('[data-note]:not([data-empty])')).toHaveCount(0)
+  expect(await savedDays(user.id)).toEqual({})
+})
+
+/** Waits until the page gives a question to the API up. */
+async function givenUp(page: Page): Promise<string | undefined> {
+  const request = await page.waitForEvent('requestfailed', (failed) =>
+    failed.url().includes('api-feiertage'),
+  )
+  return request.failure()?.errorText
+}
+
+test('s.4 another choice ends the question before it, and only the new answer is shown', async ({
+  page,
+}) => {
+  const { dialog } = await openHolidays(page, 'silent')
+  await dialog.getByLabel('State').selectOption('by')
+  await expect(dialog.getByText('Loading the holidays …')).toBeVisible()
+  api.trouble = 'none'
+  const end = givenUp(page)
+  await dialog.getByLabel('State').selectOption('be')
+  expect(await end).toContain('ABORTED')
+  await expect(dialog.getByText('Internationaler Frauentag')).toBeVisible()
+  await expect(dialog.getByText('Allerheiligen')).toHaveCount(0)
+})
+
+test('s.4 closing the dialog ends the question', async ({ page }) => {
+  const { dialog } = await openHolidays(page, 'silent')
+  const end = givenUp(page)
+  await dialog.getByLabel('State').selectOption('by')
+  await expect(dialog.getByText('Loading the holidays …')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await end).toContain('ABORTED')
+})

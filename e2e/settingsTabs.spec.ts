@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test'
+import { dayTags, openCalendar, openDay, waitForStatus } from './support/calendar'
+import { openAs, setVisibility } from './support/device'
+import { phone, startSignedIn } from './support/screens'
+import { asSuperuser, newUser } from './support/server'
+import { openSettings } from './support/settings'
+
+test.describe.configure({ timeout: 60_000 })
+
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
+
+test('A3 the window event opens the settings on the share tab, also over another tab of them', async ({
+  page,
+}) => {
+  await openCalendar(page)
+  const ask = () =>
+    page.evaluate(() => window.dispatchEvent(new CustomEvent('open-share-settings')))
+  const share = settings(page).getByRole('tab', { name: 'Share' })
+  await ask()
+  await expect(share).toHaveAttribute('aria-selected', 'true')
+  await settings(page).getByRole('tab', { name: 'Tags' }).click()
+  await expect(share).toHaveAttribute('aria-selected', 'false')
+  await ask()
+  await expect(share).toHaveAttribute('aria-selected', 'true')
+})
+
+test('s.6 for a free account three tabs are blurred and out of reach, and their button shows the plans', async ({
+  page,
+}) => {
+  await openAs(page, await newUser())
+  for (const tab of ['Holidays', 'Bulk assign', 'Share'] as const) {
+    const dialog = await openSettings(page, tab)
+    const panel = dialog.getByRole('tabpanel', { name: tab })
+    await expect(panel.locator('[inert]')).toHaveCSS('filter', /blur/)
+    await expect(panel.getByRole('combobox').or(panel.getByRole('textbox'))).toHaveCount(0)
+    await panel
+      .getByRole('tab')
+      .or(dialog.getByRole('tab', { name: tab }))
+      .focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(panel.getByRole('button', { name: 'Go Pro' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('s.2 what is chosen in a tab is still there after a look at another one', async ({ page }) => {
+  await openAs(page, await newUser({ pro: true }))
+  const dialog = await openSettings(page, 'Bulk assign')
+  await dialog.getByLabel('Start date').fill(openDay(4))
+  await dialog.getByRole('tab', { name: 'Tags' }).click()
+  await expect(dialog.getByLabel('Start date')).toBeHidden()
+  await dialog.getByRole('tab', { name: 'Bulk assign' }).click()
+  await expect(dialog.getByLabel('Start date')).toHaveValue(openDay(4))
+})
+
+test('s.6 when Pro ends while a tab is open, the overlay takes its place', async ({ page }) => {
+  const user = await newUser({ pro: true })
+  await openAs(page, user)
+  const dialog = await openSettings(page, 'Bulk assign')
+  await expect(dialog.getByLabel('Start date')).toBeVisible()
+  await asSuperuser().collection('users').update(user.id, { pro: false })
+  await setVisibility(page, 'visible')
+  await expect(dialog.getByRole('button', { name: 'Go Pro' })).toBeVisible()
+  await expect(dialog.getByLabel('Start date')).toHaveCount(0)
+})
+
+test('s.4 a bulk assign needs no mouse', async ({ page }) => {
+  await openAs(page, await newUser({ pro: true }))
+  const [year, month, number] = openDay(7).split('-')
+  const typed = `${month}${number}${year}`
+  await page.getByRole('button', { name: 'Settings' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(settings(page).getByRole('tab', { name: 'Tags' })).toBeFocused()
+  for (const name of ['Holidays', 'Bulk assign']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(settings(page).getByRole('tab', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(settings(page).getByLabel('Tag', { exact: true })).toBeFocused()
+  await page.keyboard.type('Spo')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(settings(page).getByLabel('End date')).toBeFocused()
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Enter')
+  await expect(settings(page).getByText('“Sport” is now on 1 more day.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dayTags(page, openDay(7))).toHaveCount(1)
+  await waitForStatus(page, 'synced')
+})
+
+test.describe('on a narrow phone', () => {
+  test.use({ ...phone, viewport: { width: 320, height: 640 } })
+
+  for (const pro of [false, true]) {
+    test(`s.2 no tab of the settings scrolls sideways at 320 px, ${pro ? 'with' : 'without'} Pro`, async ({
+      page,
+    }) => {
+      await startSignedIn(page, { pro })
+      await openCalendar(page)
+      await page.evaluate(() => window.dispatchEvent(new CustomEvent('open-share-settings')))
+      const tabs = settings(page).getByRole('tab')
+      await expect(tabs).toHaveCount(4)
+      for (const tab of await tabs.all()) {
+        await tab.tap()
+        await expect(tab).toHaveAttribute('aria-selected', 'true')
+        const box = await tab.boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+        const tooWide = await settings(page).evaluate(
+          (dialog) =>
+            [dialog, ...dialog.querySelectorAll('div, form, ul')].filter(
+              ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+            ).length,
+        )
+        expect(tooWide).toBe(0)
+      }
+    })
+  }
+})

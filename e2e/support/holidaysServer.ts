@@ -1,0 +1,66 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { holidaysAnswer } from '../../src/testing/germanHolidays'
+
+/** The host that a build without a setting of its own asks. */
+const REAL_HOST = 'https://get.api-feiertage.de/'
+
+export type Trouble =
+  | 'none'
+  | 'status'
+  | 'error'
+  | 'state'
+  | 'noList'
+  | 'empty'
+  | 'silent'
+  | 'garbage'
+
+const answers: Readonly<Record<Exclude<Trouble, 'none' | 'silent'>, [number, string]>> = {
+  status: [503, '{"status":"success","feiertage":[]}'],
+  error: [200, '{"status":"error","error_description":"unknown state","feiertage":null}'],
+  state: [200, '{"state":"error","error_description":"unknown state","feiertage":[]}'],
+  noList: [200, '{"status":"success"}'],
+  empty: [200, '{"status":"success","feiertage":[]}'],
+  garbage: [200, '<html>Maintenance</html>'],
+}
+
+function send(response: ServerResponse, status: number, body: string): void {
+  const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' }
+  response.writeHead(status, headers).end(body)
+}
+
+/** The holidays API on this machine, with the faults that the real one may have. */
+export class HolidaysServer {
+  trouble: Trouble = 'none'
+  readonly asked: string[] = []
+  private url = ''
+  private readonly server: Server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', REAL_HOST)
+    this.asked.push(`${request.method} ${request.url}`)
+    if (this.trouble === 'silent') return
+    const good = holidaysAnswer(Number(searchParams.get('years')), searchParams.get('states'))
+    if (this.trouble === 'none') send(response, 200, JSON.stringify(good))
+    else send(response, ...answers[this.trouble])
+  })
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`
+  }
+
+  /** The page's requests to the real host reach this server; the page's policy is asked before. */
+  async serve(page: Page): Promise<void> {
+    await page.route(`${REAL_HOST}**`, async (route) => {
+      const asked = route.request().url().replace(REAL_HOST, this.url)
+      // A page that gave up takes no answer any more.
+      const response = await route.fetch({ url: asked }).catch(() => null)
+      if (response) await route.fulfill({ response }).catch(() => undefined)
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+}

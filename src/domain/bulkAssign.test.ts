@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { assignableDays, assignTag, daysOf, isWithin, rangeOf } from './bulkAssign'
+
+const day = (tags: readonly string[], notes = '') => ({ tags, notes })
+
+describe('a range of days', () => {
+  test('s.4 reversed ends are swapped, equal ones are one day', () => {
+    const range = { first: '2026-03-01', last: '2026-03-04' }
+    expect(rangeOf('2026-03-01', '2026-03-04')).toEqual(range)
+    expect(rangeOf('2026-03-04', '2026-03-01')).toEqual(range)
+    expect(daysOf(rangeOf('2026-03-04', '2026-03-04') ?? range)).toEqual(['2026-03-04'])
+  })
+
+  test('s.5 it needs two days of the calendar', () => {
+    expect([rangeOf('', '2026-03-01'), rangeOf('2026-02-30', '2026-03-01')]).toEqual([null, null])
+  })
+
+  test('T1 every day is in it once, over a leap day, clock changes and the end of a year', () => {
+    const days = daysOf({ first: '2027-12-30', last: '2028-03-27' })
+    expect(days).toHaveLength(89)
+    expect(new Set(days).size).toBe(89)
+    expect(days).toContain('2028-02-29')
+    expect([days[0], days[2], days.at(-1)]).toEqual(['2027-12-30', '2028-01-01', '2028-03-27'])
+  })
+
+  test('it reaches from last year over the next three', () => {
+    const reach = assignableDays(2026)
+    expect(reach).toEqual({ first: '2025-01-01', last: '2029-12-31' })
+    expect(isWithin(reach, reach)).toBe(true)
+    expect(isWithin({ first: '2024-12-31', last: '2025-01-01' }, reach)).toBe(false)
+    expect(isWithin({ first: '2029-12-31', last: '2030-01-01' }, reach)).toBe(false)
+  })
+})
+
+describe('one tag for many days', () => {
+  const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04']
+
+  test('s.4 every day gets it, except those that have it or are full; notes stay', () => {
+    const entries = {
+      '2026-03-01': day(['a'], 'x'),
+      '2026-03-02': day(['t']),
+      '2026-03-03': day(['a', 'b', 'c']),
+      '2026-03-09': day(['b']),
+    }
+    const result = assignTag(entries, days, 't', 3)
+    expect(result.entries).toEqual({
+      ...entries,
+      '2026-03-01': day(['a', 't'], 'x'),
+      '2026-03-04': day(['t']),
+    })
+    expect(result.entries['2026-03-09']).toBe(entries['2026-03-09'])
+    expect(result.changed).toEqual(['2026-03-01', '2026-03-04'])
+    expect([result.same, result.full]).toEqual([['2026-03-02'], ['2026-03-03']])
+  })
+
+  test('L1 without a limit no day is full', () => {
+    const entries = { '2026-03-01': day(['a', 'b', 'c', 'd']) }
+    const { changed, full } = assignTag(entries, days, 't', Number.POSITIVE_INFINITY)
+    expect([changed, full]).toEqual([days, []])
+  })
+
+  test('where nothing changes the calendar is the same one', () => {
+    const entries = { '2026-03-02': day(['t']) }
+    expect(assignTag(entries, ['2026-03-02'], 't', 3).entries).toBe(entries)
+  })
+})

@@ -1,0 +1,61 @@
+import { addDays, type Day, dayOf, daysBetween, isDay } from '@/domain/dates'
+import { type Entries, type Entry, entryOf } from '@/domain/entries'
+import { setEntries } from '@/domain/manyEntries'
+import { REACH_YEARS_AHEAD, REACH_YEARS_BACK } from '@/domain/plan'
+
+/** Whole days, both ends included; `first` is never after `last`. */
+export type DayRange = { readonly first: Day; readonly last: Day }
+
+/** The days that a bulk assign may reach, as seen in a year (s.4). */
+export function assignableDays(thisYear: number): DayRange {
+  return {
+    first: dayOf(thisYear - REACH_YEARS_BACK, 0, 1),
+    last: dayOf(thisYear + REACH_YEARS_AHEAD, 11, 31),
+  }
+}
+
+/** The range between two typed days, swapped when they are reversed (s.4); null if one is no day. */
+export function rangeOf(start: string, end: string): DayRange | null {
+  if (!isDay(start) || !isDay(end)) return null
+  return start <= end ? { first: start, last: end } : { first: end, last: start }
+}
+
+/** Says whether one range lies within another. */
+export function isWithin(inner: DayRange, outer: DayRange): boolean {
+  return outer.first <= inner.first && inner.last <= outer.last
+}
+
+/** Every day of a range, in order. */
+export function daysOf({ first, last }: DayRange): readonly Day[] {
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, i) => addDays(first, i))
+}
+
+/** Days by what became of them. */
+export type Assigned = {
+  readonly changed: readonly Day[]
+  /** They have the tag already. */
+  readonly same: readonly Day[]
+  /** They have no room for another tag. */
+  readonly full: readonly Day[]
+}
+
+/** Puts a tag on days; a day that has it, or is full, stays as it is (s.4, L1). */
+export function assignTag(
+  entries: Entries,
+  days: readonly Day[],
+  tagId: string,
+  tagsPerDay: number,
+): Assigned & { readonly entries: Entries } {
+  const [changed, same, full]: [Day[], Day[], Day[]] = [[], [], []]
+  const next: [Day, Entry][] = []
+  for (const date of days) {
+    const entry = entryOf(entries, date)
+    if (entry.tags.includes(tagId)) same.push(date)
+    else if (entry.tags.length >= tagsPerDay) full.push(date)
+    else {
+      next.push([date, { ...entry, tags: [...entry.tags, tagId] }])
+      changed.push(date)
+    }
+  }
+  return { entries: setEntries(entries, next), changed, same, full }
+}

@@ -1,0 +1,111 @@
+import { type Day, isDay, yearOf } from '@/domain/dates'
+import { type Entries, entryOf, fitsNote } from '@/domain/entries'
+import { setEntries } from '@/domain/manyEntries'
+import { cleanText } from '@/domain/text'
+
+/** A public holiday; its name is data and stays German (s.3). */
+export type Holiday = { readonly date: Day; readonly name: string }
+
+/** The German federal states by code (s.3). */
+export const STATES = [
+  { code: 'bw', name: 'Baden-Württemberg' },
+  { code: 'by', name: 'Bayern' },
+  { code: 'be', name: 'Berlin' },
+  { code: 'bb', name: 'Brandenburg' },
+  { code: 'hb', name: 'Bremen' },
+  { code: 'hh', name: 'Hamburg' },
+  { code: 'he', name: 'Hessen' },
+  { code: 'mv', name: 'Mecklenburg-Vorpommern' },
+  { code: 'ni', name: 'Niedersachsen' },
+  { code: 'nw', name: 'Nordrhein-Westfalen' },
+  { code: 'rp', name: 'Rheinland-Pfalz' },
+  { code: 'sl', name: 'Saarland' },
+  { code: 'sn', name: 'Sachsen' },
+  { code: 'st', name: 'Sachsen-Anhalt' },
+  { code: 'sh', name: 'Schleswig-Holstein' },
+  { code: 'th', name: 'Thüringen' },
+] as const
+
+export type StateCode = (typeof STATES)[number]['code']
+
+/** The state of a code; undefined for foreign text. */
+export function stateOf(code: string): (typeof STATES)[number] | undefined {
+  return STATES.find((state) => state.code === code)
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+
+/** The API writes flags as "1" and "0"; a number is the same flag. */
+const isSet = (flag: unknown) => String(flag) === '1'
+
+/**
+ * Reads the answer of the holidays API: the days of that year that are holidays in the whole country
+ * or in the state, in their order; bad rows are dropped. Null if the answer tells of a failure (S8).
+ */
+export function readHolidays(
+  answer: unknown,
+  year: number,
+  state: StateCode,
+): readonly Holiday[] | null {
+  if (!isRow(answer) || answer.state === 'error' || answer.status === 'error') return null
+  if (!Array.isArray(answer.feiertage)) return null
+  const names = new Map<string, Holiday>()
+  for (const row of answer.feiertage) {
+    const holiday = isRow(row) && (isSet(row.all_states) || isSet(row[state])) && readRow(row)
+    if (holiday && yearOf(holiday.date) === year) {
+      names.set(`${holiday.date} ${holiday.name}`, holiday)
+    }
+  }
+  return [...names.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
+function readRow({ date, fname }: Row): Holiday | null {
+  if (typeof date !== 'string' || !isDay(date) || typeof fname !== 'string') return null
+  const name = cleanText(fname)
+  return name !== '' && fitsNote(name) ? { date, name } : null
+}
+
+export type HolidayImport = {
+  /** The same object where nothing was imported. */
+  readonly entries: Entries
+  readonly imported: readonly Holiday[]
+  /** Those whose name their day's note has already. */
+  readonly same: readonly Holiday[]
+  /** Those whose day has another note, which stays. */
+  readonly skipped: readonly Holiday[]
+}
+
+/** Says whether a note names a holiday, in a line of its own. */
+export function isNamedIn(notes: string, { name }: Holiday): boolean {
+  return notes.split('\n').some((line) => line.trim() === name)
+}
+
+/**
+ * Writes each name as the note of its day; a day with a note, or on which one `isBeingWritten`, keeps
+ * it, and tags stay (s.4). Two holidays of one day share its note.
+ */
+export function importHolidays(
+  entries: Entries,
+  holidays: readonly Holiday[],
+  isBeingWritten: (date: Day) => boolean,
+): HolidayImport {
+  const [imported, same, skipped]: [Holiday[], Holiday[], Holiday[]] = [[], [], []]
+  for (const holiday of holidays) {
+    const { notes } = entryOf(entries, holiday.date)
+    if (isNamedIn(notes, holiday)) same.push(holiday)
+    else if (notes.trim() !== '' || isBeingWritten(holiday.date)) skipped.push(holiday)
+    else imported.push(holiday)
+  }
+  const notes = [...namesByDay(imported)].map(
+    ([date, names]) => [date, { ...entryOf(entries, date), notes: names.join('\n') }] as const,
+  )
+  return { entries: setEntries(entries, notes), imported, same, skipped }
+}
+
+function namesByDay(holidays: readonly Holiday[]): ReadonlyMap<Day, readonly string[]> {
+  const names = new Map<Day, readonly string[]>()
+  for (const { date, name } of holidays) names.set(date, [...(names.get(date) ?? []), name])
+  return names
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { BulkOutcome } from '@/state/bulkAssign'
+
+type Props = { label: string; outcome: BulkOutcome }
+
+/** How many days a bulk assign changed, and why not the others. */
+export function BulkResult({ label, outcome }: Props) {
+  const { t } = useTranslation()
+  if (outcome.kind === 'left') return null
+  if (outcome.kind === 'failed') {
+    return (
+      <p role="alert" className="mt-4 text-[13.5px] text-bad">
+        {t('bulk.failed')}
+      </p>
+    )
+  }
+  const { changed, same, full } = outcome
+  return (
+    <div className="mt-4 space-y-0.5 text-[13.5px]">
+      <p className={changed > 0 ? 'break-words font-medium text-ok' : undefined}>
+        {changed > 0 ? t('bulk.changed', { count: changed, label }) : t('bulk.nothing')}
+      </p>
+      {same > 0 && <p className="text-soft">{t('bulk.same', { count: same })}</p>}
+      {full > 0 && <p className="text-soft">{t('bulk.full', { count: full })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { HolidayImport } from '@/domain/holidays'
+import { listText, shortDay } from '@/i18n/format'
+import { usePreferences } from '@/state/PreferencesProvider'
+
+type Props = { result: HolidayImport | 'failed'; state: string; year: number }
+
+/** What the import did, with the days that it left alone (S8). */
+export function HolidayResult({ result, state, year }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  if (result === 'failed') {
+    return (
+      <p role="alert" className="mt-4 text-[13.5px] text-bad">
+        {t('holidays.importFailed')}
+      </p>
+    )
+  }
+  const { length: count } = result.imported
+  const skipped = result.skipped.map(({ date, name }) => `${shortDay(date, language)} (${name})`)
+  return (
+    <div className="mt-4 space-y-0.5 text-[13.5px]">
+      <p className={count > 0 ? 'font-medium text-ok' : undefined}>
+        {count > 0 ? t('holidays.imported', { count, state, year }) : t('holidays.nothingNew')}
+      </p>
+      {result.same.length > 0 && (
+        <p className="text-soft">{t('holidays.same', { count: result.same.length })}</p>
+      )}
+      {skipped.length > 0 && (
+        <p className="break-words text-soft">
+          {t('holidays.skipped', { count: skipped.length, days: listText(skipped, language) })}
+        </p>
+      )}
+    </div>
+  )
+}

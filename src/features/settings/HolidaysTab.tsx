@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { yearOf } from '@/domain/dates'
+import { type HolidayImport, STATES, type StateCode, stateOf } from '@/domain/holidays'
+import { REACH_YEARS_AHEAD, REACH_YEARS_BACK } from '@/domain/plan'
+import { useHolidayImport, useHolidays } from '@/state/holidayImport'
+import { useToday } from '@/state/useToday'
+import { Button } from '@/ui/Button'
+import { SelectField } from '@/ui/SelectField'
+import { HolidayList } from './HolidayList'
+import { HolidayResult } from './HolidayResult'
+
+const states = STATES.map(({ code, name }) => ({ value: code, label: name }))
+
+/** German holidays of a year and a state, shown first, then imported as notes (s.4). */
+export function HolidaysTab() {
+  const { t } = useTranslation()
+  const thisYear = yearOf(useToday())
+  const [year, setYear] = useState(thisYear)
+  const [code, setCode] = useState<StateCode | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const [result, setResult] = useState<HolidayImport | 'failed' | null>(null)
+  const { found, retry } = useHolidays(year, code)
+  const importHolidays = useHolidayImport()
+  const state = code === null ? undefined : stateOf(code)
+  const holidays = found.kind === 'ready' ? found.holidays : []
+  const years = Array.from(
+    { length: REACH_YEARS_BACK + REACH_YEARS_AHEAD + 1 },
+    (_, i) => `${thisYear - REACH_YEARS_BACK + i}`,
+  )
+
+  function choose(next: { year?: number; code?: StateCode | undefined }) {
+    if (next.year !== undefined) setYear(next.year)
+    if (next.code !== undefined) {
+      setCode(next.code)
+      setMissing(false)
+    }
+    setResult(null)
+  }
+
+  function submit() {
+    if (!state) setMissing(true)
+    else setResult(importHolidays(holidays) ?? 'failed')
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className="max-w-xl text-[13px] text-soft">{t('holidays.intro')}</p>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3 sm:grid-cols-[18rem_6rem_auto]">
+        <SelectField
+          label={t('holidays.state')}
+          placeholder={t('holidays.choose')}
+          options={states}
+          value={code}
+          error={isMissing ? t('holidays.pickState') : null}
+          onChoose={(value) => choose({ code: stateOf(value)?.code })}
+        />
+        <SelectField
+          label={t('holidays.year')}
+          options={years.map((value) => ({ value, label: value }))}
+          value={String(year)}
+          onChoose={(value) => choose({ year: Number(value) })}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          disabled={code !== null && holidays.length === 0}
+          className="col-span-2 min-h-9! pointer-coarse:min-h-11! sm:col-span-1 sm:mt-[22.5px] sm:justify-self-start"
+        >
+          {t('holidays.import')}
+        </Button>
+      </div>
+      <div role="status">
+        {found.kind === 'loading' && (
+          <p className="mt-5 text-[13px] text-soft">{t('holidays.loading')}</p>
+        )}
+        {state && result && <HolidayResult result={result} state={state.name} year={year} />}
+      </div>
+      {state && <HolidayList found={found} state={state.name} year={year} onRetry={retry} />}
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { openDialog, type SettingsTab } from '@/state/dialogs'
+import { useTier } from '@/state/useAccess'
+import { Button } from '@/ui/Button'
+
+type ProTab = Exclude<SettingsTab, 'tags'>
+
+const reasons = { holidays: 'holidays.locked', bulk: 'bulk.locked', share: 'share.locked' } as const
+
+/** How many fields the blurred form has, and the widths of the lines under it, in percent. */
+const shapes: Readonly<Record<ProTab, { fields: number; lines: readonly number[] }>> = {
+  holidays: { fields: 2, lines: [52, 38, 61, 44, 57] },
+  bulk: { fields: 3, lines: [34] },
+  share: { fields: 1, lines: [16, 18, 17, 26] },
+}
+
+/** What stands over a tab without Pro: why, and the way to it (s.6). */
+export function ProOverlay({ tab }: { tab: ProTab }) {
+  const { t } = useTranslation()
+  const tier = useTier()
+
+  function goPro() {
+    // Pro belongs to an account, so a visitor makes one first (S15).
+    if (tier !== 'anonymous') openDialog({ kind: 'upgrade' })
+    else openDialog({ kind: 'signIn', wish: tab === 'share' ? 'share' : 'upgrade' })
+  }
+
+  return (
+    <div className="grid items-center *:col-start-1 *:row-start-1">
+      <Shape tab={tab} />
+      <div className="relative mx-auto my-4 grid max-w-sm justify-items-center gap-3 rounded-xl border border-line bg-card p-5 text-center">
+        <Lock size={18} className="text-faint" aria-hidden="true" />
+        <p className="text-[13.5px] leading-relaxed">{t(reasons[tab])}</p>
+        <Button kind="primary" onClick={goPro}>
+          {t('menu.goPro')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The form as it looks from afar: nothing of the calendar is in it, and nothing can be reached. */
+function Shape({ tab }: { tab: ProTab }) {
+  const { fields, lines } = shapes[tab]
+  return (
+    <div inert className="self-start opacity-70 blur-[2px]">
+      <div className="flex gap-3">
+        {Array.from({ length: fields }, (_, i) => i).map((field) => (
+          <div key={field} className="min-w-0 flex-1">
+            <div className="mb-2 h-2.5 w-16 max-w-full rounded-full bg-line" />
+            <div className="h-9 rounded-lg border border-line-strong" />
+          </div>
+        ))}
+      </div>
+      <div className="mt-6 space-y-4">
+        {lines.map((width) => (
+          <div key={width} style={{ width: `${width}%` }} className="h-3 rounded-full bg-line" />
+        ))}
+      </div>
+    </div>
+  )
+}

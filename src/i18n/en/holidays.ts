@@ -1,0 +1,27 @@
+/** The German holidays of the settings. */
+export const holidays = {
+  tab: 'Holidays',
+  intro:
+    'The public holidays of a German state become notes in your calendar. A day that has a note keeps it.',
+  locked: 'With Pro the public holidays of your German state come into your calendar in one step.',
+  state: 'State',
+  choose: 'Choose a state',
+  year: 'Year',
+  import: 'Import',
+  pickState: 'Please select a state',
+  loading: 'Loading the holidays …',
+  loadFailed: 'Error loading holidays',
+  list: 'Holidays: {{state}}, {{year}}',
+  none: 'No holidays found for the selected state',
+  hasNote: 'has a note',
+  isThere: 'in your calendar',
+  importFailed: 'Error importing holidays',
+  imported_one: '{{count}} holiday for {{state}} ({{year}}) imported',
+  imported_other: '{{count}} holidays for {{state}} ({{year}}) imported',
+  nothingNew: 'Nothing was changed.',
+  same_one: '{{count}} holiday was in your calendar already.',
+  same_other: '{{count}} holidays were in your calendar already.',
+  skipped_one: '{{count}} day has a note and keeps it: {{days}}.',
+  skipped_other: '{{count}} days have a note and keep it: {{days}}.',
+  done: 'Holidays imported',
+} as const

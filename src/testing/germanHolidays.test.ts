@@ -1,0 +1,22 @@
+import { getHolidays, type Region } from 'feiertagejs'
+import { describe, expect, it } from 'vitest'
+import { readHolidays, STATES } from '@/domain/holidays'
+import { holidaysAnswer } from './germanHolidays'
+
+const years = [2025, 2026, 2027, 2028, 2029]
+
+/** The oracle counts 15 August for all of Bavaria; by law it depends on the town. */
+const isTownOnly = (state: string, date: string) => state === 'by' && date.endsWith('-08-15')
+
+describe.each(STATES)('the holidays of $name', ({ code }) => {
+  it.each(years)('s.7 of %i are those that an independent calculation knows', (year) => {
+    const expected = getHolidays(String(year), code.toUpperCase() as Region)
+      .map(({ dateString }) => dateString)
+      .filter((date) => !isTownOnly(code, date))
+      .sort()
+    for (const asked of [code, null]) {
+      const found = readHolidays(holidaysAnswer(year, asked), year, code) ?? []
+      expect(found.map(({ date }) => date)).toEqual(expected)
+    }
+  })
+})
