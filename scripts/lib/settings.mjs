@@ -37,6 +37,11 @@ export function loadSettings() {
   return { host, port, dataDir: inRoot(process.env.DATA_DIR || 'pb_data') }
 }
 
+const CHECKOUTS = ['VITE_CHECKOUT_MONTHLY', 'VITE_CHECKOUT_YEARLY', 'VITE_CHECKOUT_LIFETIME']
+
+/** Nobody reads what is sent to a domain that is kept for examples. */
+const isPlaceholder = (address) => !address || /@example\.(org|com|net)$/.test(address)
+
 /** What an operator should still fill in before strangers use this server, as sentences. */
 export function settingsWarnings() {
   const missing = PLACEHOLDERS.filter((name) => !process.env[name])
@@ -44,8 +49,20 @@ export function settingsWarnings() {
     ...(missing.length > 0
       ? [`The legal pages show placeholders: set ${missing.join(', ')} in .env.`]
       : []),
+    ...(isPlaceholder(process.env.VITE_SUPPORT_EMAIL)
+      ? ['Questions go to an address that is only an example: set VITE_SUPPORT_EMAIL in .env.']
+      : []),
     ...(process.env.SMTP_HOST
       ? []
       : ['No mail can be sent (forgotten passwords): set SMTP_HOST and its fellows in .env.']),
+    ...(process.env.SMTP_HOST && isPlaceholder(process.env.MAIL_FROM)
+      ? ['Mails name a sender that is only an example: set MAIL_FROM in .env.']
+      : []),
+    ...(CHECKOUTS.some((name) => process.env[name]) && !process.env.BILLING_WEBHOOK_SECRET
+      ? ['Who pays does not become Pro: set BILLING_WEBHOOK_SECRET in .env.']
+      : []),
+    ...(process.env.APP_URL?.startsWith('https:') && !process.env.TRUSTED_PROXY_HEADER
+      ? ['All visitors count as one, for limits meant for one: set TRUSTED_PROXY_HEADER in .env.']
+      : []),
   ]
 }

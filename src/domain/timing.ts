@@ -38,3 +38,17 @@ export const LIVE_SILENT_MS = 330_000
 export const LIVE_POLL_MS = 5 * 60 * 1_000
 /** The live stream is closed when the last tab was hidden this long. */
 export const LIVE_LINGER_MS = 5 * 60 * 1_000
+/** The holidays API counts as failed when it is silent for so long (s.8). */
+export const HOLIDAYS_TIMEOUT_MS = 10_000
+/** The banner that recommends the desktop view stays away this long after it was dismissed (s.9). */
+export const DESKTOP_TIP_SNOOZE_MS = 7 * 24 * 60 * 60 * 1_000
+/** The first screen waits no longer for the files of a chosen font. */
+export const FONT_PATIENCE_MS = 1_000
+/** After a payment the account is asked for Pro this soon, then at growing intervals (S10). */
+export const PRO_CHECK_FIRST_MS = 1_000
+export const PRO_CHECK_MAX_MS = 15_000
+/** Pro that is not there by then gets the hint to reload (S10). */
+export const PRO_PATIENCE_MS = 30_000
+/** The confetti of the thank-you page: how long, and how far apart its bursts (s.9). */
+export const CONFETTI_MS = 2_000
+export const CONFETTI_BURST_MS = 250

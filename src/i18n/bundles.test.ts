@@ -40,11 +40,69 @@ describe.each(Object.entries(others))('the %s bundle', (language, texts) => {
   })
 })
 
+/** Opening and closing quotation marks of each language. */
+const marks = { en: '“”', de: '„“', bg: '„“' } as const
+
+describe.each([['en', english], ...Object.entries(others)] as const)(
+  'the typography of %s',
+  (language, texts) => {
+    const without = (fault: (text: string, key: string) => boolean) =>
+      expect([...texts].filter(([key, text]) => fault(text, key))).toEqual([])
+
+    it('S12 every plural has both forms', () => {
+      const forms = [...texts.keys()].filter((key) => /_(one|other)$/.test(key))
+      for (const key of forms) {
+        const other = key.replace(/one$|other$/, (form) => (form === 'one' ? 'other' : 'one'))
+        expect([...texts.keys()], key).toContain(other)
+        expect([...texts.keys()], key).not.toContain(key.replace(/_(one|other)$/, ''))
+      }
+    })
+
+    it('S12 quotation marks are those of the language, in pairs', () => {
+      const [open, close] = marks[language as keyof typeof marks]
+      without((text) => /["«»]/.test(text) || text.includes(language === 'en' ? '„' : '”'))
+      without((text) => {
+        const inOrder = text.replace(/[^„“”]/g, '')
+        return inOrder !== `${open}${close}`.repeat(inOrder.length / 2)
+      })
+    })
+
+    it('S12 apostrophes and dots are typographic, but where the specification quotes three dots', () => {
+      without((text) => text.includes("'"))
+      without((text) => text.includes('...') && text !== 'Uploading data...')
+    })
+
+    it('S12 no space is doubled, or stands at an end or before a comma or full stop', () => {
+      without((text) => /\s\s|^\s|\s$|\s[,.;?!]/.test(text))
+    })
+  },
+)
+
+describe('the German bundle', () => {
+  it('S12 holds no English word', () => {
+    const words =
+      /\b(the|and|or|of|to|from|with|your|you|this|is|are|not|please|sign|save|saved|settings|delete|cancel|close|holidays?|notes?|tags|days?|months?|years?|week|quarter|share|failed|error|loading)\b/i
+    expect(
+      [...others.de].filter(([, text]) => words.test(text.replace(/\{\{\w+\}\}/g, ''))),
+    ).toEqual([])
+  })
+
+  it('S12 differs from the English one, but in words that both languages share', () => {
+    const shared =
+      /^(Pro|Poppins|Name|Filter|Link|Orange|Pink|Offline|Browser|Support|Esc|quartal-\{\{date\}\}\.json)$/
+    const same = [...others.de].filter(
+      ([key, text]) =>
+        text === english.get(key) && /[a-z]{2}/i.test(text.replace(/\{\{\w+\}\}/g, '')),
+    )
+    expect(same.filter(([, text]) => !shared.test(text))).toEqual([])
+  })
+})
+
 describe('the Bulgarian bundle', () => {
   it('S12 is written in Cyrillic throughout', () => {
     // Pro, PDF-like names, addresses, key names and placeholders are the same in every language.
     const allowed =
-      /\{\{\w+\}\}|quartal|Pro\b|name@example\.org|json|Ctrl|Shift|Enter|Delete|Page ?(Up|Down)|Home|End|Esc\w*|F2|[A-Z]\b|Q[1-4]|English|Deutsch/gi
+      /\{\{\w+\}\}|quartal|Pro\b|Poppins|name@example\.org|json|Ctrl|Shift|Enter|Delete|Page ?(Up|Down)|Home|End|Esc\w*|F2|[A-Z]\b|Q[1-4]|English|Deutsch/gi
     const latin = [...others.bg].filter(([, text]) => /[a-z]{2,}/i.test(text.replace(allowed, '')))
     expect(latin).toEqual([])
   })
@@ -77,10 +135,23 @@ describe('the texts of the error catalogue', () => {
       'Your local data is being synchronized to the cloud. This may take a moment.',
       'Please do not close this page during the upload.',
       'Oops! Page not found',
+      'Please select a state',
+      'No holidays found for the selected state',
+      'Error importing holidays',
       'Save 33%',
     ]) {
       expect(texts).toContain(text)
     }
+  })
+
+  it('s.8 the German texts of the holidays are those of the specification', () => {
+    expect(de.holidays).toMatchObject({
+      loadFailed: 'Fehler beim Laden der Feiertage',
+      pickState: 'Bitte wählen Sie ein Bundesland aus',
+      none: 'Keine Feiertage für das ausgewählte Bundesland gefunden',
+      importFailed: 'Fehler beim Importieren der Feiertage',
+      imported_other: '{{count}} Feiertage für {{state}} ({{year}}) importiert',
+    })
   })
 
   it('L6 the saving is written as each language writes it', () => {

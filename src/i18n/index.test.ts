@@ -7,13 +7,14 @@ async function start(stored: string | null, browser: readonly string[] = ['en-US
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser[0] ?? '')
   if (stored !== null) localStorage.setItem('language', stored)
   const i18n = await import('./index')
-  await i18n.startI18n()
+  // Whoever has an account needs the later texts at once.
+  await Promise.all([i18n.startI18n(), i18n.loadLaterTexts()])
   return i18n
 }
 
 beforeEach(() => {
   vi.resetModules()
-  vi.doUnmock('./bg')
+  vi.doUnmock('./bg/firstScreen')
   localStorage.clear()
   document.documentElement.lang = ''
 })
@@ -49,11 +50,11 @@ it('s.4 a change of the language changes texts and page', async () => {
 
 it('S12 a bundle that cannot be loaded changes nothing and is asked for again', async () => {
   const { changeLanguage, shownLanguage, t } = await start('de')
-  vi.doMock('./bg', () => Promise.reject(new Error('offline')))
+  vi.doMock('./bg/firstScreen', () => Promise.reject(new Error('offline')))
   await expect(changeLanguage('bg')).rejects.toThrow()
   expect(shownLanguage()).toBe('de')
   expect(t('auth.email')).toBe('E-Mail')
-  vi.doUnmock('./bg')
+  vi.doUnmock('./bg/firstScreen')
   await changeLanguage('bg')
   expect(t('auth.email')).toBe('Имейл')
 })

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { keys } from '@/storage/keys'
 import { LegalPage } from './LegalPage'
 
 function open(name: Parameters<typeof LegalPage>[0]['name']) {
@@ -14,14 +15,20 @@ function open(name: Parameters<typeof LegalPage>[0]['name']) {
 const headings = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-it.each(['impressum', 'datenschutz', 'agb'] as const)(
-  's.2 /%s is German and leads back',
-  (name) => {
-    open(name)
-    expect(screen.getByRole('main')).toHaveAttribute('lang', 'de')
-    expect(screen.getByRole('link', { name: 'Zurück zur App' })).toHaveAttribute('href', '/')
-  },
-)
+/** The text of the page on plain spaces. */
+const article = () => screen.getByRole('article').textContent?.replace(/\s+/g, ' ') ?? ''
+
+it.each([
+  ['impressum', 'Impressum'],
+  ['datenschutz', 'Datenschutzerklärung'],
+  ['agb', 'Allgemeine Geschäftsbedingungen'],
+] as const)('s.2 /%s is German, has its heading and title, and leads back', (name, title) => {
+  open(name)
+  expect(screen.getByRole('main')).toHaveAttribute('lang', 'de')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(document.title).toBe(`${title} · Quartal`)
+  expect(screen.getByRole('link', { name: 'Zurück zur App' })).toHaveAttribute('href', '/')
+})
 
 it('s.2 the terms have their ten sections in order', () => {
   open('agb')
@@ -41,36 +48,67 @@ it('s.2 the terms have their ten sections in order', () => {
 
 it('s.2 the terms name availability, prices, payment in advance, no refunds and German law', () => {
   open('agb')
-  const text = screen.getByRole('article').textContent?.replaceAll('\u00a0', ' ') ?? ''
   for (const part of [
-    '99 %',
-    '3,99 €',
-    '19,99 €',
-    '29,99 €',
+    '99 % im Jahresmittel',
+    'Das kostenlose Konto ist unentgeltlich.',
+    '3,99 € pro Monat',
+    '19,99 € pro Jahr',
+    '29,99 € einmalig',
     'im Voraus',
     'nicht erstattet',
     'Ablauf des bezahlten Zeitraums',
     'Recht der Bundesrepublik Deutschland',
   ]) {
-    expect(text).toContain(part)
+    expect(article()).toContain(part)
   }
 })
 
+it.each(['datenschutz', 'agb'] as const)(
+  's.2 the contents of /%s lead to every section',
+  (name) => {
+    open(name)
+    const links = within(screen.getByRole('navigation', { name: 'Inhalt' })).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(headings())
+    for (const link of links) {
+      const target = document.getElementById(decodeURI(link.getAttribute('href') ?? '').slice(1))
+      expect(target).toHaveTextContent(link.textContent ?? '')
+    }
+  },
+)
+
 it('s.2 what the operator has not configured is a visible placeholder', () => {
   open('impressum')
-  expect(screen.getByText('[Anschrift des Betreibers fehlt]')).toBeVisible()
+  for (const field of ['Name', 'Anschrift', 'E-Mail-Adresse', 'Telefonnummer', 'Umsatzsteuer-ID']) {
+    expect(screen.getAllByText(`[${field} des Betreibers fehlt]`)[0]).toBeVisible()
+  }
 })
 
-it('s.2 the privacy policy names data, storage, logs and the payment provider', () => {
+it('s.2 the privacy policy names what the app does with data', () => {
   open('datenschutz')
-  expect(headings()).toEqual(
-    expect.arrayContaining([
-      'Konto',
-      'Inhalte des Kalenders',
-      'Speicher Ihres Browsers',
-      'Protokolle des Servers',
-      'Zahlung',
-    ]),
-  )
-  expect(screen.getByText('temp-calendar-data, temp-has-changes')).toBeVisible()
+  expect(headings()).toEqual([
+    'Verantwortlich',
+    'Nutzung ohne Konto',
+    'Konto',
+    'Inhalte des Kalenders',
+    'Freigabe',
+    'Speicher Ihres Browsers',
+    'Schriften',
+    'Protokolle des Servers',
+    'Zahlung',
+    'Feiertage',
+    'E-Mail',
+    'Dauer der Speicherung',
+    'Ihre Rechte',
+  ])
+  for (const part of ['keine Cookies', 'IndexedDB', 'nach 3 Tagen', 'get.api-feiertage.de']) {
+    expect(article()).toContain(part)
+  }
+})
+
+it('s.3 the privacy policy names every key of local storage', () => {
+  open('datenschutz')
+  for (const key of Object.values(keys)) {
+    const name = typeof key === 'string' ? key : key('…', '…').replace(/…[:…]*$/, '…')
+    expect(article()).toContain(name)
+  }
 })

@@ -1,25 +1,33 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { Footer } from '@/features/legal/Footer'
+import { buttonClass } from '@/ui/buttonClass'
 import { usePageTitle } from '@/ui/usePageTitle'
+import { PageHeader } from './PageHeader'
 
+/** Every address that leads nowhere (s.2). */
 export function NotFoundPage() {
   const { t } = useTranslation()
   usePageTitle(`${t('notFound.title')} · Quartal`)
   return (
-    <main className="grid min-h-dvh place-items-center bg-page px-6 text-center text-ink">
-      <div>
-        <p aria-hidden="true" className="font-semibold text-6xl text-faint tabular-nums">
-          404
-        </p>
-        <h1 className="mt-4 font-semibold text-xl tracking-tight">{t('notFound.title')}</h1>
-        <p className="mt-1 text-soft text-sm">{t('notFound.text')}</p>
-        <Link
-          to="/"
-          className="mt-6 inline-flex min-h-11 items-center rounded-lg bg-ink px-4 font-medium text-page text-sm hover:opacity-90"
-        >
-          {t('notFound.home')}
-        </Link>
+    <div className="flex min-h-dvh flex-col bg-page text-ink">
+      <meta name="robots" content="noindex" />
+      <PageHeader />
+      <main className="grid flex-1 place-items-center px-6 text-center">
+        <div>
+          <p aria-hidden="true" className="font-semibold text-6xl text-faint tabular-nums">
+            404
+          </p>
+          <h1 className="mt-4 font-semibold text-xl tracking-tight">{t('notFound.title')}</h1>
+          <p className="mt-1 text-soft text-sm">{t('notFound.text')}</p>
+          <Link to="/" className={buttonClass('primary', 'mt-6 h-11 px-5 text-sm')}>
+            {t('notFound.home')}
+          </Link>
+        </div>
+      </main>
+      <div className="flex justify-center px-5 pb-3">
+        <Footer />
       </div>
-    </main>
+    </div>
   )
 }

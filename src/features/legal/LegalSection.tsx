@@ -1,10 +1,27 @@
 import type { ReactNode } from 'react'
 
-export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
+/** The address of a section inside its page, from its title. */
+export function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-zäöüß]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** A section of a legal text. */
+export type LegalPart = { readonly title: string; readonly text: ReactNode }
+
+/** A section as it is shown; the table of contents leads to it. */
+export function LegalSection({ title, text }: LegalPart) {
   return (
     <section className="mt-8 space-y-3">
-      <h2 className="font-semibold text-base text-ink">{title}</h2>
-      {children}
+      <h2
+        id={anchorOf(title)}
+        className="scroll-mt-6 break-after-avoid font-semibold text-base text-ink"
+      >
+        {title}
+      </h2>
+      {text}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { limitsOf, PLANS, type PlanId, priceText } from '@/domain/plan'
-import { LegalList, LegalSection } from './LegalSection'
+import { LegalList, type LegalPart } from './LegalSection'
 import { Operator } from './Operator'
 
 const periods: Record<PlanId, string> = {
@@ -13,33 +13,49 @@ const prices = PLANS.map(({ id, cents }) => `${priceText(cents, 'de')} ${periods
 const free = limitsOf('free')
 
 /** The ten sections of the terms, in the order of s.2. */
-export function Terms() {
-  return (
-    <>
-      <LegalSection title="1. Geltungsbereich">
+export const terms: readonly LegalPart[] = [
+  {
+    title: '1. Geltungsbereich',
+    text: (
+      <>
         <p>
           Diese Allgemeinen Geschäftsbedingungen gelten für alle Verträge über die Nutzung des
           Jahresplaners Quartal zwischen <Operator field="name" /> (im Folgenden „Anbieter“) und den
           Nutzerinnen und Nutzern (im Folgenden „Kunde“). Abweichende Bedingungen des Kunden gelten
           nur, wenn der Anbieter ihnen ausdrücklich zustimmt.
         </p>
-      </LegalSection>
-      <LegalSection title="2. Vertragsgegenstand">
+      </>
+    ),
+  },
+  {
+    title: '2. Vertragsgegenstand',
+    text: (
+      <>
         <p>
           Gegenstand des Vertrags ist die Bereitstellung einer Webanwendung, mit der Kalendertage
           mit farbigen Etiketten und Notizen versehen werden. Die Anwendung kann ohne Konto, mit
           einem kostenlosen Konto oder mit einem kostenpflichtigen Pro-Tarif genutzt werden. Ohne
           Konto werden die Daten ausschließlich im Browser des Kunden gespeichert.
         </p>
-      </LegalSection>
-      <LegalSection title="3. Vertragsschluss">
+      </>
+    ),
+  },
+  {
+    title: '3. Vertragsschluss',
+    text: (
+      <>
         <p>
           Der Vertrag über das kostenlose Konto kommt mit dem Abschluss der Registrierung zustande.
           Der Vertrag über einen Pro-Tarif kommt zustande, wenn der Kunde die Bestellung beim
           Zahlungsdienstleister abschließt und die Zahlung bestätigt wird.
         </p>
-      </LegalSection>
-      <LegalSection title="4. Leistungen des Anbieters">
+      </>
+    ),
+  },
+  {
+    title: '4. Leistungen des Anbieters',
+    text: (
+      <>
         <p>
           Der Anbieter stellt die Anwendung mit einer Verfügbarkeit von 99 % im Jahresmittel bereit.
           Davon ausgenommen sind Zeiten, in denen die Anwendung wegen angekündigter Wartung oder aus
@@ -49,8 +65,13 @@ export function Terms() {
           Das kostenlose Konto umfasst {free.tags} Etiketten, {free.tagsPerDay} Etiketten je Tag und
           die Planung im laufenden Quartal. Der Pro-Tarif hebt diese Grenzen auf.
         </p>
-      </LegalSection>
-      <LegalSection title="5. Pflichten des Kunden">
+      </>
+    ),
+  },
+  {
+    title: '5. Pflichten des Kunden',
+    text: (
+      <>
         <LegalList
           items={[
             'Der Kunde macht bei der Registrierung zutreffende Angaben und hält seine Zugangsdaten geheim.',
@@ -58,8 +79,13 @@ export function Terms() {
             'Der Kunde teilt dem Anbieter unverzüglich mit, wenn er einen Missbrauch seines Kontos bemerkt.',
           ]}
         />
-      </LegalSection>
-      <LegalSection title="6. Preise und Zahlung">
+      </>
+    ),
+  },
+  {
+    title: '6. Preise und Zahlung',
+    text: (
+      <>
         <p>
           Das kostenlose Konto ist unentgeltlich. Für den Pro-Tarif gelten die folgenden Preise:
         </p>
@@ -69,8 +95,13 @@ export function Terms() {
           für den jeweiligen Zeitraum im Voraus fällig und wird über einen Zahlungsdienstleister
           abgewickelt.
         </p>
-      </LegalSection>
-      <LegalSection title="7. Datenschutz">
+      </>
+    ),
+  },
+  {
+    title: '7. Datenschutz',
+    text: (
+      <>
         <p>
           Der Anbieter verarbeitet personenbezogene Daten nur im Rahmen der gesetzlichen
           Vorschriften. Einzelheiten nennt die{' '}
@@ -79,8 +110,13 @@ export function Terms() {
           </Link>
           .
         </p>
-      </LegalSection>
-      <LegalSection title="8. Haftung">
+      </>
+    ),
+  },
+  {
+    title: '8. Haftung',
+    text: (
+      <>
         <p>
           Der Anbieter haftet unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei der Verletzung
           von Leben, Körper oder Gesundheit und nach dem Produkthaftungsgesetz. Bei leicht
@@ -88,8 +124,13 @@ export function Terms() {
           vertragstypischen, vorhersehbaren Schaden begrenzt. Im Übrigen ist die Haftung für leichte
           Fahrlässigkeit ausgeschlossen.
         </p>
-      </LegalSection>
-      <LegalSection title="9. Laufzeit und Kündigung">
+      </>
+    ),
+  },
+  {
+    title: '9. Laufzeit und Kündigung',
+    text: (
+      <>
         <p>
           Das kostenlose Konto kann jederzeit beendet werden. Der monatliche und der jährliche
           Pro-Tarif verlängern sich um den jeweiligen Zeitraum und können jederzeit zum Ende des
@@ -100,14 +141,19 @@ export function Terms() {
           mit dem Ablauf des bezahlten Zeitraums; die gespeicherten Daten bleiben im kostenlosen
           Konto erhalten. Gesetzliche Widerrufs- und Kündigungsrechte bleiben unberührt.
         </p>
-      </LegalSection>
-      <LegalSection title="10. Schlussbestimmungen">
+      </>
+    ),
+  },
+  {
+    title: '10. Schlussbestimmungen',
+    text: (
+      <>
         <p>
           Es gilt das Recht der Bundesrepublik Deutschland unter Ausschluss des UN-Kaufrechts;
           zwingende Vorschriften zum Schutz von Verbrauchern bleiben unberührt. Sollte eine
           Bestimmung dieser Bedingungen unwirksam sein, bleiben die übrigen Bestimmungen wirksam.
         </p>
-      </LegalSection>
-    </>
-  )
-}
+      </>
+    ),
+  },
+]

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { Topic } from './topics'
+import { useHelpNames } from './useHelpNames'
+
+/** The answer to one question. */
+export function Answer({ topic: { text, list, end } }: { topic: Topic }) {
+  const { t } = useTranslation()
+  const names = useHelpNames()
+  const List = list?.inOrder ? 'ol' : 'ul'
+  return (
+    <div className="space-y-2 pr-6 pb-4 text-[13.5px] text-soft leading-relaxed">
+      {text && <p>{t(text, names)}</p>}
+      {list && (
+        <List
+          className={`space-y-1 pl-5 marker:text-faint ${list.inOrder ? 'list-decimal' : 'list-disc'}`}
+        >
+          {list.keys.map((key) => (
+            <li key={key}>{t(key, names)}</li>
+          ))}
+        </List>
+      )}
+      {end && <p>{t(end, names)}</p>}
+    </div>
+  )
+}

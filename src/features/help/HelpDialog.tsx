@@ -1,0 +1,72 @@
+import * as Accordion from '@radix-ui/react-accordion'
+import { ChevronDown, Keyboard, Mail } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { closeDialog, openDialog } from '@/state/dialogs'
+import { supportAddress, useSupportMails } from '@/state/support'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+import { Dialog } from '@/ui/Dialog'
+import { Answer } from './Answer'
+import { TOPICS } from './topics'
+
+/** Questions with their answers, one open at a time, and the ways to write to us (s.2, S14). */
+export function HelpDialog() {
+  const { t } = useTranslation()
+  const { question, developer } = useSupportMails()
+  return (
+    <Dialog
+      title={t('help.title')}
+      description={t('help.intro')}
+      width="max-w-xl"
+      onClose={closeDialog}
+    >
+      {developer && (
+        <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-weekend p-3">
+          <p className="min-w-48 flex-1 text-[13px] text-soft">{t('help.developerHint')}</p>
+          <a href={developer} className={buttonClass('primary')}>
+            <Mail aria-hidden="true" size={15} />
+            {t('help.writeDeveloper')}
+          </a>
+        </div>
+      )}
+      <Accordion.Root type="single" collapsible className="divide-y divide-line">
+        {TOPICS.map((topic) => (
+          <Accordion.Item key={topic.question} value={topic.question}>
+            <Accordion.Header>
+              <Accordion.Trigger className="group flex min-h-10 w-full items-center justify-between gap-3 rounded-md py-2 text-left font-medium text-sm pointer-coarse:min-h-11">
+                {t(topic.question)}
+                <ChevronDown
+                  aria-hidden="true"
+                  size={16}
+                  className="shrink-0 text-faint transition-transform group-data-[state=open]:rotate-180"
+                />
+              </Accordion.Trigger>
+            </Accordion.Header>
+            <Accordion.Content>
+              <Answer topic={topic} />
+            </Accordion.Content>
+          </Accordion.Item>
+        ))}
+      </Accordion.Root>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-4">
+        <p className="min-w-48 flex-1 text-[13px] text-soft">
+          {t('help.stillAsking')}
+          <span className="block select-all wrap-anywhere text-ink">{supportAddress}</span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            className="pointer-coarse:hidden"
+            onClick={() => openDialog({ kind: 'shortcuts' })}
+          >
+            <Keyboard aria-hidden="true" size={15} />
+            {t('shortcuts.title')}
+          </Button>
+          <a href={question} className={buttonClass()}>
+            <Mail aria-hidden="true" size={15} />
+            {t('help.writeSupport')}
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+const steps = <const Keys extends readonly string[]>(...keys: Keys) => ({ inOrder: true, keys })
+const points = <const Keys extends readonly string[]>(...keys: Keys) => ({ inOrder: false, keys })
+
+/** The questions of the help in their order, with the keys of what is answered (s.2). */
+export const TOPICS = [
+  {
+    question: 'help.tags',
+    text: 'help.tagsText',
+    list: points('help.tagsNew', 'help.tagsEdit', 'help.tagsDelete'),
+    end: 'help.tagsEnd',
+  },
+  {
+    question: 'help.bulk',
+    text: 'help.bulkText',
+    list: steps('help.bulkChoose', 'help.bulkAssign'),
+    end: 'help.bulkEnd',
+  },
+  {
+    question: 'help.holidays',
+    text: 'help.holidaysText',
+    list: steps('help.holidaysChoose', 'help.holidaysImport'),
+    end: 'help.holidaysEnd',
+  },
+  {
+    question: 'help.filters',
+    text: 'help.filtersText',
+    list: steps('help.filtersChoose', 'help.filtersApply'),
+    end: 'help.filtersEnd',
+  },
+  { question: 'help.freeVsPro', text: 'help.freeVsProText', list: null, end: 'help.freeVsProEnd' },
+  {
+    question: 'help.upgrade',
+    text: null,
+    list: steps('help.upgradeSignIn', 'help.upgradeChoose', 'help.upgradePay'),
+    end: 'help.upgradeEnd',
+  },
+  { question: 'help.manage', text: 'help.manageText', list: null, end: 'help.manageEnd' },
+  {
+    question: 'help.plans',
+    text: 'help.plansText',
+    list: points('help.plansMonthly', 'help.plansYearly', 'help.plansLifetime'),
+    end: 'help.plansEnd',
+  },
+  {
+    question: 'help.downgrade',
+    text: 'help.downgradeText',
+    list: points('help.downgradeTags', 'help.downgradeDays'),
+    end: null,
+  },
+  {
+    question: 'help.sync',
+    text: 'help.syncText',
+    list: points('help.syncOffline', 'help.syncBoth', 'help.syncAside'),
+    end: 'help.syncEnd',
+  },
+  { question: 'help.language', text: 'help.languageText', list: null, end: 'help.languageEnd' },
+] as const
+
+export type Topic = (typeof TOPICS)[number]

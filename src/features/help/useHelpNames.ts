@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { limitsOf, PLANS, type PlanId, priceText } from '@/domain/plan'
+import { usePreferences } from '@/state/PreferencesProvider'
+
+/** What the answers name as the screens do: buttons and tabs, limits and prices. */
+export function useHelpNames() {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const free = limitsOf('free')
+  const prices = Object.fromEntries(
+    PLANS.map(({ id, cents }) => [id, priceText(cents, language)]),
+  ) as Record<PlanId, string>
+  return {
+    settings: t('header.settings'),
+    tagsTab: t('settings.tags'),
+    bulkTab: t('bulk.tab'),
+    holidaysTab: t('holidays.tab'),
+    assign: t('bulk.assign'),
+    import: t('holidays.import'),
+    filter: t('header.filter'),
+    apply: t('filter.apply'),
+    goPro: t('menu.goPro'),
+    manage: t('menu.manageSubscription'),
+    language: t('header.language'),
+    undo: t('undo.undo'),
+    ctrl: t('shortcuts.ctrl'),
+    maxTags: free.tags,
+    perDay: free.tagsPerDay,
+    ...prices,
+  }
+}

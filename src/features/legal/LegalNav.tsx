@@ -1,0 +1,29 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type AnchorProps = { to: string; hrefLang: string; className: string; children: ReactNode }
+
+const links = [
+  { to: '/impressum', text: 'legal.imprint' },
+  { to: '/datenschutz', text: 'legal.privacy' },
+  { to: '/agb', text: 'legal.terms' },
+] as const
+
+/** The ways to the legal pages, by the links of the page that shows them. */
+export function LegalNav({ Anchor }: { Anchor: ComponentType<AnchorProps> }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('legal.navigation')} className="flex flex-wrap gap-x-4 text-faint text-xs">
+      {links.map(({ to, text }) => (
+        <Anchor
+          key={to}
+          to={to}
+          hrefLang="de"
+          className="inline-flex min-h-6 items-center rounded hover:text-ink hover:underline max-md:min-h-11"
+        >
+          {t(text)}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,197 @@
+import { LegalList, type LegalPart } from './LegalSection'
+import { Operator } from './Operator'
+import { StoredKeys } from './StoredKeys'
+
+/** Where the browser asks for holidays, as the settings of this build name it. */
+const holidaysHost = (
+  import.meta.env.VITE_HOLIDAYS_API_URL || 'https://get.api-feiertage.de'
+).replace(/^https?:\/\/|[/?#].*$/g, '')
+
+/** What this app does with personal data, in the order in which a person meets it (s.2). */
+export const privacy: readonly LegalPart[] = [
+  {
+    title: 'Verantwortlich',
+    text: (
+      <>
+        <address className="not-italic">
+          <Operator field="name" />
+          <br />
+          <Operator field="address" />
+          <br />
+          <Operator field="email" />
+        </address>
+      </>
+    ),
+  },
+  {
+    title: 'Nutzung ohne Konto',
+    text: (
+      <>
+        <p>
+          Ohne Konto bleiben Etiketten und Notizen in Ihrem Browser. Sie werden nicht an uns
+          übertragen.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Konto',
+    text: (
+      <>
+        <p>
+          Für ein Konto speichern wir Ihre E-Mail-Adresse, Ihr Passwort in nicht umkehrbarer Form,
+          Ihren Namen, falls Sie ihn angeben, die gewählte Sprache, ob Sie Pro haben, und wann das
+          Konto angelegt und zuletzt geändert wurde. Rechtsgrundlage ist der Vertrag über die
+          Nutzung (Art. 6 Abs. 1 Buchst. b DSGVO).
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Inhalte des Kalenders',
+    text: (
+      <>
+        <p>
+          Ihre Etiketten, die Tage, an denen sie stehen, und Ihre Notizen speichern wir auf unserem
+          Server, damit Sie sie auf jedem Ihrer Geräte sehen. Nur Ihr Konto hat darauf Zugriff. Beim
+          Anmelden werden Daten, die Sie vorher in diesem Browser angelegt haben, in ein leeres
+          Konto übertragen.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Freigabe',
+    text: (
+      <>
+        <p>
+          Geben Sie Ihren Kalender frei, speichern wir eine Momentaufnahme der gewählten Jahre: die
+          Etiketten und ihre Tage, die Notizen, wenn Sie das wünschen, und den Namen, den Sie dafür
+          angeben. Sie ist für alle sichtbar, die den Link kennen, bis Sie ihn abschalten.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Speicher Ihres Browsers',
+    text: (
+      <>
+        <p>
+          Wir setzen keine Cookies, messen kein Verhalten und binden keine Werbung ein. Im lokalen
+          Speicher Ihres Browsers liegt, was für den Betrieb notwendig ist (§ 25 Abs. 2 Nr. 2
+          TDDDG):
+        </p>
+        <StoredKeys />
+        <p>
+          Damit ein Absturz des Browsers nichts kostet, liegt eine zweite Kopie dieser Daten in der
+          Datenbank „quartal“ Ihres Browsers (IndexedDB). Was darin älter als ein Tag ist, wird beim
+          nächsten Besuch entfernt. Der Sitzungsspeicher hält unter „quartal:open“ fest, dass die
+          App in diesem Tab schon offen war, bis Sie den Tab schließen.
+        </p>
+        <p>
+          Damit die App auch ohne Netz startet, hält Ihr Browser außerdem eine Kopie ihrer
+          Programmdateien. Diese Kopie enthält keine Daten von Ihnen. All das können Sie jederzeit
+          löschen, indem Sie in Ihrem Browser die Daten dieser Website entfernen.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Schriften',
+    text: (
+      <>
+        <p>
+          Schriften kommen von unserem eigenen Server oder sind auf Ihrem Gerät schon vorhanden. Es
+          wird keine Verbindung zu einem Schriftendienst aufgebaut.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Protokolle des Servers',
+    text: (
+      <>
+        <p>
+          Der Server protokolliert Anfragen mit Zeitpunkt, Art, Pfad und Ergebnis, jedoch ohne
+          IP-Adresse, ohne Kennung des Browsers und ohne Kennung des Kontos, und löscht die
+          Protokolle nach 3 Tagen. IP-Adressen werden nur flüchtig verarbeitet, um Überlastung und
+          Missbrauch abzuwehren (Art. 6 Abs. 1 Buchst. f DSGVO). Sicherungskopien der Datenbank
+          entstehen täglich; die sieben letzten werden aufbewahrt.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Zahlung',
+    text: (
+      <>
+        <p>
+          Wenn Sie einen Pro-Tarif bestellen, öffnen wir in einem neuen Tab die Seite eines
+          Zahlungsdienstleisters und übergeben ihm Ihre E-Mail-Adresse und die Kennung Ihres Kontos,
+          damit die Zahlung Ihr Konto findet. Auch zur Verwaltung Ihres Abos öffnen wir seine Seite
+          und übergeben dabei Ihre E-Mail-Adresse. Ihre Zahlungsdaten geben Sie nur dort ein; wir
+          erhalten sie nicht (Art. 6 Abs. 1 Buchst. b DSGVO).
+        </p>
+        <p>
+          Der Zahlungsdienstleister teilt uns mit, ob bezahlt ist. Dazu speichern wir seine
+          Kennungen für Sie und für das Abo oder die Zahlung sowie deren Stand, bis Ihr Konto
+          gelöscht wird.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Feiertage',
+    text: (
+      <>
+        <p>
+          Wenn Sie in den Einstellungen Feiertage laden, fragt Ihr Browser sie unmittelbar bei der
+          öffentlichen Schnittstelle {holidaysHost} ab. Deren Betreiber erfährt dabei Ihre
+          IP-Adresse, das Jahr und das Bundesland, jedoch nichts aus Ihrem Kalender oder Konto. Ohne
+          diesen Schritt gibt es keine Verbindung dorthin (Art. 6 Abs. 1 Buchst. b DSGVO).
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'E-Mail',
+    text: (
+      <>
+        <p>
+          E-Mails senden wir nur, wenn sie zu Ihrem Konto gehören: für ein neues Passwort oder um
+          eine E-Mail-Adresse zu bestätigen. Schreiben Sie uns, verwenden wir Ihre Nachricht und
+          Ihre Adresse, um zu antworten. Die Nachricht an den Entwickler füllt die App mit ihrer
+          Version, der Sprache, der Kennung Ihres Browsers und der Ihres Kontos vor; Sie sehen das
+          vor dem Absenden und können es löschen.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Dauer der Speicherung',
+    text: (
+      <>
+        <p>
+          Wir speichern Ihre Daten, bis Sie sie oder Ihr Konto löschen lassen. Gesetzliche
+          Aufbewahrungspflichten bleiben unberührt.
+        </p>
+      </>
+    ),
+  },
+  {
+    title: 'Ihre Rechte',
+    text: (
+      <>
+        <LegalList
+          items={[
+            'Auskunft, Berichtigung, Löschung und Einschränkung der Verarbeitung (Art. 15 bis 18 DSGVO)',
+            'Übertragbarkeit Ihrer Daten (Art. 20 DSGVO)',
+            'Widerspruch gegen eine Verarbeitung aus berechtigtem Interesse (Art. 21 DSGVO)',
+            'Beschwerde bei einer Aufsichtsbehörde für den Datenschutz (Art. 77 DSGVO)',
+          ]}
+        />
+        <p>Eine Nachricht an die oben genannte Adresse genügt.</p>
+      </>
+    ),
+  },
+]

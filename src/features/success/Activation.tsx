@@ -1,0 +1,87 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { authPath } from '@/domain/authPath'
+import { useAuth } from '@/state/AuthProvider'
+import type { Activation as State } from '@/state/proActivation'
+import { supportAddress, useSupportMails } from '@/state/support'
+import { Button } from '@/ui/Button'
+import { buttonClass } from '@/ui/buttonClass'
+
+const gains = ['success.futurePlanning', 'success.unlimitedTags', 'success.bulkAssign'] as const
+
+/** How far Pro is, in words that never say more than the server did (S10). */
+export function Activation({ state }: { state: State }) {
+  const { t } = useTranslation()
+  const { account } = useAuth()
+  if (state === 'signedOut') {
+    return (
+      <Told title={t('success.visitorTitle')} text={t('success.visitor')}>
+        <Link
+          to={authPath('/success', account?.email)}
+          className={buttonClass('primary', 'mt-6 h-11 px-5 text-sm')}
+        >
+          {t('header.signIn')}
+        </Link>
+      </Told>
+    )
+  }
+  const isActive = state === 'active'
+  return (
+    <Told
+      title={isActive ? t('success.title') : t('success.waitingTitle')}
+      text={
+        isActive
+          ? t('success.active', { manage: t('menu.manageSubscription') })
+          : t('success.waiting')
+      }
+    >
+      {state === 'late' && <Late />}
+      <h2 className="mt-6 font-semibold text-sm">{t('success.gains')}</h2>
+      <ul className="mt-2 space-y-1.5 text-sm">
+        {gains.map((gain) => (
+          <li key={gain} className="flex items-start gap-2">
+            <Check aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-ok" />
+            {t(gain)}
+          </li>
+        ))}
+      </ul>
+      <Link to="/" className={buttonClass('primary', 'mt-6 h-11 px-5 text-sm')}>
+        {t('success.open')}
+      </Link>
+    </Told>
+  )
+}
+
+type ToldProps = { title: string; text: string; children: ReactNode }
+
+function Told({ title, text, children }: ToldProps) {
+  return (
+    <>
+      <div role="status">
+        <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
+        <p className="mt-2 text-[15px] text-soft">{text}</p>
+      </div>
+      {children}
+    </>
+  )
+}
+
+function Late() {
+  const { t } = useTranslation()
+  const { question } = useSupportMails()
+  return (
+    <div role="status" className="mt-5 rounded-xl bg-banner p-4 text-banner-ink text-sm">
+      <p>
+        {t('success.late')}{' '}
+        <a href={question} className="wrap-anywhere font-medium underline underline-offset-2">
+          {supportAddress}
+        </a>
+      </p>
+      <Button className="mt-3" onClick={() => window.location.reload()}>
+        {t('errors.reload')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { help as en } from '../en/help'
+import type { Translated } from '../translated'
+
+export const help: Translated<typeof en> = {
+  title: 'Hilfe',
+  intro: 'Kurze Antworten auf das, was am häufigsten gefragt wird.',
+  tags: 'Wie verwalte ich meine Etiketten?',
+  tagsText:
+    'Etiketten sind die farbigen Buchstaben an Ihren Tagen. Die Liste finden Sie in „{{settings}}“ unter „{{tagsTab}}“.',
+  tagsNew: 'Ein neues Etikett hat eine Bezeichnung, einen Buchstaben und eine von acht Farben.',
+  tagsEdit:
+    'Mit dem Stift benennen Sie ein Etikett um oder geben ihm eine andere Farbe; alle seine Tage ziehen mit.',
+  tagsDelete:
+    'Der Papierkorb löscht es nach einer Rückfrage: Es verschwindet aus der Liste und von allen Tagen, die Notizen bleiben.',
+  tagsEnd:
+    'An einem Tag setzt „+“ ein Etikett, ein Klick auf das Etikett nimmt es wieder weg. Jeder Schritt lässt sich zurücknehmen, mit „{{undo}}“ in der Meldung oder mit {{ctrl}}+Z.',
+  bulk: 'Wie setze ich ein Etikett auf viele Tage zugleich?',
+  bulkText: 'Mit Pro: in „{{settings}}“ unter „{{bulkTab}}“.',
+  bulkChoose: 'Wählen Sie ein Etikett, den ersten und den letzten Tag.',
+  bulkAssign: 'Mit „{{assign}}“ erhält jeder Tag dieses Zeitraums das Etikett.',
+  bulkEnd:
+    'Tage, die es schon haben, bleiben, wie sie sind, und Sie lesen, wie viele Tage sich geändert haben. Ein einziger Schritt zurück macht alles ungeschehen.',
+  holidays: 'Wie kommen die Feiertage in meinen Kalender?',
+  holidaysText: 'Mit Pro: in „{{settings}}“ unter „{{holidaysTab}}“.',
+  holidaysChoose: 'Wählen Sie ein Bundesland und ein Jahr; Sie sehen die Feiertage als Liste.',
+  holidaysImport: 'Mit „{{import}}“ wird der Name jedes Feiertags zur Notiz seines Tages.',
+  holidaysEnd:
+    'Ein Tag mit Notiz behält sie, und Sie lesen, welche Tage das sind. Ein einziger Schritt zurück nimmt den ganzen Import zurück.',
+  filters: 'Wie filtere ich nach Etiketten?',
+  filtersText: 'Öffnen Sie „{{filter}}“ in der Kopfzeile, am Telefon im Menü.',
+  filtersChoose:
+    'Haken Sie die gesuchten Etiketten an. Die Zahl daneben nennt, an wie vielen Tagen jedes steht.',
+  filtersApply:
+    'Mit „{{apply}}“ treten Tage ohne eines dieser Etiketten zurück, und nur diese Etiketten sind zu sehen. Notizen bleiben lesbar.',
+  filtersEnd:
+    'Der Filter gilt, bis Sie ihn aufheben oder die Seite neu laden. An Ihrem Kalender ändert er nichts.',
+  freeVsPro: 'Worin unterscheiden sich das kostenlose Konto und Pro?',
+  freeVsProText:
+    'Kostenlos sind {{maxTags}} Etiketten, bis zu {{perDay}} davon an einem Tag, im laufenden Quartal. Ihr Kalender ist dabei auf allen Ihren Geräten derselbe.',
+  freeVsProEnd:
+    'Pro öffnet jedes Quartal in jedem Jahr und hebt die Grenzen für Etiketten auf. Hinzu kommen Feiertage, Etiketten für ganze Zeiträume, öffentliche Links zum Lesen und der direkte Draht zum Entwickler.',
+  upgrade: 'Wie bekomme ich Pro?',
+  upgradeSignIn: 'Melden Sie sich an oder legen Sie ein Konto an, damit die Zahlung Sie findet.',
+  upgradeChoose: 'Wählen Sie „{{goPro}}“ im Benutzermenü und dann einen Tarif.',
+  upgradePay:
+    'Bezahlen Sie auf der Seite des Zahlungsdienstleisters, die sich in einem neuen Tab öffnet. Ihre Kartendaten erreichen uns nie.',
+  upgradeEnd:
+    'Pro ist aktiv, sobald die Zahlung bestätigt ist, meist nach wenigen Sekunden. Wenn nicht, laden Sie die Seite neu; hilft das nicht, schreiben Sie uns.',
+  manage: 'Wie verwalte oder kündige ich mein Abo?',
+  manageText:
+    'Wählen Sie „{{manage}}“ im Benutzermenü. Die Seite des Zahlungsdienstleisters öffnet sich in einem neuen Tab: Dort ändern Sie die Zahlungsart oder kündigen.',
+  manageEnd:
+    'Nach der Kündigung bleibt Pro bis zum Ende des bezahlten Zeitraums aktiv, und nichts wird gelöscht. „Für immer“ verlängert sich nie; da gibt es nichts zu kündigen.',
+  plans: 'Welche Tarife gibt es?',
+  plansText: 'Drei, und alle öffnen dasselbe:',
+  plansMonthly: 'Monatlich: {{monthly}} pro Monat',
+  plansYearly: 'Jährlich: {{yearly}} pro Jahr',
+  plansLifetime: 'Für immer: einmalig {{lifetime}}',
+  plansEnd:
+    'Die Preise enthalten die Umsatzsteuer und werden im Voraus bezahlt. Der monatliche und der jährliche Tarif verlängern sich, bis Sie kündigen.',
+  downgrade: 'Was geschieht mit meinem Kalender, wenn Pro endet?',
+  downgradeText: 'Nichts wird gelöscht. Sie planen einfach kostenlos weiter:',
+  downgradeTags:
+    'Alle Ihre Etiketten bleiben, und jedes lässt sich umbenennen und umfärben. Für ein neues muss unter den {{maxTags}} kostenlosen Platz sein.',
+  downgradeDays:
+    'Tage außerhalb des laufenden Quartals bleiben erhalten, sind aber geschlossen. Sie öffnen sich wieder mit ihrem Quartal oder mit Pro.',
+  sync: 'Wie kommt mein Kalender auf alle meine Geräte?',
+  syncText:
+    'Melden Sie sich auf jedem Gerät an. Eine Änderung liegt sofort im Browser und wird etwa eine Sekunde später gesendet; in der Kopfzeile, am Telefon im Menü, steht, ob alles gespeichert ist.',
+  syncOffline:
+    'Ohne Netz planen Sie einfach weiter. Ihre Änderungen werden gesendet, sobald es wieder da ist.',
+  syncBoth:
+    'Ändern Sie denselben Tag auf zwei Geräten, werden Etiketten und Notizen zusammengeführt.',
+  syncAside:
+    'Was nicht in Ihr Konto passt, bleibt 30 Tage lang in jenem Browser aufbewahrt; in „{{settings}}“ können Sie es übernehmen, herunterladen oder verwerfen.',
+  syncEnd: 'Ohne Konto bleibt Ihr Kalender nur in diesem Browser.',
+  language: 'Wie stelle ich die Sprache um?',
+  languageText:
+    'Wählen Sie „{{language}}“ im Menü oder, solange Sie nicht angemeldet sind, in der Kopfzeile. Es gibt Deutsch, Englisch und Bulgarisch.',
+  languageEnd:
+    'Sind Sie angemeldet, merkt sich Ihr Konto die Wahl für alle Geräte. Ihre eigenen Notizen und Etiketten bleiben, wie Sie sie geschrieben haben; die rechtlichen Seiten sind deutsch.',
+  stillAsking: 'Ihre Frage war nicht dabei?',
+  writeSupport: 'Dem Support schreiben',
+  writeDeveloper: 'Dem Entwickler schreiben',
+  developerHint: 'Teil von Pro: Ihre Nachricht geht direkt an den Menschen, der Quartal baut.',
+  supportSubject: 'Frage zu Quartal',
+  developerSubject: 'Quartal: an den Entwickler',
+  factVersion: 'Version der App',
+  factLanguage: 'Sprache',
+  factBrowser: 'Browser',
+  factAccount: 'Konto',
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom'
+import { BrandMark } from '@/features/calendar/header/Brand'
+import { LanguageButton } from '@/features/calendar/header/LanguageButton'
+import { ThemeButton } from '@/features/calendar/header/ThemeButton'
+
+/** The header of a page beside the calendar: the way home, language and theme. */
+export function PageHeader() {
+  return (
+    <header className="flex h-12 items-center justify-between px-5">
+      <Link
+        to="/"
+        className="inline-flex min-h-11 items-center gap-2 rounded font-[650] text-[15px] tracking-tight"
+      >
+        <BrandMark />
+        Quartal
+      </Link>
+      <div className="flex gap-1">
+        <LanguageButton />
+        <ThemeButton />
+      </div>
+    </header>
+  )
+}
