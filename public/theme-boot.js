@@ -1,4 +1,4 @@
-// Runs before the first paint: theme, language and the place of the yellow banner.
+// Runs before the first paint: theme, language, font and the place of a banner.
 ;(() => {
   const root = document.documentElement
   const read = (key) => {
@@ -17,5 +17,17 @@
   const wanted = [read('language'), ...(navigator.languages ?? [])].map((tag) => tag?.split('-')[0])
   root.lang = wanted.find((tag) => languages.includes(tag)) ?? 'en'
 
+  if (read('font-family') === 'poppins' && root.lang !== 'bg') {
+    for (const link of document.querySelectorAll('[as="font"]')) link.media = 'all'
+  }
+
+  const isDismissed = Date.now() - read(`mobile-banner-dismissed-${root.lang}`) < 7 * 864e5
   if (read('temp-has-changes') === 'true' && !read('pocketbase_auth')) root.dataset.unsaved = ''
+  else if (
+    matchMedia('(max-width: 767px) and (not (display-mode: standalone))').matches &&
+    !navigator.standalone &&
+    !isDismissed
+  ) {
+    root.dataset.tip = ''
+  }
 })()

@@ -1,58 +1,30 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react'
-import type { Language } from '@/domain/languages'
-import { changeLanguage, shownLanguage } from '@/i18n'
-import { readTheme, type Theme, writeLanguage, writeTheme } from '@/storage/localPreferences'
-
-type Preferences = {
-  readonly theme: Theme
-  readonly language: Language
-  setTheme(theme: Theme): void
-  setLanguage(language: Language): void
-}
+  createPreferences,
+  type PreferenceActions,
+  type Preferences,
+  type PreferenceValues,
+} from '@/state/createPreferences'
+import { useStore } from '@/state/useStore'
 
 const Context = createContext<Preferences | null>(null)
 
-/** Theme and language of this browser (s.4, "Theme and preferences" and "Language"). */
+/** The preferences of this browser (s.4). The context carries the stable store, never the data. */
 export function PreferencesProvider({ children }: { children: ReactNode }) {
-  const [theme, setThemeShown] = useState(readTheme)
-  const [language, setLanguageShown] = useState<Language>(shownLanguage)
-
-  useEffect(() => {
-    document.documentElement.classList.toggle('dark', theme === 'dark')
-  }, [theme])
-
-  const setTheme = useCallback((next: Theme) => {
-    writeTheme(next)
-    setThemeShown(next)
-  }, [])
-
-  const setLanguage = useCallback((next: Language) => {
-    writeLanguage(next)
-    // The old texts stay until the new ones are there; without network they stay for good.
-    changeLanguage(next).then(
-      () => setLanguageShown(shownLanguage()),
-      (error: unknown) => console.error('The language could not be loaded.', error),
-    )
-  }, [])
-
-  const value = useMemo(
-    () => ({ theme, language, setTheme, setLanguage }),
-    [theme, language, setTheme, setLanguage],
-  )
-  return <Context value={value}>{children}</Context>
+  const [preferences] = useState(createPreferences)
+  useEffect(() => preferences.start(), [preferences])
+  return <Context value={preferences}>{children}</Context>
 }
 
-/** The person's preferences. */
-export function usePreferences(): Preferences {
+/** The preferences' store itself, for those who need a slice of it. */
+export function usePreferencesStore(): Preferences {
   const preferences = use(Context)
   if (!preferences) throw new Error('usePreferences needs a PreferencesProvider')
   return preferences
+}
+
+/** The person's preferences and how to change them. */
+export function usePreferences(): PreferenceValues & PreferenceActions {
+  const { store, actions } = usePreferencesStore()
+  return { ...useStore(store), ...actions }
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountOf } from '@/domain/account'
+import { loadAccountCode } from '@/state/accountCode'
 import { createAuth } from '@/state/createAuth'
 import { clearSession, readSession, saveSession } from '@/storage/session'
 import { type Reply, stubFetch } from '@/testing/stubFetch'
@@ -100,5 +102,40 @@ describe('later', () => {
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.waitFor(() => expect(auth.store.get().status).toBe('visitor'))
     expect(readSession()).toBeNull()
+  })
+
+  test('s.4 what is changed of the account shows, here and in the other tabs', async () => {
+    const { auth } = await started(() => renewed)
+    saveSession({ token: 'new', record: { ...record, name: 'Mira' } })
+    expect(auth.store.get()).toMatchObject({ status: 'signedIn', account: { name: 'Mira' } })
+    const there = JSON.stringify({ token: 'new', record: { ...record, name: 'Mira P.' } })
+    localStorage.setItem('pocketbase_auth', there)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth', newValue: there }))
+    expect(auth.store.get().account?.name).toBe('Mira P.')
+  })
+
+  test('s.4 a renewal that brings nothing new tells nobody', async () => {
+    const { auth, sent } = await started(() => renewed)
+    const told = vi.fn()
+    auth.store.subscribe(told)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await auth.refresh()
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('S12 a sign-in shows its account when it has settled, not when its session is stored', async () => {
+    clearSession()
+    const auth = createAuth()
+    off = auth.start()
+    await auth.whileEntering(async () => {
+      saveSession({ token: 'new', record })
+      // What a stored session of another tab would wait for.
+      await loadAccountCode()
+      await new Promise((resolve) => setTimeout(resolve))
+      expect(auth.store.get().status).toBe('visitor')
+      auth.enter(accountOf(record))
+    })
+    expect(auth.store.get()).toMatchObject({ status: 'signedIn', account: { id: record.id } })
   })
 })

@@ -16,10 +16,14 @@ export type Auth = {
   readonly store: Store<AuthState>
   /** Somebody signed in, whose account code is loaded. */
   enter(account: Account): void
+  /** Runs a sign-in of this tab; until it has settled its session shows nothing of the account. */
+  whileEntering(signIn: () => Promise<void>): Promise<void>
   /** Ends the session here; whoever holds unsaved data asks before (D7). */
   leave(): void
   /** The server said that the session is over. */
   expire(): void
+  /** Renews the session now, e.g. because a payment changed the account (S10). */
+  refresh(): Promise<void>
   /** Renews the session now and each time the page becomes visible; answers with an "off". */
   start(): () => void
 }
@@ -40,6 +44,11 @@ async function renew(): Promise<Account | 'ended' | 'unknown'> {
 /** The session of this browser as a store with its actions (s.4, "Auth"). */
 export function createAuth(): Auth {
   const store = createStore<AuthState>(stored('loading'))
+  let isEntering = false
+
+  function show(next: AuthState): void {
+    if (JSON.stringify(next) !== JSON.stringify(store.get())) store.set(next)
+  }
 
   function expire(): void {
     const { account } = store.get()
@@ -50,15 +59,19 @@ export function createAuth(): Auth {
     if (!readSession()) return
     const answer = await renew()
     if (answer === 'ended') expire()
-    else if (answer !== 'unknown') store.set({ status: 'signedIn', account: answer })
+    else if (answer !== 'unknown') show({ status: 'signedIn', account: answer })
     else if (store.get().status === 'loading') store.set(stored('signedIn'))
   }
 
-  /** Another tab signed out, or in as somebody else. */
+  /** Another tab signed out, or in as somebody else; or the account has other settings now. */
   async function follow(): Promise<void> {
-    if (stored('signedIn').account?.id === store.get().account?.id) {
+    if (isEntering) return
+    const { status, account } = store.get()
+    const told = stored(status)
+    if (told.account?.id === account?.id) {
       // The same person signed in again elsewhere: this tab's session holds again too.
-      if (store.get().status === 'expired') await refresh()
+      if (status === 'expired') await refresh()
+      else show(told)
       return
     }
     if (readSession()) await loadAccountCode()
@@ -69,11 +82,21 @@ export function createAuth(): Auth {
   return {
     store,
     enter: (account) => store.set({ status: 'signedIn', account }),
+    async whileEntering(signIn) {
+      isEntering = true
+      try {
+        await signIn()
+      } finally {
+        isEntering = false
+        void follow()
+      }
+    },
     leave() {
       clearSession()
       store.set(visitor)
     },
     expire,
+    refresh,
     start() {
       const onVisible = () => {
         if (document.visibilityState === 'visible') void refresh()

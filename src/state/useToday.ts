@@ -2,15 +2,16 @@ import { addDays, type Day, dayNumberOf, formatDay, monthOf, yearOf } from '@/do
 import { createStore } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
 
-const today = createStore<Day>(formatDay(new Date()))
+/** The current day on this device; it moves on while `watchToday` runs. */
+export const todayStore = createStore<Day>(formatDay(new Date()))
 
 function look(): void {
-  today.set(formatDay(new Date()))
+  todayStore.set(formatDay(new Date()))
 }
 
 /** Milliseconds until the local day changes. */
 function untilMidnight(): number {
-  const next = addDays(today.get(), 1)
+  const next = addDays(todayStore.get(), 1)
   const midnight = new Date(yearOf(next), monthOf(next), dayNumberOf(next))
   return Math.max(1_000, midnight.getTime() - Date.now())
 }
@@ -32,5 +33,5 @@ export function watchToday(): () => void {
 
 /** The current day on this device. */
 export function useToday(): Day {
-  return useStore(today)
+  return useStore(todayStore)
 }

@@ -11,6 +11,10 @@ export const keys = {
   lastWrite: 'quartal:1:last-write',
   language: 'language',
   theme: 'theme',
+  font: 'font-family',
+  showDaysTill: 'show-days-till',
+  /** When the banner that recommends the desktop view was dismissed, in milliseconds. */
+  desktopTip: (language: string) => `mobile-banner-dismissed-${language}`,
   /** Set once the visitor has made the first step. */
   hintSeen: 'quartal:1:hint-seen',
   /** `part` is a year, or `tags`. */

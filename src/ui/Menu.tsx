@@ -54,6 +54,20 @@ export function MenuItem({ icon, className, children, ...rest }: ItemProps) {
   )
 }
 
+type LinkProps = { href: string; icon?: ReactNode; children: ReactNode }
+
+/** An item that leads to an address outside the app. */
+export function MenuLink({ href, icon, children }: LinkProps) {
+  return (
+    <Radix.Item asChild>
+      <a href={href} className={row}>
+        {icon && <span className={mark}>{icon}</span>}
+        {children}
+      </a>
+    </Radix.Item>
+  )
+}
+
 type ChoiceProps = {
   value: string
   onChange: (value: string) => void
@@ -73,6 +87,26 @@ export function MenuChoice({ value, onChange, choices }: ChoiceProps) {
         </Radix.RadioItem>
       ))}
     </Radix.RadioGroup>
+  )
+}
+
+type CheckProps = {
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** An item that is on or off. */
+export function MenuCheck({ isChecked, onChange, icon, children }: CheckProps) {
+  return (
+    <Radix.CheckboxItem checked={isChecked} onCheckedChange={onChange} className={row}>
+      {icon && <span className={mark}>{icon}</span>}
+      {children}
+      <Radix.ItemIndicator className="ml-auto -mr-1 text-soft">
+        <Check size={15} aria-hidden="true" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
   )
 }
 

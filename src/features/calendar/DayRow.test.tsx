@@ -132,4 +132,72 @@ describe('a day', () => {
     }
     expect(await touchedRows(look)).toEqual([])
   })
+
+  describe('with days till switched on', () => {
+    const planned = (dates: readonly string[]) =>
+      Object.fromEntries(dates.map((date) => [date, { tags: ['2'], notes: 'Zahnarzt' }]))
+    const badgeOf = (date: string) => rowOfDay(date).querySelector('.day-till')
+    const elsewhere = (newValue: string) =>
+      act(() => {
+        localStorage.setItem('show-days-till', newValue)
+        window.dispatchEvent(new StorageEvent('storage', { key: 'show-days-till', newValue }))
+      })
+
+    it.each([
+      ['2026-11-20', 'today', 'close'],
+      ['2026-11-22', '2 d', 'close'],
+      ['2026-11-23', '3 d', 'near'],
+      ['2026-11-25', '5 d', 'near'],
+      ['2026-11-26', '6 d', 'far'],
+    ])('S4 %s says %s, and its colour %s', (date, text, nearness) => {
+      localStorage.setItem('show-days-till', 'true')
+      renderCalendar({ entries: planned([date]) })
+      expect(badgeOf(date)).toHaveTextContent(text)
+      expect(badgeOf(date)).toHaveAttribute('data-near', nearness)
+    })
+
+    it('S4 the number is part of what the row is called', () => {
+      localStorage.setItem('show-days-till', 'true')
+      renderCalendar({ entries: planned(['2026-11-21', day]) })
+      const names = ['2026-11-21', day].map((date) =>
+        rowOfDay(date).querySelector('th')?.getAttribute('aria-label'),
+      )
+      expect(names).toEqual([
+        'Saturday, November 21, 2026, Tags: Arbeit, Note: Zahnarzt, in 1 day',
+        'Wednesday, November 25, 2026, Tags: Arbeit, Note: Zahnarzt, in 5 days',
+      ])
+    })
+
+    it('S4 neither days that are over nor days without a note say anything', () => {
+      localStorage.setItem('show-days-till', 'true')
+      renderCalendar({
+        entries: { ...planned(['2026-11-19']), [day]: { tags: ['2'], notes: '' } },
+      })
+      expect(document.querySelector('.day-till')).toBeNull()
+    })
+
+    it('A2 a change in another tab is there at once, and renders only what shows it', () => {
+      renderCalendar({
+        entries: { ...planned(['2026-11-19', day]), '2026-11-26': { tags: ['2'] } },
+      })
+      expect(badgeOf(day)).toBeNull()
+      vi.mocked(spokenDayName).mockClear()
+      elsewhere('true')
+      expect(badgeOf(day)).toHaveTextContent('5 d')
+      elsewhere('false')
+      expect(badgeOf(day)).toBeNull()
+      const rendered = vi.mocked(spokenDayName).mock.calls.map(([spoken]) => spoken.date)
+      expect(new Set(rendered)).toEqual(new Set([day]))
+    })
+
+    it('A2 moves on at local midnight', () => {
+      localStorage.setItem('show-days-till', 'true')
+      renderCalendar({ entries: planned(['2026-11-20', '2026-11-23']) })
+      expect(badgeOf('2026-11-23')).toHaveAttribute('data-near', 'near')
+      act(() => vi.advanceTimersByTime(12 * 60 * 60 * 1000 + 1000))
+      expect(badgeOf('2026-11-20')).toBeNull()
+      expect(badgeOf('2026-11-23')).toHaveTextContent('2 d')
+      expect(badgeOf('2026-11-23')).toHaveAttribute('data-near', 'close')
+    })
+  })
 })

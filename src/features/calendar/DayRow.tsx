@@ -1,8 +1,9 @@
 import { memo, useId } from 'react'
 import { type Day, dayNumberOf, isoWeekOf, isWeekend, startsWeek, weekdayOf } from '@/domain/dates'
 import { shortWeekdayName, spokenDay } from '@/i18n/format'
+import { useFilteredDay } from '@/state/filter'
 import { useDay, useDayTags } from '@/state/useDay'
-import { DayNote } from './DayNote'
+import { useDaysTill } from '@/state/useDaysTill'
 import { DayTags } from './DayTags'
 import { useGrid } from './GridContext'
 import { spokenDayName } from './spokenDayName'
@@ -11,11 +12,13 @@ type Props = { date: Day; isToday: boolean }
 
 /** One day of a month card. An edit renders the row of its day and no other. */
 export const DayRow = memo(function DayRow({ date, isToday }: Props) {
-  const { t, language, isReadOnly, dayActions } = useGrid()
+  const { t, language, edit, Note } = useGrid()
   const headId = useId()
   const entry = useDay(date)
-  const tags = useDayTags(date)
+  const { tags, isDimmed } = useFilteredDay(date, useDayTags(date))
   const labels = tags.map((tag) => tag.label)
+  // Whoever only looks on is waiting for none of it.
+  const till = useDaysTill(date, edit ? entry.notes : '')
   const opensWeek = startsWeek(date, language)
   const head = (
     <>
@@ -39,6 +42,7 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
       data-date={date}
       data-tags={entry.tags.join(' ') || undefined}
       data-today={isToday ? '' : undefined}
+      data-dimmed={isDimmed ? '' : undefined}
       data-weekend={isWeekend(date) ? '' : undefined}
       data-week-start={opensWeek ? '' : undefined}
     >
@@ -46,24 +50,24 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
         id={headId}
         scope="row"
         className="day-head"
-        aria-label={spokenDayName({ date, isToday, labels, notes: entry.notes }, language, t)}
+        aria-label={spokenDayName({ date, isToday, labels, notes: entry.notes, till }, language, t)}
       >
-        {isReadOnly ? (
-          <span className="day-open">{head}</span>
-        ) : (
+        {edit ? (
           <button
             type="button"
             tabIndex={-1}
             className="day-open"
             aria-haspopup="menu"
-            aria-label={`${dayActions}: ${spokenDay(date, language)}`}
+            aria-label={`${edit.dayActions}: ${spokenDay(date, language)}`}
           >
             {head}
           </button>
+        ) : (
+          <span className="day-open">{head}</span>
         )}
       </th>
       <DayTags date={date} tags={tags} count={entry.tags.length} />
-      <DayNote date={date} notes={entry.notes} />
+      <Note date={date} notes={entry.notes} till={till} />
     </tr>
   )
 })

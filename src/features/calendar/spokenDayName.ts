@@ -11,9 +11,11 @@ type Spoken = {
   isToday: boolean
   labels: readonly string[]
   notes: string
+  /** How many days it is till then; null where that is not shown. */
+  till: number | null
 }
 
-/** What a day is called when it is read out: date, today, tags, note. */
+/** What a day is called when it is read out: date, today, tags, note, days till. */
 export function spokenDayName(day: Spoken, language: Language, t: TFunction): string {
   const parts = [spokenDay(day.date, language)]
   if (day.isToday) parts.push(t('calendar.isToday'))
@@ -24,5 +26,6 @@ export function spokenDayName(day: Spoken, language: Language, t: TFunction): st
     const note = [...day.notes].slice(0, SPOKEN_NOTE_LENGTH).join('')
     parts.push(t('calendar.spokenNote', { note }))
   }
+  if (day.till) parts.push(t('calendar.spokenTill', { count: day.till }))
   return parts.join(', ')
 }

@@ -1,22 +1,22 @@
-import type { Account } from '@/domain/account'
+import { useTranslation } from 'react-i18next'
+import { type Account, initialsOf } from '@/domain/account'
+import { pictureUrl } from '@/state/accountPicture'
+import { Avatar } from '@/ui/Avatar'
+import { Badge } from '@/ui/Badge'
 
-/** Who is signed in: name and email, and the badge of Pro. */
-export function AccountLines({ account, badge }: { account: Account; badge: string }) {
+/** Who is signed in: picture, name and email, and the badge of Pro. */
+export function AccountLines({ account }: { account: Account }) {
+  const { t } = useTranslation()
   return (
-    <div className="min-w-0 flex-1">
-      <p className="flex items-center gap-2 font-semibold">
-        <span className="truncate">{account.name || account.email}</span>
-        {account.isPro && <ProBadge text={badge} />}
-      </p>
-      {account.name && <p className="truncate text-[12.5px] text-soft">{account.email}</p>}
+    <div className="flex items-center gap-2.5">
+      <Avatar initials={initialsOf(account)} picture={pictureUrl(account)} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 font-semibold">
+          <span className="truncate">{account.name || account.email}</span>
+          {account.isPro && <Badge text={t('menu.pro')} />}
+        </p>
+        {account.name && <p className="truncate text-[12.5px] text-soft">{account.email}</p>}
+      </div>
     </div>
-  )
-}
-
-function ProBadge({ text }: { text: string }) {
-  return (
-    <span className="rounded-[5px] bg-banner px-1.5 text-[10.5px] leading-4 font-bold tracking-wide text-banner-ink uppercase">
-      {text}
-    </span>
   )
 }

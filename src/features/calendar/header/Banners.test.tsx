@@ -4,10 +4,12 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { useAuth } from '@/state/AuthProvider'
 import { useUnsavedBanner } from '@/state/CalendarEntriesProvider'
+import { usePreferences } from '@/state/PreferencesProvider'
 import { Banners } from './Banners'
 
 vi.mock(import('@/state/AuthProvider'))
 vi.mock(import('@/state/CalendarEntriesProvider'))
+vi.mock(import('@/state/PreferencesProvider'))
 
 type Session = ReturnType<typeof useAuth>
 
@@ -22,8 +24,11 @@ function Address() {
   return <output>{pathname + search}</output>
 }
 
-function show(session: Session, visible: boolean) {
+type Preferences = ReturnType<typeof usePreferences>
+
+function show(session: Session, visible: boolean, language: 'en' | 'de' = 'en') {
   const dismiss = vi.fn()
+  vi.mocked(usePreferences).mockReturnValue({ language } as Preferences)
   vi.mocked(useAuth).mockReturnValue(session)
   vi.mocked(useUnsavedBanner).mockReturnValue({ visible, dismiss })
   render(
@@ -61,5 +66,73 @@ describe('the banner', () => {
       'href',
       '/auth?redirectTo=%2F%3Fq%3D1&email=a%40b.example',
     )
+  })
+})
+
+describe('the advice to use a desktop', () => {
+  const NOW = new Date(2026, 10, 20, 12).getTime()
+  const DAY = 24 * 60 * 60 * 1000
+  const tip = () => screen.queryByText(/^We recommend the desktop view/)
+
+  /** A window in which only some media queries match. */
+  function inBrowser(width: number, mode: 'browser' | 'standalone' = 'browser') {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches:
+            (!query.includes('max-width: 767px') || width < 768) &&
+            (!query.includes('not (display-mode: standalone)') || mode !== 'standalone'),
+          addEventListener: () => undefined,
+          removeEventListener: () => undefined,
+        }) as unknown as MediaQueryList,
+    )
+    vi.spyOn(window, 'scrollBy').mockReturnValue()
+    vi.spyOn(Date, 'now').mockReturnValue(NOW)
+  }
+
+  it('S11 stands under 768 px, and goes for 7 days when it is dismissed', async () => {
+    inBrowser(767)
+    show(visitor, false)
+    expect(tip()).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(tip()).toBeNull()
+    expect(localStorage.getItem('mobile-banner-dismissed-en')).toBe(String(NOW))
+  })
+
+  it('S11 is not shown from 768 px on, nor in the installed app', () => {
+    inBrowser(768)
+    show(visitor, false)
+    expect(tip()).toBeNull()
+    inBrowser(390, 'standalone')
+    show(visitor, false)
+    expect(tip()).toBeNull()
+  })
+
+  it.each([
+    [7 * DAY - 1, 0],
+    [7 * DAY, 1],
+  ])('s.9 %i ms after it was dismissed it is shown %i times', (age, times) => {
+    inBrowser(390)
+    localStorage.setItem('mobile-banner-dismissed-en', String(NOW - age))
+    show(visitor, false)
+    expect(screen.queryAllByText(/^We recommend the desktop view/)).toHaveLength(times)
+  })
+
+  it('S11 what was dismissed in one language is not dismissed in another', () => {
+    inBrowser(390)
+    localStorage.setItem('mobile-banner-dismissed-en', String(NOW))
+    show(visitor, false, 'de')
+    expect(tip()).toBeVisible()
+  })
+
+  it('S11 the warning comes first, and whoever dismisses it is not handed the advice', async () => {
+    inBrowser(390)
+    const dismiss = show(visitor, true)
+    expect(tip()).toBeNull()
+    dismiss.mockImplementation(() =>
+      vi.mocked(useUnsavedBanner).mockReturnValue({ visible: false, dismiss }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(document.querySelector('aside')).toBeNull()
   })
 })

@@ -1,40 +1,61 @@
 import { X } from 'lucide-react'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { authPath } from '@/domain/authPath'
 import { useAuth } from '@/state/AuthProvider'
 import { useUnsavedBanner } from '@/state/CalendarEntriesProvider'
+import { useDesktopTip } from '@/state/useDesktopTip'
 import { SignInLink } from './SignInLink'
 
 const link =
   'inline-flex min-h-6 shrink-0 items-center rounded-md px-2 font-semibold underline underline-offset-2 pointer-coarse:min-h-11'
 
-/** What a person has to know about where their changes are: nowhere but here. */
+/**
+ * What a person has to know about where their changes are; a phone without news of that is told of
+ * the desktop.
+ */
 export function Banners() {
   const { status } = useAuth()
   const unsaved = useUnsavedBanner()
+  const tip = useDesktopTip()
+  const [isWarned, setWarned] = useState(false)
   const isLate = useRef(false)
   useEffect(() => {
     isLate.current = true
   }, [])
   if (status === 'expired') return <ExpiredBanner />
-  return unsaved.visible ? <UnsavedBanner onDismiss={unsaved.dismiss} isLate={isLate} /> : null
+  if (!unsaved.visible && (isWarned || !tip.visible)) return null
+  const dismissWarning = () => {
+    // Whoever puts one away is not handed the next.
+    setWarned(true)
+    unsaved.dismiss()
+  }
+  // One element for both: where the warning takes the place of the advice nothing moves.
+  return (
+    <Banner
+      isTip={!unsaved.visible}
+      isLate={isLate}
+      onDismiss={unsaved.visible ? dismissWarning : tip.dismiss}
+    >
+      {unsaved.visible ? <UnsavedWarning /> : <DesktopTip />}
+    </Banner>
+  )
 }
 
 /** The room that the style keeps between banner and calendar, in pixels. */
 const GAP = 8
 
-type UnsavedProps = {
-  onDismiss: () => void
+type BannerProps = {
+  isTip: boolean
   /** The calendar stood before the banner came. */
   isLate: RefObject<boolean>
+  onDismiss: () => void
+  children: ReactNode
 }
 
-function UnsavedBanner({ onDismiss, isLate }: UnsavedProps) {
+function Banner({ isTip, isLate, onDismiss, children }: BannerProps) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
   const banner = useRef<HTMLElement>(null)
   // On a phone the touched row stays under the finger: the page scrolls by what the banner takes.
   useLayoutEffect(() => {
@@ -43,16 +64,9 @@ function UnsavedBanner({ onDismiss, isLate }: UnsavedProps) {
     if (isLate.current) window.scrollBy(0, height)
     return () => window.scrollBy(0, -height)
   }, [isLate])
-  const signIn = () => void navigate(authPath(pathname + search))
   return (
-    <aside ref={banner} className="app-banner">
-      <p className="min-w-0">
-        <strong className="font-semibold">{t('banner.unsaved')}</strong>{' '}
-        <span className="max-lg:hidden">{t('banner.unsavedWhy')}</span>
-      </p>
-      <button type="button" onClick={signIn} className={link}>
-        {t('banner.signIn')}
-      </button>
+    <aside ref={banner} className={isTip ? 'app-banner is-tip' : 'app-banner'}>
+      {children}
       <button
         type="button"
         aria-label={t('banner.dismiss')}
@@ -64,6 +78,29 @@ function UnsavedBanner({ onDismiss, isLate }: UnsavedProps) {
       </button>
     </aside>
   )
+}
+
+function UnsavedWarning() {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const signIn = () => void navigate(authPath(pathname + search))
+  return (
+    <>
+      <p className="min-w-0">
+        <strong className="font-semibold">{t('banner.unsaved')}</strong>{' '}
+        <span className="max-lg:hidden">{t('banner.unsavedWhy')}</span>
+      </p>
+      <button type="button" onClick={signIn} className={link}>
+        {t('banner.signIn')}
+      </button>
+    </>
+  )
+}
+
+function DesktopTip() {
+  const { t } = useTranslation()
+  return <p className="min-w-0">{t('banner.desktopView')}</p>
 }
 
 function ExpiredBanner() {

@@ -1,16 +1,18 @@
 import { isLanguage } from '@/domain/languages'
+import { useChooseLanguage } from '@/state/accountLanguage'
 import { usePreferences } from '@/state/PreferencesProvider'
 import { MenuChoice } from '@/ui/Menu'
 import { useLanguageChoices } from './useLanguageChoices'
 
 /** The languages inside a menu. */
 export function LanguageChoice() {
-  const { language, setLanguage } = usePreferences()
+  const { language } = usePreferences()
+  const choose = useChooseLanguage()
   const choices = useLanguageChoices()
   return (
     <MenuChoice
       value={language}
-      onChange={(value) => isLanguage(value) && setLanguage(value)}
+      onChange={(value) => isLanguage(value) && choose(value)}
       choices={choices}
     />
   )

@@ -1,69 +1,79 @@
-import { ChevronDown, ChevronUp, Languages, Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { Hourglass, Languages, Moon, Sun, Type } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { OWN_NAMES } from '@/i18n/languages'
+import { useAuth } from '@/state/AuthProvider'
+import { useChooseLanguage } from '@/state/accountLanguage'
 import { usePreferences } from '@/state/PreferencesProvider'
+import { PanelButton, PanelCheck, PanelChoice } from './PanelParts'
 import { useLanguageChoices } from './useLanguageChoices'
 
-const row = 'flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-[15px] hover:bg-line-soft'
-
-/** A button that turns the theme over and says which one is on. */
-export function ThemeSetting() {
+/** Theme, language, font and days till, as the desktop's header or user menu offers them. */
+export function PanelSettings() {
   const { t } = useTranslation()
-  const { theme, setTheme } = usePreferences()
-  const isDark = theme === 'dark'
-  const Icon = isDark ? Moon : Sun
+  const { language, font, setFont, showsDaysTill, setShowsDaysTill } = usePreferences()
+  const chooseLanguage = useChooseLanguage()
   return (
-    <div className="-mx-2 -mb-4 border-t border-line pt-2">
-      <button
-        type="button"
-        aria-label={t('header.theme')}
-        className={row}
-        onClick={() => setTheme(isDark ? 'light' : 'dark')}
-      >
-        <Icon size={18} className="text-soft" aria-hidden="true" />
-        {t('header.theme')}
-        <span className="ml-auto text-[13px] text-soft">
-          {isDark ? t('menu.dark') : t('menu.light')}
-        </span>
-      </button>
-    </div>
+    <>
+      <ThemeSetting />
+      <PanelChoice
+        icon={<Languages size={18} aria-hidden="true" />}
+        name={t('header.language')}
+        shown={OWN_NAMES[language]}
+        value={language}
+        choices={useLanguageChoices()}
+        onChange={chooseLanguage}
+      />
+      <PanelChoice
+        icon={<Type size={18} aria-hidden="true" />}
+        name={t('menu.font')}
+        shown={font === 'poppins' ? t('menu.poppins') : t('menu.sansSerif')}
+        value={font}
+        choices={[
+          { value: 'standard', label: t('menu.sansSerif') },
+          { value: 'poppins', label: t('menu.poppins') },
+        ]}
+        onChange={setFont}
+      />
+      <PanelCheck
+        icon={<Hourglass size={18} aria-hidden="true" />}
+        name={t('menu.daysTill')}
+        isOn={showsDaysTill}
+        onChange={setShowsDaysTill}
+      />
+    </>
   )
 }
 
-/** A button that unfolds the languages. */
-export function LanguageSetting() {
+/** Visitors turn the theme over, as with the desktop's button; an account has the menu's choice. */
+function ThemeSetting() {
   const { t } = useTranslation()
-  const { language, setLanguage } = usePreferences()
-  const [isOpen, setOpen] = useState(false)
-  const choices = useLanguageChoices()
-  const Arrow = isOpen ? ChevronUp : ChevronDown
+  const { account } = useAuth()
+  const { theme, setTheme } = usePreferences()
+  const isDark = theme === 'dark'
+  const Icon = isDark ? Moon : Sun
+  const icon = <Icon size={18} aria-hidden="true" />
+  const shown = isDark ? t('menu.dark') : t('menu.light')
+  if (!account) {
+    return (
+      <PanelButton
+        icon={icon}
+        name={t('header.theme')}
+        value={shown}
+        onClick={() => setTheme(isDark ? 'light' : 'dark')}
+      />
+    )
+  }
   return (
-    <div className="-mx-2">
-      <button
-        type="button"
-        aria-label={t('header.language')}
-        aria-expanded={isOpen}
-        className={row}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Languages size={18} className="text-soft" aria-hidden="true" />
-        {t('header.language')}
-        <span className="ml-auto text-[13px] text-soft">{OWN_NAMES[language]}</span>
-        <Arrow size={16} className="text-faint" aria-hidden="true" />
-      </button>
-      {isOpen &&
-        choices.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={value === language}
-            className="flex min-h-11 w-full items-center gap-2 rounded-lg pl-[46px] text-[15px] hover:bg-line-soft aria-pressed:font-semibold"
-            onClick={() => setLanguage(value)}
-          >
-            {label}
-          </button>
-        ))}
-    </div>
+    <PanelChoice
+      icon={icon}
+      name={t('menu.appearance')}
+      shown={shown}
+      value={theme}
+      choices={[
+        { value: 'light', label: t('menu.light') },
+        { value: 'dark', label: t('menu.dark') },
+      ]}
+      onChange={setTheme}
+    />
   )
 }

@@ -1,34 +1,51 @@
-import { LogOut, Settings2, Sparkles } from 'lucide-react'
+import {
+  CircleQuestionMark,
+  CircleUserRound,
+  CreditCard,
+  Download,
+  ListFilter,
+  LogOut,
+  Mail,
+  Settings2,
+  Sparkles,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/state/AuthProvider'
+import { useBillingPortal } from '@/state/billing'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
 import { openDialog } from '@/state/dialogs'
+import { useFilterTags } from '@/state/filter'
+import { useSupportMails } from '@/state/support'
+import { useDownloadData } from '@/state/useDownloadData'
 import { buttonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
 import { AccountLines } from './AccountLines'
-import { Avatar } from './Avatar'
-import { LanguageSetting, ThemeSetting } from './PanelSettings'
+import { PanelButton, PanelLink } from './PanelParts'
+import { PanelSettings } from './PanelSettings'
 import { SignInLink } from './SignInLink'
 import { SyncIndicator } from './SyncIndicator'
+import { useReach } from './useReach'
 
 /** What the desktop header holds, for the phone. */
 export function SidePanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { account } = useAuth()
   const { requestSignOut } = useCalendarActions()
+  const { isPro, goPro, openProfile } = useReach()
+  const openPortal = useBillingPortal()
+  const { developer } = useSupportMails()
+  const download = useDownloadData()
+  const chosen = useFilterTags().size
   const leave = (act: () => void) => () => {
     onClose()
     act()
   }
   return (
     <Dialog title={t('header.menu')} place="side" width="max-w-[320px]" onClose={onClose}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1">
         {account ? (
-          <div className="flex items-center gap-3">
-            <Avatar account={account} />
-            <AccountLines account={account} badge={t('menu.pro')} />
-          </div>
+          <AccountLines account={account} />
         ) : (
           <div className="grid gap-2.5">
             <p className="text-soft">{t('menu.visitor')}</p>
@@ -38,48 +55,71 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
           </div>
         )}
         <SyncIndicator />
-        <ThemeSetting />
-        <LanguageSetting />
-        <div className="-mx-2 grid border-t border-line pt-2">
+        <PanelGroup>
+          <PanelButton
+            icon={<ListFilter size={18} aria-hidden="true" />}
+            name={chosen > 0 ? t('filter.on', { count: chosen }) : t('header.filter')}
+            onClick={leave(() => openDialog({ kind: 'filter' }))}
+          />
           <PanelButton
             icon={<Settings2 size={18} aria-hidden="true" />}
+            name={t('header.settings')}
             onClick={leave(() => openDialog({ kind: 'settings', tab: 'tags' }))}
-          >
-            {t('header.settings')}
-          </PanelButton>
-          {account && !account.isPro && (
+          />
+          {isPro ? (
+            <PanelButton
+              icon={<CreditCard size={18} aria-hidden="true" />}
+              name={t('menu.manageSubscription')}
+              onClick={leave(openPortal)}
+            />
+          ) : (
             <PanelButton
               icon={<Sparkles size={18} aria-hidden="true" />}
-              onClick={leave(() => openDialog({ kind: 'upgrade' }))}
-            >
-              {t('menu.goPro')}
-            </PanelButton>
+              name={t('menu.goPro')}
+              onClick={leave(goPro)}
+            />
           )}
-          {account && (
+        </PanelGroup>
+        <PanelGroup>
+          <PanelSettings />
+        </PanelGroup>
+        <PanelGroup>
+          <PanelButton
+            icon={<CircleUserRound size={18} aria-hidden="true" />}
+            name={t('menu.profile')}
+            onClick={leave(openProfile)}
+          />
+          <PanelButton
+            icon={<CircleQuestionMark size={18} aria-hidden="true" />}
+            name={t('menu.help')}
+            onClick={leave(() => openDialog({ kind: 'help' }))}
+          />
+          {developer && (
+            <PanelLink
+              icon={<Mail size={18} aria-hidden="true" />}
+              name={t('help.writeDeveloper')}
+              href={developer}
+            />
+          )}
+          {account ? (
             <PanelButton
               icon={<LogOut size={18} aria-hidden="true" />}
+              name={t('menu.signOut')}
               onClick={leave(() => void requestSignOut())}
-            >
-              {t('menu.signOut')}
-            </PanelButton>
+            />
+          ) : (
+            <PanelButton
+              icon={<Download size={18} aria-hidden="true" />}
+              name={t('account.download')}
+              onClick={leave(() => void download())}
+            />
           )}
-        </div>
+        </PanelGroup>
       </div>
     </Dialog>
   )
 }
 
-type PanelButtonProps = { icon: ReactNode; onClick: () => void; children: string }
-
-function PanelButton({ icon, onClick, children }: PanelButtonProps) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="flex min-h-12 items-center gap-3 rounded-lg px-2 text-[15px] hover:bg-line-soft"
-    >
-      <span className="text-soft">{icon}</span>
-      {children}
-    </button>
-  )
+function PanelGroup({ children }: { children: ReactNode }) {
+  return <div className="-mx-2 grid border-t border-line pt-2">{children}</div>
 }

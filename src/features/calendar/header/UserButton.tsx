@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Account } from '@/domain/account'
+import { type Account, initialsOf } from '@/domain/account'
+import { pictureUrl } from '@/state/accountPicture'
+import { Avatar } from '@/ui/Avatar'
 import { LazyMenu } from '@/ui/LazyMenu'
 import { lazyPart } from '@/ui/lazyPart'
-import { Avatar } from './Avatar'
 
 const UserMenu = lazyPart(() => import('./UserMenu'), 'UserMenu')
 
@@ -16,7 +17,7 @@ export function UserButton({ account }: { account: Account }) {
       title={t('header.userMenu')}
       className="grid size-[34px] shrink-0 place-items-center rounded-full pointer-coarse:size-11"
     >
-      <Avatar account={account} />
+      <Avatar initials={initialsOf(account)} picture={pictureUrl(account)} />
     </button>
   )
   return (

@@ -1,35 +1,27 @@
-import { Languages, LogOut, Sparkles, SunMoon } from 'lucide-react'
+import { Languages, LogOut, SunMoon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
-import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/PreferencesProvider'
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuSub } from '@/ui/Menu'
 import { AccountLines } from './AccountLines'
-import { Avatar } from './Avatar'
 import { LanguageChoice } from './LanguageChoice'
+import { PlanItem, ProfileItems, ReadingItems } from './MenuParts'
 
-/** Account, plan, appearance, language and the way out. */
+/** Account, plan, preferences, help and the way out. */
 export function UserMenu({ trigger, account }: { trigger: ReactNode; account: Account }) {
   const { t } = useTranslation()
   const { requestSignOut } = useCalendarActions()
   const { theme, setTheme } = usePreferences()
   return (
     <Menu trigger={trigger}>
-      <div className="flex w-max min-w-60 max-w-[min(28rem,calc(100vw-32px))] items-center gap-2.5 px-2.5 py-2">
-        <Avatar account={account} />
-        <AccountLines account={account} badge={t('menu.pro')} />
+      <div className="w-max min-w-60 max-w-[min(28rem,calc(100vw-32px))] px-2.5 py-2">
+        <AccountLines account={account} />
       </div>
       <MenuLine />
-      {!account.isPro && (
-        <MenuItem
-          icon={<Sparkles size={15} aria-hidden="true" />}
-          onSelect={() => openDialog({ kind: 'upgrade' })}
-        >
-          {t('menu.goPro')}
-        </MenuItem>
-      )}
+      <PlanItem />
+      <MenuLine />
       <MenuSub label={t('menu.appearance')} icon={<SunMoon size={15} aria-hidden="true" />}>
         <MenuChoice
           value={theme}
@@ -43,6 +35,9 @@ export function UserMenu({ trigger, account }: { trigger: ReactNode; account: Ac
       <MenuSub label={t('header.language')} icon={<Languages size={15} aria-hidden="true" />}>
         <LanguageChoice />
       </MenuSub>
+      <ReadingItems />
+      <MenuLine />
+      <ProfileItems />
       <MenuLine />
       <MenuItem
         icon={<LogOut size={15} aria-hidden="true" />}

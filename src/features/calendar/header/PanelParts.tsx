@@ -1,0 +1,125 @@
+import { clsx } from 'clsx'
+import { Check, ChevronDown, ChevronUp } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+const row =
+  'flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[15px] hover:bg-line-soft'
+
+type ButtonProps = {
+  icon: ReactNode
+  name: string
+  /** What is set now, at the end of the line. */
+  value?: ReactNode
+  isPressed?: boolean
+  isOpen?: boolean
+  onClick: () => void
+}
+
+/** A line of the side panel that does something. */
+export function PanelButton({ icon, name, value, isPressed, isOpen, onClick }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isPressed}
+      aria-expanded={isOpen}
+      className={row}
+      onClick={onClick}
+    >
+      <span className="text-soft">{icon}</span>
+      {name}
+      {value && (
+        <span className="ml-auto flex items-center gap-2 text-[13px] text-soft">{value}</span>
+      )}
+    </button>
+  )
+}
+
+type LinkProps = { icon: ReactNode; name: string; href: string }
+
+/** A line of the side panel that leads to an address outside the app. */
+export function PanelLink({ icon, name, href }: LinkProps) {
+  return (
+    <a href={href} className={row}>
+      <span className="text-soft">{icon}</span>
+      {name}
+    </a>
+  )
+}
+
+type CheckProps = {
+  icon: ReactNode
+  name: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** A line that is on or off, with a box that shows it. */
+export function PanelCheck({ icon, name, isOn, onChange }: CheckProps) {
+  const box = (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid size-5 place-items-center rounded-md border',
+        isOn ? 'border-ink bg-ink text-page' : 'border-line-strong',
+      )}
+    >
+      {isOn && <Check size={14} />}
+    </span>
+  )
+  return (
+    <PanelButton
+      icon={icon}
+      name={name}
+      value={box}
+      isPressed={isOn}
+      onClick={() => onChange(!isOn)}
+    />
+  )
+}
+
+type ChoiceProps<V extends string> = {
+  icon: ReactNode
+  name: string
+  /** The chosen one in words. */
+  shown: ReactNode
+  value: V
+  choices: readonly { readonly value: V; readonly label: ReactNode }[]
+  onChange: (value: V) => void
+}
+
+/** A line that unfolds its choices. */
+export function PanelChoice<V extends string>(props: ChoiceProps<V>) {
+  const { icon, name, shown, value, choices, onChange } = props
+  const [isOpen, setOpen] = useState(false)
+  const Arrow = isOpen ? ChevronUp : ChevronDown
+  return (
+    <div>
+      <PanelButton
+        icon={icon}
+        name={name}
+        value={
+          <>
+            {shown}
+            <Arrow size={16} className="text-faint" aria-hidden="true" />
+          </>
+        }
+        isOpen={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen &&
+        choices.map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            aria-pressed={choice.value === value}
+            className="flex min-h-11 w-full items-center gap-2 rounded-lg pr-2 pl-[38px] text-[15px] hover:bg-line-soft aria-pressed:font-semibold"
+            onClick={() => onChange(choice.value)}
+          >
+            {choice.label}
+            {choice.value === value && <Check size={16} aria-hidden="true" className="ml-auto" />}
+          </button>
+        ))}
+    </div>
+  )
+}

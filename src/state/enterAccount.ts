@@ -1,0 +1,41 @@
+import { accountOf } from '@/domain/account'
+import { t } from '@/i18n'
+import { loadAccountCode } from '@/state/accountCode'
+import { settleLanguage } from '@/state/accountLanguage'
+import type { Auth } from '@/state/createAuth'
+import type { Preferences } from '@/state/createPreferences'
+import { notify } from '@/state/notify'
+import { type CloudError, toCloudError } from '@/storage/cloudError'
+import type { UserRecord } from '@/storage/session'
+
+type Done =
+  | 'auth.loggedIn'
+  | 'auth.accountCreated'
+  | 'mailPages.passwordSaved'
+  | 'mailPages.emailChanged'
+
+/**
+ * Signs somebody in by whatever way `ask` takes: what follows is the same for all of them (s.4).
+ * Answers with what went wrong, or null.
+ */
+export type EnterAccount = (
+  ask: () => Promise<UserRecord>,
+  done: Done,
+) => Promise<CloudError | null>
+
+export function createEnterAccount(auth: Auth, { store, actions }: Preferences): EnterAccount {
+  return async (ask, done) => {
+    try {
+      await auth.whileEntering(async () => {
+        const [user] = await Promise.all([ask(), loadAccountCode()])
+        const account = accountOf(user)
+        await settleLanguage(account, store.get().language, actions.setLanguage)
+        auth.enter(account)
+      })
+      notify.success(t(done), { id: 'auth' })
+      return null
+    } catch (error) {
+      return toCloudError(error)
+    }
+  }
+}

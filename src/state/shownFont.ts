@@ -1,0 +1,34 @@
+import type { Language } from '@/domain/languages'
+import { FONT_PATIENCE_MS } from '@/domain/timing'
+import { type Font, readFont } from '@/storage/localPreferences'
+
+/** Every weight of the interface. */
+const WEIGHTS = [400, 500, 600, 700]
+
+/** Only the last wish counts, and a page that stands keeps its font. */
+let turn = 0
+
+/**
+ * Shows the page in a font as soon as its files are there, so that no text is laid out twice. Poppins
+ * has no Cyrillic: in Bulgarian the system's sans stays.
+ */
+export async function showFont(font: Font, language: Language): Promise<void> {
+  turn += 1
+  const own = turn
+  const next = language === 'bg' ? 'standard' : font
+  try {
+    if (next === 'poppins') {
+      await Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em Poppins`)))
+    }
+    if (own === turn) document.documentElement.dataset.font = next
+  } catch (error) {
+    console.error('The font could not be loaded.', error)
+  }
+}
+
+/** The chosen font before anything is written in it; files that come too late wait for the next visit. */
+export async function startFont(language: Language): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, FONT_PATIENCE_MS))
+  await Promise.race([showFont(readFont(), language), late])
+  turn += 1
+}

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx'
+
+type Props = {
+  initials: string
+  /** The address of a picture that covers the initials. */
+  picture?: string | null
+  /** Tailwind classes of the size. */
+  size?: string
+}
+
+/** A picture or initials on a disc; whoever shows it says the name. */
+export function Avatar({ initials, picture, size = 'size-[30px] text-[11.5px]' }: Props) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-[#2563eb] font-semibold text-white',
+        size,
+      )}
+    >
+      {initials}
+      {picture && (
+        <img
+          key={picture}
+          src={picture}
+          alt=""
+          className="absolute size-full object-cover"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true
+          }}
+        />
+      )}
+    </span>
+  )
+}
