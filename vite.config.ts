@@ -11,8 +11,30 @@ const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
 /** The domain must give the same days in every time zone (T1), so its tests run in three. */
 const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
 
+const SHARE_PAGE = 'src/app/share.html'
 const packages = fileURLToPath(new URL('./node_modules', import.meta.url))
 const router = `${packages}/react-router/dist/production`
+
+/**
+ * Parts of i18next that are idle here: it fetches texts (ours are bundled), formats numbers within
+ * them (Intl does) and warns developers (the unbundled code still does).
+ */
+const idleParts = [
+  [/^class Connector extends \w+ \{[\s\S]*?^\}$/m, 'class Connector extends EventEmitter {}'],
+  [
+    /^class Formatter \{[\s\S]*?^\}$/m,
+    'class Formatter { init() {} format(text) { return text } }',
+  ],
+  [/^( *(?:if \(.*\) )?)(?:\w+\.)*\w*[lL]ogger\??\.(?:deprecate|warn|log)\(.*\);$/gm, '$1;'],
+] as const
+
+function withoutIdleParts(code: string): string {
+  return idleParts.reduce((rest, [find, put]) => {
+    const next = rest.replace(find, put)
+    if (next === rest) throw new Error(`i18next has no ${find.source} any more: see vite.config.ts`)
+    return next
+  }, code)
+}
 
 /**
  * Savings of bytes. The router's package only ever offers its development files; in those for
@@ -33,14 +55,41 @@ const lean: Plugin = {
     return isHelper ? 'export const __vitePreload = (load) => load()' : null
   },
   transform: {
-    filter: { id: /node_modules\/react-router\/dist\/production\// },
-    handler: (code) =>
-      code
+    filter: { id: /node_modules\/(react-router\/dist\/production|i18next\/dist\/esm)\// },
+    handler(code, id) {
+      if (id.includes('/i18next/')) return withoutIdleParts(code)
+      return code
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
         .replace(
           /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm,
           '$1/* @__PURE__ */ $2',
-        ),
+        )
+    },
+  },
+}
+
+type ModuleInfo = { readonly isEntry: boolean; readonly importers: readonly string[] }
+
+/** The pages (html files) whose first screen needs a module. */
+function pagesOf(id: string, infoOf: (id: string) => ModuleInfo | null): readonly string[] {
+  const seen = new Set([id])
+  for (const at of seen) for (const importer of infoOf(at)?.importers ?? []) seen.add(importer)
+  return [...seen].filter((at) => at.endsWith('.html') && infoOf(at)?.isEntry)
+}
+
+/** The page of a link stands beside index.html, wherever its source is, and is served at /share/. */
+const sharePage: Plugin = {
+  name: 'share-page',
+  enforce: 'post',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      if (request.url?.startsWith('/share/')) request.url = `/${SHARE_PAGE}`
+      next()
+    })
+  },
+  generateBundle(_, bundle) {
+    const page = bundle[SHARE_PAGE]
+    if (page) page.fileName = 'share.html'
   },
 }
 
@@ -57,13 +106,14 @@ const offline = VitePWA({
   manifest: false,
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,woff2}'],
-    globIgnores: ['preview.png'],
+    // A link is nothing without the network.
+    globIgnores: ['preview.png', 'share.html', 'assets/share-*.js'],
     // One file, so that a worker cannot miss a part of itself.
     inlineWorkboxRuntime: true,
     sourcemap: false,
     navigateFallback: '/index.html',
     // The server's own paths, and files opened in a tab of their own; the query counts as well.
-    navigateFallbackDenylist: [/^\/api\//, /^\/_\//, /^[^?]+\.[^?/]+(\?|$)/],
+    navigateFallbackDenylist: [/^\/api\//, /^\/_\//, /^\/share\//, /^[^?]+\.[^?/]+(\?|$)/],
     cleanupOutdatedCaches: true,
     // The first visit has all later parts too, should the server go away.
     clientsClaim: true,
@@ -72,7 +122,7 @@ const offline = VitePWA({
 })
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), lean, offline],
+  plugins: [react(), tailwindcss(), lean, sharePage, offline],
   resolve: {
     alias: [
       { find: '@', replacement: src },
@@ -86,14 +136,36 @@ export default defineConfig({
   build: {
     target: 'es2022',
     chunkSizeWarningLimit: 600,
-    // The first screen is one file and later parts have few of their own: nothing to preload.
-    modulePreload: false,
+    // What a page needs first is one or two files that its html names, and no part has styles.
+    modulePreload: { polyfill: false },
     cssCodeSplit: false,
     rolldownOptions: {
+      input: ['index.html', SHARE_PAGE],
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
-        // One file for all that the first screen needs: it packs better than thirty small ones.
-        codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+        // One file for what both first screens need and one for the rest of the calendar's: they pack
+        // better than thirty small ones. A group takes along what its modules need.
+        codeSplitting: {
+          groups: [
+            {
+              tags: ['$initial'],
+              priority: 1,
+              debugName: 'shared',
+              name: (id, context) =>
+                pagesOf(id, (at) => context.getModuleInfo(at)).length > 1 ? 'shared' : null,
+            },
+            {
+              tags: ['$initial'],
+              debugName: 'index',
+              name: (id, context) =>
+                pagesOf(id, (at) => context.getModuleInfo(at)).some((page) =>
+                  page.endsWith(SHARE_PAGE),
+                )
+                  ? null
+                  : 'index',
+            },
+          ],
+        },
       },
     },
   },
@@ -117,7 +189,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/{storage,sync,i18n,testing}/**/*.test.ts', 'e2e/build/*.test.ts'],
+          include: [
+            'src/{storage,sync,i18n,testing}/**/*.test.ts',
+            'e2e/{build,specTable}/*.test.ts',
+          ],
         },
       },
       {

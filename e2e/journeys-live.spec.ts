@@ -66,6 +66,31 @@ test('D6 a change of another device appears without a reload', async ({ page, br
   await expectDay(page, SECOND, [])
 })
 
+test('s.6 a plan that begins or ends is there in every open window, without a new login', async ({
+  page,
+  context,
+}) => {
+  const user = await newUser()
+  await openLive(page, user)
+  await writeNote(page, FIRST, 'Mine')
+  const tab = await secondTab(context)
+  const users = asSuperuser().collection('users')
+  // The issue's own promise: within five seconds.
+  const soon = expect.configure({ timeout: 5_000 })
+  for (const at of [page, tab]) {
+    await at.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(at.locator('[data-month][data-locked]')).toHaveCount(3)
+  }
+  await users.update(user.id, { pro: true })
+  for (const at of [page, tab]) await soon(at.locator('[data-month][data-locked]')).toHaveCount(0)
+  await users.update(user.id, { pro: false })
+  for (const at of [page, tab]) {
+    await soon(at.locator('[data-month][data-locked]')).toHaveCount(3)
+    await at.getByRole('button', { name: 'Previous', exact: true }).click()
+    await expectDay(at, FIRST, [], 'Mine')
+  }
+})
+
 test('D6 an own save is not read back', async ({ page, context }) => {
   const user = await newUser()
   await openLive(page, user)

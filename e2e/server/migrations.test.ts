@@ -52,6 +52,7 @@ const types = {
   relations: 'relation',
   json: 'json',
   file: 'file',
+  date: 'date',
   autodate: 'autodate',
 } as const
 

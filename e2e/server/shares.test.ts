@@ -198,3 +198,25 @@ test('S7 live messages to a viewer keep notes, owner and inactive shares back', 
   expect(JSON.stringify(first)).not.toContain('secret')
   expect(JSON.stringify(first)).not.toContain(ann.id)
 })
+
+test('s.6 an open link hears that something changed, without a word of what', async () => {
+  const { id } = await publish()
+  const viewer = await listen(server, `share/${id}`)
+  await change(id, { isActive: false })
+  expect(await viewer.next()).toEqual({})
+  await send(server, 'DELETE', `${SHARES}/${id}`, { token: ann.token })
+  expect(await viewer.next()).toEqual({})
+  viewer.close()
+})
+
+test('s.4 the server writes down when a snapshot was made; switching a link does not move that', async () => {
+  const shared = await publish()
+  const claimed = { captured: '2001-01-01 00:00:00.000Z' }
+  const { captured } = shared
+  expect(Date.parse(captured)).toBeGreaterThan(Date.now() - 60_000)
+  await change(shared.id, { isActive: false, ...claimed })
+  expect((await view(shared.id, ann.token)).body.captured).toBe(captured)
+  await change(shared.id, { data, years: [2026], ...claimed })
+  const { captured: later } = (await view(shared.id, ann.token)).body
+  expect(Date.parse(later)).toBeGreaterThan(Date.parse(captured))
+})

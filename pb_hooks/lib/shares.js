@@ -12,13 +12,17 @@ function dropUnwantedNotes(share) {
 }
 
 function create(e) {
+  e.record.set('captured', new DateTime())
   dropUnwantedNotes(e.record)
   e.next()
 }
 
 function update(e) {
   inTransaction(e, (tx) => {
-    keepUnnamedFields(e, storedRow(tx, e), FIELDS)
+    const stored = storedRow(tx, e)
+    keepUnnamedFields(e, stored, FIELDS)
+    const isRefreshed = 'data' in e.requestInfo().body
+    e.record.set('captured', isRefreshed ? new DateTime() : stored.get('captured'))
     dropUnwantedNotes(e.record)
     e.next()
   })
@@ -32,10 +36,26 @@ function enrich(e) {
   if (!isTrusted) {
     e.record.hide('user')
     if (!e.record.getBool('isActive')) {
-      e.record.hide(...FIELDS.filter((field) => field !== 'isActive'), 'created', 'updated')
+      e.record.hide(
+        ...FIELDS.filter((field) => field !== 'isActive'),
+        'captured',
+        'created',
+        'updated',
+      )
     }
   }
   e.next()
 }
 
-module.exports = { create, update, enrich }
+/** Tells the windows in which a link is open that it changed; they read for themselves what. */
+function tell(e) {
+  const name = `share/${e.record.id}`
+  const message = new SubscriptionMessage({ name, data: '{}' })
+  const clients = $app.subscriptionsBroker().clients()
+  for (const id of Object.keys(clients)) {
+    if (clients[id].hasSubscription(name)) clients[id].send(message)
+  }
+  e.next()
+}
+
+module.exports = { create, update, enrich, tell }

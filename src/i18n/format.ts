@@ -23,6 +23,7 @@ const shortMonth = dates({ month: 'short' })
 const weekday = dates({ weekday: 'long' })
 const shortWeekday = dates({ weekday: 'short' })
 const spoken = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const long = dates({ dateStyle: 'long' })
 const dayAndMonth = dates({ day: 'numeric', month: 'long' })
 const list = perLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }))
 const number = perLanguage((language) => new Intl.NumberFormat(language))
@@ -69,6 +70,12 @@ export function shortWeekdayName(index: number, language: BundleLanguage): strin
 /** A day (yyyy-MM-dd) as a person says it, with weekday and year. */
 export function spokenDay(day: string, language: BundleLanguage): string {
   return spoken(language).format(utc(day))
+}
+
+/** A day (yyyy-MM-dd) in full, within a sentence. */
+export function longDay(day: string, language: BundleLanguage): string {
+  // A sentence ends in a full stop of its own, and no line ends within a date.
+  return long(language).format(utc(day)).replace(/\sг\.$/, '').replaceAll(' ', '\u00a0')
 }
 
 /** A day (yyyy-MM-dd) without weekday and year. */

@@ -7,10 +7,22 @@ const NAMESPACE = 'translation'
 
 const i18n = createInstance()
 
-async function loadBundle(language: BundleLanguage): Promise<object> {
-  if (language === 'de') return (await import('./de')).de
-  if (language === 'bg') return (await import('./bg')).bg
-  return (await import('./en/later')).later
+type Part = 'first' | 'later'
+
+/** Each language is fetched in two parts; English has the first one with the app. */
+const parts: Record<BundleLanguage, Record<Part, () => Promise<object>>> = {
+  en: {
+    first: async () => firstScreen,
+    later: async () => (await import('./en/later')).later,
+  },
+  de: {
+    first: async () => (await import('./de/firstScreen')).firstScreen,
+    later: async () => (await import('./de/later')).later,
+  },
+  bg: {
+    first: async () => (await import('./bg/firstScreen')).firstScreen,
+    later: async () => (await import('./bg/later')).later,
+  },
 }
 
 /** The page's language is that of the texts on it, even when a bundle could not be loaded. */
@@ -33,10 +45,14 @@ function detectLanguage(): BundleLanguage {
   return known.find((language) => language !== undefined) ?? BUNDLES[0]
 }
 
+/** The language that is about to be shown. */
+let starting: BundleLanguage | null = null
+
 /** Detects the language and loads its texts before first paint; English if they cannot be had. */
 export async function startI18n(): Promise<void> {
   if (i18n.isInitialized) return
   const language = detectLanguage()
+  starting = language
   await i18n.use(initReactI18next).init({
     lng: BUNDLES[0],
     supportedLngs: BUNDLES,
@@ -46,35 +62,44 @@ export async function startI18n(): Promise<void> {
     react: { useSuspense: false },
   })
   if (language !== BUNDLES[0]) {
-    await changeLanguage(language).catch((error: unknown) =>
+    await show(language, ['first']).catch((error: unknown) =>
       console.error('The texts of the chosen language could not be loaded.', error),
     )
   }
+  starting = null
   // Not before: English is on while the texts of another language are under way.
   markPage()
   i18n.on('languageChanged', markPage)
 }
 
 /**
- * Fetches the English texts of what is fetched later itself; the other languages come whole. Whoever
- * loads a dialog or page on demand waits for both.
+ * Fetches the texts of what is fetched later itself: whoever loads a dialog or page on demand waits
+ * for both.
  */
 export async function loadLaterTexts(): Promise<void> {
-  await addBundle(shownLanguage())
+  await addTexts(starting ?? shownLanguage(), ['later'])
 }
 
-const complete = new Set<BundleLanguage>()
+const known = new Set<string>()
 
-async function addBundle(language: BundleLanguage): Promise<void> {
-  if (complete.has(language)) return
-  i18n.addResourceBundle(language, NAMESPACE, await loadBundle(language), true)
-  complete.add(language)
+async function addTexts(language: BundleLanguage, wanted: readonly Part[]): Promise<void> {
+  const add = async (part: Part) => {
+    if (known.has(language + part)) return
+    i18n.addResourceBundle(language, NAMESPACE, await parts[language][part](), true)
+    known.add(language + part)
+  }
+  await Promise.all(wanted.map(add))
+}
+
+async function show(language: BundleLanguage, wanted: readonly Part[]): Promise<void> {
+  await addTexts(language, wanted)
+  await i18n.changeLanguage(language)
 }
 
 /** Shows the app in another language; rejects, and changes nothing, when its texts cannot be loaded. */
-export async function changeLanguage(language: BundleLanguage): Promise<void> {
-  await addBundle(language)
-  await i18n.changeLanguage(language)
+export function changeLanguage(language: BundleLanguage): Promise<void> {
+  // What is open, or opened next, may need any of them.
+  return show(language, ['first', 'later'])
 }
 
 /** The language the texts are shown in now. */

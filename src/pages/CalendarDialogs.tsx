@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
-import { type Dialog, useDialog } from '@/state/dialogs'
+import { Suspense, useEffect } from 'react'
+import { onAppEvent } from '@/state/appEvents'
+import { type Dialog, openDialog, useDialog } from '@/state/dialogs'
 import { lazyPart } from '@/ui/lazyPart'
 
 const AddTag = lazyPart(() => import('./AddTag'), 'AddTag')
@@ -7,7 +8,11 @@ const SettingsDialog = lazyPart(
   () => import('@/features/settings/SettingsDialog'),
   'SettingsDialog',
 )
+const FilterDialog = lazyPart(() => import('@/features/filter/FilterDialog'), 'FilterDialog')
+const HelpDialog = lazyPart(() => import('@/features/help/HelpDialog'), 'HelpDialog')
+const ProfileDialog = lazyPart(() => import('@/features/account/ProfileDialog'), 'ProfileDialog')
 const UpgradeDialog = lazyPart(() => import('@/features/billing/UpgradeDialog'), 'UpgradeDialog')
+const SignInPrompt = lazyPart(() => import('@/features/auth/SignInPrompt'), 'SignInPrompt')
 const SignOutDialog = lazyPart(() => import('@/features/auth/SignOutDialog'), 'SignOutDialog')
 const ShortcutsDialog = lazyPart(
   () => import('@/features/calendar/ShortcutsDialog'),
@@ -17,6 +22,10 @@ const ShortcutsDialog = lazyPart(
 /** The one dialog that is open, if any. */
 export function CalendarDialogs() {
   const dialog = useDialog()
+  useEffect(
+    () => onAppEvent('open-share-settings', () => openDialog({ kind: 'settings', tab: 'share' })),
+    [],
+  )
   return dialog && <Suspense fallback={null}>{shown(dialog)}</Suspense>
 }
 
@@ -26,10 +35,18 @@ function shown(dialog: Dialog) {
       return <AddTag date={dialog.date} />
     case 'settings':
       return <SettingsDialog tab={dialog.tab} />
+    case 'filter':
+      return <FilterDialog />
     case 'upgrade':
       return <UpgradeDialog plan={dialog.plan} />
+    case 'signIn':
+      return <SignInPrompt wish={dialog.wish} />
     case 'signOut':
       return <SignOutDialog days={dialog.days} />
+    case 'help':
+      return <HelpDialog />
+    case 'profile':
+      return <ProfileDialog />
     case 'shortcuts':
       return <ShortcutsDialog />
   }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { useAuthService } from '@/state/AuthProvider'
 import { type CalendarActions, type CalendarState, createCalendar } from '@/state/createCalendar'
+import { DaysContext } from '@/state/daysContext'
 import { useTagStores } from '@/state/TagsProvider'
 import { useStore } from '@/state/useStore'
 import { watchToday } from '@/state/useToday'
@@ -14,7 +15,11 @@ export function CalendarEntriesProvider({ children }: { children: ReactNode }) {
   const [calendar] = useState(() => createCalendar(auth, tags))
   useEffect(() => calendar.start(), [calendar])
   useEffect(watchToday, [])
-  return <Context value={calendar}>{children}</Context>
+  return (
+    <Context value={calendar}>
+      <DaysContext value={calendar}>{children}</DaysContext>
+    </Context>
+  )
 }
 
 /** The calendar's stores themselves. */

@@ -12,10 +12,12 @@ export type TagStores = {
 
 const Context = createContext<TagStores | null>(null)
 
+type Props = { children: ReactNode; tags?: readonly Tag[] }
+
 /** Holds the tags. The context carries the stable stores, never the data. */
-export function TagsProvider({ children }: { children: ReactNode }) {
+export function TagsProvider({ children, tags = DEFAULT_TAGS }: Props) {
   const [stores] = useState<TagStores>(() => ({
-    tags: createStore<readonly Tag[]>(DEFAULT_TAGS),
+    tags: createStore(tags),
     refused: createStore<ReadonlySet<string>>(new Set()),
   }))
   return <Context value={stores}>{children}</Context>

@@ -6,9 +6,11 @@ import { openAccountTabs } from '@/state/accountTabs'
 import { openAccountUpload } from '@/state/accountUpload'
 import { sendAppEvent } from '@/state/appEvents'
 import type { CalendarSession, SessionTools } from '@/state/calendarSession'
+import type { Auth } from '@/state/createAuth'
 import type { Store } from '@/state/createStore'
 import { tellSync } from '@/state/syncMessages'
-import { hasLiveStream, openLiveStream } from '@/storage/cloudLive'
+import { openAccountStream } from '@/storage/cloudLive'
+import { hasLiveStream } from '@/storage/liveStream'
 import { leaveAccountData } from '@/storage/localAccount'
 import { clearLastKnown, writeLastKnown } from '@/storage/localCalendar'
 import { createLocalOutbox } from '@/storage/localOutbox'
@@ -41,7 +43,7 @@ export function openAccountSession(
   getAccount: () => Account | null,
   stores: AccountStores,
   tools: SessionTools,
-  onExpired: () => void,
+  { expire, refresh }: Pick<Auth, 'expire' | 'refresh'>,
 ): CalendarSession {
   const { port } = tools
   let lacksRoom = false
@@ -95,7 +97,7 @@ export function openAccountSession(
       ...upload.engineOptions,
       onEvent: (event) => {
         if (event.kind === 'storageFull') onStorageFull()
-        else if (event.kind === 'expired') onExpired()
+        else if (event.kind === 'expired') expire()
         else if (event.kind === 'mapped') {
           sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
         } else tellSync(event, port.get().tags, upload.isUploading())
@@ -120,7 +122,8 @@ export function openAccountSession(
     replica,
     clock: systemClock,
     openEngine,
-    openStream: hasLiveStream() ? openLiveStream : null,
+    openStream: hasLiveStream() ? (listener) => openAccountStream(account.id, listener) : null,
+    onNotice: () => void refresh(),
     isOnline: () => navigator.onLine,
     claimLead: () => tabs.claimLead(),
     say: (message) => tabs.say(message),

@@ -1,10 +1,12 @@
 import type { Entries } from '@/domain/entries'
+import { type Filter, keepShown, NO_FILTER } from '@/domain/filter'
 import { tierOf } from '@/domain/plan'
 import { SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
 import { t } from '@/i18n'
 import { openLoadedAccountSession } from '@/state/accountCode'
 import { type CalendarSession, calendarFile } from '@/state/calendarSession'
 import type { Auth } from '@/state/createAuth'
+import { createFilter } from '@/state/createFilter'
 import { createStore, type Store } from '@/state/createStore'
 import { createDayActions, type DayActions } from '@/state/dayActions'
 import { openDialog } from '@/state/dialogs'
@@ -25,6 +27,8 @@ import { beforeReload } from '@/ui/beforeReload'
 export type CalendarActions = DayActions & {
   /** Sends what waits now. */
   retry(): void
+  /** Sends what waits and waits for the answer: whether the server has all of it. */
+  save(): Promise<boolean>
   dismissUnsaved(): void
   /** The whole calendar as JSON text. */
   exportData(): string
@@ -40,6 +44,7 @@ export type CalendarState = {
   readonly uploading: Store<boolean>
   readonly unsaved: Store<boolean>
   readonly dismissed: Store<boolean>
+  readonly filter: Store<Filter>
   readonly actions: CalendarActions
   /** What further actions are made of. */
   readonly tools: EditTools
@@ -62,6 +67,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   const uploading = createStore(false)
   const unsaved = createStore(false)
   const dismissed = createStore(false)
+  const filter = createFilter(tagStores.tags)
   const port: CalendarPort = {
     get: () => ({ tags: tagStores.tags.get(), entries: entries.get() }),
     set(next) {
@@ -80,7 +86,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     const tools = { port, onStorageFull: tellStorageFull }
     if (!account) return openVisitorSession(tools, unsaved)
     const stores = { status, uploading, refusedTags: tagStores.refused }
-    return openLoadedAccountSession(account, getAccount, stores, tools, auth.expire)
+    return openLoadedAccountSession(account, getAccount, stores, tools, auth)
   }
 
   /** One engine per account: the old one ends before anything of it is cleared (E5). */
@@ -92,6 +98,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
       // Before the next calendar opens: what goes up to an account is no part of a visitor's (D7).
       session.leave()
       tools.recorder.forget()
+      filter.set(NO_FILTER)
       session = open()
       begin()
     } else if (authStatus === 'signedIn' && wasExpired) session.resume()
@@ -140,10 +147,19 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     uploading,
     unsaved,
     dismissed,
+    filter,
     tools,
     actions: {
       ...dayActions,
+      addTag(date, tagId) {
+        filter.set(keepShown(filter.get(), date, tagId))
+        dayActions.addTag(date, tagId)
+      },
       retry: () => session.refresh(true),
+      async save() {
+        await session.flush(false)
+        return session.waiting() === 0 && status.get()?.state === 'synced'
+      },
       dismissUnsaved: () => dismissed.set(true),
       exportData: () => calendarFile(port.get()),
       async requestSignOut() {

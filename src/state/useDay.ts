@@ -3,14 +3,14 @@ import { type Day, monthKey } from '@/domain/dates'
 import { type Entries, type Entry, entryOf } from '@/domain/entries'
 import type { Month } from '@/domain/quarters'
 import type { Tag } from '@/domain/tags'
-import { useCalendar } from '@/state/CalendarEntriesProvider'
+import { useDays } from '@/state/daysContext'
 import { useTagStores } from '@/state/TagsProvider'
 import { useStore } from '@/state/useStore'
 
 /** What a day holds: the entry object itself, or the one shared empty entry. */
 export function useDay(date: Day): Entry {
   const select = useCallback((entries: Entries) => entryOf(entries, date), [date])
-  return useStore(useCalendar().entries, select)
+  return useStore(useDays().entries, select)
 }
 
 function sameTags(a: readonly Tag[], b: readonly Tag[]): boolean {
@@ -38,5 +38,5 @@ export function usePlannedDays({ year, month }: Month): number {
     },
     [year, month],
   )
-  return useStore(useCalendar().entries, select)
+  return useStore(useDays().entries, select)
 }

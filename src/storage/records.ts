@@ -16,6 +16,7 @@ type Kind =
   | 'relations'
   | 'json'
   | 'file'
+  | 'date'
   | 'autodate'
 
 /**
@@ -85,6 +86,8 @@ export const SHARE_FIELDS = {
   includeNotes: flag,
   isActive: flag,
   ownerName: { kind: 'text', required: false, max: 120 },
+  /** When the snapshot was made. */
+  captured: { ...stamp, kind: 'date' },
   created: stamp,
   updated: stamp,
 } as const satisfies FieldTable

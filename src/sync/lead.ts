@@ -14,6 +14,8 @@ export type LeadTools = {
   /** Opens the live stream; null where the browser has none. */
   readonly openStream: ((listener: LiveListener) => () => void) | null
   readonly isOnline: () => boolean
+  /** The account itself changed elsewhere, e.g. its plan. */
+  readonly onNotice: () => void
 }
 
 /** What the tab has that talks to the server: the engine and the live stream. */
@@ -27,7 +29,7 @@ export type Lead = {
 
 /** Takes the lead; `isAsleep` says that nobody looks, and then only what waits is a reason to start. */
 export function takeLead(
-  { replica, clock, openEngine, openStream, isOnline }: LeadTools,
+  { replica, clock, openEngine, openStream, isOnline, onNotice }: LeadTools,
   isExpired: boolean,
   isAsleep: boolean,
 ): Lead {
@@ -44,6 +46,7 @@ export function takeLead(
   const hints = createLiveHints({
     clock,
     openStream,
+    onNotice,
     isEcho: (event) => isEcho(replica, event),
     idle: () => engine.idle(),
     onHint: hinted,

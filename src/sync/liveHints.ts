@@ -15,6 +15,8 @@ export type LiveTools = {
   readonly clock: Clock
   /** Opens a stream and answers with its "off"; null where the browser has none. */
   readonly openStream: ((listener: LiveListener) => () => void) | null
+  /** Something changed that is told without its content. */
+  readonly onNotice: () => void
   readonly isEcho: (event: LiveEvent) => boolean
   /** Resolves when no load or save runs, so that the answers of our own writes are there. */
   readonly idle: () => Promise<void>
@@ -42,7 +44,7 @@ const SOON_FACTOR = 4
  * one that fails or ends early is tried three times soon, then every ten minutes, with a look half way.
  */
 export function createLiveHints(tools: LiveTools): LiveHints {
-  const { clock, openStream, isEcho, idle, onHint, onPoll } = tools
+  const { clock, openStream, onNotice, isEcho, idle, onHint, onPoll } = tools
   let isWanted = false
   let failures = 0
   let openedAt: number | null = null
@@ -68,7 +70,7 @@ export function createLiveHints(tools: LiveTools): LiveHints {
     }
     cancelTimer()
     cancelTimer = clock.after(LIVE_CONNECT_MS, ended)
-    closeStream = openStream({ onOpen: opened, onEvent: gather, onEnd: ended })
+    closeStream = openStream({ onOpen: opened, onEvent: gather, onNotice, onEnd: ended })
   }
 
   /** A stream whose end gets lost looks like one on which nothing happens. */

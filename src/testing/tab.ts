@@ -82,6 +82,7 @@ export function tabEngine({ browser, openStream = null, onOpen }: Options) {
       openEngine,
       openStream,
       isOnline,
+      onNotice: () => undefined,
       claimLead: () => tab.claimLead(),
       say: (message) => tab.say(message),
       state: () => state,

@@ -28,6 +28,11 @@ const places = {
 
 /** A part of a dialog that Escape closes before the dialog itself. */
 const OWN_ESCAPE = '[data-own-escape]'
+/** Messages stand over dialogs and are pressed without leaving them. */
+const MESSAGE = '[data-sonner-toast]'
+
+const isIn = (place: string, target: EventTarget | null) =>
+  target instanceof Element && target.closest(place) !== null
 
 /** An open modal dialog: titled, traps the focus and gives it back. */
 export function Dialog({
@@ -54,9 +59,10 @@ export function Dialog({
           )}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(event) => {
-            if (event.target instanceof Element && event.target.closest(OWN_ESCAPE)) {
-              event.preventDefault()
-            }
+            if (isIn(OWN_ESCAPE, event.target)) event.preventDefault()
+          }}
+          onPointerDownOutside={(event) => {
+            if (isIn(MESSAGE, event.detail.originalEvent.target)) event.preventDefault()
           }}
         >
           <div className="px-5 pt-4 pr-14 pb-2">

@@ -1,83 +1,80 @@
 import { Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, monthKey } from '@/domain/dates'
+import type { Day } from '@/domain/dates'
 import { isLockedMonth, limitsOf } from '@/domain/plan'
-import { usePreferences } from '@/state/PreferencesProvider'
+import type { Month } from '@/domain/quarters'
+import { useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { openDialog } from '@/state/dialogs'
 import { useTier } from '@/state/useAccess'
 import { useFirstHint } from '@/state/useFirstHint'
 import { lazyPart } from '@/ui/lazyPart'
-import { useMediaQuery } from '@/ui/useMediaQuery'
-import { GridContext, type GridSettings } from './GridContext'
-import { MonthCard } from './MonthCard'
+import { DayNote } from './DayNote'
+import type { GridEdit } from './GridContext'
+import { MonthCards } from './MonthCards'
+import { useDayMenu } from './useDayMenu'
 import { useFirstLoad } from './useFirstLoad'
 import { useGridFocus } from './useGridFocus'
 import type { Period } from './usePeriod'
 import { useScrollToToday } from './useScrollToToday'
 import { useSwipe } from './useSwipe'
+import { useToggleTag } from './useToggleTag'
 import { useUndo } from './useUndo'
 
 const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
+// The first screen is the current quarter, which nobody finds locked.
+const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
+// Only the first visit shows it, over a row that stands already.
+const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
-type Props = {
-  period: Period
-  today: Day
-  /** Nothing can be changed, only looked at. */
-  isReadOnly?: boolean
-}
+const addTag = (date: Day) => openDialog({ kind: 'addTag', date })
+const showShortcuts = () => openDialog({ kind: 'shortcuts' })
 
-/** The cards of the shown months and everything the keyboard does in them. */
-export function CalendarGrid({ period, today, isReadOnly = false }: Props) {
+type Props = { period: Period; today: Day }
+
+/** The cards of the shown months and everything that can be done in them. */
+export function CalendarGrid({ period, today }: Props) {
   const { t } = useTranslation()
-  const { language } = usePreferences()
   const tier = useTier()
   const hasHint = useFirstHint()
   const isLoading = useFirstLoad()
-  const isWide = useMediaQuery('(min-width: 1200px)')
+  const { removeTag, clearDay } = useCalendarActions()
+  const toggleTag = useToggleTag()
   const { tagsPerDay } = limitsOf(tier)
-  const chips = isWide ? 5 : 3
-  const settings = useMemo<GridSettings>(
-    () => ({
-      t,
-      language,
-      isReadOnly,
-      dayActions: t('calendar.dayActions'),
-      tagsPerDay,
-      chips,
-    }),
-    [t, language, isReadOnly, tagsPerDay, chips],
-  )
+  const edit = useMemo<GridEdit>(() => {
+    const dayActions = t('calendar.dayActions')
+    return { LockedMonth, TagHint, dayActions, tagsPerDay, addTag, removeTag }
+  }, [t, tagsPerDay, removeTag])
   const grid = useRef<HTMLDivElement>(null)
-  const [focus, menu] = useGridFocus(grid, period, today, tier, isReadOnly)
+  const { menu, open, onPress, ...menuHandlers } = useDayMenu()
+  const openMenu = (day: Day) => open(day, true)
+  const isLocked = (month: Month) => isLockedMonth(tier, month, today)
+  const edits = { toggleTag, clearDay, openMenu, showShortcuts }
+  const focus = useGridFocus(grid, period, today, isLocked, edits)
   const swipe = useSwipe(period)
   useScrollToToday(period, today)
   useUndo()
   return (
-    <GridContext value={settings}>
-      <section
+    <>
+      <MonthCards
         ref={grid}
-        className="cards"
-        aria-label={t('calendar.label')}
+        months={period.months}
+        today={today}
+        edit={edit}
+        Note={DayNote}
+        isLocked={isLocked}
+        hasHint={hasHint}
         data-loading={isLoading ? '' : undefined}
-        data-unlimited={!isReadOnly && tagsPerDay > 3 ? '' : undefined}
+        data-unlimited={tagsPerDay > 3 ? '' : undefined}
+        onPointerDownCapture={onPress}
         {...focus}
+        {...menuHandlers}
         {...swipe}
-      >
-        {period.months.map((month) => (
-          <MonthCard
-            key={monthKey(month.year, month.month)}
-            year={month.year}
-            month={month.month}
-            today={today}
-            isLocked={isLockedMonth(tier, month, today)}
-            hasHint={hasHint}
-          />
-        ))}
-      </section>
+      />
       {menu && (
         <Suspense fallback={null}>
-          <DayMenu key={menu.day} {...menu} />
+          <DayMenu key={menu.day} {...menu} tagsPerDay={tagsPerDay} />
         </Suspense>
       )}
-    </GridContext>
+    </>
   )
 }

@@ -8,7 +8,6 @@ import { useDay } from '@/state/useDay'
 import { OpenedByKey } from '@/ui/LazyMenu'
 import { Menu, MenuItem } from '@/ui/Menu'
 import { rowOf } from './focusDay'
-import { useGrid } from './GridContext'
 import type { OpenDayMenu } from './useDayMenu'
 
 /** Stands for a button that is on the page already: rows know nothing of the one menu. */
@@ -17,10 +16,11 @@ function ButtonOf({ row, ref }: { row: HTMLElement; ref?: Ref<HTMLElement> }) {
   return null
 }
 
+type Props = OpenDayMenu & { tagsPerDay: number }
+
 /** What can be done with a day; one menu for all of them, at the head of the day's row. */
-export function DayMenu({ day, isByKey, onClose }: OpenDayMenu) {
+export function DayMenu({ day, isByKey, onClose, tagsPerDay }: Props) {
   const { t } = useTranslation()
-  const { tagsPerDay } = useGrid()
   const { clearDay } = useCalendarActions()
   const entry = useDay(day)
   const chosen = useRef<(() => void) | null>(null)

@@ -1,47 +1,52 @@
-import { createElement, type ReactNode, useState } from 'react'
-import type { Day } from '@/domain/dates'
+import { useState } from 'react'
+import { nearnessOf } from '@/domain/daysTill'
 import { spokenDay } from '@/i18n/format'
-import { useGrid } from './GridContext'
+import { type NoteProps, useGrid } from './GridContext'
 import { NoteEditor } from './NoteEditor'
+import { inOneLine } from './noteLine'
 
-/** The lines of a note; the style shows them as one, with a dot where one ends. */
-function inOneLine(notes: string): ReactNode {
-  const parts = notes.split(/(\s*\n\s*)/)
-  if (parts.length === 1) return notes
-  const line = (part: string, i: number) => (i % 2 ? createElement('i', { key: i }, part) : part)
-  return parts.map(line)
-}
-
-/** The note of a day: a line of text that opens into an editor, or in full when read-only. */
-export function DayNote({ date, notes }: { date: Day; notes: string }) {
-  const { t, language, isReadOnly } = useGrid()
+/** The note of a day: a line of text that opens into an editor. */
+export function DayNote({ date, notes, till }: NoteProps) {
+  const { t, language } = useGrid()
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   const name = notes
     ? `${t('calendar.note')}: ${notes}`
     : t('calendar.noteFor', { date: spokenDay(date, language) })
   return (
     <td className="day-note">
-      {isOpen && !isReadOnly ? (
-        <NoteEditor date={date} stored={notes} onClose={close} />
+      {isOpen ? (
+        <NoteEditor date={date} stored={notes} onClose={() => setOpen(false)} />
       ) : (
-        (notes || !isReadOnly) && (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={isOpen ? 'note-open' : 'note'}
-            data-note=""
-            data-empty={notes ? undefined : ''}
-            aria-label={name}
-            aria-expanded={isReadOnly ? isOpen : undefined}
-            title={notes || undefined}
-            onClick={() => setOpen(!isOpen)}
-            onBlur={isReadOnly ? close : undefined}
-          >
-            {notes ? inOneLine(notes) : <span>{t('calendar.notePlaceholder')}</span>}
-          </button>
-        )
+        <button
+          type="button"
+          tabIndex={-1}
+          className="note"
+          data-note=""
+          data-empty={notes ? undefined : ''}
+          aria-label={name}
+          title={notes || undefined}
+          onClick={() => setOpen(true)}
+        >
+          {notes ? inOneLine(notes) : <span>{t('calendar.notePlaceholder')}</span>}
+        </button>
       )}
+      {till !== null && <DaysTill days={till} />}
     </td>
+  )
+}
+
+/** How many days it is till the day; its row says so aloud. */
+function DaysTill({ days }: { days: number }) {
+  const { t } = useGrid()
+  return (
+    <span
+      aria-hidden="true"
+      className="day-till"
+      data-days-till={days}
+      data-near={nearnessOf(days)}
+      title={days > 0 ? t('calendar.spokenTill', { count: days }) : undefined}
+    >
+      {days > 0 ? t('calendar.till', { days }) : t('calendar.isToday')}
+    </span>
   )
 }

@@ -3,8 +3,6 @@ import { type MouseEvent, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { paletteOf, type Tag } from '@/domain/tags'
 import { listText, spokenDay } from '@/i18n/format'
-import { useCalendarActions } from '@/state/CalendarEntriesProvider'
-import { openDialog } from '@/state/dialogs'
 import { Chip } from '@/ui/Chip'
 import { useGrid } from './GridContext'
 
@@ -17,7 +15,7 @@ type Props = {
 
 /** The tags of a day as chips; a click on one takes it off. */
 export function DayTags({ date, tags, count }: Props) {
-  const { t, language, isReadOnly, tagsPerDay, chips } = useGrid()
+  const { t, language, edit, chips } = useGrid()
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? tags : tags.slice(0, chips)
   const hidden = tags.slice(shown.length)
@@ -49,14 +47,14 @@ export function DayTags({ date, tags, count }: Props) {
           {isOpen ? '–' : `+${hidden.length}`}
         </button>
       )}
-      {!isReadOnly && count < tagsPerDay && (
+      {edit && count < edit.tagsPerDay && (
         <button
           type="button"
           tabIndex={-1}
           className="day-add"
           data-add=""
           aria-label={t('calendar.addTag', { date: day })}
-          onClick={() => openDialog({ kind: 'addTag', date })}
+          onClick={() => edit.addTag(date)}
         >
           <span>
             <Plus size={12} aria-hidden="true" />
@@ -68,22 +66,17 @@ export function DayTags({ date, tags, count }: Props) {
 }
 
 function DayTag({ date, tag }: { date: Day; tag: Tag }) {
-  const { t, isReadOnly } = useGrid()
-  const { removeTag } = useCalendarActions()
+  const { t, edit } = useGrid()
   const { hex, text, bordered } = paletteOf(tag.color)
   const chip = <Chip letter={tag.short} color={hex} text={text} bordered={bordered} />
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     // The button is about to go; its day keeps the focus.
     event.currentTarget.closest<HTMLElement>('[data-date]')?.focus({ preventScroll: true })
-    removeTag(date, tag.id)
+    edit?.removeTag(date, tag.id)
   }
   return (
     <span data-tag={tag.label} title={tag.label}>
-      {isReadOnly ? (
-        <span role="img" className="day-tag" aria-label={tag.label}>
-          {chip}
-        </span>
-      ) : (
+      {edit ? (
         <button
           type="button"
           tabIndex={-1}
@@ -93,6 +86,10 @@ function DayTag({ date, tag }: { date: Day; tag: Tag }) {
         >
           {chip}
         </button>
+      ) : (
+        <span role="img" className="day-tag" aria-label={tag.label}>
+          {chip}
+        </span>
       )}
     </span>
   )

@@ -1,18 +1,36 @@
 import type { TFunction } from 'i18next'
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
+import type { Day } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
+
+/** `till`: how many days it is till then; null where that is not shown. */
+export type NoteProps = {
+  readonly date: Day
+  readonly notes: string
+  readonly till: number | null
+}
+
+/** What only those have who may change the calendar: a page to look at fetches none of it. */
+export type GridEdit = {
+  readonly LockedMonth: ComponentType<{ year: number; month: number; planned: number }>
+  /** Over a row, counted from 1. */
+  readonly TagHint: ComponentType<{ row: number }>
+  /** What the button of each day is called, before its date. */
+  readonly dayActions: string
+  /** How many tags one day may have. */
+  readonly tagsPerDay: number
+  addTag(date: Day): void
+  removeTag(date: Day, tagId: string): void
+}
 
 /** What every day row needs and no edit changes. */
 export type GridSettings = {
   /** One for all rows: asking i18next in each costs as much as the rest of a row. */
   readonly t: TFunction
   readonly language: Language
-  /** Notes and tags can be looked at only. */
-  readonly isReadOnly: boolean
-  /** What the button of each day is called, before its date. */
-  readonly dayActions: string
-  /** How many tags one day may have. */
-  readonly tagsPerDay: number
+  /** Null where notes and tags can be looked at only. */
+  readonly edit: GridEdit | null
+  readonly Note: ComponentType<NoteProps>
   /** How many chips a row shows before "+N". */
   readonly chips: number
 }

@@ -2,14 +2,8 @@ import { memo, Suspense, useId } from 'react'
 import { type Day, dayNumberOf, monthDays, monthKey, monthOf, yearOf } from '@/domain/dates'
 import { monthTitle } from '@/i18n/format'
 import { usePlannedDays } from '@/state/useDay'
-import { lazyPart } from '@/ui/lazyPart'
 import { DayRow } from './DayRow'
 import { useGrid } from './GridContext'
-
-// The first screen is the current quarter, which nobody finds locked.
-const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
-// Only the first visit shows it, over a row that stands already.
-const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
 type Props = {
   year: number
@@ -25,7 +19,7 @@ const gridRole = (isReadOnly: boolean) => ({ role: 'grid', 'aria-readonly': isRe
 /** One month: its heading, the number of planned days, a row per day. */
 export const MonthCard = memo(function MonthCard(props: Props) {
   const { year, month, today, isLocked, hasHint } = props
-  const { t, language, isReadOnly } = useGrid()
+  const { t, language, edit } = useGrid()
   const titleId = useId()
   const planned = usePlannedDays({ year, month })
   const isNow = year === yearOf(today) && month === monthOf(today)
@@ -44,12 +38,12 @@ export const MonthCard = memo(function MonthCard(props: Props) {
           <span className="card-count">{t('calendar.daysPlanned', { count: planned })}</span>
         )}
       </div>
-      {isLocked ? (
+      {isLocked && edit ? (
         <Suspense fallback={<div className="rows" />}>
-          <LockedMonth year={year} month={month} planned={planned} />
+          <edit.LockedMonth year={year} month={month} planned={planned} />
         </Suspense>
       ) : (
-        <table {...gridRole(isReadOnly)} className="rows" aria-labelledby={titleId}>
+        <table {...gridRole(edit === null)} className="rows" aria-labelledby={titleId}>
           <tbody>
             {monthDays(year, month).map((date) => (
               <DayRow key={date} date={date} isToday={date === today} />
@@ -57,9 +51,9 @@ export const MonthCard = memo(function MonthCard(props: Props) {
           </tbody>
         </table>
       )}
-      {isNow && hasHint && (
+      {isNow && hasHint && edit && (
         <Suspense fallback={null}>
-          <TagHint row={dayNumberOf(today)} />
+          <edit.TagHint row={dayNumberOf(today)} />
         </Suspense>
       )}
     </section>

@@ -10,6 +10,7 @@ import { TagsProvider } from '@/state/TagsProvider'
 import { useToday } from '@/state/useToday'
 import { CalendarGrid } from './CalendarGrid'
 import { CalendarHeader } from './header/CalendarHeader'
+import { ReadOnlyGrid } from './ReadOnlyGrid'
 import { usePeriod } from './usePeriod'
 
 type Options = { width?: 'desktop' | 'phone'; isReadOnly?: boolean; entries?: object }
@@ -20,7 +21,11 @@ function Calendar({ width = 'desktop', isReadOnly = false }: Options) {
   return (
     <>
       <CalendarHeader period={period} today={today} />
-      <CalendarGrid period={period} today={today} isReadOnly={isReadOnly} />
+      {isReadOnly ? (
+        <ReadOnlyGrid period={period} today={today} isLocked={() => false} />
+      ) : (
+        <CalendarGrid period={period} today={today} />
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ export type OpenDayMenu = {
 }
 
 /** The one menu of all days. The grid listens for them: no row knows whether it is open. */
-export function useDayMenu(isReadOnly: boolean) {
+export function useDayMenu() {
   const [menu, setMenu] = useState<OpenDayMenu | null>(null)
   const openAtPress = useRef<Day | undefined>(undefined)
 
@@ -24,7 +24,7 @@ export function useDayMenu(isReadOnly: boolean) {
 
   /** The day whose head was pressed. */
   const headAt = (target: EventTarget) =>
-    !isReadOnly && target instanceof Element && target.closest('th') ? dayAt(target) : undefined
+    target instanceof Element && target.closest('th') ? dayAt(target) : undefined
 
   return {
     menu,

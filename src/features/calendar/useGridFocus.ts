@@ -7,17 +7,22 @@ import {
   useState,
 } from 'react'
 import { type Day, dayOf, monthOf, yearOf } from '@/domain/dates'
-import { isLockedMonth, type Tier } from '@/domain/plan'
-import { useCalendarActions } from '@/state/CalendarEntriesProvider'
-import { openDialog } from '@/state/dialogs'
+import type { Month } from '@/domain/quarters'
 import { dayAt, focusArrival, focusDay, rowOf } from './focusDay'
 import { commandOf, type GridCommand, tagIndexOf } from './gridKeys'
 import { isStep, targetOf } from './gridMoves'
-import { useDayMenu } from './useDayMenu'
 import { isShown, type Period } from './usePeriod'
-import { useToggleTag } from './useToggleTag'
 
 const monthOfDay = (day: Day) => ({ year: yearOf(day), month: monthOf(day) })
+
+/** What keys do besides walking; null where the days can be looked at only. */
+export type KeyEdits = {
+  /** Puts the n-th tag of the list (from 0) on a day, or takes it off when it is one of `onDay`. */
+  toggleTag(day: Day, index: number, onDay: readonly string[]): void
+  clearDay(day: Day): void
+  openMenu(day: Day): void
+  showShortcuts(): void
+}
 
 /**
  * One tab stop for all days: the wrapper takes the focus and hands it to a day. No row changes
@@ -27,18 +32,15 @@ export function useGridFocus(
   grid: RefObject<HTMLElement | null>,
   { months, isPhone, showMonth }: Period,
   today: Day,
-  tier: Tier,
-  isReadOnly: boolean,
+  isLockedMonth: (month: Month) => boolean,
+  edits: KeyEdits | null,
 ) {
   const [isInside, setInside] = useState(false)
   const active = useRef<Day | null>(null)
   const waiting = useRef<Day | null>(null)
   const byPointer = useRef(false)
-  const toggleTag = useToggleTag()
-  const { clearDay } = useCalendarActions()
-  const dayMenu = useDayMenu(isReadOnly)
-  const isLocked = (day: Day) => isLockedMonth(tier, monthOfDay(day), today)
-  const hasOpenMonth = months.some((month) => !isLockedMonth(tier, month, today))
+  const isLocked = (day: Day) => isLockedMonth(monthOfDay(day))
+  const hasOpenMonth = months.some((month) => !isLockedMonth(month))
 
   /** Where the keyboard is: the last day that had the focus, if it still is on the screen. */
   const current = (): Day => {
@@ -73,9 +75,9 @@ export function useGridFocus(
     if (target !== null) goTo(target, command)
     else if (command === 'editNote') press(day, '[data-note]')
     else if (command === 'addTag') press(day, '[data-add]')
-    else if (command === 'clearDay') clearDay(day)
-    else if (command === 'dayMenu') dayMenu.open(day, true)
-    else openDialog({ kind: 'shortcuts' })
+    else if (command === 'clearDay') edits?.clearDay(day)
+    else if (command === 'dayMenu') edits?.openMenu(day)
+    else edits?.showShortcuts()
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -85,15 +87,15 @@ export function useGridFocus(
     const day = current()
     const index = tagIndexOf(event)
     const row = rowOf(day)
-    if (index !== null && row && !isReadOnly) {
+    if (index !== null && row && edits) {
       event.preventDefault()
-      toggleTag(day, index, row.dataset.tags?.split(' ') ?? [])
+      edits.toggleTag(day, index, row.dataset.tags?.split(' ') ?? [])
       return
     }
     const command = commandOf(event)
     const isOnButton = target instanceof Element && target.closest('button, a') !== null
     if (command === null || (event.key === 'Enter' && isOnButton)) return
-    if ((command === 'clearDay' || command === 'dayMenu') && (!row || isReadOnly)) return
+    if ((command === 'clearDay' || command === 'dayMenu') && (!row || !edits)) return
     event.preventDefault()
     run(command, day)
   }
@@ -108,20 +110,16 @@ export function useGridFocus(
     if (!currentTarget.contains(relatedTarget)) setInside(false)
   }
 
-  const handlers = {
+  return {
     tabIndex: isInside || !hasOpenMonth ? -1 : 0,
     onFocus,
     onBlur,
     onKeyDown,
-    onClick: dayMenu.onClick,
-    onContextMenu: dayMenu.onContextMenu,
     onPointerDown: () => {
       byPointer.current = true
-      dayMenu.onPress()
     },
     onPointerUp: () => {
       byPointer.current = false
     },
   }
-  return [handlers, dayMenu.menu] as const
 }

@@ -1,30 +1,70 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { useTranslation } from 'react-i18next'
-import { closeDialog } from '@/state/dialogs'
+import { closeDialog, openDialog, type SettingsTab } from '@/state/dialogs'
+import { useTier } from '@/state/useAccess'
 import { Dialog } from '@/ui/Dialog'
+import { BulkTab } from './BulkTab'
+import { HolidaysTab } from './HolidaysTab'
+import { ProOverlay } from './ProOverlay'
 import { SetAsideSection } from './SetAsideSection'
+import { ShareTab } from './ShareTab'
 import { TagsTab } from './TagsTab'
 
-type Props = { tab: 'tags' }
+const tabs = [
+  { tab: 'tags', name: 'settings.tags' },
+  { tab: 'holidays', name: 'holidays.tab' },
+  { tab: 'bulk', name: 'bulk.tab' },
+  { tab: 'share', name: 'share.tab' },
+] as const
 
-export function SettingsDialog({ tab }: Props) {
+const isTab = (value: string): value is SettingsTab => tabs.some(({ tab }) => tab === value)
+
+/** Tags, German holidays, bulk assign and sharing, each in a tab of its own (s.2). */
+export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
   const { t } = useTranslation()
   return (
     <Dialog title={t('settings.title')} width="max-w-4xl" onClose={closeDialog}>
       <SetAsideSection />
-      <Tabs.Root defaultValue={tab}>
-        <Tabs.List aria-label={t('settings.title')} className="flex gap-5 border-line border-b">
-          <Tabs.Trigger
-            value="tags"
-            className="-mb-px min-h-9 border-transparent border-b-2 font-medium text-[13.5px] text-soft data-[state=active]:border-ink data-[state=active]:text-ink pointer-coarse:min-h-11"
-          >
-            {t('settings.tags')}
-          </Tabs.Trigger>
+      <Tabs.Root
+        value={shown}
+        onValueChange={(tab) => isTab(tab) && openDialog({ kind: 'settings', tab })}
+      >
+        <Tabs.List
+          aria-label={t('settings.title')}
+          className="-ml-1.5 flex flex-wrap border-line border-b sm:gap-x-2"
+        >
+          {tabs.map(({ tab, name }) => (
+            <Tabs.Trigger
+              key={tab}
+              value={tab}
+              className="-mb-px min-h-9 px-1.5 -outline-offset-2 border-transparent border-b-2 font-medium text-[13.5px] text-soft data-[state=active]:border-ink data-[state=active]:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            >
+              {t(name)}
+            </Tabs.Trigger>
+          ))}
         </Tabs.List>
-        <Tabs.Content value="tags" className="pt-4 outline-offset-4">
-          <TagsTab />
-        </Tabs.Content>
+        {tabs.map(({ tab }) => (
+          // What is typed in a tab stays while another one is looked at.
+          <Tabs.Content
+            key={tab}
+            value={tab}
+            forceMount
+            hidden={tab !== shown}
+            className="pt-4 -outline-offset-2 sm:min-h-88"
+          >
+            <TabContent tab={tab} isShown={tab === shown} />
+          </Tabs.Content>
+        ))}
       </Tabs.Root>
     </Dialog>
   )
+}
+
+function TabContent({ tab, isShown }: { tab: SettingsTab; isShown: boolean }) {
+  const isPro = useTier() === 'pro'
+  if (tab === 'tags') return <TagsTab />
+  // A link that was made with Pro can be switched off without it.
+  if (tab === 'share') return <ShareTab isShown={isShown} />
+  if (!isPro) return <ProOverlay tab={tab} />
+  return tab === 'holidays' ? <HolidaysTab /> : <BulkTab />
 }

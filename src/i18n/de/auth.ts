@@ -19,6 +19,7 @@ export const auth: Translated<typeof en> = {
   passwordHint: 'Mindestens {{count}} Zeichen',
   show: 'Zeichen anzeigen',
   hide: 'Zeichen verbergen',
+  forgot: 'Passwort vergessen?',
   continueWithout: 'Ohne Konto fortfahren',
   offline:
     'Sie sind offline. Hierfür brauchen Sie eine Verbindung; was Sie ohne Konto planen, bleibt in diesem Browser.',

@@ -16,6 +16,7 @@ export const auth = {
   passwordHint: 'At least {{count}} characters',
   show: 'Show characters',
   hide: 'Hide characters',
+  forgot: 'Forgot password?',
   continueWithout: 'Continue without account',
   offline:
     'You are offline. This needs a network; what you plan without an account is kept in this browser.',

@@ -1,0 +1,138 @@
+import { type Calendar, readEntry, readTags } from '@/domain/calendar'
+import { type Day, isDay, monthOf, yearOf } from '@/domain/dates'
+import { type Entries, type Entry, isEmptyEntry } from '@/domain/entries'
+import { SHARE_YEARS_AHEAD } from '@/domain/plan'
+import { firstMonthOf, type Month, quarterOf } from '@/domain/quarters'
+import type { Tag } from '@/domain/tags'
+import { codePoints } from '@/domain/text'
+
+/** What a link publishes (s.7): the tags that its days name, and the days in order. */
+export type Snapshot = {
+  readonly tags: readonly Tag[]
+  readonly entries: readonly ({ readonly date: Day } & Entry)[]
+}
+
+/** A calendar as a viewer of a link sees it. */
+export type SharedCalendar = {
+  readonly ownerName: string
+  /** At least one, in order. */
+  readonly years: readonly number[]
+  readonly calendar: Calendar
+  /** When the snapshot was made, as the server wrote it down. */
+  readonly captured: string
+}
+
+/** Largest snapshot in bytes of its JSON, the server's limit too. */
+export const MAX_SNAPSHOT_BYTES = 1_048_576
+
+/** Longest published name in code points, the server's limit too. */
+export const MAX_OWNER_NAME_LENGTH = 120
+
+/** Where a link leads on this origin (s.2). */
+export function sharePath(id: string): string {
+  return `/share/${id}`
+}
+
+/** The id in the path of a link, or what stands in its place. */
+export function shareIdOf(path: string): string {
+  return path.split('/')[2] ?? ''
+}
+
+/** The years that can be shared: the current one and those after it (s.5, s.9). */
+export function shareYears(today: Day): number[] {
+  return Array.from({ length: SHARE_YEARS_AHEAD + 1 }, (_, i) => yearOf(today) + i)
+}
+
+/**
+ * The snapshot of some years of a calendar. Tags that none of its days names stay private, and so do
+ * notes that are not to be shared (S7); a day that then holds nothing is left out.
+ */
+export function snapshotOf(
+  { tags, entries }: Calendar,
+  years: readonly number[],
+  includeNotes: boolean,
+): Snapshot {
+  const known = new Set(tags.map(({ id }) => id))
+  const days = Object.keys(entries)
+    .filter((date) => years.includes(yearOf(date)))
+    .sort()
+    .flatMap((date) => {
+      const entry = entries[date]
+      if (!entry) return []
+      const shown = {
+        tags: entry.tags.filter((id) => known.has(id)),
+        notes: includeNotes ? entry.notes : '',
+      }
+      return isEmptyEntry(shown) ? [] : { date, ...shown }
+    })
+  const named = new Set(days.flatMap((day) => day.tags))
+  return { tags: tags.filter(({ id }) => named.has(id)), entries: days }
+}
+
+/** How large a snapshot is on the server, in bytes. */
+export function snapshotBytes(snapshot: Snapshot): number {
+  return new TextEncoder().encode(JSON.stringify(snapshot)).length
+}
+
+/** The name that is published unless another one is typed: name, else email, else "User" (s.7). */
+export function defaultOwnerName({ name, email }: { name: string; email: string }): string {
+  return name.trim() || email || 'User'
+}
+
+/** Says whether a name is short enough to be published; a blank one stands for the default. */
+export function fitsOwnerName(name: string): boolean {
+  return codePoints(name.trim()) <= MAX_OWNER_NAME_LENGTH
+}
+
+/** Reads the years of a share of foreign origin, in order and once each (T3). */
+export function readShareYears(years: unknown, year: unknown): number[] {
+  const list = Array.isArray(years) ? years : []
+  const found = [...list, ...(list.length > 0 ? [] : [year])]
+  const isYear = (value: unknown): value is number =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 9999
+  return [...new Set(found.filter(isYear))].sort((a, b) => a - b)
+}
+
+function readSnapshotDays(value: unknown): Entries {
+  const days: Record<Day, Entry> = {}
+  if (!Array.isArray(value)) return days
+  for (const row of value) {
+    const { date } = (row ?? {}) as { date?: unknown }
+    const entry = readEntry(row)
+    if (typeof date === 'string' && isDay(date) && entry) days[date] = entry
+  }
+  return days
+}
+
+/** Reads a share record as foreign input: bad rows are dropped, the rest is shown (S6). */
+export function readSharedCalendar(record: Readonly<Record<string, unknown>>): SharedCalendar {
+  const { data, year, years, ownerName, includeNotes } = record
+  // A server without our hooks knows only when the record last changed.
+  const captured = record.captured || record.updated
+  const { tags, entries } = (data ?? {}) as { tags?: unknown; entries?: unknown }
+  const read = readSnapshotDays(entries)
+  const shown = includeNotes === true ? read : withoutNotes(read)
+  const known = readShareYears(years, year)
+  const named = Object.keys(shown).map(yearOf)
+  return {
+    ownerName: typeof ownerName === 'string' && ownerName.trim() ? ownerName.trim() : 'User',
+    years: known.length > 0 ? known : [...new Set(named)].sort((a, b) => a - b),
+    calendar: { tags: readTags(tags) ?? [], entries: shown },
+    captured: typeof captured === 'string' ? captured : '',
+  }
+}
+
+/** Notes are shown only where the share includes them (s.6). */
+function withoutNotes(entries: Entries): Entries {
+  const days = Object.entries(entries).map(
+    ([date, { tags }]) => [date, { tags, notes: '' }] as const,
+  )
+  return Object.fromEntries(days.filter(([, entry]) => !isEmptyEntry(entry)))
+}
+
+/** Where a link opens: the current quarter if its year is shared, else Q1 of the first year (S6). */
+export function firstSharedMonth(years: readonly number[], today: Day): Month {
+  const year = yearOf(today)
+  if (years.includes(year)) return firstMonthOf(year, quarterOf(monthOf(today)))
+  return { year: years[0] ?? year, month: 0 }
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sharePath } from '@/domain/share'
+import { momentText } from '@/state/asideTexts'
+import { notify } from '@/state/notify'
+import type { CloudShare } from '@/state/shareLink'
+import { Button } from '@/ui/Button'
+import { copyText } from '@/ui/copyText'
+import { TextField } from '@/ui/TextField'
+
+/** The address of a link, which can be copied only while the link is on (s.4). */
+export function ShareAddress({ share }: { share: CloudShare }) {
+  const { t } = useTranslation()
+  const field = useRef<HTMLInputElement>(null)
+  const capturedAt = Date.parse(share.captured)
+
+  async function copy() {
+    if (!field.current) return
+    if (await copyText(field.current)) notify.success(t('share.copied'), { id: 'share' })
+    else notify.info(t('share.copyFailed'), { id: 'share', stays: true })
+  }
+
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          ref={field}
+          label={t('share.address')}
+          value={share.isActive ? window.location.origin + sharePath(share.id) : t('share.off')}
+          readOnly
+          disabled={!share.isActive}
+          className="min-w-0 flex-1 basis-72"
+        />
+        <Button
+          disabled={!share.isActive}
+          onClick={() => void copy()}
+          className="min-h-9! pointer-coarse:min-h-11!"
+        >
+          {t('share.copy')}
+        </Button>
+      </div>
+      {!Number.isNaN(capturedAt) && (
+        <p className="text-[13px] text-soft">
+          {t('share.captured', { date: momentText(capturedAt) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '@/domain/account'
+import { defaultOwnerName, fitsOwnerName, MAX_OWNER_NAME_LENGTH, shareYears } from '@/domain/share'
+import { codePoints } from '@/domain/text'
+import type { CloudShare, ShareLink } from '@/state/shareLink'
+import { useShareAmount } from '@/state/useShareLink'
+import { useToday } from '@/state/useToday'
+import { Button } from '@/ui/Button'
+import { CheckField } from '@/ui/CheckField'
+import { TextField } from '@/ui/TextField'
+import { ShareAddress } from './ShareAddress'
+
+type Props = { account: Account; share: CloudShare | null; isBusy: boolean; link: ShareLink }
+
+/** What a link shows, and the buttons that make, refresh, copy and switch it. */
+export function ShareForm({ account, share, isBusy, link }: Props) {
+  const { t } = useTranslation()
+  const offered = shareYears(useToday())
+  const [years, setYears] = useState(() => startYears(share, offered))
+  const [includeNotes, setIncludeNotes] = useState(share?.includeNotes ?? true)
+  const [ownerName, setOwnerName] = useState(() => customName(share, account))
+  const amount = useShareAmount(years, includeNotes)
+  const isActive = share?.isActive ?? false
+  const wish = { years, includeNotes, ownerName }
+  const isFit = years.length > 0 && fitsOwnerName(ownerName)
+  const isChanged =
+    share !== null &&
+    (String(share.years) !== String(years) ||
+      share.includeNotes !== includeNotes ||
+      share.ownerName !== (ownerName.trim() || defaultOwnerName(account)))
+
+  function choose(year: number, isChosen: boolean) {
+    setYears(offered.filter((other) => (other === year ? isChosen : years.includes(other))))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isActive && isFit) void link.refresh(wish)
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <p className="max-w-xl text-[13px] text-soft">{t('share.intro')}</p>
+      <fieldset>
+        <legend className="mb-1 font-medium text-[13px]">{t('share.years')}</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {offered.map((year) => (
+            <CheckField
+              key={year}
+              label={String(year)}
+              isChecked={years.includes(year)}
+              onChange={(isChosen) => choose(year, isChosen)}
+            />
+          ))}
+        </div>
+        {years.length === 0 && (
+          <p role="alert" className="text-[13px] text-bad">
+            {t('share.oneYear')}
+          </p>
+        )}
+      </fieldset>
+      <CheckField
+        label={t('share.includeNotes')}
+        hint={t('share.notesHint')}
+        isChecked={includeNotes}
+        onChange={setIncludeNotes}
+      />
+      <TextField
+        label={t('share.ownerName')}
+        hint={t('share.nameHint', { name: defaultOwnerName(account) })}
+        value={ownerName}
+        placeholder={defaultOwnerName(account)}
+        autoComplete="off"
+        className="max-w-sm"
+        error={
+          fitsOwnerName(ownerName)
+            ? null
+            : t('share.nameTooLong', {
+                length: codePoints(ownerName.trim()),
+                max: MAX_OWNER_NAME_LENGTH,
+              })
+        }
+        onChange={(event) => setOwnerName(event.target.value)}
+      />
+      <p className="text-[13px] text-soft">
+        {amount} {isChanged && t('share.applies')}
+      </p>
+      {share && <ShareAddress share={share} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind={isActive ? 'plain' : 'primary'}
+          disabled={isBusy || (!share && !isFit)}
+          onClick={() => void link.toggle(wish)}
+        >
+          {t(isActive ? 'share.disable' : 'share.enable')}
+        </Button>
+        <Button type="submit" disabled={isBusy || !isActive || !isFit}>
+          {t('share.refresh')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Years that are over cannot be shared any more; without a link the current one is meant. */
+function startYears(share: CloudShare | null, offered: readonly number[]): readonly number[] {
+  const kept = offered.filter((year) => share?.years.includes(year))
+  return kept.length > 0 ? kept : offered.slice(0, 1)
+}
+
+/** The field is empty where the default name is published. */
+function customName(share: CloudShare | null, account: Account): string {
+  return share && share.ownerName !== defaultOwnerName(account) ? share.ownerName : ''
+}

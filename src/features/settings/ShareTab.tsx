@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { Account } from '@/domain/account'
+import { useAuth } from '@/state/AuthProvider'
+import { useTier } from '@/state/useAccess'
+import { useShareLink } from '@/state/useShareLink'
+import { Button } from '@/ui/Button'
+import { ProOverlay } from './ProOverlay'
+import { ShareForm } from './ShareForm'
+
+/** A public, read-only link to some years of the calendar (s.4, "Share link"). */
+export function ShareTab({ isShown }: { isShown: boolean }) {
+  const { account } = useAuth()
+  return account ? <OwnShare account={account} isShown={isShown} /> : <ProOverlay tab="share" />
+}
+
+function OwnShare({ account, isShown }: { account: Account; isShown: boolean }) {
+  const { t } = useTranslation()
+  const isPro = useTier() === 'pro'
+  const { status, share, isBusy, link } = useShareLink(account, isShown)
+  if (!isPro) {
+    return (
+      <>
+        {share?.isActive && (
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <p>{t('share.stillOn')}</p>
+            <Button disabled={isBusy} onClick={() => void link.switchOff()}>
+              {t('share.disable')}
+            </Button>
+          </div>
+        )}
+        <ProOverlay tab="share" />
+      </>
+    )
+  }
+  if (status === 'loading') {
+    return (
+      <p role="status" className="py-12 text-center text-soft">
+        {t('share.loadingLink')}
+      </p>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <div className="grid justify-items-center gap-3 py-12">
+        <p role="alert">{t('share.loadFailed')}</p>
+        <Button onClick={() => void link.load()}>{t('sync.retry')}</Button>
+      </div>
+    )
+  }
+  return (
+    <ShareForm key={share?.id ?? ''} account={account} share={share} isBusy={isBusy} link={link} />
+  )
+}

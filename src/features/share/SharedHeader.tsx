@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Segments } from '@/ui/Segments'
+
+type Props = {
+  title: string
+  years: readonly number[]
+  year: number
+  onYear: (year: number) => void
+  /** Q1 to Q4. */
+  children: ReactNode
+}
+
+/** Whose year it is, that it can only be read, and the ways through it. */
+export function SharedHeader({ title, years, year, onYear, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <header className="app-header shared-header">
+      <div className="min-w-0">
+        <h1 className="break-words font-[650] text-[15px] leading-tight tracking-tight">{title}</h1>
+        <p className="text-faint text-xs">{t('share.readOnly')}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+        {years.length > 1 && (
+          <Segments
+            name={t('share.yearChoice')}
+            values={years}
+            value={year}
+            textOf={String}
+            onChoose={onYear}
+          />
+        )}
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { Day } from '@/domain/dates'
+import {
+  firstMonthOf,
+  type Month,
+  monthsOfQuarter,
+  nextQuarter,
+  previousQuarter,
+  quarterOf,
+} from '@/domain/quarters'
+import { firstSharedMonth } from '@/domain/share'
+
+/** The quarter of a shared year that is shown; years that are not shared are never reached (S6). */
+export function useSharedPeriod(years: readonly number[], today: Day) {
+  const [wanted, setWanted] = useState<Month>(() => firstSharedMonth(years, today))
+  // A refreshed snapshot may have lost the year.
+  const month = years.includes(wanted.year) ? wanted : firstSharedMonth(years, today)
+  const showMonth = (next: Month) => years.includes(next.year) && setWanted(next)
+  return {
+    month,
+    months: monthsOfQuarter(month.year, quarterOf(month.month)),
+    isPhone: false,
+    previous: () => showMonth(previousQuarter(month)),
+    next: () => showMonth(nextQuarter(month)),
+    showQuarter: (quarter: number) => showMonth(firstMonthOf(month.year, quarter)),
+    showMonth,
+  }
+}

@@ -1,0 +1,38 @@
+import { account } from './account'
+import { app } from './app'
+import { auth } from './auth'
+import { billing } from './billing'
+import { bulk } from './bulk'
+import { dialogs } from './dialogs'
+import { filter } from './filter'
+import { help } from './help'
+import { holidays } from './holidays'
+import { mailPages, providers } from './mailPages'
+import { menus } from './menus'
+import { messages } from './messages'
+import { colours, settings } from './settings'
+import { share } from './share'
+import { signInPrompt } from './signInPrompt'
+import { success } from './success'
+
+/** The texts of everything that is fetched when it is opened. */
+export const later = {
+  ...dialogs,
+  ...menus,
+  ...messages,
+  ...app,
+  account,
+  auth,
+  billing,
+  bulk,
+  colours,
+  filter,
+  holidays,
+  mailPages,
+  providers,
+  settings,
+  share,
+  help,
+  signInPrompt,
+  success,
+}

@@ -1,0 +1,73 @@
+import type { account as en } from '../en/account'
+import type { Translated } from '../translated'
+
+export const account: Translated<typeof en> = {
+  updateFailed: 'Die Benutzereinstellungen konnten nicht geändert werden.',
+  title: 'Profil',
+  name: 'Name',
+  nameHint: 'Er steht im Menü und über dem, was Sie teilen.',
+  nameTooLong: 'Dieser Name hat {{length}} Zeichen, möglich sind {{max}}.',
+  save: 'Speichern',
+  saved: 'Name gespeichert',
+  plan: 'Tarif',
+  free: 'Kostenlos',
+  freeText: 'Das laufende Quartal, {{tags}} Etiketten.',
+  proText: 'Jedes Quartal in jedem Jahr, beliebig viele Etiketten.',
+  notSaved: 'Das wurde nicht gespeichert. Bitte versuchen Sie es in einigen Minuten erneut.',
+  sessionOver:
+    'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an und versuchen Sie es noch einmal.',
+  change: 'Ändern',
+  hide: 'Ausblenden',
+  cancel: 'Abbrechen',
+  choosePicture: 'Bild wählen',
+  changePicture: 'Bild ändern',
+  removePicture: 'Bild entfernen',
+  pictureHint:
+    'PNG, JPEG, WebP oder GIF, höchstens {{max}} MB. Es wird auf diesem Gerät zu einem kleinen Quadrat zugeschnitten.',
+  pictureKind: 'Diese Datei ist kein verwendbares Bild. Möglich sind PNG, JPEG, WebP und GIF.',
+  pictureSize: 'Diese Datei ist größer als {{max}} MB. Bitte wählen Sie eine kleinere.',
+  email: 'E-Mail',
+  newEmail: 'Neue E-Mail-Adresse',
+  emailHint:
+    'Wir senden einen Link an die neue Adresse. Bis Sie ihn öffnen, bleibt alles, wie es ist.',
+  emailSend: 'Link senden',
+  emailSent: 'Eine E-Mail an {{email}} ist unterwegs. Der Link darin gilt 30 Minuten.',
+  emailSame: 'Das ist bereits Ihre E-Mail-Adresse.',
+  emailTaken:
+    'Diese Adresse kann nicht verwendet werden. Vielleicht gehört sie zu einem anderen Konto.',
+  emailOff:
+    'Dieser Server versendet keine E-Mails. Bitte schreiben Sie uns von der Adresse {{email}} aus, wir ändern sie für Sie.',
+  emailSubject: 'Neue E-Mail-Adresse für Quartal',
+  password: 'Passwort',
+  currentPassword: 'Aktuelles Passwort',
+  showPasswords: 'Passwörter anzeigen',
+  passwordHint: 'Eine Änderung meldet alle anderen Geräte ab.',
+  passwordForgot: 'Kein Passwort oder vergessen?',
+  passwordMail: 'Link zusenden',
+  passwordMailSent: 'Eine E-Mail an {{email}} ist unterwegs.',
+  passwordWrong: 'Das ist nicht Ihr aktuelles Passwort.',
+  passwordSame: 'Das ist bereits Ihr aktuelles Passwort.',
+  passwordChanged: 'Passwort geändert. Alle anderen Geräte sind abgemeldet.',
+  passwordSignIn: 'Ihr Passwort ist geändert. Bitte melden Sie sich mit dem neuen an.',
+  data: 'Ihre Daten',
+  dataText:
+    'Konto, Etiketten, Tage, Notizen und Links als Datei, mit allem, was nur dieser Browser hat.',
+  download: 'Meine Daten herunterladen',
+  fileName: 'quartal-daten-{{date}}.json',
+  downloaded: 'Ihre Daten sind als Datei gespeichert.',
+  downloadedHere:
+    'Der Server war nicht erreichbar. Die Datei enthält, was dieser Browser hat, ohne Ihre Links.',
+  delete: 'Konto löschen',
+  deleteText: 'Löscht Ihr Konto mit allem, was darin ist, hier und auf dem Server.',
+  deleteTitle: 'Möchten Sie Ihr Konto löschen?',
+  deleteWhat:
+    'Ihre Etiketten, Tage und Notizen, Ihre Links, Ihr Bild und das Konto selbst werden vom Server und aus diesem Browser gelöscht. Niemand kann sie zurückholen.',
+  deletePro:
+    'Das Löschen des Kontos beendet kein Abo. Falls eines läuft, kündigen Sie es bitte zuerst.',
+  deleteType: 'Geben Sie zur Bestätigung {{email}} ein',
+  deleteMismatch: 'Das ist nicht die E-Mail-Adresse Ihres Kontos.',
+  deleteOffline: 'Es besteht keine Verbindung. Nur mit Verbindung lässt sich ein Konto löschen.',
+  deleteFailed:
+    'Ihr Konto wurde nicht gelöscht, und nichts hat sich geändert. Bitte versuchen Sie es in einigen Minuten erneut.',
+  deleted: 'Ihr Konto und alles darin ist gelöscht.',
+}

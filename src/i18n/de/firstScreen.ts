@@ -1,0 +1,5 @@
+import { calendar } from './calendar'
+import { shell } from './shell'
+
+/** The texts of the first screen. */
+export const firstScreen = { ...calendar, ...shell }

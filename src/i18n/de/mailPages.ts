@@ -1,0 +1,59 @@
+import type { mailPages as enMailPages, providers as enProviders } from '../en/mailPages'
+import type { Translated } from '../translated'
+
+export const mailPages: Translated<typeof enMailPages> = {
+  forgotIntro: 'Wir senden Ihnen eine E-Mail mit einem Link, über den Sie ein neues wählen.',
+  send: 'E-Mail senden',
+  back: 'Zurück zur Anmeldung',
+  sentTitle: 'Bitte sehen Sie in Ihr Postfach',
+  sent: 'Wenn es ein Konto mit der Adresse {{email}} gibt, ist eine E-Mail dorthin unterwegs. Der Link darin gilt 30 Minuten.',
+  sentHint:
+    'Nach zwei Minuten noch nichts da? Bitte sehen Sie auch bei den unerwünschten Nachrichten nach, oder fordern Sie die E-Mail erneut an.',
+  askAgain: 'Erneut anfordern',
+  off: 'Dieser Server versendet keine E-Mails. Bitte schreiben Sie uns von der E-Mail-Adresse Ihres Kontos aus, wir helfen Ihnen weiter.',
+  failing:
+    'Zurzeit können keine E-Mails versendet werden. Bitte versuchen Sie es in einigen Minuten erneut.',
+  writeTo: 'An {{email}} schreiben',
+  supportSubject: 'Neues Passwort für Quartal',
+  resetTitle: 'Neues Passwort wählen',
+  resetIntro: 'Für das Konto {{email}}. Alle anderen Geräte werden abgemeldet.',
+  resetIntroPlain: 'Alle anderen Geräte werden abgemeldet.',
+  newPassword: 'Neues Passwort',
+  savePassword: 'Passwort speichern',
+  passwordSaved: 'Ihr neues Passwort ist gespeichert.',
+  verifying: 'Ihre E-Mail-Adresse wird bestätigt',
+  verifiedTitle: 'Ihre E-Mail-Adresse ist bestätigt',
+  verified: 'Vielen Dank. Mehr ist nicht zu tun.',
+  failedTitle: 'Das hat nicht geklappt',
+  tryAgain: 'Erneut versuchen',
+  toCalendar: 'Zum Kalender',
+  emailTitle: 'Neue E-Mail-Adresse bestätigen',
+  emailIntro:
+    'Ihr Konto erhält die Adresse {{email}}. Bitte geben Sie zur Bestätigung Ihr Passwort ein.',
+  emailIntroPlain:
+    'Ihr Konto erhält eine neue Adresse. Bitte geben Sie zur Bestätigung Ihr Passwort ein.',
+  confirm: 'Bestätigen',
+  emailChanged: 'Ihre neue E-Mail-Adresse ist bestätigt.',
+  wrongPassword: 'Das Passwort stimmt nicht. Bitte prüfen Sie es.',
+  spentTitle: 'Dieser Link gilt nicht mehr',
+  spent: 'Er wurde schon verwendet, oder seine Zeit ist abgelaufen.',
+  spentEmail:
+    'Er wurde schon verwendet, oder seine Zeit ist abgelaufen. Eine neue E-Mail können Sie in Ihrem Profil anfordern.',
+  newMail: 'Neue E-Mail senden',
+  newMailSent: 'Eine neue E-Mail ist unterwegs.',
+}
+
+export const providers: Translated<typeof enProviders> = {
+  or: 'oder',
+  continueWith: 'Weiter mit {{provider}}',
+  working: 'Sie werden angemeldet',
+  cancelled:
+    'Sie haben die Anmeldung mit {{provider}} abgebrochen. Sie können es jederzeit erneut versuchen.',
+  failed: 'Die Anmeldung mit {{provider}} hat nicht geklappt. Bitte versuchen Sie es erneut.',
+  noEmail:
+    '{{provider}} hat uns keine bestätigte E-Mail-Adresse genannt. Bitte registrieren Sie sich mit E-Mail und Passwort.',
+  unknown:
+    'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Fenster begonnen. Bitte versuchen Sie es erneut.',
+  noStorage:
+    'Dieser Browser bewahrt nichts für diese Seite auf, und diese Art der Anmeldung braucht das.',
+}

@@ -1,0 +1,50 @@
+import type { share as en } from '../en/share'
+import type { Translated } from '../translated'
+
+export const share: Translated<typeof en> = {
+  tab: 'Teilen',
+  locked:
+    'Mit Pro zeigen Sie anderen Ihr Jahr über einen Link: nur zum Lesen, mit oder ohne Notizen.',
+  intro:
+    'Wer den Link hat, sieht die gewählten Jahre, wie sie in diesem Moment sind: nur zum Lesen und ohne Konto.',
+  years: 'Jahre',
+  oneYear: 'Wählen Sie mindestens ein Jahr.',
+  includeNotes: 'Notizen mit teilen',
+  notesHint: 'Ohne Notizen sehen andere nur Ihre Etiketten, und der Server sendet auch nichts anderes.',
+  ownerName: 'Angezeigter Name',
+  nameHint: 'Ihn sehen alle, die den Link haben. Bleibt das Feld leer: {{name}}',
+  nameTooLong: 'Dieser Name hat {{length}} Zeichen, {{max}} passen.',
+  enable: 'Link aktivieren',
+  disable: 'Link deaktivieren',
+  refresh: 'Stand aktualisieren',
+  copy: 'Link kopieren',
+  off: 'Link deaktiviert',
+  address: 'Link',
+  captured: 'Stand vom {{date}}',
+  days_one: '{{count}} Tag würde geteilt, {{size}} kB.',
+  days_other: '{{count}} Tage würden geteilt, {{size}} kB.',
+  applies: 'Das gilt ab der nächsten Aktualisierung.',
+  stillOn: 'Ihr Kalender ist über seinen Link noch zu sehen.',
+  loadFailed: 'Der Link konnte nicht geladen werden.',
+  loadingLink: 'Der Link wird geladen.',
+  enabled: 'Der Link ist aktiviert',
+  disabled: 'Der Link ist deaktiviert',
+  refreshed: 'Der geteilte Stand ist aktuell',
+  copied: 'Link kopiert',
+  copyFailed:
+    'Der Link konnte nicht kopiert werden. Er ist jetzt markiert: Kopieren Sie ihn mit Strg+C.',
+  notSaved:
+    'Ihre letzten Änderungen sind noch nicht gespeichert, deshalb wurde nichts geteilt. Bitte versuchen Sie es noch einmal.',
+  needsPro: 'Ihr Tarif erlaubt das zurzeit nicht.',
+  tooLarge:
+    'Dieser Stand hat {{size}} kB, {{max}} kB passen. Wählen Sie weniger Jahre oder lassen Sie die Notizen weg.',
+  title: 'Das Jahr {{year}} von {{owner}}',
+  readOnly: 'Nur zum Lesen',
+  generated: 'Erstellt am {{date}}',
+  loading: 'Der Kalender wird geladen.',
+  inactive: 'Dieser Link ist deaktiviert.',
+  notFound: 'Diesen geteilten Kalender gibt es nicht.',
+  failed: 'Der Kalender konnte nicht geladen werden.',
+  yearChoice: 'Jahr',
+  about: 'Planen Sie Ihr eigenes Jahr mit Quartal',
+}

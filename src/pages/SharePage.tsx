@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { yearOf } from '@/domain/dates'
+import type { SharedCalendar } from '@/domain/share'
+import { QuarterButtons } from '@/features/calendar/header/QuarterButtons'
+import { ReadOnlyGrid } from '@/features/calendar/ReadOnlyGrid'
+import { LegalNav } from '@/features/legal/LegalNav'
+import { SharedFooter } from '@/features/share/SharedFooter'
+import { SharedHeader } from '@/features/share/SharedHeader'
+import { SharedNotice } from '@/features/share/SharedNotice'
+import { useSharedPeriod } from '@/features/share/useSharedPeriod'
+import { SharedDaysProvider } from '@/state/SharedDaysProvider'
+import { useSharedCalendar } from '@/state/sharedCalendar'
+import { useToday, watchToday } from '@/state/useToday'
+import { PlainLink } from '@/ui/PlainLink'
+import { usePageTitle } from '@/ui/usePageTitle'
+
+/** The public read-only calendar behind a link (s.2, /share/{id}). */
+export function SharePage({ id }: { id: string }) {
+  const { view, retry } = useSharedCalendar(id)
+  useEffect(watchToday, [])
+  if (view.kind !== 'ready') return <SharedNotice kind={view.kind} onRetry={retry} />
+  return <SharedYears {...view} />
+}
+
+type Props = { shared: SharedCalendar; version: string }
+
+function SharedYears({ shared, version }: Props) {
+  const { ownerName, years, calendar, captured } = shared
+  const { t } = useTranslation()
+  const today = useToday()
+  const shown = years.length > 0 ? years : [yearOf(today)]
+  const period = useSharedPeriod(shown, today)
+  const { year, month } = period.month
+  const title = t('share.title', { owner: ownerName, year })
+  usePageTitle(`${title} · Quartal`)
+  return (
+    <div className="app shared">
+      <SharedHeader
+        title={title}
+        years={shown}
+        year={year}
+        onYear={(next) => period.showMonth({ year: next, month })}
+      >
+        <QuarterButtons period={period} />
+      </SharedHeader>
+      <main className="app-main">
+        {/* The quarter that is looked at stays when the snapshot is refreshed. */}
+        <SharedDaysProvider key={version} calendar={calendar}>
+          <ReadOnlyGrid
+            period={period}
+            today={today}
+            isLocked={(other) => !shown.includes(other.year)}
+          />
+        </SharedDaysProvider>
+      </main>
+      <SharedFooter captured={captured}>
+        <LegalNav Anchor={PlainLink} />
+      </SharedFooter>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Account } from '@/domain/account'
+import type { Calendar } from '@/domain/calendar'
+import { defaultOwnerName, MAX_SNAPSHOT_BYTES, snapshotBytes, snapshotOf } from '@/domain/share'
+import { shownLanguage, t } from '@/i18n'
+import { numberText } from '@/i18n/format'
+import { createStore, type Store } from '@/state/createStore'
+import { notify } from '@/state/notify'
+import { CloudError } from '@/storage/cloudError'
+import {
+  type CloudShare,
+  createShare,
+  listShares,
+  refreshShare,
+  switchShare,
+} from '@/storage/cloudShares'
+
+/** What a person wants to publish; a blank name stands for the default one. */
+export type ShareWish = {
+  /** At least one, in order. */
+  readonly years: readonly number[]
+  readonly includeNotes: boolean
+  readonly ownerName: string
+}
+
+/** A link as the share tab shows it; `share` is null until the first one is made. */
+export type ShareState = {
+  readonly status: 'loading' | 'failed' | 'ready'
+  readonly share: CloudShare | null
+  /** Something about the link is on its way. */
+  readonly isBusy: boolean
+}
+
+export type { CloudShare }
+
+export type ShareLink = {
+  readonly store: Store<ShareState>
+  /** Reads the newest link of the account; a failed read is not "no link" (D9). */
+  load(): Promise<void>
+  /** Makes the link, or switches the one there is on or off (s.4). */
+  toggle(wish: ShareWish): Promise<void>
+  /** Switches the link off; allowed without Pro too. */
+  switchOff(): Promise<void>
+  /** Captures the calendar anew (s.4). */
+  refresh(wish: ShareWish): Promise<void>
+}
+
+/** Bytes as a person reads them, in whole kB. */
+export const kilobytes = (bytes: number) => numberText(Math.ceil(bytes / 1_000), shownLanguage())
+
+function failureText({ status, message }: CloudError): string {
+  if (status === 0) return t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
+  // The server hides what the plan does not allow (L5).
+  if (status === 404 || status === 400) return t('share.needsPro')
+  return message || t('errors.unreachable')
+}
+
+type Tools = {
+  readonly account: Account
+  readonly getCalendar: () => Calendar
+  /** Sends what waits; answers whether the server has all of it. */
+  readonly save: () => Promise<boolean>
+}
+
+/** The public link of an account with its actions (s.4, "Share link"). */
+export function createShareLink({ account, getCalendar, save }: Tools): ShareLink {
+  const store = createStore<ShareState>({ status: 'loading', share: null, isBusy: false })
+  const change = (changes: Partial<ShareState>) => store.set({ ...store.get(), ...changes })
+
+  async function load(): Promise<void> {
+    try {
+      change({ status: 'ready', share: await newest() })
+    } catch (error) {
+      if (!(error instanceof CloudError)) throw error
+      if (store.get().status !== 'ready') change({ status: 'failed' })
+    }
+  }
+
+  /** One at a time; what fails is told, and changes nothing that is shown. */
+  async function during(work: () => Promise<CloudShare | null>): Promise<void> {
+    if (store.get().isBusy) return
+    change({ isBusy: true })
+    try {
+      const share = await work()
+      if (share) change({ status: 'ready', share })
+    } catch (error) {
+      if (!(error instanceof CloudError)) throw error
+      notify.error(failureText(error), { id: 'share' })
+      // The plan or the link may have changed elsewhere.
+      if (error.status === 404 || error.status === 400) await load()
+    } finally {
+      change({ isBusy: false })
+    }
+  }
+
+  /** What is captured is what the server has: others must not see what is not saved. */
+  async function capture({ years, includeNotes, ownerName }: ShareWish) {
+    if (!(await save())) {
+      notify.error(t('share.notSaved'), { id: 'share' })
+      return null
+    }
+    const data = snapshotOf(getCalendar(), years, includeNotes)
+    const bytes = snapshotBytes(data)
+    if (bytes > MAX_SNAPSHOT_BYTES) {
+      const max = kilobytes(MAX_SNAPSHOT_BYTES)
+      notify.error(t('share.tooLarge', { size: kilobytes(bytes), max }), { id: 'share' })
+      return null
+    }
+    return { years, data, includeNotes, ownerName: ownerName.trim() || defaultOwnerName(account) }
+  }
+
+  async function enable(wish: ShareWish): Promise<CloudShare | null> {
+    const content = await capture(wish)
+    if (!content) return null
+    const share = (await newest()) ?? (await createShare(account.id, content).catch(madeUnheard))
+    if (!share.isActive) return switchTo(share, true)
+    notify.success(t('share.enabled'), { id: 'share' })
+    return share
+  }
+
+  async function newest(): Promise<CloudShare | null> {
+    const [share = null] = await listShares(account.id)
+    return share
+  }
+
+  /** An answer that was lost must not leave a link behind that nobody knows of. */
+  async function madeUnheard(error: unknown): Promise<CloudShare> {
+    if (!(error instanceof CloudError) || error.status !== 0) throw error
+    const share = await newest()
+    if (!share) throw error
+    return share
+  }
+
+  async function switchTo(share: CloudShare, isActive: boolean): Promise<CloudShare> {
+    const next = await switchShare(share.id, isActive)
+    notify.success(t(isActive ? 'share.enabled' : 'share.disabled'), { id: 'share' })
+    return next
+  }
+
+  return {
+    store,
+    load,
+    toggle: (wish) =>
+      during(async () => {
+        const { share } = store.get()
+        return share ? switchTo(share, !share.isActive) : enable(wish)
+      }),
+    switchOff: () =>
+      during(async () => {
+        const { share } = store.get()
+        return share && switchTo(share, false)
+      }),
+    refresh: (wish) =>
+      during(async () => {
+        const { share } = store.get()
+        const content = share?.isActive ? await capture(wish) : null
+        if (!share || !content) return null
+        const { years, data, includeNotes, ownerName } = content
+        const next = await refreshShare(share.id, {
+          years,
+          data,
+          // The call of s.7 unless there is more to change.
+          ...(includeNotes !== share.includeNotes && { includeNotes }),
+          ...(ownerName !== share.ownerName && { ownerName }),
+        })
+        notify.success(t('share.refreshed'), { id: 'share' })
+        return next
+      }),
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '@/domain/account'
+import { snapshotBytes, snapshotOf } from '@/domain/share'
+import { useCalendar } from '@/state/CalendarEntriesProvider'
+import { createShareLink, kilobytes } from '@/state/shareLink'
+import { useTags } from '@/state/TagsProvider'
+import { useStore } from '@/state/useStore'
+import { watchShare } from '@/state/watchShare'
+
+/** The public link of an account and what can be done with it; read when it is first looked at. */
+export function useShareLink(account: Account, isShown: boolean) {
+  const { tools, actions } = useCalendar()
+  const link = useMemo(
+    () => createShareLink({ account, getCalendar: tools.port.get, save: actions.save }),
+    [account, tools, actions],
+  )
+  const state = useStore(link.store)
+  const id = state.share?.id
+  useEffect(() => {
+    if (isShown) void link.load()
+  }, [link, isShown])
+  // Another window may switch the link, or refresh what is behind it.
+  useEffect(() => {
+    if (id && isShown) return watchShare(id, () => void link.load())
+  }, [link, id, isShown])
+  return { ...state, link }
+}
+
+/** How much a snapshot taken now would hold, in words. */
+export function useShareAmount(years: readonly number[], includeNotes: boolean): string {
+  const { t } = useTranslation()
+  const tags = useTags()
+  const entries = useStore(useCalendar().entries)
+  return useMemo(() => {
+    const snapshot = snapshotOf({ tags, entries }, years, includeNotes)
+    const size = kilobytes(snapshotBytes(snapshot))
+    return t('share.days', { count: snapshot.entries.length, size })
+  }, [t, tags, entries, years, includeNotes])
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+
+type Props = {
+  label: string
+  /** A quiet sentence under the label, read out with it. */
+  hint?: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** A labelled box to check. */
+export function CheckField({ label, hint, isChecked, onChange }: Props) {
+  const id = useId()
+  return (
+    <div>
+      <label className="inline-flex min-h-8 cursor-pointer items-center gap-2.5 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={isChecked}
+          aria-describedby={hint ? id : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+          className="size-[18px] shrink-0 accent-(--ink)"
+        />
+        {label}
+      </label>
+      {hint && (
+        <p id={id} className="max-w-xl text-[13px] text-soft">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+
+type Props = {
+  name: string
+  values: readonly number[]
+  value: number
+  textOf: (value: number) => string
+  onChoose: (value: number) => void
+}
+
+/** A few choices beside each other, the chosen one pressed. */
+export function Segments({ name, values, value, textOf, onChoose }: Props) {
+  return (
+    <fieldset className="flex rounded-[10px] bg-line-soft p-0.5" aria-label={name}>
+      {values.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === value}
+          onClick={() => onChoose(choice)}
+          className={clsx(
+            'h-[26px] rounded-lg px-2.5 text-[13px] font-[550] tabular-nums lg:px-3.5 pointer-coarse:h-11 pointer-coarse:px-4',
+            choice === value ? 'bg-card text-ink shadow-(--lift)' : 'text-soft hover:text-ink',
+          )}
+        >
+          {textOf(choice)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
