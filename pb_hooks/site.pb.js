@@ -7,5 +7,10 @@ for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
 }
 
 if ($os.getenv('QUARTAL_PUBLIC_DIR')) {
-  routerAdd('GET', '/{path...}', (e) => require(`${__hooks}/lib/site.js`).serve(e))
+  routerAdd(
+    'GET',
+    '/{path...}',
+    (e) => require(`${__hooks}/lib/site.js`).serve(e),
+    $apis.skipSuccessActivityLog(),
+  )
 }

@@ -50,6 +50,11 @@ test('s.7 every address has its limits', async () => {
     ['users:create', 20, 60],
     ['users:requestPasswordReset', 5, 300],
     ['/api/', 2000, 10],
+    ['users:update', 30, 60],
+    ['users:requestVerification', 5, 300],
+    ['users:requestEmailChange', 5, 300],
+    ['users:confirmEmailChange', 10, 60],
+    ['POST /api/billing/webhook', 1_000_000, 1],
   ])
 })
 

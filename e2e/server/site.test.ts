@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(path.join(publicDir, 'assets'))
   const write = (name: string, text: string) => writeFileSync(path.join(publicDir, name), text)
   write('index.html', page)
+  write('share.html', 'a link')
   write('assets/app-1a2b.js', 'export const day = 1\n'.repeat(200))
   write('manifest.webmanifest', '{"name":"Quartal"}')
   write('sw.js', 'self.skipWaiting')
@@ -36,7 +37,15 @@ afterAll(async () => {
 const get = (url: string, init: RequestInit = {}) =>
   fetch(server.url + url, { redirect: 'manual', ...init })
 
-test.each(['/', '/auth?redirectTo=/', '/share/abc', '/no/such/page', '/%2e%2e/%2e%2e/etc/passwd'])(
+test('s.2 a link answers with a page of its own, which no search engine keeps', async () => {
+  const answer = await get('/share/abc')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe('a link')
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test.each(['/', '/auth?redirectTo=/', '/no/such/page', '/%2e%2e/%2e%2e/etc/passwd'])(
   's.2 %s answers with the app, checked for changes each time',
   async (url) => {
     const answer = await get(url)

@@ -120,9 +120,10 @@ const withoutOperator = () =>
 
 /**
  * A server with a data folder of its own, for tests and measurements.
- * @param {{ publicDir?: string, rateLimits?: boolean, env?: Record<string, string>, port?: number }} options
+ * @param {{ publicDir?: string, rateLimits?: boolean, env?: Record<string, string>, port?: number,
+ *   onLine?: (line: string) => void }} options
  */
-export async function throwaway({ publicDir, rateLimits = false, env = {}, port } = {}) {
+export async function throwaway({ publicDir, rateLimits = false, env = {}, port, onLine } = {}) {
   const all = { ...withoutOperator(), ...env }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quartal-'))
   const email = 'root@example.com'
@@ -131,7 +132,7 @@ export async function throwaway({ publicDir, rateLimits = false, env = {}, port 
   let server
   try {
     await upsertSuperuser({ dataDir, email, password })
-    server = await spawnPocketBase({ dataDir, publicDir, env: all, port })
+    server = await spawnPocketBase({ dataDir, publicDir, env: all, port, onLine })
     const { url } = server
     const { token } = await callAsSuperuser(
       url,
@@ -163,6 +164,7 @@ export async function throwaway({ publicDir, rateLimits = false, env = {}, port 
           publicDir,
           env: all,
           port: Number(new URL(url).port),
+          onLine,
         })
       },
       dispose: async () => {

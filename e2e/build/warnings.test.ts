@@ -1,0 +1,52 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { settingsWarnings } from '../../scripts/lib/settings.mjs'
+
+const operator = ['NAME', 'ADDRESS', 'EMAIL', 'PHONE', 'VAT_ID'].map(
+  (field) => `VITE_OPERATOR_${field}`,
+)
+
+/** Everything is set but what the test takes away. */
+function setAll(): void {
+  for (const name of operator) vi.stubEnv(name, 'something')
+  vi.stubEnv('VITE_SUPPORT_EMAIL', 'help@quartal.test')
+  vi.stubEnv('SMTP_HOST', 'mail.quartal.test')
+  vi.stubEnv('MAIL_FROM', 'plan@quartal.test')
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('s.2 the start is silent when operator, support address and mail are set', () => {
+  setAll()
+  expect(settingsWarnings()).toEqual([])
+})
+
+test.each(operator)('s.2 the start names %s while it is empty', (name) => {
+  setAll()
+  vi.stubEnv(name, '')
+  expect(settingsWarnings()).toEqual([expect.stringContaining(name)])
+})
+
+test.each(['', 'support@example.org'])(
+  'S14 the start warns of the support address "%s", which nobody reads',
+  (address) => {
+    setAll()
+    vi.stubEnv('VITE_SUPPORT_EMAIL', address)
+    expect(settingsWarnings()).toEqual([expect.stringContaining('VITE_SUPPORT_EMAIL')])
+  },
+)
+
+test('s.7 the start warns of payments that nobody hears of', () => {
+  setAll()
+  vi.stubEnv('VITE_CHECKOUT_YEARLY', 'https://pay.quartal.test/yearly')
+  expect(settingsWarnings()).toEqual([expect.stringContaining('BILLING_WEBHOOK_SECRET')])
+  vi.stubEnv('BILLING_WEBHOOK_SECRET', 'whsec_of_the_tests')
+  expect(settingsWarnings()).toEqual([])
+})
+
+test('s.7 the start warns of a proxy whose visitors look like one', () => {
+  setAll()
+  vi.stubEnv('APP_URL', 'https://plan.quartal.test')
+  expect(settingsWarnings()).toEqual([expect.stringContaining('TRUSTED_PROXY_HEADER')])
+  vi.stubEnv('TRUSTED_PROXY_HEADER', 'X-Forwarded-For')
+  expect(settingsWarnings()).toEqual([])
+})

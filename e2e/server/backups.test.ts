@@ -1,0 +1,193 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { EntryRecord, TagRecord } from '@/storage/records'
+import { spawnPocketBase, throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { command } from '../support/command'
+import {
+  ENTRIES,
+  join,
+  makeEntry,
+  makeTags,
+  type Person,
+  pastDay,
+  type Server,
+  send,
+  TAGS,
+  tagIds,
+  USERS,
+} from './harness'
+
+type Backup = { readonly key: string; readonly size: number }
+type List<T> = { readonly items: readonly T[] }
+
+let server: Server
+let person: Person
+let avatar: string
+let folder: string
+/** The scheduled backup of the server. */
+let backup: string
+
+const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+async function backups(): Promise<readonly Backup[]> {
+  const { token } = server.superuser
+  return (await send<Backup[]>(server, 'GET', '/api/backups', { token })).body
+}
+
+async function whenThereIsOne(): Promise<readonly Backup[] | undefined> {
+  // It has its name when it is complete.
+  const list = (await backups()).filter(({ key }) => key.endsWith('.zip'))
+  return list.length === 1 ? list : undefined
+}
+
+/** Fills an account with days, tags, notes and a picture. */
+async function plan(): Promise<void> {
+  const [first, second] = await makeTags(server, person, 2)
+  for (let day = 0; day < 60; day += 1) {
+    const tags = tagIds(...[first, second].flatMap((id) => id ?? []).slice(day % 3))
+    await makeEntry(server, person, { date: pastDay(day), tags, notes: `Note ${day} Ден 🎉` })
+  }
+  const form = new FormData()
+  form.append('avatar', new Blob([picture], { type: 'image/png' }), 'me.png')
+  const sending = { token: person.token, body: form }
+  const answer = await send<{ avatar: string }>(server, 'PATCH', `${USERS}/${person.id}`, sending)
+  avatar = answer.body.avatar
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'quartal-backups-'))
+  server = await throwaway()
+  person = await join(server, { pro: true })
+  await plan()
+  const { token } = server.superuser
+  const run = await send(server, 'POST', '/api/crons/__pbAutoBackup__', { token })
+  expect(run.status).toBe(204)
+  const [made] = await vi.waitUntil(whenThereIsOne, { timeout: 10_000 })
+  backup = path.join(folder, 'backup.zip')
+  cpSync(path.join(server.dataDir, 'backups', made?.key ?? ''), backup)
+})
+
+afterAll(async () => {
+  await server.dispose()
+  rmSync(folder, { recursive: true })
+})
+
+const restore = (dataDir: string, file = backup) =>
+  command('restore', [file], { DATA_DIR: dataDir })
+
+const dataOf = async (url: string, token: string) => {
+  const list = async <T>(route: string) => {
+    const answer = await fetch(`${url}${route}?perPage=500&sort=created`, {
+      headers: { Authorization: token },
+    })
+    return ((await answer.json()) as List<T>).items
+  }
+  return [await list<TagRecord>(TAGS), await list<EntryRecord>(ENTRIES)] as const
+}
+
+test('s.7 the scheduled backup, restored into an empty folder, gives the same days to the same session', async () => {
+  const dataDir = path.join(folder, 'empty')
+  mkdirSync(dataDir)
+  const { code, output } = await restore(dataDir)
+  expect(output).toContain('start the server with "npm start"')
+  expect(code).toBe(0)
+
+  const again = await spawnPocketBase({ dataDir })
+  try {
+    const [tags, entries] = await dataOf(again.url, person.token)
+    expect([tags.length, entries.length]).toEqual([2, 60])
+    expect([tags, entries]).toEqual(await dataOf(server.url, person.token))
+    const file = await fetch(`${again.url}/api/files/users/${person.id}/${avatar}`)
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(picture)
+    const signIn = await fetch(`${again.url}/api/collections/users/auth-with-password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ identity: person.email, password: '12345678' }),
+    })
+    expect(signIn.status).toBe(200)
+  } finally {
+    await again.stop()
+  }
+})
+
+test('s.7 a folder that is missing is made, and nothing of the work is left in it', async () => {
+  const dataDir = path.join(folder, 'deep', 'missing')
+  expect((await restore(dataDir)).code).toBe(0)
+  expect(readdirSync(dataDir)).toContain('data.db')
+  expect(readdirSync(dataDir)).not.toContain('.restoring')
+})
+
+test('s.7 a folder with data is never written to', async () => {
+  const dataDir = path.join(folder, 'used')
+  mkdirSync(dataDir)
+  writeFileSync(path.join(dataDir, 'data.db'), 'the only copy')
+  const { code, output } = await restore(dataDir)
+  expect(code).toBe(1)
+  expect(output).toBe(`${dataDir} is not empty: stop the server and move that folder away first.`)
+  expect(readFileSync(path.join(dataDir, 'data.db'), 'utf8')).toBe('the only copy')
+})
+
+const whole = () => readFileSync(backup)
+const flipped = (at: number) => {
+  const bytes = whole()
+  bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at)
+  return bytes
+}
+
+/** An archive with one file that is stored as it is, and with the sum of an empty one. */
+function archiveOf(fileName: string, content: string): Buffer {
+  const name = Buffer.from(fileName)
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50)
+  local.writeUInt16LE(name.length, 26)
+  const entry = Buffer.alloc(46)
+  entry.writeUInt32LE(0x02014b50)
+  entry.writeUInt32LE(content.length, 20)
+  entry.writeUInt32LE(content.length, 24)
+  entry.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50)
+  end.writeUInt32LE(entry.length + name.length, 12)
+  end.writeUInt32LE(local.length + name.length + content.length, 16)
+  return Buffer.concat([local, name, Buffer.from(content), entry, name, end])
+}
+
+const damaged: [string, RegExp, () => Buffer][] = [
+  ['a text', /it is no zip archive/, () => Buffer.from('no backup at all '.repeat(9))],
+  ['an empty file', /it is no zip archive/, () => Buffer.alloc(0)],
+  ['one half of a backup', /it is no zip archive/, () => whole().subarray(0, whole().length / 2)],
+  ['a backup with one changed bit', /is damaged|invalid|incorrect/, () => flipped(20_000)],
+  ['a backup with other content', /data\.db is damaged/, () => archiveOf('data.db', 'other')],
+  ['an archive of something else', /no data of Quartal/, () => archiveOf('letter.txt', '')],
+  ['a backup that climbs', /outside of the folder/, () => archiveOf('../climbed.txt', '')],
+]
+
+test.each(damaged)('s.7 %s is not restored, and leaves nothing', async (_, reason, bytesOf) => {
+  const file = path.join(folder, 'damaged.zip')
+  writeFileSync(file, bytesOf())
+  const dataDir = path.join(folder, 'clean')
+  const { code, output } = await restore(dataDir, file)
+  expect(code).toBe(1)
+  expect(output).toMatch(reason)
+  expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([])
+  expect(existsSync(path.join(folder, 'climbed.txt'))).toBe(false)
+})
+
+test('s.7 a backup by hand names its file, and can be restored', async () => {
+  const { code, output } = await command('backup', [], { DATA_DIR: server.dataDir, PORT: '1' })
+  expect(code).toBe(0)
+  const file = /The backup is (.+\.zip)$/.exec(output)?.[1] ?? ''
+  expect(path.dirname(file)).toBe(path.join(server.dataDir, 'backups'))
+  expect((await restore(path.join(folder, 'by-hand'), file)).code).toBe(0)
+})

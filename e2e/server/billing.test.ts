@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { UserRecord } from '@/storage/records'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import {
+  billingEvent,
+  checkoutOf,
+  lifetimeEvents,
+  subscriptionEvents,
+  WEBHOOK_SECRET,
+} from '../support/billingEvents'
+import { BILLING_EVENTS, billingOf, PURCHASES } from './billingWorld'
+import { join, type Person, type Server, send, USERS } from './harness'
+
+let server: Server
+let ann: Person
+let billing: ReturnType<typeof billingOf>
+
+beforeAll(async () => {
+  server = await throwaway({ env: { BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET } })
+  ann = await join(server)
+  billing = billingOf(server)
+})
+
+afterAll(() => server.dispose())
+
+beforeEach(() => billing.startOver(ann))
+
+test('s.7 monthly is followed by yearly: the end of the first takes nothing away', async () => {
+  const monthly = subscriptionEvents(ann)
+  const yearly = subscriptionEvents(ann)
+  await billing.deliverAll([monthly.bought(1), yearly.bought(5), monthly.deleted(9)])
+  expect(await billing.isPro(ann)).toBe(true)
+  await billing.deliverAll([yearly.deleted(12)])
+  expect(await billing.isPro(ann)).toBe(false)
+})
+
+test('S9 a payment finds its account by id, else by email in any case', async () => {
+  const { email } = ann
+  const bob = await join(server)
+  await billing.deliverAll([subscriptionEvents({ id: bob.id, email }).bought(1)])
+  expect([await billing.isPro(ann), await billing.isPro(bob)]).toEqual([false, true])
+  await billing.deliverAll([subscriptionEvents({ email: email.toUpperCase() }).bought(1)])
+  expect(await billing.isPro(ann)).toBe(true)
+  await billing.startOver(ann)
+  await billing.deliverAll([subscriptionEvents({ id: 'nobodynobody123', email }).bought(1)])
+  expect(await billing.isPro(ann)).toBe(true)
+  await billing.startOver(ann)
+  const typed = { client_reference_id: null, customer_details: null, customer_email: email }
+  await billing.deliverAll([lifetimeEvents(ann).bought(1, typed)])
+  expect(await billing.isPro(ann)).toBe(true)
+})
+
+test('s.7 a customer who is known is recognised in a later subscription', async () => {
+  const first = subscriptionEvents(ann)
+  await billing.deliverAll([first.bought(1), first.deleted(5)])
+  const again = subscriptionEvents(ann)
+  const event = again.created(9)
+  const { object } = event.data
+  await billing.deliverAll([
+    { ...event, data: { object: { ...object, customer: first.customer } } },
+  ])
+  expect(await billing.isPro(ann)).toBe(true)
+})
+
+test('s.7 related objects may come whole instead of as their ids', async () => {
+  const { subscription, customer, bought, deleted } = subscriptionEvents(ann)
+  await billing.deliverAll([
+    bought(1, { subscription: { id: subscription }, customer: { id: customer } }),
+  ])
+  expect(await billing.purchases()).toMatchObject([
+    { reference: subscription, customer, user: ann.id },
+  ])
+  await billing.deliverAll([deleted(5)])
+  expect(await billing.isPro(ann)).toBe(false)
+})
+
+test('s.7 unknown types and unknown people are answered with 200 and change nothing', async () => {
+  await billing.deliverAll([
+    billingEvent('invoice.paid', 1, { customer: 'cus_x' }),
+    billingEvent('checkout.session.completed', 1, checkoutOf(ann, { mode: 'setup' })),
+    billingEvent('customer.subscription.updated', 1, { status: 'active' }),
+    billingEvent('charge.refunded', 1, { refunded: true, payment_intent: null }),
+  ])
+  expect(await billing.purchases()).toEqual([])
+  expect(await billing.isPro(ann)).toBe(false)
+})
+
+test('s.7 who signs up after paying gets Pro with the next checkout, not by themselves', async () => {
+  const email = 'later@example.com'
+  const early = subscriptionEvents({ email })
+  await billing.deliverAll([early.created(1), early.bought(2)])
+  const body = { email, password: '12345678', passwordConfirm: '12345678' }
+  const { id } = (await send<UserRecord>(server, 'POST', USERS, { ...billing.asSuperuser, body }))
+    .body
+  expect(await billing.isPro({ id })).toBe(false)
+  await billing.deliverAll([early.updated(9, 'active')])
+  expect((await billing.purchases())[0]).toMatchObject({ user: '', status: 'active' })
+  await billing.deliverAll([early.bought(3)])
+  expect(await billing.isPro({ id })).toBe(true)
+})
+
+test('s.7 what an account bought is deleted with it, and later events bring nothing back', async () => {
+  const bob = await join(server)
+  const { bought, updated } = subscriptionEvents(bob)
+  await billing.deliverAll([bought(1)])
+  expect(await billing.purchases()).toHaveLength(1)
+  const answer = await send(server, 'DELETE', `${USERS}/${bob.id}`, { token: bob.token })
+  expect(answer.status).toBe(204)
+  expect(await billing.purchases()).toEqual([])
+  await billing.deliverAll([updated(5, 'active')])
+  expect(JSON.stringify(await billing.purchases())).not.toContain(bob.id)
+})
+
+test('s.6 nobody but a superuser reads or writes what the provider has told', async () => {
+  const { bought, customer } = subscriptionEvents(ann)
+  await billing.deliverAll([bought(1)])
+  const [purchase] = await billing.purchases()
+  const sendings = [{}, { token: ann.token }]
+  for (const sending of sendings) {
+    for (const route of [PURCHASES, BILLING_EVENTS]) {
+      expect((await send(server, 'GET', route, sending)).status).toBe(403)
+      const written = { ...sending, body: { reference: 'sub_x', status: 'paid', user: ann.id } }
+      expect((await send(server, 'POST', route, written)).status).toBe(403)
+    }
+    for (const method of ['GET', 'PATCH', 'DELETE']) {
+      const body = method === 'PATCH' ? { status: 'paid' } : undefined
+      const route = `${PURCHASES}/${purchase?.id}`
+      expect((await send(server, method, route, { ...sending, body })).status).toBe(403)
+    }
+  }
+  const own = await send(server, 'GET', `${USERS}/${ann.id}`, { token: ann.token })
+  expect(JSON.stringify(own.body)).not.toContain(customer)
+  const guess = encodeURIComponent(`billing_purchases_via_user.customer ?= "${customer}"`)
+  const { token } = ann
+  expect((await send(server, 'GET', `${USERS}?filter=${guess}`, { token })).status).toBe(400)
+  const expanded = await send(
+    server,
+    'GET',
+    `${USERS}/${ann.id}?expand=billing_purchases_via_user`,
+    {
+      token,
+    },
+  )
+  expect(JSON.stringify(expanded.body)).not.toContain(customer)
+})
+
+test('s.7 old events and old purchases of nobody are forgotten, all others are kept', async () => {
+  const day = 24 * 60 * 60
+  const today = Math.floor(Date.now() / 1000)
+  const [mine, fresh, old] = [
+    subscriptionEvents(ann),
+    subscriptionEvents({}),
+    subscriptionEvents({}),
+  ]
+  await billing.deliverAll([mine.bought(today - 400 * day)])
+  await billing.deliverAll([fresh.created(today - 30 * day), old.created(today - 61 * day)])
+  const run = await send(server, 'POST', '/api/crons/billingTidy', billing.asSuperuser)
+  expect(run.status).toBe(204)
+  const references = async () =>
+    (await billing.purchases()).map(({ reference }) => reference).sort()
+  await expect.poll(references).toEqual([mine.subscription, fresh.subscription].sort())
+  expect(await billing.countEvents(`at < ${today - 60 * day}`)).toBe(0)
+  expect(await billing.isPro(ann)).toBe(true)
+})

@@ -1,0 +1,117 @@
+const { isSigned } = require(`${__hooks}/lib/billingSignature.js`)
+const { inTransaction } = require(`${__hooks}/lib/requests.js`)
+const { parseEvent, purchaseTold } = require(`${__hooks}/lib/billingEvents.js`)
+
+/** The states of a purchase that make its owner Pro. */
+const GRANTING = ['active', 'trialing', 'past_due', 'paid']
+
+const DAY = 24 * 60 * 60
+/** The provider itself repeats an event for 30 days at most. */
+const KEPT = 60 * DAY
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000)
+
+const find = (tx, collection, values) => tx.findAllRecords(collection, $dbx.hashExp(values))
+
+/** The account a checkout names: by its id, else by the email that paid. */
+function userNamed(tx, { account, email }) {
+  const [named] = account ? find(tx, 'users', { id: String(account) }) : []
+  if (named || !email) return named?.id
+  const ofEmail = $dbx.exp('email = {:email} COLLATE NOCASE', { email: String(email) })
+  return tx.findAllRecords('users', ofEmail)[0]?.id
+}
+
+/** The account another purchase of the same customer belongs to. */
+const userOfCustomer = (tx, customer) =>
+  customer &&
+  find(tx, 'billing_purchases', { customer })
+    .map((purchase) => purchase.getString('user'))
+    .find((user) => user !== '')
+
+/** Pro is what all purchases of an account say together: so no late event can take a lifetime away. */
+function settle(tx, userId) {
+  const [user] = find(tx, 'users', { id: userId })
+  const purchases = find(tx, 'billing_purchases', { user: userId })
+  const pro = purchases.some((purchase) => GRANTING.includes(purchase.getString('status')))
+  if (!user || user.getBool('pro') === pro) return
+  user.set('pro', pro)
+  tx.save(user)
+}
+
+function isNewer(purchase, at, rank) {
+  const known = purchase.getInt('at')
+  return at > known || (at === known && rank >= purchase.getInt('rank'))
+}
+
+function record(tx, told, at) {
+  const [stored] = find(tx, 'billing_purchases', { reference: told.reference })
+  const purchase = stored ?? new Record(tx.findCollectionByNameOrId('billing_purchases'))
+  const before = purchase.getString('user')
+  const user = userNamed(tx, told) || before || userOfCustomer(tx, told.customer) || ''
+
+  purchase.set('reference', told.reference)
+  purchase.set('user', user)
+  if (told.customer) purchase.set('customer', told.customer)
+  if (told.status && isNewer(purchase, at, told.rank)) {
+    purchase.set('status', told.status)
+    purchase.set('at', at)
+    purchase.set('rank', told.rank)
+  }
+  tx.save(purchase)
+
+  // A payment that is still on its way says nothing yet about the account.
+  if (purchase.getString('status') === '') return
+  for (const affected of new Set([before, user])) if (affected) settle(tx, affected)
+}
+
+/** Answers 200 to all it has understood, also when it changes nothing: else the provider repeats it. */
+function receive(e) {
+  const secret = $os.getenv('BILLING_WEBHOOK_SECRET').trim()
+  if (!secret) throw new ApiError(503, 'No payments are set up on this server.')
+  const body = toString(e.request.body)
+  const header = e.request.header.get('Stripe-Signature')
+  if (!isSigned({ body, header, secret, now: nowInSeconds() })) {
+    throw new BadRequestError('The signature is not valid.')
+  }
+  const event = parseEvent(body)
+  const told = purchaseTold(event)
+  if (told) {
+    e.app.runInTransaction((tx) => {
+      if (find(tx, 'billing_events', { event: event.id }).length > 0) return
+      const seen = new Record(tx.findCollectionByNameOrId('billing_events'))
+      seen.load({ event: event.id, at: event.created })
+      tx.save(seen)
+      record(tx, told, event.created)
+    })
+  }
+  return e.json(200, { received: true })
+}
+
+/**
+ * Every save writes the whole row: a new password or address, for which the account was read before a
+ * payment came in, must not take back what the payment gave. Who changes the plan itself may.
+ */
+function keepPlan(e) {
+  if (e.record.getBool('pro') !== e.record.original().getBool('pro')) {
+    e.next()
+    return
+  }
+  inTransaction(e, (tx) => {
+    const [stored] = find(tx, 'users', { id: e.record.id })
+    if (stored) e.record.set('pro', stored.getBool('pro'))
+    e.next()
+  })
+}
+
+/** Forgets old events, and old purchases that never found an account. */
+function tidy(app) {
+  const before = { before: nowInSeconds() - KEPT }
+  app.db().newQuery('DELETE FROM billing_events WHERE at < {:before}').bind(before).execute()
+  app
+    .db()
+    .newQuery("DELETE FROM billing_purchases WHERE user = '' AND at < {:before}")
+    .bind(before)
+    .execute()
+}
+
+module.exports = { keepPlan, receive, tidy }

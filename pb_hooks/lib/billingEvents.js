@@ -1,0 +1,86 @@
+// What the provider's events tell of a purchase, in our words.
+
+const PAID = ['paid', 'no_payment_required']
+
+/** Events of one second, in the order in which the provider makes them. */
+const RANK = { created: 0, checkout: 1, updated: 2, ended: 3 }
+
+/** A related object comes as its id, or whole. */
+const idOf = (value) => (typeof value === 'string' ? value : value?.id) || ''
+
+function checkout(session) {
+  const isPaid = PAID.includes(session.payment_status)
+  const buyer = {
+    customer: idOf(session.customer),
+    account: session.client_reference_id,
+    email: session.customer_details?.email || session.customer_email,
+    rank: RANK.checkout,
+  }
+  if (session.mode === 'subscription') {
+    const reference = idOf(session.subscription)
+    return { ...buyer, reference, status: isPaid ? 'active' : '' }
+  }
+  if (session.mode !== 'payment') return null
+  // A lifetime plan that cost nothing has no payment.
+  const reference = idOf(session.payment_intent) || idOf(session)
+  return { ...buyer, reference, status: isPaid ? 'paid' : '' }
+}
+
+const subscription = (object, rank) => ({
+  reference: idOf(object),
+  customer: idOf(object.customer),
+  account: '',
+  email: object.customer?.email,
+  status: object.status,
+  rank,
+})
+
+/** Only a payment given back as a whole ends a lifetime plan. */
+const refund = (charge) =>
+  charge.refunded === true
+    ? { reference: idOf(charge.payment_intent), customer: '', status: 'refunded', rank: RANK.ended }
+    : null
+
+const READERS = {
+  'checkout.session.completed': checkout,
+  'checkout.session.async_payment_succeeded': checkout,
+  'customer.subscription.created': (object) => subscription(object, RANK.created),
+  'customer.subscription.updated': (object) => subscription(object, RANK.updated),
+  'customer.subscription.deleted': (object) => ({
+    ...subscription(object, RANK.ended),
+    status: 'canceled',
+  }),
+  'charge.refunded': refund,
+}
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The event of a body: throws when it is none. */
+function parseEvent(body) {
+  let event
+  try {
+    event = JSON.parse(body)
+  } catch {
+    throw new BadRequestError('The body is no event.')
+  }
+  const isEvent =
+    typeof event?.id === 'string' &&
+    event.id !== '' &&
+    typeof event.type === 'string' &&
+    Number.isSafeInteger(event.created) &&
+    isObject(event.data?.object)
+  if (!isEvent) throw new BadRequestError('The body is no event.')
+  return event
+}
+
+/**
+ * What an event tells: the purchase's `reference`, `customer` and `status` ('' = not told) and who
+ * bought it (`account`, `email`); null when it is none of our business.
+ */
+function purchaseTold({ type, data }) {
+  const read = Object.hasOwn(READERS, type) ? READERS[type] : () => null
+  const told = read(data.object)
+  return told?.reference ? told : null
+}
+
+module.exports = { parseEvent, purchaseTold }

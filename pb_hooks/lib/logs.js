@@ -1,0 +1,36 @@
+// The log tells what was asked and how it ended, not who asked: queries carry filters and tokens,
+// paths carry ids and the secrets of share links, and complaints repeat what somebody has sent.
+
+const PERSONAL = [
+  [/\?\S.*/s, '?...'],
+  [/"[^"]*"?/g, '"..."'],
+  [/[^\s<>:;,/]+@[^\s<>:;,/]+/g, '[email]'],
+  [/[\w-]{8,}\.[\w-]{8,}\.[\w-]{16,}/g, '[token]'],
+  [/(?<=\/)[a-z0-9]{15,}(?=$|[/.\s])/g, '[id]'],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?/g, '[address]'],
+  [/\[[0-9a-f]*:[0-9a-f:.]*\](?::\d+)?/gi, '[address]'],
+]
+
+const withoutPerson = (text) =>
+  PERSONAL.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text)
+
+const isNested = (value) => typeof value === 'object' && value !== null
+
+/** Texts cleaned, numbers as they are; what lies deeper is a part of somebody's request. */
+function cleanFields(fields) {
+  const kept = Object.entries(fields).filter(([, value]) => !isNested(value))
+  return Object.fromEntries(
+    kept.map(([name, value]) => [name, typeof value === 'string' ? withoutPerson(value) : value]),
+  )
+}
+
+/** Takes everything out of a log line that could tell of a person. */
+function withoutPersons(log) {
+  const { referer: _, userAgent: __, details, ...fields } = JSON.parse(JSON.stringify(log.data))
+  const data = cleanFields(fields)
+  if (details) data.details = isNested(details) ? cleanFields(details) : withoutPerson(`${details}`)
+  log.message = withoutPerson(log.message)
+  log.data = data
+}
+
+module.exports = { withoutPersons }

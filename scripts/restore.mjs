@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { requireNode } from './lib/nodeVersion.mjs'
+
+requireNode()
+const { main, stopAtTheEnd } = await import('./lib/lifetime.mjs')
+const { loadSettings } = await import('./lib/settings.mjs')
+const { unzip } = await import('./lib/zip.mjs')
+
+const DATABASE = 'data.db'
+
+const isEmpty = (folder) =>
+  !existsSync(folder) || readdirSync(folder).every((name) => name === '.restoring')
+
+await main(async () => {
+  const [backup, ...more] = process.argv.slice(2)
+  if (!backup || more.length > 0) throw new Error('Usage: npm run restore -- BACKUP.zip')
+  if (!existsSync(backup)) throw new Error(`There is no file ${path.resolve(backup)}.`)
+  const { dataDir } = loadSettings()
+  if (!isEmpty(dataDir)) {
+    throw new Error(`${dataDir} is not empty: stop the server and move that folder away first.`)
+  }
+
+  const unfinished = path.join(dataDir, '.restoring')
+  const clean = () => rmSync(unfinished, { recursive: true, force: true })
+  clean()
+  stopAtTheEnd(clean)
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  try {
+    const names = await unzip(backup, unfinished)
+    if (!names.includes(DATABASE)) throw new Error('it holds no data of Quartal')
+  } catch (error) {
+    throw new Error(`${backup} cannot be restored: ${error.message}.`)
+  }
+  // The database is the last one: half a backup must not be taken for the data.
+  const names = readdirSync(unfinished).sort((a, b) => (a === DATABASE) - (b === DATABASE))
+  for (const name of names) renameSync(path.join(unfinished, name), path.join(dataDir, name))
+  clean()
+  console.log(`${dataDir} holds the data of ${backup}: start the server with "npm start".`)
+})
