@@ -1,29 +1,46 @@
 import { type Server, send } from './harness'
 
-type Message = { readonly event: string; readonly data: unknown }
+export type Message = { readonly event: string; readonly data: unknown }
 
 /**
- * Subscribes to one realtime topic over the bare stream (Node 20 has no EventSource); `next` waits
- * for a message of that topic.
+ * Opens a bare stream (Node 20 has no EventSource). `subscribe` replaces the topics it hears of and
+ * returns the status of the answer; `next` waits for a message of any topic.
  */
-export async function listen(server: Server, topic: string, token?: string) {
+export async function openStream(server: Server, token?: string) {
   const ended = new AbortController()
   const stream = await fetch(`${server.url}/api/realtime`, {
     headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'gzip' },
     signal: ended.signal,
   })
   const messages = readMessages(stream)
-  const hello = await waitFor(messages, 'PB_CONNECT')
-  const { clientId } = hello as { clientId: string }
-  await send(server, 'POST', '/api/realtime', { token, body: { clientId, subscriptions: [topic] } })
-  return { next: () => waitFor(messages, topic), close: () => ended.abort() }
+  const next = async (): Promise<Message> => {
+    const { value, done } = await messages.next()
+    if (done) throw new Error('The stream has ended.')
+    return value
+  }
+  const { clientId } = (await next()).data as { clientId: string }
+  return {
+    next,
+    async subscribe(subscriptions: readonly string[]): Promise<number> {
+      const body = { clientId, subscriptions }
+      return (await send(server, 'POST', '/api/realtime', { token, body })).status
+    },
+    close: () => ended.abort(),
+  }
 }
 
-async function waitFor(messages: AsyncGenerator<Message>, event: string): Promise<unknown> {
-  for (;;) {
-    const { value, done } = await messages.next()
-    if (done) throw new Error(`The stream ended before ${event}`)
-    if (value.event === event) return value.data
+/** Subscribes to one realtime topic; `next` waits for what it says. */
+export async function listen(server: Server, topic: string, token?: string) {
+  const stream = await openStream(server, token)
+  await stream.subscribe([topic])
+  return {
+    async next(): Promise<unknown> {
+      for (;;) {
+        const { event, data } = await stream.next()
+        if (event === topic) return data
+      }
+    },
+    close: stream.close,
   }
 }
 

@@ -16,16 +16,19 @@ function sentTagIds(e) {
   }
 }
 
-/** PocketBase drops doubled ids in silence and knows no owners; it refuses unknown ids itself. */
+/**
+ * PocketBase drops doubled ids in silence and knows no owners. A tag of another account is refused in
+ * the words of one that does not exist: whether there is such a tag is nobody's business.
+ */
 function checkTags(tx, e) {
   const sent = sentTagIds(e)
   if (new Set(sent).size < sent.length) {
     throw fieldError('tags', 'doubled_tags', 'A tag is named twice.')
   }
   const user = e.record.getString('user')
-  const tags = tx.findRecordsByIds('tags', e.record.getStringSlice('tags'))
-  if (tags.some((tag) => tag.getString('user') !== user)) {
-    // The code of an unknown id: whether another account has such a tag is nobody's business.
+  const ids = e.record.getStringSlice('tags')
+  const own = tx.findRecordsByIds('tags', ids).filter((tag) => tag.getString('user') === user)
+  if (own.length < ids.length) {
     throw fieldError('tags', 'validation_missing_rel_records', 'A tag does not exist.')
   }
 }

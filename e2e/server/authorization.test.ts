@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { judge } from './authorization/judge'
+import { overhear } from './authorization/live'
+import { expectedRows, TABLE_TARGETS } from './authorization/table'
+import { TARGETS } from './authorization/targets'
+import { ask, type Cell, type Reply, type Verb, WAYS } from './authorization/ways'
+import { openWorld, ROLES, type Role, recordsOf, type World } from './authorization/world'
+import { type Server, send, TAGS, tagBody, USERS } from './harness'
+import { openStream } from './listen'
+
+let server: Server
+let world: World
+let heard: (cell: Cell) => Reply
+let before: string
+
+beforeAll(async () => {
+  server = await throwaway()
+  world = await openWorld(server)
+  heard = await overhear(world)
+  before = await belongings()
+})
+
+afterAll(() => server.dispose())
+
+const asOperator = <T>(path: string) =>
+  send<T>(server, 'GET', path, { token: server.superuser.token })
+
+/** All that the person whom nobody may touch has on the server. */
+async function belongings(): Promise<string> {
+  const { id } = world.aimOf('anonymous')
+  const rows: unknown[] = []
+  for (const target of Object.values(TARGETS)) {
+    const answer = await asOperator<{ items: object[] }>(`${recordsOf(target)}?perPage=500&sort=id`)
+    rows.push(...answer.body.items.filter((row) => JSON.stringify(row).includes(id)))
+  }
+  return JSON.stringify(rows)
+}
+
+const VERBS = Object.keys(WAYS) as Verb[]
+
+/** Asks for all cells of a role, one after the other, for some of them count what is there. */
+async function rowOf(target: string, role: Role): Promise<string> {
+  const expected = (expectedRows(target)[role] ?? '').split(' | ')
+  const groups: string[] = []
+  for (const [group, verb] of VERBS.entries()) {
+    const words: string[] = []
+    for (const [index, way] of WAYS[verb].entries()) {
+      const cell = { target, role, verb, way }
+      const isLive = way === 'realtime' || way === 'options'
+      const mayDelete = expected[group]?.split(' ')[index] === 'ok'
+      words.push(judge(world, cell, isLive ? heard(cell) : await ask(world, cell, mayDelete)))
+    }
+    groups.push(words.join(' '))
+  }
+  return groups.join(' | ')
+}
+
+describe.each(Object.keys(TARGETS))('%s', (target) => {
+  test.each(ROLES)('S6 s.6 %s gets what the table says in every verb and way', async (role) => {
+    expect(await rowOf(target, role)).toBe(expectedRows(target)[role])
+  })
+})
+
+describe('the table', () => {
+  test('s.6 no collection of the server is missing in it, and nothing is there that it does not ask', async () => {
+    const path = '/api/collections?perPage=500'
+    const { items } = (await asOperator<{ items: { name: string }[] }>(path)).body
+    const asked = new Set(Object.values(TARGETS).map(({ collection }) => collection))
+    expect([...asked].sort()).toEqual(items.map(({ name }) => name).sort())
+    expect([...TABLE_TARGETS].sort()).toEqual(Object.keys(TARGETS).sort())
+    for (const target of TABLE_TARGETS) {
+      expect(Object.keys(expectedRows(target)).sort()).toEqual([...ROLES].sort())
+    }
+  })
+
+  test('s.6 after all that was tried the stranger has exactly what they had', async () => {
+    expect(await belongings()).toBe(before)
+  })
+})
+
+test('D10 a stream that is open hears nothing more once the password is another', async () => {
+  const person = world.aimOf('pro')
+  const { token } = server.superuser
+  const heardOf: unknown[] = []
+  const ended = await openStream(server, person.token)
+  await ended.subscribe(['tags/*'])
+  const listening = (async () => {
+    for (;;) heardOf.push((await ended.next()).data)
+  })()
+  await send(server, 'POST', TAGS, { token, body: tagBody(person, { label: 'Before' }) })
+  await vi.waitFor(() => expect(heardOf).toHaveLength(1))
+  const body = { password: 'another one', passwordConfirm: 'another one' }
+  await send(server, 'PATCH', `${USERS}/${person.id}`, { token, body })
+  const witness = await openStream(server, token)
+  await witness.subscribe(['tags/*'])
+  for (const label of ['One', 'Two', 'Three']) {
+    await send(server, 'POST', TAGS, { token, body: tagBody(person, { label }) })
+    await witness.next()
+  }
+  witness.close()
+  ended.close()
+  await expect(listening).rejects.toThrow()
+  expect(heardOf).toHaveLength(1)
+})

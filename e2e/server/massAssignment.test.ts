@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EntryRecord, ShareBody, ShareRecord, TagRecord, UserRecord } from '@/storage/records'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import {
+  ENTRIES,
+  entryBody,
+  join,
+  makeId,
+  type Person,
+  pastDay,
+  type Server,
+  SHARES,
+  send,
+  TAGS,
+  tagBody,
+  USERS,
+} from './harness'
+import { hashQuickly } from './quickHash'
+import { WISHES } from './wishes'
+
+let server: Server
+let ann: Person
+
+beforeAll(async () => {
+  server = await throwaway()
+  await hashQuickly(server)
+  ann = await join(server)
+})
+
+afterAll(() => server.dispose())
+
+type Body = Record<string, unknown>
+
+function formOf(body: Body): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
+  return form
+}
+
+function hiddenFormOf(body: Body): FormData {
+  const form = new FormData()
+  form.append('@jsonPayload', '{}')
+  form.append('@jsonPayload', JSON.stringify(body))
+  return form
+}
+
+const inBatch = (method: string, url: string, body: Body) =>
+  ['POST', '/api/batch', { requests: [{ method, url, body }] }] as const
+
+const signUp = () => ({
+  id: makeId(),
+  email: `${makeId()}@example.com`,
+  password: '12345678',
+  passwordConfirm: '12345678',
+})
+
+const account = async (id: string) => {
+  const { token } = server.superuser
+  const answer = await send<UserRecord>(server, 'GET', `${USERS}/${id}`, { token })
+  return answer.status === 200 ? answer.body : null
+}
+
+describe.each(WISHES)('with %j', (wish) => {
+  test('L4 nobody gives it to themselves, in no way of changing an account', async () => {
+    const path = `${USERS}/${ann.id}`
+    const { created } = (await account(ann.id)) ?? {}
+    for (const [method, url, body] of [
+      ['PATCH', path, wish],
+      ['PATCH', path, formOf(wish)],
+      ['PATCH', path, hiddenFormOf(wish)],
+      inBatch('PATCH', path, wish),
+      inBatch('PUT', USERS, { id: ann.id, ...wish }),
+    ] as const) {
+      await send(server, method, url, { token: ann.token, body })
+      expect(await account(ann.id)).toMatchObject({ pro: false, verified: false, created })
+    }
+  })
+
+  test('L4 nobody signs up with it, in no way of signing up', async () => {
+    const ways: ((body: Body) => readonly [string, string, unknown])[] = [
+      (body) => ['POST', USERS, body],
+      (body) => ['POST', USERS, formOf(body)],
+      (body) => ['POST', USERS, hiddenFormOf(body)],
+      (body) => inBatch('POST', USERS, body),
+      (body) => inBatch('PUT', USERS, body),
+    ]
+    for (const way of ways) {
+      const body = { ...signUp(), ...wish }
+      const [method, url, sent] = way(body)
+      await send(server, method, url, { body: sent })
+      const made = await account(body.id)
+      if (made) expect(made).toMatchObject({ pro: false, verified: false })
+      expect(made?.created ?? '').not.toMatch(/^2001/)
+    }
+  })
+})
+
+test('s.6 an own id or key of the account is not written, and the session goes on', async () => {
+  const body = { tokenKey: 'k'.repeat(50), collectionId: 'x', collectionName: '_superusers' }
+  await send(server, 'PATCH', `${USERS}/${ann.id}`, { token: ann.token, body })
+  const moved = { token: ann.token, body: { id: makeId() } }
+  expect((await send(server, 'PATCH', `${USERS}/${ann.id}`, moved)).status).toBe(404)
+  const path = '/api/collections/users/auth-refresh'
+  expect((await send(server, 'POST', path, { token: ann.token })).status).toBe(200)
+})
+
+test('E7 what the server notes down about a record is not for clients to write', async () => {
+  const person = await join(server, { pro: true })
+  const { token } = person
+  const old = '2001-01-01 00:00:00.000Z'
+  const stamps = { created: old, updated: old, captured: old, rev: 7, collectionId: 'users' }
+  const share = {
+    user: person.id,
+    year: 2026,
+    years: [2026],
+    data: { tags: [], entries: [] },
+    includeNotes: false,
+    isActive: true,
+  } satisfies ShareBody
+  for (const [list, body] of [
+    [TAGS, tagBody(person)],
+    [ENTRIES, entryBody(person, { date: pastDay(1) })],
+    [SHARES, share],
+  ] as const) {
+    type Any = Partial<TagRecord & EntryRecord & ShareRecord>
+    const sending = { token, body: { ...body, ...stamps } }
+    const made = await send<Any>(server, 'POST', list, sending)
+    expect(made.status).toBe(200)
+    const change = { token, body: { ...stamps, id: makeId(), user: person.id } }
+    await send(server, 'PATCH', `${list}/${made.body.id}`, change)
+    await send(server, 'PATCH', `${list}/${made.body.id}`, { token, body: stamps })
+    const now = (await send<Any>(server, 'GET', `${list}/${made.body.id}`, { token })).body
+    for (const stamp of ['created', 'updated', 'captured'] as const) {
+      expect(now[stamp] ?? '').not.toMatch(/^2001/)
+    }
+    expect(now.rev ?? 8).toBeGreaterThan(7)
+    expect(now.user).toBe(person.id)
+  }
+})

@@ -1,0 +1,65 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserRecord } from '@/storage/records'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { addressOf, freePort } from '../../scripts/lib/ports.mjs'
+import { makeId, type Server, send } from './harness'
+import { WISHES } from './wishes'
+
+let server: Server
+/** Knows somebody else each time it is asked. */
+let provider: HttpServer
+
+beforeAll(async () => {
+  server = await throwaway()
+  provider = createServer((request, response) => {
+    const isToken = request.url?.startsWith('/token')
+    const email = `${makeId()}@example.com`
+    const known = { sub: makeId(), name: 'Eve', email, email_verified: true }
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify(isToken ? { access_token: 'a', token_type: 'Bearer' } : known))
+  })
+  const port = await freePort('127.0.0.1')
+  await new Promise<void>((resolve) => provider.listen(port, '127.0.0.1', resolve))
+  const url = addressOf('127.0.0.1', port)
+  const oidc = {
+    name: 'oidc',
+    clientId: 'x',
+    clientSecret: 'y',
+    authURL: `${url}/auth`,
+    tokenURL: `${url}/token`,
+    userInfoURL: `${url}/me`,
+  }
+  const body = { oauth2: { enabled: true, providers: [oidc] } }
+  await send(server, 'PATCH', '/api/collections/users', { token: server.superuser.token, body })
+})
+
+afterAll(async () => {
+  await server.dispose()
+  await new Promise((resolve) => provider.close(resolve))
+})
+
+const signInWith = (createData: Record<string, unknown>) =>
+  send<{ record?: UserRecord }>(server, 'POST', '/api/collections/users/auth-with-oauth2', {
+    body: {
+      provider: 'oidc',
+      code: 'x',
+      codeVerifier: 'x',
+      redirectURL: 'http://127.0.0.1/',
+      createData,
+    },
+  })
+
+test('S2 signing up through a provider makes a Free account', async () => {
+  const { status, body } = await signInWith({ lang: 'de' })
+  expect(status).toBe(200)
+  expect(body.record).toMatchObject({ pro: false, lang: 'de' })
+})
+
+test.each(WISHES.filter((wish) => Object.keys(wish)[0]?.includes('pro')))(
+  'L4 signing up through a provider brings no Pro along: %j',
+  async (createData) => {
+    const { status, body } = await signInWith(createData)
+    expect(status === 200 ? body.record?.pro : false).toBe(false)
+  },
+)

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EntryRecord, ShareRecord, TagRecord, UserRecord } from '@/storage/records'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import {
+  codeOf,
+  ENTRIES,
+  entryBody,
+  join,
+  makeId,
+  makeTags,
+  type Person,
+  pastDay,
+  type Server,
+  SHARES,
+  send,
+  TAGS,
+  tagBody,
+  tagIds,
+  USERS,
+} from './harness'
+
+let server: Server
+let ann: Person
+
+beforeAll(async () => {
+  server = await throwaway()
+  ann = await join(server, { pro: true })
+})
+
+afterAll(() => server.dispose())
+
+let days = 0
+const freeDay = () => pastDay(days++)
+
+const post = <T>(list: string, body: unknown) =>
+  send<T>(server, 'POST', list, { token: ann.token, body })
+const patchMe = (body: unknown) =>
+  send<UserRecord>(server, 'PATCH', `${USERS}/${ann.id}`, { token: ann.token, body })
+
+const shareBody = (changes: object) => ({
+  user: ann.id,
+  year: 2026,
+  years: [2026],
+  data: { tags: [], entries: [] },
+  includeNotes: true,
+  isActive: true,
+  ...changes,
+})
+
+const TEXTS = [
+  '<img src=x onerror="document.title=1"><b>bold</b>',
+  '</script><script>alert(1)</script>',
+  "'; DROP TABLE tags; --",
+  '{{7*7}} <%= 7*7 %> $t(header.next) {:id}',
+  '../../etc/passwd%00',
+  'e\u0301te\u0301 שלום \u202edrawkcab 👩‍👩‍👧‍👦',
+  '=HYPERLINK("https://evil.example")',
+]
+
+test.each(TEXTS)(
+  's.3 the text %j is kept and given back as it is, wherever it is stored',
+  async (text) => {
+    const tag = await post<TagRecord>(TAGS, tagBody(ann, { label: text }))
+    expect(tag.body.label).toBe(text)
+    const day = await post<EntryRecord>(ENTRIES, entryBody(ann, { date: freeDay(), notes: text }))
+    expect(day.body.notes).toBe(text)
+    expect((await patchMe({ name: text })).body.name).toBe(text)
+    const data = {
+      tags: [{ id: 'a', label: text, short: '<', color: '#16a34a' }],
+      entries: [{ date: '2026-01-01', tags: ['a'], notes: text }],
+    }
+    const share = await post<ShareRecord>(SHARES, shareBody({ data, ownerName: text }))
+    const seen = await send<ShareRecord>(server, 'GET', `${SHARES}/${share.body.id}`)
+    expect(seen.body).toMatchObject({ ownerName: text, data })
+    expect(seen.headers.get('content-type')).toBe('application/json')
+  },
+)
+
+const sizes: [name: string, max: number, (text: string) => ReturnType<typeof post>][] = [
+  ['a label', 60, (label) => post(TAGS, tagBody(ann, { label }))],
+  ['a letter', 16, (short) => post(TAGS, tagBody(ann, { short }))],
+  ['a note', 10_000, (notes) => post(ENTRIES, entryBody(ann, { date: freeDay(), notes }))],
+  ['a name', 120, (name) => patchMe({ name })],
+  ['the name on a link', 120, (ownerName) => post(SHARES, shareBody({ ownerName }))],
+]
+
+describe.each(sizes)('%s', (_, max, write) => {
+  test('T4 holds its length in code points and not one more', async () => {
+    expect((await write('🌻'.repeat(max))).status).toBe(200)
+    expect((await write('🌻'.repeat(max + 1))).status).toBe(400)
+    expect((await write(`${'x'.repeat(max)}y`)).status).toBe(400)
+  })
+
+  test('T4 holds no half character', async () => {
+    const answer = await write('half \ud83c')
+    // What arrives is another character, never a text that no client can read back.
+    expect([200, 400]).toContain(answer.status)
+    expect(JSON.stringify(answer.body)).not.toMatch(/\\ud83c(?!\\u)/i)
+  })
+})
+
+test.each([
+  '2026-02-30',
+  '2025-02-29',
+  '2026-1-1',
+  '2026-01-01 10:00:00',
+  '2026-01-01T00:00Z',
+  '01.01.2026',
+  '20260101',
+  '2026-00-10',
+  '２０２６-01-01',
+  '2026-01-0\u0000',
+  "2026' or 1",
+  'now',
+  20260101,
+  ['2026-01-01', '2026-01-02'],
+  { year: 2026 },
+  true,
+])('T1 the date %j is refused', async (date) => {
+  const body = { ...entryBody(ann), date }
+  expect((await post(ENTRIES, body)).status).toBe(400)
+})
+
+test.each([
+  'red;background:url()',
+  'url(javascript:alert(1))',
+  '#12345',
+  '#1234567',
+  '#16a34a\n',
+  '#16a34a;x',
+  'rgb(1,2,3)',
+  0x16a34a,
+])('s.3 the colour %j is refused', async (color) => {
+  expect((await post(TAGS, { ...tagBody(ann), color })).status).toBe(400)
+})
+
+test.each([
+  '../../../etc/x1',
+  'short',
+  'a'.repeat(16),
+  'ABCDEFGHIJKLMNO',
+  "abc'; drop tab-",
+  'abcdefghijklmn\u0000',
+  'äbcdefghijklmno',
+])('s.3 the id %j is refused', async (id) => {
+  for (const [list, body] of [
+    [TAGS, tagBody(ann)],
+    [ENTRIES, entryBody(ann, { date: freeDay() })],
+  ] as const) {
+    expect((await post(list, { ...body, id })).status).toBe(400)
+  }
+})
+
+test.each([{ $ne: 'x' }, ['abcdefghijklmn1', 'abcdefghijklmn2'], null, true])(
+  's.3 in place of the id %j, which is no text, the server makes one',
+  async (id) => {
+    const answer = await post<TagRecord>(TAGS, { ...tagBody(ann), id })
+    expect(answer.status === 200 ? answer.body.id : 'refused').toMatch(/^([a-z0-9]{15}|refused)$/)
+    expect(JSON.stringify(answer.body)).not.toContain('abcdefghijklmn')
+  },
+)
+
+test.each([makeId(26), makeId(15), '', 'x'])(
+  'S6 the id %j of a link, made by a client, is refused',
+  async (id) => {
+    expect((await post(SHARES, { ...shareBody({}), id })).status).toBe(400)
+  },
+)
+
+test('s.3 a day holds no more than 500 tags, and none of them twice', async () => {
+  const [tag = ''] = await makeTags(server, ann, 1)
+  const many = Array.from({ length: 501 }, () => makeId())
+  for (const tags of [tagIds(...many), tagIds(tag, tag), many]) {
+    const answer = await post<Parameters<typeof codeOf>[0]['body']>(ENTRIES, {
+      ...entryBody(ann, { date: freeDay() }),
+      tags,
+    })
+    expect(answer.status).toBe(400)
+    expect(codeOf(answer, 'tags')).toBeDefined()
+  }
+})
+
+test('S6 a snapshot of more than a megabyte is refused as too large', async () => {
+  const entries = [{ date: '2026-01-01', tags: [], notes: 'x'.repeat(1_048_576) }]
+  const answer = await post(SHARES, shareBody({ data: { tags: [], entries } }))
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({ data: { data: { code: 'validation_json_size_limit' } } })
+})
