@@ -1,8 +1,8 @@
-import { LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { safeRedirect } from '@/domain/routes'
-import { AuthForm } from '@/features/auth/AuthForm'
+import { AuthCard } from '@/features/auth/AuthCard'
+import { useArrival } from '@/features/auth/useArrival'
 import { YearMotif } from '@/features/auth/YearMotif'
 import { BrandMark } from '@/features/calendar/header/Brand'
 import { LanguageButton } from '@/features/calendar/header/LanguageButton'
@@ -11,14 +11,19 @@ import { Footer } from '@/features/legal/Footer'
 import { useAuth } from '@/state/AuthProvider'
 import { usePageTitle } from '@/ui/usePageTitle'
 
-/** Sign-in and sign-up (s.2); whoever is signed in already is led on at once. */
+/**
+ * Sign-in and sign-up (s.2); whoever is signed in already is led on at once, but for what a link of
+ * our mails asks for (S1).
+ */
 export function AuthPage() {
   const { t } = useTranslation()
   const { status } = useAuth()
   const [query] = useSearchParams()
+  const { arrival, end } = useArrival()
+  const redirectTo = query.get('redirectTo')
   usePageTitle(`${t('auth.signIn')} · Quartal`)
 
-  if (status === 'signedIn') return <Navigate to={safeRedirect(query.get('redirectTo'))} replace />
+  if (status === 'signedIn' && !arrival) return <Navigate to={safeRedirect(redirectTo)} replace />
   return (
     <div className="flex min-h-dvh flex-col bg-page text-ink">
       <header className="flex h-12 items-center justify-between px-5">
@@ -40,14 +45,13 @@ export function AuthPage() {
         </div>
         <div className="mx-auto w-full max-w-sm">
           <div className="rounded-2xl border border-line bg-card p-6 shadow-(--lift) sm:p-8">
-            {status === 'loading' ? (
-              <p role="status" className="flex flex-col items-center gap-3 py-16 text-soft text-sm">
-                <LoaderCircle aria-hidden="true" className="size-6 motion-safe:animate-spin" />
-                {t('auth.loading')}
-              </p>
-            ) : (
-              <AuthForm initialEmail={query.get('email') ?? ''} />
-            )}
+            <AuthCard
+              arrival={arrival}
+              onEnd={end}
+              isLoading={status === 'loading'}
+              initialEmail={arrival ? '' : (query.get('email') ?? '')}
+              redirectTo={safeRedirect(redirectTo)}
+            />
           </div>
           <p className="mt-4 text-center">
             <Link

@@ -22,10 +22,27 @@ export function authFailure(error: CloudError, mode: 'signIn' | 'signUp'): AuthR
   if (error.fields.password !== undefined) {
     return notice(t('errors.passwordTooLong', { max: MAX_PASSWORD_BYTES }))
   }
-  if (error.status === 0) {
-    return notice(navigator.onLine ? t('errors.unreachable') : t('errors.offline'))
-  }
-  if (error.status === 429) return notice(t('errors.tooManyRequests'))
   if (error.status === 400 && mode === 'signIn') return notice(t('auth.wrongLogin'))
-  return notice(error.message || t('auth.failed'))
+  return notice(requestFailure(error))
+}
+
+/** What a request without a fault of its own is told as: no network, too many, the server's words. */
+export function requestFailure({ status, message }: CloudError): string {
+  if (status === 0) return navigator.onLine ? t('errors.unreachable') : t('errors.offline')
+  if (status === 429) return t('errors.tooManyRequests')
+  return message || t('auth.failed')
+}
+
+/** How a link of a mail ended: used up or expired, refused with a reason, or well (S1). */
+export type LinkResult = 'done' | 'spent' | { readonly message: string }
+
+/** What a link that the server did not take is told as, by code (S16). */
+export function linkFailure(error: CloudError): LinkResult {
+  if (error.fields.token !== undefined) return 'spent'
+  const fault = error.fields.password
+  if (fault === 'validation_invalid_password') return { message: t('mailPages.wrongPassword') }
+  if (fault !== undefined) {
+    return { message: t('errors.passwordTooLong', { max: MAX_PASSWORD_BYTES }) }
+  }
+  return { message: requestFailure(error) }
 }

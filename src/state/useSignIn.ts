@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
-import { accountOf } from '@/domain/account'
-import { t } from '@/i18n'
+import { shownLanguage } from '@/i18n'
 import { useAuthService } from '@/state/AuthProvider'
-import { loadAccountCode } from '@/state/accountCode'
 import { type AuthResult, authFailure } from '@/state/authMessages'
-import type { Auth } from '@/state/createAuth'
-import { notify } from '@/state/notify'
+import { createEnterAccount, type EnterAccount } from '@/state/enterAccount'
+import { usePreferencesStore } from '@/state/PreferencesProvider'
+import { requestVerification } from '@/storage/cloudAuthMail'
 import { toCloudError } from '@/storage/cloudError'
 import { createUser, signIn } from '@/storage/cloudSignIn'
 
@@ -14,33 +13,36 @@ type SignIn = {
   signUp(email: string, password: string, name: string): Promise<AuthResult>
 }
 
-function createSignIn(auth: Auth): SignIn {
-  async function enter(email: string, password: string, done: string): Promise<AuthResult> {
-    try {
-      const [user] = await Promise.all([signIn(email, password), loadAccountCode()])
-      auth.enter(accountOf(user))
-      notify.success(done, { id: 'auth' })
-      return { ok: true }
-    } catch (error) {
-      return authFailure(toCloudError(error), 'signIn')
-    }
+function createSignIn(enterAccount: EnterAccount): SignIn {
+  async function enter(...args: Parameters<EnterAccount>): Promise<AuthResult> {
+    const error = await enterAccount(...args)
+    return error ? authFailure(error, 'signIn') : { ok: true }
   }
 
   return {
-    signIn: (email, password) => enter(email.trim(), password, t('auth.loggedIn')),
+    signIn: (email, password) => enter(() => signIn(email.trim(), password), 'auth.loggedIn'),
     async signUp(email, password, name) {
       try {
         await createUser(email.trim(), password, name.trim())
       } catch (error) {
         return authFailure(toCloudError(error), 'signUp')
       }
-      return await enter(email.trim(), password, t('auth.accountCreated'))
+      // Nobody is kept waiting, or out, for want of this mail.
+      requestVerification(email.trim(), shownLanguage()).catch(() => undefined)
+      return await enter(() => signIn(email.trim(), password), 'auth.accountCreated')
     },
   }
 }
 
+/** Signs people in by every way there is. */
+export function useEnterAccount(): EnterAccount {
+  const auth = useAuthService()
+  const preferences = usePreferencesStore()
+  return useMemo(() => createEnterAccount(auth, preferences), [auth, preferences])
+}
+
 /** Sign-in and sign-up with their messages, for the page that asks for them (s.4, s.8). */
 export function useSignIn(): SignIn {
-  const auth = useAuthService()
-  return useMemo(() => createSignIn(auth), [auth])
+  const enter = useEnterAccount()
+  return useMemo(() => createSignIn(enter), [enter])
 }

@@ -4,13 +4,38 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { changeLanguage } from '@/i18n'
 import { AuthForm } from './AuthForm'
 
-const auth = vi.hoisted(() => ({ signIn: vi.fn(), signUp: vi.fn() }))
+const auth = vi.hoisted(() => ({
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+  goToProvider: vi.fn(),
+  providers: [] as { name: string; label: string }[],
+}))
 vi.mock('@/state/useSignIn', () => ({ useSignIn: () => auth }))
+vi.mock('@/state/useProviders', () => ({
+  useProviders: () => auth.providers,
+  goToProvider: auth.goToProvider,
+}))
+
+const onForgot = vi.fn()
+
+const open = (initialEmail = '') =>
+  render(
+    <AuthForm
+      initialEmail={initialEmail}
+      initialMessage={null}
+      isReturn={false}
+      redirectTo="/?q=1"
+      onForgot={onForgot}
+    />,
+  )
 
 beforeEach(async () => {
   await changeLanguage('en')
   auth.signIn.mockReset().mockResolvedValue({ ok: true })
   auth.signUp.mockReset().mockResolvedValue({ ok: true })
+  auth.goToProvider.mockReset().mockReturnValue(true)
+  auth.providers = []
+  onForgot.mockReset()
 })
 
 const email = () => screen.getByLabelText('Email')
@@ -18,7 +43,7 @@ const password = () => screen.getByLabelText('Password')
 const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 it('s.2 sign-in asks for email and password only', () => {
-  render(<AuthForm initialEmail="" />)
+  open()
   expect(email()).toHaveAttribute('type', 'email')
   expect(email()).toHaveAttribute('autocomplete', 'username')
   expect(password()).toHaveAttribute('autocomplete', 'current-password')
@@ -26,7 +51,7 @@ it('s.2 sign-in asks for email and password only', () => {
 })
 
 it('s.2 sign-up also asks for a name, which may stay empty', async () => {
-  render(<AuthForm initialEmail="" />)
+  open()
   await submit('Create account')
   expect(screen.getByLabelText('Name')).toHaveAttribute('autocomplete', 'name')
   expect(password()).toHaveAttribute('autocomplete', 'new-password')
@@ -37,7 +62,7 @@ it('s.2 sign-up also asks for a name, which may stay empty', async () => {
 })
 
 it('s.5 an empty form is not sent and the first faulty field gets the focus', async () => {
-  render(<AuthForm initialEmail="" />)
+  open()
   await submit('Sign In')
   expect(auth.signIn).not.toHaveBeenCalled()
   expect(email()).toHaveFocus()
@@ -46,7 +71,7 @@ it('s.5 an empty form is not sent and the first faulty field gets the focus', as
 })
 
 it('s.5 an email that is none is named in a sentence and stays in the field', async () => {
-  render(<AuthForm initialEmail="" />)
+  open()
   await userEvent.type(email(), 'mira')
   await userEvent.type(password(), 'long enough')
   await submit('Sign In')
@@ -56,7 +81,7 @@ it('s.5 an email that is none is named in a sentence and stays in the field', as
 })
 
 it('s.5 seven characters are too short, eight are enough', async () => {
-  render(<AuthForm initialEmail="mira@example.org" />)
+  open('mira@example.org')
   await userEvent.type(password(), '1234567')
   await submit('Sign In')
   expect(screen.getByRole('alert')).toHaveTextContent('at least 8 characters')
@@ -68,7 +93,7 @@ it('s.5 seven characters are too short, eight are enough', async () => {
 })
 
 it('T4 a password above 71 bytes is refused with its limit, 71 bytes are taken', async () => {
-  render(<AuthForm initialEmail="mira@example.org" />)
+  open('mira@example.org')
   await userEvent.type(password(), 'ж'.repeat(36))
   await submit('Sign In')
   expect(screen.getByRole('alert')).toHaveTextContent('71 bytes')
@@ -80,7 +105,7 @@ it('T4 a password above 71 bytes is refused with its limit, 71 bytes are taken',
 
 it('S16 a refused sign-in shows its message and keeps what was typed', async () => {
   auth.signIn.mockResolvedValue({ ok: false, message: 'Too many attempts.', showSignIn: false })
-  render(<AuthForm initialEmail="" />)
+  open()
   await userEvent.type(email(), 'mira@example.org')
   await userEvent.type(password(), 'long enough')
   await submit('Sign In')
@@ -91,7 +116,7 @@ it('S16 a refused sign-in shows its message and keeps what was typed', async () 
 
 it('S16 a taken email switches to sign-in and stays in the field', async () => {
   auth.signUp.mockResolvedValue({ ok: false, message: 'Already registered.', showSignIn: true })
-  render(<AuthForm initialEmail="" />)
+  open()
   await submit('Create account')
   await userEvent.type(email(), 'mira@example.org')
   await userEvent.type(password(), 'long enough')
@@ -103,7 +128,7 @@ it('S16 a taken email switches to sign-in and stays in the field', async () => {
 
 it('s.5 a second click while the answer is awaited sends nothing twice', async () => {
   auth.signIn.mockReturnValue(new Promise(() => undefined))
-  render(<AuthForm initialEmail="mira@example.org" />)
+  open('mira@example.org')
   await userEvent.type(password(), 'long enough')
   await submit('Sign In')
   await submit('Sign In')
@@ -111,7 +136,7 @@ it('s.5 a second click while the answer is awaited sends nothing twice', async (
 })
 
 it('s.2 switching the mode keeps what was typed', async () => {
-  render(<AuthForm initialEmail="" />)
+  open()
   await userEvent.type(email(), 'mira@example.org')
   await submit('Create account')
   await userEvent.type(screen.getByLabelText('Name'), 'Mira')
@@ -122,7 +147,7 @@ it('s.2 switching the mode keeps what was typed', async () => {
 })
 
 it('S12 a fault that stands follows the language', async () => {
-  render(<AuthForm initialEmail="mira@example.org" />)
+  open('mira@example.org')
   await userEvent.type(password(), '1234567')
   await submit('Sign In')
   await changeLanguage('de')
@@ -131,7 +156,7 @@ it('S12 a fault that stands follows the language', async () => {
 
 it('S12 a refusal in the language before does not stay on a page in another one', async () => {
   auth.signIn.mockResolvedValue({ ok: false, message: 'Too many attempts.', showSignIn: false })
-  render(<AuthForm initialEmail="mira@example.org" />)
+  open('mira@example.org')
   await userEvent.type(password(), 'long enough')
   await submit('Sign In')
   expect(screen.getByRole('alert')).toBeVisible()
@@ -142,7 +167,7 @@ it('S12 a refusal in the language before does not stay on a page in another one'
 
 it('s.2 says that it needs a network as soon as there is none', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  render(<AuthForm initialEmail="" />)
+  open()
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   online.mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
@@ -151,4 +176,37 @@ it('s.2 says that it needs a network as soon as there is none', async () => {
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   online.mockRestore()
+})
+
+it('S1 "Forgot password?" takes the typed email along, and is there for sign-in only', async () => {
+  open()
+  await userEvent.type(email(), 'mira@example.org')
+  await submit('Forgot password?')
+  expect(onForgot).toHaveBeenCalledWith('mira@example.org')
+  await submit('Create account')
+  expect(screen.queryByRole('button', { name: 'Forgot password?' })).not.toBeInTheDocument()
+})
+
+it('S2 has a button for each provider that is enabled, in both modes', async () => {
+  auth.providers = [
+    { name: 'google', label: 'Google' },
+    { name: 'oidc', label: 'Verein' },
+  ]
+  open()
+  await submit('Continue with Verein')
+  expect(auth.goToProvider).toHaveBeenCalledWith(auth.providers[1], '/?q=1')
+  await submit('Create account')
+  expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+})
+
+it('S2 a browser that keeps nothing is told, and without providers there is no button', async () => {
+  auth.providers = [{ name: 'google', label: 'Google' }]
+  auth.goToProvider.mockReturnValue(false)
+  const { unmount } = open()
+  await submit('Continue with Google')
+  expect(screen.getByRole('alert')).toHaveTextContent('This browser keeps nothing')
+  unmount()
+  auth.providers = []
+  open()
+  expect(screen.queryByRole('button', { name: /Continue with/ })).not.toBeInTheDocument()
 })

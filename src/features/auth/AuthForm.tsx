@@ -1,46 +1,43 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from '@/domain/account'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { useIsOnline } from '@/ui/useIsOnline'
+import { CardTitle, LinkButton, Refusal } from './CardParts'
 import { PasswordField } from './PasswordField'
+import { ProviderButtons } from './ProviderButtons'
 import { useAuthForm } from './useAuthForm'
+import { usePasswordErrors } from './usePasswordErrors'
+
+type Props = {
+  initialEmail: string
+  initialMessage: string | null
+  isReturn: boolean
+  redirectTo: string
+  onForgot: (email: string) => void
+}
 
 /** Sign-in and sign-up (s.2, s.5). */
-export function AuthForm({ initialEmail }: { initialEmail: string }) {
+export function AuthForm({ initialEmail, initialMessage, isReturn, redirectTo, onForgot }: Props) {
   const { t } = useTranslation()
-  const form = useAuthForm(initialEmail)
-  const isOnline = useIsOnline()
-  const { isSignUp, typed, faults, message } = form
-
+  const form = useAuthForm(initialEmail, initialMessage)
+  const passwordErrors = usePasswordErrors()
+  const { isSignUp, typed, faults, email } = form
   const emailErrors = { missing: t('auth.emailMissing'), invalid: t('auth.emailInvalid') }
-  const passwordErrors = {
-    missing: t('auth.passwordMissing'),
-    tooShort: t('auth.passwordTooShort', { count: MIN_PASSWORD_LENGTH }),
-    tooLong: t('errors.passwordTooLong', { max: MAX_PASSWORD_BYTES }),
-  }
+
+  useEffect(() => {
+    if (isReturn) email.current?.focus()
+  }, [isReturn, email])
 
   return (
     <div>
-      <h1 className="font-semibold text-2xl tracking-tight">
-        {isSignUp ? t('auth.titleSignUp') : t('auth.titleSignIn')}
-      </h1>
-      <p className="mt-1 text-soft text-sm">
-        {isSignUp ? t('auth.introSignUp') : t('auth.introSignIn')}
-      </p>
-      <p role="status">
-        {!isOnline && (
-          <span className="mt-4 block rounded-lg bg-banner px-3 py-2 text-[13px] text-banner-ink">
-            {t('auth.offline')}
-          </span>
-        )}
-      </p>
+      <CardTitle
+        title={isSignUp ? t('auth.titleSignUp') : t('auth.titleSignIn')}
+        intro={isSignUp ? t('auth.introSignUp') : t('auth.introSignIn')}
+      />
+      <OfflineNote />
       <form noValidate onSubmit={form.submit} className="mt-6 space-y-4">
-        {message !== null && (
-          <p role="alert" className="rounded-lg border border-bad px-3 py-2 text-[13px] text-bad">
-            {message}
-          </p>
-        )}
+        <Refusal message={form.message} />
         <TextField
           ref={form.email}
           type="email"
@@ -51,13 +48,21 @@ export function AuthForm({ initialEmail }: { initialEmail: string }) {
           error={faults.email ? emailErrors[faults.email] : null}
           onChange={(event) => form.type('email', event.target.value)}
         />
-        <PasswordField
-          ref={form.password}
-          isNew={isSignUp}
-          value={typed.password}
-          error={faults.password ? passwordErrors[faults.password] : null}
-          onChange={(value) => form.type('password', value)}
-        />
+        <div>
+          <PasswordField
+            ref={form.password}
+            label={t('auth.password')}
+            isNew={isSignUp}
+            value={typed.password}
+            error={faults.password ? passwordErrors[faults.password] : null}
+            onChange={(value) => form.type('password', value)}
+          />
+          {!isSignUp && (
+            <p className="mt-1.5 text-right text-[13px]">
+              <LinkButton onClick={() => onForgot(typed.email)}>{t('auth.forgot')}</LinkButton>
+            </p>
+          )}
+        </div>
         {isSignUp && (
           <TextField
             name="name"
@@ -72,16 +77,27 @@ export function AuthForm({ initialEmail }: { initialEmail: string }) {
           {isSignUp ? t('auth.signUp') : t('auth.signIn')}
         </Button>
       </form>
+      <ProviderButtons redirectTo={redirectTo} onFault={form.tell} />
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1.5 text-[13px] text-soft">
         {isSignUp ? t('auth.alreadyHere') : t('auth.noAccountYet')}
-        <button
-          type="button"
-          onClick={form.switchMode}
-          className="min-h-6 rounded font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
-        >
+        <LinkButton onClick={form.switchMode}>
           {isSignUp ? t('auth.haveAccount') : t('auth.createAccount')}
-        </button>
+        </LinkButton>
       </p>
     </div>
+  )
+}
+
+function OfflineNote() {
+  const { t } = useTranslation()
+  const isOnline = useIsOnline()
+  return (
+    <p role="status">
+      {!isOnline && (
+        <span className="mt-4 block rounded-lg bg-banner px-3 py-2 text-[13px] text-banner-ink">
+          {t('auth.offline')}
+        </span>
+      )}
+    </p>
   )
 }

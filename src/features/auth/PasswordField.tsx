@@ -7,6 +7,7 @@ import { TextField } from '@/ui/TextField'
 
 type Props = {
   ref: Ref<HTMLInputElement>
+  label: string
   /** A password being chosen, not one already known. */
   isNew: boolean
   value: string
@@ -14,7 +15,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-export function PasswordField({ ref, isNew, value, error, onChange }: Props) {
+export function PasswordField({ ref, label, isNew, value, error, onChange }: Props) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
@@ -23,7 +24,7 @@ export function PasswordField({ ref, isNew, value, error, onChange }: Props) {
       ref={ref}
       type={shown ? 'text' : 'password'}
       name="password"
-      label={t('auth.password')}
+      label={label}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       {...(isNew ? { hint: t('auth.passwordHint', { count: MIN_PASSWORD_LENGTH }) } : {})}
       value={value}

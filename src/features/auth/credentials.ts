@@ -5,15 +5,18 @@ export type Faults = {
   readonly password?: 'missing' | 'tooShort' | 'tooLong' | undefined
 }
 
-function emailFault({ validity, value }: HTMLInputElement): Faults['email'] {
+/** What is wrong with the email in a field, whose form the browser judges (s.5). */
+export function emailFault({ validity, value }: HTMLInputElement): Faults['email'] {
   if (validity.typeMismatch) return 'invalid'
   return value.trim() === '' ? 'missing' : undefined
 }
 
-/** What must be put right before the form may be sent (s.5); the browser judges the email's form. */
+/** What is wrong with a password (s.5, T4). */
+export function passwordFaultOf(password: string): Faults['password'] {
+  return password === '' ? 'missing' : (passwordFault(password) ?? undefined)
+}
+
+/** What must be put right before the form may be sent (s.5). */
 export function faultsOf(email: HTMLInputElement, password: string): Faults {
-  return {
-    email: emailFault(email),
-    password: password === '' ? 'missing' : (passwordFault(password) ?? undefined),
-  }
+  return { email: emailFault(email), password: passwordFaultOf(password) }
 }

@@ -1,16 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSignIn } from '@/state/useSignIn'
 import { type Faults, faultsOf } from './credentials'
+import { useMessage } from './useMessage'
 
 /** What is typed, what is wrong with it, and how it is sent. Nothing typed is lost on the way. */
-export function useAuthForm(initialEmail: string) {
-  const { i18n } = useTranslation()
+export function useAuthForm(initialEmail: string, initialMessage: string | null) {
   const { signIn, signUp } = useSignIn()
   const [isSignUp, setSignUp] = useState(false)
   const [typed, setTyped] = useState({ email: initialEmail, password: '', name: '' })
   const [faults, setFaults] = useState<Faults>({})
-  const [refusal, setRefusal] = useState<{ text: string; language: string } | null>(null)
+  const [message, tell] = useMessage(initialMessage)
   const [isBusy, setBusy] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -23,18 +22,18 @@ export function useAuthForm(initialEmail: string) {
   function switchMode() {
     setSignUp(!isSignUp)
     setFaults({})
-    setRefusal(null)
+    tell(null)
   }
 
   async function send() {
     setBusy(true)
-    setRefusal(null)
+    tell(null)
     const result = isSignUp
       ? await signUp(typed.email, typed.password, typed.name)
       : await signIn(typed.email, typed.password)
     setBusy(false)
     if (result.ok) return
-    setRefusal({ text: result.message, language: i18n.language })
+    tell(result.message)
     if (result.showSignIn) setSignUp(false)
   }
 
@@ -48,7 +47,17 @@ export function useAuthForm(initialEmail: string) {
     else void send()
   }
 
-  // A sentence in the language before would stand in a page that speaks another one now.
-  const message = refusal?.language === i18n.language ? refusal.text : null
-  return { isSignUp, typed, faults, message, isBusy, email, password, type, switchMode, submit }
+  return {
+    isSignUp,
+    typed,
+    faults,
+    message,
+    isBusy,
+    email,
+    password,
+    type,
+    tell,
+    switchMode,
+    submit,
+  }
 }

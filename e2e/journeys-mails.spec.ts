@@ -1,0 +1,274 @@
+import { expect, type Page, test } from '@playwright/test'
+import PocketBase from 'pocketbase'
+import { distDir } from '../scripts/lib/build.mjs'
+import { throwaway } from '../scripts/lib/pocketbase.mjs'
+import { freePort } from '../scripts/lib/ports.mjs'
+import {
+  expectDay,
+  openCalendar,
+  openDay,
+  shownDays,
+  toggleTag,
+  waitForStatus,
+  writeNote,
+} from './support/calendar'
+import { cutWrites, openAs, setVisibility } from './support/device'
+import { MailServer, tokenIn } from './support/mailServer'
+import { savedDays } from './support/records'
+import { filled, texts } from './support/screens'
+import { asSuperuser, newUser, sessionOf } from './support/server'
+
+// One server with its mails for all of them; several browsers on a machine that may be busy.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+const { auth, mailPages, errors } = texts.en
+const [FIRST, SECOND] = [openDay(4), openDay(25)]
+const NEW = 'an entirely new one'
+
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
+const mails = new MailServer()
+let server: Awaited<ReturnType<typeof throwaway>>
+
+test.beforeAll(async () => {
+  await mails.start()
+  server = await throwaway({
+    publicDir: distDir,
+    port,
+    env: { ...mails.settings, APP_URL: url, MAIL_FROM: 'hello@example.org' },
+  })
+})
+
+test.afterAll(async () => {
+  await server.dispose()
+  await mails.stop()
+})
+
+test.use({ baseURL: url })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** The address that the link of the next mail to somebody leads to. */
+async function linkTo(email: string): Promise<string> {
+  const { text } = await mails.mailTo(email)
+  const link = /http\S+/.exec(text)?.[0]
+  if (!link) throw new Error('The mail has no link')
+  return link
+}
+
+/** Asks for a new password as a person does; answers with the link that comes. */
+async function askForReset(page: Page, email: string): Promise<string> {
+  await page.goto('/auth')
+  await page.getByLabel(auth.email).fill(email)
+  await button(page, auth.forgot).click()
+  await button(page, mailPages.send).click()
+  await expect(page.getByText(filled(mailPages.sent, { email }))).toBeVisible()
+  return await linkTo(email)
+}
+
+async function choosePassword(page: Page, password = NEW): Promise<void> {
+  await page.getByLabel(mailPages.newPassword).fill(password)
+  await button(page, mailPages.savePassword).click()
+}
+
+test('S1 a forgotten password: the mail leads to a new one, which signs in at once', async ({
+  page,
+}) => {
+  const user = await newUser({ server })
+  const link = await askForReset(page, user.email)
+  expect(link).toContain(`${url}/auth?reset=`)
+  await page.goto(link)
+  await expect(page).toHaveURL(`${url}/auth`)
+  await choosePassword(page, 'short')
+  await expect(page.getByText(filled(auth.passwordTooShort, { count: 8 }))).toBeVisible()
+  await choosePassword(page)
+  await page.waitForURL(`${url}/`)
+  await expect(page.getByText(mailPages.passwordSaved)).toBeVisible()
+  await waitForStatus(page, 'synced')
+  await sessionOf({ email: user.email, password: NEW }, server)
+
+  // The link again, now used up, while signed in.
+  await page.goto(link)
+  await choosePassword(page)
+  await expect(page.getByText(mailPages.spentTitle)).toBeVisible()
+  await button(page, mailPages.newMail).click()
+  await expect(page.getByLabel(auth.email)).toHaveValue(user.email)
+})
+
+test('S1 an address without an account is answered the same, and gets no mail', async ({
+  page,
+}) => {
+  const email = `nobody-${crypto.randomUUID()}@example.com`
+  await page.goto('/auth')
+  await button(page, auth.forgot).click()
+  await page.getByLabel(auth.email).fill(email)
+  await button(page, mailPages.send).click()
+  await expect(page.getByText(filled(mailPages.sent, { email }))).toBeVisible()
+  const known = await newUser({ server })
+  await askForReset(page, known.email)
+  expect(mails.mails.filter(({ to }) => to === email)).toEqual([])
+})
+
+test('D10 a new password ends the sessions elsewhere, and unsent edits wait there for their owner', async ({
+  page,
+  browser,
+}) => {
+  const user = await newUser({ server })
+  const elsewhere = await browser.newContext({ baseURL: server.url })
+  const other = await elsewhere.newPage()
+  await openAs(other, user, server)
+  await toggleTag(other, FIRST, 1)
+  await waitForStatus(other, 'synced')
+  const mend = await cutWrites(elsewhere)
+  await writeNote(other, SECOND, 'Not sent yet')
+  await waitForStatus(other, 'failed')
+
+  await page.goto(await askForReset(page, user.email))
+  await choosePassword(page)
+  await page.waitForURL(`${url}/`)
+  await expectDay(page, FIRST, ['Urlaub'])
+
+  await setVisibility(other, 'hidden')
+  await setVisibility(other, 'visible')
+  await waitForStatus(other, 'local')
+  await expectDay(other, SECOND, [], 'Not sent yet')
+  await mend()
+  await other.getByRole('complementary').getByRole('link', { name: 'Sign In' }).click()
+  await expect(other.getByLabel(auth.email)).toHaveValue(user.email)
+  await other.getByLabel(auth.password, { exact: true }).fill(NEW)
+  await button(other, auth.signIn).click()
+  await other.waitForURL(`${url}/`)
+  await waitForStatus(other, 'synced')
+  expect((await savedDays(user.id, asSuperuser(server)))[SECOND]).toEqual({
+    tags: [],
+    note: 'Not sent yet',
+  })
+  await elsewhere.close()
+})
+
+test('S1 a link for one account does not sign another one out', async ({ page }) => {
+  const [owner, reader] = [await newUser({ server }), await newUser({ server })]
+  const link = await askForReset(page, owner.email)
+  await openAs(page, reader, server)
+  await toggleTag(page, FIRST, 2)
+  await waitForStatus(page, 'synced')
+  await page.goto(link)
+  await choosePassword(page)
+  await page.waitForURL(`${url}/`)
+  await expect(page.getByText(mailPages.passwordSaved)).toBeVisible()
+  expect(await shownDays(page)).toHaveProperty(FIRST)
+  await sessionOf({ email: owner.email, password: NEW }, server)
+})
+
+test('S1 signing up sends a mail in the language of the page, and its link confirms the address', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'bg-BG' })
+  const page = await context.newPage()
+  const { auth: words, mailPages: bg } = texts.bg
+  const email = `new-${crypto.randomUUID()}@example.com`
+  await page.goto('/auth')
+  await button(page, words.createAccount).click()
+  await page.getByLabel(words.email).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(NEW)
+  await button(page, words.signUp).click()
+  await page.waitForURL(`${url}/`)
+  const mail = await mails.mailTo(email)
+  expect(mail.html).toContain('<html lang="bg">')
+
+  await page.goto(`/auth?verify=${tokenIn(mail)}`)
+  await expect(page.getByRole('heading', { name: bg.verifiedTitle })).toBeVisible()
+  await expect(page).toHaveURL(`${url}/auth`)
+  const session = JSON.parse(await sessionOf({ email, password: NEW }, server))
+  expect(session.record.verified).toBe(true)
+  await page.getByRole('link', { name: bg.toCalendar }).click()
+  await waitForStatus(page, 'synced')
+  await context.close()
+})
+
+test('S1 a new email address is confirmed with the password, and the way goes on signed in', async ({
+  page,
+}) => {
+  const user = await newUser({ server })
+  await openAs(page, user, server)
+  await toggleTag(page, FIRST, 3)
+  await waitForStatus(page, 'synced')
+  const client = new PocketBase(server.url)
+  await client.collection('users').authWithPassword(user.email, user.password)
+  const newEmail = `moved-${crypto.randomUUID()}@example.com`
+  await client.collection('users').requestEmailChange(newEmail)
+
+  await page.goto(await linkTo(newEmail))
+  await expect(page).toHaveURL(`${url}/auth`)
+  await page.getByLabel(auth.password, { exact: true }).fill('not the password')
+  await button(page, mailPages.confirm).click()
+  await expect(page.getByRole('alert')).toHaveText(mailPages.wrongPassword)
+  await page.getByLabel(auth.password, { exact: true }).fill(user.password)
+  await button(page, mailPages.confirm).click()
+  await page.waitForURL(`${url}/`)
+  await waitForStatus(page, 'synced')
+  await expectDay(page, FIRST, ['Sport'])
+  await sessionOf({ email: newEmail, password: user.password }, server)
+})
+
+test('S16 a person who asks too often is told to wait', async ({ page }) => {
+  await page.route('**/request-password-reset', (route) =>
+    route.fulfill({ status: 429, json: { status: 429, message: 'Too Many Requests.', data: {} } }),
+  )
+  await page.goto('/auth?email=mira%40example.org')
+  await button(page, auth.forgot).click()
+  await button(page, mailPages.send).click()
+  await expect(page.getByRole('alert')).toHaveText(errors.tooManyRequests)
+  await expect(page.getByLabel(auth.email)).toHaveValue('mira@example.org')
+})
+
+test('s.8 a mail server that fails is told to whoever asks, and works again when it does', async ({
+  page,
+}) => {
+  const [first, second] = [await newUser({ server }), await newUser({ server })]
+  const client = new PocketBase(server.url)
+  await client.collection('users').authWithPassword(first.email, first.password)
+  mails.refuses = true
+  await expect(
+    client.collection('users').requestEmailChange('x@example.org'),
+  ).rejects.toMatchObject({ status: 503 })
+  await page.goto('/auth')
+  await page.getByLabel(auth.email).fill(second.email)
+  await button(page, auth.forgot).click()
+  await button(page, mailPages.send).click()
+  await expect(page.getByRole('alert')).toHaveText(mailPages.failing)
+  mails.refuses = false
+  await client.collection('users').requestEmailChange('y@example.org')
+  await button(page, mailPages.send).click()
+  await expect(page.getByText(filled(mailPages.sent, { email: second.email }))).toBeVisible()
+  await mails.mailTo(second.email)
+})
+
+test('S1 without a mail server people are told whom to write to', async ({ browser }) => {
+  const silent = await throwaway({ publicDir: distDir })
+  const page = await browser.newPage({ baseURL: silent.url })
+  await page.goto('/auth')
+  await button(page, auth.forgot).click()
+  const link = page.getByRole('link', { name: /^Write to / })
+  await expect(link).toHaveAttribute('href', /^mailto:.+@.+\?subject=/)
+  await button(page, mailPages.back).click()
+  await expect(page.getByLabel(auth.email)).toBeFocused()
+  await page.close()
+  await silent.dispose()
+})
+
+test('s.2 the calendar of a visitor asks the server nothing about mails and providers', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openCalendar(page)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByLabel(auth.email)).toBeVisible()
+  await expect.poll(() => asked).toContain('/api/collections/users/auth-methods')
+  await page.goBack()
+  await page.goForward()
+  await expect(page.getByLabel(auth.email)).toBeVisible()
+  expect(asked.filter((path) => path.endsWith('/auth-methods'))).toHaveLength(1)
+})

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { distDir } from '../scripts/lib/build.mjs'
+import { throwaway } from '../scripts/lib/pocketbase.mjs'
+import { freePort } from '../scripts/lib/ports.mjs'
+import { civilDay, openCalendar, openDay, toggleTag, waitForStatus } from './support/calendar'
+import { OpenIdProvider } from './support/openIdProvider'
+import { savedDays, userIdOf } from './support/records'
+import { filled, phone, texts } from './support/screens'
+import { asSuperuser } from './support/server'
+
+// One server with its provider for all of them.
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+const { auth, providers } = texts.en
+const VEREIN = { provider: 'Verein' }
+const FIRST = openDay(4)
+
+const port = await freePort()
+const url = `http://127.0.0.1:${port}`
+let server: Awaited<ReturnType<typeof throwaway>>
+let provider: OpenIdProvider
+
+function somebody() {
+  const sub = randomUUID()
+  return { sub, email: `${sub}@example.com`, email_verified: true, name: 'Mira Petrova' }
+}
+
+test.use({ baseURL: url })
+
+test.beforeAll(async () => {
+  server = await throwaway({ publicDir: distDir, port })
+  provider = new OpenIdProvider(somebody())
+  await provider.start(url)
+  await provider.enableOn(server)
+})
+
+test.beforeEach(async () => {
+  provider.person = somebody()
+  await provider.enableOn(server)
+})
+
+test.afterAll(async () => {
+  await server.dispose()
+  await provider.stop()
+})
+
+const verein = (page: Page) =>
+  page.getByRole('button', { name: filled(providers.continueWith, VEREIN) })
+
+async function goThrough(page: Page, choice: 'Go on' | 'Refuse' = 'Go on'): Promise<void> {
+  await verein(page).click()
+  await page.getByRole('link', { name: choice }).click()
+}
+
+test('S2 a visitor signs in with a provider: what was planned comes along, and the way back holds', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.location().url.startsWith(url)) {
+      faults.push(message.text())
+    }
+  })
+  await openCalendar(page)
+  await toggleTag(page, FIRST, 1)
+  await page.goto('/auth?redirectTo=%2F%3Fq%3D1')
+  await goThrough(page)
+  await page.waitForURL(`${url}/?q=1`)
+  await expect(page.getByText(auth.loggedIn)).toBeVisible()
+  const client = asSuperuser(server)
+  const userId = await userIdOf(provider.person.email, client)
+  await expect
+    .poll(async () => (await savedDays(userId, client))[FIRST])
+    .toEqual({ tags: ['Urlaub'], note: '' })
+  const user = await client.collection('users').getOne(userId)
+  expect(user).toMatchObject({ name: 'Mira Petrova', lang: 'en', verified: true })
+  expect(faults).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('S2 the same person gets the same calendar, and nothing stays in the address', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/auth')
+    await goThrough(page)
+    await page.waitForURL(`${url}/`)
+    await expect(page.locator('[data-date]').first()).toBeVisible()
+    const userId = await userIdOf(provider.person.email, asSuperuser(server))
+    await asSuperuser(server)
+      .collection('calendar_entries')
+      .create({ user: userId, date: civilDay(new Date()), tags: '[]', notes: 'Kept' })
+
+    const other = await browser.newPage({ baseURL: url })
+    await other.goto('/auth')
+    await goThrough(other)
+    await other.waitForURL(`${url}/`)
+    await expect(other.getByText('Kept')).toBeVisible()
+    await other.close()
+  })
+})
+
+test('S2 who refuses comes back to the form, which says so and still knows the way', async ({
+  page,
+}) => {
+  await page.goto('/auth?redirectTo=%2F%3Fq%3D1')
+  await goThrough(page, 'Refuse')
+  await expect(page.getByRole('alert')).toHaveText(filled(providers.cancelled, VEREIN))
+  await expect(page).toHaveURL(`${url}/auth?redirectTo=%2F%3Fq%3D1`)
+  await goThrough(page)
+  await page.waitForURL(`${url}/?q=1`)
+})
+
+test('S2 a provider that sends its answer as a form works too', async ({ page }) => {
+  await provider.enableOn(server, '?response_mode=form_post')
+  await page.goto('/auth')
+  await goThrough(page)
+  await page.waitForURL(`${url}/`)
+  await waitForStatus(page, 'synced')
+})
+
+test('S2 an address without a confirmed email is told, and opens no account', async ({ page }) => {
+  provider.person = { ...provider.person, email_verified: false }
+  await page.goto('/auth')
+  await goThrough(page)
+  await expect(page.getByRole('alert')).toHaveText(filled(providers.noEmail, VEREIN))
+  await expect(page.getByLabel(auth.email)).toBeVisible()
+})
+
+test('S2 an answer that this browser did not ask for signs nobody in', async ({ page }) => {
+  await page.goto('/auth?code=stolen&state=somebody')
+  await expect(page.getByRole('alert')).toHaveText(providers.unknown)
+  await expect(page).toHaveURL(`${url}/auth?redirectTo=%2F`)
+})
+
+test('S2 without the server there are no buttons, and the form stands', async ({ page }) => {
+  await page.route('**/auth-methods*', (route) => route.abort())
+  await page.goto('/auth')
+  await expect(page.getByLabel(auth.email)).toBeVisible()
+  await expect(verein(page)).toHaveCount(0)
+})

@@ -1,0 +1,83 @@
+// The mails of an account: in its language, as plain text and as HTML, with a link to our own pages.
+// They name nobody: whoever signs up with somebody else's address could write to them that way.
+
+const { textsOf } = require(`${__hooks}/lib/mailTexts.js`)
+
+const TROUBLE = 'quartal.mailTrouble'
+/** So long after a mail that could not be sent the next one counts as hopeless too, in milliseconds. */
+const TROUBLE_LASTS = 5 * 60 * 1000
+
+/** `on`, `off` without a mail server, `failing` if it took no mail lately. */
+function stateOf(app) {
+  if (!app.settings().smtp.enabled) return 'off'
+  const since = Date.now() - (app.store().get(TROUBLE) ?? 0)
+  return since < TROUBLE_LASTS ? 'failing' : 'on'
+}
+
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text) => text.replace(/[&<>"']/g, (char) => ENTITIES[char])
+
+function plainText({ greeting, request, action, link, validity, otherwise, closing }) {
+  return [greeting, request, `${action}:\n${link}`, validity, otherwise, closing].join('\n\n')
+}
+
+const FONT = "font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const BUTTON =
+  'display:inline-block;padding:10px 18px;border-radius:8px;background:#1c1917;color:#ffffff;text-decoration:none;font-weight:600'
+
+function html(language, mail) {
+  const { subject, greeting, request, action, link, validity, otherwise, closing } =
+    Object.fromEntries(Object.entries(mail).map(([name, text]) => [name, escaped(text)]))
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${subject}</title></head>`,
+    `<body style="margin:0;padding:24px;background:#ffffff;color:#1c1917;${FONT}">`,
+    '<div style="max-width:520px;margin:0 auto">',
+    `<p>${greeting}</p><p>${request}</p>`,
+    `<p style="margin:24px 0"><a href="${link}" style="${BUTTON}">${action}</a></p>`,
+    `<p>${validity}</p><p>${otherwise}</p><p>${closing.replace('\n', '<br>')}</p>`,
+    `<p style="color:#57534e;font-size:13px;word-break:break-all">${link}</p>`,
+    '</div></body></html>',
+  ].join('\n')
+}
+
+function deliver(e) {
+  const store = e.app.store()
+  try {
+    e.next()
+    store.remove(TROUBLE)
+  } catch (error) {
+    store.set(TROUBLE, Date.now())
+    e.app.logger().error('A mail was not sent', 'reason', String(error.message))
+    throw new ApiError(503, 'The mail could not be sent. Please try again later.')
+  }
+}
+
+/** Writes the mail anew and sends it; `kind` is also the name of the token in the link. */
+function send(e, kind) {
+  // PocketBase would look for a sendmail program, and tell nobody that there is none.
+  if (!e.app.settings().smtp.enabled) throw new ApiError(503, 'This server sends no mails.')
+  const { appURL, appName } = e.app.settings().meta
+  const language = e.record.getString('lang') || 'en'
+  const link = `${appURL}/auth?${kind}=${encodeURIComponent(e.meta.token)}`
+  const mail = { ...textsOf(language, kind, appName), link }
+  e.message.subject = mail.subject
+  e.message.text = plainText(mail)
+  e.message.html = html(language, mail)
+  e.message.headers = { 'Auto-Submitted': 'auto-generated' }
+  deliver(e)
+}
+
+/** Somebody asks for a mail. Without a mail server the answer is the same: `/api/mail` tells why none comes. */
+function request(e) {
+  if (!e.app.settings().smtp.enabled) return e.noContent(204)
+  if (e.record.getString('lang') === '') {
+    const wanted = e.requestInfo().headers.accept_language?.slice(0, 2).toLowerCase()
+    // For this mail only: nothing is saved.
+    if (['en', 'de', 'bg'].includes(wanted)) e.record.set('lang', wanted)
+  }
+  e.next()
+}
+
+module.exports = { request, send, stateOf }

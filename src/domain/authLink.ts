@@ -1,0 +1,57 @@
+/** A link of one of our mails (S1). `userId` and `email` are whom it is about, empty if it does not tell. */
+export type MailLink = {
+  readonly kind: 'reset' | 'verify' | 'email'
+  readonly token: string
+  readonly userId: string
+  readonly email: string
+}
+
+/** What a sign-in provider answered; `code` is empty when it let nobody in (S2). */
+export type ProviderAnswer = {
+  readonly kind: 'provider'
+  readonly code: string
+  readonly state: string
+  readonly isRefused: boolean
+}
+
+export type AuthLink = MailLink | ProviderAnswer
+
+const MAIL_KINDS = ['reset', 'verify', 'email'] as const
+const PROVIDER_NAMES = ['code', 'state', 'error', 'error_description', 'iss', 'scope']
+
+/** What a token says of itself: nothing to rely on, only to show before the server has judged it. */
+function claimsOf(token: string): Record<string, unknown> {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+    return Object(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    return {}
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What an address of /auth asks for besides signing in, if anything; `email=a@b` only fills in a field. */
+export function authLinkOf(query: URLSearchParams): AuthLink | null {
+  for (const kind of MAIL_KINDS) {
+    const token = query.get(kind)
+    if (token && !token.includes('@')) {
+      const claims = claimsOf(token)
+      const email = text(kind === 'email' ? claims.newEmail : claims.email)
+      return { kind, token, userId: text(claims.id), email }
+    }
+  }
+  const state = query.get('state')
+  if (!state) return null
+  const code = query.get('code') ?? ''
+  return { kind: 'provider', code, state, isRefused: query.get('error') === 'access_denied' }
+}
+
+/** The query without what `authLinkOf` reads, so that no token stays in the address. */
+export function withoutAuthLink(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query)
+  for (const kind of MAIL_KINDS) if (!rest.get(kind)?.includes('@')) rest.delete(kind)
+  if (rest.has('state')) for (const name of PROVIDER_NAMES) rest.delete(name)
+  return rest
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { AuthLink } from '@/domain/authLink'
+import { safeRedirect } from '@/domain/routes'
+import type { ProviderResult } from '@/state/useProviders'
+import { AuthForm } from './AuthForm'
+import { ForgotPassword } from './ForgotPassword'
+import { MailLinkCard } from './MailLinkCard'
+import { ProviderAnswerCard } from './ProviderAnswerCard'
+import { Working } from './Working'
+
+type Props = {
+  arrival: AuthLink | null
+  /** What the address brought along is dealt with. */
+  onEnd: (redirectTo?: string) => void
+  isLoading: boolean
+  initialEmail: string
+  redirectTo: string
+}
+
+type View = {
+  readonly isForgot: boolean
+  readonly email: string
+  readonly message: string | null
+  /** Somebody came back to the form, and goes on from its first field. */
+  readonly isReturn: boolean
+}
+
+/** What stands on the card of /auth: what the address asks for, the way to a new password, or the form. */
+export function AuthCard({ arrival, onEnd, isLoading, initialEmail, redirectTo }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [view, setView] = useState<View>({
+    isForgot: false,
+    email: initialEmail,
+    message: null,
+    isReturn: false,
+  })
+  const show = (next: Partial<View>) => setView({ ...view, message: null, ...next })
+  const onBack = (email: string) => show({ isForgot: false, email, isReturn: true })
+
+  function onAnswer({ message, redirectTo: wanted }: ProviderResult) {
+    if (message === null) {
+      void navigate(safeRedirect(wanted), { replace: true })
+      return
+    }
+    show({ message })
+    onEnd(wanted)
+  }
+
+  function onLinkEnd(email: string) {
+    show({ email })
+    onEnd()
+  }
+
+  if (arrival?.kind === 'provider') return <ProviderAnswerCard answer={arrival} onEnd={onAnswer} />
+  if (arrival) return <MailLinkCard link={arrival} onEnd={onLinkEnd} />
+  if (isLoading) return <Working text={t('auth.loading')} />
+  if (view.isForgot) return <ForgotPassword initialEmail={view.email} onBack={onBack} />
+  return (
+    <AuthForm
+      initialEmail={view.email}
+      initialMessage={view.message}
+      isReturn={view.isReturn}
+      redirectTo={redirectTo}
+      onForgot={(email) => show({ isForgot: true, email })}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+/** The heading of the card, with a sentence below it. */
+export function CardTitle({ title, intro }: { title: string; intro?: string }) {
+  return (
+    <>
+      <h1 className="text-balance font-semibold text-2xl tracking-tight">{title}</h1>
+      {intro && <p className="wrap-anywhere mt-1 text-soft text-sm">{intro}</p>}
+    </>
+  )
+}
+
+/** Why something that was sent did not work. */
+export function Refusal({ message }: { message: string | null }) {
+  if (message === null) return null
+  return (
+    <p role="alert" className="rounded-lg border border-bad px-3 py-2 text-[13px] text-bad">
+      {message}
+    </p>
+  )
+}
+
+type LinkButtonProps = { onClick: () => void; children: ReactNode }
+
+/** A button that reads as part of the text. */
+export function LinkButton({ onClick, children }: LinkButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-6 rounded font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mailtoUrl } from '@/domain/support'
+import { supportAddress } from '@/state/support'
+import { useMailLinks } from '@/state/useMailLinks'
+import { Button } from '@/ui/Button'
+import { CardTitle, LinkButton } from './CardParts'
+import { ForgotForm } from './ForgotForm'
+
+type Props = { initialEmail: string; onBack: (email: string) => void }
+
+/** The way to a new password (S1): a form, then what to do next. */
+export function ForgotPassword({ initialEmail, onBack }: Props) {
+  const { t } = useTranslation()
+  const { canSend } = useMailLinks()
+  const [email, setEmail] = useState(initialEmail)
+  const [step, setStep] = useState<'form' | 'sent' | 'off'>('form')
+
+  useEffect(() => {
+    void canSend().then((can) => can || setStep('off'))
+  }, [canSend])
+
+  return (
+    <div>
+      {step === 'form' && <ForgotForm email={email} onType={setEmail} onEnd={setStep} />}
+      {step === 'sent' && <MailSent email={email.trim()} onAgain={() => setStep('form')} />}
+      {step === 'off' && <NoMails />}
+      <p className="mt-5 text-center text-[13px]">
+        <LinkButton onClick={() => onBack(email)}>{t('mailPages.back')}</LinkButton>
+      </p>
+    </div>
+  )
+}
+
+function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <CardTitle title={t('mailPages.sentTitle')} />
+      <p role="alert" className="wrap-anywhere mt-3 text-sm">
+        {t('mailPages.sent', { email })}
+      </p>
+      <p className="mt-3 text-[13px] text-soft">{t('mailPages.sentHint')}</p>
+      <Button className="mt-5 h-10 w-full" onClick={onAgain}>
+        {t('mailPages.askAgain')}
+      </Button>
+    </>
+  )
+}
+
+/** A server without a mail server: people are told whom to write to. */
+function NoMails() {
+  const { t } = useTranslation()
+  const mail = mailtoUrl({ to: supportAddress, subject: t('mailPages.supportSubject') })
+  return (
+    <>
+      <CardTitle title={t('auth.forgot')} />
+      <p role="alert" className="mt-3 text-sm">
+        {t('mailPages.off')}
+      </p>
+      <a
+        href={mail}
+        className="wrap-anywhere mt-3 inline-flex min-h-6 items-center rounded font-medium text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {t('mailPages.writeTo', { email: supportAddress })}
+      </a>
+    </>
+  )
+}

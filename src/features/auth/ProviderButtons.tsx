@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { goToProvider, useProviders } from '@/state/useProviders'
+import { Button } from '@/ui/Button'
+
+type Props = { redirectTo: string; onFault: (message: string) => void }
+
+/** One button for each provider that is enabled in PocketBase; nothing where there is none (S2). */
+export function ProviderButtons({ redirectTo, onFault }: Props) {
+  const { t } = useTranslation()
+  const providers = useProviders()
+  if (providers.length === 0) return null
+  return (
+    <div className="mt-4 space-y-2">
+      <p className="flex items-center gap-3 text-faint text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('providers.or')}
+      </p>
+      {providers.map((provider) => (
+        <Button
+          key={provider.name}
+          className="h-auto min-h-10 w-full whitespace-normal"
+          onClick={() => {
+            if (!goToProvider(provider, redirectTo)) onFault(t('providers.noStorage'))
+          }}
+        >
+          {t('providers.continueWith', { provider: provider.label })}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { MailLink } from '@/domain/authLink'
+import { useAuth } from '@/state/AuthProvider'
+import { type AskResult, useMailLinks } from '@/state/useMailLinks'
+import { Button } from '@/ui/Button'
+import { CardTitle, LinkButton, Refusal } from './CardParts'
+import { useMessage } from './useMessage'
+
+type Props = { link: MailLink; onBack: () => void; onForgot: () => void }
+
+/** A link that has been used, or whose time is over: a new mail is offered (S1). */
+export function SpentLink({ link, onBack, onForgot }: Props) {
+  const { t } = useTranslation()
+  const { status, account } = useAuth()
+  const { again } = useMailLinks()
+  const [isSent, setSent] = useState(false)
+  const [message, tell] = useMessage()
+  const isOwner = status === 'signedIn' && account?.id === link.userId
+  // Only its owner may ask for a new address, and only a token that can be read says whose it is.
+  const canAsk = link.kind === 'reset' || (link.email !== '' && (link.kind === 'verify' || isOwner))
+
+  function tellResult(result: AskResult) {
+    setSent(result === 'sent')
+    if (result === 'off') tell(t('mailPages.off'))
+    else if (result !== 'sent') tell(result.message)
+  }
+
+  async function ask() {
+    if (link.kind === 'reset') return onForgot()
+    tell(null)
+    tellResult(await again(link))
+  }
+
+  return (
+    <div className="space-y-4">
+      <div>
+        <CardTitle title={t('mailPages.spentTitle')} />
+        <p role="alert" className="mt-2 text-sm text-soft">
+          {t(link.kind === 'email' && !isOwner ? 'mailPages.spentEmail' : 'mailPages.spent')}
+        </p>
+      </div>
+      <Refusal message={message} />
+      <p role="status" className="text-sm empty:hidden">
+        {isSent && t('mailPages.newMailSent')}
+      </p>
+      {canAsk && !isSent && (
+        <Button kind="primary" className="h-10 w-full" onClick={() => void ask()}>
+          {t('mailPages.newMail')}
+        </Button>
+      )}
+      <p className="text-center text-[13px]">
+        {status === 'signedIn' ? (
+          <Link
+            to="/"
+            className="inline-flex min-h-6 items-center rounded font-medium underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {t('mailPages.toCalendar')}
+          </Link>
+        ) : (
+          <LinkButton onClick={onBack}>{t('mailPages.back')}</LinkButton>
+        )}
+      </p>
+    </div>
+  )
+}

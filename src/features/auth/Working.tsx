@@ -1,0 +1,11 @@
+import { LoaderCircle } from 'lucide-react'
+
+/** Something is under way that needs no hand. */
+export function Working({ text }: { text: string }) {
+  return (
+    <p role="status" className="flex flex-col items-center gap-3 py-16 text-soft text-sm">
+      <LoaderCircle aria-hidden="true" className="size-6 motion-safe:animate-spin" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from '@/domain/account'
+
+/** What each fault of a password is told as (T4). */
+export function usePasswordErrors() {
+  const { t } = useTranslation()
+  return {
+    missing: t('auth.passwordMissing'),
+    tooShort: t('auth.passwordTooShort', { count: MIN_PASSWORD_LENGTH }),
+    tooLong: t('errors.passwordTooLong', { max: MAX_PASSWORD_BYTES }),
+  }
+}
