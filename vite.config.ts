@@ -17,7 +17,8 @@ const router = `${packages}/react-router/dist/production`
 
 /**
  * Parts of i18next that are idle here: it fetches texts (ours are bundled), formats numbers within
- * them (Intl does) and warns developers (the unbundled code still does).
+ * them (Intl does), puts one text into another, clones itself, knows in which direction 70 languages
+ * are written, and warns developers (the unbundled code still does).
  */
 const idleParts = [
   [/^class Connector extends \w+ \{[\s\S]*?^\}$/m, 'class Connector extends EventEmitter {}'],
@@ -25,6 +26,8 @@ const idleParts = [
     /^class Formatter \{[\s\S]*?^\}$/m,
     'class Formatter { init() {} format(text) { return text } }',
   ],
+  [/^ {2}nest\(.*\{[\s\S]*?^ {2}\}$/m, 'nest(text) { return text }'],
+  [/^ {2}(?:dir|cloneInstance)\(.*\{[\s\S]*?^ {2}\}$/gm, ''],
   [/^( *(?:if \(.*\) )?)(?:\w+\.)*\w*[lL]ogger\??\.(?:deprecate|warn|log)\(.*\);$/gm, '$1;'],
 ] as const
 
@@ -68,13 +71,27 @@ const lean: Plugin = {
   },
 }
 
-type ModuleInfo = { readonly isEntry: boolean; readonly importers: readonly string[] }
+type ModuleInfo = {
+  readonly importers: readonly string[]
+  readonly dynamicImporters: readonly string[]
+}
+type InfoOf = (id: string) => ModuleInfo | null
 
-/** The pages (html files) whose first screen needs a module. */
-function pagesOf(id: string, infoOf: (id: string) => ModuleInfo | null): readonly string[] {
+/** Says whether a page (html file) needs a module: at once, or ever. */
+function isNeeded(id: string, page: string, when: 'first' | 'ever', infoOf: InfoOf): boolean {
   const seen = new Set([id])
-  for (const at of seen) for (const importer of infoOf(at)?.importers ?? []) seen.add(importer)
-  return [...seen].filter((at) => at.endsWith('.html') && infoOf(at)?.isEntry)
+  for (const at of seen) {
+    const { importers = [], dynamicImporters = [] } = infoOf(at) ?? {}
+    const all = when === 'ever' ? [...importers, ...dynamicImporters] : importers
+    for (const importer of all) seen.add(importer)
+  }
+  return [...seen].some((at) => at.endsWith(`/${page}`))
+}
+
+/** The file for a module of the first screen of /: a part of the page of a link must not start the app. */
+function fileOf(id: string, infoOf: InfoOf): 'shared' | 'index' | null {
+  if (!isNeeded(id, 'index.html', 'first', infoOf)) return null
+  return isNeeded(id, SHARE_PAGE, 'ever', infoOf) ? 'shared' : 'index'
 }
 
 /** The page of a link stands beside index.html, wherever its source is, and is served at /share/. */
@@ -152,17 +169,13 @@ export default defineConfig({
               priority: 1,
               debugName: 'shared',
               name: (id, context) =>
-                pagesOf(id, (at) => context.getModuleInfo(at)).length > 1 ? 'shared' : null,
+                fileOf(id, (at) => context.getModuleInfo(at)) === 'shared' ? 'shared' : null,
             },
             {
               tags: ['$initial'],
               debugName: 'index',
               name: (id, context) =>
-                pagesOf(id, (at) => context.getModuleInfo(at)).some((page) =>
-                  page.endsWith(SHARE_PAGE),
-                )
-                  ? null
-                  : 'index',
+                fileOf(id, (at) => context.getModuleInfo(at)) === 'index' ? 'index' : null,
             },
           ],
         },

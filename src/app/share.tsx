@@ -3,7 +3,7 @@ import { ShareApp } from '@/app/ShareApp'
 import { shareIdOf } from '@/domain/share'
 import { loadLaterTexts, shownLanguage, startI18n } from '@/i18n'
 import { startFont } from '@/state/shownFont'
-import '../index.css'
+import '@/index.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('share.html has no #root')

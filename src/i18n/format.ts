@@ -75,7 +75,10 @@ export function spokenDay(day: string, language: BundleLanguage): string {
 /** A day (yyyy-MM-dd) in full, within a sentence. */
 export function longDay(day: string, language: BundleLanguage): string {
   // A sentence ends in a full stop of its own, and no line ends within a date.
-  return long(language).format(utc(day)).replace(/\sг\.$/, '').replaceAll(' ', '\u00a0')
+  return long(language)
+    .format(utc(day))
+    .replace(/\sг\.$/, '')
+    .replaceAll(' ', '\u00a0')
 }
 
 /** A day (yyyy-MM-dd) without weekday and year. */

@@ -15,7 +15,7 @@ import {
 } from '@/storage/cloudShares'
 
 /** What a person wants to publish; a blank name stands for the default one. */
-export type ShareWish = {
+type ShareWish = {
   /** At least one, in order. */
   readonly years: readonly number[]
   readonly includeNotes: boolean
@@ -23,7 +23,7 @@ export type ShareWish = {
 }
 
 /** A link as the share tab shows it; `share` is null until the first one is made. */
-export type ShareState = {
+type ShareState = {
   readonly status: 'loading' | 'failed' | 'ready'
   readonly share: CloudShare | null
   /** Something about the link is on its way. */

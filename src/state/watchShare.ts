@@ -1,5 +1,5 @@
 import { LIVE_LINGER_MS } from '@/domain/timing'
-import { openShareStream } from '@/storage/cloudLive'
+import { openShareStream } from '@/storage/cloudShares'
 import { hasLiveStream } from '@/storage/liveStream'
 import { systemClock } from '@/sync/clock'
 import { createLiveHints } from '@/sync/liveHints'

@@ -38,11 +38,6 @@ export function openAccountStream(userId: string, listener: LiveListener): () =>
   })
 }
 
-/** Opens the stream of hints about one link, for its viewers and its owner; answers with its "off". */
-export function openShareStream(shareId: string, listener: LiveListener): () => void {
-  return openLiveStream([`share/${shareId}`], { ...listener, onMessage: listener.onNotice })
-}
-
 /** Reads an event; null if it is about nothing of ours. */
 function readEvent(topic: string, data: unknown): LiveEvent | null {
   try {

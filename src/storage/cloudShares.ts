@@ -1,6 +1,8 @@
 import type PocketBase from 'pocketbase'
 import { readShareYears, type Snapshot } from '@/domain/share'
 import { CloudError } from '@/storage/cloudError'
+import type { LiveListener } from '@/storage/cloudLive'
+import { openLiveStream } from '@/storage/liveStream'
 import { call } from '@/storage/pocketbase'
 
 /** A link as its owner manages it; the snapshot itself stays on the server. */
@@ -107,4 +109,9 @@ async function isKnown(id: string): Promise<boolean> {
     if (error instanceof CloudError && error.status === 404) return false
     throw error
   }
+}
+
+/** Opens the stream of hints about one link, for its viewers and its owner; answers with its "off". */
+export function openShareStream(shareId: string, listener: LiveListener): () => void {
+  return openLiveStream([`share/${shareId}`], { ...listener, onMessage: listener.onNotice })
 }

@@ -51,7 +51,7 @@ export function HolidaysTab() {
       }}
     >
       <p className="max-w-xl text-[13px] text-soft">{t('holidays.intro')}</p>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3 sm:grid-cols-[18rem_6rem_auto]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3 sm:grid-cols-[minmax(0,18rem)_minmax(0,6rem)_auto]">
         <SelectField
           label={t('holidays.state')}
           placeholder={t('holidays.choose')}

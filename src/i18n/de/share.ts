@@ -10,7 +10,8 @@ export const share: Translated<typeof en> = {
   years: 'Jahre',
   oneYear: 'Wählen Sie mindestens ein Jahr.',
   includeNotes: 'Notizen mit teilen',
-  notesHint: 'Ohne Notizen sehen andere nur Ihre Etiketten, und der Server sendet auch nichts anderes.',
+  notesHint:
+    'Ohne Notizen sehen andere nur Ihre Etiketten, und der Server sendet auch nichts anderes.',
   ownerName: 'Angezeigter Name',
   nameHint: 'Ihn sehen alle, die den Link haben. Bleibt das Feld leer: {{name}}',
   nameTooLong: 'Dieser Name hat {{length}} Zeichen, {{max}} passen.',

@@ -3,7 +3,7 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 const row =
-  'flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[15px] hover:bg-line-soft'
+  'wrap-anywhere flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[15px] hover:bg-line-soft'
 
 type ButtonProps = {
   icon: ReactNode

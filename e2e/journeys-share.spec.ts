@@ -1,0 +1,463 @@
+import { expect, type Request, test } from '@playwright/test'
+import type { ShareBody } from '@/storage/records'
+import {
+  openCalendar,
+  openDay,
+  shownDays,
+  toggleTag,
+  waitForStatus,
+  writeNote,
+} from './support/calendar'
+import { cutWrites } from './support/device'
+import { waitForWorker } from './support/offline'
+import { putDay } from './support/records'
+import { asSuperuser } from './support/server'
+import {
+  hears,
+  linksOf,
+  openLink,
+  openOwner,
+  openShareTab,
+  press,
+  putLink,
+  SHARE_CALLS,
+  soon,
+  thisYear,
+} from './support/share'
+
+// Several windows, on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
+const [FIRST, SECOND] = [openDay(3), openDay(31)]
+const NEXT_YEAR = `${thisYear + 1}-05-05`
+
+test('s.4 a link shows the chosen years to people without an account, an edit made just now included', async ({
+  page,
+  browser,
+}) => {
+  const user = await openOwner(page)
+  await putDay(user.id, NEXT_YEAR, 'Next year')
+  await putDay(user.id, `${thisYear - 1}-05-05`, 'Long ago')
+  await page.reload()
+  await waitForStatus(page, 'synced')
+  await toggleTag(page, FIRST, 2)
+  await writeNote(page, FIRST, 'Made just now')
+
+  const made = page.waitForRequest(
+    (request) => SHARE_CALLS.test(request.url()) && request.method() === 'POST',
+  )
+  const tab = await openShareTab(page)
+  await press(tab, 'Enable Link')
+  const body = (await made).postDataJSON() as ShareBody
+  const data = body.data as { tags: { id: string }[]; entries: unknown[] }
+  expect(body).toEqual({
+    user: user.id,
+    year: thisYear,
+    years: [thisYear],
+    data: {
+      tags: [{ id: expect.any(String), label: 'Arbeit', short: 'A', color: '#2563eb' }],
+      entries: [{ date: FIRST, tags: [data.tags[0]?.id], notes: 'Made just now' }],
+    },
+    includeNotes: true,
+    isActive: true,
+    ownerName: 'Ada Lovelace',
+  })
+
+  await expect(tab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
+  const address = await tab.getByLabel('Link', { exact: true }).inputValue()
+  const id = address.split('/').at(-1) ?? ''
+  expect(address).toBe(`${new URL(page.url()).origin}/share/${id}`)
+
+  const viewer = await openLink(await browser.newContext(), id)
+  await expect(viewer.page.getByRole('heading', { level: 1 })).toHaveText(
+    `Ada Lovelace's Year ${thisYear}`,
+  )
+  await expect(viewer.page.getByText('Read-only snapshot')).toBeVisible()
+  await expect(viewer.page.getByText(/^Generated\s\w+\s\d+,\s\d{4}$/)).toBeVisible()
+  expect(await shownDays(viewer.page)).toEqual({
+    [FIRST]: { tags: ['Arbeit'], note: 'Made just now' },
+  })
+  const wire = viewer.received.map(({ text }) => text).join('\n')
+  expect(wire).toContain('Made just now')
+  for (const secret of ['Next year', 'Long ago', user.id, user.email]) {
+    expect(wire, secret).not.toContain(secret)
+  }
+  const answers = viewer.received.filter(({ url }) => url.startsWith('/api/'))
+  for (const unused of ['Urlaub', 'Sport', 'Familie']) {
+    expect(answers.map(({ text }) => text).join('\n'), unused).not.toContain(unused)
+  }
+})
+
+test('S7 a link without notes sends none to anybody, and publishes the name that was typed', async ({
+  page,
+  browser,
+}) => {
+  const user = await openOwner(page)
+  await toggleTag(page, FIRST, 1)
+  await writeNote(page, FIRST, 'Nobody else')
+  await writeNote(page, SECOND, 'Only a note')
+  const tab = await openShareTab(page)
+  await tab.getByLabel('Include notes').uncheck()
+  await tab.getByLabel('Published name').fill('  The Lovelaces ')
+  await tab.getByLabel(String(thisYear + 1)).check()
+  await press(tab, 'Enable Link')
+  await expect(tab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
+  const [link] = await linksOf(user.id)
+  expect(link).toMatchObject({ years: [thisYear, thisYear + 1], includeNotes: false })
+  expect(JSON.stringify(link)).not.toMatch(/Nobody else|Only a note/)
+
+  const viewer = await openLink(await browser.newContext(), link?.id ?? '')
+  await expect(viewer.page.getByRole('heading', { level: 1 })).toHaveText(
+    `The Lovelaces's Year ${thisYear}`,
+  )
+  expect(await shownDays(viewer.page)).toEqual({ [FIRST]: { tags: ['Urlaub'], note: '' } })
+  const years = viewer.page.getByRole('group', { name: 'Year' })
+  await years.getByRole('button', { name: String(thisYear + 1) }).click()
+  await expect(viewer.page.getByRole('heading', { level: 1 })).toContainText(String(thisYear + 1))
+  for (const { url, text } of viewer.received) {
+    expect(text, url).not.toMatch(/Nobody else|Only a note|Ada Lovelace/)
+  }
+})
+
+test('s.6 a link that is switched off leaves every open window within 5 s, and comes back', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const user = await openOwner(page)
+  await writeNote(page, FIRST, 'For friends')
+  const tab = await openShareTab(page)
+  const heard = hears(page)
+  await press(tab, 'Enable Link')
+  await expect(tab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
+  await heard
+  const id = (await linksOf(user.id))[0]?.id ?? ''
+
+  const second = await context.newPage()
+  await openCalendar(second)
+  const secondTab = await openShareTab(second)
+  await expect(secondTab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
+
+  const visitors = await browser.newContext()
+  const { page: viewer } = await openLink(visitors, id)
+  await hears(viewer)
+  await expect(viewer.getByText('For friends')).toBeVisible()
+
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await press(tab, 'Disable Link')
+  expect((await sent).postDataJSON()).toEqual({ isActive: false })
+  await soon(viewer.getByText('This share link is inactive.')).toBeVisible()
+  await expect(viewer.getByText('For friends')).toHaveCount(0)
+  await soon(secondTab.getByRole('button', { name: 'Enable Link' })).toBeVisible()
+  for (const at of [tab, secondTab]) {
+    await expect(at.getByLabel('Link', { exact: true })).toHaveValue('Link disabled')
+    for (const name of ['Copy Link', 'Refresh Snapshot']) {
+      await expect(at.getByRole('button', { name })).toBeDisabled()
+    }
+  }
+  // Neither its owner nor a new visitor sees more.
+  const owners = await openLink(context, id)
+  const others = await openLink(visitors, id)
+  for (const at of [owners, others]) {
+    await expect(at.page.getByText('This share link is inactive.')).toBeVisible()
+  }
+  expect(others.received.map(({ text }) => text).join('\n')).not.toContain('For friends')
+
+  await press(secondTab, 'Enable Link')
+  await soon(viewer.getByText('For friends')).toBeVisible()
+  await soon(tab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
+  expect(await linksOf(user.id)).toHaveLength(1)
+})
+
+test('s.4 "Refresh Snapshot" shows new days in a viewer that is open, in the quarter it looks at', async ({
+  page,
+  browser,
+}) => {
+  const user = await openOwner(page)
+  await putDay(user.id, `${thisYear}-02-03`, 'In spring')
+  await page.reload()
+  await waitForStatus(page, 'synced')
+  const tab = await openShareTab(page)
+  await press(tab, 'Enable Link')
+  await expect(tab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
+  const id = (await linksOf(user.id))[0]?.id ?? ''
+  const { page: viewer } = await openLink(await browser.newContext(), id)
+  await hears(viewer)
+  await viewer.getByRole('button', { name: 'Q1' }).click()
+  await expect(viewer.getByText('In spring')).toBeVisible()
+
+  await putDay(user.id, `${thisYear}-03-04`, 'Later in spring')
+  await page.reload()
+  await waitForStatus(page, 'synced')
+  const again = await openShareTab(page)
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await press(again, 'Refresh Snapshot')
+  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['data', 'years'])
+  await soon(viewer.getByText('Later in spring')).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'Q1' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('s.4 "Copy Link" puts the address on the clipboard, or selects it where that is not allowed', async ({
+  page,
+  context,
+}) => {
+  const user = await openOwner(page)
+  const id = await putLink(user.id)
+  const tab = await openShareTab(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await press(tab, 'Copy Link')
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const address = `${new URL(page.url()).origin}/share/${id}`
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
+  })
+  await press(tab, 'Copy Link')
+  await expect(page.getByText(/could not be copied/)).toBeVisible()
+  expect(await page.evaluate(() => String(window.getSelection()))).toBe(address)
+})
+
+test('S6 what is not saved is not shared, and an answer that was lost makes no second link', async ({
+  page,
+  context,
+}) => {
+  const user = await openOwner(page)
+  const mendWrites = await cutWrites(context)
+  await writeNote(page, FIRST, 'Not saved yet')
+  const tab = await openShareTab(page)
+  await press(tab, 'Enable Link')
+  await expect(page.getByText(/nothing was shared/)).toBeVisible()
+  expect(await linksOf(user.id)).toEqual([])
+  await mendWrites()
+
+  // The server makes the link, but the browser never learns of it, and cannot ask either.
+  const calls: Request[] = []
+  await page.route(SHARE_CALLS, async (route) => {
+    calls.push(route.request())
+    if (route.request().method() === 'POST') {
+      await route.fetch()
+      await page.route(SHARE_CALLS, (later) => later.abort())
+    } else await route.continue()
+    if (route.request().method() === 'POST') await route.abort()
+  })
+  await press(tab, 'Enable Link')
+  await expect.poll(async () => (await linksOf(user.id)).length).toBe(1)
+  await expect(tab.getByRole('button', { name: 'Enable Link' })).toBeEnabled()
+  await page.unroute(SHARE_CALLS)
+  await press(tab, 'Enable Link')
+  await expect(tab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
+  const links = await linksOf(user.id)
+  expect(links).toHaveLength(1)
+  expect(JSON.stringify(links)).toContain('Not saved yet')
+})
+
+test('S6 a snapshot that the server would refuse says so before it is sent', async ({ page }) => {
+  const user = await openOwner(page)
+  const client = asSuperuser()
+  const letters = 'ж'.repeat(9_900)
+  for (let at = 0; at < 60; at += 30) {
+    const batch = client.createBatch()
+    for (let i = at; i < at + 30; i += 1) {
+      const body = { user: user.id, date: openDay(i), tags: '[]', notes: letters }
+      batch.collection('calendar_entries').create(body)
+    }
+    await batch.send()
+  }
+  await page.reload()
+  await waitForStatus(page, 'synced')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (SHARE_CALLS.test(request.url())) sent.push(request.method())
+  })
+  const tab = await openShareTab(page)
+  await press(tab, 'Enable Link')
+  await expect(page.getByText(/snapshot has 1,\d{3} kB, 1,049 kB fit/)).toBeVisible()
+  expect(sent).not.toContain('POST')
+  await tab.getByLabel('Include notes').uncheck()
+  await press(tab, 'Enable Link')
+  await expect(tab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
+})
+
+test('s.6 a link that is left from Pro can only be switched off', async ({ page }) => {
+  const user = await openOwner(page)
+  const id = await putLink(user.id)
+  await asSuperuser().collection('users').update(user.id, { pro: false })
+  await page.reload()
+  await waitForStatus(page, 'synced')
+  const tab = await openShareTab(page)
+  await expect(tab.getByText('Your calendar can still be seen through its link.')).toBeVisible()
+  for (const name of ['Refresh Snapshot', 'Enable Link']) {
+    await expect(tab.getByRole('button', { name })).toHaveCount(0)
+  }
+  await press(tab, 'Disable Link')
+  await expect(tab.getByRole('button', { name: 'Disable Link' })).toHaveCount(0)
+  expect(await linksOf(user.id)).toMatchObject([{ id, isActive: false }])
+})
+
+test('s.8 an unknown link says so, a server that is away does not pass for one', async ({
+  page,
+  context,
+}) => {
+  const { asked, page: unknown } = await openLink(context, 'nobody0knows0this0link0yet')
+  await expect(unknown.getByRole('heading', { name: 'Share not found.' })).toBeVisible()
+  expect(asked).toHaveLength(2)
+
+  const user = await openOwner(page)
+  const id = await putLink(user.id)
+  await context.route('**/api/**', (route) => route.abort())
+  const { page: viewer } = await openLink(context, id)
+  await expect(viewer.getByText('The calendar could not be loaded.')).toBeVisible()
+  await context.unroute('**/api/**')
+  await viewer.getByRole('button', { name: 'Try again' }).click()
+  await expect(viewer.getByRole('heading', { level: 1 })).toHaveText(`Ada's Year ${thisYear}`)
+})
+
+test('S6 what a foreign server sends is judged: off unless it says on, bad rows dropped, markup is text', async ({
+  page,
+}) => {
+  const record = {
+    id: 'x',
+    isActive: 'true' as unknown,
+    includeNotes: true,
+    ownerName: '<img src=x onerror=alert(1)>',
+    years: [thisYear, 'x', null],
+    data: {
+      tags: [
+        null,
+        5,
+        { id: 't', label: '<b>Sport</b>', short: 'S', color: 'red;background:url()' },
+      ],
+      entries: [
+        null,
+        { date: '2026-02-30', tags: [], notes: 'No such day' },
+        { date: FIRST, tags: '["t","gone"]', notes: '<script>alert(1)</script>' },
+      ],
+    },
+  }
+  await page.route(SHARE_CALLS, (route) => route.fulfill({ json: record }))
+  await page.goto('/share/x')
+  await expect(page.getByText('This share link is inactive.')).toBeVisible()
+  record.isActive = true
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    '<img src=x onerror=alert(1)>',
+  )
+  await expect(page.getByText('<script>alert(1)</script>')).toBeVisible()
+  expect(Object.keys(await shownDays(page))).toEqual([FIRST])
+  await expect(page.locator('main img, main script')).toHaveCount(0)
+})
+
+test('s.2 the page of a link is not for search engines, brings no editing code and asks little', async ({
+  page,
+  context,
+}) => {
+  const user = await openOwner(page)
+  const id = await putLink(user.id)
+  const answer = await page.request.get(`/share/${id}`)
+  expect(answer.headers()['x-robots-tag']).toBe('noindex')
+  expect(await answer.text()).toContain('<meta name="robots" content="noindex"')
+  expect(await (await page.request.get('/robots.txt')).text()).not.toContain('/share')
+
+  const viewer = await openLink(context, id)
+  await hears(viewer.page)
+  await expect(viewer.page.getByText('Read-only snapshot')).toBeVisible()
+  await viewer.page.waitForLoadState('networkidle').catch(() => {})
+  const record = `/api/collections/calendar_shares/records/${id}`
+  await expect
+    .poll(() => viewer.asked)
+    .toEqual([`GET ${record}`, 'GET /api/realtime', 'POST /api/realtime', `GET ${record}`])
+  const scripts = viewer.received.map(({ url }) => url).filter((url) => url.endsWith('.js'))
+  expect(scripts.join(' ')).not.toMatch(
+    /\/(index|accountSession|NoteEditor|AddTag|Settings|Toasts|\w*(Dialog|Menu|Page)-)/,
+  )
+  expect(scripts.length).toBeLessThanOrEqual(12)
+  const code = viewer.received.filter(({ url }) => scripts.includes(url))
+  for (const sign of ['note-edit', 'X-If-Rev', 'createBrowserRouter', 'data-sonner']) {
+    expect(
+      code.filter(({ text }) => text.includes(sign)).map(({ url }) => url),
+      sign,
+    ).toEqual([])
+  }
+})
+
+test('s.5 days are walked with the keyboard and notes open in full, and nothing can be changed', async ({
+  page,
+}) => {
+  const user = await openOwner(page)
+  const id = await putLink(user.id)
+  const { page: viewer } = await openLink(page.context(), id)
+  await viewer.getByRole('button', { name: 'Q1' }).click()
+  const day = viewer.locator(`[data-date="${thisYear}-01-07"]`)
+  const note = day.locator('[data-note]')
+  await viewer.locator(`[data-date="${thisYear}-01-06"]`).focus()
+  await viewer.keyboard.press('ArrowDown')
+  await expect(day).toBeFocused()
+  await viewer.keyboard.press('Enter')
+  await expect(note).toHaveAttribute('aria-expanded', 'true')
+  await expect(note).toHaveCSS('white-space', 'pre-wrap')
+  await viewer.keyboard.press('Escape')
+  await expect(day).toBeFocused()
+  await expect(note).toHaveAttribute('aria-expanded', 'false')
+  for (const key of ['1', 'a', 'Delete', 'F2']) await viewer.keyboard.press(key)
+  await expect(viewer.locator('textarea, [role=dialog]')).toHaveCount(0)
+  await expect(day.locator('[data-tag]')).toHaveCount(1)
+  await expect(note).toHaveAttribute('aria-expanded', 'true')
+  await viewer.keyboard.press('ArrowUp')
+  await expect(note).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('s.4 the page of a link speaks the language of its viewer, in the viewer’s own theme', async ({
+  page,
+  browser,
+}) => {
+  const user = await openOwner(page)
+  const id = await putLink(user.id)
+  for (const [locale, title] of [
+    ['de-DE', `Das Jahr ${thisYear} von Ada`],
+    ['bg-BG', `Ada: година ${thisYear}`],
+  ] as const) {
+    const context = await browser.newContext({ locale, colorScheme: 'dark' })
+    const viewer = (await openLink(context, id)).page
+    await expect(viewer.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(viewer.locator('html')).toHaveAttribute('lang', locale.slice(0, 2))
+    await expect(viewer.locator('html')).toHaveClass(/dark/)
+    await context.close()
+  }
+})
+
+test('s.2 each quarter of a link prints on one sheet, light whatever the theme', async ({
+  page,
+  browser,
+}) => {
+  const user = await openOwner(page)
+  const id = await putLink(user.id)
+  const context = await browser.newContext({ colorScheme: 'dark' })
+  const viewer = (await openLink(context, id)).page
+  for (const quarter of ['Q1', 'Q2', 'Q3', 'Q4']) {
+    await viewer.getByRole('button', { name: quarter }).click()
+    const pdf = (await viewer.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g), quarter).toHaveLength(1)
+    expect(pdf).toMatch(/\/MediaBox \[0 0 84\d/)
+  }
+  await viewer.emulateMedia({ media: 'print' })
+  await expect(viewer.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(viewer.getByRole('button', { name: 'Q1' })).toBeHidden()
+  await context.close()
+})
+
+test.describe('with the app installed', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('s.2 a link is still answered by the server, not by the copy of the app', async ({
+    page,
+  }) => {
+    const user = await openOwner(page)
+    const id = await putLink(user.id)
+    await waitForWorker(page)
+    await page.goto(`/share/${id}`)
+    await expect(page.getByText('Read-only snapshot')).toBeVisible()
+    await page.goto('/share/nobody')
+    await expect(page.getByText('Share not found.')).toBeVisible()
+  })
+})

@@ -1,0 +1,87 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import type { ShareBody, ShareRecord } from '@/storage/records'
+import { waitForStatus } from './calendar'
+import { openAs } from './device'
+import { asSuperuser, newUser } from './server'
+import { openSettings } from './settings'
+
+export const SHARE_CALLS = /\/api\/collections\/calendar_shares\/records/
+
+export const thisYear = new Date().getFullYear()
+
+/** Opens the calendar of a new Pro account called Ada Lovelace, loaded and saved. */
+export async function openOwner(page: Page) {
+  const user = await newUser({ pro: true, name: 'Ada Lovelace' })
+  await openAs(page, user)
+  await waitForStatus(page, 'synced')
+  return user
+}
+
+/** The share tab of the settings, which is opened. */
+export const openShareTab = (page: Page): Promise<Locator> => openSettings(page, 'Share')
+
+/** Presses a button of the share tab. */
+export const press = (tab: Locator, name: string): Promise<void> =>
+  tab.getByRole('button', { name, exact: true }).click()
+
+/** The links of an account, as the server keeps them. */
+export function linksOf(userId: string): Promise<ShareRecord[]> {
+  const client = asSuperuser()
+  const filter = client.filter('user = {:userId}', { userId })
+  return client.collection('calendar_shares').getFullList<ShareRecord>({ filter })
+}
+
+/** Makes the link of an account behind the app's back; its id. */
+export async function putLink(userId: string, changes: Record<string, unknown> = {}) {
+  const body: ShareBody = {
+    user: userId,
+    year: thisYear,
+    years: [thisYear],
+    data: {
+      tags: [{ id: 'sport', label: 'Sport', short: 'S', color: '#16a34a' }],
+      entries: [{ date: `${thisYear}-01-07`, tags: ['sport'], notes: 'Dentist\nat nine' }],
+    },
+    includeNotes: true,
+    isActive: true,
+    ownerName: 'Ada',
+  }
+  const made = asSuperuser().collection('calendar_shares')
+  return (await made.create({ ...body, ...changes })).id
+}
+
+type Viewer = {
+  readonly page: Page
+  /** Every text that the server has sent, by address. */
+  readonly received: readonly { readonly url: string; readonly text: string }[]
+  /** The requests to the API. */
+  readonly asked: readonly string[]
+}
+
+/** Opens a link in a window of its own, without an account. */
+export async function openLink(context: BrowserContext, id: string): Promise<Viewer> {
+  const page = await context.newPage()
+  const received: { url: string; text: string }[] = []
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
+  })
+  page.on('response', (response) => {
+    const url = new URL(response.url()).pathname
+    // The body of a stream never ends.
+    if (url.startsWith('/api/realtime')) return
+    const keep = (text: string) => received.push({ url, text })
+    response.text().then(keep, () => keep(''))
+  })
+  await page.goto(`/share/${id}`)
+  return { page, received, asked }
+}
+
+/** Waits until a window hears of changes to its link. */
+export const hears = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /realtime/.test(answer.url()),
+  )
+
+/** The issue's own promise for what a link does in other windows: five seconds. */
+export const soon = expect.configure({ timeout: 5_000 })
