@@ -42,6 +42,11 @@ test.each([
   expect(initialsOf({ name, email })).toBe(initials)
 })
 
+test('s.3 the picture is taken over where there is one', () => {
+  expect(accountOf({ avatar: 'picture_x1.webp' }).avatar).toBe('picture_x1.webp')
+  expect(accountOf({ avatar: '' })).not.toHaveProperty('avatar')
+})
+
 describe('passwords', () => {
   test('s.5 seven characters are too short, eight are enough', () => {
     expect(passwordFault('1234567')).toBe('tooShort')

@@ -7,6 +7,8 @@ export type Account = {
   readonly name: string
   readonly isPro: boolean
   readonly language: Language | null
+  /** The file name of the picture on the server; there is none without it. */
+  readonly avatar?: string
 }
 
 /** Pro is true for `true` and "true" only; "false" is a truthy string (L4). */
@@ -17,12 +19,14 @@ export function isPro(value: unknown): boolean {
 /** The account of a users record; every field may be missing or foreign. */
 export function accountOf(record: Record<string, unknown>): Account {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const avatar = text(record.avatar)
   return {
     id: text(record.id),
     email: text(record.email),
     name: text(record.name),
     isPro: isPro(record.pro),
     language: isLanguage(record.lang) ? record.lang : null,
+    ...(avatar !== '' && { avatar }),
   }
 }
 
@@ -32,6 +36,9 @@ export function initialsOf({ name, email }: Pick<Account, 'name' | 'email'>): st
   const letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
   return letters.join('').toLocaleUpperCase() || '?'
 }
+
+/** How many characters (code points) a name may have. */
+export const MAX_NAME_LENGTH = 120
 
 export const MIN_PASSWORD_LENGTH = 8
 /** bcrypt reads no further, so the server refuses more. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refreshSession } from '@/storage/cloudAccount'
+import { deleteUser, refreshSession } from '@/storage/cloudAccount'
 import { createUser, signIn } from '@/storage/cloudSignIn'
 import { clearSession, readSession, saveSession } from '@/storage/session'
 import { type Reply, stubFetch } from '@/testing/stubFetch'
@@ -99,4 +99,11 @@ describe('signing in and up', () => {
       name: 'Mira',
     })
   })
+})
+
+test('Account: a deletion leaves the session to whoever asked for it', async () => {
+  const sent = stubFetch(() => ({ status: 204, body: null }))
+  await deleteUser(record.id)
+  expect(sent).toMatchObject([{ method: 'DELETE', path: `${USERS}/records/${record.id}` }])
+  expect(readSession()?.token).toBe('old')
 })

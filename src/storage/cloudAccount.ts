@@ -1,3 +1,4 @@
+import type { Language } from '@/domain/languages'
 import { CloudError } from '@/storage/cloudError'
 import { call } from '@/storage/pocketbase'
 import { readSession, saveSession, type UserRecord } from '@/storage/session'
@@ -36,4 +37,24 @@ async function renew(): Promise<UserRecord> {
     if (!(error instanceof CloudError) || ![401, 403, 404].includes(error.status)) throw error
     throw new CloudError(401, error.message)
   }
+}
+
+/** The fields of the account that a person changes in the app. */
+export type AccountChanges =
+  | { readonly lang: Language }
+  | { readonly name: string }
+  /** Empty for no picture any more. */
+  | { readonly avatar: File | '' }
+  | { readonly oldPassword: string; readonly password: string; readonly passwordConfirm: string }
+
+/** Changes fields of a user and no others (s.7); the stored session takes over the answer. */
+export async function updateUser(id: string, changes: AccountChanges): Promise<void> {
+  await call((pb, signal) => pb.collection('users').update(id, changes, { signal }))
+}
+
+/** Deletes a user with all that belongs to it on the server; the session here is left as it is. */
+export async function deleteUser(id: string): Promise<void> {
+  await call((pb, signal) =>
+    pb.send(`/api/collections/users/records/${id}`, { method: 'DELETE', signal }),
+  )
 }

@@ -40,9 +40,13 @@ export const privacy: readonly LegalPart[] = [
       <>
         <p>
           Für ein Konto speichern wir Ihre E-Mail-Adresse, Ihr Passwort in nicht umkehrbarer Form,
-          Ihren Namen, falls Sie ihn angeben, die gewählte Sprache, ob Sie Pro haben, und wann das
-          Konto angelegt und zuletzt geändert wurde. Rechtsgrundlage ist der Vertrag über die
-          Nutzung (Art. 6 Abs. 1 Buchst. b DSGVO).
+          Ihren Namen, falls Sie ihn angeben, Ihr Bild, falls Sie eines wählen, die gewählte
+          Sprache, ob Sie Pro haben, und wann das Konto angelegt und zuletzt geändert wurde.
+          Rechtsgrundlage ist der Vertrag über die Nutzung (Art. 6 Abs. 1 Buchst. b DSGVO).
+        </p>
+        <p>
+          Ein Bild wird in Ihrem Browser verkleinert; Aufnahmeort und Dateiname werden nicht
+          übertragen. Wer die zufällig gewählte Adresse des Bildes kennt, kann es abrufen.
         </p>
       </>
     ),
@@ -135,7 +139,8 @@ export const privacy: readonly LegalPart[] = [
         <p>
           Der Zahlungsdienstleister teilt uns mit, ob bezahlt ist. Dazu speichern wir seine
           Kennungen für Sie und für das Abo oder die Zahlung sowie deren Stand, bis Ihr Konto
-          gelöscht wird.
+          gelöscht wird. Meldet der Zahlungsdienstleister danach noch etwas, bleiben seine Kennungen
+          ohne Bezug zu einem Konto höchstens 60 Tage.
         </p>
       </>
     ),
@@ -172,8 +177,15 @@ export const privacy: readonly LegalPart[] = [
     text: (
       <>
         <p>
-          Wir speichern Ihre Daten, bis Sie sie oder Ihr Konto löschen lassen. Gesetzliche
+          Wir speichern Ihre Daten, bis Sie sie oder Ihr Konto löschen. Gesetzliche
           Aufbewahrungspflichten bleiben unberührt.
+        </p>
+        <p>
+          Im Profil können Sie alle Ihre Daten als Datei herunterladen und Ihr Konto löschen. Dabei
+          werden Konto, Bild, Etiketten, Tage, Notizen, Freigaben und Zahlungskennungen sofort vom
+          Server und aus diesem Browser gelöscht; in Sicherungskopien bleiben sie, bis diese ersetzt
+          sind (sieben Tage). In der Datenbank „quartal“ Ihres Browsers bleiben leere Vermerke mit
+          der Kennung des Kontos, bis sie bei einem Besuch nach einem Tag entfernt werden.
         </p>
       </>
     ),

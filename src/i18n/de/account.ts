@@ -23,8 +23,8 @@ export const account: Translated<typeof en> = {
   changePicture: 'Bild ändern',
   removePicture: 'Bild entfernen',
   pictureHint:
-    'PNG, JPEG, WebP oder GIF, höchstens {{max}} MB. Es wird auf diesem Gerät zu einem kleinen Quadrat zugeschnitten.',
-  pictureKind: 'Diese Datei ist kein verwendbares Bild. Möglich sind PNG, JPEG, WebP und GIF.',
+    '{{kinds}}, höchstens {{max}} MB. Es wird auf diesem Gerät zu einem kleinen Quadrat zugeschnitten.',
+  pictureKind: 'Diese Datei ist kein verwendbares Bild. Möglich sind: {{kinds}}.',
   pictureSize: 'Diese Datei ist größer als {{max}} MB. Bitte wählen Sie eine kleinere.',
   email: 'E-Mail',
   newEmail: 'Neue E-Mail-Adresse',

@@ -19,9 +19,8 @@ export const account = {
   choosePicture: 'Choose picture',
   changePicture: 'Change picture',
   removePicture: 'Remove picture',
-  pictureHint:
-    'PNG, JPEG, WebP or GIF, up to {{max}} MB. It is cut to a small square on this device.',
-  pictureKind: 'This file is no picture that can be used. PNG, JPEG, WebP and GIF can.',
+  pictureHint: '{{kinds}}, up to {{max}} MB. It is cut to a small square on this device.',
+  pictureKind: 'This file cannot be used as a picture. These kinds can: {{kinds}}.',
   pictureSize: 'This file is larger than {{max}} MB. Please choose a smaller one.',
   email: 'Email',
   newEmail: 'New email address',

@@ -1,0 +1,406 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { distDir } from '../scripts/lib/build.mjs'
+import { throwaway } from '../scripts/lib/pocketbase.mjs'
+import {
+  expectDay,
+  openCalendar,
+  openDay,
+  shownDays,
+  storedKeys,
+  typeNote,
+  waitForStatus,
+  writeNote,
+} from './support/calendar'
+import { cutWrites, openAs } from './support/device'
+import { MailServer, tokenIn } from './support/mailServer'
+import { putDay, savedDays } from './support/records'
+import { desktop, filled, texts } from './support/screens'
+import { asSuperuser, newUser } from './support/server'
+import { wcagFaults } from './support/wcag'
+
+// Several pages and browsers on a machine that may be busy.
+test.describe.configure({ timeout: 60_000 })
+
+const { account, errors, menu, mailPages } = texts.en
+const [FIRST, SECOND, THIRD] = [openDay(4), openDay(25), openDay(70)]
+const USER = /\/api\/collections\/users\/records\/\w+$/
+
+const button = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true })
+
+async function openProfile(page: Page): Promise<Locator> {
+  await button(page, 'User menu').click()
+  await page.getByRole('menuitem', { name: menu.profile }).click()
+  const dialog = page.getByRole('dialog', { name: account.title })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+async function askForDeletion(page: Page): Promise<Locator> {
+  await button(await openProfile(page), account.delete).click()
+  return page.getByRole('alertdialog', { name: account.deleteTitle })
+}
+
+async function confirmDeletion(question: Locator, email: string): Promise<void> {
+  await question.getByRole('textbox').fill(email)
+  await button(question, account.delete).click()
+}
+
+/** A picture of the browser's own making, broader than high. */
+async function jpeg(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 900
+    canvas.height = 600
+    return canvas.toDataURL('image/jpeg')
+  })
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** The second copies of local storage, as text. */
+async function copies(page: Page): Promise<string> {
+  const rows = await page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open('quartal')
+        opening.onerror = reject
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('writes').objectStore('writes').getAll()
+          reading.onsuccess = () => resolve(reading.result)
+        }
+      }),
+  )
+  return JSON.stringify(rows)
+}
+
+/** The JSON that a click hands to the person. */
+async function downloaded(page: Page, click: () => Promise<void>): Promise<unknown> {
+  const download = page.waitForEvent('download')
+  await click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^quartal-data-\d{4}-\d\d-\d\d\.json$/)
+  return JSON.parse(readFileSync(await file.path(), 'utf8'))
+}
+
+test('Account: a picture is cut to a small square before it is sent, and stands in the header', async ({
+  page,
+}) => {
+  const user = await newUser({ name: 'Mira Petrowa' })
+  await openAs(page, user)
+  const dialog = await openProfile(page)
+  const input = dialog.locator('input[type="file"]')
+  const buffer = await jpeg(page)
+  await input.setInputFiles({ name: 'Mira privat.jpg', mimeType: 'image/jpeg', buffer })
+  const picture = dialog.locator('img')
+  await expect(picture).toBeVisible()
+  expect(
+    await picture.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]),
+  ).toEqual([256, 256])
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'User menu').locator('img')).toBeVisible()
+  const { avatar } = await asSuperuser().collection('users').getOne(user.id)
+  expect(avatar).toMatch(/^picture_\w+\.(webp|png)$/)
+
+  await openProfile(page)
+  await button(dialog, account.removePicture).click()
+  await expect(picture).toHaveCount(0)
+  await expect(dialog).toContainText('MP')
+  await expect(button(dialog, account.choosePicture)).toBeFocused()
+  expect((await asSuperuser().collection('users').getOne(user.id)).avatar).toBe('')
+})
+
+test('Account: what is no picture, or too large a file, is told before anything is sent', async ({
+  page,
+}) => {
+  await openAs(page, await newUser())
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()))
+  const dialog = await openProfile(page)
+  const input = dialog.locator('input[type="file"]')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  for (const [name, mimeType] of [
+    ['a.svg', 'image/svg+xml'],
+    ['a.png', 'image/png'],
+  ] as const) {
+    await input.setInputFiles({ name, mimeType, buffer: svg })
+    await expect(dialog.getByRole('alert')).toHaveText(
+      filled(account.pictureKind, { kinds: 'PNG, JPEG, WebP, GIF' }),
+    )
+  }
+  const buffer = Buffer.alloc(10 * 1024 * 1024 + 1)
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(dialog.getByRole('alert')).toHaveText(filled(account.pictureSize, { max: 10 }))
+  expect(sent).toEqual([])
+})
+
+test('Account: a new password keeps this browser signed in and live, and ends the others', async ({
+  page,
+  browser,
+}) => {
+  const user = await newUser()
+  const elsewhere = await browser.newPage(desktop)
+  await openAs(elsewhere, user)
+  await openAs(page, user)
+  const dialog = await openProfile(page)
+  await button(dialog, `${account.change}: ${account.password}`).click()
+  const current = dialog.getByLabel(account.currentPassword)
+  const next = dialog.getByLabel(mailPages.newPassword)
+  await expect(current).toBeFocused()
+  await current.fill('not this one')
+  await next.fill('short')
+  await next.press('Enter')
+  await expect(next).toHaveAccessibleDescription('The password needs at least 8 characters.')
+  await next.fill('an entirely new one')
+  await next.press('Enter')
+  await expect(current).toHaveAccessibleDescription(account.passwordWrong)
+  await expect(current).toBeFocused()
+  await current.fill(user.password)
+  await button(dialog, mailPages.savePassword).click()
+  await expect(page.getByText(account.passwordChanged)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await putDay(user.id, FIRST, 'From elsewhere, told live')
+  await expectDay(page, FIRST, [], 'From elsewhere, told live')
+  await writeNote(page, SECOND, 'Written after it')
+  await waitForStatus(page, 'synced')
+  expect((await savedDays(user.id))[SECOND]?.note).toBe('Written after it')
+
+  await elsewhere.reload()
+  await expect(elsewhere.getByText(texts.en.banner.expired)).toBeVisible()
+  await elsewhere.close()
+})
+
+test('Account: a password that found no server, or too many tries, says so and stays', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, await newUser())
+  const dialog = await openProfile(page)
+  await button(dialog, `${account.change}: ${account.password}`).click()
+  await dialog.getByLabel(account.currentPassword).fill('correct horse battery')
+  const next = dialog.getByLabel(mailPages.newPassword)
+  await next.fill('an entirely new one')
+  for (const [status, text] of [
+    [429, errors.tooManyRequests],
+    [500, account.notSaved],
+  ] as const) {
+    await page.route(USER, (route) => route.fulfill({ status, json: { status, message: 'No.' } }))
+    await next.press('Enter')
+    await expect(next).toHaveAccessibleDescription(text)
+    await page.unroute(USER)
+  }
+  await context.setOffline(true)
+  await next.press('Enter')
+  await expect(next).toHaveAccessibleDescription(errors.offline)
+  await context.setOffline(false)
+  await next.press('Enter')
+  await expect(page.getByText(account.passwordChanged)).toBeVisible()
+})
+
+test('Account: without mails another address is a matter for support', async ({ page }) => {
+  const user = await newUser()
+  await openAs(page, user)
+  const dialog = await openProfile(page)
+  await button(dialog, `${account.change}: ${account.email}`).click()
+  const field = dialog.getByLabel(account.newEmail)
+  await field.fill(user.email.toUpperCase())
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(account.emailSame)
+  await field.fill('new@example.org')
+  await field.press('Enter')
+  await expect(dialog).toContainText(filled(account.emailOff, { email: user.email }))
+  await expect(dialog.getByRole('link')).toHaveAttribute('href', /^mailto:\S+@/)
+})
+
+test('Account: another address gets a mail, and the session goes on', async ({ browser }) => {
+  const mails = new MailServer()
+  await mails.start()
+  const server = await throwaway({ publicDir: distDir, env: mails.settings })
+  try {
+    const [user, other] = [await newUser({ server }), await newUser({ server })]
+    const page = await browser.newPage({ ...desktop, baseURL: server.url })
+    await openAs(page, user, server)
+    const dialog = await openProfile(page)
+    await button(dialog, `${account.change}: ${account.email}`).click()
+    const field = dialog.getByLabel(account.newEmail)
+    await field.fill(other.email)
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(account.emailTaken)
+    await field.fill('mira.new@example.org')
+    await field.press('Enter')
+    await expect(dialog.getByRole('status')).toContainText('mira.new@example.org')
+    expect(tokenIn(await mails.mailTo('mira.new@example.org'))).not.toBe('')
+    await page.keyboard.press('Escape')
+    await writeNote(page, FIRST, 'Still signed in')
+    await waitForStatus(page, 'synced')
+    await page.close()
+  } finally {
+    await server.dispose()
+    await mails.stop()
+  }
+})
+
+test('Account: the download holds everything, and offline what this browser has', async ({
+  page,
+  context,
+}) => {
+  const user = await newUser({ name: 'Mira', pro: true })
+  const data = { tags: [], entries: [{ date: FIRST, tags: [], notes: '' }] }
+  const link = { user: user.id, year: 2026, years: [2026], data, isActive: true }
+  await asSuperuser().collection('calendar_shares').create(link)
+  await putDay(user.id, FIRST, 'On the server')
+  await openAs(page, user)
+  await page.evaluate((id) => {
+    const set = { at: 1, text: '{"tags":[],"entries":{}}', reasons: { days: {}, tags: {} } }
+    localStorage.setItem(`quartal:1:aside:${id}`, JSON.stringify([set]))
+  }, user.id)
+  const dialog = await openProfile(page)
+  const click = () => button(dialog, account.download).click()
+  expect(await downloaded(page, click)).toMatchObject({
+    isComplete: true,
+    account: { id: user.id, email: user.email, name: 'Mira', pro: true },
+    picture: null,
+    providers: [],
+    entries: { [FIRST]: { notes: 'On the server' } },
+    shares: [{ data, isActive: true }],
+    setAside: [{ at: '1970-01-01T00:00:00.001Z', content: { tags: [], entries: {} } }],
+    drafts: [],
+  })
+  await expect(page.getByText(account.downloaded)).toBeVisible()
+
+  await context.setOffline(true)
+  await page.keyboard.press('Escape')
+  await writeNote(page, SECOND, 'Written offline')
+  await typeNote(page, THIRD, 'Still being typed')
+  const elsewhere = await openProfile(page)
+  expect(await downloaded(page, () => button(elsewhere, account.download).click())).toMatchObject({
+    isComplete: false,
+    account: { id: user.id, email: user.email },
+    entries: {
+      [FIRST]: { notes: 'On the server' },
+      [SECOND]: { notes: 'Written offline' },
+      [THIRD]: { notes: 'Still being typed' },
+    },
+  })
+  await expect(page.getByText(account.downloadedHere)).toBeVisible()
+})
+
+test('L2 visitors download what they made', async ({ page }) => {
+  await openCalendar(page)
+  await writeNote(page, FIRST, 'Made by a visitor')
+  await button(page, 'More').click()
+  const click = () => page.getByRole('menuitem', { name: account.download }).click()
+  const data = await downloaded(page, click)
+  expect(data).toMatchObject({ entries: { [FIRST]: { notes: 'Made by a visitor' } } })
+  expect(data).not.toHaveProperty('account')
+})
+
+test('Account: deleting leaves nothing of it on the server, in this browser or in its tabs', async ({
+  page,
+  context,
+}) => {
+  const user = await newUser({ pro: true })
+  await openAs(page, user)
+  await writeNote(page, FIRST, 'Saved on the server')
+  await waitForStatus(page, 'synced')
+  const second = await context.newPage()
+  await openCalendar(second)
+  await expectDay(second, FIRST, [], 'Saved on the server')
+  await cutWrites(context)
+  await writeNote(second, SECOND, 'Never sent')
+  await typeNote(second, THIRD, 'Being typed in the other tab')
+  await page.bringToFront()
+  await page.evaluate((id) => {
+    localStorage.setItem(`quartal:1:aside:${id}`, '[{"at":1,"text":"set aside"}]')
+    localStorage.setItem('quartal:1:day:someoneelse0001:2026-01-01', '{"kept":true}')
+    localStorage.setItem('quartal:1:left:someoneelse0001', String(Date.now()))
+  }, user.id)
+
+  const question = await askForDeletion(page)
+  await expect(question).toContainText(account.deletePro)
+  await confirmDeletion(question, 'somebody@example.org')
+  await expect(question.getByRole('textbox')).toHaveAccessibleDescription(account.deleteMismatch)
+  await confirmDeletion(question, ` ${user.email.toUpperCase()}`)
+  await expect(page.getByText(account.deleted)).toBeVisible()
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    expect(await shownDays(tab)).toEqual({})
+  }
+
+  const own = async () => {
+    const stored = JSON.stringify(await storedKeys(page))
+    return [user.id, user.email, 'Saved on', 'Never sent', 'Being typed', 'set aside'].filter(
+      (word) => stored.includes(word),
+    )
+  }
+  await expect.poll(own).toEqual([])
+  expect(await storedKeys(page)).toMatchObject({
+    'quartal:1:day:someoneelse0001:2026-01-01': '{"kept":true}',
+  })
+  await expect
+    .poll(() => copies(page), { timeout: 20_000 })
+    .not.toMatch(/Saved on|Never sent|Being typed|set aside/)
+  expect(await copies(page)).not.toContain(user.email)
+
+  const client = asSuperuser()
+  const filter = client.filter('user = {:id}', { id: user.id })
+  for (const name of ['tags', 'calendar_entries', 'calendar_shares', 'billing_purchases']) {
+    expect((await client.collection(name).getList(1, 1, { filter })).totalItems, name).toBe(0)
+  }
+  await expect(client.collection('users').getOne(user.id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('Account: a deletion that fails leaves everything and says so', async ({ page, context }) => {
+  const user = await newUser()
+  await openAs(page, user)
+  await writeNote(page, FIRST, 'Stays')
+  await waitForStatus(page, 'synced')
+  const question = await askForDeletion(page)
+  const field = question.getByRole('textbox')
+  for (const [status, text] of [
+    [429, errors.tooManyRequests],
+    [500, account.deleteFailed],
+  ] as const) {
+    await page.route(USER, (route) => route.fulfill({ status, json: { status, message: 'No.' } }))
+    await confirmDeletion(question, user.email)
+    await expect(field).toHaveAccessibleDescription(text)
+    await page.unroute(USER)
+  }
+  await context.setOffline(true)
+  await confirmDeletion(question, user.email)
+  await expect(field).toHaveAccessibleDescription(account.deleteOffline)
+  await context.setOffline(false)
+  await button(question, account.cancel).click()
+  await page.reload()
+  await expectDay(page, FIRST, [], 'Stays')
+  expect((await savedDays(user.id))[FIRST]?.note).toBe('Stays')
+})
+
+test('Account: a deletion whose answer is lost is found out', async ({ page }) => {
+  const user = await newUser()
+  await openAs(page, user)
+  const question = await askForDeletion(page)
+  await page.route(USER, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await confirmDeletion(question, user.email)
+  await expect(page.getByText(account.deleted)).toBeVisible()
+  expect(JSON.stringify(await storedKeys(page))).not.toContain(user.id)
+})
+
+test('Must hold: the profile is accessible at 320 pixels', async ({ page }) => {
+  await openAs(page, await newUser({ name: 'Mira Petrowa', pro: true }))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await button(page, 'Menu').click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Profile' }).click()
+  const dialog = page.getByRole('dialog', { name: account.title })
+  for (const subject of [account.email, account.password]) {
+    await button(dialog, `${account.change}: ${subject}`).click()
+  }
+  expect(await wcagFaults(page)).toEqual([])
+  await button(dialog, account.delete).click()
+  expect(await wcagFaults(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

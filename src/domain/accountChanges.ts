@@ -1,0 +1,21 @@
+/** The kinds of picture that an account may have; an SVG can hold scripts. */
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
+/** Their names, the same in every language. */
+export const PICTURE_KINDS = 'PNG, JPEG, WebP, GIF'
+/** Largest picture that may be chosen, in bytes: what is sent of it is a small square. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+/** The side of that square, in pixels. */
+export const PICTURE_SIDE = 256
+
+export type PictureFault = 'kind' | 'size'
+
+/** What speaks against a chosen file, if anything; `size` in bytes. */
+export function pictureFault({ type, size }: Pick<Blob, 'type' | 'size'>): PictureFault | null {
+  if (!PICTURE_TYPES.some((known) => known === type)) return 'kind'
+  return size > MAX_PICTURE_BYTES ? 'size' : null
+}
+
+/** Says whether somebody typed this address, whatever its case. */
+export function isSameEmail(typed: string, email: string): boolean {
+  return typed.trim().toLowerCase() === email.toLowerCase()
+}

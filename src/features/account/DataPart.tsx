@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '@/domain/account'
+import { useDownloadData } from '@/state/useDownloadData'
+import { Button } from '@/ui/Button'
+import { DeleteAccountDialog } from './DeleteAccountDialog'
+import { ProfilePart } from './ProfilePart'
+
+/** Everything of the account: as a file, or gone for good. */
+export function DataPart({ account }: { account: Account }) {
+  const { t } = useTranslation()
+  const download = useDownloadData()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <ProfilePart
+        title={t('account.data')}
+        text={t('account.dataText')}
+        action={<Button onClick={() => void download()}>{t('account.download')}</Button>}
+      />
+      <ProfilePart
+        title={t('account.delete')}
+        text={t('account.deleteText')}
+        action={
+          <Button className="text-bad!" onClick={() => setAsked(true)}>
+            {t('account.delete')}
+          </Button>
+        }
+      />
+      {isAsked && <DeleteAccountDialog account={account} onClose={() => setAsked(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '@/ui/Button'
+
+type Props = { subject: string; isOpen: boolean; onToggle: (isOpen: boolean) => void }
+
+/** Unfolds what changes something of the account, and folds it up again. */
+export function FoldButton({ subject, isOpen, onToggle }: Props) {
+  const { t } = useTranslation()
+  const word = t(isOpen ? 'account.hide' : 'account.change')
+  return (
+    <Button
+      aria-label={`${word}: ${subject}`}
+      aria-expanded={isOpen}
+      onClick={() => onToggle(!isOpen)}
+    >
+      {word}
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from '@/domain/account'
+import { useChangePassword } from '@/state/useChangePassword'
+import { Button } from '@/ui/Button'
+import { CheckField } from '@/ui/CheckField'
+import { TextField } from '@/ui/TextField'
+
+type Faults = { readonly current?: string; readonly next?: string }
+
+/** The current password and the one to come (T4). */
+export function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const { t } = useTranslation()
+  const changePassword = useChangePassword()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const [isShown, setShown] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const currentField = useRef<HTMLInputElement>(null)
+  const nextField = useRef<HTMLInputElement>(null)
+  const type = isShown ? 'text' : 'password'
+
+  useEffect(() => currentField.current?.focus(), [])
+
+  function faultsNow(): Faults {
+    if (current === '') return { current: t('auth.passwordMissing') }
+    if (next === '') return { next: t('auth.passwordMissing') }
+    if (next === current) return { next: t('account.passwordSame') }
+    const fault = passwordFault(next)
+    if (fault === 'tooShort') {
+      return { next: t('auth.passwordTooShort', { count: MIN_PASSWORD_LENGTH }) }
+    }
+    return fault ? { next: t('errors.passwordTooLong', { max: MAX_PASSWORD_BYTES }) } : {}
+  }
+
+  function refuse(found: Faults) {
+    setFaults(found)
+    const field = found.current ? currentField : nextField
+    field.current?.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const found = faultsNow()
+    if (found.current || found.next) return refuse(found)
+    setBusy(true)
+    const result = await changePassword(current, next)
+    setBusy(false)
+    if (result === 'done') onDone()
+    else if (result === 'wrong') refuse({ current: t('account.passwordWrong') })
+    else refuse({ next: result.message })
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+      {/* For what keeps passwords. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextField
+        ref={currentField}
+        type={type}
+        label={t('account.currentPassword')}
+        autoComplete="current-password"
+        error={faults.current ?? null}
+        value={current}
+        onChange={(event) => {
+          setCurrent(event.target.value)
+          setFaults({})
+        }}
+      />
+      <TextField
+        ref={nextField}
+        type={type}
+        label={t('mailPages.newPassword')}
+        autoComplete="new-password"
+        hint={t('auth.passwordHint', { count: MIN_PASSWORD_LENGTH })}
+        error={faults.next ?? null}
+        value={next}
+        onChange={(event) => {
+          setNext(event.target.value)
+          setFaults({})
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2 text-[13px]">
+        <CheckField label={t('account.showPasswords')} isChecked={isShown} onChange={setShown} />
+        <Button type="submit" className="ml-auto" aria-busy={isBusy}>
+          {t('mailPages.savePassword')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AskResult, useMailLinks } from '@/state/useMailLinks'
+import { Button } from '@/ui/Button'
+
+/** The way to a password for whoever has none, e.g. because a provider let them in (S1, S2). */
+export function PasswordMail({ email }: { email: string }) {
+  const { t } = useTranslation()
+  const { forgot } = useMailLinks()
+  const [result, setResult] = useState<AskResult | null>(null)
+  if (result === null) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-2 text-[13px] text-soft">
+        <p>{t('account.passwordForgot')}</p>
+        <Button onClick={() => void forgot(email).then(setResult)}>
+          {t('account.passwordMail')}
+        </Button>
+      </div>
+    )
+  }
+  const texts = { sent: t('account.passwordMailSent', { email }), off: t('mailPages.off') }
+  return (
+    <p role="status" className="wrap-anywhere text-[13px]">
+      {typeof result === 'string' ? texts[result] : result.message}
+    </p>
+  )
+}

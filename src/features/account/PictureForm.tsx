@@ -1,0 +1,61 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '@/domain/account'
+import { MAX_PICTURE_BYTES, PICTURE_KINDS, PICTURE_TYPES } from '@/domain/accountChanges'
+import { useChangePicture } from '@/state/useChangePicture'
+import { Button } from '@/ui/Button'
+
+/** The picture of the account: chosen, changed, removed. */
+export function PictureForm({ account }: { account: Account }) {
+  const { t } = useTranslation()
+  const changePicture = useChangePicture()
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const choice = useRef<HTMLButtonElement>(null)
+  const noteId = useId()
+
+  async function change(file: File | null) {
+    if (isBusy) return
+    setBusy(true)
+    setFault(await changePicture(file))
+    setBusy(false)
+    // The button that removes has gone, and the focus with it.
+    if (!file) choice.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-2" aria-busy={isBusy}>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES.join()}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) void change(file)
+            // The same file may be chosen again.
+            currentTarget.value = ''
+          }}
+        />
+        <Button ref={choice} aria-describedby={noteId} onClick={() => input.current?.click()}>
+          {t(account.avatar ? 'account.changePicture' : 'account.choosePicture')}
+        </Button>
+        {account.avatar && (
+          <Button kind="ghost" onClick={() => void change(null)}>
+            {t('account.removePicture')}
+          </Button>
+        )}
+      </div>
+      <p
+        id={noteId}
+        role={fault ? 'alert' : undefined}
+        className={fault ? 'text-[13px] text-bad' : 'text-[13px] text-soft'}
+      >
+        {fault ??
+          t('account.pictureHint', { kinds: PICTURE_KINDS, max: MAX_PICTURE_BYTES / 1024 / 1024 })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Account, MAX_NAME_LENGTH } from '@/domain/account'
+import { useAuth } from '@/state/AuthProvider'
+import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
+import { updateAccount } from '@/state/updateAccount'
+import { useChangePassword } from '@/state/useChangePassword'
+import { useDeleteAccount } from '@/state/useDeleteAccount'
+import { useMailLinks } from '@/state/useMailLinks'
+import { ProfileDialog } from './ProfileDialog'
+
+vi.mock(import('@/state/AuthProvider'))
+vi.mock(import('@/state/updateAccount'))
+vi.mock(import('@/state/useChangePassword'))
+vi.mock(import('@/state/useDeleteAccount'))
+vi.mock(import('@/state/useDownloadData'))
+vi.mock(import('@/state/useMailLinks'))
+
+const mira: Account = {
+  id: 'user00000000001',
+  email: 'mira@example.org',
+  name: 'Mira Petrowa',
+  isPro: false,
+  language: 'en',
+}
+
+function Open() {
+  const dialog = useDialog()
+  return dialog?.kind === 'profile' ? <ProfileDialog /> : <p>open: {dialog?.kind ?? 'nothing'}</p>
+}
+
+function show(account: Account | null) {
+  const session = { status: account ? 'signedIn' : 'visitor', account } as const
+  vi.mocked(useAuth).mockReturnValue(session)
+  openDialog({ kind: 'profile' })
+  return render(<Open />)
+}
+
+const nameField = () => screen.getByRole('textbox', { name: 'Name' })
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const save = () => click('Save')
+
+beforeEach(() => {
+  vi.mocked(updateAccount).mockReset().mockResolvedValue(true)
+})
+
+afterEach(() => act(closeDialog))
+
+const changePassword = vi.fn<ReturnType<typeof useChangePassword>>()
+const deleteAccount = vi.fn<ReturnType<typeof useDeleteAccount>>()
+const forgot = vi.fn<ReturnType<typeof useMailLinks>['forgot']>()
+
+beforeEach(() => {
+  vi.mocked(useChangePassword).mockReturnValue(changePassword.mockReset())
+  vi.mocked(useDeleteAccount).mockReturnValue(deleteAccount.mockReset())
+  const links = { forgot: forgot.mockReset() } as Partial<ReturnType<typeof useMailLinks>>
+  vi.mocked(useMailLinks).mockReturnValue(links as ReturnType<typeof useMailLinks>)
+})
+
+describe('the profile', () => {
+  it('s.2 shows who is signed in, with initials, email and plan', () => {
+    show(mira)
+    expect(screen.getByRole('dialog', { name: 'Profile' })).toHaveTextContent(
+      /MP.*Mira Petrowa.*mira@example\.org.*Free/,
+    )
+  })
+
+  it('s.7 saves the trimmed name alone, and an unchanged one not at all', async () => {
+    show(mira)
+    await save()
+    expect(updateAccount).not.toHaveBeenCalled()
+    await userEvent.clear(nameField())
+    await userEvent.type(nameField(), '  Mira P. ')
+    await save()
+    expect(updateAccount).toHaveBeenCalledExactlyOnceWith(mira.id, { name: 'Mira P.' })
+  })
+
+  it('s.8 a name that was not saved stays in its field', async () => {
+    vi.mocked(updateAccount).mockResolvedValue(false)
+    show(mira)
+    await userEvent.type(nameField(), ' the Second{Enter}')
+    expect(updateAccount).toHaveBeenCalledOnce()
+    expect(nameField()).toHaveValue('Mira Petrowa the Second')
+  })
+
+  it('T4 says how long a name may be, in characters as the server counts them', async () => {
+    show({ ...mira, name: '😀'.repeat(MAX_NAME_LENGTH) })
+    expect(screen.queryByRole('alert')).toBeNull()
+    await userEvent.type(nameField(), 'x')
+    expect(screen.getByRole('alert')).toHaveTextContent('This name has 121 characters, 120 fit.')
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  })
+
+  it('s.2 leads Free to Pro, and Pro to its subscription', async () => {
+    const { unmount } = show(mira)
+    await userEvent.click(screen.getByRole('button', { name: 'Go Pro' }))
+    expect(screen.getByText('open: upgrade')).toBeVisible()
+    unmount()
+    show({ ...mira, isPro: true })
+    expect(screen.queryByRole('button', { name: 'Go Pro' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Manage subscription' })).toBeVisible()
+  })
+
+  it('D7 closes when the person is signed out elsewhere', () => {
+    show(null)
+    expect(screen.getByText('open: nothing')).toBeVisible()
+  })
+})
+
+describe('the password', () => {
+  const field = (name: string) => screen.getByLabelText(name)
+
+  async function enter(current: string, next: string) {
+    await userEvent.clear(field('Current password'))
+    if (current) await userEvent.type(field('Current password'), current)
+    await userEvent.clear(field('New password'))
+    if (next) await userEvent.type(field('New password'), next)
+    await click('Save password')
+  }
+
+  it('T4 tells what is wrong before it is sent, at the field that is wrong', async () => {
+    show(mira)
+    await click('Change: Password')
+    expect(field('Current password')).toHaveFocus()
+    for (const [current, next, label, text] of [
+      ['', 'long enough', 'Current password', 'Please enter your password.'],
+      ['the old one', 'short', 'New password', 'The password needs at least 8 characters.'],
+      ['the old one', 'ж'.repeat(36), 'New password', /too long/i],
+      ['the old one', 'the old one', 'New password', 'This is your current password already.'],
+    ] as const) {
+      await enter(current, next)
+      expect(screen.getByRole('alert')).toHaveTextContent(text)
+      expect(field(label)).toHaveFocus()
+      expect(field(label)).toBeInvalid()
+    }
+    expect(changePassword).not.toHaveBeenCalled()
+  })
+
+  it('S16 a wrong current password is told at its field; a changed one folds the form up', async () => {
+    show(mira)
+    await click('Change: Password')
+    changePassword.mockResolvedValue('wrong')
+    await enter('not this one', 'long enough')
+    expect(field('Current password')).toHaveAccessibleDescription(
+      'This is not your current password.',
+    )
+    changePassword.mockResolvedValue('done')
+    await enter('the old one', 'long enough')
+    expect(changePassword).toHaveBeenLastCalledWith('the old one', 'long enough')
+    expect(screen.queryByLabelText('New password')).toBeNull()
+  })
+
+  it('S2 whoever has no password asks for a mail', async () => {
+    show(mira)
+    await click('Change: Password')
+    forgot.mockResolvedValue('sent')
+    await click('Send me a link')
+    expect(forgot).toHaveBeenCalledExactlyOnceWith(mira.email)
+    expect(screen.getByRole('status')).toHaveTextContent(/on its way to mira@example\.org/)
+  })
+})
+
+describe('deleting the account', () => {
+  const question = () => screen.getByRole('alertdialog', { name: 'Delete your account?' })
+
+  async function confirm(text: string) {
+    const field = within(question()).getByRole('textbox')
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+    await userEvent.click(within(question()).getByRole('button', { name: 'Delete account' }))
+  }
+
+  it('Account: only the own email, typed, deletes; what failed is told there', async () => {
+    show(mira)
+    await click('Delete account')
+    expect(within(question()).getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await confirm('mira@example.com')
+    expect(screen.getByRole('alert')).toHaveTextContent('This is not the email address')
+    expect(deleteAccount).not.toHaveBeenCalled()
+    deleteAccount.mockResolvedValue('Too many attempts.')
+    await confirm(' Mira@Example.org ')
+    expect(deleteAccount).toHaveBeenCalledOnce()
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts.')
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'Profile' })).toBeVisible()
+  })
+
+  it('Account: names a subscription that may run, with the way to end it', async () => {
+    const { unmount } = show(mira)
+    await click('Delete account')
+    expect(question()).not.toHaveTextContent('subscription')
+    unmount()
+    show({ ...mira, isPro: true })
+    await click('Delete account')
+    expect(question()).toHaveTextContent('does not end a subscription')
+    expect(within(question()).getByRole('button', { name: 'Manage subscription' })).toBeVisible()
+  })
+})

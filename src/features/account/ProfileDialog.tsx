@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { initialsOf } from '@/domain/account'
+import { useAuth } from '@/state/AuthProvider'
+import { pictureUrl } from '@/state/accountPicture'
+import { closeDialog } from '@/state/dialogs'
+import { Avatar } from '@/ui/Avatar'
+import { Dialog } from '@/ui/Dialog'
+import { DataPart } from './DataPart'
+import { EmailPart } from './EmailPart'
+import { NameForm } from './NameForm'
+import { PasswordPart } from './PasswordPart'
+import { PictureForm } from './PictureForm'
+import { PlanSection } from './PlanSection'
+
+/** The account: who it is, its plan, what can be changed about it, and the way out of it. */
+export function ProfileDialog() {
+  const { t } = useTranslation()
+  const { account } = useAuth()
+  useEffect(() => {
+    // Signed out in another tab.
+    if (!account) closeDialog()
+  }, [account])
+  if (!account) return null
+  return (
+    <Dialog title={t('account.title')} onClose={closeDialog}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-2">
+        <div className="flex items-center gap-4">
+          <Avatar
+            initials={initialsOf(account)}
+            picture={pictureUrl(account)}
+            size="size-14 text-[20px]"
+          />
+          <div className="min-w-0">
+            {account.name && (
+              <p className="truncate font-semibold text-[16px]" title={account.name}>
+                {account.name}
+              </p>
+            )}
+            <p className="wrap-anywhere text-soft">{account.email}</p>
+          </div>
+        </div>
+        <PictureForm account={account} />
+        <PlanSection isPro={account.isPro} />
+        <NameForm account={account} />
+        <EmailPart account={account} />
+        <PasswordPart account={account} />
+        <DataPart account={account} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  title: string
+  text?: string
+  /** What can be done about it, at the end of the line. */
+  action?: ReactNode
+  /** What unfolds below. */
+  children?: ReactNode
+}
+
+/** A part of the profile: what it is about, how it stands, what can be done. */
+export function ProfilePart({ title, text, action, children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-3 border-line border-t pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-[1_1_180px]">
+          <h3 id={id} className="font-medium text-[13px]">
+            {title}
+          </h3>
+          {text && <p className="wrap-anywhere text-[13px] text-soft">{text}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

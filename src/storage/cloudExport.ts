@@ -1,0 +1,52 @@
+import type { RecordModel } from 'pocketbase'
+import { call } from '@/storage/pocketbase'
+import { readSession } from '@/storage/session'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What the server knows of a person beyond the calendar. */
+export type ServerExport = {
+  readonly account: Fields
+  /** The picture as a `data:` address; null without one. */
+  readonly picture: string | null
+  /** The accounts elsewhere that this one can be entered with. */
+  readonly providers: readonly Fields[]
+  readonly shares: readonly Fields[]
+}
+
+/** A record without what is the server's own bookkeeping. */
+function fieldsOf({ collectionId: _, collectionName: __, ...fields }: Fields): Fields {
+  return fields
+}
+
+/** The account as this browser keeps it along with the session; null if it is another one's. */
+export function storedAccount(userId: string): Fields | null {
+  const record = readSession()?.record
+  return record?.id === userId ? fieldsOf(record) : null
+}
+
+/** Reads what the server holds of a user besides tags and days, snapshots of links included. */
+export async function readServerExport(userId: string): Promise<ServerExport> {
+  return await call(async (pb, signal) => {
+    const users = pb.collection('users')
+    const [user, shares, providers] = await Promise.all([
+      users.getOne(userId, { signal }),
+      pb.collection('calendar_shares').getFullList({ sort: 'created', signal }),
+      users.listExternalAuths(userId, { signal }),
+    ])
+    const address = pb.files.getURL(user, String(user.avatar ?? ''))
+    return {
+      account: fieldsOf(user),
+      picture: address === '' ? null : await dataAddress(address, signal),
+      providers: providers.map((one: RecordModel) => fieldsOf(one)),
+      shares: shares.map(fieldsOf),
+    }
+  })
+}
+
+async function dataAddress(address: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(address, { signal })
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return `data:${answer.headers.get('Content-Type') ?? ''};base64,${btoa(text)}`
+}
