@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { dayRow, openCalendar, openDay } from './support/calendar'
+import { englishTexts } from './support/english'
 import {
-  filled,
   fillQuarter,
-  type Lang,
   locales,
   phone,
   saved,
@@ -12,6 +11,8 @@ import {
   texts,
   visitorKeys,
 } from './support/screens'
+import { publish } from './support/shares'
+import { headerTours } from './tours/tours'
 
 // Most tests open a context of their own, and a trace of each would take longer than the test.
 test.use({ trace: 'off' })
@@ -172,6 +173,53 @@ function overflow(page: Page) {
   })
 }
 
+/** The dialogs and menus of a visitor’s desktop, by the name of their code and how they are opened. */
+const parts = {
+  SettingsDialog: (page: Page) => page.getByRole('button', { name: 'Settings' }).click(),
+  FilterDialog: (page: Page) => page.getByRole('button', { name: 'Filter' }).click(),
+  ShortcutsDialog: (page: Page) => page.locator('[data-today]').press('?'),
+  AddTag: (page: Page) => page.locator('[data-today]').press('a'),
+  DayMenu: (page: Page) => page.locator('[data-today]').press('Shift+F10'),
+  LanguageMenu: (page: Page) => page.getByRole('button', { name: 'Language' }).click(),
+  MoreMenu: (page: Page) => page.getByRole('button', { name: 'More' }).click(),
+  HelpDialog: (page: Page) => choose(page, 'Help'),
+  SignInPrompt: (page: Page) => choose(page, 'Profile'),
+} as const
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('Must hold: each dialog is fetched once the page is idle, and opening it asks for nothing', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openCalendar(page)
+  const isFetched = (name: string) => asked.some((path) => path.startsWith(`/assets/${name}-`))
+  const others = ['UpgradeDialog', 'ProfileDialog', 'SignOutDialog', 'UploadDialog', 'SuccessPage']
+  const names = [...Object.keys(parts), ...others]
+  expect(names.filter(isFetched)).toEqual([])
+  await expect.poll(() => names.filter((name) => !isFetched(name))).toEqual([])
+  // What the parts are made of follows them.
+  const quietFor = () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return performance.now() - Math.max(...files.map(({ responseEnd }) => responseEnd))
+    })
+  await expect.poll(quietFor).toBeGreaterThan(1_000)
+  const before = asked.length
+  for (const open of Object.values(parts)) {
+    await open(page)
+    const opened = page.locator('[role="dialog"], [role="menu"]')
+    await expect(opened).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opened).toHaveCount(0)
+  }
+  expect(asked.slice(before)).toEqual([])
+})
+
 /** Sums up every layout shift since the page began. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -244,135 +292,72 @@ test.describe('stillness', () => {
       expect(await shiftsOf(page)).toEqual([])
       await context.close()
     })
+
+    test(`ui ${size}: nor with Poppins, badges and, on a phone, the tip; a filter’s sign moves no day`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ ...use })
+      const page = await context.newPage()
+      await startWith(page, {
+        ...visitorKeys([openDay(0), openDay(89)]),
+        'temp-has-changes': 'false',
+        'font-family': 'poppins',
+        'show-days-till': 'true',
+      })
+      await watchShifts(page)
+      await openCalendar(page)
+      await expect(page.locator('body')).toHaveCSS('font-family', /^Poppins/)
+      await expect(page.locator('.is-tip')).toHaveCount(size === 'phone' ? 1 : 0)
+      expect(await shiftsOf(page)).toEqual([])
+      const places = () =>
+        page
+          .locator('[data-date]')
+          .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top))
+      const before = await places()
+      if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await page.getByRole('button', { name: 'Filter' }).click()
+      await page.getByRole('checkbox').first().check()
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByRole('button', { name: /^Clear filter/ })).toBeVisible()
+      expect(await places()).toEqual(before)
+      await context.close()
+    })
+
+    test(`ui ${size}: nor on the page of a link, which is of one theme and language from its first frame`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({
+        ...use,
+        locale: locales.de,
+        colorScheme: 'dark',
+      })
+      const page = await context.newPage()
+      await watchShifts(page)
+      await watchStart(page)
+      await page.goto(await publish(true))
+      await expect(page.locator('[data-tag]').first()).toBeVisible()
+      expect(await shiftsOf(page)).toEqual([])
+      expect(await seenStates(page)).toEqual(['de dark'])
+      await context.close()
+    })
   }
 })
 
-/** Every text of a page that a person sees or hears, apart from what is marked as another language. */
-function spoken(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const lang = document.documentElement.lang
-    const isForeign = (node: Element | null) => {
-      const marked = node?.closest('[lang]')?.getAttribute('lang')
-      return marked !== undefined && marked !== null && marked !== lang
-    }
-    const found: string[] = [document.title]
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement
-      if (parent && !isForeign(parent) && !parent.closest('script, style')) {
-        found.push(node.textContent ?? '')
-      }
-    }
-    for (const element of document.body.querySelectorAll('*')) {
-      if (isForeign(element)) continue
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription']) {
-        found.push(element.getAttribute(name) ?? '')
-      }
-    }
-    return [...new Set(found.map((text) => text.trim()).filter(Boolean))]
-  })
-}
-
-type Tree = { readonly [key: string]: string | Tree }
-
-const leaves = (tree: Tree): string[] =>
-  Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)))
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** Recognises the English texts that are said otherwise in a language. */
-function englishOf(lang: Lang): (text: string) => boolean {
-  const own = new Set(leaves(texts[lang]))
-  const english = leaves(texts.en).filter((text) => !own.has(text))
-  const patterns = english.map(
-    (text) =>
-      new RegExp(
-        `^${text
-          .split(/\{\{\w+\}\}/)
-          .map(escaped)
-          .join('.+')}$`,
-      ),
-  )
-  return (text) => patterns.some((pattern) => pattern.test(text))
-}
-
-/** Data, names and units: the same in every language. */
-const NAMES =
-  /Quartal|\bPro\b|Urlaub|Arbeit|Sport|Familie|name@example\.org|[\w.-]+@example\.\w+|\b(Ada|Lovelace|AL|alt|Esc|Enter|Delete|Ctrl|Shift|Home|End|Page Up|Page Down|F2|[A-Z])\b/g
-
 for (const lang of ['de', 'bg'] as const) {
-  test(`S12 no English word in ${lang}: calendar, menus, dialogs, messages, /auth, 404`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ locale: locales[lang] })
-    const page = await context.newPage()
-    const isEnglish = englishOf(lang)
-    const look = async (screen: string, at = page) => {
-      const found = (await spoken(at)).filter((text) => {
-        const rest = text.replace(NAMES, '').trim()
-        return rest !== '' && (isEnglish(text) || (lang === 'bg' && /[A-Za-z]{2,}/.test(rest)))
+  for (const { name, visit } of headerTours) {
+    test(`S12 no English word in ${lang}: ${name}`, async ({ browser }) => {
+      const context = await browser.newContext({ locale: locales[lang] })
+      const page = await context.newPage()
+      await visit({
+        page,
+        lang,
+        isPhone: false,
+        async look(screen, part) {
+          if (part) await expect(page.locator(part).first()).toBeVisible()
+          expect.soft(await englishTexts(page, lang), screen).toEqual([])
+        },
       })
-      expect.soft(found, screen).toEqual([])
-    }
-    const { header, menu, addTag, settings, auth } = texts[lang]
-    await page.goto('/nowhere')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await look('404')
-    await page.goto('/auth')
-    await page.getByRole('button', { name: auth.signIn, exact: true }).click()
-    await look('sign-in')
-    await page.getByRole('button', { name: auth.createAccount }).click()
-    await page.getByRole('button', { name: auth.signUp, exact: true }).click()
-    await look('sign-up')
-
-    await startWith(page, visitorKeys([openDay(0)], '15:30'))
-    await openCalendar(page)
-    await look('visitor')
-    await page.locator('[data-today] [data-add]').click()
-    await look('add tag')
-    await page.getByRole('button', { name: addTag.newTag }).click()
-    await page.getByLabel(addTag.label, { exact: true }).fill('x')
-    await page.getByLabel(addTag.letter, { exact: true }).fill('x')
-    await page.getByRole('button', { name: addTag.create }).click()
-    await expect(page.getByText(texts[lang].tags.createdLocally)).toBeVisible()
-    await page.locator('[data-today] [data-tag="x"] button').click()
-    await look('message')
-    await page.locator('[data-today]').focus()
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await look('shortcuts')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: header.settings }).click()
-    await page.getByRole('button', { name: filled(settings.edit, { label: 'Urlaub' }) }).click()
-    await look('settings')
-    await page.getByRole('button', { name: settings.cancel }).click()
-    await page.getByRole('button', { name: filled(settings.remove, { label: 'Arbeit' }) }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await look('delete tag')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: menu.goPro }).click()
-    await expect(page.getByRole('radio').first()).toBeVisible()
-    await look('upgrade')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: header.language }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-    await look('languages')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: header.next }).click()
-    await look('locked')
-
-    await context.close()
-
-    // A browser of its own: where the visitor's plan is, signing in uploads it and then reloads.
-    const theirs = await browser.newContext({ locale: locales[lang] })
-    const member = await theirs.newPage()
-    await startSignedIn(member, { name: 'Ada Lovelace' })
-    await openCalendar(member)
-    await saved(member)
-    await member.getByRole('button', { name: header.userMenu }).click()
-    await member.getByRole('menuitem', { name: header.language }).press('ArrowRight')
-    await expect(member.getByRole('menuitemradio').first()).toBeVisible()
-    await look('user menu', member)
-    await theirs.close()
-  })
+      await context.close()
+    })
+  }
 }

@@ -232,28 +232,168 @@ test('keyboard: a visitor’s arrows stop at the locked months, PageDown leads t
   await expectFocus(page, '2026-12-31')
 })
 
-const dialogs = [
-  { name: 'Settings', open: 'Settings' },
-  { name: 'Upgrade to Pro', open: 'Go Pro' },
-] as const
+type Way = readonly [name: string, open: (page: Page) => Promise<void>]
 
-for (const { name, open } of dialogs) {
-  test(`keyboard: the dialog "${name}" traps the focus and gives it back`, async ({ page }) => {
-    await openCalendar(page)
-    if (open === 'Go Pro') await page.getByRole('button', { name: 'Next' }).click()
-    const opener = page.getByRole('button', { name: 'Settings' })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    if (open === 'Go Pro') await page.getByRole('button', { name: 'Go Pro' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name })
-    await expect(dialog).toBeVisible()
-    for (let i = 0; i < 24; i += 1) {
-      await page.keyboard.press(i < 16 ? 'Tab' : 'Shift+Tab')
-      expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter')
+
+/** Chooses in a menu as the keys do. */
+const fromMenu = (menu: string, name: string) => async (page: Page) => {
+  await press(page, menu)
+  await page.getByRole('menuitem', { name, exact: true }).press('Enter')
+}
+
+const visitorDialogs: readonly Way[] = [
+  ['Settings', (page) => press(page, 'Settings')],
+  ['Filter', (page) => press(page, 'Filter')],
+  ['Help', fromMenu('More', 'Help')],
+  ['Sign in first', fromMenu('More', 'Profile')],
+]
+const accountDialogs: readonly Way[] = [
+  ['Profile', fromMenu('User menu', 'Profile')],
+  ['Upgrade to Pro', fromMenu('User menu', 'Go Pro')],
+  ['Settings', (page) => press(page, 'Settings')],
+  ['Filter', (page) => press(page, 'Filter')],
+]
+const openers: Readonly<Record<string, string>> = {
+  Settings: 'Settings',
+  Filter: 'Filter',
+  Help: 'More',
+  'Sign in first': 'More',
+}
+
+/** Opened by the keys a dialog has the focus, keeps it both ways round, and gives it back. */
+async function expectTrap(page: Page, [name, open]: Way): Promise<void> {
+  await open(page)
+  const dialog = page.getByRole('dialog', { name, exact: true })
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  const focused = () =>
+    dialog.evaluate((box) => {
+      const { activeElement } = document
+      return (
+        box.contains(activeElement) &&
+        [...box.querySelectorAll('*')].indexOf(activeElement as Element)
+      )
+    })
+  const walkRound = async (key: string) => {
+    const seen = new Set<number | false>()
+    for (let at = await focused(); !seen.has(at); at = await focused()) {
+      seen.add(at)
+      await page.keyboard.press(key)
     }
+    return seen
+  }
+  const forwards = await walkRound('Tab')
+  expect(forwards.has(false)).toBe(false)
+  expect(forwards.size).toBeGreaterThan(1)
+  expect((await walkRound('Shift+Tab')).has(false)).toBe(false)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(
+    page.getByRole('button', { name: openers[name] ?? 'User menu', exact: true }),
+  ).toBeFocused()
+}
+
+test('keyboard: each dialog of a visitor traps the focus and gives it back', async ({ page }) => {
+  await openCalendar(page)
+  for (const way of visitorDialogs) await expectTrap(page, way)
+})
+
+test('keyboard: each dialog of an account traps the focus and gives it back', async ({ page }) => {
+  await startSignedIn(page)
+  await openCalendar(page)
+  for (const way of accountDialogs) await expectTrap(page, way)
+})
+
+test('keyboard: the tabs of the settings are one stop, and the arrows, Home and End choose among them', async ({
+  page,
+}) => {
+  await openCalendar(page)
+  await press(page, 'Settings')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('Tags')).toBeFocused()
+  for (const [key, name] of [
+    ['ArrowRight', 'Holidays'],
+    ['End', 'Share'],
+    ['ArrowRight', 'Tags'],
+    ['ArrowLeft', 'Share'],
+    ['Home', 'Tags'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(name)).toBeFocused()
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+  }
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(tab('Tags')).toBeFocused()
+})
+
+test('keyboard: the questions of Help open with Enter, the arrows walk them', async ({ page }) => {
+  await openCalendar(page)
+  await fromMenu('More', 'Help')(page)
+  const questions = page.getByRole('dialog', { name: 'Help' }).locator('h3 button')
+  await expect(questions.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(questions.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(questions.last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(questions.last()).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Space')
+  await expect(questions.first()).toHaveAttribute('aria-expanded', 'true')
+  await expect(questions.last()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('keyboard: a filter is chosen, applied and ended with the keys', async ({ page }) => {
+  await openPro(page)
+  await press(page, 'Filter')
+  const boxes = page.getByRole('checkbox')
+  await expect(boxes.first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(boxes.first()).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.locator('[data-dimmed]').first()).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Filter: 1 tag' })
+  await expect(opener).toBeFocused()
+  const end = page.getByRole('button', { name: 'Clear filter' })
+  await expect(end).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(end).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-dimmed]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
+})
+
+for (const [size, use] of Object.entries({ desktop: {}, phone })) {
+  test(`ui ${size}: what a message offers can be pressed over a dialog, which stays with its focus`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ ...use })
+    const page = await context.newPage()
+    await page.clock.setFixedTime(new Date(`${TODAY}T10:00:00`))
+    await openCalendar(page)
+    await dayRow(page, TODAY).focus()
+    await page.keyboard.press('2')
+    await expectDay(page, TODAY, ['Arbeit'])
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
+    const message = page.locator('[data-sonner-toast]')
+    const [above, title] = [
+      await message.boundingBox(),
+      await dialog.getByRole('heading', { level: 2 }).boundingBox(),
+    ]
+    if (size === 'phone') expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(title?.y ?? 0)
+    await message.getByRole('button', { name: 'Undo' }).click()
+    await expect(dayRow(page, TODAY).locator('[data-tag]')).toHaveCount(0)
+    await message.getByText(/Undone/).click()
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1)
     await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
+    await expectFocus(page, TODAY)
+    await context.close()
   })
 }
 

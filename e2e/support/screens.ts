@@ -56,12 +56,21 @@ async function clientOf({ email, password }: { email: string; password: string }
 
 type Wanted = { pro?: boolean; name?: string }
 
-/** Makes an account and opens the app as it, without the sign-in form. */
-export async function startSignedIn(page: Page, wanted: Wanted = {}) {
+/** Makes an account, with a session as the app stores it. */
+export async function newSession(wanted: Wanted = {}) {
   const user = await newUser(wanted)
-  const { client, session } = await clientOf(user)
-  await startWith(page, { pocketbase_auth: session })
-  return { ...user, client, session }
+  return { ...user, ...(await clientOf(user)) }
+}
+
+/** Makes an account and opens the app as it, without the sign-in form, with these keys in storage. */
+export async function startSignedIn(
+  page: Page,
+  wanted: Wanted = {},
+  keys: Readonly<Record<string, string>> = {},
+) {
+  const made = await newSession(wanted)
+  await startWith(page, { ...keys, pocketbase_auth: made.session })
+  return made
 }
 
 /** Fills the days of the current quarter of an account, and its tag list. */

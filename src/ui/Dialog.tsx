@@ -54,6 +54,8 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
             'fixed z-50 flex w-full flex-col border border-line bg-card text-ink outline-none',
+            // Where there is little height its title may scroll away.
+            'short:overflow-y-auto short:pb-[max(1.25rem,env(safe-area-inset-bottom))]',
             places[place],
             width,
           )}
@@ -73,7 +75,7 @@ export function Dialog({
               </Radix.Description>
             )}
           </div>
-          <div className="overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <div className="overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:overflow-visible short:pb-0">
             {children}
           </div>
           {/* Last in order, so that the content has the first focus. */}

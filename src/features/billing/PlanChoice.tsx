@@ -27,7 +27,11 @@ export function PlanChoice({ value, onChange }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   return (
-    <div role="radiogroup" aria-label={t('billing.plans')} className="grid gap-2 sm:grid-cols-3">
+    <div
+      role="radiogroup"
+      aria-label={t('billing.plans')}
+      className="wrap-anywhere grid gap-2 sm:grid-cols-3"
+    >
       {PLANS.map(({ id, cents }) => {
         const badge = badges[id]
         return (

@@ -15,17 +15,17 @@ const onlyPro = [
 export function PlanComparison() {
   const { t } = useTranslation()
   return (
-    <table className="w-full text-[13px]">
+    <table className="wrap-anywhere w-full text-[13px]">
       <caption className="sr-only">{t('billing.compared')}</caption>
       <thead>
         <tr className="text-left align-bottom">
           <th scope="col" className="py-1.5 pr-2 font-medium text-soft">
             {t('billing.feature')}
           </th>
-          <th scope="col" className="w-[29%] px-2 py-1.5 font-medium text-soft">
+          <th scope="col" className="w-[29%] px-1 py-1.5 sm:px-2 font-medium text-soft">
             {t('billing.free')}
           </th>
-          <th scope="col" className="w-[29%] px-2 py-1.5 font-semibold">
+          <th scope="col" className="w-[29%] px-1 py-1.5 sm:px-2 font-semibold">
             {t('menu.pro')}
           </th>
         </tr>
@@ -57,8 +57,8 @@ function Row({ name, free, pro }: { name: string; free: ReactNode; pro: ReactNod
       <th scope="row" className="py-1.5 pr-2 text-left font-normal">
         {name}
       </th>
-      <td className="px-2 py-1.5 text-soft">{free}</td>
-      <td className="px-2 py-1.5 font-medium">{pro}</td>
+      <td className="px-1 py-1.5 sm:px-2 text-soft">{free}</td>
+      <td className="px-1 py-1.5 sm:px-2 font-medium">{pro}</td>
     </tr>
   )
 }

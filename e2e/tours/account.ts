@@ -1,0 +1,215 @@
+import { expect, type Page } from '@playwright/test'
+import { holidaysAnswer } from '../../src/testing/germanHolidays'
+import { openCalendar, openDay } from '../support/calendar'
+import { fillQuarter, saved, startSignedIn, texts } from '../support/screens'
+import {
+  button,
+  choose,
+  close,
+  DIALOG,
+  fromHeader,
+  fromMenu,
+  MENU,
+  openMenu,
+  QUESTION,
+  type Stage,
+  TOAST,
+  type Tour,
+} from '../support/stage'
+
+const COUNTS = /calendar_entries\/records.*fields=id%2Ctags%2Cdate/
+const HOLIDAYS = 'https://get.api-feiertage.de/**'
+const DAYS_TILL = { 'show-days-till': 'true' }
+
+/** What the person's menu unfolds. */
+async function unfoldedMenu(stage: Stage): Promise<void> {
+  const { page, lang, isPhone, look } = stage
+  const { header, menu } = texts[lang]
+  const parts = [menu.appearance, header.language, menu.font]
+  await openMenu(stage, 'userMenu')
+  if (isPhone) {
+    for (const part of parts) await choose(stage, part)
+    await look('menu, unfolded', DIALOG)
+    await close(page)
+    return
+  }
+  for (const part of parts) {
+    await page.getByRole('menuitem', { name: part }).press('ArrowRight')
+    await expect(page.getByRole('menuitemradio').first()).toBeVisible()
+    await look(`user menu, ${part}`, MENU)
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('menuitemradio')).toHaveCount(0)
+  }
+  await close(page)
+}
+
+/** The profile with its forms, and the question before the account is deleted. */
+async function unfoldedProfile({ page, lang, look }: Stage): Promise<void> {
+  const folded = page.getByRole('dialog').getByRole('button', { expanded: false })
+  while ((await folded.count()) > 0) await folded.first().click()
+  await look('profile, unfolded', DIALOG)
+  await button(page, texts[lang].account.delete).click()
+  await look('delete account', QUESTION)
+  await page.keyboard.press('Escape')
+}
+
+const free: Tour = {
+  name: 'a free account’s full calendar, its menu and what that leads to',
+  async visit(stage) {
+    const { page, lang, isPhone, look } = stage
+    const { account, billing, header, menu, filter } = texts[lang]
+    const { id } = await startSignedIn(page, { name: 'Ada Lovelace' }, DAYS_TILL)
+    await fillQuarter(id)
+    await openCalendar(page)
+    await expect(page.locator('[data-tag]').first()).toBeVisible()
+    if (!isPhone) await saved(page)
+    await look('full days')
+    await unfoldedMenu(stage)
+    await fromMenu(stage, 'userMenu', menu.profile)
+    await look('profile', DIALOG)
+    await unfoldedProfile(stage)
+    await page.getByLabel(account.name, { exact: true }).fill('x'.repeat(256))
+    await look('profile, name too long', DIALOG)
+    await close(page)
+    await fromMenu(stage, 'userMenu', menu.goPro)
+    await button(page, billing.upgrade).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await look('upgrade without a link', DIALOG)
+    await close(page)
+    await page.route(COUNTS, (route) => route.abort())
+    await fromHeader(stage, header.filter)
+    await expect(page.getByText(filter.localWhy)).toBeVisible()
+    await look('filter, numbers of this browser', DIALOG)
+  },
+}
+
+const freeSettings: Tour = {
+  name: 'the settings of a free account, and its help',
+  async visit(stage) {
+    const { page, lang, look } = stage
+    const { bulk, header, holidays, menu, share } = texts[lang]
+    await startSignedIn(page)
+    await openCalendar(page)
+    await expect(page.locator(TOAST)).toBeVisible()
+    await look('default tags', TOAST)
+    await fromHeader(stage, header.settings)
+    await look('settings of Free', DIALOG)
+    for (const tab of [holidays.tab, bulk.tab, share.tab]) {
+      await page.getByRole('tab', { name: tab }).click()
+      await look(`settings, ${tab} of Free`, DIALOG)
+    }
+    await close(page)
+    await fromMenu(stage, 'userMenu', menu.help)
+    await look('help', DIALOG)
+  },
+}
+
+async function holidaysTab({ page, lang, look }: Stage): Promise<void> {
+  const { holidays } = texts[lang]
+  const year = new Date().getFullYear()
+  let isDown = false
+  await page.route(HOLIDAYS, (route) =>
+    route.fulfill(isDown ? { status: 503 } : { json: holidaysAnswer(year, 'by') }),
+  )
+  await page.getByRole('tab', { name: holidays.tab }).click()
+  await button(page, holidays.import).click()
+  await look('holidays without a state', DIALOG)
+  await page.getByLabel(holidays.state).selectOption('by')
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+  await look('holidays, shown', DIALOG)
+  await button(page, holidays.import).click()
+  await expect(page.getByText(new RegExp(`Bayern \\(${year}\\)`)).first()).toBeVisible()
+  await look('holidays, imported', DIALOG)
+  isDown = true
+  await page.getByLabel(holidays.state).selectOption('sn')
+  await expect(page.getByText(holidays.loadFailed)).toBeVisible()
+  await look('holidays, failed', DIALOG)
+}
+
+async function bulkTab({ page, lang, look }: Stage): Promise<void> {
+  const { bulk } = texts[lang]
+  await page.getByRole('tab', { name: bulk.tab }).click()
+  await look('bulk assign, nothing chosen', DIALOG)
+  await page.getByLabel(bulk.tag, { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel(bulk.start).fill(openDay(10))
+  await page.getByLabel(bulk.end).fill(openDay(20))
+  await button(page, bulk.assign).click()
+  await expect(button(page, bulk.assign)).toBeEnabled()
+  await look('bulk assign, done', DIALOG)
+  const goOn = await holdBreath(page)
+  await page.getByLabel(bulk.end).fill(`${Number(openDay(20).slice(0, 4)) + 1}-12-30`)
+  await button(page, bulk.assign).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await look('bulk assign, under way', DIALOG)
+  await goOn()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+/** Lets long work not go on after its next pause; answers with a function that does. */
+async function holdBreath(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { setTimeout } = window
+    const held: (() => void)[] = []
+    const hold = (act: () => void, ms?: number) =>
+      ms === undefined && held.length === 0 ? held.push(act) : setTimeout(act, ms)
+    const release = () => {
+      window.setTimeout = setTimeout
+      for (const act of held) act()
+    }
+    Object.assign(window, { setTimeout: hold, release })
+  })
+  return () => page.evaluate(() => (window as unknown as { release(): void }).release())
+}
+
+async function shareTab(stage: Stage): Promise<void> {
+  const { page, lang, look } = stage
+  const { share } = texts[lang]
+  await page.getByRole('tab', { name: share.tab }).click()
+  await expect(button(page, share.enable)).toBeEnabled()
+  await look('share without a link', DIALOG)
+  await button(page, share.enable).click()
+  await expect(page.locator(TOAST).filter({ hasText: share.enabled })).toBeVisible()
+  await look('share, enabled', TOAST)
+  await look('share with a link', DIALOG)
+  await uncheckAll(page)
+  await look('share without a year', DIALOG)
+}
+
+async function uncheckAll(page: Page): Promise<void> {
+  const checked = page.getByRole('checkbox', { checked: true })
+  while ((await checked.count()) > 0) await checked.first().click()
+}
+
+const pro: Tour = {
+  name: 'the settings of Pro',
+  async visit(stage) {
+    const { page, lang, look } = stage
+    await startSignedIn(page, { pro: true, name: 'Ada Lovelace' })
+    await openCalendar(page)
+    await fromHeader(stage, texts[lang].header.settings)
+    await look('settings of Pro', DIALOG)
+    await shareTab(stage)
+    await holidaysTab(stage)
+    // Last, for its hundreds of days take a while to be saved.
+    await bulkTab(stage)
+  },
+}
+
+const proMenu: Tour = {
+  name: 'the menu, the help and the profile of Pro',
+  async visit(stage) {
+    const { page, lang, isPhone, look } = stage
+    const { menu } = texts[lang]
+    await startSignedIn(page, { pro: true, name: 'Ada Lovelace' })
+    await openCalendar(page)
+    await openMenu(stage, 'userMenu')
+    await look('menu of Pro', isPhone ? DIALOG : MENU)
+    await choose(stage, menu.help)
+    await look('help of Pro', DIALOG)
+    await close(page)
+    await fromMenu(stage, 'userMenu', menu.profile)
+    await look('profile of Pro', DIALOG)
+  },
+}
+
+export const accountTours: readonly Tour[] = [free, freeSettings, pro, proMenu]
