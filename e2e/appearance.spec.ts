@@ -343,6 +343,7 @@ test.describe('stillness', () => {
   }
 })
 
+// The phone's is read where axe looks at it.
 for (const lang of ['de', 'bg'] as const) {
   for (const { name, visit } of headerTours) {
     test(`S12 no English word in ${lang}: ${name}`, async ({ browser }) => {

@@ -39,8 +39,10 @@ test.describe('in German', () => {
     await expect(message).toBeVisible()
     expect((await storedKeys(page))[pendingKey(id)]).toContain('unterwegs verloren')
     await expect(noteButton(page, DAY)).toHaveText('unterwegs verloren')
-    await page.unroute(WRITES)
+    const again = page.waitForRequest(WRITES)
     await page.getByRole('button', { name: texts.de.sync.retry }).click()
+    await again
+    await page.unroute(WRITES)
     await saved(page)
     expect((await serverDay(client, DAY))?.notes).toBe('unterwegs verloren')
     expect((await storedKeys(page))[pendingKey(id)]).toBeUndefined()

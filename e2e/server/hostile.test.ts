@@ -19,7 +19,6 @@ import {
 } from './harness'
 import { fire, requestsTo } from './hostile/requests'
 import { type Actor, routesOf, type Scene } from './hostile/routes'
-import { hashQuickly } from './quickHash'
 
 /** `npm run test:hostile` sends more; a failure is repeated with its seed. */
 const COUNT = Number(process.env.BODIES ?? 600)
@@ -76,7 +75,6 @@ beforeAll(async () => {
       MAIL_FROM: 'calendar@example.com',
     },
   })
-  await hashQuickly(server)
   scene = { free: await actor(false), pro: await actor(true), victim: await actor(true) }
   before = await belongingsOf(scene.victim)
 })

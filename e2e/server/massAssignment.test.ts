@@ -15,7 +15,6 @@ import {
   tagBody,
   USERS,
 } from './harness'
-import { hashQuickly } from './quickHash'
 import { WISHES } from './wishes'
 
 let server: Server
@@ -23,7 +22,6 @@ let ann: Person
 
 beforeAll(async () => {
   server = await throwaway()
-  await hashQuickly(server)
   ann = await join(server)
 })
 

@@ -1,5 +1,4 @@
 import { join, makeId, type Server, send, USERS } from '../harness'
-import { hashQuickly } from '../quickHash'
 import { type Owner, TARGETS, type Target } from './targets'
 
 /** Guests come first; `other` has Pro, so that it is not the plan that keeps anybody out. */
@@ -79,7 +78,6 @@ async function makeRow(server: Server, target: Target, owner: Owner): Promise<st
 
 /** Makes the people of the matrix and a row of each target for each of them. */
 export async function openWorld(server: Server): Promise<World> {
-  await hashQuickly(server)
   const [victim, other, free, pro, aside] = await Promise.all(
     [true, true, false, true, true].map((isPro) => person(server, isPro)),
   )
