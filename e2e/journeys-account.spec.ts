@@ -17,7 +17,6 @@ import { MailServer, tokenIn } from './support/mailServer'
 import { putDay, savedDays } from './support/records'
 import { desktop, filled, texts } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
-import { wcagFaults } from './support/wcag'
 
 // Several pages and browsers on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })
@@ -388,19 +387,4 @@ test('Account: a deletion whose answer is lost is found out', async ({ page }) =
   await confirmDeletion(question, user.email)
   await expect(page.getByText(account.deleted)).toBeVisible()
   expect(JSON.stringify(await storedKeys(page))).not.toContain(user.id)
-})
-
-test('Must hold: the profile is accessible at 320 pixels', async ({ page }) => {
-  await openAs(page, await newUser({ name: 'Mira Petrowa', pro: true }))
-  await page.setViewportSize({ width: 320, height: 640 })
-  await button(page, 'Menu').click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Profile' }).click()
-  const dialog = page.getByRole('dialog', { name: account.title })
-  for (const subject of [account.email, account.password]) {
-    await button(dialog, `${account.change}: ${subject}`).click()
-  }
-  expect(await wcagFaults(page)).toEqual([])
-  await button(dialog, account.delete).click()
-  expect(await wcagFaults(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

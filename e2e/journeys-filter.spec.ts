@@ -12,7 +12,6 @@ import {
 import { openAs } from './support/device'
 import { desktop, phone, startWith, visitorKeys } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
-import { wcagFaults } from './support/wcag'
 
 // Several pages, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })
@@ -203,20 +202,6 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
     await expect(dimmed(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
-  })
-
-  test('axe finds nothing on the filter, its numbers and a filtered calendar', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAs(page, await accountWithDays())
-    await page.route(ENTRIES, (route) =>
-      route.request().url().includes('fields=id%2Ctags%2Cdate') ? route.abort() : route.continue(),
-    )
-    await page.getByRole('button', { name: 'Filter' }).click()
-    await expect(dialogOf(page).getByText('Error', { exact: true })).toBeVisible()
-    expect(await wcagFaults(page)).toEqual([])
-    await choose(page, 'Arbeit')
-    await dayRow(page, openDay(5)).hover()
-    expect(await wcagFaults(page)).toEqual([])
   })
 })
 
