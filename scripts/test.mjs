@@ -26,12 +26,12 @@ function readArguments(words) {
   return { chosen: steps.filter(({ name }) => chosen.includes(name)), totals: options.totals }
 }
 
-async function runStep({ name, work }, folder) {
+async function runStep({ name, work }, folder, names) {
   console.log(`\n== ${name}`)
   const begin = performance.now()
   let counts
   try {
-    counts = await work(folder)
+    counts = await work(folder, names)
   } catch (error) {
     console.error(error.message)
     counts = { passed: 0, failed: 1 }
@@ -79,8 +79,9 @@ await main(async () => {
   stopAtTheEnd(clean)
   const results = []
   const begin = performance.now()
+  const names = chosen.map(({ name }) => name)
   for (const group of besideEachOther(chosen)) {
-    results.push(...(await Promise.all(group.map((step) => runStep(step, folder)))))
+    results.push(...(await Promise.all(group.map((step) => runStep(step, folder, names)))))
   }
   clean()
   const { text, total } = table(results, (performance.now() - begin) / 1000)

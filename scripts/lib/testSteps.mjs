@@ -52,7 +52,7 @@ async function browser(folder) {
   const { ensureChromium } = await import('./chromium.mjs')
   await ensureChromium()
   await build()
-  const file = path.join(folder, 'playwright.json')
+  const file = path.join(folder, 'browser.json')
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const code = await run(tool('playwright'), args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
   const read = ({ stats }) => ({
@@ -72,7 +72,17 @@ async function mutants(folder) {
   )
 }
 
-/** The steps of `npm test` in their order; each takes a folder for its report and returns its counts. */
+/** Last, for it reads what the runners of this run wrote down. */
+async function spec(folder, chosen) {
+  const { checkTable, readResults, sourcesIn } = await import('./specTable.mjs')
+  const { table } = await import('../../e2e/specTable/table.mjs')
+  return checkTable(table, { results: readResults(folder, chosen), sourceOf: sourcesIn() })
+}
+
+/**
+ * The steps of `npm test` in their order; each takes a folder for its report and the names of all
+ * steps of this run, and returns its counts.
+ */
 export const steps = [
   { name: 'lint', work: check('biome', ['ci', '--error-on-warnings']) },
   { name: 'types', work: check('tsc', ['--noEmit']) },
@@ -83,4 +93,5 @@ export const steps = [
   { name: 'mutants', work: mutants, lane: 'engine' },
   { name: 'server', work: vitest('server', ['server']), lane: 'engine' },
   { name: 'browser', work: browser },
+  { name: 'spec', work: spec },
 ]

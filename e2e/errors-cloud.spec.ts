@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  dayTags,
+  openCalendar,
+  openDay,
+  signUp,
+  waitForStatus,
+  writeNote,
+} from './support/calendar'
+import { openAs } from './support/device'
+import { startSignedIn, startWith, visitorKeys } from './support/screens'
+import { asSuperuser, newUser } from './support/server'
+import { openSettings } from './support/settings'
+
+const DAY = openDay(3)
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** From now on the server answers these requests with an error of its own words. */
+async function breakDown(page: Page, path: RegExp, method: Method, status: number, words = '') {
+  await page.route(path, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status, json: { status, message: words, data: {} } })
+      : route.fallback(),
+  )
+}
+
+const RECORDS = {
+  tags: /\/api\/collections\/tags\/records/,
+  calendar_entries: /\/api\/collections\/calendar_entries\/records/,
+} as const
+
+for (const [list, sentence] of [
+  ['tags', 'Failed to load tags from cloud'],
+  ['calendar_entries', 'Failed to sync calendar data from cloud'],
+] as const) {
+  test(`s.8 a start at which the server cannot list ${list} says so, and keeps what is here`, async ({
+    page,
+  }) => {
+    const user = await newUser()
+    await openAs(page, user)
+    await writeNote(page, DAY, 'Still here')
+    await waitForStatus(page, 'synced')
+    await breakDown(page, RECORDS[list], 'GET', 500)
+    await page.reload()
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(page.getByText('Still here')).toBeVisible()
+    await waitForStatus(page, 'failed')
+  })
+}
+
+test('s.8 a save that the server does not manage says so, in a message and beside the header', async ({
+  page,
+}) => {
+  await openAs(page, await newUser())
+  await breakDown(page, RECORDS.calendar_entries, 'POST', 500)
+  await writeNote(page, DAY, 'Kept')
+  await expect(page.getByText('Failed to save data to cloud')).toBeVisible()
+  await waitForStatus(page, 'failed')
+  const indicator = page.locator('[data-sync-status]')
+  await expect(indicator).toContainText('Sync failed')
+  await expect(indicator).toHaveAttribute('title', /Failed to sync with the cloud\./)
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Kept')
+})
+
+/** The settings of an account with one tag, "Arbeit", which is on one day. */
+async function openTags(page: Page) {
+  const user = await newUser()
+  const pb = asSuperuser()
+  const tag = { user: user.id, label: 'Arbeit', short: 'A', color: '#2563eb' }
+  const { id } = await pb.collection('tags').create(tag)
+  const day = { user: user.id, date: DAY, tags: JSON.stringify([id]), notes: '' }
+  await pb.collection('calendar_entries').create(day)
+  await openAs(page, user)
+  return openSettings(page, 'Tags')
+}
+
+test('s.8 a tag that the server refuses to create is told', async ({ page }) => {
+  const dialog = await openTags(page)
+  await breakDown(page, RECORDS.tags, 'POST', 400, 'Not today.')
+  await dialog.getByRole('button', { name: 'New tag' }).click()
+  await dialog.getByLabel('Label').fill('Chor')
+  await dialog.getByLabel('Letter').fill('c')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Tag created')).toBeVisible()
+  await expect(page.getByText('Failed to create tag. Not today.')).toBeVisible()
+  await expect(dialog.getByText('Chor')).toBeVisible()
+})
+
+test('s.8 a tag that the server refuses to change is told', async ({ page }) => {
+  const dialog = await openTags(page)
+  await breakDown(page, RECORDS.tags, 'PATCH', 400, 'Not today.')
+  await dialog.getByRole('button', { name: 'Edit Arbeit' }).click()
+  await dialog.getByLabel('Label').fill('Büro')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Tag updated')).toBeVisible()
+  await expect(page.getByText('Failed to update tag. Not today.')).toBeVisible()
+})
+
+test('s.8 a tag that the server refuses to delete is told, and is back on the list', async ({
+  page,
+}) => {
+  const dialog = await openTags(page)
+  await breakDown(page, RECORDS.tags, 'DELETE', 400, 'Not today.')
+  await dialog.getByRole('button', { name: 'Delete Arbeit' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Tag deleted')).toBeVisible()
+  await expect(dayTags(page, DAY)).toHaveCount(0)
+  await expect(page.getByText('Failed to delete tag. Not today.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Delete Arbeit' })).toBeVisible()
+})
+
+test('s.8 a tag that is there already is used again, and said to be', async ({ page }) => {
+  const dialog = await openTags(page)
+  await dialog.getByRole('button', { name: 'New tag' }).click()
+  await dialog.getByLabel('Label').fill(' arbeit')
+  await dialog.getByLabel('Letter').fill('a')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Tag already exists')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Delete / })).toHaveCount(1)
+})
+
+test('s.8 an upload that fails without a word of the server names an unknown error', async ({
+  page,
+}) => {
+  await startWith(page, visitorKeys([DAY]))
+  await page.route(RECORDS.tags, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Down</h1>' })
+      : route.fallback(),
+  )
+  await page.route(/\/api\/batch/, (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Down</h1>' }),
+  )
+  const email = `upload-${crypto.randomUUID()}@example.com`
+  await signUp(page, { email, password: 'correct horse battery' })
+  await expect(page.getByText('Failed to sync local data: Unknown error')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Uploading data...' })).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('temp-calendar-data'))).toContain(DAY)
+})
+
+test('s.8 a tag that a visitor makes is told', async ({ page }) => {
+  await startWith(page, visitorKeys([DAY]))
+  await openCalendar(page)
+  const dialog = await openSettings(page, 'Tags')
+  await dialog.getByRole('button', { name: 'New tag' }).click()
+  await dialog.getByLabel('Label').fill('Chor')
+  await dialog.getByLabel('Letter').fill('c')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Tag created locally')).toBeVisible()
+})
+
+test('s.8 a new account is given its default tags, and told so', async ({ page }) => {
+  await startSignedIn(page)
+  await openCalendar(page)
+  await expect(page.getByText('Default tags created')).toBeVisible()
+})

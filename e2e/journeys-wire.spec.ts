@@ -1,0 +1,231 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addTag, openCalendar, openDay, signUp, waitForStatus, writeNote } from './support/calendar'
+import { openAs, setVisibility } from './support/device'
+import { userIdOf } from './support/records'
+import { startWith, visitorKeys } from './support/screens'
+import { asSuperuser, newUser } from './support/server'
+import { openSettings } from './support/settings'
+import { callsTo, recordCalls } from './support/wire'
+
+const DAY = openDay(3)
+const ID = /^[a-z0-9]{15}$/
+const TAGS = 'tags/records'
+const ENTRIES = 'calendar_entries/records'
+const PASSWORD = 'correct horse battery'
+
+const login = () => ({ email: `wire-${crypto.randomUUID()}@example.com`, password: PASSWORD })
+
+/** The ids of an account's records. */
+async function idsOf(collection: 'tags' | 'calendar_entries', userId: string): Promise<string[]> {
+  const filter = `user = "${userId}"`
+  const records = await asSuperuser().collection(collection).getFullList({ filter })
+  return records.map(({ id }) => id)
+}
+
+/** An account with one tag, signed in and loaded. */
+async function openWithTag(page: Page) {
+  const user = await newUser()
+  const tag = { user: user.id, label: 'Arbeit', short: 'A', color: '#2563eb' }
+  const { id } = await asSuperuser().collection('tags').create(tag)
+  await openAs(page, user)
+  return { ...user, tagId: id }
+}
+
+test('s.7 a login sends the email and the password', async ({ page }) => {
+  const user = await newUser()
+  const calls = recordCalls(page)
+  await page.goto('/auth')
+  await page.getByRole('textbox', { name: 'Email' }).fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL('/')
+  expect(callsTo(calls, 'POST', 'users/auth-with-password')).toEqual([
+    {
+      method: 'POST',
+      path: 'users/auth-with-password',
+      query: {},
+      // "identity" is what the record API calls the email of a login.
+      body: { identity: user.email, password: user.password },
+    },
+  ])
+})
+
+test('s.7 a sign-up sends email, name and the password twice', async ({ page }) => {
+  const { email, password } = login()
+  const calls = recordCalls(page)
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await page.waitForURL('/')
+  expect(callsTo(calls, 'POST', 'users/records')).toEqual([
+    {
+      method: 'POST',
+      path: 'users/records',
+      query: {},
+      body: { email, password, passwordConfirm: password, name: 'Ada' },
+    },
+  ])
+})
+
+test('s.7 the session is refreshed at the start and when the page becomes visible', async ({
+  page,
+}) => {
+  const calls = recordCalls(page)
+  await openAs(page, await newUser())
+  const refreshes = () => callsTo(calls, 'POST', 'users/auth-refresh')
+  const atStart = refreshes().length
+  expect(atStart).toBeGreaterThan(0)
+  await setVisibility(page, 'hidden')
+  await setVisibility(page, 'visible')
+  await expect.poll(() => refreshes().length).toBeGreaterThan(atStart)
+  for (const { query, body } of refreshes())
+    expect({ query, body }).toEqual({ query: {}, body: null })
+})
+
+test('s.7 a chosen language is sent to the account alone', async ({ page }) => {
+  const user = await newUser()
+  const calls = recordCalls(page)
+  await openAs(page, user)
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight')
+  await page.getByRole('menuitemradio', { name: /German/ }).click()
+  const changes = () => callsTo(calls, 'PATCH', /^users\//)
+  await expect.poll(() => changes().length).toBe(1)
+  expect(changes()).toEqual([
+    { method: 'PATCH', path: `users/records/${user.id}`, query: {}, body: { lang: 'de' } },
+  ])
+})
+
+test('s.7 the lists are those of the person, tags in the order of their creation', async ({
+  page,
+}) => {
+  const calls = recordCalls(page)
+  const user = await openWithTag(page)
+  const filter = `user = "${user.id}"`
+  for (const path of [TAGS, ENTRIES]) {
+    const lists = callsTo(calls, 'GET', path)
+    expect(lists.length).toBeGreaterThan(0)
+    for (const { query, body } of lists) {
+      expect(body).toBeNull()
+      expect(query.filter).toBe(filter)
+      // Two tags of one millisecond are told apart by their ids.
+      if (path === TAGS) expect(query.sort?.split(',')[0]).toBe('created')
+    }
+  }
+})
+
+test('s.7 an upload tests the connection with one tag, then creates tags and days', async ({
+  page,
+}) => {
+  await startWith(page, visitorKeys([DAY], 'Dentist at 8:15'))
+  const calls = recordCalls(page)
+  const { email } = login()
+  await signUp(page, { email, password: PASSWORD })
+  await expect.poll(() => callsTo(calls, 'POST', ENTRIES).length).toBe(1)
+  const id = await userIdOf(email)
+  const tests = callsTo(calls, 'GET', TAGS).filter(({ query }) => query.perPage === '1')
+  expect(tests[0]?.query).toEqual({ page: '1', perPage: '1', filter: `user = "${id}"` })
+  const made = callsTo(calls, 'POST', TAGS).map(({ body }) => body)
+  expect(made).toEqual([
+    { id: expect.stringMatching(ID), user: id, label: 'Urlaub', short: 'U', color: '#dc2626' },
+    { id: expect.stringMatching(ID), user: id, label: 'Arbeit', short: 'A', color: '#2563eb' },
+    { id: expect.stringMatching(ID), user: id, label: 'Sport', short: 'S', color: '#16a34a' },
+  ])
+  const [vacation, , sport] = made as { id: string }[]
+  expect(callsTo(calls, 'POST', ENTRIES)[0]?.body).toEqual({
+    id: expect.stringMatching(ID),
+    user: id,
+    date: DAY,
+    tags: JSON.stringify([vacation?.id, sport?.id]),
+    notes: 'Dentist at 8:15',
+  })
+})
+
+test('s.7 a tag is created with its fields, changed in the named ones and deleted by its id', async ({
+  page,
+}) => {
+  const user = await openWithTag(page)
+  const calls = recordCalls(page)
+  const dialog = await openSettings(page, 'Tags')
+  await dialog.getByRole('button', { name: 'New tag' }).click()
+  await dialog.getByLabel('Label').fill('Chor')
+  await dialog.getByLabel('Letter').fill('c')
+  await dialog.getByRole('radio', { name: 'Cyan' }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect
+    .poll(() => callsTo(calls, 'POST', TAGS).map(({ body }) => body))
+    .toEqual([
+      { id: expect.stringMatching(ID), user: user.id, label: 'Chor', short: 'C', color: '#0891b2' },
+    ])
+
+  await dialog.getByRole('button', { name: 'Edit Arbeit' }).click()
+  await dialog.getByLabel('Label').fill('Büro')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => callsTo(calls, 'PATCH', /^tags\//))
+    .toEqual([
+      { method: 'PATCH', path: `${TAGS}/${user.tagId}`, query: {}, body: { label: 'Büro' } },
+    ])
+
+  await dialog.getByRole('button', { name: 'Delete Büro' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect
+    .poll(() => callsTo(calls, 'DELETE', /^tags\//))
+    .toEqual([{ method: 'DELETE', path: `${TAGS}/${user.tagId}`, query: {}, body: null }])
+})
+
+test('s.7 a day is created, updated and deleted as one record', async ({ page }) => {
+  const user = await openWithTag(page)
+  const calls = recordCalls(page)
+  await addTag(page, DAY, 'Arbeit')
+  await writeNote(page, DAY, 'Zoë 🎂')
+  await waitForStatus(page, 'synced')
+  const created = callsTo(calls, 'POST', ENTRIES)
+  const [id = ''] = await idsOf('calendar_entries', user.id)
+  expect(created).toHaveLength(1)
+  expect(Object.keys(created[0]?.body as object).sort()).toEqual([
+    'date',
+    'id',
+    'notes',
+    'tags',
+    'user',
+  ])
+  expect(created[0]?.body).toMatchObject({
+    id,
+    user: user.id,
+    date: DAY,
+    tags: JSON.stringify([user.tagId]),
+  })
+
+  await writeNote(page, DAY, 'Moved')
+  const updates = () => callsTo(calls, 'PATCH', `${ENTRIES}/${id}`).map(({ body }) => body)
+  await expect.poll(() => updates().at(-1)).toEqual({ notes: 'Moved' })
+
+  await page.locator(`[data-date="${DAY}"]`).focus()
+  await page.keyboard.press('Delete')
+  await expect.poll(() => callsTo(calls, 'DELETE', `${ENTRIES}/${id}`).length).toBe(1)
+  expect(callsTo(calls, 'DELETE', `${ENTRIES}/${id}`)[0]?.body).toBeNull()
+})
+
+test('s.7 the numbers of the filter are asked for with id, tags and date alone', async ({
+  page,
+}) => {
+  const user = await openWithTag(page)
+  const calls = recordCalls(page)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const asked = () => callsTo(calls, 'GET', ENTRIES).map(({ query }) => query)
+  await expect.poll(() => asked().length).toBe(1)
+  expect(asked()[0]).toMatchObject({ filter: `user = "${user.id}"`, fields: 'id,tags,date' })
+})
+
+test('s.7 a visitor sends nothing', async ({ page }) => {
+  const calls = recordCalls(page)
+  await openCalendar(page)
+  await addTag(page, DAY, 'Urlaub')
+  await page.reload()
+  await expect(page.locator(`[data-date="${DAY}"] [data-tag]`)).toHaveCount(1)
+  expect(calls).toEqual([])
+})
