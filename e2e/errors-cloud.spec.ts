@@ -155,3 +155,15 @@ test('s.8 a new account is given its default tags, and told so', async ({ page }
   await openCalendar(page)
   await expect(page.getByText('Default tags created')).toBeVisible()
 })
+
+test('s.8 default tags that the server does not take are told, and made with the next try', async ({
+  page,
+}) => {
+  await startSignedIn(page)
+  const writes = /\/api\/(batch|collections\/tags\/records)/
+  await breakDown(page, writes, 'POST', 500)
+  await openCalendar(page)
+  await expect(page.getByText('Failed to create default tags')).toBeVisible()
+  await page.unroute(writes)
+  await expect(page.getByText('Default tags created')).toBeVisible()
+})

@@ -18,6 +18,14 @@ export const s8Calendar = [
     },
   },
   {
+    id: 's8.37',
+    says: 'Default tags that could not be made.',
+    proof: {
+      'e2e/errors-cloud.spec.ts > s.8 default tags that the server does not take are told, and made with the next try':
+        ['Failed to create default tags'],
+    },
+  },
+  {
     id: 's8.20',
     says: 'A tag that was made.',
     proof: {

@@ -121,6 +121,7 @@ describe('the texts of the error catalogue', () => {
       'Unknown error',
       'Failed to load tags from cloud',
       'Default tags created',
+      'Failed to create default tags',
       'Tag created',
       'Tag created locally',
       'Tag already exists',

@@ -100,7 +100,7 @@ export function openAccountSession(
         else if (event.kind === 'expired') expire()
         else if (event.kind === 'mapped') {
           sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
-        } else tellSync(event, port.get().tags, upload.isUploading())
+        } else tellSync(event, port.get().tags, upload.phase())
       },
       onStatus(status) {
         stores.status.set(status)

@@ -214,7 +214,7 @@ describe('the dialog of an upload', () => {
     expect(uploading.get()).toBe(true)
     upload.onStatus({ state: 'failed', days: 1 })
     expect(uploading.get()).toBe(false)
-    expect(upload.isUploading()).toBe(true)
+    expect(upload.phase()).toBe('upload')
     expect(localStorage.getItem('temp-calendar-data')).toContain(DAY)
     upload.onStatus({ state: 'syncing' })
     expect(uploading.get()).toBe(false)

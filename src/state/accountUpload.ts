@@ -3,6 +3,7 @@ import { newRecordId } from '@/domain/ids'
 import { UPLOAD_REFRESH_MS, UPLOAD_RELOAD_MS } from '@/domain/timing'
 import { onAppEvent, sendAppEvent, type UploadComplete } from '@/state/appEvents'
 import type { Store } from '@/state/createStore'
+import type { SyncPhase } from '@/state/syncMessages'
 import { tellFirstLogin } from '@/state/uploadMessages'
 import { uploadProgress } from '@/state/uploadProgress'
 import { testConnection } from '@/storage/cloudTags'
@@ -48,8 +49,8 @@ export type AccountUpload = {
   /** The same cloud; what it confirms moves the progress bar. */
   watched(cloud: Cloud): Cloud
   onStatus(status: SyncStatus): void
-  /** Says whether the visitor's data is on its way, also while a failed try waits for the next. */
-  isUploading(): boolean
+  /** What is on its way, also while a failed try waits for the next; null in daily use. */
+  phase(): SyncPhase
   dispose(): void
 }
 
@@ -153,7 +154,7 @@ export function openAccountUpload(
       },
       onAllRefused: () => firstLogin.onAllRefused(getEngine(), shown),
     },
-    isUploading: () => firstLogin.size() !== null,
+    phase: () => (firstLogin.size() ? 'upload' : firstLogin.isSeeding() ? 'seed' : null),
     watched: (cloud) => ({
       ...cloud,
       send: (op, how) => counted(cloud.send(op, how)),

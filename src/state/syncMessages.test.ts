@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { t } from '@/i18n'
 import { connectToasts, type Message } from '@/state/notify'
-import { tellSync } from '@/state/syncMessages'
+import { type SyncPhase, tellSync } from '@/state/syncMessages'
 import { CloudError } from '@/storage/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
 import { NoConnection } from '@/sync/firstLoginUpload'
@@ -14,8 +14,8 @@ beforeEach(() => {
   connectToasts((message) => told.push(message))
 })
 
-const tell = (event: SyncMessage, isUploading = false) => {
-  tellSync(event, DEFAULT_TAGS, isUploading)
+const tell = (event: SyncMessage, phase: SyncPhase = null) => {
+  tellSync(event, DEFAULT_TAGS, phase)
   return told.at(-1)
 }
 
@@ -45,6 +45,17 @@ describe('saving', () => {
     expect(tell({ kind: 'refused', what: 'day', error })?.text).toContain('Odd words.')
   })
 
+  test('s.8 default tags that could not be made are told as such, a day’s refusal is not', () => {
+    const error = new CloudError(500, 'Out of order.')
+    const refusal = { kind: 'refused', error } as const
+    const failed = 'Failed to create default tags. Out of order.'
+    expect(tell({ kind: 'saveFailed', error }, 'seed')?.text).toBe(failed)
+    expect(tell({ ...refusal, what: 'createTag' }, 'seed')?.text).toBe(failed)
+    expect(tell({ ...refusal, what: 'day' }, 'seed')?.text).toContain(
+      'Failed to save data to cloud',
+    )
+  })
+
   test('D6 tags that no longer fit are named with their day', () => {
     const text = tell({ kind: 'dropped', date: '2026-11-20', tagIds: ['3', '4'] })?.text
     expect(text).toContain('Sport, Familie')
@@ -53,21 +64,21 @@ describe('saving', () => {
 
   test('s.8 while an upload runs its failure is told with the reason', () => {
     const error = new CloudError(500, 'Out of order.')
-    const text = tell({ kind: 'saveFailed', error }, true)?.text
+    const text = tell({ kind: 'saveFailed', error }, 'upload')?.text
     expect(text).toBe('Failed to sync local data: Out of order.')
-    const silent = tell({ kind: 'saveFailed', error: new CloudError(500, '') }, true)?.text
+    const silent = tell({ kind: 'saveFailed', error: new CloudError(500, '') }, 'upload')?.text
     expect(silent).toBe('Failed to sync local data: Unknown error')
   })
 
   test('s.8 a failed connection test is told as such within the failure', () => {
     const error = new NoConnection(503, 'Closed for today.')
-    expect(tell({ kind: 'saveFailed', error }, true)?.text).toBe(
+    expect(tell({ kind: 'saveFailed', error }, 'upload')?.text).toBe(
       'Failed to sync local data: Database connection failed: Closed for today.',
     )
   })
 
   test('D3 a single refusal during an upload waits for the message at its end', () => {
-    tell({ kind: 'refused', what: 'day', error: new CloudError(400, 'No.') }, true)
+    tell({ kind: 'refused', what: 'day', error: new CloudError(400, 'No.') }, 'upload')
     expect(told).toEqual([])
   })
 })

@@ -29,8 +29,11 @@ function cause(error: CloudError): string {
   return error instanceof NoConnection ? t('upload.noConnection', { reason }) : reason
 }
 
+/** The visitor's data is going up, or the default tags into an account that has none. */
+export type SyncPhase = 'upload' | 'seed' | null
+
 /** Tells what became of saving and loading (s.8). One message per subject is shown at a time. */
-export function tellSync(event: SyncMessage, tags: readonly Tag[], isUploading: boolean): void {
+export function tellSync(event: SyncMessage, tags: readonly Tag[], phase: SyncPhase): void {
   if (event.kind === 'dropped') {
     const labels = event.tagIds.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
     const values = {
@@ -39,13 +42,15 @@ export function tellSync(event: SyncMessage, tags: readonly Tag[], isUploading: 
       count: labels.length,
     }
     notify.error(t('merge.tagsDropped', values), { id: `dropped ${event.date}` })
-  } else if (isUploading) {
+  } else if (phase === 'upload') {
     // What is refused for good is told at the end, all of it at once.
     if (event.kind === 'refused') return
     notify.error(t('upload.failed', { reason: cause(event.error) }), { id: 'upload' })
   } else if (event.kind === 'loadFailed') {
     const isAboutTags = event.error instanceof TagsNotLoaded
     notify.error(t(isAboutTags ? 'tags.loadFailed' : 'save.loadFailed'), { id: 'sync' })
+  } else if (phase === 'seed' && !(event.kind === 'refused' && event.what !== 'createTag')) {
+    notify.error(`${t('tags.defaultsFailed')}. ${cause(event.error)}`, { id: 'tags' })
   } else if (event.kind === 'refused') {
     notify.error(`${t(refused[event.what])}. ${refusal(event.error)}`, { id: 'sync' })
   } else {

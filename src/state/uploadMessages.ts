@@ -45,8 +45,10 @@ function actionsFor(userId: string): Record<'merge' | 'download' | 'discard', Me
 export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
   if (event.kind === 'uploaded') notify.success(t('upload.done'), { id: 'upload' })
   else if (event.kind === 'ownUploaded') notify.success(t('upload.ownDone'), { id: 'upload' })
-  else if (event.kind === 'seeded') notify.success(t('tags.defaultsCreated'), { id: 'tags' })
-  else if (event.kind === 'storageFull') notify.error(t('errors.storageFull'), { id: 'storage' })
+  else if (event.kind === 'seeded') {
+    // It comes right after the word of the sign-in, which is to be read too.
+    notify.success(t('tags.defaultsCreated'), { id: 'tagsMade', beside: true, ends: 'tags' })
+  } else if (event.kind === 'storageFull') notify.error(t('errors.storageFull'), { id: 'storage' })
   else if (event.kind === 'setAside') {
     tellAsideChange()
     const { merge, download, discard } = actionsFor(userId)

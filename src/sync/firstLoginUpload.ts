@@ -49,6 +49,8 @@ export type FirstLogin = {
   onSynced(): void
   /** Nothing but what the server refused for good is left: it is set aside, the upload ends (D3). */
   onAllRefused(engine: Pick<Engine, 'takeOutRefused'>, shown: () => Calendar): void
+  /** The default tags are on their way into an account that has none (s.4, step 4). */
+  isSeeding(): boolean
   /** How much goes up; null while no upload is under way. */
   size(): UploadSize | null
 }
@@ -122,6 +124,7 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
 
   return {
     size,
+    isSeeding: () => isSeeding,
     onFirstLoad(loaded, shown) {
       const begun = visitor.readUpload()
       if (visitor.gather()) onEvent({ kind: 'setAside' })

@@ -4,6 +4,7 @@ import type { Translated } from '../translated'
 export const messages: Translated<typeof en> = {
   tags: {
     loadFailed: 'Етикетите не можаха да бъдат заредени от облака',
+    defaultsFailed: 'Стандартните етикети не можаха да бъдат създадени',
     defaultsCreated: 'Стандартните етикети са създадени',
     created: 'Етикетът е създаден',
     createdLocally: 'Етикетът е създаден в този браузър',

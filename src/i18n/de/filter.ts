@@ -2,7 +2,7 @@ import type { filter as en } from '../en/filter'
 import type { Translated } from '../translated'
 
 export const filter: Translated<typeof en> = {
-  hint: 'Tage ohne gewähltes Etikett treten zurück.',
+  hint: 'Tage ohne gewähltes Etikett werden abgeblendet.',
   tags: 'Etiketten',
   on_one: 'Filter: {{count}} Etikett',
   on_other: 'Filter: {{count}} Etiketten',

@@ -41,14 +41,14 @@ export const help: Translated<typeof en> = {
     'Pro öffnet jedes Quartal in jedem Jahr und hebt die Grenzen für Etiketten auf. Hinzu kommen Feiertage, Etiketten für ganze Zeiträume, öffentliche Links zum Lesen und der direkte Draht zum Entwickler.',
   upgrade: 'Wie bekomme ich Pro?',
   upgradeSignIn: 'Melden Sie sich an oder legen Sie ein Konto an, damit die Zahlung Sie findet.',
-  upgradeChoose: 'Wählen Sie „{{goPro}}“ im Benutzermenü und dann einen Tarif.',
+  upgradeChoose: 'Wählen Sie „{{goPro}}“ im Menü und dann einen Tarif.',
   upgradePay:
     'Bezahlen Sie auf der Seite des Zahlungsdienstleisters, die sich in einem neuen Tab öffnet. Ihre Kartendaten erreichen uns nie.',
   upgradeEnd:
     'Pro ist aktiv, sobald die Zahlung bestätigt ist, meist nach wenigen Sekunden. Wenn nicht, laden Sie die Seite neu; hilft das nicht, schreiben Sie uns.',
   manage: 'Wie verwalte oder kündige ich mein Abo?',
   manageText:
-    'Wählen Sie „{{manage}}“ im Benutzermenü. Die Seite des Zahlungsdienstleisters öffnet sich in einem neuen Tab: Dort ändern Sie die Zahlungsart oder kündigen.',
+    'Wählen Sie „{{manage}}“ im Menü. Die Seite des Zahlungsdienstleisters öffnet sich in einem neuen Tab: Dort ändern Sie die Zahlungsart oder kündigen.',
   manageEnd:
     'Nach der Kündigung bleibt Pro bis zum Ende des bezahlten Zeitraums aktiv, und nichts wird gelöscht. „Für immer“ verlängert sich nie; da gibt es nichts zu kündigen.',
   plans: 'Welche Tarife gibt es?',
@@ -76,7 +76,7 @@ export const help: Translated<typeof en> = {
   syncEnd: 'Ohne Konto bleibt Ihr Kalender nur in diesem Browser.',
   language: 'Wie stelle ich die Sprache um?',
   languageText:
-    'Wählen Sie „{{language}}“ im Menü oder, solange Sie nicht angemeldet sind, in der Kopfzeile. Es gibt Deutsch, Englisch und Bulgarisch.',
+    'Wählen Sie „{{language}}“ im Menü, am Computer ohne Anmeldung in der Kopfzeile. Es gibt Deutsch, Englisch und Bulgarisch.',
   languageEnd:
     'Sind Sie angemeldet, merkt sich Ihr Konto die Wahl für alle Geräte. Ihre eigenen Notizen und Etiketten bleiben, wie Sie sie geschrieben haben; die rechtlichen Seiten sind deutsch.',
   stillAsking: 'Ihre Frage war nicht dabei?',

@@ -4,6 +4,7 @@ import type { Translated } from '../translated'
 export const messages: Translated<typeof en> = {
   tags: {
     loadFailed: 'Die Etiketten konnten nicht aus der Cloud geladen werden',
+    defaultsFailed: 'Die Standard-Etiketten konnten nicht angelegt werden',
     defaultsCreated: 'Standard-Etiketten angelegt',
     created: 'Etikett angelegt',
     createdLocally: 'Etikett in diesem Browser angelegt',

@@ -6,7 +6,7 @@ export const share: Translated<typeof en> = {
   locked:
     'Mit Pro zeigen Sie anderen Ihr Jahr über einen Link: nur zum Lesen, mit oder ohne Notizen.',
   intro:
-    'Wer den Link hat, sieht die gewählten Jahre, wie sie in diesem Moment sind: nur zum Lesen und ohne Konto.',
+    'Wer den Link hat, sieht die gewählten Jahre zum Lesen, ohne Konto. Spätere Änderungen sind erst zu sehen, wenn Sie den Stand aktualisieren.',
   years: 'Jahre',
   oneYear: 'Wählen Sie mindestens ein Jahr.',
   includeNotes: 'Notizen mit teilen',

@@ -2,6 +2,7 @@
 export const messages = {
   tags: {
     loadFailed: 'Failed to load tags from cloud',
+    defaultsFailed: 'Failed to create default tags',
     defaultsCreated: 'Default tags created',
     created: 'Tag created',
     createdLocally: 'Tag created locally',

@@ -4,7 +4,7 @@ export const share = {
   locked:
     'With Pro you show your year to others through a link, read-only and with or without notes.',
   intro:
-    'Whoever has the link sees the chosen years as they are at this moment, read-only and without an account.',
+    'Whoever has the link sees the chosen years, read-only and without an account. Later changes show only after you refresh the snapshot.',
   years: 'Years',
   oneYear: 'Choose at least one year.',
   includeNotes: 'Include notes',
