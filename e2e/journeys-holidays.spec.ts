@@ -201,6 +201,8 @@ test('s.4 another choice ends the question before it, and only the new answer is
   const { dialog } = await openHolidays(page, 'silent')
   await dialog.getByLabel('State').selectOption('by')
   await expect(dialog.getByText('Loading the holidays …')).toBeVisible()
+  // The first question is with the API, which keeps silent about it.
+  await expect.poll(() => api.asked.at(-1)).toContain('states=by')
   api.trouble = 'none'
   const end = givenUp(page)
   await dialog.getByLabel('State').selectOption('be')

@@ -77,7 +77,7 @@ export const s4Navigation = [
     says: 'A change of days till elsewhere is seen within 500 ms (A2).',
     proof: {
       'e2e/journeys-preferences.spec.ts > other tabs > A2 theme, font, language and days till follow within 500 ms':
-        ['timeout: 500'],
+        ['runFor(500)'],
     },
   },
   {

@@ -90,7 +90,7 @@ export const s9 = [
     says: 'Days till of another tab is seen within 500 ms.',
     proof: {
       'e2e/journeys-preferences.spec.ts > other tabs > A2 theme, font, language and days till follow within 500 ms':
-        ['timeout: 500'],
+        ['runFor(500)'],
     },
   },
   {

@@ -1,7 +1,10 @@
 import { checkoutUrl, portalUrl } from '@/domain/checkout'
 import type { PlanId } from '@/domain/plan'
 import { trialDays } from '@/domain/trial'
+import { t } from '@/i18n'
 import { useAuth } from '@/state/AuthProvider'
+import { notify } from '@/state/notify'
+import { supportAddress } from '@/state/support'
 
 /** The payment provider's hosted page of each plan; empty when none is configured. */
 const links: Record<PlanId, string> = {
@@ -38,6 +41,9 @@ export function useBillingPortal(): () => void {
   return () => {
     const url = portalUrl(portal, account?.email ?? '')
     if (url) openTab(url)
-    else console.error('No billing portal is configured.')
+    else {
+      console.error('No billing portal is configured.')
+      notify.info(t('billing.noPortal', { email: supportAddress }), { id: 'portal', stays: true })
+    }
   }
 }

@@ -36,6 +36,7 @@ export const billing: Translated<typeof en> = {
   share: 'Links zum Teilen',
   included: 'enthalten',
   notIncluded: 'nicht enthalten',
+  noPortal: 'Abos lassen sich hier zurzeit nicht verwalten. Bitte schreiben Sie an {{email}}.',
   noLink: 'Dieser Tarif ist zurzeit nicht erhältlich. Bitte schreiben Sie an {{email}}.',
   cancel: 'Abbrechen',
   upgrade: 'Umsteigen',

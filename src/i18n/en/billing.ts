@@ -32,6 +32,7 @@ export const billing = {
   share: 'Share links',
   included: 'included',
   notIncluded: 'not included',
+  noPortal: 'Subscriptions cannot be managed here at the moment. Please write to {{email}}.',
   noLink: 'This plan cannot be bought at the moment. Please write to {{email}}.',
   cancel: 'Cancel',
   upgrade: 'Upgrade',
