@@ -4,12 +4,10 @@ import { safeRedirect } from '@/domain/routes'
 import { AuthCard } from '@/features/auth/AuthCard'
 import { useArrival } from '@/features/auth/useArrival'
 import { YearMotif } from '@/features/auth/YearMotif'
-import { BrandMark } from '@/features/calendar/header/Brand'
-import { LanguageButton } from '@/features/calendar/header/LanguageButton'
-import { ThemeButton } from '@/features/calendar/header/ThemeButton'
 import { Footer } from '@/features/legal/Footer'
 import { useAuth } from '@/state/AuthProvider'
 import { usePageTitle } from '@/ui/usePageTitle'
+import { PageHeader } from './PageHeader'
 
 /**
  * Sign-in and sign-up (s.2); whoever is signed in already is led on at once, but for what a link of
@@ -26,19 +24,7 @@ export function AuthPage() {
   if (status === 'signedIn' && !arrival) return <Navigate to={safeRedirect(redirectTo)} replace />
   return (
     <div className="flex min-h-dvh flex-col bg-page text-ink">
-      <header className="flex h-12 items-center justify-between px-5">
-        <Link
-          to="/"
-          className="inline-flex min-h-11 items-center gap-2 rounded font-[650] text-[15px] tracking-tight"
-        >
-          <BrandMark />
-          Quartal
-        </Link>
-        <div className="flex gap-1">
-          <LanguageButton />
-          <ThemeButton />
-        </div>
-      </header>
+      <PageHeader />
       <main className="mx-auto grid w-full max-w-5xl flex-1 items-center gap-16 px-5 py-6 lg:grid-cols-[1fr_24rem]">
         <div className="hidden lg:block">
           <YearMotif />

@@ -33,6 +33,16 @@ it('shows the part once it is there', async () => {
   expect(server).not.toHaveBeenCalled()
 })
 
+it('is there in the same frame when it was fetched ahead', async () => {
+  vi.useFakeTimers()
+  const Part = lazyPart(() => Promise.resolve({ Here }), 'Here')
+  window.dispatchEvent(new Event('load'))
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  show(Part)
+  expect(screen.getByText('a part')).toBeVisible()
+})
+
 it('D5 asks once more where the server answers', async () => {
   answers(200)
   const load = vi.fn(() => Promise.resolve({ Here })).mockImplementationOnce(lost)

@@ -1,7 +1,15 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import { loadLaterTexts } from '@/i18n'
 import { standIn } from './standIn'
 import { whenIdle } from './whenIdle'
+
+type Choice<P> = { choose: () => ComponentType<P>; props: P }
+
+/** What is chosen when it is first shown stays until it is gone. */
+function Chosen<P extends object>({ choose, props }: Choice<P>) {
+  const [part] = useState<ComponentType<P>>(choose)
+  return createElement(part, props)
+}
 
 /**
  * A named component of a module that is fetched, with its texts, when it is first shown. It is
@@ -12,11 +20,16 @@ export function lazyPart<K extends string, P extends object>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
 ) {
+  let fetched: ComponentType<P> | null = null
   const fetchPart = async (): Promise<ComponentType<P>> => {
     const [part] = await Promise.all([load(), loadLaterTexts()])
-    return part[name]
+    fetched = part[name]
+    return fetched
   }
   // Without a network now it is asked for again when it is shown.
   whenIdle(() => void fetchPart().catch(() => undefined))
-  return lazy(async () => ({ default: await fetchPart().catch(() => standIn(fetchPart)) }))
+  const Later = lazy(async () => ({ default: await fetchPart().catch(() => standIn(fetchPart)) }))
+  // What waits at all, if only for a moment, React keeps back for 300 ms: what is here is shown at once.
+  const choose = () => fetched ?? Later
+  return (props: P) => createElement(Chosen<P>, { choose, props })
 }
