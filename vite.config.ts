@@ -94,6 +94,29 @@ function fileOf(id: string, infoOf: InfoOf): 'shared' | 'index' | null {
   return isNeeded(id, SHARE_PAGE, 'ever', infoOf) ? 'shared' : 'index'
 }
 
+/** The parts fetched by an `import()` that need a module at once. */
+function partsOf(id: string, infoOf: InfoOf): readonly string[] {
+  const seen = new Set([id])
+  for (const at of seen) for (const importer of infoOf(at)?.importers ?? []) seen.add(importer)
+  return [...seen].filter((at) => infoOf(at)?.dynamicImporters.length)
+}
+
+/** Where the menus and dialogs begin; the others of those folders stand on a page, some at its start. */
+const TOOLS = /\/src\/(features\/(?!success|calendar\/(TagHint|LockedMonth))|pages\/AddTag)/
+
+/**
+ * The file for a module that comes later; null leaves it to the bundler. Menus and dialogs are in one,
+ * their libraries in another, and what others need too in a third: they pack better than in sixty.
+ */
+function laterFileOf(id: string, infoOf: InfoOf): 'tools' | 'controls' | 'common' | null {
+  // Through the list of all icons everything seems to need each of them.
+  if (id.startsWith(`${packages}/lucide-react/`)) return 'common'
+  if (isNeeded(id, SHARE_PAGE, 'ever', infoOf)) return null
+  const parts = partsOf(id, infoOf)
+  if (parts.every((part) => TOOLS.test(part))) return id.startsWith(packages) ? 'controls' : 'tools'
+  return parts.length > 1 ? 'common' : null
+}
+
 /** The page of a link stands beside index.html, wherever its source is, and is served at /share/. */
 const sharePage: Plugin = {
   name: 'share-page',
@@ -166,16 +189,22 @@ export default defineConfig({
           groups: [
             {
               tags: ['$initial'],
-              priority: 1,
+              priority: 2,
               debugName: 'shared',
               name: (id, context) =>
                 fileOf(id, (at) => context.getModuleInfo(at)) === 'shared' ? 'shared' : null,
             },
             {
               tags: ['$initial'],
+              priority: 1,
               debugName: 'index',
               name: (id, context) =>
                 fileOf(id, (at) => context.getModuleInfo(at)) === 'index' ? 'index' : null,
+            },
+            {
+              name: (id, context) => laterFileOf(id, (at) => context.getModuleInfo(at)),
+              includeDependenciesRecursively: false,
+              debugName: 'later',
             },
           ],
         },
@@ -183,6 +212,8 @@ export default defineConfig({
     },
   },
   test: {
+    // All processors, also where there are but two.
+    maxWorkers: '100%',
     projects: [
       ...zones.map((zone) => ({
         extends: true as const,

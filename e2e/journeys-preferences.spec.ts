@@ -201,8 +201,7 @@ test.describe('the menus', () => {
     }
     await expect(menu.getByRole('menuitem', { name: 'Manage subscription' })).toHaveCount(0)
     await expect(menu).toContainText('Ada Lovelace')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowRight')
+    await menu.getByRole('menuitem', { name: 'Appearance' }).press('ArrowRight')
     await page.getByRole('menuitemradio', { name: 'Dark' }).press('Enter')
     await expect(page.locator('html')).toHaveClass(/dark/)
     await button.press('Enter')

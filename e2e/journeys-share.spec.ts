@@ -308,6 +308,8 @@ test('s.8 an unknown link says so, a server that is away does not pass for one',
   await context.route('**/api/**', (route) => route.abort())
   const { page: viewer } = await openLink(context, id)
   await expect(viewer.getByText('The calendar could not be loaded.')).toBeVisible()
+  // The stream, which would try again by itself, stays away.
+  await context.route('**/api/realtime', (route) => route.abort())
   await context.unroute('**/api/**')
   await viewer.getByRole('button', { name: 'Try again' }).click()
   await expect(viewer.getByRole('heading', { level: 1 })).toHaveText(`Ada's Year ${thisYear}`)

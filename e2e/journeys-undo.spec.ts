@@ -25,7 +25,9 @@ test.describe.configure({ timeout: 60_000 })
 const day = openDay(12)
 const other = openDay(13)
 
-const message = (page: Page) => page.locator('.toast-beside')
+const messages = (page: Page) => page.locator('.toast-beside')
+/** The newest of them: one that goes stays in the page for the time of its way out. */
+const message = (page: Page) => messages(page).first()
 const undoButton = (page: Page) => message(page).getByRole('button', { name: 'Undo' })
 
 /** Undoes with the keys; the code for them comes with the first edit, and so does its message. */
@@ -74,7 +76,7 @@ test('adding and removing a tag and writing a note are each one step, there and 
   await expect(message(page)).toContainText('Note saved')
   await removeTag(page, day, 'Arbeit')
   await expect(message(page)).toContainText('Arbeit removed')
-  await expect(message(page)).toHaveCount(1)
+  await expect(messages(page)).toHaveCount(1)
   const states = [
     { tags: ['Arbeit'], note: 'first' },
     { tags: ['Arbeit'], note: '' },
@@ -213,7 +215,7 @@ test('D7 after signing out nothing of the account can be undone', async ({ page 
   await expect(message(page)).toBeVisible()
   await signOut(page)
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
-  await expect(message(page)).toHaveCount(0)
+  await expect(messages(page)).toHaveCount(0)
   await dayRow(page, day).focus()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+Shift+z')

@@ -144,7 +144,7 @@ test('D5 without it, a dialog of an older build offers a reload, and what waited
   const user = await newUser({ server: site.server })
   const page = await (await browser.newContext({ baseURL: site.server.url })).newPage()
   // The idle page does not get its later parts ahead.
-  const parts = /assets\/SettingsDialog-/
+  const parts = /assets\/tools-/
   const missed = page.waitForEvent('requestfailed', (request) => parts.test(request.url()))
   await page.route(parts, (route) => route.abort())
   await openAs(page, user, site.server)
@@ -174,7 +174,7 @@ test('D5 a lost connection is no older build: the dialog opens once the network 
 }) => {
   const context = await browser.newContext({ baseURL: site.server.url })
   const page = await context.newPage()
-  const parts = /assets\/SettingsDialog-/
+  const parts = /assets\/tools-/
   const missed = page.waitForEvent('requestfailed', (request) => parts.test(request.url()))
   await page.route(parts, (route) => route.abort())
   await page.goto('/')

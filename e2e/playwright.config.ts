@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, systemChromium } from '../scripts/lib/chromium.mjs'
+import { chromiumArgs, quickChromium } from '../scripts/lib/chromium.mjs'
 import { root } from '../scripts/lib/paths.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
 
@@ -10,7 +10,7 @@ process.env.SERVE_PORT ??= String(await freePort())
 process.env.SERVE_STATE ??= path.join(tmpdir(), `quartal-e2e-${process.env.SERVE_PORT}.json`)
 
 const baseURL = `http://127.0.0.1:${process.env.SERVE_PORT}`
-const executablePath = systemChromium()
+const executablePath = quickChromium()
 
 export default defineConfig({
   testDir: '.',

@@ -78,32 +78,18 @@ describe('the build', () => {
   })
 
   test.each([
-    'AddTag',
     'AuthPage',
-    'DayMenu',
-    'FilterDialog',
-    'FilterEnd',
-    'HelpDialog',
-    'LanguageMenu',
     'LegalPage',
-    'LockedMonth',
-    'MoreMenu',
     'NotFoundPage',
-    'ProfileDialog',
-    'SettingsDialog',
-    'ShortcutsDialog',
-    'SidePanel',
-    'SignInPrompt',
-    'SignOutDialog',
     'SuccessPage',
     'Toasts',
-    'UpgradeDialog',
-    'UploadDialog',
-    'UserMenu',
-    'YearMenu',
+    'accountSession',
     'appUpdate',
     'celebrate',
+    'controls',
+    'pocketbaseClient',
     'share',
+    'tools',
   ])('Must hold: %s is not on the first screen, so its code waits', (name) => {
     const file = chunk(name)
     expect(file, `${name} is no file of its own`).toBeDefined()

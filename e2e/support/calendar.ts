@@ -120,7 +120,9 @@ export async function signIn(page: Page, login: Login): Promise<void> {
 /** Waits until an upload has told of its end and the page was read anew. */
 export async function waitForUpload(page: Page): Promise<void> {
   const reload = page.waitForEvent('load')
-  await expect(page.getByText('Local data successfully synced to cloud')).toBeVisible()
+  const done = page.getByText('Local data successfully synced to cloud')
+  // Many requests, on a machine that may be busy.
+  await expect(done).toBeVisible({ timeout: 30_000 })
   await reload
 }
 

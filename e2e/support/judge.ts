@@ -120,7 +120,7 @@ export async function axeFaults(page: Page, part?: string): Promise<string[]> {
   if (part) await expect(page.locator(part).first()).toBeVisible()
   await rest(page)
   const { violations, incomplete, passes } = await runAxe(page, part)
-  expect(passes.length).toBeGreaterThan(3)
+  expect(passes.length).toBeGreaterThan(0)
   const wrong = violations.flatMap(({ id, nodes }) =>
     nodes.slice(0, 4).map(({ html, failureSummary }) => `${id} ${html} ${failureSummary}`),
   )

@@ -28,10 +28,10 @@ const failedSave: Tour = {
   name: 'a failed save and the question before sign-out',
   async visit(stage) {
     const { page, lang, look } = stage
-    const { menu, save } = texts[lang]
+    const { menu, save, tags } = texts[lang]
     await startSignedIn(page)
     await openCalendar(page)
-    await expect(page.locator(TOAST)).toBeVisible()
+    await expect(page.locator(TOAST).filter({ hasText: tags.defaultsCreated })).toBeVisible()
     // What is read still comes: a load that fails would be told in place of the save.
     await page.route('**/api/**', (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.abort(),
