@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, quickChromium } from '../scripts/lib/chromium.mjs'
+import { chromiumArgs, needlessArgs, quickChromium } from '../scripts/lib/chromium.mjs'
 import { root } from '../scripts/lib/paths.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
 
@@ -43,6 +43,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       args: chromiumArgs(),
+      ignoreDefaultArgs: needlessArgs(),
       ...(executablePath ? { executablePath } : {}),
     },
   },
