@@ -243,6 +243,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
+          // Many processors' worth of tests may share one.
+          testTimeout: 20_000,
           environment: 'jsdom',
           include: ['src/**/*.test.tsx', 'src/state/**/*.test.ts'],
           setupFiles: ['src/testing/setup.ts'],

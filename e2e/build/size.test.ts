@@ -9,7 +9,7 @@ const dist = path.join(root, 'dist')
 const isBuilt = existsSync(path.join(dist, 'index.html'))
 
 const KB = 1000
-const MAX_SCRIPT = 120 * KB
+const MAX_SCRIPT = 108 * KB
 const MAX_STYLE = 12 * KB
 const MAX_FIRST_TEXTS = 3 * KB
 
@@ -56,7 +56,7 @@ describe('the build', () => {
     expect(isBuilt).toBe(true)
   })
 
-  test('Must hold: the initial JavaScript of / is at most 120 kB gzip', () => {
+  test('Must hold: the initial JavaScript of / is at most 108 kB gzip', () => {
     expect(gzipped(initialScripts())).toBeLessThanOrEqual(MAX_SCRIPT)
   })
 

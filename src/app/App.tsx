@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { AppProviders } from '@/app/AppProviders'
 import { CrashScreen } from '@/app/CrashScreen'
-import { routes } from '@/app/routes'
+import { CalendarPage } from '@/pages/CalendarPage'
 import { useUploading } from '@/state/CalendarEntriesProvider'
 import { useToastsWanted } from '@/state/notify'
 import { lazyPart } from '@/ui/lazyPart'
+import { usePlace } from '@/ui/place'
 import { whenIdle } from '@/ui/whenIdle'
 
+const OtherPages = lazyPart(() => import('@/app/OtherPages'), 'OtherPages')
 const Toasts = lazyPart(() => import('@/app/Toasts'), 'Toasts')
 const UploadDialog = lazyPart(() => import('@/features/upload/UploadDialog'), 'UploadDialog')
 
@@ -24,19 +25,18 @@ export function App() {
   return (
     <CrashScreen>
       <AppProviders>
-        <BrowserRouter>
-          <Suspense fallback={null}>
-            <Routes>
-              {routes.map((route) => (
-                <Route key={route.path} {...route} />
-              ))}
-            </Routes>
-          </Suspense>
-        </BrowserRouter>
+        <Suspense fallback={null}>
+          <Page />
+        </Suspense>
         <Overlays />
       </AppProviders>
     </CrashScreen>
   )
+}
+
+/** The page of the address. The calendar is the first screen, so it waits for no router. */
+function Page() {
+  return /^\/(\?|$)/.test(usePlace()) ? <CalendarPage /> : <OtherPages />
 }
 
 /** What may appear above every page. */

@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { spokenDayName } from '@/features/calendar/spokenDayName'
 import { AuthProvider } from '@/state/AuthProvider'
@@ -39,9 +38,7 @@ function open() {
       <AuthProvider>
         <TagsProvider>
           <CalendarEntriesProvider>
-            <MemoryRouter>
-              <CalendarPage />
-            </MemoryRouter>
+            <CalendarPage />
           </CalendarEntriesProvider>
         </TagsProvider>
       </AuthProvider>

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Wish } from '@/state/dialogs'
+import { usePlace } from '@/ui/place'
 import { SignInPrompt } from './SignInPrompt'
 
 const closeDialog = vi.hoisted(() => vi.fn())
@@ -11,16 +11,16 @@ vi.mock('@/state/dialogs', () => ({ closeDialog }))
 afterEach(() => vi.clearAllMocks())
 
 function Address() {
-  const { pathname, search } = useLocation()
-  return <p>at {pathname + search}</p>
+  return <p>at {usePlace()}</p>
 }
 
 function open(wish: Wish) {
+  window.history.replaceState(null, '', '/?x=1')
   render(
-    <MemoryRouter initialEntries={['/?x=1']}>
+    <>
       <SignInPrompt wish={wish} />
       <Address />
-    </MemoryRouter>,
+    </>,
   )
 }
 

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
 import { authPath } from '@/domain/authPath'
 import { closeDialog, type Wish } from '@/state/dialogs'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
+import { PlaceLink } from '@/ui/PlaceLink'
+import { usePlace } from '@/ui/place'
 
 const reasons = {
   upgrade: 'signInPrompt.upgrade',
@@ -18,8 +19,8 @@ const gains = ['signInPrompt.devices', 'signInPrompt.keeps', 'signInPrompt.free'
 /** Why a visitor's wish needs an account, what one gives, and the way there and back (S15). */
 export function SignInPrompt({ wish }: { wish: Wish }) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  const target = wish === 'upgrade' ? '/?upgrade=yearly' : pathname + search
+  const place = usePlace()
+  const target = wish === 'upgrade' ? '/?upgrade=yearly' : place
   return (
     <Dialog title={t('signInPrompt.title')} description={t(reasons[wish])} onClose={closeDialog}>
       <p className="mt-2 font-medium text-[13.5px]">{t('signInPrompt.gives')}</p>
@@ -33,9 +34,9 @@ export function SignInPrompt({ wish }: { wish: Wish }) {
       </ul>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button onClick={closeDialog}>{t('signInPrompt.notNow')}</Button>
-        <Link to={authPath(target)} className={buttonClass('primary')} onClick={closeDialog}>
+        <PlaceLink to={authPath(target)} className={buttonClass('primary')} onClick={closeDialog}>
           {t('signInPrompt.signIn')}
-        </Link>
+        </PlaceLink>
       </div>
     </Dialog>
   )

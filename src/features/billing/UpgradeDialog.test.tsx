@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Account } from '@/domain/account'
 import { changeLanguage } from '@/i18n'
+import { usePlace } from '@/ui/place'
 import { UpgradeDialog } from './UpgradeDialog'
 
 const mira: Account = {
@@ -40,17 +40,17 @@ beforeEach(() => {
 })
 
 function Address() {
-  const { pathname, search } = useLocation()
-  return <p>at {pathname + search}</p>
+  return <p>at {usePlace()}</p>
 }
 
 function open(account: Account | null) {
+  window.history.replaceState(null, '', '/')
   state.account = account
   render(
-    <MemoryRouter>
+    <>
       <UpgradeDialog />
       <Address />
-    </MemoryRouter>,
+    </>,
   )
 }
 

@@ -1,7 +1,6 @@
 import { LockKeyhole } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { authPath } from '@/domain/authPath'
 import { DEFAULT_PLAN, type PlanId } from '@/domain/plan'
 import { useAuth } from '@/state/AuthProvider'
@@ -11,6 +10,7 @@ import { supportAddress } from '@/state/support'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { DialogFooter } from '@/ui/DialogFooter'
+import { goTo } from '@/ui/place'
 import { PaymentTerms } from './PaymentTerms'
 import { PlanChoice } from './PlanChoice'
 import { PlanComparison } from './PlanComparison'
@@ -20,7 +20,6 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
   const { t } = useTranslation()
   const checkout = useCheckout()
   const { account } = useAuth()
-  const navigate = useNavigate()
   const [chosen, setChosen] = useState(plan)
   const [hasNoLink, setHasNoLink] = useState(false)
   const isPro = account?.isPro ?? false
@@ -42,7 +41,7 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
     }
     // A payment has to find its account, so a visitor makes one first (L2).
     closeDialog()
-    void navigate(authPath(`/?upgrade=${chosen}`))
+    goTo(authPath(`/?upgrade=${chosen}`))
   }
 
   return (

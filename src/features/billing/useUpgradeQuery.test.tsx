@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { usePlace } from '@/ui/place'
 import { useUpgradeQuery } from './useUpgradeQuery'
 
 const state = vi.hoisted(() => ({
@@ -25,18 +25,16 @@ beforeEach(() => {
 
 function Page() {
   useUpgradeQuery()
-  const { pathname, search } = useLocation()
-  return <p>at {pathname + search}</p>
+  return <p>at {usePlace()}</p>
 }
 
 function open(path: string, status: string, tier: string) {
+  window.history.replaceState(null, '', path)
   state.status = status
   state.tier = tier
   render(
     <StrictMode>
-      <MemoryRouter initialEntries={[path]}>
-        <Page />
-      </MemoryRouter>
+      <Page />
     </StrictMode>,
   )
 }

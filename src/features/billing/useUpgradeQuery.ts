@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { isPlanId } from '@/domain/plan'
 import { useAuth } from '@/state/AuthProvider'
 import { useUploading } from '@/state/CalendarEntriesProvider'
 import { openDialog } from '@/state/dialogs'
 import { useTier } from '@/state/useAccess'
 import { type SyncStatus, useSyncStatus } from '@/state/useSyncStatus'
+import { goTo, usePlace } from '@/ui/place'
 
 const isSettled = ({ state }: SyncStatus) => state !== 'syncing' && state !== 'pending'
 
@@ -19,21 +19,16 @@ export function useUpgradeQuery() {
   const sync = useSyncStatus()
   const isUploading = useUploading()
   const isReady = status === 'signedIn' && sync !== null && !isUploading && isSettled(sync)
-  const [query, setQuery] = useSearchParams()
-  const wanted = query.get('upgrade')
+  const place = usePlace()
 
   useEffect(() => {
+    const url = new URL(place, window.location.origin)
+    const wanted = url.searchParams.get('upgrade')
     if (wanted === null || !isReady) return
-    setQuery(
-      (current) => {
-        const rest = new URLSearchParams(current)
-        rest.delete('upgrade')
-        return rest
-      },
-      { replace: true },
-    )
+    url.searchParams.delete('upgrade')
+    goTo(url.pathname + url.search, { replace: true })
     // Who is Pro already has nothing to choose.
     if (tier === 'pro') return
     openDialog(isPlanId(wanted) ? { kind: 'upgrade', plan: wanted } : { kind: 'upgrade' })
-  }, [wanted, isReady, tier, setQuery])
+  }, [place, isReady, tier])
 }

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { authPath } from '@/domain/authPath'
 import { useAuth } from '@/state/AuthProvider'
 import { openDialog } from '@/state/dialogs'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
+import { PlaceLink } from '@/ui/PlaceLink'
 
 /** Why a month is locked, how much is kept there, and the way to open it (L2). */
 export function LockNotice({ planned }: { planned: number }) {
@@ -29,9 +29,12 @@ export function LockNotice({ planned }: { planned: number }) {
             {t('menu.goPro')}
           </Button>
         ) : (
-          <Link to={authPath('/?upgrade=yearly')} className={buttonClass('primary', 'lock-go')}>
+          <PlaceLink
+            to={authPath('/?upgrade=yearly')}
+            className={buttonClass('primary', 'lock-go')}
+          >
             {t('menu.goPro')}
-          </Link>
+          </PlaceLink>
         )}
       </div>
     </div>

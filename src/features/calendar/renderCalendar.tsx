@@ -1,6 +1,5 @@
 import { render, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { vi } from 'vitest'
 import type { Day } from '@/domain/dates'
 import { AuthProvider } from '@/state/AuthProvider'
@@ -55,9 +54,7 @@ export function renderCalendar(options: Options = {}) {
       <AuthProvider>
         <TagsProvider>
           <CalendarEntriesProvider>
-            <MemoryRouter>
-              <Calendar {...options} {...(width && { width })} />
-            </MemoryRouter>
+            <Calendar {...options} {...(width && { width })} />
           </CalendarEntriesProvider>
         </TagsProvider>
       </AuthProvider>

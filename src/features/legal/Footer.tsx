@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
+import { PlaceLink } from '@/ui/PlaceLink'
 import { LegalNav } from './LegalNav'
 
 export function Footer() {
   return (
     <footer>
-      <LegalNav Anchor={Link} />
+      <LegalNav Anchor={PlaceLink} />
     </footer>
   )
 }

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { useAuth } from '@/state/AuthProvider'
 import { useUnsavedBanner } from '@/state/CalendarEntriesProvider'
 import { usePreferences } from '@/state/PreferencesProvider'
+import { usePlace } from '@/ui/place'
 import { Banners } from './Banners'
 
 vi.mock(import('@/state/AuthProvider'))
@@ -20,22 +20,22 @@ const expired = {
 } as unknown as Session
 
 function Address() {
-  const { pathname, search } = useLocation()
-  return <output>{pathname + search}</output>
+  return <output>{usePlace()}</output>
 }
 
 type Preferences = ReturnType<typeof usePreferences>
 
 function show(session: Session, visible: boolean, language: 'en' | 'de' = 'en') {
+  window.history.replaceState(null, '', '/?q=1')
   const dismiss = vi.fn()
   vi.mocked(usePreferences).mockReturnValue({ language } as Preferences)
   vi.mocked(useAuth).mockReturnValue(session)
   vi.mocked(useUnsavedBanner).mockReturnValue({ visible, dismiss })
   render(
-    <MemoryRouter initialEntries={['/?q=1']}>
+    <>
       <Banners />
       <Address />
-    </MemoryRouter>,
+    </>,
   )
   return dismiss
 }

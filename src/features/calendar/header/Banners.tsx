@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { authPath } from '@/domain/authPath'
 import { useAuth } from '@/state/AuthProvider'
 import { useUnsavedBanner } from '@/state/CalendarEntriesProvider'
 import { useDesktopTip } from '@/state/useDesktopTip'
+import { goTo, placeNow } from '@/ui/place'
 import { SignInLink } from './SignInLink'
 
 const link =
@@ -82,9 +82,7 @@ function Banner({ isTip, isLate, onDismiss, children }: BannerProps) {
 
 function UnsavedWarning() {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const signIn = () => void navigate(authPath(pathname + search))
+  const signIn = () => goTo(authPath(placeNow()))
   return (
     <>
       <p className="min-w-0">
