@@ -14,6 +14,9 @@ export function useMediaQuery(query: string): boolean {
 }
 
 /** A phone: under 768 px the calendar shows one month at a time (s.9). */
+export const PHONE = '(max-width: 767px)'
+
+/** Says whether this is a phone, and again whenever that changes. */
 export function useIsPhone(): boolean {
-  return useMediaQuery('(max-width: 767px)')
+  return useMediaQuery(PHONE)
 }

@@ -6,6 +6,7 @@ import { useAuth } from '@/state/AuthProvider'
 import { useUnsavedBanner } from '@/state/CalendarEntriesProvider'
 import { useDesktopTip } from '@/state/useDesktopTip'
 import { goTo, placeNow } from '@/ui/place'
+import { PHONE } from '@/ui/useMediaQuery'
 import { SignInLink } from './SignInLink'
 
 const link =
@@ -59,10 +60,13 @@ function Banner({ isTip, isLate, onDismiss, children }: BannerProps) {
   const banner = useRef<HTMLElement>(null)
   // On a phone the touched row stays under the finger: the page scrolls by what the banner takes.
   useLayoutEffect(() => {
-    if (!banner.current || getComputedStyle(banner.current).position !== 'sticky') return
-    const height = banner.current.offsetHeight + GAP
-    if (isLate.current) window.scrollBy(0, height)
-    return () => window.scrollBy(0, -height)
+    const element = banner.current
+    // Asked of the style, this would lay out the whole calendar at each start.
+    if (!element || !window.matchMedia(PHONE).matches) return
+    const scroll = (direction: 1 | -1) =>
+      window.scrollBy(0, direction * (element.offsetHeight + GAP))
+    if (isLate.current) scroll(1)
+    return () => scroll(-1)
   }, [isLate])
   return (
     <aside ref={banner} className={isTip ? 'app-banner is-tip' : 'app-banner'}>
