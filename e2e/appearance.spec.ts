@@ -11,7 +11,7 @@ import {
   texts,
   visitorKeys,
 } from './support/screens'
-import { publish } from './support/shares'
+import { publish } from './support/share'
 import { headerTours } from './tours/tours'
 
 // Most tests open a context of their own, and a trace of each would take longer than the test.

@@ -242,8 +242,54 @@ test('D7 a sign-out in one tab signs out the other and leaves nothing of the cal
     await expectDay(tab, FIRST, [])
   }
   expect((await savedDays(user.id))[SECOND]?.note).toBe('Last words')
-  const left = Object.keys(await storedKeys(page)).filter((key) => key.includes(user.id))
-  expect(left).toEqual([])
+  const left = async () =>
+    Object.keys(await storedKeys(page)).filter((key) => key.includes(user.id))
+  // The other tab may still be removing what it had sent.
+  await expect.poll(left).toEqual([])
+})
+
+type Copy = { readonly key: string; readonly text: string | null; readonly at: number }
+
+/** Reads the second copy of a key, after putting this one there as another tab does. */
+const secondCopy = (page: Page, key: string, put?: Copy) =>
+  page.evaluate(
+    ([name, copy]) =>
+      new Promise<Copy | undefined>((resolve) => {
+        const request = indexedDB.open('quartal', 1)
+        request.onsuccess = () => {
+          const writes = request.result.transaction('writes', 'readwrite').objectStore('writes')
+          if (copy) writes.put(copy)
+          const read: IDBRequest<Copy | undefined> = writes.get(name)
+          read.onsuccess = () => {
+            request.result.close()
+            resolve(read.result)
+          }
+        }
+      }),
+    [key, put] as const,
+  )
+
+test('E6 a second copy that arrives late does not take the place of a later removal', async ({
+  page,
+}) => {
+  const user = await newUser()
+  await openAs(page, user)
+  const draft = async () =>
+    Object.entries(await storedKeys(page)).find(([key]) => key.includes(`draft:${user.id}`))
+  await typeNote(page, FIRST, 'Private')
+  await expect.poll(draft).toBeTruthy()
+  const key = (await draft())?.[0] ?? ''
+  const copy = async () => (await secondCopy(page, key))?.text
+  await expect.poll(copy).toContain('Private')
+
+  const removal = { key, text: null, at: Date.now() + 60_000 }
+  await secondCopy(page, key, removal)
+  await noteField(page, FIRST).fill('Private words')
+  await expect.poll(async () => (await draft())?.[1]).toContain('Private words')
+  await expect.poll(() => secondCopy(page, key)).toEqual(removal)
+  await secondCopy(page, key, { ...removal, at: 1 })
+  await noteField(page, FIRST).fill('Private words, again')
+  await expect.poll(copy).toContain('again')
 })
 
 test('D10 both tabs say that the session has ended', async ({ page, context }) => {

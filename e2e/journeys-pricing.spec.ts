@@ -1,13 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { buildInto } from '../scripts/lib/build.mjs'
-import { throwaway } from '../scripts/lib/pocketbase.mjs'
 import { openCalendar, submitLogin } from './support/calendar'
-import { openAs } from './support/device'
 import { type Lang, locales, phone, startSignedIn, startWith, texts } from './support/screens'
 import { newUser } from './support/server'
 
@@ -68,57 +60,6 @@ test('s.8 without a link an error is logged, nothing opens, and the person reads
   expect(logged).toEqual(['No checkout link is configured for the plan "yearly".'])
   expect(context.pages()).toHaveLength(1)
   expect(page.url()).not.toContain('pay')
-})
-
-test('S9 Upgrade opens the plan’s checkout in a new tab, with the email and the account', async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(180_000)
-  const folder = mkdtempSync(path.join(tmpdir(), 'quartal-pricing-'))
-  const provider = createServer((_, response) => response.end('<title>Checkout</title>'))
-  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
-  const pay = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  await buildInto(path.join(folder, 'dist'), {
-    VITE_CHECKOUT_MONTHLY: `${pay}/monthly`,
-    VITE_CHECKOUT_YEARLY: `${pay}/yearly?locale=en`,
-    VITE_CHECKOUT_LIFETIME: `${pay}/lifetime`,
-    VITE_TRIAL_DAYS: '14',
-  })
-  const server = await throwaway({ publicDir: path.join(folder, 'dist') })
-  try {
-    const user = await newUser({ server })
-    const open = await context.browser()?.newContext({ baseURL: server.url })
-    if (!open) throw new Error('There is no browser')
-    const app = await open.newPage()
-    await openAs(app, user, server)
-    await openCalendar(app, '/?upgrade=yearly')
-    await expect(dialogOf(app).getByText('Free trial: 14 Days')).toBeVisible()
-    for (const [plan, query] of [
-      ['Yearly', '/yearly?locale=en&'],
-      ['Lifetime', '/lifetime?'],
-      ['Monthly', '/monthly?'],
-    ] as const) {
-      await dialogOf(app).getByRole('radio', { name: plan }).check()
-      const opened = open.waitForEvent('page')
-      await dialogOf(app).getByRole('button', { name: 'Upgrade', exact: true }).click()
-      const tab = await opened
-      await expect(tab).toHaveTitle('Checkout')
-      const payer = new URLSearchParams({
-        prefilled_email: user.email,
-        client_reference_id: user.id,
-      })
-      expect(tab.url()).toBe(`${pay}${query}${payer}`)
-      expect(await tab.evaluate(() => window.opener)).toBeNull()
-      await tab.close()
-    }
-    await open.close()
-  } finally {
-    await server.dispose()
-    provider.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  expect(page.url()).toBe('about:blank')
 })
 
 test('S9 the terms open in a tab of their own and the dialog stays', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { expect, type Request, test } from '@playwright/test'
 import type { ShareBody } from '@/storage/records'
 import {
+  dayRow,
   openCalendar,
   openDay,
   shownDays,
@@ -11,7 +12,8 @@ import {
 import { cutWrites } from './support/device'
 import { waitForWorker } from './support/offline'
 import { putDay } from './support/records'
-import { asSuperuser } from './support/server'
+import { phone } from './support/screens'
+import { asSuperuser, newUser } from './support/server'
 import {
   hears,
   linksOf,
@@ -43,10 +45,13 @@ test('s.4 a link shows the chosen years to people without an account, an edit ma
   await toggleTag(page, FIRST, 2)
   await writeNote(page, FIRST, 'Made just now')
 
-  const made = page.waitForRequest(
-    (request) => SHARE_CALLS.test(request.url()) && request.method() === 'POST',
-  )
+  const call = (method: string) =>
+    page.waitForRequest((request) => SHARE_CALLS.test(request.url()) && request.method() === method)
+  const [listed, made] = [call('GET'), call('POST')]
   const tab = await openShareTab(page)
+  const { searchParams } = new URL((await listed).url())
+  expect(searchParams.get('filter')).toBe(`user = "${user.id}"`)
+  expect(searchParams.get('sort')).toBe('-created')
   await press(tab, 'Enable Link')
   const body = (await made).postDataJSON() as ShareBody
   const data = body.data as { tags: { id: string }[]; entries: unknown[] }
@@ -167,6 +172,40 @@ test('s.6 a link that is switched off leaves every open window within 5 s, and c
   await soon(viewer.getByText('For friends')).toBeVisible()
   await soon(tab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
   expect(await linksOf(user.id)).toHaveLength(1)
+})
+
+test('S7 notes that were unticked while the link was off are not sent when it is switched on again', async ({
+  page,
+  browser,
+}) => {
+  const user = await openOwner(page)
+  const id = await putLink(user.id)
+  await toggleTag(page, FIRST, 3)
+  await writeNote(page, FIRST, 'Not for everybody')
+  const tab = await openShareTab(page)
+  await press(tab, 'Disable Link')
+  await expect(tab.getByRole('button', { name: 'Enable Link' })).toBeEnabled()
+  const viewer = await openLink(await browser.newContext(), id)
+  await expect(viewer.page.getByText('This share link is inactive.')).toBeVisible()
+
+  await tab.getByLabel('Include notes').uncheck()
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (SHARE_CALLS.test(request.url()) && request.method() === 'PATCH')
+      bodies.push(request.postDataJSON())
+  })
+  await press(tab, 'Enable Link')
+  await soon(viewer.page.getByText('Read-only snapshot')).toBeVisible()
+  await expect
+    .poll(() => shownDays(viewer.page))
+    .toEqual({ [FIRST]: { tags: ['Sport'], note: '' } })
+  expect(bodies).toEqual([
+    { years: [thisYear], data: expect.anything(), includeNotes: false },
+    { isActive: true },
+  ])
+  for (const { url, text } of viewer.received) {
+    expect(text, url).not.toMatch(/Not for everybody|Dentist/)
+  }
 })
 
 test('s.4 "Refresh Snapshot" shows new days in a viewer that is open, in the quarter it looks at', async ({
@@ -337,8 +376,17 @@ test('S6 what a foreign server sends is judged: off unless it says on, bad rows 
       ],
     },
   }
-  await page.route(SHARE_CALLS, (route) => route.fulfill({ json: record }))
+  let answer = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(SHARE_CALLS, async (route) => {
+    await isAsked
+    await route.fulfill({ json: record })
+  })
   await page.goto('/share/x')
+  await expect(page.getByRole('status')).toHaveText('The calendar is loading.')
+  answer()
   await expect(page.getByText('This share link is inactive.')).toBeVisible()
   record.isActive = true
   await page.reload()
@@ -446,6 +494,36 @@ test('s.2 each quarter of a link prints on one sheet, light whatever the theme',
   await expect(viewer.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(viewer.getByRole('button', { name: 'Q1' })).toBeHidden()
   await context.close()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('s.2 a link opens with today in view, and so does the quarter of today', async ({
+    page,
+  }) => {
+    const { id } = await newUser({ pro: true })
+    const link = await putLink(id)
+    const today = dayRow(page, `${thisYear}-05-27`)
+    await page.clock.setFixedTime(new Date(thisYear, 4, 27, 12))
+    await page.goto(`/share/${link}`)
+    await expect(today).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Q2' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Q1' }).click()
+    await expect(dayRow(page, `${thisYear}-01-01`)).toBeInViewport()
+    await page.getByRole('button', { name: 'Q2' }).click()
+    await expect(today).toBeInViewport()
+
+    // Whoever has scrolled on stays there when the snapshot is refreshed.
+    const last = dayRow(page, `${thisYear}-06-30`)
+    await last.scrollIntoViewIfNeeded()
+    await expect(today).not.toBeInViewport()
+    const links = asSuperuser().collection('calendar_shares')
+    await links.update(link, { ownerName: 'Ada Lovelace' })
+    await soon(page.getByRole('heading', { level: 1 })).toContainText('Ada Lovelace')
+    await expect(last).toBeInViewport()
+    await expect(today).not.toBeInViewport()
+  })
 })
 
 test.describe('with the app installed', () => {

@@ -152,4 +152,12 @@ export const s1 = [
         ["language: 'bg'", "'lang', 'de'"],
     },
   },
+  {
+    id: 's1.18',
+    says: 'Pro shares the calendar by public links that can only be read.',
+    proof: {
+      'e2e/journeys-share.spec.ts > s.4 a link shows the chosen years to people without an account, an edit made just now included':
+        ['Read-only snapshot', 'browser.newContext()'],
+    },
+  },
 ]

@@ -167,4 +167,20 @@ export const s3 = [
         ],
     },
   },
+  {
+    id: 's3.19',
+    says: 'A share has owner, year, years, tags and days, whether with notes, whether on, and the name of the owner.',
+    proof: {
+      'e2e/journeys-share.spec.ts > s.4 a link shows the chosen years to people without an account, an edit made just now included':
+        [
+          'year: thisYear',
+          'years: [thisYear]',
+          'includeNotes: true',
+          'isActive: true',
+          'ownerName',
+        ],
+      'e2e/server/shares.test.ts > s.6 an active share is read by everybody, without the id of its owner':
+        ["ownerName: 'Ann'"],
+    },
+  },
 ]

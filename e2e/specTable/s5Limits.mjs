@@ -90,4 +90,15 @@ export const s5Limits = [
         ["elsewhere('false')"],
     },
   },
+  {
+    id: 's5.26',
+    says: 'The current year and the next three can be shared, in any choice.',
+    proof: {
+      'src/domain/share.test.ts > s.9 the current year and the next three can be shared': [
+        '[2026, 2027, 2028, 2029]',
+      ],
+      'e2e/journeys-share.spec.ts > S7 a link without notes sends none to anybody, and publishes the name that was typed':
+        ['years: [thisYear, thisYear + 1]'],
+    },
+  },
 ]

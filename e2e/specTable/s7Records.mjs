@@ -113,7 +113,7 @@ export const s7Records = [
     id: 's7.20',
     says: 'A checkout opens the link of its plan in a new tab, with the email.',
     proof: {
-      'e2e/journeys-pricing.spec.ts > S9 Upgrade opens the plan’s checkout in a new tab, with the email and the account':
+      'e2e/journeys-billing.spec.ts > S9 Upgrade opens the plan’s checkout in a new tab, with the email and the account':
         ['prefilled_email', '/monthly', '/yearly', '/lifetime'],
       'src/domain/checkout.test.ts > checkoutUrl > s.7 without an email nothing is filled in': [
         'pay.example',

@@ -175,4 +175,20 @@ export const s8Calendar = [
         ['You cancelled the sign-in.'],
     },
   },
+  {
+    id: 's8.38',
+    says: 'A link that is off.',
+    proof: {
+      'e2e/journeys-share.spec.ts > s.6 a link that is switched off leaves every open window within 5 s, and comes back':
+        ['This share link is inactive.'],
+    },
+  },
+  {
+    id: 's8.39',
+    says: 'A link that there is not.',
+    proof: {
+      'e2e/journeys-share.spec.ts > s.8 an unknown link says so, a server that is away does not pass for one':
+        ['Share not found.'],
+    },
+  },
 ]

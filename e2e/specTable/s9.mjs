@@ -180,4 +180,14 @@ export const s9 = [
         ['99 % im Jahresmittel'],
     },
   },
+  {
+    id: 's9.21',
+    says: 'The current year and the next three can be shared.',
+    proof: {
+      'src/domain/share.test.ts > s.9 the current year and the next three can be shared': [
+        '2026-12-31',
+        '2029',
+      ],
+    },
+  },
 ]

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import type { ShareBody, ShareRecord } from '@/storage/records'
-import { waitForStatus } from './calendar'
+import { openDay, waitForStatus } from './calendar'
 import { openAs } from './device'
 import { asSuperuser, newUser } from './server'
 import { openSettings } from './settings'
@@ -47,6 +47,23 @@ export async function putLink(userId: string, changes: Record<string, unknown> =
   }
   const made = asSuperuser().collection('calendar_shares')
   return (await made.create({ ...body, ...changes })).id
+}
+
+/** Publishes some days of a new account, over two years; answers with the link's address. */
+export async function publish(isActive: boolean): Promise<string> {
+  const { id: user } = await newUser({ pro: true })
+  const tags = [
+    { id: 'a', label: 'Urlaub', short: 'U', color: '#dc2626' },
+    { id: 'b', label: 'Sport', short: 'S', color: '#16a34a' },
+  ]
+  const entries = Array.from({ length: 30 }, (_, i) => ({
+    date: openDay(i * 2),
+    tags: i % 2 ? ['a'] : ['a', 'b'],
+    notes: '15:30',
+  }))
+  const years = [thisYear, thisYear + 1]
+  const data = { tags, entries }
+  return `/share/${await putLink(user, { years, data, isActive, ownerName: 'Ada Lovelace' })}`
 }
 
 type Viewer = {

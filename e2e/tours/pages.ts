@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newSession, texts } from '../support/screens'
 import { asSuperuser } from '../support/server'
-import { publish } from '../support/shares'
+import { publish } from '../support/share'
 import { button, type Stage, type Tour } from '../support/stage'
 
 /** A token that says what the mail's link would say of itself; no server takes it. */

@@ -4,6 +4,7 @@ import { yearOf } from '@/domain/dates'
 import type { SharedCalendar } from '@/domain/share'
 import { QuarterButtons } from '@/features/calendar/header/QuarterButtons'
 import { ReadOnlyGrid } from '@/features/calendar/ReadOnlyGrid'
+import { useScrollToToday } from '@/features/calendar/useScrollToToday'
 import { LegalNav } from '@/features/legal/LegalNav'
 import { SharedFooter } from '@/features/share/SharedFooter'
 import { SharedHeader } from '@/features/share/SharedHeader'
@@ -13,6 +14,7 @@ import { SharedDaysProvider } from '@/state/SharedDaysProvider'
 import { useSharedCalendar } from '@/state/sharedCalendar'
 import { useToday, watchToday } from '@/state/useToday'
 import { PlainLink } from '@/ui/PlainLink'
+import { useIsPhone } from '@/ui/useMediaQuery'
 import { usePageTitle } from '@/ui/usePageTitle'
 
 /** The public read-only calendar behind a link (s.2, /share/{id}). */
@@ -34,6 +36,7 @@ function SharedYears({ shared, version }: Props) {
   const { year, month } = period.month
   const title = t('share.title', { owner: ownerName, year })
   usePageTitle(`${title} · Quartal`)
+  useScrollToToday({ ...period, isPhone: useIsPhone() }, today)
   return (
     <div className="app shared">
       <SharedHeader

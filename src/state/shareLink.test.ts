@@ -90,18 +90,48 @@ it('s.4 an answer that was lost leaves one link, found at once or with the next 
   expect(told[0]).toMatch(/^error/)
 
   vi.mocked(cloud.listShares).mockResolvedValue([made])
-  await link.toggle(wish)
+  await link.toggle({ ...wish, includeNotes: false })
   expect(cloud.createShare).toHaveBeenCalledOnce()
   expect(link.store.get().share).toBe(made)
+  // What was made unheard has the choices of before.
+  const changed = expect.objectContaining({ includeNotes: false })
+  expect(cloud.refreshShare).toHaveBeenCalledExactlyOnceWith('link', changed)
 })
 
 it('s.4 a link that another window has made meanwhile is taken, and switched on', async () => {
   const link = open()
   await link.load()
-  vi.mocked(cloud.listShares).mockResolvedValue([{ ...made, isActive: false }])
+  const off = { ...made, isActive: false }
+  vi.mocked(cloud.listShares).mockResolvedValue([off])
+  vi.mocked(cloud.refreshShare).mockResolvedValue(off)
   await link.toggle(wish)
   expect(cloud.createShare).not.toHaveBeenCalled()
+  expect(cloud.refreshShare).toHaveBeenCalledExactlyOnceWith('link', { years: [2026], data })
   expect(cloud.switchShare).toHaveBeenCalledExactlyOnceWith('link', true)
+})
+
+it('S7 a link that is switched on again shows what is chosen now, not what it showed before', async () => {
+  const link = await openWith({ ...made, isActive: false })
+  vi.mocked(cloud.refreshShare).mockResolvedValue({ ...made, isActive: false, includeNotes: false })
+  await link.toggle({ ...wish, includeNotes: false })
+  const silent = { tags, entries: [{ date: '2026-01-01', tags: ['sport'], notes: '' }] }
+  expect(cloud.refreshShare).toHaveBeenCalledExactlyOnceWith('link', {
+    years: [2026],
+    data: silent,
+    includeNotes: false,
+  })
+  const [refreshed] = vi.mocked(cloud.refreshShare).mock.invocationCallOrder
+  const [switched] = vi.mocked(cloud.switchShare).mock.invocationCallOrder
+  expect(refreshed).toBeLessThan(switched ?? 0)
+  expect(link.store.get().share?.isActive).toBe(true)
+})
+
+it('S7 a link whose snapshot could not be refreshed stays off', async () => {
+  const link = await openWith({ ...made, isActive: false })
+  vi.mocked(cloud.refreshShare).mockImplementation(off)
+  await link.toggle(wish)
+  expect(cloud.switchShare).not.toHaveBeenCalled()
+  expect(told[0]).toMatch(/^error/)
 })
 
 it('s.4 later clicks only switch it, and one at a time', async () => {
@@ -144,7 +174,7 @@ it('D9 a read that failed is not "no link", and takes none away that is shown', 
 
 it('L5 a refusal of the plan is told, and the link is read again', async () => {
   const link = await openWith({ ...made, isActive: false })
-  vi.mocked(cloud.switchShare).mockRejectedValue(new CloudError(404, 'Not found.'))
+  vi.mocked(cloud.refreshShare).mockRejectedValue(new CloudError(404, 'Not found.'))
   await link.toggle(wish)
   expect(told).toEqual(['error: Your plan does not allow this at the moment.'])
   expect(cloud.listShares).toHaveBeenCalledTimes(2)

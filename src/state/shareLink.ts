@@ -11,6 +11,7 @@ import {
   createShare,
   listShares,
   refreshShare,
+  type ShareContent,
   switchShare,
 } from '@/storage/cloudShares'
 
@@ -36,7 +37,7 @@ export type ShareLink = {
   readonly store: Store<ShareState>
   /** Reads the newest link of the account; a failed read is not "no link" (D9). */
   load(): Promise<void>
-  /** Makes the link, or switches the one there is on or off (s.4). */
+  /** Makes the link, or switches the one there is off, or on with a fresh snapshot (s.4, S6). */
   toggle(wish: ShareWish): Promise<void>
   /** Switches the link off; allowed without Pro too. */
   switchOff(): Promise<void>
@@ -93,7 +94,8 @@ export function createShareLink({ account, getCalendar, save }: Tools): ShareLin
   }
 
   /** What is captured is what the server has: others must not see what is not saved. */
-  async function capture({ years, includeNotes, ownerName }: ShareWish) {
+  async function capture(wish: ShareWish): Promise<ShareContent | null> {
+    const { years, includeNotes, ownerName } = wish
     if (!(await save())) {
       notify.error(t('share.notSaved'), { id: 'share' })
       return null
@@ -108,13 +110,27 @@ export function createShareLink({ account, getCalendar, save }: Tools): ShareLin
     return { years, data, includeNotes, ownerName: ownerName.trim() || defaultOwnerName(account) }
   }
 
-  async function enable(wish: ShareWish): Promise<CloudShare | null> {
+  /** Makes the link; the one there is gets a fresh snapshot first, so that it never shows the old one. */
+  async function enable(wish: ShareWish, shown: CloudShare | null): Promise<CloudShare | null> {
     const content = await capture(wish)
     if (!content) return null
-    const share = (await newest()) ?? (await createShare(account.id, content).catch(madeUnheard))
+    const known = shown ?? (await newest())
+    const share = known
+      ? await put(content, known)
+      : await createShare(account.id, content).catch(madeUnheard)
     if (!share.isActive) return switchTo(share, true)
     notify.success(t('share.enabled'), { id: 'share' })
     return share
+  }
+
+  /** Puts a snapshot behind a link: the call of s.7 unless there is more to change. */
+  function put({ years, data, includeNotes, ownerName }: ShareContent, share: CloudShare) {
+    return refreshShare(share.id, {
+      years,
+      data,
+      ...(includeNotes !== share.includeNotes && { includeNotes }),
+      ...(ownerName !== share.ownerName && { ownerName }),
+    })
   }
 
   async function newest(): Promise<CloudShare | null> {
@@ -142,7 +158,7 @@ export function createShareLink({ account, getCalendar, save }: Tools): ShareLin
     toggle: (wish) =>
       during(async () => {
         const { share } = store.get()
-        return share ? switchTo(share, !share.isActive) : enable(wish)
+        return share?.isActive ? switchTo(share, false) : enable(wish, share)
       }),
     switchOff: () =>
       during(async () => {
@@ -154,14 +170,7 @@ export function createShareLink({ account, getCalendar, save }: Tools): ShareLin
         const { share } = store.get()
         const content = share?.isActive ? await capture(wish) : null
         if (!share || !content) return null
-        const { years, data, includeNotes, ownerName } = content
-        const next = await refreshShare(share.id, {
-          years,
-          data,
-          // The call of s.7 unless there is more to change.
-          ...(includeNotes !== share.includeNotes && { includeNotes }),
-          ...(ownerName !== share.ownerName && { ownerName }),
-        })
+        const next = await put(content, share)
         notify.success(t('share.refreshed'), { id: 'share' })
         return next
       }),

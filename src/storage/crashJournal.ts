@@ -3,15 +3,18 @@
  * it writes that to disk late. IndexedDB is written at once, so it holds a second copy (E6).
  */
 
-/** What a key was last given; `text` is null for a removed key. `at` grows with every write. */
+/**
+ * What a key was last given; `text` is null for a removed key. `at`, in milliseconds since the epoch,
+ * grows with every write of this browser.
+ */
 export type Kept = { readonly key: string; readonly text: string | null; readonly at: number }
 
 const STORE = 'writes'
 /** By then local storage has long been on disk. */
 const FORGET_AFTER_MS = 24 * 60 * 60 * 1_000
 
-/** The page does not wait longer for it: the start goes on without. */
-const OPEN_WITHIN_MS = 1_000
+/** The start of a page waits no longer for it; after a crash a busy machine takes a second or more. */
+const START_WITHIN_MS = 3_000
 
 let opened: Promise<IDBDatabase | null> | null = null
 let waiting = new Map<string, Kept>()
@@ -23,7 +26,6 @@ function open(): Promise<IDBDatabase | null> {
       request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => resolve(null)
-      setTimeout(resolve, OPEN_WITHIN_MS, null)
     } catch {
       // Closed to us, as in some private windows: local storage has to do.
       resolve(null)
@@ -36,13 +38,34 @@ function database(): Promise<IDBDatabase | null> {
   return opened
 }
 
+/** Null where it takes too long: the page starts without. */
+function databaseAtStart(): Promise<IDBDatabase | null> {
+  const patience = new Promise<null>((resolve) => setTimeout(resolve, START_WITHIN_MS, null))
+  return Promise.race([database(), patience])
+}
+
+/** Of two copies made at the same time the removal counts. */
+const isNewer = (a: Kept, b: Kept) =>
+  a.at > b.at || (a.at === b.at && a.text === null && b.text !== null)
+
+/**
+ * The copies are put and committed at once, because a page that is closing gets no answer any more.
+ * What another tab had put there later, e.g. a removal, is put back.
+ */
 async function write(): Promise<void> {
   const db = await database()
   const writes = waiting
   waiting = new Map()
   try {
     const transaction = db?.transaction(STORE, 'readwrite')
-    for (const kept of writes.values()) transaction?.objectStore(STORE).put(kept)
+    const store = transaction?.objectStore(STORE)
+    for (const kept of writes.values()) {
+      const found: IDBRequest<Kept | undefined> | undefined = store?.get(kept.key)
+      store?.put(kept)
+      found?.addEventListener('success', () => {
+        if (found.result && isNewer(found.result, kept)) keepWrite(found.result)
+      })
+    }
     transaction?.commit()
   } catch {
     // Closed meanwhile, e.g. because the person cleared the site's data.
@@ -52,7 +75,8 @@ async function write(): Promise<void> {
 /** Keeps a second copy of a write to local storage; writes of one task go together (E6). */
 export function keepWrite(kept: Kept): void {
   if (waiting.size === 0) void write()
-  waiting.set(kept.key, kept)
+  const other = waiting.get(kept.key)
+  if (!other || !isNewer(other, kept)) waiting.set(kept.key, kept)
 }
 
 function readAll(db: IDBDatabase): Promise<readonly Kept[]> {
@@ -69,7 +93,7 @@ function readAll(db: IDBDatabase): Promise<readonly Kept[]> {
 
 /** Forgets every copy: the person cleared the site's data. */
 export async function forgetWrites(): Promise<void> {
-  const db = await database()
+  const db = await databaseAtStart()
   db?.transaction(STORE, 'readwrite').objectStore(STORE).clear()
 }
 
@@ -78,7 +102,7 @@ export async function forgetWrites(): Promise<void> {
  * (`now` in milliseconds since the epoch) is forgotten here.
  */
 export async function writesAfter(at: number, now: number): Promise<readonly Kept[]> {
-  const db = await database()
+  const db = await databaseAtStart()
   if (!db) return []
   const all = await readAll(db)
   const old = all.filter((kept) => kept.at <= at && kept.at < now - FORGET_AFTER_MS)

@@ -2,9 +2,6 @@ import { keys } from '@/storage/keys'
 import { clearLastKnown } from '@/storage/localCalendar'
 import { keysWith, readText, removeKey } from '@/storage/localJson'
 
-/** By then a tab that wrote something has also made its second copy (E6). */
-const COPIED_MS = 3_000
-
 const isOf = (userId: string, key: string) =>
   key.startsWith('quartal:1:') && key.split(':').includes(userId)
 
@@ -20,10 +17,14 @@ function clearAccount(userId: string): void {
  */
 export function removeDeletedAccount(userId: string): void {
   clearAccount(userId)
+  const late = new Set<string>()
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === null || newValue === null) return
     clearAccount(userId)
-    // The second copy is made later than the first, and would outlive its removal.
-    if (isOf(userId, key)) setTimeout(removeKey, COPIED_MS, key)
+    if (isOf(userId, key)) late.add(key)
+    if (key !== keys.lastWrite) return
+    // It says when they were written: a removal from now on outranks their second copies (E6).
+    for (const name of late) removeKey(name)
+    late.clear()
   })
 }

@@ -19,18 +19,31 @@ function asideKeys(): (readonly [key: string, rows: readonly Row[]])[] {
   })
 }
 
+const keysOf = (userId: string) =>
+  keysWith('quartal:1:').filter((key) => key.split(':').includes(userId))
+
+type Left = { readonly mark: string; readonly userId: string; readonly at: number }
+
 /** The accounts that left something here, and when; 0 where that cannot be read. */
-function leftAccounts(current: string): { mark: string; userId: string; at: number }[] {
+function leftAccounts(): Left[] {
   const prefix = keys.leftAt('')
-  return keysWith(prefix)
-    .map((mark) => ({ mark, userId: mark.slice(prefix.length), at: Number(readText(mark)) || 0 }))
-    .filter(({ userId }) => userId !== current)
+  return keysWith(prefix).map((mark) => ({
+    mark,
+    userId: mark.slice(prefix.length),
+    at: Number(readText(mark)) || 0,
+  }))
 }
 
-/** Whoever uses the app now is not counted as gone any more (D7). */
+const othersThan = (current: string) => leftAccounts().filter(({ userId }) => userId !== current)
+
+/**
+ * Whoever uses the app now is not counted as gone any more (D7), and neither is one of whom nothing is
+ * here: another tab was about to remove what it had sent when this one signed out.
+ */
 export function unmarkLeft(current: string): void {
-  const mark = keys.leftAt(current)
-  if (readText(mark) !== null) removeKey(mark)
+  for (const { mark, userId } of leftAccounts()) {
+    if (userId === current || keysOf(userId).length === 1) removeKey(mark)
+  }
 }
 
 /**
@@ -40,7 +53,7 @@ export function unmarkLeft(current: string): void {
 export function seemsDue(current: string, now: number): boolean {
   const times = [
     ...asideKeys().flatMap(([, rows]) => rows.map(atOf)),
-    ...leftAccounts(current).map(({ at }) => at),
+    ...othersThan(current).map(({ at }) => at),
   ]
   return times.some((at) => isOld(at, now) || isAhead(at, now))
 }
@@ -57,12 +70,8 @@ export function purgeLeftData(current: string, time: number): void {
     if (kept.length === 0) removeKey(key)
     else if (timed.some((row, i) => row !== rows[i])) writeJson(key, timed)
   }
-  for (const { mark, userId, at } of leftAccounts(current)) {
+  for (const { mark, userId, at } of othersThan(current)) {
     if (at === 0 || isAhead(at, time)) writeText(mark, String(time))
-    else if (isOld(at, time)) {
-      for (const key of keysWith('quartal:1:')) {
-        if (key.split(':').includes(userId)) removeKey(key)
-      }
-    }
+    else if (isOld(at, time)) keysOf(userId).forEach(removeKey)
   }
 }

@@ -111,6 +111,22 @@ describe('what was left behind', () => {
     expect(readDrafts(MIRA)).toEqual([draft])
   })
 
+  test('D7 a mark of whom nothing is left goes, though another tab removed the rest later', () => {
+    const outbox = createLocalOutbox(MIRA)
+    const entry = { tags: [], notes: 'sent a moment later' }
+    outbox.writePendingEntry(DAY, { entry, id: 'r1', base: null, sent: [] })
+    leaveAccountData(MIRA, NOW)
+    leaveAll(OTHER, NOW)
+    const others = storedOf(OTHER)
+    unmarkLeft('visitor')
+    expect(storedOf(MIRA)).toContain(keys.leftAt(MIRA))
+    outbox.writePendingEntry(DAY, null)
+    leaveAccountData(MIRA, NOW)
+    unmarkLeft('visitor')
+    expect(storedOf(MIRA)).toEqual([])
+    expect(storedOf(OTHER)).toEqual(others)
+  })
+
   test('D2 data set aside goes 30 days after it was, one by one', () => {
     for (const at of [NOW, NOW + 5_000]) {
       writeVisitorCalendar(planned)

@@ -15,6 +15,9 @@ export function leaveAccountData(userId: string, now: number): void {
   for (const key of keysWith(keys.base(userId, ''))) removeKey(key)
   const upload = readUpload(userId)
   if (upload) removeVisitorData(upload.calendar)
-  const isLeft = keysWith('quartal:1:').some((key) => key.split(':').includes(userId))
-  if (isLeft) writeText(keys.leftAt(userId), String(now))
+  const mark = keys.leftAt(userId)
+  const isLeft = keysWith('quartal:1:').some(
+    (key) => key !== mark && key.split(':').includes(userId),
+  )
+  if (isLeft) writeText(mark, String(now))
 }

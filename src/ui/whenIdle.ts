@@ -2,5 +2,8 @@ const IDLE_AFTER_MS = 2_000
 
 /** Waits until the page stands and nobody waits for the network. */
 export function whenIdle(act: () => void): void {
-  window.addEventListener('load', () => setTimeout(act, IDLE_AFTER_MS), { once: true })
+  const wait = () => setTimeout(act, IDLE_AFTER_MS)
+  // A part that was fetched itself asks for its own parts after the load.
+  if (document.readyState === 'complete') wait()
+  else window.addEventListener('load', wait, { once: true })
 }

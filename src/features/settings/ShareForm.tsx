@@ -24,8 +24,9 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
   const isActive = share?.isActive ?? false
   const wish = { years, includeNotes, ownerName }
   const isFit = years.length > 0 && fitsOwnerName(ownerName)
+  // A link that is off is refreshed when it is enabled.
   const isChanged =
-    share !== null &&
+    share?.isActive &&
     (String(share.years) !== String(years) ||
       share.includeNotes !== includeNotes ||
       share.ownerName !== (ownerName.trim() || defaultOwnerName(account)))
@@ -90,7 +91,7 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
       <div className="flex flex-wrap gap-2">
         <Button
           kind={isActive ? 'plain' : 'primary'}
-          disabled={isBusy || (!share && !isFit)}
+          disabled={isBusy || (!isActive && !isFit)}
           onClick={() => void link.toggle(wish)}
         >
           {t(isActive ? 'share.disable' : 'share.enable')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import {
   firstMonthOf,
@@ -16,13 +16,17 @@ export function useSharedPeriod(years: readonly number[], today: Day) {
   // A refreshed snapshot may have lost the year.
   const month = years.includes(wanted.year) ? wanted : firstSharedMonth(years, today)
   const showMonth = (next: Month) => years.includes(next.year) && setWanted(next)
+  const { year } = month
+  const quarter = quarterOf(month.month)
+  // The same months as long as nobody chooses others: a refreshed snapshot moves nothing.
+  const months = useMemo(() => monthsOfQuarter(year, quarter), [year, quarter])
   return {
     month,
-    months: monthsOfQuarter(month.year, quarterOf(month.month)),
+    months,
     isPhone: false,
     previous: () => showMonth(previousQuarter(month)),
     next: () => showMonth(nextQuarter(month)),
-    showQuarter: (quarter: number) => showMonth(firstMonthOf(month.year, quarter)),
+    showQuarter: (next: number) => showMonth(firstMonthOf(year, next)),
     showMonth,
   }
 }
