@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test'
 import { chromiumArgs, systemChromium } from '../scripts/lib/chromium.mjs'
-import { client } from '../scripts/lib/operator.mjs'
 import { seedAccount } from '../scripts/lib/seedAccount.mjs'
+import { median } from './report/table.mjs'
 
-const ROUNDS = 5
+const ROUNDS = 3
 const login = { email: 'bench@example.org', password: 'a year of days' }
 
 const named = (name) => ({ role: 'button', name })
@@ -49,8 +49,6 @@ const scriptBytes = (page) =>
       .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   )
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
-
 async function signIn(url) {
   const answer = await fetch(`${url}/api/collections/users/auth-with-password`, {
     method: 'POST',
@@ -74,7 +72,7 @@ async function freshPage(browser, url, session) {
 async function openingsOf(browser, url, session, way) {
   const early = await freshPage(browser, url, session)
   const before = await scriptBytes(early)
-  const notFetched = await open(early, way)
+  const atOnce = await open(early, way)
   const bytes = (await scriptBytes(early)) - before
   await early.context().close()
   const page = await freshPage(browser, url, session)
@@ -85,18 +83,15 @@ async function openingsOf(browser, url, session, way) {
   const first = await open(page, way)
   const second = await open(page, way)
   await page.context().close()
-  return { bytes, notFetched, first, second }
+  return { bytes, atOnce, first, second }
 }
 
-const columns = ['dialog', 'kB fetched', 'at once', 'first', 'second', 'first / second']
-const line = (cells) => cells.map((cell, at) => (at ? cell.padStart(14) : cell.padEnd(16))).join('')
-
 /**
- * A table of how long each dialog takes from the click to the frame that shows it, in milliseconds
- * (medians): clicked at once after the page stands, first opening on an idle page, second opening.
+ * How long each dialog takes from the click to the frame that shows it, in milliseconds (medians):
+ * `atOnce` when the page has just come, `first` on an idle page, `second` the next time; `bytes` of
+ * scripts are fetched for it. `call` is a superuser's.
  */
-export async function openingsOfDialogs({ url, superuser }) {
-  const call = client(url, superuser.token)
+export async function openingsOfDialogs({ url, call }) {
   await seedAccount(call, { ...login, free: true, years: 1 })
   const session = await signIn(url)
   const executablePath = systemChromium()
@@ -104,20 +99,18 @@ export async function openingsOfDialogs({ url, superuser }) {
     args: chromiumArgs(),
     ...(executablePath ? { executablePath } : {}),
   })
-  const lines = [line(columns)]
   try {
+    const openings = {}
     for (const [name, way] of Object.entries(dialogs)) {
       const rounds = []
       for (let round = 0; round < ROUNDS; round += 1) {
         rounds.push(await openingsOf(browser, url, session, way))
       }
       const of = (key) => median(rounds.map((round) => round[key]))
-      const figures = [of('bytes') / 1000, of('notFetched'), of('first'), of('second')]
-      const ratio = of('first') / of('second')
-      lines.push(line([name, ...figures.map((n) => n.toFixed(1)), `${ratio.toFixed(2)}x`]))
+      openings[name] = Object.fromEntries(Object.keys(rounds[0]).map((key) => [key, of(key)]))
     }
+    return openings
   } finally {
     await browser.close()
   }
-  return lines.join('\n')
 }

@@ -1,19 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { requireNode } from '../scripts/lib/nodeVersion.mjs'
 
 requireNode()
 const { main, stopAtTheEnd } = await import('../scripts/lib/lifetime.mjs')
 const { installPackages } = await import('../scripts/lib/install.mjs')
 
+const results = fileURLToPath(new URL('RESULTS.md', import.meta.url))
+const raw = fileURLToPath(new URL('dist/results.json', import.meta.url))
+
 await main(async () => {
+  const { readOptions } = await import('./lib/options.mjs')
+  const options = readOptions()
   await installPackages()
-  const { ensureChromium } = await import('../scripts/lib/chromium.mjs')
-  const { buildApp, distDir } = await import('../scripts/lib/build.mjs')
-  const { throwaway } = await import('../scripts/lib/pocketbase.mjs')
-  const { openingsOfDialogs } = await import('./dialogs.mjs')
-  await ensureChromium()
-  await buildApp()
-  const server = await throwaway({ publicDir: distDir })
-  stopAtTheEnd(server.dispose)
-  console.log(await openingsOfDialogs(server))
-  await server.dispose()
+  const { installPeers } = await import('./lib/peerPackages.mjs')
+  await installPeers()
+  const { measureAll } = await import('./measure.mjs')
+  const { report } = await import('./report/report.mjs')
+  const keep = (measured) => writeFileSync(raw, JSON.stringify(measured))
+  const measured = await measureAll(options, stopAtTheEnd, keep)
+  keep(measured)
+  const text = report(measured)
+  console.log(text)
+  // A part of the figures would read like all of them.
+  if (options.isWhole) writeFileSync(results, text)
 })

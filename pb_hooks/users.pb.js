@@ -1,8 +1,9 @@
 onRecordUpdateRequest((e) => require(`${__hooks}/lib/users.js`).update(e), 'users')
 
-// PocketBase itself answers a new password whose body is "null" with an error of its own (500).
-routerUse((e) => {
-  const isNewPassword = e.request.url.path.endsWith('/confirm-password-reset')
-  if (isNewPassword && !e.requestInfo().body) throw new BadRequestError('The body is empty.')
-  return e.next()
-})
+// PocketBase itself answers a new password whose body is "null" with an error of its own (500). Looking at
+// the body of every request would be simpler, and would keep an interpreter of hooks for each live stream.
+for (const users of ['users', '_pb_users_auth_']) {
+  routerAdd('POST', `/api/collections/${users}/confirm-password-reset`, (e) =>
+    require(`${__hooks}/lib/users.js`).setNewPassword(e),
+  )
+}

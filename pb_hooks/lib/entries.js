@@ -1,7 +1,7 @@
 const { exists, fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
-const { lastDayOfQuarter, limitsOf } = require(`${__hooks}/lib/plan.js`)
+const { LEAST, lastDayOfQuarter, limitsOf } = require(`${__hooks}/lib/plan.js`)
 
 const FIELDS = ['user', 'date', 'tags', 'notes']
 
@@ -20,15 +20,14 @@ function sentTagIds(e) {
  * PocketBase drops doubled ids in silence and knows no owners. A tag of another account is refused in
  * the words of one that does not exist: whether there is such a tag is nobody's business.
  */
-function checkTags(tx, e) {
+function checkTags(tx, e, ids) {
   const sent = sentTagIds(e)
   if (new Set(sent).size < sent.length) {
     throw fieldError('tags', 'doubled_tags', 'A tag is named twice.')
   }
+  if (ids.length === 0) return
   const user = e.record.getString('user')
-  const ids = e.record.getStringSlice('tags')
-  const own = tx.findRecordsByIds('tags', ids).filter((tag) => tag.getString('user') === user)
-  if (own.length < ids.length) {
+  if (tx.countRecords('tags', $dbx.hashExp({ user, id: ids })) < ids.length) {
     throw fieldError('tags', 'validation_missing_rel_records', 'A tag does not exist.')
   }
 }
@@ -63,16 +62,19 @@ function checkDayIsFree(tx, e) {
   throw fieldError(field, 'validation_not_unique', 'Value must be unique.', { record })
 }
 
-function checkPlan(tx, e) {
+function checkPlan(tx, e, tags) {
   const user = e.record.getString('user')
   const date = e.record.getString('date')
+  const isLate = date > lastDayOfQuarter(Date.now())
+  // Within what every plan allows there is nothing to ask for.
+  if (!isLate && tags.length <= LEAST.tagsPerDay) return
   // A repeated request must hear "this exists", not that the plan forbids it.
   if (exists(tx, 'calendar_entries', { id: e.record.id })) return
   const limits = limitsOf(tx, user)
-  if (!limits.anyQuarter && date > lastDayOfQuarter(Date.now())) {
+  if (!limits.anyQuarter && isLate) {
     throw fieldError('date', 'limit_quarter', 'The plan ends with the current quarter.')
   }
-  checkTagLimit(limits.tagsPerDay, [], e.record.getStringSlice('tags'))
+  checkTagLimit(limits.tagsPerDay, [], tags)
 }
 
 function checkRev(e, stored) {
@@ -90,12 +92,22 @@ function checkRev(e, stored) {
 
 function create(e) {
   inTransaction(e, (tx) => {
+    const tags = [...e.record.getStringSlice('tags')]
     e.record.set('rev', Date.now())
-    checkTags(tx, e)
+    checkTags(tx, e, tags)
     checkDayIsFree(tx, e)
-    if (!e.hasSuperuserAuth()) checkPlan(tx, e)
+    if (!e.hasSuperuserAuth()) checkPlan(tx, e, tags)
     e.next()
   })
+}
+
+/** The new tags of a day; those that the change does not name were looked at when they came. */
+function checkChangedTags(tx, e, stored) {
+  const tags = [...e.record.getStringSlice('tags')]
+  checkTags(tx, e, tags)
+  if (tags.length <= LEAST.tagsPerDay || e.hasSuperuserAuth()) return
+  const { tagsPerDay } = limitsOf(tx, stored.getString('user'))
+  checkTagLimit(tagsPerDay, stored.getStringSlice('tags'), tags)
 }
 
 function update(e) {
@@ -104,11 +116,7 @@ function update(e) {
     checkRev(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
     e.record.set('rev', Math.max(stored.getInt('rev') + 1, Date.now()))
-    checkTags(tx, e)
-    if (!e.hasSuperuserAuth()) {
-      const { tagsPerDay } = limitsOf(tx, stored.getString('user'))
-      checkTagLimit(tagsPerDay, stored.getStringSlice('tags'), e.record.getStringSlice('tags'))
-    }
+    if ('tags' in e.requestInfo().body) checkChangedTags(tx, e, stored)
     e.next()
   })
 }

@@ -3,6 +3,9 @@
 const FREE = { tags: 4, tagsPerDay: 3 }
 const PRO = { tags: 500, tagsPerDay: 500 }
 
+/** What every account may do, so that nothing has to be asked about it. */
+const LEAST = FREE
+
 const DAY = 24 * 60 * 60 * 1000
 
 /** The limits of an account, and whether it may plan beyond the current quarter. */
@@ -22,4 +25,4 @@ function lastDayOfQuarter(now) {
   return end.toISOString().slice(0, 10)
 }
 
-module.exports = { limitsOf, lastDayOfQuarter }
+module.exports = { LEAST, limitsOf, lastDayOfQuarter }

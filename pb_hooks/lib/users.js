@@ -1,4 +1,4 @@
-const { inTransaction, keepUnnamedFields, sentBody, storedRow } = require(
+const { fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
 
@@ -20,4 +20,30 @@ function update(e) {
   })
 }
 
-module.exports = { update }
+/** The account that a mail about a new password was sent to. */
+function accountOfMail(app, token) {
+  try {
+    const account = app.findAuthRecordByToken(String(token), 'passwordReset')
+    if (account.collection().name === 'users') return account
+  } catch {
+    // Of another kind, too old, or used already.
+  }
+  throw fieldError('token', 'validation_invalid_token', 'Invalid or expired token.')
+}
+
+/** Sets the password that was chosen by the link of a mail, which proves the address too. */
+function setNewPassword(e) {
+  const { token, password, passwordConfirm } = e.requestInfo().body ?? {}
+  if (!password) throw fieldError('password', 'validation_required', 'Cannot be blank.')
+  const account = accountOfMail(e.app, token)
+  if (passwordConfirm !== password) {
+    throw fieldError('passwordConfirm', 'validation_values_mismatch', "Values don't match.")
+  }
+  account.setPassword(String(password))
+  const { email } = $security.parseUnverifiedJWT(token)
+  if (account.email() === email) account.setVerified(true)
+  e.app.save(account)
+  return e.noContent(204)
+}
+
+module.exports = { setNewPassword, update }

@@ -1,0 +1,81 @@
+import { dataOf, startDay } from './days.mjs'
+
+/**
+ * How a page is driven. `ready(probe, { first, last, days })`, `edits[].done(probe, edit)` are sources of
+ * functions that run in the page; `next` and `act` are selectors or functions of `shoot`. An edit is
+ * `{ date, tag, label, title, color, n, code }`, with `n` the number of tags that the day has then.
+ */
+const data = new Map()
+const dataFor = (years) => data.get(years) ?? data.set(years, dataOf(years)).get(years)
+
+const seedOf = (years) => {
+  const { tags, entries } = dataFor(years)
+  return { 'user-tags': JSON.stringify(tags), 'calendar-entries': JSON.stringify(entries) }
+}
+
+const putEdit = (page, edit) => page.evaluate((value) => (window.__EDIT = value), edit)
+
+/** A page of ours or of a peer that reads the two keys and has a button which makes the edit. */
+const peer = (name, folder, { group = 'quarter', ready, edited, next = '#next', ...rest }) => ({
+  name,
+  group,
+  url: ({ base }) => `${base}/${folder}/index.html?view=${group}&start=${startDay}`,
+  seed: seedOf,
+  ready,
+  next,
+  edits: [{ kind: 'tag', prepare: putEdit, act: '#edit', done: edited }],
+  ...rest,
+})
+
+const rows = {
+  ready: `(P,c)=>{const l=document.getElementsByClassName('day');return l.length>=c.days&&l[l.length-1].textContent.includes(c.last)&&l[0].textContent.includes(c.first)}`,
+  edited: `(P,a)=>{const r=document.querySelector('[data-date="'+a.date+'"]');return r&&r.querySelectorAll('.tag').length>=a.n}`,
+}
+
+/** Libraries whose notes and tags are elements of their own. */
+const events = (event, cell, next, rest = {}) => ({
+  ready: `(P,c)=>P.count('${cell}')>=c.days&&P.has('${event}',c.last)&&P.has('${event}',c.first)`,
+  edited: `(P,a)=>P.has('${event}',a.title)`,
+  next,
+  ...rest,
+})
+
+const emptyPage = {
+  ready: `()=>document.querySelector('.day')`,
+  turned: `()=>document.querySelector('.day').textContent[0]==='n'`,
+  edited: `()=>document.querySelector('.day').textContent[0]==='e'`,
+}
+
+/** The page that all ratios are against. */
+export const FLOOR = 'hand-written, buttons and roles'
+
+const fullCalendar = (event, day) => events(event, day, '.fc-next-button')
+
+export const peers = [
+  peer('empty page', 'noop', emptyPage),
+  peer('static page', 'static', { ...rows, url: ({ base }) => `${base}/static/`, isStatic: true }),
+  peer('hand-written, plain', 'vanilla', rows),
+  peer(FLOOR, 'vanilla-rich', rows),
+  peer('React, plain', 'react-memo', rows),
+  peer('React, buttons and roles', 'react-rich', rows),
+  peer('prototype, split', 'proto-split', rows),
+  peer('prototype, shell', 'proto-shell', rows),
+  peer('FullCalendar list', 'fc6-list', fullCalendar('.fc-list-event', '.fc-list-day')),
+  peer(
+    'FullCalendar multi-month',
+    'fc6',
+    fullCalendar('.fc-event', '.fc-daygrid-day:not(.fc-day-disabled)'),
+  ),
+  peer('EventCalendar list', 'ec-list', events('.ec-event', '.ec-day', '.ec-next')),
+  peer(
+    'js-year-calendar',
+    'jsyc',
+    events('.day-content', '.day:not(.old):not(.new)', '.calendar-header .next', {
+      edited: `(P,a)=>!!document.querySelector('i.t[title="'+a.title+'"]')`,
+    }),
+  ),
+  peer('react-big-calendar', 'rbc', {
+    group: 'month',
+    ...events('.rbc-event', '.rbc-date-cell', '.rbc-btn-group button:nth-child(3)'),
+  }),
+]

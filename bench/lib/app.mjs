@@ -1,0 +1,110 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { client } from '../../scripts/lib/operator.mjs'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { dataOf } from './days.mjs'
+
+const PASSWORD = 'a year of days'
+const BATCH = 50
+const ENTRIES = '/api/collections/calendar_entries/records'
+
+/** A record id of 15 characters. */
+const idOf = (user, text) => `${user.slice(0, 5)}${text}`.padEnd(15, '0').slice(0, 15)
+
+async function fill(call, user, { tags, entries }) {
+  const ids = new Map(tags.map((tag) => [tag.id, idOf(user, `tag${tag.id}`)]))
+  for (const tag of tags) {
+    await call('POST', '/api/collections/tags/records', { ...tag, id: ids.get(tag.id), user })
+  }
+  const bodies = Object.values(entries).map(({ date, tags: own, notes }) => ({
+    id: idOf(user, date.replaceAll('-', '')),
+    user,
+    date,
+    notes,
+    tags: JSON.stringify(own.map((id) => ids.get(id))),
+  }))
+  for (let at = 0; at < bodies.length; at += BATCH) {
+    const some = bodies.slice(at, at + BATCH)
+    const requests = some.map((body) => ({ method: 'POST', url: ENTRIES, body }))
+    await call('POST', '/api/batch', { requests })
+  }
+  return ids
+}
+
+async function signIn(url, email) {
+  const answer = await fetch(`${url}/api/collections/users/auth-with-password`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ identity: email, password: PASSWORD }),
+  })
+  return answer.text()
+}
+
+async function makeAccount(server, years) {
+  const call = client(server.url, server.superuser.token)
+  const email = `years-${years}@example.org`
+  const login = { email, password: PASSWORD, passwordConfirm: PASSWORD }
+  const body = { ...login, name: 'Ada Lovelace', pro: true, verified: true, lang: 'en' }
+  const { id } = await call('POST', '/api/collections/users/records', body)
+  const data = dataOf(years)
+  const ids = await fill(call, id, data)
+  return { id, email, data, tagIds: ids, session: await signIn(server.url, email) }
+}
+
+/** What a browser holds in local storage once it has loaded an account completely. */
+async function keysAfterLoad(browser, url, session) {
+  const context = await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    await page.goto(`${url}/favicon.svg`)
+    await page.evaluate((text) => localStorage.setItem('pocketbase_auth', text), session)
+    await page.goto(url)
+    await page.locator('[data-sync-status=synced]').waitFor({ timeout: 60_000 })
+    // The base is written when the page is idle.
+    await page.waitForTimeout(1_500)
+    return await page.evaluate(() => ({ ...localStorage }))
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * The real server with the built app, and a Pro account for each number of years, whose calendar is also
+ * known as a browser holds it. `restore()` puts every record back to where it was.
+ */
+export async function openApp(browser, publicDir, allYears = [1, 10]) {
+  const server = await throwaway({ publicDir })
+  const copy = mkdtempSync(path.join(tmpdir(), 'bench-of-quartal-'))
+  try {
+    const accounts = new Map()
+    for (const years of allYears) {
+      const account = await makeAccount(server, years)
+      const keys = await keysAfterLoad(browser, server.url, account.session)
+      accounts.set(years, { ...account, keys })
+    }
+    await server.stop()
+    cpSync(server.dataDir, copy, { recursive: true })
+    await server.restart()
+    return {
+      url: server.url,
+      call: client(server.url, server.superuser.token),
+      accounts,
+      async restore() {
+        await server.stop()
+        rmSync(server.dataDir, { recursive: true })
+        cpSync(copy, server.dataDir, { recursive: true })
+        await server.restart()
+        await fetch(server.url).then((answer) => answer.text())
+      },
+      async close() {
+        await server.dispose()
+        rmSync(copy, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await server.dispose()
+    rmSync(copy, { recursive: true, force: true })
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { codeOf, daysIn, isoOf, makeData } from '../peers/shared/dataset.mjs'
+
+const now = new Date()
+
+/** The quarter of today, in which every page starts: the app opens there, the others are told so. */
+export const start = { year: now.getFullYear(), month: now.getMonth() - (now.getMonth() % 3) }
+
+/** The first day of the start, yyyy-MM-dd. */
+export const startDay = isoOf(start.year, start.month, 1)
+
+const MONTHS = { quarter: 3, month: 1 }
+
+/**
+ * The days of a quarter or a month, counted from the start: `first` and `last` are the codes with which
+ * their notes begin, `all` the dates.
+ */
+export function periodAt(group, position) {
+  const all = []
+  const count = MONTHS[group]
+  for (let i = 0; i < count; i += 1) {
+    const at = start.month + position * count + i
+    const [year, month] = [start.year + Math.floor(at / 12), ((at % 12) + 12) % 12]
+    for (let day = 1; day <= daysIn(year, month); day += 1) all.push(isoOf(year, month, day))
+  }
+  return { first: codeOf(all[0]), last: codeOf(all.at(-1)), days: all.length, all }
+}
+
+/**
+ * The tags and entries of so many years: four quarters from the start on, and before and after them as
+ * many whole years as are wanted beyond the one.
+ */
+export function dataOf(years) {
+  const before = Math.floor((years - 1) / 2)
+  const first = isoOf(start.year - before, start.month, 1)
+  const end = isoOf(start.year - before + years, start.month, 1)
+  const list = Array.from({ length: years + 1 }, (_, i) => start.year - before + i)
+  const { tags, entries } = makeData(list)
+  const within = Object.entries(entries).filter(([date]) => date >= first && date < end)
+  return { tags, entries: Object.fromEntries(within) }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { periodHtml } from '../peers/shared/rowhtml.js'
+import { dataOf, start } from './days.mjs'
+
+const peersDir = fileURLToPath(new URL('../peers', import.meta.url))
+export const builtDir = fileURLToPath(new URL('../dist', import.meta.url))
+
+const textOf = (...names) => readFileSync(path.join(peersDir, ...names), 'utf8')
+const floorCss = () => textOf('shared/floor.css').replace(/\n/g, '')
+
+function write(folder, html) {
+  mkdirSync(path.join(builtDir, folder), { recursive: true })
+  writeFileSync(path.join(builtDir, folder, 'index.html'), html)
+}
+
+/** The sha256 of a page's own sources and of the shared ones, one after the other by name. */
+export function hashOfPage(name) {
+  const hash = createHash('sha256')
+  const own = readdirSync(path.join(peersDir, 'pages', name)).sort()
+  for (const file of own) hash.update(textOf('pages', name, file))
+  for (const file of ['dataset.mjs', 'floor.css', 'load.js']) hash.update(textOf('shared', file))
+  return hash.digest('hex')
+}
+
+async function buildPage(name) {
+  const { build } = await import('vite')
+  const { default: react } = await import('@vitejs/plugin-react')
+  await build({
+    root: path.join(peersDir, 'pages', name),
+    base: './',
+    logLevel: 'error',
+    configFile: false,
+    plugins: [react()],
+    publicDir: false,
+    build: {
+      outDir: path.join(builtDir, name),
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      target: 'es2022',
+    },
+  })
+}
+
+/** The days as the server could send them: what is painted without any script. */
+function writeStaticPage() {
+  const { tags, entries } = dataOf(1)
+  const byId = Object.fromEntries(tags.map((tag) => [tag.id, tag]))
+  const days = periodHtml(start.year, start.month, 3, entries, byId, '')
+  const head = `<meta charset="utf-8"><title>static</title><style>${floorCss()}</style>`
+  const buttons = '<button id="prev">&lt;</button><button id="next">&gt;</button>'
+  const body = `<header>${buttons}</header><main id="cal">${days}</main>`
+  write('static', `<!doctype html><html lang="de"><head>${head}</head><body>${body}</body></html>`)
+}
+
+/** Puts the styles and a script that paints the days into the page, in front of its bundle. */
+async function paintInHtml() {
+  const { build } = await import('vite')
+  const entry = path.join(peersDir, 'shared/proto/shell.js')
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'S' } },
+  })
+  const { code } = (Array.isArray(built) ? built[0] : built).output[0]
+  const page = readFileSync(path.join(builtDir, 'proto-shell/index.html'), 'utf8')
+  const [bundle] = /\s*<script type="module"[^>]*><\/script>/.exec(page)
+  const script = code.trim().replace(/<\/script/g, '<\\/script')
+  const root = '<div id="root"></div>'
+  const html = page
+    .replace(bundle, '')
+    .replace('</head>', `<style>${floorCss()}</style></head>`)
+    .replace(root, () => `${root}<script>${script}</script>${bundle.trim()}`)
+  write('proto-shell', html)
+}
+
+/** Builds every page of the comparison, one production build each. */
+export async function buildPeerPages() {
+  for (const name of readdirSync(path.join(peersDir, 'pages'))) await buildPage(name)
+  writeStaticPage()
+  await paintInHtml()
+}

@@ -1,0 +1,73 @@
+import { FLOOR, peers } from './adapters.mjs'
+import { APP, VISITOR } from './appPages.mjs'
+import { quiet } from './cpu.mjs'
+import { sample } from './sample.mjs'
+
+/** Above it other programs had so much of the machine that a sample is taken once more, but not twice. */
+const TOO_BUSY = 0.3
+
+/** The pages of which more is wanted than the table of all: four times slower, and ten years. */
+const MAIN = new Set([
+  APP,
+  VISITOR,
+  FLOOR,
+  'React, buttons and roles',
+  'FullCalendar list',
+  'FullCalendar multi-month',
+  'EventCalendar list',
+  'js-year-calendar',
+  'react-big-calendar',
+])
+
+/** Each way in which a page is measured, as the options of `sample`. */
+function jobsOf(adapter) {
+  const jobs = [{ cpu: 1 }]
+  if (MAIN.has(adapter.name)) jobs.push({ cpu: 4 }, { cpu: 1, years: 10 })
+  if (adapter.name !== 'empty page') jobs.push({ cpu: 4, isSlow: true })
+  return jobs.map((options) => ({ adapter, options }))
+}
+
+/** The same numbers in the same order for the same seed. */
+function randomFrom(seed) {
+  let state = (seed * 2_654_435_761) >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 4_294_967_296
+  }
+}
+
+function shuffled(list, seed) {
+  const random = randomFrom(seed)
+  const keyed = list.map((item) => ({ item, key: random() }))
+  return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item)
+}
+
+async function measure(browser, { adapter, options }, base) {
+  await quiet()
+  const first = await sample(browser, adapter, { base, ...options })
+  if (first.foreign <= TOO_BUSY && !first.error) return first
+  await quiet(5_000)
+  const second = await sample(browser, adapter, { base, ...options })
+  return second.error || (!first.error && first.foreign < second.foreign) ? first : second
+}
+
+/** One round: every page in every way once, in an order of its own, in a new browser. */
+export async function measurePages({ launch, base, pages, only, say }, round) {
+  const chosen = [...peers, ...pages].filter(({ name }) => only.test(name))
+  const jobs = shuffled(chosen.flatMap(jobsOf), round + 1)
+  const browser = await launch()
+  const records = []
+  try {
+    // The first page of a browser is slower than any other.
+    await sample(browser, chosen[0], { base })
+    for (const [at, job] of jobs.entries()) {
+      const record = await measure(browser, job, base)
+      if (record.error) console.error(`${record.name}: ${record.error}`)
+      if (at % 10 === 9) say(`${at + 1} of ${jobs.length} samples`)
+      records.push(record)
+    }
+  } finally {
+    await browser.close()
+  }
+  return records
+}

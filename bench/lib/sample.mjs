@@ -1,0 +1,74 @@
+import { foreignSince, mark } from './cpu.mjs'
+import { dataOf, periodAt } from './days.mjs'
+import { editDays } from './edits.mjs'
+import { memoryOf, preparePage, round, sleep, within, workBetween } from './page.mjs'
+import { shoot } from './shot.mjs'
+
+const TURNS = 3
+
+/** Opens the page and waits until all its days are painted and it is idle. */
+async function load({ page, url, metrics, settle }) {
+  const before = await metrics()
+  await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
+  const painted = await within(
+    page.evaluate(() => window.__probe.ready),
+    'painting all days',
+  )
+  await page.waitForLoadState('load')
+  await sleep(settle)
+  return { painted: round(painted), ...workBetween(before, await metrics()) }
+}
+
+/** Bytes of the encoded bodies by kind (`later`: scripts after all days were painted), and what was observed. */
+function observe(page, painted) {
+  return page.evaluate((paintedAt) => {
+    const [first] = performance.getEntriesByType('navigation')
+    const bytes = { html: first.encodedBodySize, js: 0, later: 0, css: 0, other: 0 }
+    for (const entry of performance.getEntriesByType('resource')) {
+      const [, kind = 'other'] = /\.(js|css)$/.exec(new URL(entry.name).pathname) ?? []
+      const isLater = kind === 'js' && entry.responseEnd > paintedAt
+      bytes[isLater ? 'later' : kind] += entry.encodedBodySize
+    }
+    const { fcp, lcp, shifts, long } = window.__probe
+    const elements = document.querySelectorAll('*').length
+    return { bytes, fcp, lcp, cls: shifts, elements, long: long.map(([, ms]) => ms) }
+  }, painted)
+}
+
+async function turn(opened, { group, next, turned, ready }) {
+  const shots = []
+  for (let position = 1; position <= TURNS; position += 1) {
+    const { first, last, days } = periodAt(group, position)
+    shots.push(await shoot(opened, next, turned ?? ready, { first, last, days }))
+  }
+  return shots
+}
+
+/**
+ * One page, opened in a fresh profile and used: everything that one row of a table needs, or what went
+ * wrong in `error`. With `isSlow` only the first load is measured, over a slow network.
+ */
+export async function sample(browser, adapter, options) {
+  const { cpu = 1, years = 1, isSlow = false } = options
+  const start = mark()
+  const record = { name: adapter.name, cpu, years, isSlow }
+  let opened
+  try {
+    opened = await preparePage(browser, adapter, options)
+    record.load = await load(opened)
+    Object.assign(record, await observe(opened.page, record.load.painted))
+    if (!isSlow && !adapter.isStatic) {
+      record.next = adapter.next ? await turn(opened, adapter) : []
+      const position = adapter.next ? TURNS : 0
+      record.edits = await editDays(opened, adapter, dataOf(years), position)
+    }
+    record.memory = await memoryOf(opened.cdp)
+    if (opened.errors.length > 0) record.error = opened.errors.join('; ')
+  } catch (error) {
+    record.error = String(error.message).slice(0, 300)
+  }
+  record.foreign = round(foreignSince(start))
+  await opened?.context.close().catch(() => {})
+  if (!isSlow) await adapter.afterwards?.()
+  return record
+}

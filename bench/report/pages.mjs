@@ -1,0 +1,143 @@
+import { FLOOR, peers } from '../lib/adapters.mjs'
+import { APP, VISITOR } from '../lib/appPages.mjs'
+import { kB, median, ratio, spread, table, text } from './table.mjs'
+
+const names = [APP, VISITOR, ...peers.map(({ name }) => name)]
+
+/** The samples of a page in one way of measuring. */
+export const samplesOf = (samples, name, { cpu = 1, years = 1, isSlow = false } = {}) =>
+  samples.filter(
+    (one) => one.name === name && one.cpu === cpu && one.years === years && one.isSlow === isSlow,
+  )
+
+export const paintedOf = (list) => list.map(({ load }) => load.painted)
+export const nextOf = (list) => list.flatMap(({ next }) => (next ?? []).map(({ work }) => work))
+export const editsOf = (list, kind, key = 'work') =>
+  list.flatMap(({ edits }) => (edits?.[kind] ?? []).map((shot) => shot[key]))
+export const kindsOf = (list) => Object.keys(list[0]?.edits ?? {})
+
+const busyOf = (list) => text(median(list.map(({ foreign }) => foreign)), 2)
+
+function pageRows(samples, name, way) {
+  const list = samplesOf(samples, name, way)
+  if (list.length === 0) return []
+  const floor = samplesOf(samples, FLOOR, way)
+  const against = (of, floorOf) => ratio(median(of), median(floorOf))
+  const [painted, next] = [paintedOf(list), nextOf(list)]
+  const floorEdit = editsOf(floor, 'tag')
+  const edits = kindsOf(list).map((kind) => {
+    const work = editsOf(list, kind)
+    return [
+      kind,
+      spread(work, 1),
+      against(work, floorEdit),
+      text(median(editsOf(list, kind, 'latency'))),
+    ]
+  })
+  const [first = ['–', '–', '–', '–'], ...others] = edits
+  const { bytes } = list[0]
+  const start = [
+    name,
+    kB(bytes.js),
+    kB(bytes.css),
+    spread(painted),
+    against(painted, paintedOf(floor)),
+    spread(next, 1),
+    against(next, nextOf(floor)),
+  ]
+  const elements = text(median(list.map((one) => one.elements)))
+  const heap = text(median(list.map(({ memory }) => memory.heap)) / 1e6, 1)
+  const empty = start.map(() => '')
+  return [
+    [...start, ...first, elements, heap, `${list.length} (${busyOf(list)})`],
+    ...others.map((cells) => [...empty, ...cells, '', '', '']),
+  ]
+}
+
+/** Every page with a year of data, at one speed of the processor; empty if nothing was measured. */
+export function pagesTable(samples, cpu) {
+  const rows = names.flatMap((name) => pageRows(samples, name, { cpu }))
+  const head = [
+    'page',
+    'JS kB',
+    'CSS kB',
+    'all days painted, ms',
+    'ratio',
+    'next quarter, work ms',
+    'ratio',
+    'edit',
+    'work ms',
+    'ratio',
+    'seen after ms',
+    'elements',
+    'heap MB',
+    'samples (busy)',
+  ]
+  return rows.length > 0 ? table(head, rows) : ''
+}
+
+/** How pages slow down with data: medians with one year and with ten. */
+export function yearsTable(samples) {
+  const rows = names.flatMap((name) => {
+    const [one, ten] = [samplesOf(samples, name), samplesOf(samples, name, { years: 10 })]
+    if (one.length === 0 || ten.length === 0) return []
+    const cells = (of, digits = 1) => {
+      const [a, b] = [median(of(one)), median(of(ten))]
+      return [`${text(a, digits)} → ${text(b, digits)}`, ratio(b, a)]
+    }
+    const edits = kindsOf(one).map((kind) => [kind, ...cells((list) => editsOf(list, kind))])
+    const [first, ...others] = edits
+    return [
+      [name, ...cells(paintedOf, 0), ...cells(nextOf), ...first],
+      ...others.map((more) => ['', '', '', '', '', ...more]),
+    ]
+  })
+  const head = [
+    'page',
+    'painted, ms',
+    'ratio',
+    'next, work ms',
+    'ratio',
+    'edit',
+    'work ms',
+    'ratio',
+  ]
+  return rows.length > 0 ? table(head, rows) : ''
+}
+
+/** First loads over a slow network. */
+export function networkTable(samples) {
+  const rows = names.flatMap((name) => {
+    const list = samplesOf(samples, name, { cpu: 4, isSlow: true })
+    if (list.length === 0) return []
+    const { bytes } = list[0]
+    const of = (key) => spread(list.map((one) => one[key]))
+    const cls = text(Math.max(...list.map((one) => one.cls)), 3)
+    const busy = `${list.length} (${busyOf(list)})`
+    return [
+      [
+        name,
+        kB(bytes.html),
+        kB(bytes.js),
+        kB(bytes.css),
+        of('fcp'),
+        spread(paintedOf(list)),
+        of('lcp'),
+        cls,
+        busy,
+      ],
+    ]
+  })
+  const head = [
+    'page',
+    'HTML kB',
+    'JS kB',
+    'CSS kB',
+    'first paint, ms',
+    'all days painted, ms',
+    'largest paint, ms',
+    'most layout shift',
+    'samples (busy)',
+  ]
+  return rows.length > 0 ? table(head, rows) : ''
+}

@@ -1,0 +1,55 @@
+import { goalsOfPages } from './goalsOfPages.mjs'
+import { goalsOfParts } from './goalsOfParts.mjs'
+import { networkTable, pagesTable, yearsTable } from './pages.mjs'
+import { dialogTable, lighthouseTable, onceTable } from './parts.mjs'
+import { table } from './table.mjs'
+
+function head({ date, rounds, startDay, app, machine, versions, floor }) {
+  const packages = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
+  return `# What Quartal costs on the screen
+
+Written by \`npm run bench\` on ${date} UTC, ${rounds} rounds in alternating order, Quartal at ${app}.
+Machine: ${machine}. Headless Chromium with 1440x900 pixels.
+
+**Floor**: the page "${floor.name}", hand-written HTML and JavaScript, sha256
+\`${floor.sha256}\`. Ratios are against its median of the same run.
+
+- **Data**: a note of 24 to 32 characters and 0 to 3 tags on every day, from ${startDay} on for a year, or
+  ten years around it. All pages begin with the quarter of today and find the data in local storage.
+- **Quartal** is served by the real server, gzip and all, as \`npm start\` does. "Pro account": signed in,
+  the browser's own copy is what a complete load left in local storage, and the server answers with the same
+  (only Pro sees other quarters). "visitor": the year lies under the visitor's key; the first quarter only.
+  Service workers are off, so that no copy is fetched beside the measured work. The pages compared are served
+  from memory, packed beforehand.
+- **Painted**: from the navigation to the end of the frame in which every day is on the page.
+  **Work**: main-thread time from a real click or key press until the page is idle. The empty page shows what
+  the method itself costs.
+- **Cells** are median / 95th percentile; kB are 1,000 bytes of the encoded body. "busy" is how many
+  processors other programs took meanwhile.
+- Versions: ${packages.join(', ')}.`
+}
+
+function goalsTable(samples, parts) {
+  const rows = [...goalsOfPages(samples), ...goalsOfParts(parts)]
+  return rows.length > 0 ? table(['what', 'goal', 'figure', 'holds', 'cause'], rows) : ''
+}
+
+/** Everything that was measured as the text of RESULTS.md; what was left out has no table. */
+export function report({ about, samples, parts }) {
+  const pages = samples.filter(({ error }) => !error)
+  const sections = [
+    head(about),
+    ['What must hold', goalsTable(pages, parts)],
+    ['A quarter, processor at full speed', pagesTable(pages, 1)],
+    ['A quarter, processor four times slower', pagesTable(pages, 4)],
+    ['Ten years of entries instead of one, full speed', yearsTable(pages)],
+    ['First load, slow 4G, processor four times slower, empty cache', networkTable(pages)],
+    ['Single measurements', onceTable(parts)],
+    ['Lighthouse, mobile', lighthouseTable(parts.lighthouse)],
+    ['Dialogs', dialogTable(parts.dialogs)],
+  ]
+  const texts = sections.map((section) =>
+    typeof section === 'string' ? section : section[1] && `## ${section[0]}\n\n${section[1]}`,
+  )
+  return `${texts.filter(Boolean).join('\n\n')}\n`
+}

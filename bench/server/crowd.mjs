@@ -1,0 +1,107 @@
+import { arrive, moves, pull, viewShare } from './person.mjs'
+
+/** Mean pause between the saves of a person, in ms: somebody who does nothing but plan. */
+const PAUSE = 10_000
+/** What the app waits after the last change before it saves. */
+const DEBOUNCE = 1_000
+/** Mean time after which a person comes back to the page and it reads everything again. */
+const RETURN = 10 * 60_000
+const VIEW_PAUSE = 30_000
+/** One visitor of a link for so many people. */
+const PEOPLE_PER_VIEWER = 10
+const ARRIVING_AT_ONCE = 8
+
+/** Out of 1,000 saves. */
+const MIX = [
+  { upTo: 600, kind: 'save', move: moves.update },
+  { upTo: 800, kind: 'save', move: moves.create },
+  { upTo: 900, kind: 'save', move: moves.remove },
+  { upTo: 995, kind: 'save', move: (person) => slowest([1, 2, 3].map(() => moves.create(person))) },
+  { upTo: 1000, kind: 'bulk', move: moves.bulk },
+]
+
+const slowest = async (some) => Math.max(...(await Promise.all(some)))
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+const random = (mean) => -Math.log(1 - Math.random()) * mean
+
+/** People at one server, who live on until the process ends. */
+export function createCrowd(base) {
+  const people = []
+  let next = 0
+  let viewers = 0
+  let samples = fresh()
+
+  function fresh() {
+    return { save: [], bulk: [], pull: [], view: [], arrive: [], failed: 0, why: '' }
+  }
+
+  async function sample(kind, work) {
+    try {
+      const ms = await work()
+      samples[kind].push(ms)
+    } catch (error) {
+      samples.failed += 1
+      samples.why ||= error.message
+    }
+  }
+
+  async function edit(person) {
+    for (;;) {
+      await wait(DEBOUNCE + random(PAUSE - DEBOUNCE))
+      const drawn = Math.random() * 1000
+      const { kind, move } = MIX.find(({ upTo }) => drawn < upTo)
+      await sample(kind, () => move(person))
+    }
+  }
+
+  async function comeBack(person) {
+    for (;;) {
+      await wait(random(RETURN))
+      await sample('pull', () => pull(person))
+    }
+  }
+
+  async function view(index) {
+    for (;;) {
+      await wait(random(VIEW_PAUSE))
+      await sample('view', () => viewShare(base, index))
+    }
+  }
+
+  async function welcome(deadline, wanted) {
+    while (next < wanted && Date.now() < deadline) {
+      const index = next++
+      const begin = performance.now()
+      await sample('arrive', async () => {
+        const person = await arrive(base, index)
+        people.push(person)
+        // These end with the process.
+        void edit(person)
+        void comeBack(person)
+        return performance.now() - begin
+      })
+    }
+  }
+
+  return {
+    /** Lets people arrive until there are `wanted`, or the time is over; answers with their number. */
+    async grow(wanted, deadline) {
+      const doors = Array.from({ length: ARRIVING_AT_ONCE }, () => welcome(deadline, wanted))
+      await Promise.all(doors)
+      for (; viewers < people.length / PEOPLE_PER_VIEWER; viewers += 1) void view(viewers)
+      const { arrive } = samples
+      samples = fresh()
+      return { people: people.length, arrive }
+    },
+
+    /** What happens in so many milliseconds, and the processor time of this process in seconds. */
+    async watch(ms) {
+      samples = fresh()
+      const heard = () => people.reduce((sum, person) => sum + person.heard, 0)
+      const [before, cpu] = [heard(), process.cpuUsage()]
+      await wait(ms)
+      const { user, system } = process.cpuUsage(cpu)
+      return { ...samples, heard: heard() - before, cpu: (user + system) / 1e6 }
+    },
+  }
+}

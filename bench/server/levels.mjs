@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { stopAtTheEnd } from '../../scripts/lib/lifetime.mjs'
+import { median, quantile } from './figures.mjs'
+import {
+  busySeconds,
+  cpuSeconds,
+  databaseBytes,
+  dataFolder,
+  residentBytes,
+  seed,
+  serve,
+} from './host.mjs'
+
+const WATCHED = 15_000
+const ARRIVING = 30_000
+/** The first saves of those who came last, and what the server still cleans up. */
+const SETTLING = 2_000
+
+/** People in a process of their own; each order is answered before the next one is given. */
+function startLoad(url) {
+  const child = fork(fileURLToPath(new URL('load.mjs', import.meta.url)), [url])
+  const forget = stopAtTheEnd(() => child.kill('SIGKILL'))
+  return {
+    async order(order, ...args) {
+      child.send({ order, args })
+      const [answer] = await once(child, 'message')
+      if (answer.error) throw new Error(answer.error)
+      return answer
+    },
+    stop() {
+      child.kill('SIGKILL')
+      forget()
+    },
+  }
+}
+
+async function measureLevel({ load, server, wanted, deadline }) {
+  const { people, arrive } = await load.order('grow', wanted, deadline)
+  await new Promise((resolve) => setTimeout(resolve, SETTLING))
+  const [cpu, busy] = [cpuSeconds(server.pid), busySeconds()]
+  const seen = await load.order('watch', WATCHED)
+  const seconds = WATCHED / 1000
+  const serverCores = (cpuSeconds(server.pid) - cpu) / seconds
+  const loadCores = seen.cpu / seconds
+  return {
+    wanted,
+    people,
+    saves: seen.save.length,
+    perSecond: (seen.save.length + seen.bulk.length) / seconds,
+    p50: quantile(seen.save, 0.5),
+    p95: quantile(seen.save, 0.95),
+    p99: quantile(seen.save, 0.99),
+    bulk: median(seen.bulk),
+    read: median(seen.pull),
+    view: median(seen.view),
+    arrive: median(arrive),
+    serverCores,
+    loadCores,
+    otherCores: Math.max(0, (busySeconds() - busy) / seconds - serverCores - loadCores),
+    megabytes: residentBytes(server.pid) / 1e6,
+    failed: seen.failed,
+    why: seen.why,
+  }
+}
+
+/**
+ * Ever more people at one server, each with `years` of days, until `deadline` or until no more arrive in
+ * time; `report` hears of each level that was reached. `hooksDir` stands for other hooks than ours.
+ */
+export async function measureLevels({ years, people, hooksDir, deadline, report }) {
+  const folder = dataFolder()
+  await seed(folder, { people: Math.max(...people), years })
+  const bytes = databaseBytes(folder)
+  const server = await serve(folder, { hooksDir })
+  const load = startLoad(server.url)
+  const levels = []
+  for (const wanted of people) {
+    const arrivingUntil = Math.min(Date.now() + ARRIVING, deadline - WATCHED - SETTLING)
+    if (arrivingUntil <= Date.now()) break
+    const level = {
+      years,
+      ...(await measureLevel({ load, server, wanted, deadline: arrivingUntil })),
+    }
+    levels.push(level)
+    report(level)
+    if (level.people < wanted) break
+  }
+  load.stop()
+  await server.stop()
+  return { years, people: Math.max(...people), bytes, levels }
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto'
+import { PASSWORD } from './host.mjs'
+import { listen, send, sendBatch } from './wire.mjs'
+
+const ENTRIES = '/api/collections/calendar_entries/records'
+const FIELDS = '?fields=id,date,rev,tags,notes'
+/** Days that a person remembers for edits: those of all people would fill the memory. */
+const REMEMBERED = 120
+
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const makeId = () => [...randomBytes(15)].map((byte) => letters[byte % letters.length]).join('')
+const pick = (list) => list[Math.floor(Math.random() * list.length)]
+
+/** A request that must succeed: what the bench counts is saved. */
+async function must(answer, wanted = 200) {
+  const { status, text, ms } = await answer
+  if (status !== wanted) throw new Error(`The server answered ${status}: ${text.slice(0, 200)}`)
+  return { ms, body: text && JSON.parse(text) }
+}
+
+/** Signs in with the password; answers with the milliseconds and the session. */
+export function signIn(base, index) {
+  const body = { identity: `p${index}@example.com`, password: PASSWORD }
+  return must(send(`${base}/api/collections/users/auth-with-password`, { method: 'POST', body }))
+}
+
+/** Signs in, reads everything and opens the stream, as the app does at its start. */
+export async function arrive(base, index, { live = true } = {}) {
+  const { token, record } = (await signIn(base, index)).body
+  const person = { base, token, id: record.id, days: [], free: [], heard: 0 }
+  await pull(person)
+  if (live) {
+    const topics = ['tags/*', 'calendar_entries/*', `users/${person.id}`]
+    person.close = await listen(base, token, topics, () => (person.heard += 1))
+  }
+  return person
+}
+
+/** Reads the tags and all days; answers with the milliseconds. */
+export async function pull(person) {
+  const { base, token, id } = person
+  const begin = performance.now()
+  const filter = encodeURIComponent(`user = "${id}"`)
+  const page = (at) =>
+    must(
+      send(
+        `${base}${ENTRIES}${FIELDS}&page=${at}&perPage=1000&skipTotal=1&sort=id&filter=${filter}`,
+        { token },
+      ),
+    )
+  const tags = must(
+    send(
+      `${base}/api/collections/tags/records?page=1&perPage=1000&skipTotal=1&sort=created,id&fields=id,label,short,color&filter=${filter}`,
+      { token },
+    ),
+  )
+  const days = []
+  for (let at = 1; days.length === (at - 1) * 1000; at += 1)
+    days.push(...(await page(at)).body.items)
+  const [first] = days.map(({ date }) => date).sort()
+  person.tags = (await tags).body.items.map((tag) => tag.id)
+  const known = new Set(days.map(({ date }) => date))
+  const near = Array.from({ length: 365 }, (_, i) =>
+    new Date(Date.parse(first) + i * 86_400_000).toISOString().slice(0, 10),
+  )
+  person.free = near.filter((date) => !known.has(date))
+  const step = Math.max(1, Math.floor(days.length / REMEMBERED))
+  person.days = days.filter((_, i) => i % step === 0)
+  return performance.now() - begin
+}
+
+const note = () =>
+  `Angebot abschicken, danach Rückfragen klären, ${Math.floor(Math.random() * 1e6)}`
+
+const createBody = (person, date) => ({
+  id: makeId(),
+  user: person.id,
+  date,
+  tags: JSON.stringify([pick(person.tags)]),
+  notes: note(),
+})
+
+const changes = (person) =>
+  Math.random() < 0.5 ? { notes: note() } : { tags: JSON.stringify([pick(person.tags)]) }
+
+/** Each answers with the milliseconds of its request; they keep what the person knows up to date. */
+export const moves = {
+  async create(person) {
+    const date = person.free.pop()
+    if (!date) return moves.update(person)
+    const url = `${person.base}${ENTRIES}${FIELDS}`
+    const body = createBody(person, date)
+    const made = await must(send(url, { method: 'POST', token: person.token, body }))
+    person.days.push(made.body)
+    return made.ms
+  },
+
+  async update(person) {
+    const at = Math.floor(Math.random() * person.days.length)
+    const day = person.days[at]
+    const headers = day.rev > 0 ? { 'X-If-Rev': String(day.rev) } : {}
+    const url = `${person.base}${ENTRIES}/${day.id}${FIELDS}`
+    const body = changes(person)
+    const saved = await must(send(url, { method: 'PATCH', token: person.token, headers, body }))
+    person.days[at] = saved.body
+    return saved.ms
+  },
+
+  async remove(person) {
+    const [day] = person.days.splice(Math.floor(Math.random() * person.days.length), 1)
+    const headers = day.rev > 0 ? { 'X-If-Rev': String(day.rev) } : {}
+    const url = `${person.base}${ENTRIES}/${day.id}`
+    const gone = await must(send(url, { method: 'DELETE', token: person.token, headers }), 204)
+    person.free.push(day.date)
+    return gone.ms
+  },
+
+  /** A tag for 50 days at once: one batch of the most that a batch may hold. */
+  async bulk(person) {
+    const days = person.days.slice(0, 50)
+    const tags = JSON.stringify([pick(person.tags)])
+    const requests = days.map(({ id, rev }) => ({
+      method: 'PATCH',
+      url: `${ENTRIES}/${id}`,
+      headers: rev > 0 ? { 'X-If-Rev': String(rev) } : {},
+      body: { tags },
+    }))
+    const saved = await must(sendBatch(person.base, person.token, requests))
+    person.days.splice(0, days.length, ...saved.body.map(({ body }) => body))
+    return saved.ms
+  },
+}
+
+/** A visitor reads a link; answers with the milliseconds. */
+export async function viewShare(base, index) {
+  const id = `share${String(index - (index % 10)).padStart(21, '0')}`
+  return (await must(send(`${base}/api/collections/calendar_shares/records/${id}`))).ms
+}

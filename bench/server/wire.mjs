@@ -1,0 +1,89 @@
+import http from 'node:http'
+import { gunzipSync } from 'node:zlib'
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+
+/** Sends as a browser does, which takes packed answers. */
+function open(url, { method = 'GET', token, headers = {}, body } = {}) {
+  const request = http.request(url, {
+    agent,
+    method,
+    headers: {
+      'Accept-Encoding': 'gzip, deflate, br',
+      'Accept-Language': 'en-US',
+      ...(token && { Authorization: token }),
+      ...(body !== undefined && { 'Content-Length': Buffer.byteLength(body) }),
+      ...headers,
+    },
+  })
+  request.end(body)
+  return new Promise((resolve, reject) => {
+    request.once('response', resolve)
+    request.once('error', reject)
+  })
+}
+
+async function bytesOf(answer) {
+  const chunks = []
+  for await (const chunk of answer) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  return answer.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes
+}
+
+/**
+ * One request; `body` is sent as JSON. Answers with the status and the text of the answer, and with the
+ * milliseconds until its last byte.
+ */
+export async function send(url, { body, headers, ...rest } = {}) {
+  const begin = performance.now()
+  const json = body !== undefined && typeof body !== 'string'
+  const answer = await open(url, {
+    ...rest,
+    headers: { ...(json && { 'Content-Type': 'application/json' }), ...headers },
+    body: json ? JSON.stringify(body) : body,
+  })
+  const bytes = await bytesOf(answer)
+  return { status: answer.statusCode, text: bytes.toString(), ms: performance.now() - begin }
+}
+
+const BOUNDARY = 'quartal-bench'
+
+/** Several writes as one request, in the form in which the SDK sends them. */
+export function sendBatch(base, token, requests) {
+  const part = `Content-Disposition: form-data; name="@jsonPayload"\r\n\r\n${JSON.stringify({ requests })}`
+  return send(`${base}/api/batch`, {
+    method: 'POST',
+    token,
+    headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
+    body: `--${BOUNDARY}\r\n${part}\r\n--${BOUNDARY}--\r\n`,
+  })
+}
+
+/**
+ * Opens a live stream on some topics, not packed, as a proxy in front of the server should see to; `onMessage` hears
+ * the name of each topic. Answers with its "off".
+ */
+export async function listen(base, token, topics, onMessage) {
+  const answer = await open(`${base}/api/realtime`, {
+    headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'identity' },
+  })
+  let text = ''
+  const connected = new Promise((resolve, reject) => {
+    answer.once('close', () => reject(new Error('The stream has ended.')))
+    answer.on('data', (chunk) => {
+      text += chunk
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const [, name] = /event:(.*)/.exec(text.slice(0, end)) ?? []
+        if (name === 'PB_CONNECT') resolve(/"clientId":"([^"]+)"/.exec(text)[1])
+        else onMessage(name)
+        text = text.slice(end + 2)
+      }
+    })
+    answer.on('error', () => {})
+  })
+  connected.catch(() => {})
+  const body = { clientId: await connected, subscriptions: topics }
+  const { status } = await send(`${base}/api/realtime`, { method: 'POST', token, body })
+  if (status !== 204) throw new Error(`The stream was refused with ${status}.`)
+  return () => answer.destroy()
+}
