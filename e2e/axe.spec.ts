@@ -42,7 +42,10 @@ for (const look of all.filter((name) => process.env.MATRIX || some.includes(name
           lang,
           isPhone: size === 'phone',
           async look(screen, part) {
-            const found = [...(await axeFaults(page, part)), ...(await englishTexts(page, lang))]
+            const found = [
+              ...(await axeFaults(page, part, screen === 'full days')),
+              ...(await englishTexts(page, lang)),
+            ]
             if (look === ROOMY || (process.env.MATRIX && size === 'phone')) {
               found.push(...(await roomFaults(page)))
             }
