@@ -30,7 +30,7 @@ export async function arrive(base, index, { live = true } = {}) {
   const person = { base, token, id: record.id, days: [], free: [], heard: 0 }
   await pull(person)
   if (live) {
-    const topics = ['tags/*', 'calendar_entries/*', `users/${person.id}`]
+    const topics = [`live/${person.id}`, `users/${person.id}`]
     person.close = await listen(base, token, topics, () => (person.heard += 1))
   }
   return person

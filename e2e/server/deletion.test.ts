@@ -113,6 +113,7 @@ test('Account: nothing of a deleted person is left on the server, and all of the
     _externalAuths: 1,
     billing_purchases: 1,
     calendar_entries: 3,
+    live: 1,
     calendar_shares: 1,
     tags: 3,
     users: 1,

@@ -1,6 +1,7 @@
 const { exists, fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
+const { tell } = require(`${__hooks}/lib/live.js`)
 const { LEAST, lastDayOfQuarter, limitsOf } = require(`${__hooks}/lib/plan.js`)
 
 const FIELDS = ['user', 'date', 'tags', 'notes']
@@ -90,6 +91,13 @@ function checkRev(e, stored) {
   }
 }
 
+/** What was on a day that is gone is nobody's any more: it does not stay behind in what is told. */
+function tellDay(tx, e, isGone) {
+  const day = contentOf(e.record)
+  const news = isGone ? { ...day, tags: [], notes: '' } : day
+  tell(tx, e.record.getString('user'), { isGone, day: news })
+}
+
 function create(e) {
   inTransaction(e, (tx) => {
     const tags = [...e.record.getStringSlice('tags')]
@@ -98,6 +106,7 @@ function create(e) {
     checkDayIsFree(tx, e)
     if (!e.hasSuperuserAuth()) checkPlan(tx, e, tags)
     e.next()
+    tellDay(tx, e, false)
   })
 }
 
@@ -118,6 +127,7 @@ function update(e) {
     e.record.set('rev', Math.max(stored.getInt('rev') + 1, Date.now()))
     if ('tags' in e.requestInfo().body) checkChangedTags(tx, e, stored)
     e.next()
+    tellDay(tx, e, false)
   })
 }
 
@@ -125,6 +135,7 @@ function remove(e) {
   inTransaction(e, (tx) => {
     checkRev(e, storedRow(tx, e))
     e.next()
+    tellDay(tx, e, true)
   })
 }
 

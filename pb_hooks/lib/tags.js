@@ -1,9 +1,18 @@
 const { exists, fieldError, inTransaction, keepUnnamedFields, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
+const { tell } = require(`${__hooks}/lib/live.js`)
 const { limitsOf } = require(`${__hooks}/lib/plan.js`)
 
 const FIELDS = ['user', 'label', 'short', 'color']
+
+/** A tag takes its days along when it goes: this is all that is told of them. */
+function tellTag(tx, e, isGone) {
+  const { record } = e
+  const [label, short, color] = ['label', 'short', 'color'].map((name) => record.getString(name))
+  const tag = { id: record.id, label, short, color }
+  tell(tx, record.getString('user'), { isGone, tag })
+}
 
 function create(e) {
   inTransaction(e, (tx) => {
@@ -16,6 +25,7 @@ function create(e) {
       }
     }
     e.next()
+    tellTag(tx, e, false)
   })
 }
 
@@ -35,6 +45,7 @@ function update(e) {
     checkUnchanged(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
     e.next()
+    tellTag(tx, e, false)
   })
 }
 
@@ -42,6 +53,7 @@ function remove(e) {
   inTransaction(e, (tx) => {
     checkUnchanged(e, storedRow(tx, e))
     e.next()
+    tellTag(tx, e, true)
   })
 }
 

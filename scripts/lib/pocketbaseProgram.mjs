@@ -29,9 +29,16 @@ export function binaryPath() {
   }
 }
 
+/**
+ * The writes of a batch run inside each other, each with a hook of its own: with fewer interpreters than a
+ * batch has writes, new ones are made while everybody waits.
+ */
+const HOOKS_POOL = 60
+
 /** The flags every call needs: the defaults point into node_modules, and --dev would log notes. */
 export const folderFlags = (dataDir) => [
   '--dev=false',
+  `--hooksPool=${HOOKS_POOL}`,
   `--dir=${path.resolve(dataDir)}`,
   `--migrationsDir=${inRoot('pb_migrations')}`,
   `--hooksDir=${inRoot('pb_hooks')}`,

@@ -18,37 +18,33 @@ export type LiveListener = {
   onEnd(): void
 }
 
-const TOPICS = ['tags/*', 'calendar_entries/*']
-
 /** Opens the stream of changes to an account, its tags and days (s.7); answers with its "off". */
 export function openAccountStream(userId: string, listener: LiveListener): () => void {
-  // Other accounts are hidden from this one anyway; naming it spares the server the question.
-  const account = `users/${userId}`
-  return openLiveStream([...TOPICS, account], {
+  // Of the tags and days themselves nothing is asked: for each change of anybody the server would have
+  // to look whether it may be told here.
+  const news = `live/${userId}`
+  return openLiveStream([news, `users/${userId}`], {
     onOpen: listener.onOpen,
     onEnd: listener.onEnd,
     onMessage(topic, data) {
-      if (topic === account) {
+      if (topic !== news) {
         listener.onNotice()
         return
       }
-      const event = readEvent(topic, data)
+      const event = readEvent(data)
       if (event) listener.onEvent(event)
     },
   })
 }
 
 /** Reads an event; null if it is about nothing of ours. */
-function readEvent(topic: string, data: unknown): LiveEvent | null {
+function readEvent(data: unknown): LiveEvent | null {
   try {
-    const { action, record } = JSON.parse(String(data))
-    const isGone = action === 'delete'
-    if (topic.startsWith('tags')) {
-      const tag = readTag(record)
-      return tag && { kind: 'tag', tag, isGone }
-    }
-    const day = readCloudEntry(record ?? {})
-    return day && { kind: 'day', day, isGone }
+    const { isGone, tag, day } = JSON.parse(String(data)).record.news
+    const readDay = day ? readCloudEntry(day) : null
+    if (readDay) return { kind: 'day', day: readDay, isGone: isGone === true }
+    const readTagOf = tag ? readTag(tag) : null
+    return readTagOf && { kind: 'tag', tag: readTagOf, isGone: isGone === true }
   } catch {
     return null
   }

@@ -23,6 +23,12 @@ const TABLE: Readonly<Record<string, string>> = {
     other      | none none none none - | 404 404 - 400         | 400 400 400 400 | 404 404 404 404 | 404 404
     free pro   | own own own own own   | own own own 400       | ok ok ok ok     | ok ok ok ok     | ok ok
     superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+  // Written by the hooks alone; what it tells is for the devices of its owner.
+  live: `
+    guests     | 403 403 403 403 -     | 404 404 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
+    other      | 403 403 403 403 -     | 404 404 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
+    free pro   | 403 403 403 403 -     | own own own 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
   'active link': `
     guests     | 401 401 401 401 -     | public public public 400 | 400 400 400 400 | 404 404 404 404 | 404 404
     other      | none none none none - | public public public 400 | 400 400 400 400 | 404 404 404 404 | 404 404

@@ -81,6 +81,14 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     filter: ofUser,
     sort: '-user.email',
   },
+  live: {
+    collection: 'live',
+    body: ({ id, mark }) => ({ user: id, news: { mark } }),
+    change: { news: {} },
+    expand: 'user,user.tags_via_user',
+    filter: ofUser,
+    sort: '-user.email',
+  },
   calendar_entries: {
     collection: 'calendar_entries',
     body: ({ id, mark }) => ({ user: id, date: freeDate(), tags: '[]', notes: mark }),
