@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 
@@ -11,6 +11,7 @@ const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
 /** The domain must give the same days in every time zone (T1), so its tests run in three. */
 const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
 
+const TARGET = 'es2022'
 const SHARE_PAGE = 'src/app/share.html'
 const packages = fileURLToPath(new URL('./node_modules', import.meta.url))
 const router = `${packages}/react-router/dist/production`
@@ -134,6 +135,38 @@ const sharePage: Plugin = {
 }
 
 /**
+ * The days of the first screen are drawn by a script that waits for no other one, so it is built by
+ * itself. While the app is being developed it does without.
+ */
+const firstDays: Plugin = {
+  name: 'first-days',
+  apply: 'build',
+  async buildStart() {
+    const built = await build({
+      configFile: false,
+      logLevel: 'warn',
+      resolve: { alias: [{ find: '@', replacement: src }] },
+      build: {
+        write: false,
+        target: TARGET,
+        modulePreload: false,
+        rolldownOptions: { input: 'src/app/firstDays.ts', output: { format: 'iife' } },
+      },
+    })
+    if (!('output' in built)) throw new Error('the first days were not built: see vite.config.ts')
+    this.emitFile({ type: 'asset', name: 'firstDays.js', source: built.output[0].code })
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle, filename }) {
+      const file = Object.keys(bundle ?? {}).find((name) => name.startsWith('assets/firstDays-'))
+      if (!file || !filename.endsWith('/index.html')) return []
+      return [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'body' }]
+    },
+  },
+}
+
+/**
  * The app starts from its own copy, whole or not at all: every file of a build is fetched before its
  * worker takes over, and nothing but them is ever kept (the calendar has its own storage). A new
  * worker waits until the person says so (D5).
@@ -162,7 +195,7 @@ const offline = VitePWA({
 })
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), lean, sharePage, offline],
+  plugins: [react(), tailwindcss(), lean, firstDays, sharePage, offline],
   resolve: {
     alias: [
       { find: '@', replacement: src },
@@ -174,7 +207,7 @@ export default defineConfig({
   },
   server: { proxy: { '/api': api, '/_': api } },
   build: {
-    target: 'es2022',
+    target: TARGET,
     chunkSizeWarningLimit: 600,
     // What a page needs first is one or two files that its html names, and no part has styles.
     modulePreload: { polyfill: false },

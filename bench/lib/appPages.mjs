@@ -3,7 +3,9 @@ import { dataOf } from './days.mjs'
 export const APP = 'Quartal, Pro account'
 export const VISITOR = 'Quartal, visitor'
 
-const ready = `(P,c)=>{const l=document.querySelectorAll('[data-date]');return l.length>=c.days&&l[0].textContent.includes(c.first)&&l[l.length-1].textContent.includes(c.last)}`
+// Days are drawn before the app is there, and take edits when it is.
+const ready = `(P,c)=>{const l=document.querySelectorAll('.cards .day');return l.length>=c.days&&l[0].textContent.includes(c.first)&&l[l.length-1].textContent.includes(c.last)}`
+const usable = `document.querySelectorAll('[data-date]').length >= window.__CFG.days`
 const chipThere = `(P,a)=>!!document.querySelector('[data-date="'+a.date+'"] [data-tag="'+a.label+'"]')`
 const chipGone = `(P,a)=>!document.querySelector('[data-date="'+a.date+'"] [data-tag="'+a.label+'"]')`
 const noteThere = `(P,a)=>{const n=document.querySelector('[data-date="'+a.date+'"] [data-note]');return n&&n.textContent.includes(a.title)}`
@@ -71,6 +73,7 @@ export function appPages(app) {
     group: 'quarter',
     url: () => `${app.url}/`,
     ready,
+    usable,
     context: { serviceWorkers: 'block' },
   }
   const visitorKeys = (years) => {

@@ -24,6 +24,13 @@ export function within(promise, what, ms = 60_000) {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
+/** The time at which an expression first holds; it is text, because the page forbids to make functions of it. */
+export const timeOf = (page, expression) =>
+  within(
+    page.evaluate(`new Promise((resolve) => window.__probe.until(() => ${expression}, resolve))`),
+    expression.slice(0, 60),
+  )
+
 /** Puts what the page finds in local storage there before its first load. */
 async function seed(page, url, keys) {
   const blank = new URL('/blank.html', url).href

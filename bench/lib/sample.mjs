@@ -1,38 +1,39 @@
 import { foreignSince, mark } from './cpu.mjs'
 import { dataOf, periodAt } from './days.mjs'
 import { editDays } from './edits.mjs'
-import { memoryOf, preparePage, round, sleep, within, workBetween } from './page.mjs'
+import { memoryOf, preparePage, round, sleep, timeOf, within, workBetween } from './page.mjs'
 import { shoot } from './shot.mjs'
 
 const TURNS = 3
 
-/** Opens the page and waits until all its days are painted and it is idle. */
-async function load({ page, url, metrics, settle }) {
+/** Opens the page and waits until all its days are painted, take edits, and it is idle. */
+async function load({ page, url, metrics, settle }, { usable }) {
   const before = await metrics()
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
   const painted = await within(
     page.evaluate(() => window.__probe.ready),
     'painting all days',
   )
+  const edited = usable ? await timeOf(page, usable) : painted
   await page.waitForLoadState('load')
   await sleep(settle)
-  return { painted: round(painted), ...workBetween(before, await metrics()) }
+  return { painted: round(painted), usable: round(edited), ...workBetween(before, await metrics()) }
 }
 
-/** Bytes of the encoded bodies by kind (`later`: scripts after all days were painted), and what was observed. */
-function observe(page, painted) {
-  return page.evaluate((paintedAt) => {
+/** Bytes of the encoded bodies by kind (`later`: scripts after the days took edits), and what was observed. */
+function observe(page, usable) {
+  return page.evaluate((usableAt) => {
     const [first] = performance.getEntriesByType('navigation')
     const bytes = { html: first.encodedBodySize, js: 0, later: 0, css: 0, other: 0 }
     for (const entry of performance.getEntriesByType('resource')) {
       const [, kind = 'other'] = /\.(js|css)$/.exec(new URL(entry.name).pathname) ?? []
-      const isLater = kind === 'js' && entry.responseEnd > paintedAt
+      const isLater = kind === 'js' && entry.responseEnd > usableAt
       bytes[isLater ? 'later' : kind] += entry.encodedBodySize
     }
     const { fcp, lcp, shifts, long } = window.__probe
     const elements = document.querySelectorAll('*').length
     return { bytes, fcp, lcp, cls: shifts, elements, long: long.map(([, ms]) => ms) }
-  }, painted)
+  }, usable)
 }
 
 async function turn(opened, { group, next, turned, ready }) {
@@ -55,8 +56,8 @@ export async function sample(browser, adapter, options) {
   let opened
   try {
     opened = await preparePage(browser, adapter, options)
-    record.load = await load(opened)
-    Object.assign(record, await observe(opened.page, record.load.painted))
+    record.load = await load(opened, adapter)
+    Object.assign(record, await observe(opened.page, record.load.usable))
     if (!isSlow && !adapter.isStatic) {
       record.next = adapter.next ? await turn(opened, adapter) : []
       const position = adapter.next ? TURNS : 0

@@ -1,15 +1,8 @@
 import { APP } from '../lib/appPages.mjs'
 import { periodAt } from '../lib/days.mjs'
-import { preparePage, round, within } from '../lib/page.mjs'
+import { preparePage, round, timeOf } from '../lib/page.mjs'
 
 const YEARS = 10
-
-/** The time at which an expression first holds; it is text, because the page forbids to make functions of it. */
-const timeOf = (page, expression) =>
-  within(
-    page.evaluate(`new Promise((resolve) => window.__probe.until(() => ${expression}, resolve))`),
-    expression.slice(0, 60),
-  )
 
 /** At once, without the waiting of a test for a page to be at rest. */
 async function clickOn(page, selector) {

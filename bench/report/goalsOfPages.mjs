@@ -75,7 +75,7 @@ function sizes(samples) {
     return goal(what, `<= ${limit} kB`, value, shown, (some) => some <= limit * 1_000)
   }
   return [
-    ...size('JavaScript of / before all days are painted', 105, bytes?.js),
+    ...size('JavaScript of / before the days take edits', 105, bytes?.js),
     ...size('CSS', 12, bytes?.css),
   ]
 }

@@ -11,6 +11,7 @@ export const samplesOf = (samples, name, { cpu = 1, years = 1, isSlow = false } 
   )
 
 export const paintedOf = (list) => list.map(({ load }) => load.painted)
+const usableOf = (list) => list.map(({ load }) => load.usable)
 export const nextOf = (list) => list.flatMap(({ next }) => (next ?? []).map(({ work }) => work))
 export const editsOf = (list, kind, key = 'work') =>
   list.flatMap(({ edits }) => (edits?.[kind] ?? []).map((shot) => shot[key]))
@@ -42,6 +43,7 @@ function pageRows(samples, name, way) {
     kB(bytes.css),
     spread(painted),
     against(painted, paintedOf(floor)),
+    text(median(usableOf(list))),
     spread(next, 1),
     against(next, nextOf(floor)),
   ]
@@ -63,6 +65,7 @@ export function pagesTable(samples, cpu) {
     'CSS kB',
     'all days painted, ms',
     'ratio',
+    'take edits, ms',
     'next quarter, work ms',
     'ratio',
     'edit',
@@ -122,6 +125,7 @@ export function networkTable(samples) {
         kB(bytes.css),
         of('fcp'),
         spread(paintedOf(list)),
+        text(median(usableOf(list))),
         of('lcp'),
         cls,
         busy,
@@ -135,6 +139,7 @@ export function networkTable(samples) {
     'CSS kB',
     'first paint, ms',
     'all days painted, ms',
+    'take edits, ms',
     'largest paint, ms',
     'most layout shift',
     'samples (busy)',

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import type { Server } from './harness'
@@ -13,10 +14,15 @@ const page = `<!doctype html><title>Quartal</title>${'<p>a long page</p>'.repeat
 beforeAll(async () => {
   publicDir = mkdtempSync(path.join(tmpdir(), 'quartal-site-'))
   mkdirSync(path.join(publicDir, 'assets'))
-  const write = (name: string, text: string) => writeFileSync(path.join(publicDir, name), text)
+  const write = (name: string, text: string | Buffer) =>
+    writeFileSync(path.join(publicDir, name), text)
   write('index.html', page)
   write('share.html', 'a link')
   write('assets/app-1a2b.js', 'export const day = 1\n'.repeat(200))
+  // What each copy says tells which one was sent.
+  write('assets/packed-3c4d.js', 'export const plain = 1\n')
+  write('assets/packed-3c4d.js.gz', gzipSync('export const gzip = 1\n'))
+  write('assets/packed-3c4d.js.br', brotliCompressSync('export const br = 1\n'))
   write('manifest.webmanifest', '{"name":"Quartal"}')
   write('sw.js', 'self.skipWaiting')
   write('icon-192.png', 'picture')
@@ -75,6 +81,25 @@ test('s.2 files of a build are kept for good, and text travels compressed', asyn
   expect(answer.headers.get('content-encoding')).toBe('gzip')
   expect((await get('/')).headers.get('content-encoding')).toBe('gzip')
 })
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])(
+  's.2 a browser that reads %s is sent the copy that the build packed (%s), not packed again',
+  async (accepted, coding) => {
+    const answer = await get('/assets/packed-3c4d.js', { headers: { 'Accept-Encoding': accepted } })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(`export const ${coding ?? 'plain'} = 1\n`)
+    expect(answer.headers.get('content-encoding')).toBe(coding)
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)
 
 test('s.2 an unchanged page is answered with 304', async () => {
   const since = (await get('/')).headers.get('last-modified') ?? ''

@@ -45,22 +45,63 @@ function secure(e, headers) {
 /** Hidden files, such as notes of the build: no page has such a path. */
 const isHidden = (path) => /(^|[\\/])\.(?!well-known\/)/.test(path)
 
+const TYPES = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+}
+
+const PACKINGS = [
+  { coding: 'br', suffix: '.br' },
+  { coding: 'gzip', suffix: '.gz' },
+]
+
+/**
+ * Answers with the copy of a file that the build packed, in the best way this browser reads; false if
+ * there is none. The middleware that packs what the API says must not pack it again.
+ */
+function servePacked(e, root, name) {
+  const type = TYPES[name.split('.').pop()]
+  const accepted = e.request.header.get('Accept-Encoding')
+  const headers = e.response.header()
+  for (const { coding, suffix } of type ? PACKINGS : []) {
+    if (!accepted.includes(coding)) continue
+    const packing = e.response
+    try {
+      headers.set('Content-Type', type)
+      headers.set('Content-Encoding', coding)
+      if (accepted.includes('gzip')) e.response = packing.unwrap()
+      e.fileFS($os.dirFS(root), name + suffix)
+      return true
+    } catch {
+      e.response = packing
+      headers.del('Content-Encoding')
+      headers.del('Content-Type')
+    }
+  }
+  return false
+}
+
 function serve(e) {
   const path = e.request.pathValue('path')
   const isAsset = path.startsWith('assets/')
   const isShare = path.startsWith('share/')
+  const name = isShare ? 'share.html' : path || 'index.html'
   const headers = e.response.header()
   const root = $os.getenv('QUARTAL_PUBLIC_DIR')
 
   secure(e, headers)
   headers.set('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
-  if (path.endsWith('.webmanifest')) headers.set('Content-Type', 'application/manifest+json')
   // A link that somebody was given is nothing for a search engine.
   if (isShare) headers.set('X-Robots-Tag', 'noindex')
 
   try {
     if (isHidden(path)) throw new NotFoundError()
-    if (isShare) e.fileFS($os.dirFS(root), 'share.html')
+    if (servePacked(e, root, name)) return
+    if (path.endsWith('.webmanifest')) headers.set('Content-Type', TYPES.webmanifest)
+    if (isShare) e.fileFS($os.dirFS(root), name)
     else $apis.static(root, !isAsset)(e)
   } catch {
     headers.set('Cache-Control', 'no-store')

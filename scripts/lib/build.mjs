@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { run, stopAtTheEnd, tool } from './lifetime.mjs'
+import { packTexts, unpackedName } from './pack.mjs'
 import { inRoot, root } from './paths.mjs'
 import { builtInSettings } from './settings.mjs'
 
@@ -54,7 +55,7 @@ function readRecord(dist) {
  * newer than the page would keep the old page as a part of the new build.
  */
 const LAST = ['index.html', 'sw.js']
-const rank = (name) => (name.startsWith('assets/') ? 0 : 2 + LAST.indexOf(name))
+const rank = (name) => (name.startsWith('assets/') ? 0 : 2 + LAST.indexOf(unpackedName(name)))
 
 /**
  * Moves a finished build into `dist` without a moment in which a page or a worker misses its files;
@@ -88,7 +89,7 @@ function removeAbandoned() {
 }
 
 /**
- * Builds the app of these sources into a folder of its own.
+ * Builds the app of these sources into a folder of its own, texts packed as well.
  * @param {string} folder
  * @param {Record<string, string>} env settings that are built in
  */
@@ -96,6 +97,7 @@ export async function buildInto(folder, env = {}) {
   const args = ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn']
   const code = await run(tool('vite'), args, { env: { NODE_ENV: 'production', ...env } })
   if (code !== 0) throw new Error('The app could not be built: see the message of Vite above.')
+  await packTexts(folder)
 }
 
 /** Builds the app into `dist` unless these sources and settings are built there already. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
 import { connectToasts, type Message } from '@/state/notify'
 import { usePreferences } from '@/state/PreferencesProvider'
+import { WIDE } from '@/ui/screens'
 import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Over the title of the month: the menu and the month chips above it stay free, the days below it too. */
@@ -12,7 +13,6 @@ const DESKTOP_PLACE = { bottom: 3, right: 20 }
 /** As wide as a message may be beside the links of the footer. */
 const style: CSSProperties & Record<'--width', string> = { '--width': 'max(356px, 100vw - 520px)' }
 /** From here on the strip has room for two messages side by side. */
-const WIDE = '(min-width: 1200px)'
 let count = 0
 let passing: string | null = null
 

@@ -10,6 +10,7 @@ import {
   spokenDay,
   weekdayName,
 } from './format'
+import { BUNDLES } from './languages'
 
 describe('format', () => {
   it('s.2 a month title is the month and the year, with a capital letter', () => {
@@ -43,4 +44,32 @@ describe('format', () => {
     expect(listText(['A', 'B'], 'bg')).toBe('A и B')
     expect(numberText(10000, 'de')).toBe('10.000')
   })
+
+  const dayOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n))
+
+  it.each(BUNDLES)(
+    'S12 names of days, months and lists in %s are those of the language',
+    (language) => {
+      const intl = (options: Intl.DateTimeFormatOptions, date: Date) =>
+        new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date)
+      const full = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+      for (let n = 0; n < 365; n += 1) {
+        const date = dayOf(n)
+        expect(spokenDay(date.toISOString().slice(0, 10), language)).toBe(intl(full, date))
+        const short = intl({ weekday: 'short' }, date).replace('.', '')
+        expect(shortWeekdayName(date.getUTCDay(), language)).toBe(short)
+        expect(weekdayName(date.getUTCDay(), language)).toBe(intl({ weekday: 'long' }, date))
+        const month = intl({ month: 'long' }, date)
+        expect(monthName(date.getUTCMonth(), language).toLowerCase()).toBe(month.toLowerCase())
+        // Intl knows only the numbers of the Bulgarian ones.
+        if (language === 'bg') continue
+        const shortMonth = intl({ month: 'short' }, date).replace('.', '')
+        expect(shortMonthName(date.getUTCMonth(), language)).toBe(shortMonth)
+      }
+      const list = new Intl.ListFormat(language, { type: 'conjunction' })
+      for (const items of [[], ['A'], ['A', 'B'], ['A', 'B', 'C'], ['A', 'B', 'C', 'D']]) {
+        expect(listText(items, language)).toBe(list.format(items))
+      }
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { dayNames } from './dayNames'
 import type { BundleLanguage } from './languages'
 
 /** Building an Intl formatter costs more than using it a thousand times. */
@@ -18,14 +19,8 @@ function dates(options: Intl.DateTimeFormatOptions) {
   )
 }
 
-const month = dates({ month: 'long' })
-const shortMonth = dates({ month: 'short' })
-const weekday = dates({ weekday: 'long' })
-const shortWeekday = dates({ weekday: 'short' })
-const spoken = dates({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const long = dates({ dateStyle: 'long' })
 const dayAndMonth = dates({ day: 'numeric', month: 'long' })
-const list = perLanguage((language) => new Intl.ListFormat(language, { type: 'conjunction' }))
 const number = perLanguage((language) => new Intl.NumberFormat(language))
 
 /** A civil day is formatted at UTC midnight, so that no time zone can move it. */
@@ -34,23 +29,20 @@ function utc(day: string): number {
   return Date.UTC(year, monthNumber - 1, date)
 }
 
-/** 4 January 1970 was a Sunday. */
-const utcWeekday = (index: number) => Date.UTC(1970, 0, 4 + index)
-
-function capitalised(text: string, language: BundleLanguage): string {
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+const nameAt = (names: readonly string[], index: number) => names[index] ?? ''
 
 /** The name of a month (0-11) standing alone, with a capital letter in every language. */
 export function monthName(index: number, language: BundleLanguage): string {
-  return capitalised(month(language).format(Date.UTC(2000, index)), language)
+  return capitalised(nameAt(dayNames[language].months, index))
 }
 
-/** The short name of a month (0-11); for Bulgarian Intl knows only its number. */
+/** The short name of a month (0-11). */
 export function shortMonthName(index: number, language: BundleLanguage): string {
-  if (language === 'bg') return monthName(index, language).slice(0, 3)
-  const name = shortMonth(language).format(Date.UTC(2000, index))
-  return capitalised(name.replace(/\.$/, ''), language)
+  return monthName(index, language).slice(0, 3)
 }
 
 /** "October 2026": Intl would write the Bulgarian month small and add "г." to the year. */
@@ -60,16 +52,20 @@ export function monthTitle(year: number, index: number, language: BundleLanguage
 
 /** The name of a weekday (0 = Sunday). */
 export function weekdayName(index: number, language: BundleLanguage): string {
-  return weekday(language).format(utcWeekday(index))
+  return nameAt(dayNames[language].weekdays, index)
 }
 
 export function shortWeekdayName(index: number, language: BundleLanguage): string {
-  return shortWeekday(language).format(utcWeekday(index)).replace(/\.$/, '')
+  return nameAt(dayNames[language].shortWeekdays, index)
 }
 
 /** A day (yyyy-MM-dd) as a person says it, with weekday and year. */
 export function spokenDay(day: string, language: BundleLanguage): string {
-  return spoken(language).format(utc(day))
+  const moment = new Date(utc(day))
+  const { months, spoken } = dayNames[language]
+  const weekday = weekdayName(moment.getUTCDay(), language)
+  const month = nameAt(months, moment.getUTCMonth())
+  return spoken(weekday, moment.getUTCDate(), month, moment.getUTCFullYear())
 }
 
 /** A day (yyyy-MM-dd) in full, within a sentence. */
@@ -88,7 +84,10 @@ export function shortDay(day: string, language: BundleLanguage): string {
 
 /** "a, b and c" in the language. */
 export function listText(items: readonly string[], language: BundleLanguage): string {
-  return list(language).format(items)
+  const { and } = dayNames[language]
+  const last = items.at(-1) ?? ''
+  if (items.length < 2) return last
+  return items.slice(0, -1).join(', ') + and[items.length > 2 ? 1 : 0] + last
 }
 
 export function numberText(value: number, language: BundleLanguage): string {

@@ -172,8 +172,8 @@ it('s.4 with a filter on an edit renders its day and no other', async () => {
   act(() => row('2026-11-03').focus())
   vi.mocked(spokenDayName).mockClear()
   await user.keyboard('3')
-  const rendered = vi.mocked(spokenDayName).mock.calls.map(([day]) => day.date)
-  expect(new Set(rendered)).toEqual(new Set(['2026-11-03']))
+  const rendered = vi.mocked(spokenDayName).mock.calls.map(([spoken]) => spoken.day)
+  expect(new Set(rendered)).toEqual(new Set(['Tuesday, November 3, 2026']))
 })
 
 it('L2 months that are locked have no days to count', async () => {

@@ -92,7 +92,6 @@ describe('the font', () => {
       '400 1em Poppins',
       '500 1em Poppins',
       '600 1em Poppins',
-      '700 1em Poppins',
     ])
     await Promise.resolve()
     expect(root.dataset.font).toBeUndefined()

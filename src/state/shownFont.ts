@@ -3,7 +3,7 @@ import { FONT_PATIENCE_MS } from '@/domain/timing'
 import { type Font, readFont } from '@/storage/localPreferences'
 
 /** Every weight of the interface. */
-const WEIGHTS = [400, 500, 600, 700]
+const WEIGHTS = [400, 500, 600]
 
 /** Only the last wish counts, and a page that stands keeps its font. */
 let turn = 0

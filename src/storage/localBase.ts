@@ -63,7 +63,7 @@ export function createLocalBase(userId: string) {
       for (const key of keysWith(prefix)) rowIn(key.slice(prefix.length))
     },
     holds: (part: string) => !unwritten.has(part) && readText(keys.base(userId, part)) !== null,
-    readTags: (): readonly Tag[] => tagsIn(rowIn(TAGS)) ?? readLastKnown(userId)?.tags ?? [],
+    readTags: (): readonly Tag[] => baseTagsIn(rowIn(TAGS)) ?? readLastKnown(userId)?.tags ?? [],
     readEntries(): Record<Day, BaseEntry> {
       const parts = keysWith(prefix).map((key) => readBaseYear(rowIn(key.slice(prefix.length))))
       const base: Record<Day, BaseEntry> = Object.assign({}, ...parts)
@@ -78,7 +78,7 @@ export function createLocalBase(userId: string) {
       if (part !== TAGS) {
         return { kind: 'baseYear', year: Number(part), base: readBaseYear(row), isOld }
       }
-      const tags = tagsIn(row)
+      const tags = baseTagsIn(row)
       return tags && { kind: 'baseTags', tags, isOld }
     },
     writeTags: (tags: readonly Tag[]) => write(TAGS, { tags }),
@@ -99,7 +99,7 @@ function termOf(row: Row | null): number {
   return typeof row?.term === 'number' ? row.term : 0
 }
 
-/** The list alone is how an earlier version of the app kept the tags. */
-function tagsIn(row: Row | null): Tag[] | null {
+/** The tags of a stored base; the list alone is how an earlier version of the app kept them. */
+export function baseTagsIn(row: Row | null): Tag[] | null {
   return readTags(Array.isArray(row) ? row : row?.tags)
 }

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { PHONE } from '@/ui/screens'
 
 /** Says whether a media query matches now, and again whenever that changes. */
 export function useMediaQuery(query: string): boolean {
@@ -12,9 +13,6 @@ export function useMediaQuery(query: string): boolean {
   )
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
-
-/** A phone: under 768 px the calendar shows one month at a time (s.9). */
-export const PHONE = '(max-width: 767px)'
 
 /** Says whether this is a phone, and again whenever that changes. */
 export function useIsPhone(): boolean {

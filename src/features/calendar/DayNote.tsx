@@ -1,21 +1,17 @@
-import { useState } from 'react'
 import { nearnessOf } from '@/domain/daysTill'
-import { spokenDay } from '@/i18n/format'
 import { type NoteProps, useGrid } from './GridContext'
 import { NoteEditor } from './NoteEditor'
 import { inOneLine } from './noteLine'
+import { useOpenOn } from './useOpenOn'
 
 /** The note of a day: a line of text that opens into an editor. */
-export function DayNote({ date, notes, till }: NoteProps) {
-  const { t, language } = useGrid()
-  const [isOpen, setOpen] = useState(false)
-  const name = notes
-    ? `${t('calendar.note')}: ${notes}`
-    : t('calendar.noteFor', { date: spokenDay(date, language) })
+export function DayNote({ date, spoken, notes, till }: NoteProps) {
+  const { texts } = useGrid()
+  const [isOpen, setOpen] = useOpenOn(date)
   return (
     <td className="day-note">
       {isOpen ? (
-        <NoteEditor date={date} stored={notes} onClose={() => setOpen(false)} />
+        <NoteEditor key={date} date={date} stored={notes} onClose={() => setOpen(false)} />
       ) : (
         <button
           type="button"
@@ -23,11 +19,11 @@ export function DayNote({ date, notes, till }: NoteProps) {
           className="note"
           data-note=""
           data-empty={notes ? undefined : ''}
-          aria-label={name}
+          aria-label={notes ? texts.note(notes) : texts.noteFor(spoken)}
           title={notes || undefined}
           onClick={() => setOpen(true)}
         >
-          {notes ? inOneLine(notes) : <span>{t('calendar.notePlaceholder')}</span>}
+          {notes ? inOneLine(notes) : <span>{texts.notePlaceholder}</span>}
         </button>
       )}
       {till !== null && <DaysTill days={till} />}

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { spokenDay } from '@/i18n/format'
 import { closeDialog } from '@/state/dialogs'
 import { noteOf, renderCalendar, rowOfDay, tagsOf } from './renderCalendar'
 import { spokenDayName } from './spokenDayName'
@@ -115,8 +116,8 @@ describe('a day', () => {
     const remove = within(rowOfDay(day)).getByRole('button', { name: 'Remove Arbeit' })
     vi.mocked(spokenDayName).mockClear()
     expect(await touchedRows(() => user.click(remove))).toEqual([day])
-    const rendered = vi.mocked(spokenDayName).mock.calls.map(([spoken]) => spoken.date)
-    expect(new Set(rendered)).toEqual(new Set([day]))
+    const rendered = vi.mocked(spokenDayName).mock.calls.map(([spoken]) => spoken.day)
+    expect(new Set(rendered)).toEqual(new Set([spokenDay(day, 'en')]))
   })
 
   it('one saved note touches one row; focus and the open dialog touch none', async () => {
@@ -186,8 +187,8 @@ describe('a day', () => {
       expect(badgeOf(day)).toHaveTextContent('5 d')
       elsewhere('false')
       expect(badgeOf(day)).toBeNull()
-      const rendered = vi.mocked(spokenDayName).mock.calls.map(([spoken]) => spoken.date)
-      expect(new Set(rendered)).toEqual(new Set([day]))
+      const rendered = vi.mocked(spokenDayName).mock.calls.map(([spoken]) => spoken.day)
+      expect(new Set(rendered)).toEqual(new Set([spokenDay(day, 'en')]))
     })
 
     it('A2 moves on at local midnight', () => {

@@ -1,9 +1,7 @@
 import { memo, useId } from 'react'
 import { type Day, dayNumberOf, isoWeekOf, isWeekend, startsWeek, weekdayOf } from '@/domain/dates'
-import { shortWeekdayName, spokenDay } from '@/i18n/format'
-import { useFilteredDay } from '@/state/filter'
-import { useDay, useDayTags } from '@/state/useDay'
-import { useDaysTill } from '@/state/useDaysTill'
+import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
+import { useShownDay } from '@/state/useShownDay'
 import { DayTags } from './DayTags'
 import { useGrid } from './GridContext'
 import { spokenDayName } from './spokenDayName'
@@ -12,13 +10,11 @@ type Props = { date: Day; isToday: boolean }
 
 /** One day of a month card. An edit renders the row of its day and no other. */
 export const DayRow = memo(function DayRow({ date, isToday }: Props) {
-  const { t, language, edit, Note } = useGrid()
+  const { t, texts, language, edit, Note } = useGrid()
   const headId = useId()
-  const entry = useDay(date)
-  const { tags, isDimmed } = useFilteredDay(date, useDayTags(date))
+  const { entry, tags, isDimmed, till } = useShownDay(date, edit !== null)
   const labels = tags.map((tag) => tag.label)
-  // Whoever only looks on is waiting for none of it.
-  const till = useDaysTill(date, edit ? entry.notes : '')
+  const spoken = spokenDay(date, language)
   const opensWeek = startsWeek(date, language)
   const head = (
     <>
@@ -50,7 +46,11 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
         id={headId}
         scope="row"
         className="day-head"
-        aria-label={spokenDayName({ date, isToday, labels, notes: entry.notes, till }, language, t)}
+        aria-label={spokenDayName(
+          { day: spoken, isToday, labels: listText(labels, language), notes: entry.notes, till },
+          texts,
+          t,
+        )}
       >
         {edit ? (
           <button
@@ -58,7 +58,7 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
             tabIndex={-1}
             className="day-open"
             aria-haspopup="menu"
-            aria-label={`${edit.dayActions}: ${spokenDay(date, language)}`}
+            aria-label={`${edit.dayActions}: ${spoken}`}
           >
             {head}
           </button>
@@ -66,8 +66,8 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
           <span className="day-open">{head}</span>
         )}
       </th>
-      <DayTags date={date} tags={tags} count={entry.tags.length} />
-      <Note date={date} notes={entry.notes} till={till} />
+      <DayTags date={date} spoken={spoken} tags={tags} count={entry.tags.length} />
+      <Note date={date} spoken={spoken} notes={entry.notes} till={till} />
     </tr>
   )
 })

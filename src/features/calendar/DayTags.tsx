@@ -1,29 +1,39 @@
 import { Plus } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import type { Day } from '@/domain/dates'
 import { paletteOf, type Tag } from '@/domain/tags'
-import { listText, spokenDay } from '@/i18n/format'
+import { listText } from '@/i18n/format'
 import { Chip } from '@/ui/Chip'
 import { useGrid } from './GridContext'
+import { useOpenOn } from './useOpenOn'
 
 type Props = {
   date: Day
+  /** The day with its weekday and year. */
+  spoken: string
   tags: readonly Tag[]
   /** How many tag ids the day holds, known tags or not. */
   count: number
 }
 
+// One for all days: nothing of it ever changes.
+const plus = (
+  <span>
+    <Plus size={12} aria-hidden="true" />
+  </span>
+)
+
 /** The tags of a day as chips; a click on one takes it off. */
-export function DayTags({ date, tags, count }: Props) {
-  const { t, language, edit, chips } = useGrid()
-  const [isOpen, setOpen] = useState(false)
+export function DayTags({ date, spoken, tags, count }: Props) {
+  const { t, texts, language, edit, chips } = useGrid()
+  const [isOpen, setOpen] = useOpenOn(date)
   const shown = isOpen ? tags : tags.slice(0, chips)
   const hidden = tags.slice(shown.length)
-  const day = spokenDay(date, language)
   return (
     <td className="day-tags">
-      {shown.map((tag) => (
-        <DayTag key={tag.id} date={date} tag={tag} />
+      {shown.map((tag, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: chips hold no state, and the next quarter's take their place.
+        <DayTag key={place} date={date} tag={tag} />
       ))}
       {tags.length > chips && (
         <button
@@ -53,12 +63,10 @@ export function DayTags({ date, tags, count }: Props) {
           tabIndex={-1}
           className="day-add"
           data-add=""
-          aria-label={t('calendar.addTag', { date: day })}
+          aria-label={texts.addTag(spoken)}
           onClick={() => edit.addTag(date)}
         >
-          <span>
-            <Plus size={12} aria-hidden="true" />
-          </span>
+          {plus}
         </button>
       )}
     </td>
@@ -66,7 +74,7 @@ export function DayTags({ date, tags, count }: Props) {
 }
 
 function DayTag({ date, tag }: { date: Day; tag: Tag }) {
-  const { t, edit } = useGrid()
+  const { texts, edit } = useGrid()
   const { hex, text, bordered } = paletteOf(tag.color)
   const chip = <Chip letter={tag.short} color={hex} text={text} bordered={bordered} />
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
@@ -81,7 +89,7 @@ function DayTag({ date, tag }: { date: Day; tag: Tag }) {
           type="button"
           tabIndex={-1}
           className="day-tag"
-          aria-label={t('calendar.removeTag', { label: tag.label })}
+          aria-label={texts.removeTag(tag.label)}
           onClick={remove}
         >
           {chip}

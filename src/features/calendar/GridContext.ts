@@ -2,10 +2,13 @@ import type { TFunction } from 'i18next'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Day } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
+import type { GridTexts } from './gridTexts'
 
 /** `till`: how many days it is till then; null where that is not shown. */
 export type NoteProps = {
   readonly date: Day
+  /** The day with its weekday and year. */
+  readonly spoken: string
   readonly notes: string
   readonly till: number | null
 }
@@ -25,8 +28,8 @@ export type GridEdit = {
 
 /** What every day row needs and no edit changes. */
 export type GridSettings = {
-  /** One for all rows: asking i18next in each costs as much as the rest of a row. */
   readonly t: TFunction
+  readonly texts: GridTexts
   readonly language: Language
   /** Null where notes and tags can be looked at only. */
   readonly edit: GridEdit | null

@@ -46,7 +46,7 @@ export const MonthCard = memo(function MonthCard(props: Props) {
         <table {...gridRole(edit === null)} className="rows" aria-labelledby={titleId}>
           <tbody>
             {monthDays(year, month).map((date) => (
-              <DayRow key={date} date={date} isToday={date === today} />
+              <DayRow key={dayNumberOf(date)} date={date} isToday={date === today} />
             ))}
           </tbody>
         </table>

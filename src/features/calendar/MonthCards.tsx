@@ -1,10 +1,12 @@
 import { type ComponentProps, type ComponentType, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, monthKey } from '@/domain/dates'
+import type { Day } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 import { usePreferences } from '@/state/PreferencesProvider'
+import { WIDE } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { GridContext, type GridEdit, type GridSettings, type NoteProps } from './GridContext'
+import { gridTexts } from './gridTexts'
 import { MonthCard } from './MonthCard'
 
 type Props = ComponentProps<'section'> & {
@@ -29,18 +31,19 @@ export function MonthCards({
 }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const isWide = useMediaQuery('(min-width: 1200px)')
+  const isWide = useMediaQuery(WIDE)
   const chips = isWide ? 5 : 3
   const settings = useMemo<GridSettings>(
-    () => ({ t, language, edit, Note, chips }),
+    () => ({ t, texts: gridTexts(t), language, edit, Note, chips }),
     [t, language, edit, Note, chips],
   )
   return (
     <GridContext value={settings}>
       <section className="cards" aria-label={t('calendar.label')} {...rest}>
-        {months.map((month) => (
+        {months.map((month, place) => (
           <MonthCard
-            key={monthKey(month.year, month.month)}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the next quarter takes the place of this one, row by row.
+            key={place}
             {...month}
             today={today}
             isLocked={isLocked?.(month) ?? false}

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, useState } from 'react'
-
+import type { KeyboardEvent } from 'react'
 import { type NoteProps, useGrid } from './GridContext'
 import { inOneLine } from './noteLine'
+import { useOpenOn } from './useOpenOn'
 
 /** The note of a day to look at: a line of text that opens in full until the focus leaves it (s.5). */
-export function ReadOnlyNote({ notes }: NoteProps) {
-  const { t } = useGrid()
-  const [isOpen, setOpen] = useState(false)
+export function ReadOnlyNote({ date, notes }: NoteProps) {
+  const { texts } = useGrid()
+  const [isOpen, setOpen] = useOpenOn(date)
 
   /** The day takes the focus, and with that the note closes. */
   function leave({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>) {
@@ -21,7 +21,7 @@ export function ReadOnlyNote({ notes }: NoteProps) {
           tabIndex={-1}
           className={isOpen ? 'note-open' : 'note'}
           data-note=""
-          aria-label={`${t('calendar.note')}: ${notes}`}
+          aria-label={texts.note(notes)}
           aria-expanded={isOpen}
           title={isOpen ? undefined : notes}
           // Opened from its day with the keyboard, and in some browsers with the mouse, it has no focus.

@@ -55,6 +55,8 @@ export function useGridFocus(
     waiting.current = null
     if (grid.current && day !== null && isShown(months, day)) focusArrival(grid.current, day)
     else if (!grid.current?.contains(document.activeElement)) setInside(false)
+    // The row that has the focus may serve another day by now.
+    else active.current = (document.activeElement && dayAt(document.activeElement)) ?? null
   }, [grid, months])
 
   const goTo = (day: Day, command: GridCommand) => {

@@ -17,7 +17,9 @@ export function SharedHeader({ title, years, year, onYear, children }: Props) {
   return (
     <header className="app-header shared-header">
       <div className="min-w-0">
-        <h1 className="break-words font-[650] text-[15px] leading-tight tracking-tight">{title}</h1>
+        <h1 className="break-words font-semibold text-[15px] leading-tight tracking-tight">
+          {title}
+        </h1>
         <p className="text-faint text-xs">{t('share.readOnly')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">

@@ -7,7 +7,7 @@ import { CalendarEntriesProvider } from '@/state/CalendarEntriesProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/PreferencesProvider'
 import { TagsProvider } from '@/state/TagsProvider'
-import { useDayTags } from '@/state/useDay'
+import { useShownDay } from '@/state/useShownDay'
 import { AddTagDialog, type TagFormProps } from './AddTagDialog'
 
 const day = '2026-11-20'
@@ -32,7 +32,7 @@ function Form({ confirm, onSave, onCancel }: TagFormProps) {
 
 function Page() {
   const dialog = useDialog()
-  const labels = useDayTags(day).map((tag) => tag.label)
+  const labels = useShownDay(day, false).tags.map((tag) => tag.label)
   return (
     <>
       <output>{labels.join(' ')}</output>

@@ -6,7 +6,7 @@ import { useAuth } from '@/state/AuthProvider'
 import { useUnsavedBanner } from '@/state/CalendarEntriesProvider'
 import { useDesktopTip } from '@/state/useDesktopTip'
 import { goTo, placeNow } from '@/ui/place'
-import { PHONE } from '@/ui/useMediaQuery'
+import { PHONE } from '@/ui/screens'
 import { SignInLink } from './SignInLink'
 
 const link =

@@ -15,7 +15,7 @@ export function BrandMark({ size = 20 }: { size?: number }) {
 /** The product's name; on a phone the mark alone is seen. */
 export function Brand() {
   return (
-    <h1 className="flex items-center gap-2 text-[15px] font-[650] tracking-tight">
+    <h1 className="flex items-center gap-2 text-[15px] font-semibold tracking-tight">
       <BrandMark />
       <span className="max-md:sr-only">Quartal</span>
     </h1>

@@ -32,7 +32,7 @@ export function MenuButton() {
             className={clsx(
               'absolute rounded-full',
               isTroubled
-                ? 'top-1 right-1 grid size-4 place-items-center font-bold text-[11px] text-page leading-none'
+                ? 'top-1 right-1 grid size-4 place-items-center font-semibold text-[11px] text-page leading-none'
                 : 'top-2 right-2 size-2',
               syncDots[status.state],
             )}

@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test'
+import { dayRow, openCalendar, openDay, signOut } from './support/calendar'
+import { cutWrites } from './support/device'
+import {
+  desktop,
+  fillQuarter,
+  locales,
+  newSession,
+  phone,
+  putNote,
+  saved,
+  startWith,
+} from './support/screens'
+
+const looks = [
+  { name: 'desktop en', ...desktop, locale: locales.en },
+  { name: 'narrow bg', viewport: { width: 1000, height: 760 }, locale: locales.bg },
+  { name: 'phone de', ...phone, locale: locales.de },
+]
+
+const TAGS = ['U', 'A', 'S', 'F', 'R', 'K', 'L'].map((short, i) => ({
+  id: String(i + 1),
+  label: `Tag ${short}`,
+  short,
+  color: ['#dc2626', '#eab308', '#0891b2'][i % 3],
+}))
+
+/** All that can be seen of a day in a quarter. */
+function calendarOf(note: string) {
+  const dates = Array.from({ length: 89 }, (_, i) => openDay(i))
+  const entries = Object.fromEntries(
+    dates.map((date, i) => {
+      const tags = TAGS.slice(0, i % 8).map(({ id }) => id)
+      const notes = i % 3 === 0 ? '' : `${note} ${i}${i % 5 === 0 ? '\nand the next line' : ''}`
+      return [date, { tags, notes }]
+    }),
+  )
+  return { 'temp-calendar-data': JSON.stringify({ tags: TAGS, entries }) }
+}
+
+/** Lets the app itself not arrive; answers with a function that does. */
+async function holdBack(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const wait = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  return arrive
+}
+
+/** Each day as it is seen: its texts, and where they stand to the half pixel. */
+const seenDays = (page: Page) =>
+  page.evaluate(() => {
+    const half = (size: number) => Math.round(size * 2) / 2
+    const rectOf = (found: Element, what: Node) => {
+      const range = document.createRange()
+      range.selectNodeContents(what)
+      const { x, y, width, height } = range.getBoundingClientRect()
+      return [getComputedStyle(found).color, half(x), half(y), half(width), half(height)]
+    }
+    return [...document.querySelectorAll('.cards .day')].map((day) =>
+      [...day.querySelectorAll('.day-week, .day-number, .day-weekday, .chip, .day-more, .note')]
+        .filter((found) => found.textContent && !found.matches('[data-empty]'))
+        .map((found) => [found.textContent, ...rectOf(found, found)]),
+    )
+  })
+
+for (const { name, ...look } of looks) {
+  test.describe(name, () => {
+    test.use(look)
+
+    test('Must hold: the days stand before the app is there, each where it stays', async ({
+      page,
+    }) => {
+      await startWith(page, calendarOf('Flight to <b>Sofia</b> &amp; back'))
+      const arrive = await holdBack(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(page.locator('.cards .day').first()).toBeVisible()
+      await expect(page.locator('[data-date]')).toHaveCount(0)
+      const drawn = await seenDays(page)
+      expect(drawn.flat(2).join('\n')).toContain('Flight to <b>Sofia</b> &amp; back')
+      arrive()
+      await expect(page.locator('[data-date]').first()).toBeVisible()
+      expect(await seenDays(page)).toEqual(drawn)
+    })
+  })
+}
+
+test('E6 what waits for the server is among the first days, and D7 nothing of them is after signing out', async ({
+  page,
+  context,
+}) => {
+  const { id, session } = await newSession({ pro: true })
+  await fillQuarter(id)
+  await startWith(page, { pocketbase_auth: session })
+  await openCalendar(page)
+  await saved(page)
+  const letWrite = await cutWrites(context)
+  await putNote(page, openDay(3), 'Not sent yet')
+  const shown = await seenDays(page)
+  const arrive = await holdBack(page)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText('Not sent yet')).toBeVisible()
+  await expect(page.locator('[data-date]')).toHaveCount(0)
+  expect((await seenDays(page)).map((day) => day.map(([text]) => text))).toEqual(
+    shown.map((day) => day.map(([text]) => text)),
+  )
+  arrive()
+  await letWrite()
+  await expect(dayRow(page, openDay(3))).toBeVisible()
+  await saved(page)
+  await signOut(page)
+  const arriveAgain = await holdBack(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('.cards .day').first()).toBeVisible()
+  const left = (await seenDays(page)).flat(2)
+  expect(left.some((text) => /[A-Za-z]{4}/.test(String(text).replace('rgb', '')))).toBe(false)
+  arriveAgain()
+})
+
+test('T3 a calendar that nobody can read stops neither the first days nor the app', async ({
+  page,
+}) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await startWith(page, { 'temp-calendar-data': '{"entries":7,"tags":[{"id":1}]', language: 'xx' })
+  await openCalendar(page)
+  await page.evaluate(() => localStorage.setItem('temp-calendar-data', '{"entries":7,"tags":"x"}'))
+  await page.reload()
+  await expect(page.locator('[data-date]').first()).toBeVisible()
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,115 @@
+/**
+ * Draws the days of the first screen from what this browser knows, before the app itself is there: a
+ * picture without controls, in the words of no language but the names of days and months. The app's
+ * first render takes its place. A script of its own, bundled by itself, that needs no other file.
+ */
+import { accountOf } from '@/domain/account'
+import type { Calendar } from '@/domain/calendar'
+import {
+  type Day,
+  dayNumberOf,
+  formatDay,
+  isoWeekOf,
+  isWeekend,
+  monthDays,
+  monthOf,
+  startsWeek,
+  weekdayOf,
+  yearOf,
+} from '@/domain/dates'
+import { entryOf } from '@/domain/entries'
+import { isLanguage, LANGUAGES, type Language } from '@/domain/languages'
+import { limitsOf, tierOf } from '@/domain/plan'
+import { monthsOfQuarter, quarterOf } from '@/domain/quarters'
+import { paletteOf, type Tag } from '@/domain/tags'
+import { monthTitle, shortWeekdayName } from '@/i18n/format'
+import { readKnownCalendar } from '@/storage/knownCalendar'
+import { readFont } from '@/storage/localPreferences'
+import { readSession } from '@/storage/session'
+import { PHONE, WIDE } from '@/ui/screens'
+
+const wanted = document.documentElement.lang
+const language: Language = isLanguage(wanted) ? wanted : LANGUAGES[0]
+const matches = (query: string) => window.matchMedia(query).matches
+const isPhone = matches(PHONE)
+const chipsPerDay = matches(WIDE) ? 5 : 3
+
+function element(className: string, ...content: (Node | string)[]): HTMLElement {
+  const made = document.createElement('span')
+  made.className = className
+  made.append(...content)
+  return made
+}
+
+function chipOf({ short, color }: Tag): HTMLElement {
+  const { hex, text, bordered } = paletteOf(color)
+  const chip = element('chip', short)
+  chip.style.setProperty('--chip', hex)
+  chip.style.color = text
+  chip.toggleAttribute('data-bordered', bordered)
+  return element('day-tag', chip)
+}
+
+/** The lines of a note in one, as the calendar shows them. */
+const lineOf = (part: string, i: number) => {
+  if (i % 2 === 0) return part
+  const end = document.createElement('i')
+  end.append(part)
+  return end
+}
+
+function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: number): Node {
+  const entry = entryOf(entries, day)
+  const opensWeek = startsWeek(day, language)
+  const week = opensWeek && language !== 'en' ? String(isoWeekOf(day)) : ''
+  const chips = entry.tags.flatMap((id) => tags.find((tag) => tag.id === id) ?? []).map(chipOf)
+  const shown = chips.slice(0, chipsPerDay)
+  const more = chips.length - shown.length
+  if (more > 0) shown.push(element('day-more', `+${more}`))
+  if (entry.tags.length < tagsPerDay) shown.push(element('day-add'))
+  const row = element(
+    'day',
+    element(
+      'day-head',
+      element('day-week', week),
+      element('day-number', String(dayNumberOf(day))),
+      element('day-weekday', shortWeekdayName(weekdayOf(day), language)),
+    ),
+    element('day-tags', ...shown),
+    element('day-note', element('note', ...entry.notes.split(/(\s*\n\s*)/).map(lineOf))),
+  )
+  row.toggleAttribute('data-today', day === today)
+  row.toggleAttribute('data-weekend', isWeekend(day))
+  row.toggleAttribute('data-week-start', opensWeek)
+  return row
+}
+
+function draw(shell: Element): void {
+  const today = formatDay(new Date())
+  const [year, month] = [yearOf(today), monthOf(today)]
+  const months = isPhone ? [{ year, month }] : monthsOfQuarter(year, quarterOf(month))
+  const session = readSession()
+  const account = session && accountOf(session.record)
+  const { tagsPerDay } = limitsOf(tierOf(account))
+  const cards = months.map((shown) => ({ ...shown, days: monthDays(shown.year, shown.month) }))
+  const calendar = readKnownCalendar(
+    account?.id ?? null,
+    cards.flatMap(({ days }) => days),
+  )
+  shell.toggleAttribute('data-unlimited', tagsPerDay > 3)
+  shell.replaceChildren(
+    ...cards.map(({ days, ...shown }) =>
+      element(
+        'card',
+        element('card-head', element('card-title', monthTitle(shown.year, shown.month, language))),
+        element('rows', ...days.map((day) => rowOf(day, today, calendar, tagsPerDay))),
+      ),
+    ),
+  )
+  if (isPhone) shell.querySelector('[data-today]')?.scrollIntoView({ block: 'center' })
+}
+
+const shell = document.querySelector('[data-shell] .cards')
+// A font that is still on its way would be seen to change, and the other pages have no days.
+const hasFont = readFont() === 'standard' || language === 'bg'
+if (shell && hasFont && location.pathname === '/') draw(shell)

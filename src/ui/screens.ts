@@ -1,0 +1,5 @@
+/** A phone: under 768 px the calendar shows one month at a time (s.9). */
+export const PHONE = '(max-width: 767px)'
+
+/** Room for more than three tags on a day, and for messages beside the calendar. */
+export const WIDE = '(min-width: 1200px)'
