@@ -66,7 +66,7 @@ test('s.4 a week is there in the task of the click, kept in one go', async () =>
 test('s.4 a year is one step of undo, and its progress is told', async () => {
   expect(await assign(year)).toMatchObject({ changed: 365 })
   expect(count()).toBe(365)
-  expect(progress.mock.calls.flat()).toEqual([60, 120, 180, 240, 300, 360])
+  expect(progress.mock.calls.flat()).toEqual([100, 200, 300])
   const history = openHistory(tools)
   history.read()
   expect(told.at(-1)?.text).toBe('Urlaub on 365 days')
@@ -93,7 +93,7 @@ test('s.4 where storage gets full in the middle, every part is taken back', asyn
   edited.mockReturnValueOnce(true).mockReturnValueOnce(true).mockReturnValueOnce(false)
   expect(await assign(year)).toEqual({ kind: 'failed' })
   expect(count()).toBe(0)
-  expect(edited.mock.lastCall?.[0]).toHaveLength(180)
+  expect(edited.mock.lastCall?.[0]).toHaveLength(300)
   expect(openHistory(tools).undo()).toBe(false)
 })
 
@@ -119,7 +119,7 @@ test('s.6 it ends when Pro ends, and what was done can be undone', async () => {
   progress.mockImplementationOnce(() => {
     tier = 'free'
   })
-  expect(await assign(year)).toMatchObject({ kind: 'done', changed: 60 })
+  expect(await assign(year)).toMatchObject({ kind: 'done', changed: 100 })
   expect(openHistory(tools).undo()).toBe(true)
   expect(count()).toBe(0)
 })

@@ -6,10 +6,8 @@ import { useCalendar } from '@/state/CalendarEntriesProvider'
 import type { EditTools } from '@/state/editTools'
 import { editManyDays } from '@/state/manyDays'
 
-/** Up to so many days are one part, done in the task of the click. */
-const SHORT_RANGE = 90
-/** The days of one part of a longer range; between two parts the page answers. */
-const PART = 60
+/** The days of one part, a quarter and some more; between two parts of a longer range the page answers. */
+const PART = 100
 
 /** How many days got the tag, had it already, had no room for it. */
 type BulkCounts = {
@@ -39,23 +37,22 @@ export async function assignToRange(
 ): Promise<BulkOutcome> {
   const { port, getTier } = tools
   const days = daysOf(range)
-  const part = days.length > SHORT_RANGE ? PART : SHORT_RANGE
   const counts = { changed: 0, same: 0, full: 0 }
   const edit = editManyDays(tools)
   const whose = owner()
   const isAllowed = () =>
     limitsOf(getTier()).everyQuarter && port.get().tags.some(({ id }) => id === tagId)
 
-  for (let at = 0; at < days.length && isAllowed(); at += part) {
+  for (let at = 0; at < days.length && isAllowed(); at += PART) {
     const { tagsPerDay } = limitsOf(getTier())
-    const some = days.slice(at, at + part)
+    const some = days.slice(at, at + PART)
     const done = assignTag(port.get().entries, some, tagId, tagsPerDay)
     if (done.changed.length > 0 && !edit.put(done.changed, done.entries)) return { kind: 'failed' }
     counts.changed += done.changed.length
     counts.same += done.same.length
     counts.full += done.full.length
-    if (at + part >= days.length) break
-    onDone(at + part)
+    if (at + PART >= days.length) break
+    onDone(at + PART)
     await breath()
     if (owner() !== whose) return { kind: 'left' }
   }
