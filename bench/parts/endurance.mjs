@@ -1,6 +1,7 @@
 import { APP } from '../lib/appPages.mjs'
 import { dataOf } from '../lib/days.mjs'
 import { freeDays } from '../lib/edits.mjs'
+import { valuesInHeap } from '../lib/heap.mjs'
 import { memoryOf, preparePage, sleep, within } from '../lib/page.mjs'
 
 const ROUNDS = 10
@@ -40,7 +41,8 @@ async function rest(page) {
 
 /**
  * Memory before and after 1,000 quarter changes and 1,000 edits, saved as they come: bytes of the heap,
- * listeners and nodes, each after a collection. `course` is after each tenth of it.
+ * listeners and nodes, each after a collection. `course` is after each tenth of it; `values` are the page's
+ * own, without what V8 compiled.
  */
 export async function endurance({ browser, app, pages }) {
   const adapter = pages.find(({ name }) => name === APP)
@@ -55,14 +57,17 @@ export async function endurance({ browser, app, pages }) {
     await rest(page)
     const dates = freeDays(adapter.group, 0, dataOf(1).entries)
     const start = await memoryOf(cdp)
+    const values = { start: await valuesInHeap(cdp) }
     const course = []
     for (let round = 0; round < ROUNDS; round += 1) {
       await page.evaluate(turnPages, PER_ROUND.turns)
       await page.evaluate(toggleTags, { times: PER_ROUND.edits, dates })
       await rest(page)
       course.push(await memoryOf(cdp))
+      values.end = await valuesInHeap(cdp)
+      values.early ??= values.end
     }
-    return { start, course }
+    return { start, course, values }
   } finally {
     await opened.context.close()
     await app.restore()

@@ -27,7 +27,7 @@ function manyDaysGoals(bulk, filter) {
 
 function enduranceGoals([run] = []) {
   if (!run) return []
-  const { start, course } = run
+  const { start, course, values } = run
   const [early, end] = [course[0], course.at(-1)]
   const what = 'after 1,000 quarter changes and 1,000 edits'
   return [
@@ -35,6 +35,14 @@ function enduranceGoals([run] = []) {
     ...atMost(`heap ${what}, against a tenth of that`, 1.1, per(end.heap, early.heap), {
       unit: 'x',
     }),
+    ...atMost(
+      `the page's own values ${what}, against a tenth of that`,
+      1.1,
+      per(values.end, values.early),
+      {
+        unit: 'x',
+      },
+    ),
     ...goal(
       `listeners ${what}`,
       'no more than after a tenth of them',

@@ -43,11 +43,15 @@ const renderRows = (runs) =>
 
 function enduranceRows(runs) {
   if (!runs) return null
-  const [{ start, course }] = runs
+  const [{ start, course, values }] = runs
   const line = (key, show) => [start, ...course].map((at) => show(at[key])).join(' → ')
   const what = '1,040 quarter changes and 1,000 edits, start and each tenth'
   return [
     [`${what}: heap, kB`, line('heap', (bytes) => text(bytes / 1_000))],
+    [
+      '1,040 quarter changes and 1,000 edits, start, a tenth and all: values without compiled code, kB',
+      ['start', 'early', 'end'].map((at) => text(values[at] / 1_000)).join(' → '),
+    ],
     [`${what}: listeners`, line('listeners', text)],
     [`${what}: nodes`, line('nodes', text)],
   ]

@@ -29,9 +29,12 @@ function show(message: Message) {
   passing = null
   const close = (shown: string) => () => toast.dismiss(shown)
   if (stays) {
-    until?.addEventListener('abort', close(id), { once: true })
-    const description = actions.length > 0 && <Actions actions={actions} onDone={close(id)} />
-    toast[kind](text, { id, description, closeButton: true, duration: Number.POSITIVE_INFINITY })
+    const end = close(id)
+    until?.addEventListener('abort', end, { once: true })
+    const onDismiss = () => until?.removeEventListener('abort', end)
+    const description = actions.length > 0 && <Actions actions={actions} onDone={end} />
+    const duration = Number.POSITIVE_INFINITY
+    toast[kind](text, { id, description, onDismiss, closeButton: true, duration })
     return
   }
   // What is told now makes an earlier trouble of the same subject untrue.
@@ -42,38 +45,48 @@ function show(message: Message) {
   toast[kind](text, { id: passing, action, duration: passesAfter })
 }
 
-type Beside = { readonly shown: string; message: Message }
+type Beside = { readonly shown: string; message: Message; close(): void }
 
 /** What stands beside the other messages, by subject. One that is on its way out is not here. */
 const beside = new Map<string, Beside>()
+
+function forget(gone: Beside) {
+  const { id, until } = gone.message
+  until?.removeEventListener('abort', gone.close)
+  if (beside.get(id) === gone) beside.delete(id)
+}
+
+function besideOf(message: Message): Beside {
+  const now: Beside = {
+    shown: `${message.id} ${count}`,
+    message,
+    close() {
+      forget(now)
+      toast.dismiss(now.shown)
+    },
+  }
+  return now
+}
 
 /** Its words change in place: many edits in a row are one quiet message, and its time begins anew. */
 function showBeside(message: Message) {
   const { text, id, passesAfter, actions, until } = message
   count += 1
-  const known = beside.get(id)
-  const now: Beside = known ?? { shown: `${id} ${count}`, message }
-  const isWatched = known?.message.until === until
+  const now = beside.get(id) ?? besideOf(message)
+  now.message.until?.removeEventListener('abort', now.close)
   now.message = message
   beside.set(id, now)
-  const forget = () => {
-    if (beside.get(id) === now) beside.delete(id)
-  }
-  const close = () => {
-    forget()
-    toast.dismiss(now.shown)
-  }
   // What an action tells in turn has taken the place already.
-  const onDone = () => now.message === message && close()
-  if (!isWatched) until?.addEventListener('abort', close, { once: true })
+  const onDone = () => now.message === message && now.close()
+  until?.addEventListener('abort', now.close, { once: true })
   toast(text, {
     id: now.shown,
     className: 'toast-beside',
     action: actions.length > 0 && <Actions actions={actions} onDone={onDone} />,
     // Only a duration that is another one begins the time anew.
     duration: passesAfter + (count % 2),
-    onAutoClose: forget,
-    onDismiss: forget,
+    onAutoClose: () => forget(now),
+    onDismiss: () => forget(now),
     ...(window.matchMedia(WIDE).matches && { position: 'bottom-right' as const }),
   })
 }
