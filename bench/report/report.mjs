@@ -16,7 +16,7 @@ Machine: ${machine}. Headless Chromium with 1440x900 pixels.
 
 - **Data**: a note of 24 to 32 characters and 0 to 3 tags on every day, from ${startDay} on for a year, or
   ten years around it. All pages begin with the quarter of today and find the data in local storage.
-- **Quartal** is served by the real server, gzip and all, as \`npm start\` does. "Pro account": signed in,
+- **Quartal** is served by the real server, packed with Brotli as for every browser, as \`npm start\` does. "Pro account": signed in,
   the browser's own copy is what a complete load left in local storage, and the server answers with the same
   (only Pro sees other quarters). "visitor": the year lies under the visitor's key; the first quarter only.
   Service workers are off, so that no copy is fetched beside the measured work. The pages compared are served

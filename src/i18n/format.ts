@@ -19,9 +19,9 @@ function dates(options: Intl.DateTimeFormatOptions) {
   )
 }
 
-const long = dates({ dateStyle: 'long' })
-const dayAndMonth = dates({ day: 'numeric', month: 'long' })
-const number = perLanguage((language) => new Intl.NumberFormat(language))
+const long = /* @__PURE__ */ dates({ dateStyle: 'long' })
+const dayAndMonth = /* @__PURE__ */ dates({ day: 'numeric', month: 'long' })
+const number = /* @__PURE__ */ perLanguage((language) => new Intl.NumberFormat(language))
 
 /** A civil day is formatted at UTC midnight, so that no time zone can move it. */
 function utc(day: string): number {

@@ -5,7 +5,7 @@ export const randomBytes = (bytes: Uint8Array): Uint8Array =>
   crypto.getRandomValues(bytes as Uint8Array<ArrayBuffer>)
 
 /** The name of this tab while it lives. */
-export const tabId = newRecordId(randomBytes)
+export const tabId = /* @__PURE__ */ newRecordId(randomBytes)
 
 const lockName = (id: string) => `quartal:tab:${id}`
 
