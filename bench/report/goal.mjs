@@ -1,4 +1,4 @@
-import { causes } from '../causes.mjs'
+import { causeOf } from '../causes.mjs'
 import { text } from './table.mjs'
 
 /**
@@ -8,7 +8,7 @@ import { text } from './table.mjs'
 export function goal(what, wanted, value, shown, holds) {
   if (value === null || value === undefined || Number.isNaN(value)) return []
   const isMet = holds(value)
-  return [[what, wanted, shown(value), isMet ? 'yes' : '**no**', isMet ? '' : (causes[what] ?? '')]]
+  return [[what, wanted, shown(value), isMet ? 'yes' : '**no**', isMet ? '' : causeOf(what)]]
 }
 
 /** A goal that is an upper limit; `wanted` says it in other words. */
