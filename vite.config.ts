@@ -158,10 +158,17 @@ const firstDays: Plugin = {
   },
   transformIndexHtml: {
     order: 'post',
-    handler(_, { bundle, filename }) {
+    handler(html, { bundle, filename }) {
       const file = Object.keys(bundle ?? {}).find((name) => name.startsWith('assets/firstDays-'))
-      if (!file || !filename.endsWith('/index.html')) return []
-      return [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'body' }]
+      if (!file || !filename.endsWith('/index.html')) return html
+      const styles = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/
+      const sheet = bundle?.[styles.exec(html)?.[1] ?? '']
+      if (sheet?.type !== 'asset') throw new Error('the page has no styles: see vite.config.ts')
+      return {
+        // With the page: nothing is drawn without them.
+        html: html.replace(styles, () => `<style>${sheet.source}</style>`),
+        tags: [{ tag: 'script', attrs: { src: `/${file}` }, injectTo: 'body' }],
+      }
     },
   },
 }

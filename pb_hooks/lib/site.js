@@ -88,7 +88,9 @@ function serve(e) {
   const path = e.request.pathValue('path')
   const isAsset = path.startsWith('assets/')
   const isShare = path.startsWith('share/')
-  const name = isShare ? 'share.html' : path || 'index.html'
+  // The app finds its pages itself; files have a dot in their name.
+  const isPage = !isAsset && !/\.[^/]+$/.test(path)
+  const name = isShare ? 'share.html' : isPage ? 'index.html' : path
   const headers = e.response.header()
   const root = $os.getenv('QUARTAL_PUBLIC_DIR')
 
