@@ -62,7 +62,7 @@ const seenDays = (page: Page) =>
       return [getComputedStyle(found).color, half(x), half(y), half(width), half(height)]
     }
     return [...document.querySelectorAll('.cards .day')].map((day) =>
-      [...day.querySelectorAll('.day-week, .day-number, .day-weekday, .chip, .day-more, .note')]
+      [...day.querySelectorAll('.day-week, .day-number, .day-weekday, .day-tag, .day-more, .note')]
         .filter((found) => found.textContent && !found.matches('[data-empty]'))
         .map((found) => [found.textContent, ...rectOf(found, found)]),
     )

@@ -43,11 +43,11 @@ function element(className: string, ...content: (Node | string)[]): HTMLElement 
 
 function chipOf({ short, color }: Tag): HTMLElement {
   const { hex, text, bordered } = paletteOf(color)
-  const chip = element('chip', short)
+  const chip = element('chip day-tag', short)
   chip.style.setProperty('--chip', hex)
   chip.style.color = text
   chip.toggleAttribute('data-bordered', bordered)
-  return element('day-tag', chip)
+  return chip
 }
 
 /** The lines of a note in one, as the calendar shows them. */
@@ -61,7 +61,7 @@ const lineOf = (part: string, i: number) => {
 function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: number): Node {
   const entry = entryOf(entries, day)
   const opensWeek = startsWeek(day, language)
-  const week = opensWeek && language !== 'en' ? String(isoWeekOf(day)) : ''
+  const week = opensWeek && language !== 'en' ? [element('day-week', String(isoWeekOf(day)))] : []
   const chips = entry.tags.flatMap((id) => tags.find((tag) => tag.id === id) ?? []).map(chipOf)
   const shown = chips.slice(0, chipsPerDay)
   const more = chips.length - shown.length
@@ -71,7 +71,7 @@ function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: nu
     'day',
     element(
       'day-head',
-      element('day-week', week),
+      ...week,
       element('day-number', String(dayNumberOf(day))),
       element('day-weekday', shortWeekdayName(weekdayOf(day), language)),
     ),

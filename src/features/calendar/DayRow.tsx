@@ -18,9 +18,11 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
   const opensWeek = startsWeek(date, language)
   const head = (
     <>
-      <span className="day-week" aria-hidden="true">
-        {opensWeek && language !== 'en' ? isoWeekOf(date) : ''}
-      </span>
+      {opensWeek && language !== 'en' && (
+        <span className="day-week" aria-hidden="true">
+          {isoWeekOf(date)}
+        </span>
+      )}
       <span className="day-number" aria-hidden="true">
         {dayNumberOf(date)}
       </span>

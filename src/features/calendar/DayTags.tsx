@@ -1,9 +1,7 @@
-import { Plus } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import type { Day } from '@/domain/dates'
 import { paletteOf, type Tag } from '@/domain/tags'
 import { listText } from '@/i18n/format'
-import { Chip } from '@/ui/Chip'
 import { useGrid } from './GridContext'
 import { useOpenOn } from './useOpenOn'
 
@@ -15,13 +13,6 @@ type Props = {
   /** How many tag ids the day holds, known tags or not. */
   count: number
 }
-
-// One for all days: nothing of it ever changes.
-const plus = (
-  <span>
-    <Plus size={12} aria-hidden="true" />
-  </span>
-)
 
 /** The tags of a day as chips; a click on one takes it off. */
 export function DayTags({ date, spoken, tags, count }: Props) {
@@ -65,9 +56,7 @@ export function DayTags({ date, spoken, tags, count }: Props) {
           data-add=""
           aria-label={texts.addTag(spoken)}
           onClick={() => edit.addTag(date)}
-        >
-          {plus}
-        </button>
+        />
       )}
     </td>
   )
@@ -76,7 +65,11 @@ export function DayTags({ date, spoken, tags, count }: Props) {
 function DayTag({ date, tag }: { date: Day; tag: Tag }) {
   const { texts, edit } = useGrid()
   const { hex, text, bordered } = paletteOf(tag.color)
-  const chip = <Chip letter={tag.short} color={hex} text={text} bordered={bordered} />
+  const look = {
+    className: 'chip day-tag',
+    style: { '--chip': hex, color: text } as CSSProperties,
+    'data-bordered': bordered ? '' : undefined,
+  }
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     // The button is about to go; its day keeps the focus.
     event.currentTarget.closest<HTMLElement>('[data-date]')?.focus({ preventScroll: true })
@@ -88,15 +81,15 @@ function DayTag({ date, tag }: { date: Day; tag: Tag }) {
         <button
           type="button"
           tabIndex={-1}
-          className="day-tag"
           aria-label={texts.removeTag(tag.label)}
           onClick={remove}
+          {...look}
         >
-          {chip}
+          {tag.short}
         </button>
       ) : (
-        <span role="img" className="day-tag" aria-label={tag.label}>
-          {chip}
+        <span role="img" aria-label={tag.label} {...look}>
+          {tag.short}
         </span>
       )}
     </span>

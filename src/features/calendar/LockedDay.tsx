@@ -20,7 +20,6 @@ export function LockedDay({ date }: { date: Day }) {
       data-weekend={isWeekend(date) ? '' : undefined}
     >
       <div className="day-head">
-        <span />
         <span className="day-number">{number}</span>
         <span className="day-weekday">{shortWeekdayName(weekdayOf(date), language)}</span>
       </div>
