@@ -10,7 +10,8 @@ import { hashOfPage } from './peerPages.mjs'
 function version() {
   try {
     const git = (...args) => execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).trim()
-    const isChanged = git('status', '--porcelain', '--', 'src', 'public', 'vite.config.ts') !== ''
+    const isChanged =
+      git('status', '--porcelain', '--', 'src', 'public', 'vite', 'vite.config.ts') !== ''
     return `${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' with changes' : ''}`
   } catch {
     return 'unknown'

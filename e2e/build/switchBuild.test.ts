@@ -11,7 +11,7 @@ const has = (name: string) => existsSync(path.join(dist(), name))
 /** A finished build whose files hold its number. */
 function build(number: number): string {
   const fresh = path.join(folder, `next-${number}`)
-  for (const name of [`assets/app-${number}.js`, 'index.html', 'sw.js', 'theme-boot.js']) {
+  for (const name of [`assets/app-${number}.js`, 'index.html', 'sw.js', 'robots.txt']) {
     mkdirSync(path.dirname(path.join(fresh, name)), { recursive: true })
     writeFileSync(path.join(fresh, name), String(number))
   }
@@ -29,19 +29,19 @@ afterEach(() => rmSync(folder, { recursive: true }))
 test('D5 the page is replaced when all its files are there', () => {
   blockAt('index.html')
   expect(() => switchBuild(build(1), dist(), 'one')).toThrow()
-  expect(['assets/app-1.js', 'theme-boot.js'].every(has)).toBe(true)
+  expect(['assets/app-1.js', 'robots.txt'].every(has)).toBe(true)
 })
 
 test('D5 the worker is replaced last: it never holds the page of the build before', () => {
   blockAt('sw.js')
   expect(() => switchBuild(build(1), dist(), 'one')).toThrow()
-  expect(['assets/app-1.js', 'theme-boot.js', 'index.html'].every(has)).toBe(true)
+  expect(['assets/app-1.js', 'robots.txt', 'index.html'].every(has)).toBe(true)
 })
 
 test('D5 the assets of the build before stay for one more build, everything else is of this one', () => {
   for (const number of [1, 2, 3]) switchBuild(build(number), dist(), String(number))
   expect([1, 2, 3].map((number) => has(`assets/app-${number}.js`))).toEqual([false, true, true])
-  for (const name of ['index.html', 'sw.js', 'theme-boot.js']) {
+  for (const name of ['index.html', 'sw.js', 'robots.txt']) {
     expect(readFileSync(path.join(dist(), name), 'utf8')).toBe('3')
   }
 })

@@ -9,6 +9,8 @@ import type { Server } from './harness'
 let server: Server
 let publicDir: string
 
+/** As the build writes down the scripts within its pages. */
+const OWN = `sha256-${'aZ9+/'.repeat(8)}abc=`
 const page = `<!doctype html><title>Quartal</title>${'<p>a long page</p>'.repeat(200)}`
 
 beforeAll(async () => {
@@ -18,6 +20,7 @@ beforeAll(async () => {
     writeFileSync(path.join(publicDir, name), text)
   write('index.html', page)
   write('share.html', 'a link')
+  write('.scripts.json', JSON.stringify([OWN, "sha256-*' https://evil.example", 7]))
   write('assets/app-1a2b.js', 'export const day = 1\n'.repeat(200))
   // What each copy says tells which one was sent.
   write('assets/packed-3c4d.js', 'export const plain = 1\n')
@@ -64,10 +67,10 @@ test.each(['/', '/auth?redirectTo=/', '/no/such/page', '/%2e%2e/%2e%2e/etc/passw
   },
 )
 
-test('s.2 the policy allows own scripts and the two configured hosts, and a setting cannot widen it', async () => {
+test('s.2 the policy allows own scripts, those in the pages by their hash, and the two configured hosts; a setting cannot widen it', async () => {
   const policy = (await get('/')).headers.get('content-security-policy')?.split('; ') ?? []
   expect(policy).toContain("default-src 'self'")
-  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain(`script-src 'self' '${OWN}'`)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("connect-src 'self' https://api.example.org http://127.0.0.1:4444")
   expect(policy.join()).not.toContain('*')
@@ -120,7 +123,7 @@ test.each([
 
 test('D5 the policy admits the worker as an own script, and nothing else as one', async () => {
   const policy = (await get('/sw.js')).headers.get('content-security-policy') ?? ''
-  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("script-src 'self';")
   expect(policy).not.toMatch(/worker-src|manifest-src/)
 })
 

@@ -6,12 +6,24 @@ const DEFAULT_HOLIDAYS_API = 'https://get.api-feiertage.de'
 /** The origin of an address, or nothing: a path or a mistake must not widen the policy. */
 const originOf = (address) => /^https?:\/\/[A-Za-z0-9.:[\]-]+/.exec(address)?.[0] ?? ''
 
-function contentSecurityPolicy() {
+const isHash = (text) => /^sha256-[A-Za-z0-9+/]{43}=$/.test(text)
+
+/** The scripts that the build wrote into its pages, by their hash; none where it says nothing. */
+function scriptsOfPages(root) {
+  try {
+    const hashes = JSON.parse(toString($os.readFile(`${root}/.scripts.json`)))
+    return hashes.filter(isHash).map((hash) => `'${hash}'`)
+  } catch {
+    return []
+  }
+}
+
+function contentSecurityPolicy(scripts) {
   const api = [originOf($os.getenv('VITE_POCKETBASE_URL'))].filter(Boolean)
   const holidays = originOf($os.getenv('VITE_HOLIDAYS_API_URL') || DEFAULT_HOLIDAYS_API)
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["connect-src 'self'", ...api, holidays].filter(Boolean).join(' '),
     // Pictures of people come from the API.
@@ -31,8 +43,8 @@ function isOverTls(e) {
   return isTrusted && told.trim().toLowerCase() === 'https'
 }
 
-function secure(e, headers) {
-  headers.set('Content-Security-Policy', contentSecurityPolicy())
+function secure(e, headers, scripts) {
+  headers.set('Content-Security-Policy', contentSecurityPolicy(scripts))
   headers.set('Referrer-Policy', 'same-origin')
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('X-Frame-Options', 'DENY')
@@ -94,7 +106,8 @@ function serve(e) {
   const headers = e.response.header()
   const root = $os.getenv('QUARTAL_PUBLIC_DIR')
 
-  secure(e, headers)
+  // The offline copy asks for the page by its own name.
+  secure(e, headers, name.endsWith('.html') ? scriptsOfPages(root) : [])
   headers.set('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
   // A link that somebody was given is nothing for a search engine.
   if (isShare) headers.set('X-Robots-Tag', 'noindex')

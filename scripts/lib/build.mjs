@@ -17,7 +17,7 @@ import { inRoot, root } from './paths.mjs'
 import { builtInSettings } from './settings.mjs'
 
 export const distDir = inRoot('dist')
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'tailwind.config.ts']
+const SOURCES = ['src', 'public', 'index.html', 'vite', 'vite.config.ts', 'tailwind.config.ts']
 const CONFIGS = ['tsconfig.json', 'package.json', 'package-lock.json']
 const ABANDONED = 60 * 60_000
 

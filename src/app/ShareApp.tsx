@@ -1,13 +1,14 @@
 import { CrashScreen } from '@/app/CrashScreen'
 import { SharePage } from '@/pages/SharePage'
 import { PreferencesProvider } from '@/state/PreferencesProvider'
+import type { SharedLink } from '@/state/sharedCalendar'
 
 /** The page of a link: no account, no router and nothing that changes a calendar. */
-export function ShareApp({ id }: { id: string }) {
+export function ShareApp({ link }: { link: SharedLink }) {
   return (
     <CrashScreen>
       <PreferencesProvider>
-        <SharePage id={id} />
+        <SharePage link={link} />
       </PreferencesProvider>
     </CrashScreen>
   )

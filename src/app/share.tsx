@@ -2,13 +2,18 @@ import { createRoot } from 'react-dom/client'
 import { ShareApp } from '@/app/ShareApp'
 import { shareIdOf } from '@/domain/share'
 import { loadLaterTexts, shownLanguage, startI18n } from '@/i18n'
+import { openSharedLink } from '@/state/sharedCalendar'
 import { startFont } from '@/state/shownFont'
+// Everybody here needs it at once; elsewhere it is a part that comes later.
+import '@/storage/pocketbaseClient'
 import '@/index.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('share.html has no #root')
 
+// What is behind the link and the words around it come at the same time.
+const link = openSharedLink(shareIdOf(window.location.pathname))
 const texts = startI18n().then(() => Promise.all([loadLaterTexts(), startFont(shownLanguage())]))
 void texts.then(() => {
-  createRoot(root).render(<ShareApp id={shareIdOf(window.location.pathname)} />)
+  createRoot(root).render(<ShareApp link={link} />)
 })

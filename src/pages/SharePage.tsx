@@ -11,15 +11,15 @@ import { SharedHeader } from '@/features/share/SharedHeader'
 import { SharedNotice } from '@/features/share/SharedNotice'
 import { useSharedPeriod } from '@/features/share/useSharedPeriod'
 import { SharedDaysProvider } from '@/state/SharedDaysProvider'
-import { useSharedCalendar } from '@/state/sharedCalendar'
+import { type SharedLink, useSharedCalendar } from '@/state/sharedCalendar'
 import { useToday, watchToday } from '@/state/useToday'
 import { PlainLink } from '@/ui/PlainLink'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { usePageTitle } from '@/ui/usePageTitle'
 
 /** The public read-only calendar behind a link (s.2, /share/{id}). */
-export function SharePage({ id }: { id: string }) {
-  const { view, retry } = useSharedCalendar(id)
+export function SharePage({ link }: { link: SharedLink }) {
+  const { view, retry } = useSharedCalendar(link)
   useEffect(watchToday, [])
   if (view.kind !== 'ready') return <SharedNotice kind={view.kind} onRetry={retry} />
   return <SharedYears {...view} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { readSharedCalendar, type SharedCalendar } from '@/domain/share'
 import { createStore, type Store } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
@@ -13,8 +13,15 @@ export type SharedView =
 
 const versionOf = ({ updated }: Readonly<Record<string, unknown>>) => String(updated)
 
-/** A link as its viewer sees it, and a way to look at it again. */
-function createSharedView(id: string): { store: Store<SharedView>; look(): Promise<void> } {
+export type SharedLink = {
+  readonly id: string
+  readonly view: Store<SharedView>
+  /** Looks at it again; what it finds is in `view`. */
+  look(): Promise<void>
+}
+
+/** Opens a link for its viewer and begins to read what is behind it. */
+export function openSharedLink(id: string): SharedLink {
   const store = createStore<SharedView>({ kind: 'loading' })
   let looks = 0
 
@@ -32,35 +39,34 @@ function createSharedView(id: string): { store: Store<SharedView>; look(): Promi
     return { kind: 'ready', shared: readSharedCalendar(record), version: versionOf(record) }
   }
 
-  return {
-    store,
-    async look() {
-      looks += 1
-      const own = looks
-      try {
-        const next = await read()
-        // A later look knows better.
-        if (own === looks) store.set(next)
-      } catch (error) {
-        if (!(error instanceof CloudError)) throw error
-        if (own === looks && store.get().kind !== 'ready') store.set({ kind: 'failed' })
-      }
-    },
+  async function look(): Promise<void> {
+    looks += 1
+    const own = looks
+    try {
+      const next = await read()
+      // A later look knows better.
+      if (own === looks) store.set(next)
+    } catch (error) {
+      if (!(error instanceof CloudError)) throw error
+      if (own === looks && store.get().kind !== 'ready') store.set({ kind: 'failed' })
+    }
   }
+
+  void look()
+  return { id, view: store, look }
 }
 
 /** The calendar behind a link, kept up to date while it is looked at. */
-export function useSharedCalendar(id: string): { view: SharedView; retry(): void } {
-  const [{ store, look }] = useState(() => createSharedView(id))
-  const view = useStore(store)
+export function useSharedCalendar(link: SharedLink): { view: SharedView; retry(): void } {
+  const { id, look } = link
+  const view = useStore(link.view)
   // The first word is asked for; a link that never was will not come to be.
   const isWatched = view.kind !== 'loading' && view.kind !== 'unknown'
-  useEffect(() => void look(), [look])
   useEffect(() => {
     if (isWatched) return watchShare(id, () => void look())
   }, [id, look, isWatched])
   function retry() {
-    store.set({ kind: 'loading' })
+    link.view.set({ kind: 'loading' })
     void look()
   }
   return { view, retry }

@@ -3,3 +3,10 @@ export const PHONE = '(max-width: 767px)'
 
 /** Room for more than three tags on a day, and for messages beside the calendar. */
 export const WIDE = '(min-width: 1200px)'
+
+/** The browser of a phone, not the installed app. */
+export const PHONE_BROWSER = `${PHONE} and (not (display-mode: standalone))`
+
+/** Says whether an older phone of Apple, which knows no display mode, shows the installed app. */
+export const isStandalone = (): boolean =>
+  'standalone' in navigator && navigator.standalone === true

@@ -1,0 +1,27 @@
+/**
+ * Runs before the first paint: theme, language, font and the place of a banner. Bundled by itself and
+ * written into the pages, so that nothing is waited for.
+ */
+import { isLanguage, LANGUAGES } from '@/domain/languages'
+import { DESKTOP_TIP_SNOOZE_MS } from '@/domain/timing'
+import { keys } from '@/storage/keys'
+import { readText } from '@/storage/localJson'
+import { readFont, readLanguage, readTheme, readTipDismissed } from '@/storage/localPreferences'
+import { isStandalone, PHONE_BROWSER } from '@/ui/screens'
+
+const root = document.documentElement
+const tags = navigator.languages.map((tag) => tag.split('-')[0])
+const language = readLanguage() ?? tags.find(isLanguage) ?? LANGUAGES[0]
+root.lang = language
+root.classList.toggle('dark', readTheme() === 'dark')
+
+if (readFont() === 'poppins' && language !== 'bg') {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[as="font"]')) link.media = 'all'
+}
+
+const isTipSnoozed = Date.now() - readTipDismissed(language) < DESKTOP_TIP_SNOOZE_MS
+if (readText(keys.visitorChanged) === 'true' && readText(keys.session) === null) {
+  root.dataset.unsaved = ''
+} else if (window.matchMedia(PHONE_BROWSER).matches && !isStandalone() && !isTipSnoozed) {
+  root.dataset.tip = ''
+}

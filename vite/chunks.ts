@@ -1,0 +1,66 @@
+import { packages, SHARE_PAGE } from './places.ts'
+
+type ModuleInfo = {
+  readonly importers: readonly string[]
+  readonly dynamicImporters: readonly string[]
+}
+type InfoOf = (id: string) => ModuleInfo | null
+
+/** Says whether a page (html file) needs a module: at once, or ever. */
+function isNeeded(id: string, page: string, when: 'first' | 'ever', infoOf: InfoOf): boolean {
+  const seen = new Set([id])
+  for (const at of seen) {
+    const { importers = [], dynamicImporters = [] } = infoOf(at) ?? {}
+    const all = when === 'ever' ? [...importers, ...dynamicImporters] : importers
+    for (const importer of all) seen.add(importer)
+  }
+  return [...seen].some((at) => at.endsWith(`/${page}`))
+}
+
+/** The file for a module of the first screen of /: a part of the page of a link must not start the app. */
+function fileOf(id: string, infoOf: InfoOf): 'shared' | 'index' | null {
+  if (!isNeeded(id, 'index.html', 'first', infoOf)) return null
+  return isNeeded(id, SHARE_PAGE, 'ever', infoOf) ? 'shared' : 'index'
+}
+
+/** The parts fetched by an `import()` that need a module at once. */
+function partsOf(id: string, infoOf: InfoOf): readonly string[] {
+  const seen = new Set([id])
+  for (const at of seen) for (const importer of infoOf(at)?.importers ?? []) seen.add(importer)
+  return [...seen].filter((at) => infoOf(at)?.dynamicImporters.length)
+}
+
+/** Where the menus and dialogs begin; the others of those folders stand on a page, some at its start. */
+const TOOLS = /\/src\/(features\/(?!success|calendar\/(TagHint|LockedMonth))|pages\/AddTag)/
+
+/**
+ * The file for a module that comes later; null leaves it to the bundler. Menus and dialogs are in one,
+ * their libraries in another, and what others need too in a third: they pack better than in sixty.
+ */
+function laterFileOf(id: string, infoOf: InfoOf): 'tools' | 'controls' | 'common' | null {
+  // Through the list of all icons everything seems to need each of them.
+  if (id.startsWith(`${packages}/lucide-react/`)) return 'common'
+  if (isNeeded(id, SHARE_PAGE, 'ever', infoOf)) return null
+  const parts = partsOf(id, infoOf)
+  if (parts.every((part) => TOOLS.test(part))) return id.startsWith(packages) ? 'controls' : 'tools'
+  return parts.length > 1 ? 'common' : null
+}
+
+type Context = { getModuleInfo: InfoOf }
+
+const firstFile = (name: 'shared' | 'index') => (id: string, context: Context) =>
+  fileOf(id, (at) => context.getModuleInfo(at)) === name ? name : null
+
+/**
+ * One file for what both first screens need and one for the rest of the calendar's: they pack better
+ * than thirty small ones. A group takes along what its modules need.
+ */
+export const groups = [
+  { tags: ['$initial' as const], priority: 2, debugName: 'shared', name: firstFile('shared') },
+  { tags: ['$initial' as const], priority: 1, debugName: 'index', name: firstFile('index') },
+  {
+    name: (id: string, context: Context) => laterFileOf(id, (at) => context.getModuleInfo(at)),
+    includeDependenciesRecursively: false,
+    debugName: 'later',
+  },
+]

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { build, type Plugin } from 'vite'
+import { src, TARGET } from './places.ts'
+
+/** A script that a page carries within itself. While the app is being developed it is one of its files. */
+const MARKED = /<script type="module" data-inline src="\/([^"]+)"><\/script>/g
+const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/
+const INLINE = /<script>([\s\S]*?)<\/script>/g
+
+/** Where the server finds which scripts of the pages its policy has to admit. */
+const POLICY = '.scripts.json'
+
+/** Builds a script by itself: it waits for no other file. */
+async function scriptOf(input: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: [{ find: '@', replacement: src }] },
+    build: {
+      write: false,
+      target: TARGET,
+      modulePreload: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
+  })
+  if (!('output' in built)) throw new Error(`${input} was not built: see vite/inline.ts`)
+  // Inside a page these words would end the script.
+  return built.output[0].code.trim().replace(/<(?=\/script|!--)/gi, '\\x3C')
+}
+
+async function withScripts(html: string): Promise<string> {
+  const inputs = [...html.matchAll(MARKED)].map((match) => match[1] ?? '')
+  const scripts = new Map<string, string>()
+  for (const input of inputs) scripts.set(input, await scriptOf(input))
+  return html.replace(MARKED, (_, input: string) => `<script>${scripts.get(input)}</script>`)
+}
+
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
+
+/**
+ * Writes into the pages what they need before their first paint: the styles, and the scripts that are
+ * marked. The policy admits those scripts by their hash.
+ */
+export const inline: Plugin[] = [
+  {
+    name: 'inline-scripts',
+    apply: 'build',
+    transformIndexHtml: { order: 'pre', handler: withScripts },
+  },
+  {
+    name: 'inline-styles',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const hashes: string[] = []
+      const sheets = new Set<string>()
+      for (const page of Object.values(bundle)) {
+        if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue
+        const name = STYLES.exec(String(page.source))?.[1] ?? ''
+        const sheet = bundle[name]
+        if (sheet?.type !== 'asset') throw new Error('a page has no styles: see vite/inline.ts')
+        sheets.add(name)
+        page.source = String(page.source).replace(STYLES, () => `<style>${sheet.source}</style>`)
+        for (const [, script = ''] of page.source.matchAll(INLINE)) hashes.push(hashOf(script))
+      }
+      for (const name of sheets) delete bundle[name]
+      const source = JSON.stringify([...new Set(hashes)])
+      this.emitFile({ type: 'asset', fileName: POLICY, source })
+    },
+  },
+]

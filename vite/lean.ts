@@ -1,0 +1,60 @@
+import type { Plugin } from 'vite'
+import { packages } from './places.ts'
+
+const router = `${packages}/react-router/dist/production`
+
+/**
+ * Parts of i18next that are idle here: it fetches texts (ours are bundled), formats numbers within
+ * them (Intl does), puts one text into another, clones itself, knows in which direction 70 languages
+ * are written, and warns developers (the unbundled code still does).
+ */
+const idleParts = [
+  [/^class Connector extends \w+ \{[\s\S]*?^\}$/m, 'class Connector extends EventEmitter {}'],
+  [
+    /^class Formatter \{[\s\S]*?^\}$/m,
+    'class Formatter { init() {} format(text) { return text } }',
+  ],
+  [/^ {2}nest\(.*\{[\s\S]*?^ {2}\}$/m, 'nest(text) { return text }'],
+  [/^ {2}(?:dir|cloneInstance)\(.*\{[\s\S]*?^ {2}\}$/gm, ''],
+  [/^( *(?:if \(.*\) )?)(?:\w+\.)*\w*[lL]ogger\??\.(?:deprecate|warn|log)\(.*\);$/gm, '$1;'],
+] as const
+
+function withoutIdleParts(code: string): string {
+  return idleParts.reduce((rest, [find, put]) => {
+    const next = rest.replace(find, put)
+    if (next === rest) throw new Error(`i18next has no ${find.source} any more: see vite/lean.ts`)
+    return next
+  }, code)
+}
+
+/**
+ * Savings of bytes. The router's package only ever offers its development files; in those for
+ * production, names for the developer tools and calls without a mark keep alive what we never use.
+ * And Vite wraps each `import()` in code that fetches the styles of a part first: no part has any
+ * (`cssCodeSplit`).
+ */
+export const lean: Plugin = {
+  name: 'lean',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(id) {
+    if (id === 'react-router') return `${router}/index.mjs`
+    return id === 'react-router/dom' ? `${router}/dom-export.mjs` : null
+  },
+  load(id) {
+    const isHelper = id === '\0vite/preload-helper.js'
+    return isHelper ? 'export const __vitePreload = (load) => load()' : null
+  },
+  transform: {
+    filter: { id: /node_modules\/(react-router\/dist\/production|i18next\/dist\/esm)\// },
+    handler(code, id) {
+      if (id.includes('/i18next/')) return withoutIdleParts(code)
+      return code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(
+          /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm,
+          '$1/* @__PURE__ */ $2',
+        )
+    },
+  },
+}

@@ -1,0 +1,29 @@
+import { VitePWA } from 'vite-plugin-pwa'
+
+/**
+ * The app starts from its own copy, whole or not at all: every file of a build is fetched before its
+ * worker takes over, and nothing but them is ever kept (the calendar has its own storage). A new
+ * worker waits until the person says so (D5).
+ */
+export const offline = VitePWA({
+  strategies: 'generateSW',
+  registerType: 'prompt',
+  injectRegister: false,
+  // It is written by hand, in public.
+  manifest: false,
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,woff2}'],
+    // A link is nothing without the network.
+    globIgnores: ['preview.png', 'share.html', 'assets/share-*.js'],
+    // One file, so that a worker cannot miss a part of itself.
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    navigateFallback: '/index.html',
+    // The server's own paths, and files opened in a tab of their own; the query counts as well.
+    navigateFallbackDenylist: [/^\/api\//, /^\/_\//, /^\/share\//, /^[^?]+\.[^?/]+(\?|$)/],
+    cleanupOutdatedCaches: true,
+    // The first visit has all later parts too, should the server go away.
+    clientsClaim: true,
+    skipWaiting: false,
+  },
+})
