@@ -12,7 +12,6 @@ const PHONE_PLACE = { top: 111, left: 12, right: 12 }
 const DESKTOP_PLACE = { bottom: 3, right: 20 }
 /** As wide as a message may be beside the links of the footer. */
 const style: CSSProperties & Record<'--width', string> = { '--width': 'max(356px, 100vw - 520px)' }
-/** From here on the strip has room for two messages side by side. */
 let count = 0
 let passing: string | null = null
 

@@ -1,7 +1,7 @@
 /**
  * Draws the days of the first screen from what this browser knows, before the app itself is there: a
  * picture without controls, in the words of no language but the names of days and months. The app's
- * first render takes its place. A script of its own, bundled by itself, that needs no other file.
+ * first render takes its place. Bundled by itself and written into the page.
  */
 import { accountOf } from '@/domain/account'
 import type { Calendar } from '@/domain/calendar'
@@ -21,18 +21,19 @@ import { entryOf } from '@/domain/entries'
 import { isLanguage, LANGUAGES, type Language } from '@/domain/languages'
 import { limitsOf, tierOf } from '@/domain/plan'
 import { monthsOfQuarter, quarterOf } from '@/domain/quarters'
-import { paletteOf, type Tag } from '@/domain/tags'
+import { paletteOf, type Tag, tagsWith } from '@/domain/tags'
+import { splitLines } from '@/domain/text'
 import { monthTitle, shortWeekdayName } from '@/i18n/format'
 import { readKnownCalendar } from '@/storage/knownCalendar'
 import { readFont } from '@/storage/localPreferences'
 import { readSession } from '@/storage/session'
-import { PHONE, WIDE } from '@/ui/screens'
+import { chipsOn, PHONE, WIDE } from '@/ui/screens'
 
 const wanted = document.documentElement.lang
 const language: Language = isLanguage(wanted) ? wanted : LANGUAGES[0]
 const matches = (query: string) => window.matchMedia(query).matches
 const isPhone = matches(PHONE)
-const chipsPerDay = matches(WIDE) ? 5 : 3
+const chipsPerDay = chipsOn(matches(WIDE))
 
 function element(className: string, ...content: (Node | string)[]): HTMLElement {
   const made = document.createElement('span')
@@ -62,7 +63,7 @@ function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: nu
   const entry = entryOf(entries, day)
   const opensWeek = startsWeek(day, language)
   const week = opensWeek && language !== 'en' ? [element('day-week', String(isoWeekOf(day)))] : []
-  const chips = entry.tags.flatMap((id) => tags.find((tag) => tag.id === id) ?? []).map(chipOf)
+  const chips = tagsWith(entry.tags, tags).map(chipOf)
   const shown = chips.slice(0, chipsPerDay)
   const more = chips.length - shown.length
   if (more > 0) shown.push(element('day-more', `+${more}`))
@@ -76,7 +77,7 @@ function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: nu
       element('day-weekday', shortWeekdayName(weekdayOf(day), language)),
     ),
     element('day-tags', ...shown),
-    element('day-note', element('note', ...entry.notes.split(/(\s*\n\s*)/).map(lineOf))),
+    element('day-note', element('note', ...splitLines(entry.notes).map(lineOf))),
   )
   row.toggleAttribute('data-today', day === today)
   row.toggleAttribute('data-weekend', isWeekend(day))

@@ -48,6 +48,11 @@ function isHexColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
 }
 
+/** The tags with some ids, in the order of the ids; an id without a tag is left out. */
+export function tagsWith(ids: readonly string[], tags: readonly Tag[]): Tag[] {
+  return ids.flatMap((id) => tags.find((tag) => tag.id === id) ?? [])
+}
+
 /** Says whether two tags read the same in every field a person sees. */
 export function equalTags(a: TagDraft, b: TagDraft): boolean {
   return a.label === b.label && a.short === b.short && a.color === b.color

@@ -3,7 +3,7 @@ import type { Day } from '@/domain/dates'
 import { daysTill } from '@/domain/daysTill'
 import { type Entry, entryOf } from '@/domain/entries'
 import { type Filtered, filterDay } from '@/domain/filter'
-import type { Tag } from '@/domain/tags'
+import { type Tag, tagsWith } from '@/domain/tags'
 import { useDays } from '@/state/daysContext'
 import { usePreferencesStore } from '@/state/PreferencesProvider'
 import { useTagStores } from '@/state/TagsProvider'
@@ -53,8 +53,7 @@ export function useShownDay(date: Day, waits: boolean): ShownDay {
 
   return useSyncExternalStore(subscribe, () => {
     const entry = entryOf(entries.get(), date)
-    const known = tags.get()
-    const onDay = entry.tags.flatMap((id) => known.find((tag) => tag.id === id) ?? [])
+    const onDay = tagsWith(entry.tags, tags.get())
     const isCounted = waits && entry.notes !== '' && preferences.get().showsDaysTill
     const till = isCounted ? daysTill(date, todayStore.get()) : null
     const shown = { entry, till, ...filterDay(filter.get(), date, onDay) }

@@ -1,14 +1,11 @@
-import { keys } from '@/storage/keys'
+import { isKeyOf, keys } from '@/storage/keys'
 import { clearLastKnown } from '@/storage/localCalendar'
-import { keysWith, readText, removeKey } from '@/storage/localJson'
-
-const isOf = (userId: string, key: string) =>
-  key.startsWith('quartal:1:') && key.split(':').includes(userId)
+import { keysOf, readText, removeKey } from '@/storage/localJson'
 
 /** Clears whatever this browser keeps of an account; what others left here stays. */
 function clearAccount(userId: string): void {
   if (readText(keys.owner) === userId) clearLastKnown()
-  for (const key of keysWith('quartal:1:')) if (isOf(userId, key)) removeKey(key)
+  for (const key of keysOf(userId)) removeKey(key)
 }
 
 /**
@@ -21,7 +18,7 @@ export function removeDeletedAccount(userId: string): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === null || newValue === null) return
     clearAccount(userId)
-    if (isOf(userId, key)) late.add(key)
+    if (isKeyOf(userId, key)) late.add(key)
     if (key !== keys.lastWrite) return
     // It says when they were written: a removal from now on outranks their second copies (E6).
     for (const name of late) removeKey(name)

@@ -1,6 +1,14 @@
 import { CLOCKS_AGREE_MS, KEEP_ASIDE_MS } from '@/domain/timing'
 import { keys } from '@/storage/keys'
-import { keysWith, readJson, readText, removeKey, writeJson, writeText } from '@/storage/localJson'
+import {
+  keysOf,
+  keysWith,
+  readJson,
+  readText,
+  removeKey,
+  writeJson,
+  writeText,
+} from '@/storage/localJson'
 
 /** A set as it is stored, whatever else it carries. */
 type Row = { readonly at?: unknown } | null
@@ -18,9 +26,6 @@ function asideKeys(): (readonly [key: string, rows: readonly Row[]])[] {
     return Array.isArray(rows) ? [[key, rows as Row[]] as const] : []
   })
 }
-
-const keysOf = (userId: string) =>
-  keysWith('quartal:1:').filter((key) => key.split(':').includes(userId))
 
 type Left = { readonly mark: string; readonly userId: string; readonly at: number }
 

@@ -1,6 +1,6 @@
 import { keys } from '@/storage/keys'
 import { clearLastKnown, readLastKnown } from '@/storage/localCalendar'
-import { keysWith, removeKey, writeText } from '@/storage/localJson'
+import { keysOf, keysWith, removeKey, writeText } from '@/storage/localJson'
 import { readUpload } from '@/storage/localUpload'
 import { removeVisitorData } from '@/storage/visitorData'
 
@@ -16,8 +16,5 @@ export function leaveAccountData(userId: string, now: number): void {
   const upload = readUpload(userId)
   if (upload) removeVisitorData(upload.calendar)
   const mark = keys.leftAt(userId)
-  const isLeft = keysWith('quartal:1:').some(
-    (key) => key !== mark && key.split(':').includes(userId),
-  )
-  if (isLeft) writeText(mark, String(now))
+  if (keysOf(userId).some((key) => key !== mark)) writeText(mark, String(now))
 }

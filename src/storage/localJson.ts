@@ -1,6 +1,6 @@
 /** Local storage that never throws: reads answer null, writes say whether they held. */
 import { forgetWrites, keepWrite, writesAfter } from '@/storage/crashJournal'
-import { isIrreplaceable, keys } from '@/storage/keys'
+import { isIrreplaceable, isKeyOf, keys } from '@/storage/keys'
 
 /** Reads a key; null if it is missing or storage is closed to us. */
 export function readText(key: string): string | null {
@@ -64,6 +64,11 @@ export function keysWith(prefix: string): string[] {
   } catch {
     return []
   }
+}
+
+/** The keys that hold something of an account. */
+export function keysOf(userId: string): string[] {
+  return keysWith('quartal:1:').filter((key) => isKeyOf(userId, key))
 }
 
 /** Keeps a second copy, and marks how far local storage itself has come. */

@@ -4,6 +4,9 @@ export const PHONE = '(max-width: 767px)'
 /** Room for more than three tags on a day, and for messages beside the calendar. */
 export const WIDE = '(min-width: 1200px)'
 
+/** How many chips a day shows before "+N". */
+export const chipsOn = (isWide: boolean): number => (isWide ? 5 : 3)
+
 /** The browser of a phone, not the installed app. */
 export const PHONE_BROWSER = `${PHONE} and (not (display-mode: standalone))`
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 import { usePreferences } from '@/state/PreferencesProvider'
-import { WIDE } from '@/ui/screens'
+import { chipsOn, WIDE } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { GridContext, type GridEdit, type GridSettings, type NoteProps } from './GridContext'
 import { gridTexts } from './gridTexts'
@@ -32,7 +32,7 @@ export function MonthCards({
   const { t } = useTranslation()
   const { language } = usePreferences()
   const isWide = useMediaQuery(WIDE)
-  const chips = isWide ? 5 : 3
+  const chips = chipsOn(isWide)
   const settings = useMemo<GridSettings>(
     () => ({ t, texts: gridTexts(t), language, edit, Note, chips }),
     [t, language, edit, Note, chips],

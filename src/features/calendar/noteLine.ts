@@ -1,8 +1,9 @@
 import { createElement, type ReactNode } from 'react'
+import { splitLines } from '@/domain/text'
 
 /** The lines of a note; the style shows them as one, with a dot where one ends. */
 export function inOneLine(notes: string): ReactNode {
-  const parts = notes.split(/(\s*\n\s*)/)
+  const parts = splitLines(notes)
   if (parts.length === 1) return notes
   const line = (part: string, i: number) => (i % 2 ? createElement('i', { key: i }, part) : part)
   return parts.map(line)

@@ -53,10 +53,11 @@ export function useGridFocus(
   useLayoutEffect(() => {
     const day = waiting.current
     waiting.current = null
+    const focused = document.activeElement
     if (grid.current && day !== null && isShown(months, day)) focusArrival(grid.current, day)
-    else if (!grid.current?.contains(document.activeElement)) setInside(false)
+    else if (!focused || !grid.current?.contains(focused)) setInside(false)
     // The row that has the focus may serve another day by now.
-    else active.current = (document.activeElement && dayAt(document.activeElement)) ?? null
+    else active.current = dayAt(focused) ?? active.current
   }, [grid, months])
 
   const goTo = (day: Day, command: GridCommand) => {
