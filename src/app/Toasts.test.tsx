@@ -52,6 +52,25 @@ test('many edits in a row are one message whose words change in its place', asyn
   expect(toasts()).toHaveLength(1)
 })
 
+test('its time begins anew with each edit, and ends', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  try {
+    show()
+    tell('Urlaub added')
+    await screen.findByText('Urlaub added')
+    await pass(5_000)
+    tell('Urlaub removed')
+    await pass(5_000)
+    expect(screen.getByText('Urlaub removed')).toBeInTheDocument()
+    expect(toasts()).toHaveLength(1)
+    await pass(4_000)
+    expect(toasts()).toHaveLength(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('an error and another message stay beside it', async () => {
   show()
   act(() => notify.error('Failed to save data to cloud'))

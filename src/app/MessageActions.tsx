@@ -1,0 +1,26 @@
+import type { Message } from '@/state/notify'
+
+/** What can be done about a message; the message goes with it. The day keeps the focus. */
+export function MessageActions({
+  actions,
+  onDone,
+}: Pick<Message, 'actions'> & { onDone: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1">
+      {actions.map(({ label, run }) => (
+        <button
+          key={actions.length === 1 ? 'only' : label}
+          type="button"
+          className="toast-action min-h-6 rounded font-semibold underline underline-offset-2 pointer-coarse:min-h-11"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            run()
+            onDone()
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

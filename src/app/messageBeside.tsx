@@ -1,0 +1,85 @@
+import { toast } from 'sonner'
+import { MessageActions } from '@/app/MessageActions'
+import { createStore, type Store } from '@/state/createStore'
+import type { Message } from '@/state/notify'
+import { useStore } from '@/state/useStore'
+import { WIDE } from '@/ui/screens'
+
+/** How long after new words its time begins anew: a row of edits asks for that once. */
+const RENEW_MS = 1_000
+
+type Beside = {
+  readonly shown: string
+  readonly message: Store<Message>
+  renewal: ReturnType<typeof setTimeout> | undefined
+  readonly close: () => void
+}
+
+/** What stands beside the other messages, by subject. One that is on its way out is not here. */
+const beside = new Map<string, Beside>()
+let count = 0
+
+function forget(gone: Beside) {
+  const { id, until } = gone.message.get()
+  clearTimeout(gone.renewal)
+  until?.removeEventListener('abort', gone.close)
+  if (beside.get(id) === gone) beside.delete(id)
+}
+
+function besideOf(message: Message): Beside {
+  count += 1
+  const now: Beside = {
+    shown: `${message.id} ${count}`,
+    message: createStore(message),
+    renewal: undefined,
+    close() {
+      forget(now)
+      toast.dismiss(now.shown)
+    },
+  }
+  return now
+}
+
+function draw(now: Beside) {
+  const { passesAfter } = now.message.get()
+  now.renewal = undefined
+  count += 1
+  toast(<Words of={now} />, {
+    id: now.shown,
+    className: 'toast-beside',
+    action: <Actions of={now} />,
+    // Only a duration that is another one begins the time anew.
+    duration: passesAfter + (count % 2),
+    onAutoClose: () => forget(now),
+    onDismiss: () => forget(now),
+    ...(window.matchMedia(WIDE).matches && { position: 'bottom-right' as const }),
+  })
+}
+
+/**
+ * Shows a message beside the others. Its words change in place: many edits in a row are one quiet
+ * message, for which nothing but the words is rendered.
+ */
+export function showBeside(message: Message) {
+  const { id, until } = message
+  const standing = beside.get(id)
+  const now = standing ?? besideOf(message)
+  now.message.get().until?.removeEventListener('abort', now.close)
+  until?.addEventListener('abort', now.close, { once: true })
+  beside.set(id, now)
+  now.message.set(message)
+  if (standing) now.renewal ??= setTimeout(() => draw(now), RENEW_MS)
+  else draw(now)
+}
+
+function Words({ of }: { of: Beside }) {
+  return useStore(of.message).text
+}
+
+function Actions({ of }: { of: Beside }) {
+  const message = useStore(of.message)
+  if (message.actions.length === 0) return null
+  // What an action tells in turn has taken the place already.
+  const onDone = () => of.message.get() === message && of.close()
+  return <MessageActions actions={message.actions} onDone={onDone} />
+}
