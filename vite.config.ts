@@ -33,6 +33,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       input: ['index.html', SHARE_PAGE],
+      // The page of a link has the SDK at once, the app when it first needs it.
+      checks: { ineffectiveDynamicImport: false },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: { groups },

@@ -93,6 +93,31 @@ test('s.4 a link shows the chosen years to people without an account, an edit ma
   }
 })
 
+test('Must hold: what is behind a link is asked for once, before the code of its page is there', async ({
+  page,
+}) => {
+  const user = await newUser({ pro: true })
+  const id = await putLink(user.id)
+  let arrive = () => {}
+  const wait = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (SHARE_CALLS.test(request.url())) asked.push(request.url())
+  })
+  const first = page.waitForResponse((answer) => SHARE_CALLS.test(answer.url()))
+  await page.goto(`/share/${id}`, { waitUntil: 'commit' })
+  expect((await first).status()).toBe(200)
+  arrive()
+  await expect(page.locator('[data-date]').first()).toBeVisible()
+  expect(asked.filter((url) => url.endsWith('fields=*'))).toHaveLength(1)
+})
+
 test('S7 a link without notes sends none to anybody, and publishes the name that was typed', async ({
   page,
   browser,

@@ -17,10 +17,18 @@ function isNeeded(id: string, page: string, when: 'first' | 'ever', infoOf: Info
   return [...seen].some((at) => at.endsWith(`/${page}`))
 }
 
-/** The file for a module of the first screen of /: a part of the page of a link must not start the app. */
-function fileOf(id: string, infoOf: InfoOf): 'shared' | 'index' | null {
-  if (!isNeeded(id, 'index.html', 'first', infoOf)) return null
-  return isNeeded(id, SHARE_PAGE, 'ever', infoOf) ? 'shared' : 'index'
+/** Of no weight, and wherever there is a page: no reason for a file of its own. */
+const PRIMITIVE = /\/src\/ui\//
+
+/**
+ * The file for a module of a first screen: a part of the page of a link must not start the app. What that
+ * page needs at once and the app later is how both talk to the server.
+ */
+function fileOf(id: string, infoOf: InfoOf): 'shared' | 'index' | 'cloud' | null {
+  const isShared = isNeeded(id, SHARE_PAGE, 'ever', infoOf)
+  if (isNeeded(id, 'index.html', 'first', infoOf)) return isShared ? 'shared' : 'index'
+  if (!isShared || !isNeeded(id, 'index.html', 'ever', infoOf)) return null
+  return PRIMITIVE.test(id) ? 'shared' : 'cloud'
 }
 
 /** The parts fetched by an `import()` that need a module at once. */
@@ -48,15 +56,16 @@ function laterFileOf(id: string, infoOf: InfoOf): 'tools' | 'controls' | 'common
 
 type Context = { getModuleInfo: InfoOf }
 
-const firstFile = (name: 'shared' | 'index') => (id: string, context: Context) =>
+const firstFile = (name: 'shared' | 'index' | 'cloud') => (id: string, context: Context) =>
   fileOf(id, (at) => context.getModuleInfo(at)) === name ? name : null
 
 /**
- * One file for what both first screens need and one for the rest of the calendar's: they pack better
- * than thirty small ones. A group takes along what its modules need.
+ * A file for what both first screens need, one for what only a link's needs at once, and one for the rest
+ * of the calendar's: they pack better than thirty small ones. A group takes along what its modules need.
  */
 export const groups = [
   { tags: ['$initial' as const], priority: 2, debugName: 'shared', name: firstFile('shared') },
+  { tags: ['$initial' as const], priority: 2, debugName: 'cloud', name: firstFile('cloud') },
   { tags: ['$initial' as const], priority: 1, debugName: 'index', name: firstFile('index') },
   {
     name: (id: string, context: Context) => laterFileOf(id, (at) => context.getModuleInfo(at)),

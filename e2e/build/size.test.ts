@@ -100,8 +100,8 @@ describe('the build', () => {
     'accountSession',
     'appUpdate',
     'celebrate',
+    'cloud',
     'controls',
-    'pocketbaseClient',
     'share',
     'tools',
   ])('Must hold: %s is not on the first screen, so its code waits', (name) => {

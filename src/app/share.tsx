@@ -13,7 +13,9 @@ if (!root) throw new Error('share.html has no #root')
 
 // What is behind the link and the words around it come at the same time.
 const link = openSharedLink(shareIdOf(window.location.pathname))
-const texts = startI18n().then(() => Promise.all([loadLaterTexts(), startFont(shownLanguage())]))
-void texts.then(() => {
-  createRoot(root).render(<ShareApp link={link} />)
-})
+const texts = Promise.all([startI18n(), loadLaterTexts()])
+void texts
+  .then(() => startFont(shownLanguage()))
+  .then(() => {
+    createRoot(root).render(<ShareApp link={link} />)
+  })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BrandMark } from '@/features/calendar/header/Brand'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 
@@ -17,9 +18,12 @@ export function SharedNotice({ kind, onRetry }: Props) {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-5 p-6 text-center">
       {kind === 'loading' ? (
-        <p role="status" className="text-soft">
-          {t(texts.loading)}
-        </p>
+        <>
+          <BrandMark size={32} />
+          <p role="status" className="text-soft">
+            {t(texts.loading)}
+          </p>
+        </>
       ) : (
         <h1 className="font-semibold text-lg">{t(texts[kind])}</h1>
       )}
