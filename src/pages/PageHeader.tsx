@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { BrandMark } from '@/features/calendar/header/Brand'
 import { LanguageButton } from '@/features/calendar/header/LanguageButton'
 import { ThemeButton } from '@/features/calendar/header/ThemeButton'
+import { BrandMark } from '@/ui/BrandMark'
 
 /** The header of a page beside the calendar: the way home, language and theme. */
 export function PageHeader() {

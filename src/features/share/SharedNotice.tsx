@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { BrandMark } from '@/features/calendar/header/Brand'
+import { BrandMark } from '@/ui/BrandMark'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 
