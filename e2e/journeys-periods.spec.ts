@@ -6,6 +6,7 @@ import {
   expectDay,
   openCalendar,
   syncStatus,
+  typeNote,
   waitForStatus,
   writeNote,
 } from './support/calendar'
@@ -41,6 +42,28 @@ async function expectLocked(page: Page, [first]: [string, string]): Promise<void
   expect(await page.content()).not.toContain(SECRET)
   expect(await page.content()).not.toContain('data-tag=')
 }
+
+test('D5 a note that is being typed when the quarter is turned is saved on its day, and on no other', async ({
+  page,
+}) => {
+  const user = await newUser({ pro: true })
+  await openAs(page, user)
+  await waitForStatus(page, 'synced')
+  const [first] = earlierDays()
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await typeNote(page, first, 'Half a sentence')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(dayRow(page, first)).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveCount(0)
+  await expect(page.locator('[data-note]:not([data-empty])')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expectDay(page, first, [], 'Half a sentence')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveCount(0)
+  await waitForStatus(page, 'synced')
+  await expect
+    .poll(() => savedDays(user.id))
+    .toEqual({ [first]: { tags: [], note: 'Half a sentence' } })
+})
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

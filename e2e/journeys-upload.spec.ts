@@ -246,8 +246,7 @@ test('D3 an upload killed after its last answer, with its local data still there
   const next = await context.newPage()
   // Nothing was written later: a copy of later writes would be put back at the start.
   await startWith(next, { ...stored, 'quartal:1:last-write': String(Date.now()) })
-  await openCalendar(next)
-  await waitForUpload(next)
+  await waitForUpload(next, () => openCalendar(next))
   await waitForStatus(next, 'synced')
   const userId = await userIdOf(login.email)
   expect(await savedDays(userId)).toEqual({ [FIRST]: { tags: ['Urlaub'], note: 'Once' } })
@@ -432,8 +431,7 @@ test('D7 another account that signs in meanwhile neither sees nor uploads it', a
   await signOut(next)
   await expect(next.getByRole('link', { name: 'Sign In' })).toBeVisible()
 
-  await signIn(next, login)
-  await waitForUpload(next)
+  await waitForUpload(next, () => signIn(next, login))
   await waitForStatus(next, 'synced')
   const wanted = { [FIRST]: { tags: ['Arbeit'], note: 'Mine alone' } }
   expect(await savedDays(await userIdOf(login.email))).toEqual(wanted)
@@ -473,8 +471,7 @@ test('D7 a visitor calendar whose account expired on the way is shown to nobody 
   expect(Object.keys(stored)).toContain(`quartal:1:left:${id}`)
   await signOut(page)
 
-  await signIn(page, { ...login, password })
-  await waitForUpload(page)
+  await waitForUpload(page, () => signIn(page, { ...login, password }))
   const wanted = { [FIRST]: { tags: ['Arbeit'], note: 'Mine alone' } }
   expect(await savedDays(id)).toEqual(wanted)
 })
@@ -536,8 +533,7 @@ test("D4 a visitor's open note goes up when another tab creates the account", as
   await expect.poll(async () => JSON.stringify(await storedKeys(page))).toContain('Half a sentence')
   const other = await context.newPage()
   const login = newLogin()
-  await signUp(other, login)
-  await waitForUpload(other)
+  await waitForUpload(other, () => signUp(other, login))
   await waitForStatus(other, 'synced')
   const wanted = { [FIRST]: { tags: [], note: 'Half a sentence' } }
   expect(await savedDays(await userIdOf(login.email))).toEqual(wanted)
@@ -568,8 +564,7 @@ test('D3 what a full storage could not hold goes up too, and the person stays si
   await page.getByRole('link', { name: 'Sign In' }).first().click()
   await page.getByRole('button', { name: 'Create account' }).click()
   const login = newLogin()
-  await submitLogin(page, login, 'Sign Up')
-  await waitForUpload(page)
+  await waitForUpload(page, () => submitLogin(page, login, 'Sign Up'))
   await waitForStatus(page, 'synced')
   const wanted = {
     [FIRST]: { tags: ['Arbeit'], note },

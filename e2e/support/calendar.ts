@@ -117,13 +117,19 @@ export async function signIn(page: Page, login: Login): Promise<void> {
   await page.waitForURL('/')
 }
 
-/** Waits until an upload has told of its end and the page was read anew. */
-export async function waitForUpload(page: Page): Promise<void> {
-  const reload = page.waitForEvent('load')
+/**
+ * Waits until an upload has told of its end and the page was read anew. `begin` makes it begin: the
+ * message stands for two seconds, so it is waited for before that.
+ */
+export async function waitForUpload(
+  page: Page,
+  begin = (): Promise<unknown> => Promise.resolve(),
+): Promise<void> {
   const done = page.getByText('Local data successfully synced to cloud')
   // Many requests, on a machine that may be busy.
-  await expect(done).toBeVisible({ timeout: 30_000 })
-  await reload
+  await Promise.all([done.waitFor({ timeout: 45_000 }), begin()])
+  await done.waitFor({ state: 'detached' })
+  await page.waitForLoadState()
 }
 
 /** The sync indicator; on a phone it stands in the menu. */

@@ -151,7 +151,8 @@ async function holdBreath(page: Page): Promise<() => Promise<void>> {
     const { setTimeout } = window
     const held: (() => void)[] = []
     const hold = (act: () => void, ms?: number) =>
-      ms === undefined && held.length === 0 ? held.push(act) : setTimeout(act, ms)
+      // Messages take a breath too: all of them wait.
+      ms === undefined ? held.push(act) : setTimeout(act, ms)
     const release = () => {
       window.setTimeout = setTimeout
       for (const act of held) act()

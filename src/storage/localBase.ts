@@ -69,6 +69,8 @@ export function createLocalBase(userId: string) {
       const base: Record<Day, BaseEntry> = Object.assign({}, ...parts)
       return Object.keys(base).length > 0 ? base : lastKnownBase(userId)
     },
+    years: (): number[] =>
+      keysWith(prefix).flatMap((key) => Number(key.slice(prefix.length)) || []),
     /** What a storage event about a part of the base tells; null if nothing readable. */
     heard(part: string, text: string): BaseNews | null {
       const row = rowOf(text)

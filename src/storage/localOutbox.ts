@@ -30,6 +30,8 @@ export type TabNews =
 export type Outbox = {
   readBaseTags(): readonly Tag[]
   readBaseEntries(): Record<Day, BaseEntry>
+  /** The years of which storage has a base. */
+  baseYears(): readonly number[]
   readPendingEntries(): Map<Day, PendingEntry>
   readPendingTags(): Map<string, PendingTag>
   /** The days and tags under whose keys something stands. */
@@ -88,6 +90,7 @@ export function createLocalOutbox(userId: string): Outbox {
   return {
     readBaseTags: base.readTags,
     readBaseEntries: base.readEntries,
+    baseYears: base.years,
     readPendingEntries: () =>
       pendings(dayKey(''), (row, date) => (isDay(date) ? readPendingEntry(row) : null), entryIn),
     readPendingTags: () => pendings(tagKey(''), readPendingTag, tagIn),

@@ -15,7 +15,15 @@ import { duplicateTags, remapTags, sameTags, type TagMapping } from '@/domain/ta
 import { mergeTagLists } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloudEntries'
-import { baseTagsById, keepBase, keepDay, keepTag, type Replica, showEntry } from '@/sync/replica'
+import {
+  baseTagsById,
+  isDirty,
+  keepBase,
+  keepDay,
+  keepTag,
+  type Replica,
+  showEntry,
+} from '@/sync/replica'
 
 /** Tells which tags of a day did not fit the plan any more (D6). */
 type OnDropped = (date: Day, tagIds: readonly string[]) => void
@@ -102,6 +110,8 @@ export function reconcileLists(
   // The base keeps ids that no tag has, so that the day is saved without them (s.4 step 5).
   const shown = removeTagsEverywhere(remapped, (id) => !live.has(id))
 
+  const isNew = (date: Day) => !replica.baseEntries[date] && !before.entries[date]
+  const news = new Set([...moved].filter(isNew))
   const tagIds = new Set([...found, ...before.tags, ...replica.baseTags].map((tag) => tag.id))
   replica.baseTags = remoteTags
   replica.unclearTags = false
@@ -113,8 +123,11 @@ export function reconcileLists(
   if (!replica.outbox.writeBaseTags(remoteTags)) replica.onStorageFull()
   keepBase(replica, moved)
   for (const id of tagIds) keepTag(replica, id)
+  const stored = new Set(replica.outbox.pendingNames().days)
+  const isSettled = (date: Day) => news.has(date) && !stored.has(date) && !isDirty(replica, date)
   for (const date of new Set([...moved, ...changedDays(before.entries, shown)])) {
-    keepDay(replica, date)
+    // A first load brings years of them: nothing was ever stored of these.
+    if (!isSettled(date)) keepDay(replica, date)
   }
   if (duplicates.size > 0 || mine !== before.entries || remapped !== entries)
     rules.onMapped(mapping)

@@ -44,6 +44,11 @@ export function idOf(replica: Replica, date: Day): string {
   return id
 }
 
+/** Says whether a day differs from what the server is known to hold. */
+export function isDirty({ port, baseEntries }: Replica, date: Day): boolean {
+  return !equalEntries(entryOf(port.get().entries, date), baseEntries[date]?.entry ?? EMPTY_ENTRY)
+}
+
 /**
  * Writes the pending change of a day to storage, or removes it when there is none left (E6). What
  * another tab keeps under our key is taken in first: writing over it would lose it, should both tabs
@@ -54,9 +59,10 @@ export function keepDay(replica: Replica, date: Day): boolean {
   if (theirs) takeInDay(replica, date, theirs)
   const entry = entryOf(replica.port.get().entries, date)
   const base = replica.baseEntries[date]
-  const clean = equalEntries(entry, base?.entry ?? EMPTY_ENTRY)
   const sent = replica.sentDays.get(date) ?? []
-  const pending = clean ? null : { entry, id: idOf(replica, date), base: base ?? null, sent }
+  const pending = !isDirty(replica, date)
+    ? null
+    : { entry, id: idOf(replica, date), base: base ?? null, sent }
   const held = replica.outbox.writePendingEntry(date, pending, entry)
   if (!held) replica.onStorageFull()
   return held
@@ -93,7 +99,10 @@ export function keepAll(
 
 /** Writes the base of the years that moved (E3). */
 export function keepBase(replica: Replica, days: Iterable<Day>): void {
-  const years = new Set(Array.from(days, yearOf))
+  keepBaseYears(replica, new Set(Array.from(days, yearOf)))
+}
+
+function keepBaseYears(replica: Replica, years: ReadonlySet<number>): void {
   if (years.size > 0 && !replica.outbox.writeBaseYears(replica.baseEntries, years)) {
     replica.onStorageFull()
   }
@@ -109,7 +118,8 @@ export function keepStored(replica: Replica): void {
 /** Writes the base of every year that is known or stored, and of the tags. */
 export function keepWholeBase(replica: Replica): void {
   const { outbox, baseEntries, baseTags } = replica
-  keepBase(replica, [...Object.keys(outbox.readBaseEntries()), ...Object.keys(baseEntries)])
+  const years = Object.keys(baseEntries).map(yearOf)
+  keepBaseYears(replica, new Set([...outbox.baseYears(), ...years]))
   if (!outbox.writeBaseTags(baseTags)) replica.onStorageFull()
 }
 

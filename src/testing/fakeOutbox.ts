@@ -21,6 +21,7 @@ export function createFakeOutbox(): FakeOutbox {
     isFull: false,
     readBaseTags: () => baseTags,
     readBaseEntries: () => Object.fromEntries(baseEntries),
+    baseYears: () => [...new Set([...baseEntries.keys()].map(yearOf))],
     readPendingEntries: () => new Map(outbox.days),
     readPendingTags: () => new Map(outbox.tags),
     pendingNames: () => ({ days: [...outbox.days.keys()], tagIds: [...outbox.tags.keys()] }),
