@@ -1,6 +1,7 @@
 import { foreignSince, mark } from './cpu.mjs'
 import { dataOf, periodAt } from './days.mjs'
 import { editDays } from './edits.mjs'
+import { inlined } from './inlined.mjs'
 import { memoryOf, preparePage, round, sleep, timeOf, within, workBetween } from './page.mjs'
 import { shoot } from './shot.mjs'
 
@@ -21,7 +22,15 @@ async function load({ page, url, metrics, settle }, { usable }) {
 }
 
 /** Bytes of the encoded bodies by kind (`later`: scripts after the days took edits), and what was observed. */
-function observe(page, usable) {
+async function observe({ page, url }, usable) {
+  const seen = await look(page, usable)
+  const { js, css } = await inlined(url)
+  const { bytes } = seen
+  const html = Math.max(0, bytes.html - js - css)
+  return { ...seen, bytes: { ...bytes, html, js: bytes.js + js, css: bytes.css + css } }
+}
+
+function look(page, usable) {
   return page.evaluate((usableAt) => {
     const [first] = performance.getEntriesByType('navigation')
     const bytes = { html: first.encodedBodySize, js: 0, later: 0, css: 0, other: 0 }
@@ -57,7 +66,7 @@ export async function sample(browser, adapter, options) {
   try {
     opened = await preparePage(browser, adapter, options)
     record.load = await load(opened, adapter)
-    Object.assign(record, await observe(opened.page, record.load.usable))
+    Object.assign(record, await observe(opened, record.load.usable))
     if (!isSlow && !adapter.isStatic) {
       record.next = adapter.next ? await turn(opened, adapter) : []
       const position = adapter.next ? TURNS : 0

@@ -76,8 +76,7 @@ function sizes(samples) {
   }
   return [
     ...size('JavaScript of / before the days take edits', 105, bytes?.js),
-    // The page brings its styles along.
-    ...size('CSS, with the page itself', 12, bytes && bytes.html + bytes.css),
+    ...size('CSS', 12, bytes?.css),
   ]
 }
 

@@ -20,7 +20,7 @@ Machine: ${machine}. Headless Chromium with 1440x900 pixels.
   the browser's own copy is what a complete load left in local storage, and the server answers with the same
   (only Pro sees other quarters). "visitor": the year lies under the visitor's key; the first quarter only.
   Service workers are off, so that no copy is fetched beside the measured work. The pages compared are served
-  from memory, packed beforehand.
+  from memory, packed beforehand. Scripts and styles within a page count as such, packed by themselves.
 - **Painted**: from the navigation to the end of the frame in which every day is on the page.
   **Work**: main-thread time from a real click or key press until the page is idle. The empty page shows what
   the method itself costs.
