@@ -166,6 +166,23 @@ test.describe('room', () => {
   }
 })
 
+for (const font of ['standard', 'poppins']) {
+  test(`ui numbers, weekdays and notes stand one below the other: ${font}`, async ({ page }) => {
+    await startWith(page, { 'font-family': font })
+    await openCalendar(page)
+    await expect(page.locator('html')).toHaveAttribute('data-font', font)
+    for (const part of ['.day-weekday', '.day-tags', '.day-note']) {
+      const lefts = await page
+        .locator('.card')
+        .first()
+        .locator(part)
+        .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().x))
+      expect(lefts.length, part).toBeGreaterThan(27)
+      expect(new Set(lefts).size, part).toBe(1)
+    }
+  })
+}
+
 /** By how many pixels the page is larger than the window. */
 function overflow(page: Page) {
   return page.evaluate(() => {
