@@ -4,6 +4,8 @@ export type Clock = {
   now(): number
   /** Calls back once after `ms`; answers with a function that cancels. */
   after(ms: number, run: () => void): () => void
+  /** Resolves in a task of its own, so that the page can draw and answer before work goes on. */
+  pause(): Promise<void>
   /** A number from 0 up to 1, for jitter. */
   random(): number
 }
@@ -14,6 +16,17 @@ export const systemClock: Clock = {
   after(ms, run) {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
+  },
+  // Not by a timer: those of a hidden page may wait for a minute.
+  pause() {
+    const { port1, port2 } = new MessageChannel()
+    return new Promise((resolve) => {
+      port1.onmessage = () => {
+        port1.close()
+        resolve()
+      }
+      port2.postMessage(null)
+    })
   },
   random: () => Math.random(),
 }

@@ -26,6 +26,13 @@ export function createEngine(options: EngineOptions): Engine {
     get limits() {
       return options.limits()
     },
+    get isFirstLoad() {
+      return !loaded
+    },
+    async pause() {
+      await clock.pause()
+      if (disposed) throw new Disposed()
+    },
     onDropped: (date: Day, tagIds: readonly string[]) => onEvent({ kind: 'dropped', date, tagIds }),
     onMapped: (mapping: TagMapping) => onEvent({ kind: 'mapped', mapping }),
   }
@@ -122,8 +129,6 @@ export function createEngine(options: EngineOptions): Engine {
     })
     if (loaded) return
     loaded = true
-    // Another tab that led before may have written what it knew after this one had read it.
-    keepWholeBase(replica)
     const adopted = options.onFirstLoad(found, () => port.get())
     if (!adopted) return
     port.set(adopted)

@@ -3,7 +3,8 @@ import type { Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloudEntries'
 import { CloudError } from '@/storage/cloudError'
 import type { Cloud } from '@/sync/cloud'
-import { type MergeRules, reconcileDay, reconcileLists } from '@/sync/reconcile'
+import type { MergeRules } from '@/sync/mergeRules'
+import { reconcileDay, reconcileLists } from '@/sync/reconcile'
 import type { Replica } from '@/sync/replica'
 
 /** What a complete load found, before it was merged. */
@@ -21,6 +22,8 @@ export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): P
   const unknown = days.some(({ entry }) => entry.tags.some((id) => !known.has(id)))
   // A tag made between the two answers is missing from the first list.
   const tags = unknown ? await readTagsAgain(cloud) : firstTags
+  // Ten years of days take a while to read, and another while to merge.
+  await rules.pause()
   reconcileLists(replica, tags, days, rules)
   return { tags: tags.length, days: days.length }
 }

@@ -10,30 +10,23 @@ import {
   removeTagsEverywhere,
 } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
-import { type Limits, limitsOf } from '@/domain/plan'
-import { duplicateTags, remapTags, sameTags, type TagMapping } from '@/domain/tagDuplicates'
+import { limitsOf } from '@/domain/plan'
+import { duplicateTags, remapTags, sameTags } from '@/domain/tagDuplicates'
 import { mergeTagLists } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloudEntries'
+import type { MergeRules } from '@/sync/mergeRules'
 import {
   baseTagsById,
   isDirty,
   keepBase,
+  keepBaseTags,
   keepDay,
   keepTag,
+  keepWholeBase,
   type Replica,
   showEntry,
 } from '@/sync/replica'
-
-/** Tells which tags of a day did not fit the plan any more (D6). */
-type OnDropped = (date: Day, tagIds: readonly string[]) => void
-
-export type MergeRules = {
-  readonly limits: Limits
-  readonly onDropped: OnDropped
-  /** Told which ids took the place of others, because tags were the same (D8). */
-  readonly onMapped: (mapping: TagMapping) => void
-}
 
 /**
  * Merges what the server holds for one day into what is shown (E7). An answer of ours that got lost
@@ -120,15 +113,19 @@ export function reconcileLists(
   replica.unclearDays.clear()
   if (tags !== before.tags || shown !== before.entries) replica.port.set({ tags, entries: shown })
 
-  if (!replica.outbox.writeBaseTags(remoteTags)) replica.onStorageFull()
-  keepBase(replica, moved)
-  for (const id of tagIds) keepTag(replica, id)
   const stored = new Set(replica.outbox.pendingNames().days)
+  // A first load brings years of them: nothing was ever stored of these.
   const isSettled = (date: Day) => news.has(date) && !stored.has(date) && !isDirty(replica, date)
-  for (const date of new Set([...moved, ...changedDays(before.entries, shown)])) {
-    // A first load brings years of them: nothing was ever stored of these.
-    if (!isSettled(date)) keepDay(replica, date)
+  const unsettled = [...moved].filter((date) => !isSettled(date))
+  if (rules.isFirstLoad) keepWholeBase(replica)
+  else {
+    keepBaseTags(replica)
+    keepBase(replica, moved)
   }
+  for (const id of tagIds) keepTag(replica, id)
+  const isAsMerged = mine === before.entries && shown === entries
+  const changed = isAsMerged ? [] : changedDays(before.entries, shown)
+  for (const date of new Set([...unsettled, ...changed])) keepDay(replica, date)
   if (duplicates.size > 0 || mine !== before.entries || remapped !== entries)
     rules.onMapped(mapping)
 }
@@ -174,7 +171,7 @@ function mergedDays(
   remote: ReadonlyMap<Day, CloudEntry>,
   rules: MergeRules,
 ): { entries: Entries; moved: ReadonlySet<Day> } {
-  const entries: Record<Day, Entry> = { ...before }
+  let entries: Record<Day, Entry> | undefined
   const moved = new Set<Day>()
   for (const date of new Set([...Object.keys(replica.baseEntries), ...remote.keys()])) {
     const answer = remote.get(date) ?? null
@@ -182,9 +179,12 @@ function mergedDays(
     const sameContent = known && answer && equalEntries(known.entry, answer.entry)
     if (sameContent && known.rev === answer.rev && known.id === answer.id) continue
     moved.add(date)
-    const merged = mergeDay(replica, date, entryOf(before, date), answer, rules)
+    const local = entryOf(before, date)
+    const merged = mergeDay(replica, date, local, answer, rules)
+    if (equalEntries(local, merged)) continue
+    entries ??= { ...before }
     if (isEmptyEntry(merged)) delete entries[date]
-    else if (!equalEntries(entryOf(entries, date), merged)) entries[date] = merged
+    else entries[date] = merged
   }
-  return { entries: changedDays(before, entries).length > 0 ? entries : before, moved }
+  return { entries: entries ?? before, moved }
 }

@@ -60,9 +60,9 @@ export function keepDay(replica: Replica, date: Day): boolean {
   const entry = entryOf(replica.port.get().entries, date)
   const base = replica.baseEntries[date]
   const sent = replica.sentDays.get(date) ?? []
-  const pending = !isDirty(replica, date)
-    ? null
-    : { entry, id: idOf(replica, date), base: base ?? null, sent }
+  const pending = isDirty(replica, date)
+    ? { entry, id: idOf(replica, date), base: base ?? null, sent }
+    : null
   const held = replica.outbox.writePendingEntry(date, pending, entry)
   if (!held) replica.onStorageFull()
   return held
@@ -117,10 +117,14 @@ export function keepStored(replica: Replica): void {
 
 /** Writes the base of every year that is known or stored, and of the tags. */
 export function keepWholeBase(replica: Replica): void {
-  const { outbox, baseEntries, baseTags } = replica
-  const years = Object.keys(baseEntries).map(yearOf)
-  keepBaseYears(replica, new Set([...outbox.baseYears(), ...years]))
-  if (!outbox.writeBaseTags(baseTags)) replica.onStorageFull()
+  const years = Object.keys(replica.baseEntries).map(yearOf)
+  keepBaseTags(replica)
+  keepBaseYears(replica, new Set([...replica.outbox.baseYears(), ...years]))
+}
+
+/** Writes the tags of the base (E3). */
+export function keepBaseTags({ outbox, baseTags, onStorageFull }: Replica): void {
+  if (!outbox.writeBaseTags(baseTags)) onStorageFull()
 }
 
 /** Puts an entry on the calendar that is shown; nothing is told if it is there already. */

@@ -3,7 +3,7 @@ import { diffTags, type TagChange } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloudBatch'
 import { failureOf } from '@/sync/cloud'
-import { baseTagsById, keepTag, type Replica, rememberSent } from '@/sync/replica'
+import { baseTagsById, keepBaseTags, keepTag, type Replica, rememberSent } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
 import type { Troubles } from '@/sync/troubles'
 
@@ -64,7 +64,7 @@ function settle(replica: Replica, change: TagChange, answer: Answer, troubles: T
     replica.refusedTags.delete(change.id)
     // A deleted tag makes room for one that the limit refused.
     if (change.kind === 'delete') replica.refusedTags.clear()
-    if (!replica.outbox.writeBaseTags(replica.baseTags)) replica.onStorageFull()
+    keepBaseTags(replica)
     keepTag(replica, change.id)
     return
   }

@@ -1,0 +1,18 @@
+import type { Day } from '@/domain/dates'
+import type { Limits } from '@/domain/plan'
+import type { TagMapping } from '@/domain/tagDuplicates'
+
+/** Tells which tags of a day did not fit the plan any more (D6). */
+type OnDropped = (date: Day, tagIds: readonly string[]) => void
+
+/** What a merge is bound by, and whom it tells. */
+export type MergeRules = {
+  readonly limits: Limits
+  readonly onDropped: OnDropped
+  /** Whether another tab may have written an older base after this one had read it. */
+  readonly isFirstLoad: boolean
+  /** Resolves in a task of its own; rejects once the engine has ended. */
+  pause(): Promise<void>
+  /** Told which ids took the place of others, because tags were the same (D8). */
+  readonly onMapped: (mapping: TagMapping) => void
+}
