@@ -43,6 +43,21 @@ test('D7 sign-out saves first and leaves no calendar of the account in this brow
   expect(left).not.toContain(user.email)
 })
 
+test('D7 a sign-out that asks goes on by itself once all is saved', async ({ page, context }) => {
+  const user = await newUser()
+  await openAs(page, user)
+  const mend = await cutWrites(context)
+  await writeNote(page, FIRST, 'Late')
+  await waitForStatus(page, 'failed')
+  await signOut(page)
+  await expect(page.getByRole('alertdialog', { name: '1 day is not saved yet' })).toBeVisible()
+  await mend()
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect((await savedDays(user.id))[FIRST]?.note).toBe('Late')
+  expect(await shownDays(page)).toEqual({})
+})
+
 test('D7 sign-out with unsaved days asks, offers them as a file, and keeps them for their owner', async ({
   page,
   context,

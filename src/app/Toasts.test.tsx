@@ -30,6 +30,8 @@ const tell = (text: string, actions: readonly MessageAction[] = [], until?: Abor
 
 const part = { calendar: { tags: [], entries: {} }, reasons: NO_REASONS }
 
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
 const toasts = () => document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])')
 
 beforeAll(async () => {
@@ -54,7 +56,6 @@ test('many edits in a row are one message whose words change in its place', asyn
 
 test('its time begins anew with each edit, and ends', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   try {
     show()
     tell('Urlaub added')
@@ -66,6 +67,22 @@ test('its time begins anew with each edit, and ends', async () => {
     expect(toasts()).toHaveLength(1)
     await pass(4_000)
     expect(toasts()).toHaveLength(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('D7 one that is over is not renewed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const time = new AbortController()
+  try {
+    show()
+    tell('Secret added', [], time.signal)
+    await screen.findByText('Secret added')
+    tell('Secret removed', [], time.signal)
+    act(() => time.abort())
+    for (let tenth = 0; tenth < 25; tenth++) await pass(100)
+    expect(screen.queryByText(/^Secret/)).toBeNull()
   } finally {
     vi.useRealTimers()
   }

@@ -1,12 +1,10 @@
 import { toast } from 'sonner'
 import { MessageActions } from '@/app/MessageActions'
+import { RENEW_MESSAGE_MS } from '@/domain/timing'
 import { createStore, type Store } from '@/state/createStore'
 import type { Message } from '@/state/notify'
 import { useStore } from '@/state/useStore'
 import { WIDE } from '@/ui/screens'
-
-/** How long after new words its time begins anew: a row of edits asks for that once. */
-const RENEW_MS = 1_000
 
 type Beside = {
   readonly shown: string
@@ -68,7 +66,7 @@ export function showBeside(message: Message) {
   until?.addEventListener('abort', now.close, { once: true })
   beside.set(id, now)
   now.message.set(message)
-  if (standing) now.renewal ??= setTimeout(() => draw(now), RENEW_MS)
+  if (standing) now.renewal ??= setTimeout(() => draw(now), RENEW_MESSAGE_MS)
   else draw(now)
 }
 

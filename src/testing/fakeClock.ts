@@ -21,6 +21,7 @@ export function createFakeClock(random: () => number = () => 0): FakeClock {
   return {
     now: () => now,
     random,
+    pause: () => new Promise((resolve) => void timers.push({ at: now, run: resolve })),
     after(ms, run) {
       const timer = { at: now + ms, run }
       timers.push(timer)

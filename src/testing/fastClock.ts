@@ -7,6 +7,7 @@ export function createFastClock(speed: number, random: () => number): FakeClock 
   return {
     now: () => start + (Date.now() - start) * speed,
     random,
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
     after(ms, run) {
       const timer = setTimeout(() => {
         pending.delete(timer)

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { loadLaterTexts, startI18n } from '@/i18n'
 
@@ -18,6 +18,9 @@ window.ResizeObserver ??= class {
 }
 Element.prototype.scrollIntoView ??= () => undefined
 Element.prototype.hasPointerCapture ??= () => false
+
+// Many processors' worth of tests may share one: what comes is waited for, and only a failure takes so long.
+configure({ asyncUtilTimeout: 8_000 })
 
 await startI18n()
 await loadLaterTexts()

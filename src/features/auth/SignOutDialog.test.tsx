@@ -1,18 +1,36 @@
-import { render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { createStore } from '@/state/createStore'
+import { useStore } from '@/state/useStore'
+import type { SyncStatus } from '@/sync/status'
 import { SignOutDialog } from './SignOutDialog'
 
-const state = vi.hoisted(() => ({ signOut: vi.fn(), saveFile: vi.fn(), closeDialog: vi.fn() }))
-vi.mock('@/state/CalendarEntriesProvider', () => ({
-  useCalendarActions: () => ({ exportData: () => '{"entries":{}}', signOut: state.signOut }),
+const state = vi.hoisted(() => ({
+  signOut: vi.fn(),
+  save: vi.fn(),
+  saveFile: vi.fn(),
+  closeDialog: vi.fn(),
 }))
+const sync = createStore<SyncStatus>({ state: 'pending' })
+const mira = { account: { id: 'mira' }, status: 'signedIn' }
+const auth = createStore<unknown>(mira)
+vi.mock('@/state/CalendarEntriesProvider', () => ({
+  useCalendarActions: () => actions,
+  useCalendar: () => ({ status: sync }),
+}))
+vi.mock('@/state/AuthProvider', () => ({ useAuth: () => useStore(auth) }))
 vi.mock('@/state/dialogs', () => state)
 vi.mock('@/state/useToday', () => ({ useToday: () => '2026-11-20' }))
 vi.mock('@/ui/saveFile', () => state)
 
+const { signOut, save } = state
+const actions = { exportData: () => '{"entries":{}}', signOut, save }
+
 beforeEach(() => {
   vi.resetAllMocks()
+  sync.set({ state: 'pending' })
+  auth.set(mira)
   render(<SignOutDialog days={3} />)
 })
 
@@ -42,4 +60,45 @@ it('D7 Stay signs nobody out', async () => {
 it('D7 Sign out anyway signs out', async () => {
   await press('Sign out anyway')
   expect(state.signOut).toHaveBeenCalledOnce()
+})
+
+it('D7 once all is saved there is nothing to ask: the sign-out goes on', async () => {
+  state.save.mockResolvedValue(true)
+  expect(state.signOut).not.toHaveBeenCalled()
+  act(() => sync.set({ state: 'synced' }))
+  await waitFor(() => expect(state.signOut).toHaveBeenCalledOnce())
+  expect(state.closeDialog).toHaveBeenCalled()
+})
+
+it('D7 it goes on asking while something is left', async () => {
+  state.save.mockResolvedValue(false)
+  act(() => sync.set({ state: 'synced' }))
+  await waitFor(() => expect(state.save).toHaveBeenCalled())
+  expect(state.signOut).not.toHaveBeenCalled()
+})
+
+it('D7 the question goes with the account, and signs nobody else out', async () => {
+  state.save.mockResolvedValue(true)
+  act(() => auth.set({ account: { id: 'tom' }, status: 'signedIn' }))
+  expect(state.closeDialog).toHaveBeenCalledOnce()
+  await act(async () => sync.set({ state: 'synced' }))
+  expect(state.signOut).not.toHaveBeenCalled()
+})
+
+it('D10 whoever signed in again after the session ended stays', async () => {
+  state.save.mockResolvedValue(true)
+  act(() => auth.set({ ...mira, status: 'expired' }))
+  cleanup()
+  render(<SignOutDialog days={3} />)
+  act(() => auth.set(mira))
+  await act(async () => sync.set({ state: 'synced' }))
+  expect(state.signOut).not.toHaveBeenCalled()
+})
+
+it('D7 nobody is signed out while they look elsewhere', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  state.save.mockResolvedValue(true)
+  await act(async () => sync.set({ state: 'synced' }))
+  expect(state.save).toHaveBeenCalled()
+  expect(state.signOut).not.toHaveBeenCalled()
 })

@@ -5,12 +5,14 @@ import { useToday } from '@/state/useToday'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 import { saveFile } from '@/ui/saveFile'
+import { useSignOutOnceSaved } from './useSignOutOnceSaved'
 
-/** Asks before a sign-out that leaves days unsaved (D7). */
+/** Asks before a sign-out that leaves days unsaved; once all is saved there is nothing to ask (D7). */
 export function SignOutDialog({ days }: { days: number }) {
   const { t } = useTranslation()
   const { signOut, exportData } = useCalendarActions()
   const date = useToday()
+  useSignOutOnceSaved()
 
   function download() {
     saveFile(t('signOut.fileName', { date }), exportData(), 'application/json')
