@@ -66,6 +66,26 @@ test('Delete clears the focused day; the message brings it back, so do the keys,
   await expectDay(page, day, ['Urlaub', 'Sport'], 'Dentist')
 })
 
+test('E11 what was typed and given up with Escape is there again after Undo, and saved', async ({
+  page,
+}) => {
+  const user = await newUser()
+  await openAs(page, user)
+  await writeNote(page, day, 'Dentist')
+  await waitForStatus(page, 'synced')
+  await typeNote(page, day, '9:15, bring the form')
+  await noteField(page, day).press('Escape')
+  await expectDay(page, day, [], 'Dentist')
+  await expect(dayRow(page, day)).toBeFocused()
+  await expect(message(page)).toContainText('Changes to the note discarded')
+  await undoButton(page).click()
+  await expectDay(page, day, [], '9:15, bring the form')
+  await waitForStatus(page, 'synced')
+  await expect
+    .poll(() => savedDays(user.id))
+    .toEqual({ [day]: { tags: [], note: '9:15, bring the form' } })
+})
+
 test('adding and removing a tag and writing a note are each one step, there and back', async ({
   page,
 }) => {
@@ -104,6 +124,7 @@ test('in a text field Ctrl+Z is the browser’s own, and under a dialog it does 
   await page.keyboard.press('Control+z')
   await expect(noteField(page, other)).not.toHaveValue('typed')
   await expectTags(page, day, ['Urlaub'])
+  await noteField(page, other).fill('')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()

@@ -35,6 +35,23 @@ export async function putDay(userId: string, date: string, notes: string): Promi
   await asSuperuser().collection('calendar_entries').create(body)
 }
 
+/** Puts a day with a note and this many new tags into a Pro account behind the app's back. */
+export async function putTaggedDay(
+  user: string,
+  date: string,
+  notes: string,
+  count: number,
+): Promise<void> {
+  const client = asSuperuser()
+  const tags: string[] = []
+  for (let i = 1; i <= count; i += 1) {
+    const tag = { user, label: `Tag ${i}`, short: `${i}`, color: '#2563eb' }
+    tags.push((await client.collection('tags').create(tag)).id)
+  }
+  const body = { user, date, tags: JSON.stringify(tags), notes }
+  await client.collection('calendar_entries').create(body)
+}
+
 /** Fills every day of a year of a Pro account with a note and tags. */
 export async function fillYear(userId: string, year: number): Promise<void> {
   const client = asSuperuser()

@@ -28,6 +28,8 @@ export type OpenNote = {
   commit(start: string, text: string): void
   /** Gives the typed text up. */
   drop(): void
+  /** The same as a step that can be undone: Escape is pressed by mistake too. */
+  revert(start: string, text: string): void
 }
 
 export type DayActions = {
@@ -100,6 +102,15 @@ export function createDayActions(
         if (owner !== getOwner()) keep(start, text)
         else if (put([date], withNote(date, start, text), 'noteSaved', draft)) drop()
         else keep(start, text)
+      },
+      revert(start, text) {
+        drop()
+        if (owner !== getOwner()) return
+        const after = port.get()
+        const before = { ...after, entries: withNote(date, start, text) }
+        if (before.entries !== after.entries) {
+          recorder.record({ kind: 'noteReverted', before, after })
+        }
       },
     }
   }

@@ -88,6 +88,30 @@ describe('undo and redo', () => {
     expect(entry()).toEqual(day(['2'], 'theirs'))
   })
 
+  test('E11 what Escape gave up comes back by one undo, beside what others wrote since', () => {
+    const { actions, history } = visit()
+    arrive(DAY, day([], 'stored'))
+    const note = actions.openNote(DAY)
+    note.keep('stored', 'stored\ntyped')
+    note.revert('stored', 'stored\ntyped')
+    expect(entry()).toEqual(day([], 'stored'))
+    expect(edited).not.toHaveBeenCalled()
+    history.read()
+    expect(told.at(-1)?.text).toBe('Changes to the note discarded')
+    arrive(DAY, day([], 'stored\ntheirs'))
+    press('Undo')
+    expect(entry().notes.split('\n').sort()).toEqual(['stored', 'theirs', 'typed'])
+    expect(edited).toHaveBeenLastCalledWith([DAY], [])
+  })
+
+  test('Escape without a change is no step', () => {
+    const { actions, history } = visit()
+    arrive(DAY, day([], 'stored'))
+    actions.openNote(DAY).revert('stored', ' stored ')
+    history.read()
+    expect([told, history.undo()]).toEqual([[], false])
+  })
+
   test('a new edit ends what could be done again', () => {
     const { actions, history } = visit()
     actions.addTag(DAY, '1')
@@ -239,6 +263,14 @@ describe('what is told', () => {
       'Arbeit added',
       'Friday, November 20 cleared',
     ])
+  })
+
+  test('s.4 a visitor is told where the note is', () => {
+    const { actions, history } = visit()
+    tier = 'anonymous'
+    actions.openNote(DAY).commit('', 'a note')
+    history.read()
+    expect(told.at(-1)?.text).toBe('Note saved in this browser')
   })
 
   test('of many edits at once only the last one is told', () => {

@@ -6,6 +6,7 @@ export type EditKind =
   | 'tagAdded'
   | 'tagRemoved'
   | 'noteSaved'
+  | 'noteReverted'
   | 'dayCleared'
   | 'tagCreated'
   | 'tagUpdated'

@@ -44,7 +44,9 @@ export function deedText({ kind, step }: Deed, tags: readonly Tag[], isVisitor: 
     case 'noteSaved':
       return date !== undefined && entryOf(afterOf(step), date).notes === ''
         ? t('undo.noteRemoved')
-        : t('undo.noteSaved')
+        : t(isVisitor ? 'undo.noteSavedLocally' : 'undo.noteSaved')
+    case 'noteReverted':
+      return t('undo.noteReverted')
     case 'dayCleared':
       return t('undo.dayCleared', { date: date === undefined ? '' : dayTitle(date) })
     case 'tagCreated':

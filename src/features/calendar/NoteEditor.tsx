@@ -3,6 +3,7 @@ import type { Day } from '@/domain/dates'
 import { MAX_NOTE_LENGTH } from '@/domain/entries'
 import { numberText } from '@/i18n/format'
 import { useGrid } from './GridContext'
+import { placeNote } from './placeNote'
 import { useNoteDraft } from './useNoteDraft'
 
 type Props = { date: Day; stored: string; onClose: () => void }
@@ -15,6 +16,7 @@ export function NoteEditor({ date, stored, onClose }: Props) {
   const draft = useNoteDraft(date, stored)
 
   useLayoutEffect(() => {
+    placeNote(field.current?.parentElement ?? null)
     const end = field.current?.value.length ?? 0
     field.current?.focus()
     field.current?.setSelectionRange(end, end)

@@ -20,6 +20,7 @@ export type NoteDraft = {
   change(text: string): void
   /** Saves what was typed; false when it does not fit and stays a draft. */
   save(): boolean
+  /** Gives up what was typed since the last save; one step of undo brings it back. */
   revert(): void
 }
 
@@ -87,8 +88,12 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
     },
     save,
     revert: () => {
-      if (typed.current !== null) note.drop()
+      const draft = typed.current
       forget()
+      if (draft === null) return
+      // What does not fit could not come back as a note.
+      if (isTooLong(draft)) note.drop()
+      else note.revert(start.current, draft)
     },
   }
 }
