@@ -11,7 +11,7 @@ type Texts = { readonly [key: string]: string | Texts }
 function keysIn(texts: Texts, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string'
-      ? [prefix + key.replace(/_(one|other)$/, '')]
+      ? [prefix + key.replace(/_(zero|one|other)$/, '')]
       : keysIn(value, `${prefix}${key}.`),
   )
 }

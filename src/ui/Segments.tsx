@@ -19,7 +19,7 @@ export function Segments({ name, values, value, textOf, onChoose }: Props) {
           aria-pressed={choice === value}
           onClick={() => onChoose(choice)}
           className={clsx(
-            'h-[26px] rounded-lg px-2.5 text-[13px] font-medium tabular-nums lg:px-3.5 pointer-coarse:h-11 pointer-coarse:px-4',
+            'h-[26px] rounded-lg px-3 text-[13px] font-medium tabular-nums pointer-coarse:h-11 pointer-coarse:min-w-11',
             choice === value ? 'bg-card text-ink shadow-(--lift)' : 'text-soft hover:text-ink',
           )}
         >

@@ -177,7 +177,7 @@ describe('a locked month', () => {
     if (!march) throw new Error('March is not shown')
     expect(within(march).getByRole('heading')).toHaveTextContent('March 2026')
     expect(await within(march).findByRole('link', { name: 'Go Pro' })).toBeInTheDocument()
-    expect(march).toHaveTextContent('You have 0 planned days here.')
+    expect(march).toHaveTextContent('Nothing is planned here yet.')
   })
 
   it('L2 leaves its heading and its button outside of what is inert', async () => {

@@ -65,11 +65,8 @@ export function DayTags({ date, spoken, tags, count }: Props) {
 function DayTag({ date, tag }: { date: Day; tag: Tag }) {
   const { texts, edit } = useGrid()
   const { hex, text, bordered } = paletteOf(tag.color)
-  const look = {
-    className: 'chip day-tag',
-    style: { '--chip': hex, color: text } as CSSProperties,
-    'data-bordered': bordered ? '' : undefined,
-  }
+  const style: CSSProperties & Record<'--chip', string> = { '--chip': hex, color: text }
+  const look = { className: 'chip day-tag', style, 'data-bordered': bordered ? '' : undefined }
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     // The button is about to go; its day keeps the focus.
     event.currentTarget.closest<HTMLElement>('[data-date]')?.focus({ preventScroll: true })

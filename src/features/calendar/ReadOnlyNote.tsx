@@ -1,12 +1,17 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { type NoteProps, useGrid } from './GridContext'
 import { inOneLine } from './noteLine'
+import { placeNote } from './placeNote'
 import { useOpenOn } from './useOpenOn'
 
 /** The note of a day to look at: a line of text that opens in full until the focus leaves it (s.5). */
 export function ReadOnlyNote({ date, notes }: NoteProps) {
   const { texts } = useGrid()
   const [isOpen, setOpen] = useOpenOn(date)
+  const note = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen) placeNote(note.current)
+  }, [isOpen])
 
   /** The day takes the focus, and with that the note closes. */
   function leave({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>) {
@@ -17,6 +22,7 @@ export function ReadOnlyNote({ date, notes }: NoteProps) {
     <td className="day-note">
       {notes && (
         <button
+          ref={note}
           type="button"
           tabIndex={-1}
           className={isOpen ? 'note-open' : 'note'}

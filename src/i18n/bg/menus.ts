@@ -26,6 +26,7 @@ export const menus: Translated<typeof en> = {
     bulgarian: 'Български',
   },
   locked: {
+    kept_zero: 'Тук още няма нищо планирано.',
     kept_one: 'Тук имате {{count}} планиран ден.',
     kept_other: 'Тук имате {{count}} планирани дни.',
     why: 'Pro отключва всяко тримесечие на всяка година.',

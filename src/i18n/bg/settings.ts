@@ -13,7 +13,7 @@ export const settings: Translated<typeof enSettings> = {
   save: 'Запазване',
   cancel: 'Отказ',
   limit: '{{used}} от {{max}} етикета. С Pro няма ограничение.',
-  limitHint: 'Преименуването и смяната на цвета са винаги свободни.',
+  limitHint: 'Преименуването и смяната на цвета са винаги безплатни.',
   deleteTitle: 'Изтриване на етикет',
   deleteUnused: '„{{label}}“ не е поставен на нито един ден и ще изчезне от списъка Ви.',
   deleteUsed_one: '„{{label}}“ ще изчезне от списъка Ви и от {{count}} ден. Бележката остава.',

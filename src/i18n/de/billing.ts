@@ -18,9 +18,9 @@ export const billing: Translated<typeof en> = {
   trial_one: 'Kostenlos testen: {{count}} Tag',
   trial_other: 'Kostenlos testen: {{count}} Tage',
   terms:
-    'Alle Preise enthalten die Mehrwertsteuer. Monatlich und Jährlich verlängern sich, bis Sie kündigen; Für immer zahlen Sie einmal.',
+    'Alle Preise enthalten die Umsatzsteuer. „Monatlich“ und „Jährlich“ verlängern sich, bis Sie kündigen; „Für immer“ bezahlen Sie einmal.',
   payment:
-    'Der Zahlungsanbieter wickelt Ihre Zahlung auf seiner eigenen Seite in einem neuen Tab ab. Kartendaten erreichen uns nicht.',
+    'Der Zahlungsdienstleister wickelt Ihre Zahlung auf seiner eigenen Seite in einem neuen Tab ab. Kartendaten erreichen uns nicht.',
   newTab: '{{page}} (öffnet in einem neuen Tab)',
   compared: 'Kostenlos und Pro im Vergleich',
   feature: 'Leistung',

@@ -26,6 +26,7 @@ export const menus: Translated<typeof en> = {
     bulgarian: 'Bulgarisch',
   },
   locked: {
+    kept_zero: 'Hier ist noch nichts geplant.',
     kept_one: 'Sie haben hier {{count}} geplanten Tag.',
     kept_other: 'Sie haben hier {{count}} geplante Tage.',
     why: 'Pro öffnet jedes Quartal in jedem Jahr.',

@@ -13,7 +13,7 @@ export const settings: Translated<typeof enSettings> = {
   save: 'Speichern',
   cancel: 'Abbrechen',
   limit: '{{used}} von {{max}} Etiketten. Mit Pro gibt es keine Grenze.',
-  limitHint: 'Umbenennen und Umfärben ist immer frei.',
+  limitHint: 'Umbenennen und Umfärben ist immer kostenlos.',
   deleteTitle: 'Etikett löschen',
   deleteUnused: '„{{label}}“ steht an keinem Tag und verschwindet aus Ihrer Liste.',
   deleteUsed_one:

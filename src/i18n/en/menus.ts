@@ -24,6 +24,7 @@ export const menus = {
     bulgarian: 'Bulgarian',
   },
   locked: {
+    kept_zero: 'Nothing is planned here yet.',
     kept_one: 'You have {{count}} planned day here.',
     kept_other: 'You have {{count}} planned days here.',
     why: 'Pro opens every quarter of every year.',

@@ -20,18 +20,21 @@ export function AccountControls() {
       <button
         type="button"
         title={t('header.settings')}
-        className={buttonClass('plain', 'mr-1 max-lg:border-transparent max-lg:bg-transparent')}
+        className={buttonClass('plain', 'mr-1 tight:border-transparent tight:bg-transparent')}
         onClick={() => openDialog({ kind: 'settings', tab: 'tags' })}
       >
         <Settings2 size={15} className="text-soft" aria-hidden="true" />
-        <span className="max-lg:sr-only">{t('header.settings')}</span>
+        <span className="tight:sr-only">{t('header.settings')}</span>
       </button>
       {account ? (
         <UserButton account={account} />
       ) : (
         <>
-          <LanguageButton />
-          <ThemeButton />
+          {/* On a narrow tablet they are in the menu beside them only. */}
+          <span className="flex max-lg:pointer-coarse:hidden">
+            <LanguageButton />
+            <ThemeButton />
+          </span>
           <MoreButton />
           <SignInLink className={buttonClass('primary', 'ml-1.5')}>{t('header.signIn')}</SignInLink>
         </>

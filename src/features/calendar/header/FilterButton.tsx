@@ -27,12 +27,12 @@ export function FilterButton() {
         className={
           isOn
             ? buttonClass('primary')
-            : buttonClass('plain', 'mr-1 max-lg:border-transparent max-lg:bg-transparent')
+            : buttonClass('plain', 'mr-1 tight:border-transparent tight:bg-transparent')
         }
         onClick={() => openDialog({ kind: 'filter' })}
       >
         <ListFilter size={15} className={isOn ? '' : 'text-soft'} aria-hidden="true" />
-        <span className="max-lg:sr-only">{t('header.filter')}</span>
+        <span className="tight:sr-only">{t('header.filter')}</span>
         {isOn && <span className="tabular-nums">{count}</span>}
       </button>
       <Suspense fallback={null}>

@@ -3,8 +3,10 @@ import {
   CircleUserRound,
   CreditCard,
   Hourglass,
+  Languages,
   Mail,
   Sparkles,
+  SunMoon,
   Type,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +15,7 @@ import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/PreferencesProvider'
 import { useSupportMails } from '@/state/support'
 import { MenuCheck, MenuChoice, MenuItem, MenuLink, MenuSub } from '@/ui/Menu'
+import { LanguageChoice } from './LanguageChoice'
 import { useReach } from './useReach'
 
 /** The way to Pro, and for those who have it to the subscription. */
@@ -28,6 +31,29 @@ export function PlanItem() {
     <MenuItem icon={<Sparkles size={15} aria-hidden="true" />} onSelect={goPro}>
       {t('menu.goPro')}
     </MenuItem>
+  )
+}
+
+/** Light or dark, and the language. */
+export function AppearanceItems() {
+  const { t } = useTranslation()
+  const { theme, setTheme } = usePreferences()
+  return (
+    <>
+      <MenuSub label={t('menu.appearance')} icon={<SunMoon size={15} aria-hidden="true" />}>
+        <MenuChoice
+          value={theme}
+          onChange={(value) => setTheme(value === 'dark' ? 'dark' : 'light')}
+          choices={[
+            { value: 'light', label: t('menu.light') },
+            { value: 'dark', label: t('menu.dark') },
+          ]}
+        />
+      </MenuSub>
+      <MenuSub label={t('header.language')} icon={<Languages size={15} aria-hidden="true" />}>
+        <LanguageChoice />
+      </MenuSub>
+    </>
   )
 }
 

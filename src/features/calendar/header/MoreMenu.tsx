@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDownloadData } from '@/state/useDownloadData'
 import { Menu, MenuItem, MenuLine } from '@/ui/Menu'
-import { PlanItem, ProfileItems, ReadingItems } from './MenuParts'
+import { AppearanceItems, PlanItem, ProfileItems, ReadingItems } from './MenuParts'
 
 /** What the user menu holds, as far as a visitor can use it. */
 export function MoreMenu({ trigger }: { trigger: ReactNode }) {
@@ -11,6 +11,7 @@ export function MoreMenu({ trigger }: { trigger: ReactNode }) {
   const download = useDownloadData()
   return (
     <Menu trigger={trigger}>
+      <AppearanceItems />
       <ReadingItems />
       <MenuLine />
       <PlanItem />

@@ -1,0 +1,72 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { civilDay, dayRow, noteField, openDay, toggleTag, typeNote } from './support/calendar'
+import { putTaggedDay } from './support/records'
+import { phone, startSignedIn } from './support/screens'
+
+const day = openDay(12)
+const today = civilDay(new Date())
+const LINES = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine'
+
+const boxOf = async (part: Locator) =>
+  (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, locale: 'de-DE' })
+
+  for (const [width, height] of [
+    [768, 1024],
+    [844, 390],
+    [1024, 768],
+  ] as const) {
+    test(`the bar of a visitor who filters another quarter fits ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      await toggleTag(page, day, 1)
+      await page.getByRole('button', { name: 'Filter' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('checkbox').first().check()
+      await dialog.getByRole('button', { name: 'Anwenden' }).click()
+      await page.getByRole('button', { name: /^Q/, pressed: false }).first().click()
+      await expect(page.getByRole('button', { name: 'Heute', exact: true })).toBeVisible()
+      const signIn = await boxOf(page.getByRole('banner').getByRole('link', { name: 'Anmelden' }))
+      expect(signIn.x + signIn.width).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  for (const width of [320, 390]) {
+    test(`s.9 five tags, a badge and a note have room on a day, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const { id: user } = await startSignedIn(page, { pro: true }, { 'show-days-till': 'true' })
+      const note = 'Visit grandmother'
+      await putTaggedDay(user, today, note, 5)
+      await page.goto('/')
+      const text = dayRow(page, today).locator('[data-note]')
+      await expect(text).toHaveText(note)
+      expect(await text.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
+
+  for (const block of ['start', 'end'] as const) {
+    test(`a note of a day at the ${block} of the screen opens where it is seen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 375, height: 667 })
+      await page.goto('/')
+      await dayRow(page, today).evaluate((row, at) => row.scrollIntoView({ block: at }), block)
+      await typeNote(page, today, LINES)
+      const head = await boxOf(page.locator(`.card:has([data-date="${today}"]) .card-head`))
+      const field = await boxOf(noteField(page, today))
+      expect(field.height).toBeGreaterThan(100)
+      expect(field.y).toBeGreaterThanOrEqual(head.y + head.height)
+      expect(field.y + field.height).toBeLessThanOrEqual(667)
+    })
+  }
+})
