@@ -149,9 +149,10 @@ test('D5 without it, a dialog of an older build offers a reload, and what waited
   await page.route(parts, (route) => route.abort())
   await openAs(page, user, site.server)
   await missed
-  await page.unroute(parts)
   const old = await scriptOf(page)
   site.publishTwice(newer)
+  // Only now: other parts ask for it too, some of them later.
+  await page.unroute(parts)
 
   await writeNote(page, FIRST, 'Typed in the old build')
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -179,8 +180,8 @@ test('D5 a lost connection is no older build: the dialog opens once the network 
   await page.route(parts, (route) => route.abort())
   await page.goto('/')
   await missed
-  await page.unroute(parts)
   await context.setOffline(true)
+  await page.unroute(parts)
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect(page.getByRole('alert')).toContainText('You are offline')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
 import { shownLanguage, startI18n } from '@/i18n'
@@ -16,5 +17,6 @@ if (!root) throw new Error('index.html has no #root')
 const account = restoreLost().then(() => readSession() && loadAccountCode())
 const texts = startI18n().then(() => startFont(shownLanguage()))
 void Promise.all([texts, account]).then(() => {
-  createRoot(root).render(<App />)
+  // In slices: the page answers in between, and what was drawn before stays until all of it is there.
+  startTransition(() => createRoot(root).render(<App />))
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { src, TARGET } from './places.ts'
 
 /** A script that a page carries within itself. While the app is being developed it is one of its files. */
@@ -35,6 +35,11 @@ async function withScripts(html: string): Promise<string> {
   return html.replace(MARKED, (_, input: string) => `<script>${scripts.get(input)}</script>`)
 }
 
+const pagesOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter(
+    (file) => file.type === 'asset' && file.fileName.endsWith('.html'),
+  ) as Rolldown.OutputAsset[]
+
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
 /**
@@ -52,19 +57,24 @@ export const inline: Plugin[] = [
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      const hashes: string[] = []
       const sheets = new Set<string>()
-      for (const page of Object.values(bundle)) {
-        if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue
+      for (const page of pagesOf(bundle)) {
         const name = STYLES.exec(String(page.source))?.[1] ?? ''
         const sheet = bundle[name]
         if (sheet?.type !== 'asset') throw new Error('a page has no styles: see vite/inline.ts')
         sheets.add(name)
         page.source = String(page.source).replace(STYLES, () => `<style>${sheet.source}</style>`)
-        for (const [, script = ''] of page.source.matchAll(INLINE)) hashes.push(hashOf(script))
       }
       for (const name of sheets) delete bundle[name]
-      const source = JSON.stringify([...new Set(hashes)])
+    },
+  },
+  {
+    name: 'policy',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const scripts = pagesOf(bundle).flatMap(({ source }) => [...String(source).matchAll(INLINE)])
+      const source = JSON.stringify([...new Set(scripts.map(([, script = '']) => hashOf(script)))])
       this.emitFile({ type: 'asset', fileName: POLICY, source })
     },
   },

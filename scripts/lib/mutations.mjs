@@ -97,8 +97,8 @@ export const mutations = [
     rule: 'D1',
     what: 'a day that this device has not seen is deleted',
     file: 'src/sync/reconcile.ts',
-    find: 'else if (!equalEntries(entryOf(entries, date), merged)) entries[date] = merged',
-    put: 'else if (known && !equalEntries(entryOf(entries, date), merged)) entries[date] = merged',
+    find: 'else entries[date] = merged',
+    put: 'else if (known) entries[date] = merged',
     tests: ['src/sync/engine.test.ts', 'src/sync/engineFaults.test.ts'],
   },
   {

@@ -68,6 +68,8 @@ function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: nu
   const more = chips.length - shown.length
   if (more > 0) shown.push(element('day-more', `+${more}`))
   if (entry.tags.length < tagsPerDay) shown.push(element('day-add'))
+  const note = element('note', ...splitLines(entry.notes).map(lineOf))
+  note.toggleAttribute('data-empty', entry.notes === '')
   const row = element(
     'day',
     element(
@@ -77,7 +79,7 @@ function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: nu
       element('day-weekday', shortWeekdayName(weekdayOf(day), language)),
     ),
     element('day-tags', ...shown),
-    element('day-note', element('note', ...splitLines(entry.notes).map(lineOf))),
+    element('day-note', note),
   )
   row.toggleAttribute('data-today', day === today)
   row.toggleAttribute('data-weekend', isWeekend(day))

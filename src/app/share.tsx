@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ShareApp } from '@/app/ShareApp'
 import { shareIdOf } from '@/domain/share'
@@ -17,5 +18,6 @@ const texts = Promise.all([startI18n(), loadLaterTexts()])
 void texts
   .then(() => startFont(shownLanguage()))
   .then(() => {
-    createRoot(root).render(<ShareApp link={link} />)
+    // In slices, as the app itself.
+    startTransition(() => createRoot(root).render(<ShareApp link={link} />))
   })

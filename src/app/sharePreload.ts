@@ -5,9 +5,13 @@
 import { shareIdOf } from '@/domain/share'
 import { sharedRecordUrl } from '@/storage/sharedRecordUrl'
 
-const link = document.createElement('link')
-link.rel = 'preload'
-link.as = 'fetch'
-link.crossOrigin = 'anonymous'
-link.href = sharedRecordUrl(shareIdOf(window.location.pathname))
-document.head.append(link)
+const id = shareIdOf(window.location.pathname)
+
+if (id !== '') {
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = 'fetch'
+  link.crossOrigin = 'anonymous'
+  link.href = sharedRecordUrl(id)
+  document.head.append(link)
+}

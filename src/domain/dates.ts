@@ -26,7 +26,9 @@ export function parseDay(text: string): DayParts | null {
   const match = pattern.exec(text)
   if (!match) return null
   const [year, month, day] = [Number(match[1]), Number(match[2]) - 1, Number(match[3])]
-  if (year < 1 || month < 0 || month > 11 || day < 1 || day > daysInMonth(year, month)) return null
+  if (year < 1 || month < 0 || month > 11 || day < 1) return null
+  // Every month has 28 days.
+  if (day > 28 && day > daysInMonth(year, month)) return null
   return { year, month, day }
 }
 

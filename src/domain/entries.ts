@@ -70,7 +70,8 @@ export function setNotes(entries: Entries, date: Day, notes: string): Entries {
 /** Takes tags off every day that has them; the same object when none has. */
 export function removeTagsEverywhere(entries: Entries, gone: (id: string) => boolean): Entries {
   let result: Record<Day, Entry> | undefined
-  for (const [date, entry] of Object.entries(entries)) {
+  for (const date in entries) {
+    const entry = entryOf(entries, date)
     if (!entry.tags.some(gone)) continue
     result ??= { ...entries }
     const tags = entry.tags.filter((id) => !gone(id))

@@ -35,6 +35,7 @@ export function remapTags(
   mapping: TagMapping,
   isWanted: (date: Day) => boolean = () => true,
 ): Entries {
+  if (mapping.size === 0) return entries
   let result: Record<Day, Entry> | undefined
   for (const [date, entry] of Object.entries(entries)) {
     if (!entry.tags.some((id) => mapping.has(id)) || !isWanted(date)) continue

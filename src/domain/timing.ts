@@ -12,6 +12,8 @@ export const UPLOAD_REFRESH_MS = 500
 export const UPLOAD_RELOAD_MS = 2_000
 /** How long a message offers to undo what was done. */
 export const UNDO_MESSAGE_MS = 7_000
+/** How long after new words a message begins its time anew: a row of edits asks for that once. */
+export const RENEW_MESSAGE_MS = 1_000
 export const RETRY_FIRST_MS = 1_000
 export const RETRY_MAX_MS = 60_000
 /** Unsent changes and set-aside data are kept this long (D2, D7). */

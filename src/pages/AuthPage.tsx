@@ -26,7 +26,7 @@ export function AuthPage() {
     <div className="flex min-h-dvh flex-col bg-page text-ink">
       <PageHeader />
       <main className="mx-auto grid w-full max-w-5xl flex-1 items-center gap-16 px-5 py-6 lg:grid-cols-[1fr_24rem]">
-        <div className="hidden lg:block">
+        <div className="max-lg:hidden">
           <YearMotif />
         </div>
         <div className="mx-auto w-full max-w-sm">
