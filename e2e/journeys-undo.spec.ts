@@ -113,6 +113,18 @@ test('adding and removing a tag and writing a note are each one step, there and 
   }
 })
 
+test('the menu names what it undoes, and the day is as it was', async ({ page }) => {
+  await openCalendar(page)
+  await addTag(page, day, 'Arbeit')
+  const more = page.getByRole('button', { name: 'More' })
+  await more.click()
+  await page.getByRole('menuitem', { name: /^Undo.*Arbeit added/ }).click()
+  await expectDay(page, day, [])
+  await more.click()
+  await page.getByRole('menuitem', { name: /^Redo.*Arbeit added/ }).click()
+  await expectDay(page, day, ['Arbeit'])
+})
+
 test('in a text field Ctrl+Z is the browser’s own, and under a dialog it does nothing', async ({
   page,
 }) => {
@@ -324,6 +336,32 @@ test.describe('phone', () => {
     expect((toast?.y ?? 999) + (toast?.height ?? 0)).toBeLessThanOrEqual((edited?.y ?? 0) + 1)
     await undoButton(page).tap()
     await expectDay(page, today, [], 'by touch')
+  })
+
+  test('the menu undoes and does again step by step, after its messages are gone', async ({
+    page,
+  }) => {
+    await openCalendar(page)
+    const date = (await page.locator('[data-today]').getAttribute('data-date')) ?? ''
+    const inMenu = (name: RegExp) => page.getByRole('dialog').getByRole('button', { name })
+    const openMenu = () => page.getByRole('button', { name: 'Menu' }).tap()
+    await openMenu()
+    await expect(inMenu(/Help/)).toBeVisible()
+    await expect(inMenu(/^(Undo|Redo)/)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await toggleTag(page, date, 1)
+    await writeNote(page, date, 'by touch')
+    await openMenu()
+    await inMenu(/^Undo: Note saved/).tap()
+    await expectDay(page, date, ['Urlaub'])
+    await openMenu()
+    await expect(inMenu(/^Redo: Note saved/)).toBeVisible()
+    await inMenu(/^Undo: Urlaub added/).tap()
+    await expectDay(page, date, [])
+    await openMenu()
+    await expect(inMenu(/^Undo/)).toHaveCount(0)
+    await inMenu(/^Redo: Urlaub added/).tap()
+    await expectDay(page, date, ['Urlaub'])
   })
 
   test('nothing scrolls sideways at 320 px, with the message and the menu on the screen', async ({

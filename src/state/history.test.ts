@@ -104,6 +104,21 @@ describe('undo and redo', () => {
     expect(edited).toHaveBeenLastCalledWith([DAY], [])
   })
 
+  test('what comes next is named with its day, there and back, and forgotten with its owner', () => {
+    const { actions, history, recorder } = visit()
+    expect(history.next()).toEqual({ undo: null, redo: null })
+    actions.addTag(DAY, '1')
+    actions.clearDay(DAY)
+    expect(history.next()).toEqual({ undo: 'Friday, November 20 cleared', redo: null })
+    history.undo()
+    expect(history.next()).toEqual({
+      undo: 'Urlaub added (November 20)',
+      redo: 'Friday, November 20 cleared',
+    })
+    recorder.forget()
+    expect(history.next()).toEqual({ undo: null, redo: null })
+  })
+
   test('Escape without a change is no step', () => {
     const { actions, history } = visit()
     arrive(DAY, day([], 'stored'))

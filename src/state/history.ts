@@ -64,6 +64,8 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     return [...port.get().tags, ...step.tags.flatMap(({ before }) => before ?? [])]
   }
 
+  const nameOf = (deed: Deed) => deedTextWithDay(deed, labelled(deed))
+
   function read(quiet = false): void {
     const edits = recorder.edits.get()
     if (edits.length === 0) return
@@ -86,7 +88,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     if (result.calendar === now) return left !== null
     port.set(result.calendar)
     edited(result.days, result.tagIds)
-    const what = deedTextWithDay(deed, labelled(deed), getTier() === 'anonymous')
+    const what = nameOf(deed)
     notify.info(isBack ? t('undo.undone', { what }) : t('undo.redone', { what }), {
       id: SUBJECT,
       beside: true,
@@ -135,6 +137,11 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     read,
     undo,
     redo,
+    next() {
+      read()
+      const [last, first] = [done.at(-1), undone.at(-1)]
+      return { undo: last ? nameOf(last) : null, redo: first ? nameOf(first) : null }
+    },
     forget() {
       done = []
       undone = []

@@ -33,6 +33,8 @@ export type History = {
   undo(): boolean
   /** Does again what was undone last; false if there was nothing. */
   redo(): boolean
+  /** In words what `undo` and `redo` would begin with; null where there is nothing. */
+  next(): { readonly undo: string | null; readonly redo: string | null }
   forget(): void
 }
 

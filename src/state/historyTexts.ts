@@ -68,9 +68,10 @@ export function deedText({ kind, step }: Deed, tags: readonly Tag[], isVisitor: 
 const afterOf = ({ days }: Step) =>
   Object.fromEntries(Object.entries(days).map(([date, { after }]) => [date, after]))
 
-/** The same with its day: the row may be far from the screen. */
-export function deedTextWithDay(deed: Deed, tags: readonly Tag[], isVisitor: boolean): string {
-  const text = deedText(deed, tags, isVisitor)
+/** What is undone or done again, with its day: the row may be far from the screen. */
+export function deedTextWithDay(deed: Deed, tags: readonly Tag[]): string {
+  // Where it was kept was told when it was done.
+  const text = deedText(deed, tags, false)
   const date = onlyDay(deed.step)
   if (date === undefined || deed.kind === 'dayCleared') return text
   return `${text} (${shortDay(date, shownLanguage())})`

@@ -13,7 +13,7 @@ export const help: Translated<typeof en> = {
   tagsDelete:
     'Der Papierkorb löscht es nach einer Rückfrage: Es verschwindet aus der Liste und von allen Tagen, die Notizen bleiben.',
   tagsEnd:
-    'An einem Tag setzt „+“ ein Etikett, ein Klick auf das Etikett nimmt es wieder weg. Jeder Schritt lässt sich zurücknehmen, mit „{{undo}}“ in der Meldung oder mit {{ctrl}}+Z.',
+    'An einem Tag setzt „+“ ein Etikett, ein Klick auf das Etikett nimmt es wieder weg. Jeder Schritt lässt sich zurücknehmen, mit „{{undo}}“ in der Meldung oder im Menü, oder mit {{ctrl}}+Z.',
   bulk: 'Wie setze ich ein Etikett auf viele Tage zugleich?',
   bulkText: 'Mit Pro: in „{{settings}}“ unter „{{bulkTab}}“.',
   bulkChoose: 'Wählen Sie ein Etikett, den ersten und den letzten Tag.',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDownloadData } from '@/state/useDownloadData'
 import { Menu, MenuItem, MenuLine } from '@/ui/Menu'
 import { AppearanceItems, PlanItem, ProfileItems, ReadingItems } from './MenuParts'
+import { UndoItems } from './UndoItems'
 
 /** What the user menu holds, as far as a visitor can use it. */
 export function MoreMenu({ trigger }: { trigger: ReactNode }) {
@@ -11,6 +12,7 @@ export function MoreMenu({ trigger }: { trigger: ReactNode }) {
   const download = useDownloadData()
   return (
     <Menu trigger={trigger}>
+      <UndoItems />
       <AppearanceItems />
       <ReadingItems />
       <MenuLine />

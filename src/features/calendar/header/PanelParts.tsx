@@ -5,9 +5,16 @@ import { type ReactNode, useState } from 'react'
 const row =
   'wrap-anywhere flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[15px] hover:bg-line-soft'
 
+/** Lines that belong together, under a rule. */
+export function PanelGroup({ children }: { children: ReactNode }) {
+  return <div className="-mx-2 grid border-t border-line pt-2">{children}</div>
+}
+
 type ButtonProps = {
   icon: ReactNode
   name: string
+  /** What it is about, under the name. */
+  hint?: string
   /** What is set now, at the end of the line. */
   value?: ReactNode
   isPressed?: boolean
@@ -16,18 +23,25 @@ type ButtonProps = {
 }
 
 /** A line of the side panel that does something. */
-export function PanelButton({ icon, name, value, isPressed, isOpen, onClick }: ButtonProps) {
+export function PanelButton({ icon, name, hint, value, isPressed, isOpen, onClick }: ButtonProps) {
   return (
     <button
       type="button"
-      aria-label={name}
+      aria-label={hint ? `${name}: ${hint}` : name}
       aria-pressed={isPressed}
       aria-expanded={isOpen}
       className={row}
       onClick={onClick}
     >
       <span className="text-soft">{icon}</span>
-      {name}
+      {hint ? (
+        <span className="grid min-w-0">
+          {name}
+          <span className="truncate text-[13px] text-soft">{hint}</span>
+        </span>
+      ) : (
+        name
+      )}
       {value && (
         <span className="ml-auto flex items-center gap-2 text-[13px] text-soft">{value}</span>
       )}

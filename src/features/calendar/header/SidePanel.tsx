@@ -9,7 +9,6 @@ import {
   Settings2,
   Sparkles,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/state/AuthProvider'
 import { useBillingPortal } from '@/state/billing'
@@ -21,10 +20,11 @@ import { useDownloadData } from '@/state/useDownloadData'
 import { buttonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
 import { AccountLines } from './AccountLines'
-import { PanelButton, PanelLink } from './PanelParts'
+import { PanelButton, PanelGroup, PanelLink } from './PanelParts'
 import { PanelSettings } from './PanelSettings'
 import { SignInLink } from './SignInLink'
 import { SyncIndicator } from './SyncIndicator'
+import { UndoButtons } from './UndoItems'
 import { useReach } from './useReach'
 
 /** What the desktop header holds, for the phone. */
@@ -55,6 +55,7 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
           </div>
         )}
         <SyncIndicator />
+        <UndoButtons leave={leave} />
         <PanelGroup>
           <PanelButton
             icon={<ListFilter size={18} aria-hidden="true" />}
@@ -118,8 +119,4 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
-}
-
-function PanelGroup({ children }: { children: ReactNode }) {
-  return <div className="-mx-2 grid border-t border-line pt-2">{children}</div>
 }

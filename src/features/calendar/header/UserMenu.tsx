@@ -6,6 +6,7 @@ import { useCalendarActions } from '@/state/CalendarEntriesProvider'
 import { Menu, MenuItem, MenuLine } from '@/ui/Menu'
 import { AccountLines } from './AccountLines'
 import { AppearanceItems, PlanItem, ProfileItems, ReadingItems } from './MenuParts'
+import { UndoItems } from './UndoItems'
 
 /** Account, plan, preferences, help and the way out. */
 export function UserMenu({ trigger, account }: { trigger: ReactNode; account: Account }) {
@@ -17,6 +18,7 @@ export function UserMenu({ trigger, account }: { trigger: ReactNode; account: Ac
         <AccountLines account={account} />
       </div>
       <MenuLine />
+      <UndoItems />
       <PlanItem />
       <MenuLine />
       <AppearanceItems />
