@@ -8,7 +8,10 @@ export type Calendar = { readonly tags: readonly Tag[]; readonly entries: Entrie
 
 /** Local data exists: a made or edited tag, or a day with tags or a note (s.4, D2). */
 export function hasLocalData({ tags, entries }: Calendar): boolean {
-  return !areDefaultTags(tags) || Object.values(entries).some((entry) => !isEmptyEntry(entry))
+  if (!areDefaultTags(tags)) return true
+  // Asked at every edit of a visitor: the first day found is enough.
+  for (const date in entries) if (!isEmptyEntry(entryOf(entries, date))) return true
+  return false
 }
 
 /** Says whether two calendars hold the same tags in the same order, and the same days. */

@@ -20,10 +20,14 @@ export type Step = {
   readonly tags: readonly TagStep[]
 }
 
-/** What changed between two states of the calendar, as a step. */
-export function stepBetween(before: Calendar, after: Calendar): Step {
+/** What changed between two states of the calendar, as a step; `touched`: the days that can differ, if known. */
+export function stepBetween(
+  before: Calendar,
+  after: Calendar,
+  touched: readonly Day[] = changedDays(before.entries, after.entries),
+): Step {
   const days: Record<Day, Change<Entry>> = {}
-  for (const date of changedDays(before.entries, after.entries)) {
+  for (const date of touched) {
     days[date] = { before: entryOf(before.entries, date), after: entryOf(after.entries, date) }
   }
   return { days, tags: before.tags === after.tags ? [] : tagSteps(before.tags, after.tags) }

@@ -62,7 +62,7 @@ export function createDayActions(
     if (!isSame) port.set(after)
     const isHeld = edited(days, [])
     for (const name of names) unheld[isHeld ? 'delete' : 'add'](name)
-    if (!isSame && kind) recorder.record({ kind, before, after, note })
+    if (!isSame && kind) recorder.record({ kind, before, after, days, note })
     return isHeld
   }
 
@@ -109,7 +109,7 @@ export function createDayActions(
         const after = port.get()
         const before = { ...after, entries: withNote(date, start, text) }
         if (before.entries !== after.entries) {
-          recorder.record({ kind: 'noteReverted', before, after })
+          recorder.record({ kind: 'noteReverted', before, after, days: [date] })
         }
       },
     }

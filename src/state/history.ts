@@ -70,9 +70,9 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     const edits = recorder.edits.get()
     if (edits.length === 0) return
     let last: Done | null = null
-    for (const { kind, before, after, note, turn } of edits) {
+    for (const { kind, before, after, days, note, turn } of edits) {
       made += 1
-      last = add({ id: made, kind, step: stepBetween(before, after), note, turn })
+      last = add({ id: made, kind, step: stepBetween(before, after, days), note, turn })
     }
     recorder.edits.set([])
     if (last && !quiet) tell(last)

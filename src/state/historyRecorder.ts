@@ -1,4 +1,5 @@
 import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
 import { createStore, type Store } from '@/state/createStore'
 
 /** What a person did. */
@@ -19,6 +20,8 @@ export type Edit = {
   readonly kind: EditKind
   readonly before: Calendar
   readonly after: Calendar
+  /** The days that differ; not given where all have to be compared. */
+  readonly days?: readonly Day[] | undefined
   /** The open note that was saved: its saves in a row are one step. */
   readonly note?: object | undefined
   /** The same number for all that was done in one task. */
