@@ -70,9 +70,9 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   const filter = createFilter(tagStores.tags)
   const port: CalendarPort = {
     get: () => ({ tags: tagStores.tags.get(), entries: entries.get() }),
-    set(next) {
-      tagStores.tags.set(next.tags)
-      entries.set(next.entries)
+    set(next, when) {
+      tagStores.tags.set(next.tags, when)
+      entries.set(next.entries, when)
     },
   }
   const getAccount = () => auth.store.get().account

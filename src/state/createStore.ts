@@ -1,8 +1,8 @@
 /** A value that can be watched. */
 export type Store<T> = {
   get(): T
-  /** Tells the listeners, unless the value is the same one. */
-  set(next: T): void
+  /** Tells the listeners, unless the value is the same one; `when` chooses a later moment for that. */
+  set(next: T, when?: (tell: () => void) => void): void
   /** Answers with a function that ends the subscription. */
   subscribe(listener: () => void): () => void
 }
@@ -13,10 +13,12 @@ export function createStore<T>(value: T): Store<T> {
   const listeners = new Set<() => void>()
   return {
     get: () => current,
-    set(next) {
+    set(next, when = (tell) => tell()) {
       if (Object.is(current, next)) return
       current = next
-      for (const listener of [...listeners]) listener()
+      when(() => {
+        for (const listener of [...listeners]) listener()
+      })
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -54,6 +54,20 @@ describe('loading', () => {
     expect(writes()).toEqual([])
   })
 
+  test('E8 what a first load found is on the screen when it is called saved, and later loads at once', async () => {
+    server.entries.set(DAY, { id: 'x', date: DAY, rev: 1, entry: { tags: [], notes: 'theirs' } })
+    const drawn: unknown[] = []
+    const device = openDevice({
+      server,
+      onSynced: () => drawn.push(device.drawn().entries[DAY]?.notes),
+    })
+    await device.clock.advance(0)
+    server.entries.set(DAY, { id: 'x', date: DAY, rev: 2, entry: { tags: [], notes: 'newer' } })
+    device.engine().refresh()
+    await device.clock.advance(0)
+    expect(drawn).toEqual(['theirs', 'newer'])
+  })
+
   test('D9 a failed read leaves what is shown and says so', async () => {
     const device = await loaded()
     device.note(DAY, 'kept')

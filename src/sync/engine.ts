@@ -29,6 +29,11 @@ export function createEngine(options: EngineOptions): Engine {
     get isFirstLoad() {
       return !loaded
     },
+    draw(run: () => void) {
+      // Years of days arrive: no other task waits for all of it.
+      if (loaded) run()
+      else void clock.pause().then(run)
+    },
     async pause() {
       await clock.pause()
       if (disposed) throw new Disposed()
@@ -130,10 +135,13 @@ export function createEngine(options: EngineOptions): Engine {
     if (loaded) return
     loaded = true
     const adopted = options.onFirstLoad(found, () => port.get())
-    if (!adopted) return
-    port.set(adopted)
-    const { days, tagIds } = dirtyOf(replica)
-    keepAll(replica, days, tagIds)
+    if (adopted) {
+      port.set(adopted)
+      const { days, tagIds } = dirtyOf(replica)
+      keepAll(replica, days, tagIds)
+    }
+    // What was found is drawn before it is said to be saved.
+    await rules.pause()
   }
 
   function refused(refusal: Refusal): void {

@@ -11,6 +11,8 @@ export type MergeRules = {
   readonly onDropped: OnDropped
   /** Whether another tab may have written an older base after this one had read it. */
   readonly isFirstLoad: boolean
+  /** Draws what a merge changed: at once, or after a first load in a task of its own. */
+  draw(run: () => void): void
   /** Resolves in a task of its own; rejects once the engine has ended. */
   pause(): Promise<void>
   /** Told which ids took the place of others, because tags were the same (D8). */

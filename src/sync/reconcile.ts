@@ -111,7 +111,8 @@ export function reconcileLists(
   for (const tag of remoteTags) replica.sentTags.delete(tag.id)
   for (const date of moved) moveBase(replica, date, days.get(date) ?? null)
   replica.unclearDays.clear()
-  if (tags !== before.tags || shown !== before.entries) replica.port.set({ tags, entries: shown })
+  if (tags !== before.tags || shown !== before.entries)
+    replica.port.set({ tags, entries: shown }, rules.draw)
 
   const stored = new Set(replica.outbox.pendingNames().days)
   // A first load brings years of them: nothing was ever stored of these.

@@ -8,8 +8,14 @@ import type { Tag } from '@/domain/tags'
 import type { Outbox } from '@/storage/localOutbox'
 import { takeInDay, takeInTag } from '@/sync/takeIn'
 
-/** The calendar that the person sees and edits; the engine reads it and merges into it. */
-export type CalendarPort = { get(): Calendar; set(next: Calendar): void }
+/**
+ * The calendar that the person sees and edits; the engine reads it and merges into it. It is another
+ * one at once; `when` chooses a later moment for drawing it.
+ */
+export type CalendarPort = {
+  get(): Calendar
+  set(next: Calendar, when?: (draw: () => void) => void): void
+}
 
 /** What the engine knows of one account: the base, and what has to be remembered until confirmed. */
 export type Replica = {

@@ -25,6 +25,8 @@ export type Device = {
   readonly statuses: SyncStatus['state'][]
   online: boolean
   calendar(): Calendar
+  /** The calendar as it is on the screen. */
+  drawn(): Calendar
   entry(date: Day): Entry
   engine(): Engine
   note(date: Day, text: string): void
@@ -68,6 +70,7 @@ export function openDevice(options: DeviceOptions): Device {
   const clock = options.clock ?? createFakeClock()
   const outbox = options.outbox ?? createFakeOutbox()
   let calendar: Calendar = { tags: [], entries: {} }
+  let drawn = calendar
   let engine: Engine
   let pages = 0
   const device: Device = {
@@ -77,6 +80,7 @@ export function openDevice(options: DeviceOptions): Device {
     statuses: [],
     online: true,
     calendar: () => calendar,
+    drawn: () => drawn,
     entry: (date) => entryOf(calendar.entries, date),
     engine: () => engine,
     note: (date, text) =>
@@ -123,8 +127,12 @@ export function openDevice(options: DeviceOptions): Device {
       clock,
       port: {
         get: () => calendar,
-        set: (next) => {
-          if (isOpen()) calendar = next
+        set(next, when = (draw) => draw()) {
+          if (!isOpen()) return
+          calendar = next
+          when(() => {
+            drawn = calendar
+          })
         },
       },
       newId: options.newId ?? (() => `id${String(++made).padStart(13, '0')}`),
