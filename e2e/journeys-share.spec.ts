@@ -93,6 +93,17 @@ test('s.4 a link shows the chosen years to people without an account, an edit ma
   }
 })
 
+test('s.2 whoever opens a link reads what the letters on the days stand for, on paper too', async ({
+  page,
+}) => {
+  const user = await newUser({ pro: true })
+  await page.goto(`/share/${await putLink(user.id)}`)
+  const meaning = page.getByRole('banner').getByRole('listitem')
+  await expect(meaning).toHaveText(['SSport'])
+  await page.emulateMedia({ media: 'print' })
+  await expect(meaning).toBeVisible()
+})
+
 test('Must hold: what is behind a link is asked for once, before the code of its page is there', async ({
   page,
 }) => {

@@ -41,9 +41,6 @@ function partsOf(id: string, infoOf: InfoOf): readonly string[] {
 /** Where the menus and dialogs begin; the others of those folders stand on a page, some at its start. */
 const TOOLS = /\/src\/(features\/(?!success|calendar\/(TagHint|LockedMonth))|pages\/AddTag)/
 
-/** A first visit draws it with its first days: what it needs must not wait for all that others share. */
-const FIRST_VISIT = /\/src\/features\/calendar\/TagHint/
-
 /**
  * The file for a module that comes later; null leaves it to the bundler. Menus and dialogs are in one,
  * their libraries in another, and what others need too in a third: they pack better than in sixty.
@@ -54,7 +51,7 @@ function laterFileOf(id: string, infoOf: InfoOf): 'tools' | 'controls' | 'common
   if (isNeeded(id, SHARE_PAGE, 'ever', infoOf)) return null
   const parts = partsOf(id, infoOf)
   if (parts.every((part) => TOOLS.test(part))) return id.startsWith(packages) ? 'controls' : 'tools'
-  return parts.length > 1 && !parts.some((part) => FIRST_VISIT.test(part)) ? 'common' : null
+  return parts.length > 1 ? 'common' : null
 }
 
 type Context = { getModuleInfo: InfoOf }

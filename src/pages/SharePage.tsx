@@ -44,6 +44,7 @@ function SharedYears({ shared, version }: Props) {
         years={shown}
         year={year}
         onYear={(next) => period.showMonth({ year: next, month })}
+        tags={calendar.tags}
       >
         <QuarterButtons period={period} />
       </SharedHeader>

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Tag } from '@/domain/tags'
 import { Segments } from '@/ui/Segments'
+import { SharedTags } from './SharedTags'
 
 type Props = {
   title: string
   years: readonly number[]
   year: number
   onYear: (year: number) => void
+  tags: readonly Tag[]
   /** Q1 to Q4. */
   children: ReactNode
 }
 
-/** Whose year it is, that it can only be read, and the ways through it. */
-export function SharedHeader({ title, years, year, onYear, children }: Props) {
+/** Whose year it is, that it can only be read, what its tags mean, and the ways through it. */
+export function SharedHeader({ title, years, year, onYear, tags, children }: Props) {
   const { t } = useTranslation()
   return (
     <header className="app-header shared-header">
@@ -22,6 +25,7 @@ export function SharedHeader({ title, years, year, onYear, children }: Props) {
         </h1>
         <p className="text-faint text-xs">{t('share.readOnly')}</p>
       </div>
+      <SharedTags tags={tags} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         {years.length > 1 && (
           <Segments
