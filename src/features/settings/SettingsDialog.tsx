@@ -50,7 +50,7 @@ export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
             value={tab}
             forceMount
             hidden={tab !== shown}
-            className="pt-4 -outline-offset-2 sm:min-h-88"
+            className="min-h-[60dvh] pt-4 -outline-offset-2 sm:min-h-101"
           >
             <TabContent tab={tab} isShown={tab === shown} />
           </Tabs.Content>
