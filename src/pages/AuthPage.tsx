@@ -30,7 +30,7 @@ export function AuthPage() {
           <YearMotif />
         </div>
         <div className="mx-auto w-full max-w-sm">
-          <div className="rounded-2xl border border-line bg-card p-6 shadow-(--lift) sm:p-8">
+          <div className="rounded-2xl border border-line bg-card p-6 [box-shadow:var(--lift)] sm:p-8">
             <AuthCard
               arrival={arrival}
               onEnd={end}

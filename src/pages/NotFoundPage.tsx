@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <PageHeader />
       <main className="grid flex-1 place-items-center px-6 text-center">
         <div>
-          <p aria-hidden="true" className="font-semibold text-6xl text-faint tabular-nums">
+          <p aria-hidden="true" className="font-semibold text-6xl text-faint even-digits">
             404
           </p>
           <h1 className="mt-4 font-semibold text-xl tracking-tight">{t('notFound.title')}</h1>

@@ -16,7 +16,7 @@ export function SuccessPage() {
       <meta name="robots" content="noindex" />
       <PageHeader />
       <main className="wrap-anywhere mx-auto grid w-full max-w-xl flex-1 grid-cols-[minmax(0,1fr)] items-center px-5 py-6">
-        <div className="rounded-2xl border border-line bg-card p-6 shadow-(--lift) sm:p-10">
+        <div className="rounded-2xl border border-line bg-card p-6 [box-shadow:var(--lift)] sm:p-10">
           <Activation state={activation} />
         </div>
       </main>

@@ -29,7 +29,7 @@ export function ProgressBar({ label, text, done, total }: Props) {
         className={
           share === null
             ? 'h-full w-full animate-pulse bg-faint'
-            : 'h-full w-(--share) rounded-full bg-ink transition-[width] duration-300 ease-out'
+            : 'h-full w-(--share) rounded-full bg-ink [transition:width_300ms_ease-out]'
         }
       />
     </div>

@@ -19,8 +19,10 @@ export function Segments({ name, values, value, textOf, onChoose }: Props) {
           aria-pressed={choice === value}
           onClick={() => onChoose(choice)}
           className={clsx(
-            'h-[26px] rounded-lg px-3 text-[13px] font-medium tabular-nums pointer-coarse:h-11 pointer-coarse:min-w-11',
-            choice === value ? 'bg-card text-ink shadow-(--lift)' : 'text-soft hover:text-ink',
+            'h-[26px] rounded-lg px-3 text-[13px] font-medium even-digits pointer-coarse:h-11 pointer-coarse:min-w-11',
+            choice === value
+              ? 'bg-card text-ink [box-shadow:var(--lift)]'
+              : 'text-soft hover:text-ink',
           )}
         >
           {textOf(choice)}

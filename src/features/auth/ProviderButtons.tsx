@@ -11,9 +11,11 @@ export function ProviderButtons({ redirectTo, onFault }: Props) {
   if (providers.length === 0) return null
   return (
     <div className="mt-4 space-y-2">
-      <p className="flex items-center gap-3 text-faint text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <div className="flex items-center gap-3 text-faint text-xs">
+        <span className="h-px flex-1 bg-line" />
         {t('providers.or')}
-      </p>
+        <span className="h-px flex-1 bg-line" />
+      </div>
       {providers.map((provider) => (
         <Button
           key={provider.name}

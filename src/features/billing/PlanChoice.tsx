@@ -39,7 +39,9 @@ export function PlanChoice({ value, onChange }: Props) {
             key={id}
             className={clsx(
               'relative flex cursor-pointer flex-wrap items-center gap-x-3 rounded-xl border bg-card p-3 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 sm:flex-col sm:items-start sm:p-3.5',
-              id === value ? 'border-ink ring-1 ring-ink' : 'border-line hover:border-faint',
+              id === value
+                ? 'border-ink [box-shadow:0_0_0_1px_var(--ink)]'
+                : 'border-line hover:border-faint',
             )}
           >
             <span className="flex grow items-center gap-2 sm:grow-0">
@@ -55,7 +57,7 @@ export function PlanChoice({ value, onChange }: Props) {
               <span className="font-semibold text-sm">{t(`billing.${id}`)}</span>
             </span>
             <span className="flex flex-wrap items-baseline justify-end gap-x-1.5 sm:mt-2 sm:flex-col sm:justify-start">
-              <span className="font-semibold text-lg tabular-nums tracking-tight sm:text-xl">
+              <span className="font-semibold text-lg even-digits tracking-tight sm:text-xl">
                 {priceText(cents, language)}
               </span>
               <span className="text-soft text-xs">{t(periods[id])}</span>

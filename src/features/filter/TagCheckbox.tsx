@@ -35,7 +35,7 @@ export function TagCheckbox({ tag, days, isChosen, onChange }: Props) {
       </span>
       <span
         title={days === 0 ? t('settings.unused') : t('settings.days', { count: days })}
-        className="min-w-7 shrink-0 rounded-full bg-line-soft px-2 text-center text-[12.5px] text-soft tabular-nums leading-6"
+        className="min-w-7 shrink-0 rounded-full bg-line-soft px-2 text-center text-[12.5px] text-soft even-digits leading-6"
       >
         <span aria-hidden="true">{numberText(days, language)}</span>
         <span id={`${id}-days`} className="sr-only">

@@ -38,7 +38,7 @@ export function HelpDialog() {
                 <ChevronDown
                   aria-hidden="true"
                   size={16}
-                  className="shrink-0 text-faint transition-transform group-data-[state=open]:rotate-180"
+                  className="shrink-0 text-faint [transition:rotate_150ms] group-data-[state=open]:rotate-180"
                 />
               </Accordion.Trigger>
             </Accordion.Header>

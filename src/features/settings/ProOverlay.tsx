@@ -44,7 +44,7 @@ export function ProOverlay({ tab }: { tab: ProTab }) {
 function Shape({ tab }: { tab: ProTab }) {
   const { fields, lines } = shapes[tab]
   return (
-    <div inert className="self-start opacity-70 blur-[2px]">
+    <div inert className="self-start opacity-70 [filter:blur(2px)]">
       <div className="flex gap-3">
         {Array.from({ length: fields }, (_, i) => i).map((field) => (
           <div key={field} className="min-w-0 flex-1">

@@ -31,7 +31,7 @@ export function UploadDialog() {
               done={progress?.done ?? null}
               total={progress?.total ?? 1}
             />
-            <p className="mt-2 min-h-[1.4em] text-[13px] text-soft tabular-nums">{text}</p>
+            <p className="mt-2 min-h-[1.4em] text-[13px] text-soft even-digits">{text}</p>
           </div>
           <p className="mt-3 text-[13.5px] leading-relaxed">{t('upload.stay')}</p>
         </Radix.Content>

@@ -33,7 +33,7 @@ export function FilterButton() {
       >
         <ListFilter size={15} className={isOn ? '' : 'text-soft'} aria-hidden="true" />
         <span className="tight:sr-only">{t('header.filter')}</span>
-        {isOn && <span className="tabular-nums">{count}</span>}
+        {isOn && <span className="even-digits">{count}</span>}
       </button>
       <Suspense fallback={null}>
         {isOn && <FilterEnd returnFocus={() => button.current?.focus()} />}
