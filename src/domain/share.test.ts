@@ -105,6 +105,11 @@ describe('a share that is read', () => {
     },
   )
 
+  it('S7 has no tag that none of its days names', () => {
+    const data = { ...record.data, tags: [secret, sport] }
+    expect(readSharedCalendar({ ...record, data }).calendar.tags).toEqual([sport])
+  })
+
   it('s.6 shows notes only where the share includes them', () => {
     for (const includeNotes of [false, undefined, 'true']) {
       const read = readSharedCalendar({ ...record, includeNotes })

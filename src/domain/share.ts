@@ -114,10 +114,12 @@ export function readSharedCalendar(record: Readonly<Record<string, unknown>>): S
   const shown = includeNotes === true ? read : withoutNotes(read)
   const known = readShareYears(years, year)
   const named = Object.keys(shown).map(yearOf)
+  const used = new Set(Object.values(shown).flatMap((entry) => entry.tags))
   return {
     ownerName: typeof ownerName === 'string' && ownerName.trim() ? ownerName.trim() : 'User',
     years: known.length > 0 ? known : [...new Set(named)].sort((a, b) => a - b),
-    calendar: { tags: readTags(tags) ?? [], entries: shown },
+    // The others are nobody's business, whatever another client has published (S7).
+    calendar: { tags: (readTags(tags) ?? []).filter(({ id }) => used.has(id)), entries: shown },
     captured: typeof captured === 'string' ? captured : '',
   }
 }

@@ -42,7 +42,7 @@ function shown(dialog: Dialog) {
     case 'signIn':
       return <SignInPrompt wish={dialog.wish} />
     case 'signOut':
-      return <SignOutDialog days={dialog.days} />
+      return <SignOutDialog days={dialog.days} owner={dialog.owner} />
     case 'help':
       return <HelpDialog />
     case 'profile':

@@ -165,7 +165,8 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
       async requestSignOut() {
         await Promise.race([session.flush(false), patience(SIGN_OUT_PATIENCE_MS)])
         const days = session.waiting()
-        if (days > 0) openDialog({ kind: 'signOut', days })
+        const { owner } = session
+        if (days > 0) openDialog({ kind: 'signOut', days, owner })
         else auth.leave()
       },
       signOut: auth.leave,

@@ -14,7 +14,7 @@ export type Dialog =
   | { readonly kind: 'settings'; readonly tab: SettingsTab }
   | { readonly kind: 'filter' }
   | { readonly kind: 'upgrade'; readonly plan?: PlanId }
-  | { readonly kind: 'signOut'; readonly days: number }
+  | { readonly kind: 'signOut'; readonly days: number; readonly owner: string }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'help' }
   | { readonly kind: 'profile' }
@@ -30,6 +30,11 @@ export function openDialog(next: Dialog): void {
 /** Closes whatever dialog is open. */
 export function closeDialog(): void {
   dialog.set(null)
+}
+
+/** Closes the open dialog if it is of this kind. */
+export function closeDialogOf(kind: Dialog['kind']): void {
+  if (dialog.get()?.kind === kind) closeDialog()
 }
 
 /** The open dialog. */

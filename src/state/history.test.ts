@@ -104,19 +104,39 @@ describe('undo and redo', () => {
     expect(edited).toHaveBeenLastCalledWith([DAY], [])
   })
 
+  const named = ({ undo, redo }: ReturnType<ReturnType<typeof openHistory>['next']>) => [
+    undo?.what ?? null,
+    redo?.what ?? null,
+  ]
+
   test('what comes next is named with its day, there and back, and forgotten with its owner', () => {
     const { actions, history, recorder } = visit()
-    expect(history.next()).toEqual({ undo: null, redo: null })
+    expect(named(history.next())).toEqual([null, null])
     actions.addTag(DAY, '1')
     actions.clearDay(DAY)
-    expect(history.next()).toEqual({ undo: 'Friday, November 20 cleared', redo: null })
-    history.undo()
-    expect(history.next()).toEqual({
-      undo: 'Urlaub added (November 20)',
-      redo: 'Friday, November 20 cleared',
-    })
+    history.read()
+    const cleared = 'Friday, November 20 cleared'
+    expect(named(history.next())).toEqual([cleared, null])
+    history.next().undo?.run()
+    expect(named(history.next())).toEqual(['Urlaub added (November 20)', cleared])
+    history.next().redo?.run()
+    expect(named(history.next())).toEqual([cleared, null])
     recorder.forget()
-    expect(history.next()).toEqual({ undo: null, redo: null })
+    expect(named(history.next())).toEqual([null, null])
+  })
+
+  test('what is named is what is undone: nothing newer, and nothing that has no effect any more', () => {
+    const { actions, history } = visit()
+    actions.addTag(DAY, '1')
+    history.read()
+    const offered = history.next().undo
+    actions.addTag(OTHER, '2')
+    offered?.run()
+    expect([entry(), entry(OTHER)]).toEqual([day(['1']), day(['2'])])
+    arrive(OTHER, day([]))
+    expect(named(history.next())).toEqual(['Urlaub added (November 20)', null])
+    history.next().undo?.run()
+    expect(entry()).toEqual(day([]))
   })
 
   test('Escape without a change is no step', () => {

@@ -55,7 +55,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
       beside: true,
       passesAfter: UNDO_MESSAGE_MS,
       until: telling.signal,
-      actions: isOver ? [] : [{ label, run: () => void (done.at(-1)?.id === deed.id && undo()) }],
+      actions: isOver ? [] : [{ label, run: () => void undo(deed.id) }],
     })
   }
 
@@ -95,14 +95,26 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
       passesAfter: UNDO_MESSAGE_MS,
       until: telling.signal,
       actions: [
-        isBack ? { label: t('undo.redo'), run: redo } : { label: t('undo.undo'), run: undo },
+        isBack
+          ? { label: t('undo.redo'), run: () => void redo(deed.id) }
+          : { label: t('undo.undo'), run: () => void undo(deed.id) },
       ],
     })
     return true
   }
 
-  function undo(): boolean {
+  /** The step that comes next; what others did since may have left an earlier one without effect. */
+  function nextOf(deeds: readonly Done[], isBack: boolean): Done | undefined {
+    const now = port.get()
+    return deeds.findLast((deed) => {
+      const result = undoStep(now, isBack ? deed.step : inverseOf(deed.step), limitsOf(getTier()))
+      return result.calendar !== now || leftText(result, labelled(deed)) !== null
+    })
+  }
+
+  function undo(only?: number): boolean {
     read(true)
+    if (only !== undefined && nextOf(done, true)?.id !== only) return false
     for (let deed = done.at(-1); deed; deed = done.at(-1)) {
       done = done.slice(0, -1)
       if (!lead(deed, true)) continue
@@ -112,8 +124,9 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     return false
   }
 
-  function redo(): boolean {
+  function redo(only?: number): boolean {
     read(true)
+    if (only !== undefined && nextOf(undone, false)?.id !== only) return false
     for (let deed = undone.at(-1); deed; deed = undone.at(-1)) {
       undone = undone.slice(0, -1)
       if (!lead(deed, false)) continue
@@ -135,12 +148,14 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
 
   return {
     read,
-    undo,
-    redo,
+    undo: () => undo(),
+    redo: () => redo(),
     next() {
-      read()
-      const [last, first] = [done.at(-1), undone.at(-1)]
-      return { undo: last ? nameOf(last) : null, redo: first ? nameOf(first) : null }
+      const [last, first] = [nextOf(done, true), nextOf(undone, false)]
+      return {
+        undo: last ? { what: nameOf(last), run: () => void undo(last.id) } : null,
+        redo: first ? { what: nameOf(first), run: () => void redo(first.id) } : null,
+      }
     },
     forget() {
       done = []

@@ -28,16 +28,19 @@ export type Edit = {
   readonly turn: number
 }
 
+/** A step in words, and the way to take it; nothing happens once another one is the next. */
+export type NextStep = { readonly what: string; readonly run: () => void }
+
 /** The steps of this visit. */
 export type History = {
   /** Takes in what was recorded, and tells the last of it unless it is `quiet`. */
   read(quiet?: boolean): void
-  /** Undoes the last step; false if there was none. */
+  /** Undoes the last step that still changes something; false if there was none. */
   undo(): boolean
   /** Does again what was undone last; false if there was nothing. */
   redo(): boolean
-  /** In words what `undo` and `redo` would begin with; null where there is nothing. */
-  next(): { readonly undo: string | null; readonly redo: string | null }
+  /** What `undo` and `redo` would do now; null where there is nothing. */
+  next(): { readonly undo: NextStep | null; readonly redo: NextStep | null }
   forget(): void
 }
 
@@ -65,8 +68,9 @@ export function createRecorder(): Recorder {
       })
     },
     forget() {
-      edits.set([])
       this.history?.forget()
+      // Last: whoever listens finds nothing of it.
+      edits.set([])
     },
   }
 }

@@ -1,31 +1,35 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { t } from '@/i18n'
 import { useCalendar } from '@/state/CalendarEntriesProvider'
+import type { EditTools } from '@/state/editTools'
 import { openHistory } from '@/state/history'
+import type { NextStep } from '@/state/historyRecorder'
 
-/** A step that can be taken back or done again: its verb, what was done, and the way. */
-export type UndoStep = {
-  readonly kind: 'undo' | 'redo'
-  readonly label: string
-  readonly what: string
-  readonly run: () => void
-}
+/** A step that can be taken back or done again, with its verb. */
+export type UndoStep = NextStep & { readonly kind: 'undo' | 'redo'; readonly label: string }
 
-/** What a menu that opens now offers to undo and to do again: hands without keys have no Ctrl+Z. */
+/** What an open menu offers to undo and to do again: hands without keys have no Ctrl+Z. */
 export function useUndoSteps(): readonly UndoStep[] {
   const { tools } = useCalendar()
-  const [steps] = useState(() => stepsOf(openHistory(tools)))
+  const [steps, setSteps] = useState(() => stepsOf(tools))
+  useLayoutEffect(() => {
+    const { edits } = tools.recorder
+    const look = () => {
+      openHistory(tools).read()
+      setSteps(stepsOf(tools))
+    }
+    // A note that was open is saved when the menu takes the focus.
+    const off = edits.subscribe(look)
+    if (edits.get().length > 0) look()
+    return off
+  }, [tools])
   return steps
 }
 
-function stepsOf({ next, undo, redo }: ReturnType<typeof openHistory>): readonly UndoStep[] {
-  const now = next()
+function stepsOf(tools: EditTools): readonly UndoStep[] {
+  const { undo, redo } = openHistory(tools).next()
   return [
-    ...(now.undo === null
-      ? []
-      : [{ kind: 'undo' as const, label: t('undo.undo'), what: now.undo, run: undo }]),
-    ...(now.redo === null
-      ? []
-      : [{ kind: 'redo' as const, label: t('undo.redo'), what: now.redo, run: redo }]),
+    ...(undo ? [{ kind: 'undo' as const, label: t('undo.undo'), ...undo }] : []),
+    ...(redo ? [{ kind: 'redo' as const, label: t('undo.redo'), ...redo }] : []),
   ]
 }

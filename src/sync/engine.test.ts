@@ -68,6 +68,25 @@ describe('loading', () => {
     expect(drawn).toEqual(['theirs', 'newer'])
   })
 
+  test('D3 what a first load adopted is marked so before any other task comes', async () => {
+    const log: string[] = []
+    const device = openDevice({
+      server,
+      isStarted: false,
+      onFirstLoad() {
+        log.push('adopted')
+        device.clock.after(0, () => log.push('another task'))
+        return null
+      },
+      async beforeSave() {
+        log.push('marked')
+      },
+    })
+    device.engine().start()
+    await device.clock.advance(0)
+    expect(log.slice(0, 3)).toEqual(['adopted', 'marked', 'another task'])
+  })
+
   test('D9 a failed read leaves what is shown and says so', async () => {
     const device = await loaded()
     device.note(DAY, 'kept')

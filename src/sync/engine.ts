@@ -115,9 +115,12 @@ export function createEngine(options: EngineOptions): Engine {
     }
     show({ state: 'syncing' })
     try {
+      const isFirst = !loaded
       if (listsWanted) await load()
       await options.beforeSave?.()
       if (disposed) throw new Disposed()
+      // What was found is drawn before it is said to be saved.
+      if (isFirst) await rules.pause()
       await push({ replica, cloud, sender, rules, onRefused: refused }, { keepalive })
       if (!expired && !disposed) settle()
     } catch (error) {
@@ -135,13 +138,10 @@ export function createEngine(options: EngineOptions): Engine {
     if (loaded) return
     loaded = true
     const adopted = options.onFirstLoad(found, () => port.get())
-    if (adopted) {
-      port.set(adopted)
-      const { days, tagIds } = dirtyOf(replica)
-      keepAll(replica, days, tagIds)
-    }
-    // What was found is drawn before it is said to be saved.
-    await rules.pause()
+    if (!adopted) return
+    port.set(adopted)
+    const { days, tagIds } = dirtyOf(replica)
+    keepAll(replica, days, tagIds)
   }
 
   function refused(refusal: Refusal): void {

@@ -9,7 +9,10 @@ type OnDropped = (date: Day, tagIds: readonly string[]) => void
 export type MergeRules = {
   readonly limits: Limits
   readonly onDropped: OnDropped
-  /** Whether another tab may have written an older base after this one had read it. */
+  /**
+   * Whether nothing was loaded yet since this tab took the lead: years of days may come, and another
+   * tab may have written an older base after this one had read it.
+   */
   readonly isFirstLoad: boolean
   /** Draws what a merge changed: at once, or after a first load in a task of its own. */
   draw(run: () => void): void

@@ -11,6 +11,7 @@ const state = vi.hoisted(() => ({
   save: vi.fn(),
   saveFile: vi.fn(),
   closeDialog: vi.fn(),
+  closeDialogOf: vi.fn(),
 }))
 const sync = createStore<SyncStatus>({ state: 'pending' })
 const mira = { account: { id: 'mira' }, status: 'signedIn' }
@@ -31,7 +32,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   sync.set({ state: 'pending' })
   auth.set(mira)
-  render(<SignOutDialog days={3} />)
+  render(<SignOutDialog days={3} owner="mira" />)
 })
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -85,11 +86,19 @@ it('D7 the question goes with the account, and signs nobody else out', async () 
   expect(state.signOut).not.toHaveBeenCalled()
 })
 
+it('D7 the question goes with its page, and signs nobody out who comes back', async () => {
+  state.save.mockResolvedValue(true)
+  cleanup()
+  expect(state.closeDialogOf).toHaveBeenCalledWith('signOut')
+  render(<SignOutDialog days={3} owner="tom" />)
+  expect(state.closeDialog).toHaveBeenCalledOnce()
+  await act(async () => sync.set({ state: 'synced' }))
+  expect(state.signOut).not.toHaveBeenCalled()
+})
+
 it('D10 whoever signed in again after the session ended stays', async () => {
   state.save.mockResolvedValue(true)
   act(() => auth.set({ ...mira, status: 'expired' }))
-  cleanup()
-  render(<SignOutDialog days={3} />)
   act(() => auth.set(mira))
   await act(async () => sync.set({ state: 'synced' }))
   expect(state.signOut).not.toHaveBeenCalled()

@@ -8,11 +8,11 @@ import { saveFile } from '@/ui/saveFile'
 import { useSignOutOnceSaved } from './useSignOutOnceSaved'
 
 /** Asks before a sign-out that leaves days unsaved; once all is saved there is nothing to ask (D7). */
-export function SignOutDialog({ days }: { days: number }) {
+export function SignOutDialog({ days, owner }: { days: number; owner: string }) {
   const { t } = useTranslation()
   const { signOut, exportData } = useCalendarActions()
   const date = useToday()
-  useSignOutOnceSaved()
+  useSignOutOnceSaved(owner)
 
   function download() {
     saveFile(t('signOut.fileName', { date }), exportData(), 'application/json')

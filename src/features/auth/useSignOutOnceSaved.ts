@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useAuth } from '@/state/AuthProvider'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
-import { closeDialog } from '@/state/dialogs'
+import { closeDialog, closeDialogOf } from '@/state/dialogs'
 import { useSyncStatus } from '@/state/useSyncStatus'
 
 /**
- * Goes on with a sign-out that asked because of unsaved days, once all is saved (D7): of the person who
- * asked for it, and before their eyes. The question goes when somebody else uses the app.
+ * Goes on with a sign-out that asked because of unsaved days, once all is saved (D7): of the `owner` who
+ * asked for it, and before their eyes. The question goes with its page and when somebody else uses the
+ * app; once the session has ended it goes on by itself no more, for whoever signs in again may stay.
  */
-export function useSignOutOnceSaved(): void {
+export function useSignOutOnceSaved(owner: string): void {
   const { account, status } = useAuth()
   const { signOut, save } = useCalendarActions()
-  const [asked] = useState({ id: account?.id, status })
   const isSynced = useSyncStatus()?.state === 'synced'
-  const isSame = account?.id === asked.id
-  // Whoever signs in again after the session ended wants to stay.
-  const isSigned = isSame && asked.status === 'signedIn' && status === 'signedIn'
+  const isAsked = account?.id === owner
+  const isSigned = isAsked && status === 'signedIn'
+  const [isWaiting, setWaiting] = useState(isSigned)
+  if (isWaiting && !isSigned) setWaiting(false)
 
   useEffect(() => {
-    if (!isSame) closeDialog()
-  }, [isSame])
+    if (!isAsked) closeDialog()
+  }, [isAsked])
+
+  useEffect(() => () => closeDialogOf('signOut'), [])
 
   useEffect(() => {
     let stands = true
@@ -28,9 +31,9 @@ export function useSignOutOnceSaved(): void {
       closeDialog()
       signOut()
     }
-    if (isSynced && isSigned) void leaveIfSaved()
+    if (isSynced && isWaiting) void leaveIfSaved()
     return () => {
       stands = false
     }
-  }, [isSynced, isSigned, save, signOut])
+  }, [isSynced, isWaiting, save, signOut])
 }
