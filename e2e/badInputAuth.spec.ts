@@ -83,7 +83,7 @@ test.describe('in English', () => {
       }),
     )
     await openForm(page, 'en', 'signIn', login)
-    await expect(alert(page)).toHaveText(texts.en.errors.tooManyRequests)
+    await expect(alert(page)).toHaveText(texts.en.auth.tooManyRequests)
     await page.unroute('**/auth-with-password*')
     await expectWayIn(page, 'en', 'signIn', login)
   })
@@ -108,7 +108,7 @@ test.describe('in German', () => {
   }) => {
     const login = { email: fresh(), password: 'ü'.repeat(36) }
     await openForm(page, 'de', 'signUp', login)
-    await expect(alert(page)).toHaveText(filled(texts.de.errors.passwordTooLong, { max: 71 }))
+    await expect(alert(page)).toHaveText(filled(texts.de.auth.passwordTooLong, { max: 71 }))
     await expectTyped(page, 'de', login)
     await expectWayIn(page, 'de', 'signUp', { ...login, password: 'ü'.repeat(35) })
   })

@@ -21,7 +21,7 @@ import { asSuperuser, newUser } from './support/server'
 // Several pages and browsers on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })
 
-const { account, errors, menu, mailPages } = texts.en
+const { account, auth, errors, menu, mailPages } = texts.en
 const [FIRST, SECOND, THIRD] = [openDay(4), openDay(25), openDay(70)]
 const USER = /\/api\/collections\/users\/records\/\w+$/
 
@@ -181,7 +181,7 @@ test('Account: a password that found no server, or too many tries, says so and s
   const next = dialog.getByLabel(mailPages.newPassword)
   await next.fill('an entirely new one')
   for (const [status, text] of [
-    [429, errors.tooManyRequests],
+    [429, auth.tooManyRequests],
     [500, account.notSaved],
   ] as const) {
     await page.route(USER, (route) => route.fulfill({ status, json: { status, message: 'No.' } }))
@@ -358,7 +358,7 @@ test('Account: a deletion that fails leaves everything and says so', async ({ pa
   const question = await askForDeletion(page)
   const field = question.getByRole('textbox')
   for (const [status, text] of [
-    [429, errors.tooManyRequests],
+    [429, auth.tooManyRequests],
     [500, account.deleteFailed],
   ] as const) {
     await page.route(USER, (route) => route.fulfill({ status, json: { status, message: 'No.' } }))

@@ -21,7 +21,7 @@ import { asSuperuser, newUser, sessionOf } from './support/server'
 // One server with its mails for all of them; several browsers on a machine that may be busy.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
-const { auth, mailPages, errors } = texts.en
+const { auth, mailPages } = texts.en
 const [FIRST, SECOND] = [openDay(4), openDay(25)]
 const NEW = 'an entirely new one'
 
@@ -218,7 +218,7 @@ test('S16 a person who asks too often is told to wait', async ({ page }) => {
   await page.goto('/auth?email=mira%40example.org')
   await button(page, auth.forgot).click()
   await button(page, mailPages.send).click()
-  await expect(page.getByRole('alert')).toHaveText(errors.tooManyRequests)
+  await expect(page.getByRole('alert')).toHaveText(auth.tooManyRequests)
   await expect(page.getByLabel(auth.email)).toHaveValue('mira@example.org')
 })
 

@@ -123,6 +123,11 @@ test('the menu names what it undoes, and the day is as it was', async ({ page })
   await more.click()
   await page.getByRole('menuitem', { name: /^Redo.*Arbeit added/ }).click()
   await expectDay(page, day, ['Arbeit'])
+  // The menu takes the focus, and with it the note is saved.
+  await typeNote(page, day, 'typed')
+  await more.click()
+  await page.getByRole('menuitem', { name: /^Undo.*Note saved/ }).click()
+  await expectDay(page, day, ['Arbeit'], '')
 })
 
 test('in a text field Ctrl+Z is the browser’s own, and under a dialog it does nothing', async ({

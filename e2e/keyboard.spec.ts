@@ -158,6 +158,42 @@ test('keyboard: A opens the tags and the focus returns to the day; 1 to 9 toggle
   await expectDay(page, TODAY, ['Familie', 'Sport'])
 })
 
+test('keyboard: the arrows walk the tags of the dialog, and Enter puts one on the day', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date(`${TODAY}T10:00:00`))
+  await openCalendar(page)
+  await dayRow(page, TODAY).focus()
+  await page.keyboard.press('a')
+  await expect(page.getByRole('button', { name: 'Urlaub' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: 'New tag' })).toBeFocused()
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expectDay(page, TODAY, ['Sport'])
+  await expectFocus(page, TODAY)
+})
+
+test('L1 a tag that finds no room on a day changes nothing, and the reason is told', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date(`${TODAY}T10:00:00`))
+  await openCalendar(page)
+  await dayRow(page, TODAY).focus()
+  for (const key of ['1', '2', '3']) await page.keyboard.press(key)
+  const full = ['Urlaub', 'Arbeit', 'Sport']
+  await expectDay(page, TODAY, full)
+  const told = page.locator('[data-sonner-toast]', { hasText: 'as many tags as your plan allows' })
+  await page.keyboard.press('4')
+  await expect(told).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await page.keyboard.press('a')
+  await expect(told).toBeVisible()
+  await expectDay(page, TODAY, full)
+  await page.keyboard.press('3')
+  await expectDay(page, TODAY, full.slice(0, 2))
+})
+
 test('keyboard: ? lists the keys, and single letters do nothing outside the grid', async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ export function authFailure(error: CloudError, mode: 'signIn' | 'signUp'): AuthR
   }
   if (error.fields.email !== undefined) return notice(t('auth.emailInvalid'))
   if (error.fields.password !== undefined) {
-    return notice(t('errors.passwordTooLong', { max: MAX_PASSWORD_BYTES }))
+    return notice(t('auth.passwordTooLong', { max: MAX_PASSWORD_BYTES }))
   }
   if (error.status === 400 && mode === 'signIn') return notice(t('auth.wrongLogin'))
   return notice(requestFailure(error))
@@ -29,7 +29,7 @@ export function authFailure(error: CloudError, mode: 'signIn' | 'signUp'): AuthR
 /** What a request without a fault of its own is told as: no network, too many, the server's words. */
 export function requestFailure({ status, message }: CloudError): string {
   if (status === 0) return navigator.onLine ? t('errors.unreachable') : t('errors.offline')
-  if (status === 429) return t('errors.tooManyRequests')
+  if (status === 429) return t('auth.tooManyRequests')
   return message || t('auth.failed')
 }
 
@@ -42,7 +42,7 @@ export function linkFailure(error: CloudError): LinkResult {
   const fault = error.fields.password
   if (fault === 'validation_invalid_password') return { message: t('mailPages.wrongPassword') }
   if (fault !== undefined) {
-    return { message: t('errors.passwordTooLong', { max: MAX_PASSWORD_BYTES }) }
+    return { message: t('auth.passwordTooLong', { max: MAX_PASSWORD_BYTES }) }
   }
   return { message: requestFailure(error) }
 }

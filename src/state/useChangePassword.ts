@@ -24,7 +24,7 @@ export function useChangePassword(): (current: string, next: string) => Promise<
   async function told(error: CloudError): Promise<PasswordChange> {
     if (error.fields.oldPassword !== undefined) return 'wrong'
     if (error.fields.password !== undefined) {
-      return { message: t('errors.passwordTooLong', { max: MAX_PASSWORD_BYTES }) }
+      return { message: t('auth.passwordTooLong', { max: MAX_PASSWORD_BYTES }) }
     }
     return { message: await accountFailure(auth, error, t('account.notSaved')) }
   }

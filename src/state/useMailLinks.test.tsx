@@ -66,7 +66,7 @@ it('S1 a saved password is told even if the login after it does not come about',
 it.each([
   [{ token: 'validation_invalid_token', password: 'x' }, 'spent'],
   [{ password: 'validation_invalid_password' }, { message: 'mailPages.wrongPassword' }],
-  [{ password: 'validation_length_out_of_range' }, { message: 'errors.passwordTooLong' }],
+  [{ password: 'validation_length_out_of_range' }, { message: 'auth.passwordTooLong' }],
 ] as const)('S16 a refused link is told by its code: %o', async (fields, expected) => {
   told.cloud.confirmEmailChange.mockRejectedValue(new CloudError(400, 'Words.', fields))
   const result = await links().changeEmail({ ...link, kind: 'email' }, 'long enough')
@@ -89,7 +89,7 @@ it('S1 where no mail can be sent none is asked for', async () => {
 it('S16 asking too often, and a lost network, have their words', async () => {
   told.cloud.requestPasswordReset.mockRejectedValueOnce(new CloudError(429, 'Too Many Requests.'))
   expect(await links().forgot(' mira@example.org ')).toEqual({
-    message: t('errors.tooManyRequests'),
+    message: t('auth.tooManyRequests'),
   })
   expect(told.cloud.requestPasswordReset).toHaveBeenCalledWith('mira@example.org', 'en')
   told.cloud.requestPasswordReset.mockRejectedValueOnce(new CloudError(0, ''))

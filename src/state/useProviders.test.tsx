@@ -52,7 +52,7 @@ it('S2 a refusal and an answer without a code are told, and the way back is kept
 it.each([
   [new CloudError(400, 'Failed.', { email: 'validation_required' }), 'providers.noEmail'],
   [new CloudError(400, 'Failed to fetch OAuth2 token.'), 'providers.failed'],
-  [new CloudError(429, 'Too Many Requests.'), 'errors.tooManyRequests'],
+  [new CloudError(429, 'Too Many Requests.'), 'auth.tooManyRequests'],
   [new CloudError(0, ''), 'errors.unreachable'],
 ] as const)('S16 what went wrong is told by its code: %o', async (error, text) => {
   told.enter.mockResolvedValue(error)

@@ -31,7 +31,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: () => v
     if (fault === 'tooShort') {
       return { next: t('auth.passwordTooShort', { count: MIN_PASSWORD_LENGTH }) }
     }
-    return fault ? { next: t('errors.passwordTooLong', { max: MAX_PASSWORD_BYTES }) } : {}
+    return fault ? { next: t('auth.passwordTooLong', { max: MAX_PASSWORD_BYTES }) } : {}
   }
 
   function refuse(found: Faults) {

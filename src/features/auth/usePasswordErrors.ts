@@ -7,6 +7,6 @@ export function usePasswordErrors() {
   return {
     missing: t('auth.passwordMissing'),
     tooShort: t('auth.passwordTooShort', { count: MIN_PASSWORD_LENGTH }),
-    tooLong: t('errors.passwordTooLong', { max: MAX_PASSWORD_BYTES }),
+    tooLong: t('auth.passwordTooLong', { max: MAX_PASSWORD_BYTES }),
   }
 }

@@ -27,6 +27,10 @@ const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
 const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
 const addTag = (date: Day) => openDialog({ kind: 'addTag', date })
+const tellFull = () => {
+  // Without its code or texts nothing is said.
+  import('./tellDayFull').then(({ tellDayFull }) => tellDayFull()).catch(() => undefined)
+}
 const showShortcuts = () => openDialog({ kind: 'shortcuts' })
 
 type Props = { period: Period; today: Day }
@@ -38,8 +42,8 @@ export function CalendarGrid({ period, today }: Props) {
   const hasHint = useFirstHint()
   const isLoading = useFirstLoad()
   const { removeTag, clearDay } = useCalendarActions()
-  const toggleTag = useToggleTag()
   const { tagsPerDay } = limitsOf(tier)
+  const toggleTag = useToggleTag(tagsPerDay, tellFull)
   const edit = useMemo<GridEdit>(() => {
     const dayActions = t('calendar.dayActions')
     return { LockedMonth, TagHint, dayActions, tagsPerDay, addTag, removeTag }
@@ -48,7 +52,7 @@ export function CalendarGrid({ period, today }: Props) {
   const { menu, open, onPress, ...menuHandlers } = useDayMenu()
   const openMenu = (day: Day) => open(day, true)
   const isLocked = (month: Month) => isLockedMonth(tier, month, today)
-  const edits = { toggleTag, clearDay, openMenu, showShortcuts }
+  const edits = { toggleTag, clearDay, openMenu, showShortcuts, tellFull }
   const focus = useGridFocus(grid, period, today, isLocked, edits)
   const swipe = useSwipe(period)
   useScrollToToday(period, today)

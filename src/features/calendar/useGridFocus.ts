@@ -22,6 +22,8 @@ export type KeyEdits = {
   clearDay(day: Day): void
   openMenu(day: Day): void
   showShortcuts(): void
+  /** The day has as many tags as the plan allows. */
+  tellFull(): void
 }
 
 /**
@@ -70,14 +72,17 @@ export function useGridFocus(
     }
   }
 
-  const press = (day: Day, selector: string) =>
-    rowOf(day)?.querySelector<HTMLElement>(selector)?.click()
+  const press = (day: Day, selector: string, orElse?: () => void) => {
+    const control = rowOf(day)?.querySelector<HTMLElement>(selector)
+    if (control) control.click()
+    else orElse?.()
+  }
 
   const run = (command: GridCommand, day: Day) => {
     const target = targetOf(command, day, today, isPhone)
     if (target !== null) goTo(target, command)
     else if (command === 'editNote') press(day, '[data-note]')
-    else if (command === 'addTag') press(day, '[data-add]')
+    else if (command === 'addTag') press(day, '[data-add]', edits?.tellFull)
     else if (command === 'clearDay') edits?.clearDay(day)
     else if (command === 'dayMenu') edits?.openMenu(day)
     else edits?.showShortcuts()

@@ -5,7 +5,7 @@ import { Chip } from '@/ui/Chip'
 export function SharedTags({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null
   return (
-    <ul className="flex min-w-0 flex-wrap gap-x-3 gap-y-1 py-1 text-soft text-xs">
+    <ul className="flex min-w-0 flex-1 basis-60 flex-wrap gap-x-3 gap-y-1 text-[11.5px] text-soft max-md:basis-full max-md:py-1 print:gap-y-0">
       {tags.map(({ id, label, short, color }) => {
         const { hex, text, bordered } = paletteOf(color)
         return (

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { limitsOf } from '@/domain/plan'
@@ -88,12 +88,16 @@ type ListProps = {
 const row =
   'flex min-h-10 w-full items-center gap-3 rounded-lg px-2 text-left text-[14.5px] hover:bg-line-soft focus-visible:bg-line-soft focus-visible:-outline-offset-2 pointer-coarse:min-h-12'
 
+/** The keys that walk the list. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
 const focusIt = (button: HTMLElement | null) => button?.focus()
 
 /** The tags the day does not have yet, with the numbers that stand for them in the calendar. */
 function TagList({ date, isBack, onChoose, onCreate }: ListProps) {
   const { t } = useTranslation()
   const onDay = useDay(date).tags
+  const list = useRef<HTMLDivElement>(null)
   const choices = useTags()
     .map((tag, index) => ({ tag, number: index + 1 }))
     .filter(({ tag }) => !onDay.includes(tag.id))
@@ -101,10 +105,16 @@ function TagList({ date, isBack, onChoose, onCreate }: ListProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const choice = choices.find(({ number }) => number < 10 && String(number) === event.key)
     if (choice && !event.ctrlKey && !event.metaKey && !event.altKey) onChoose(choice.tag.id)
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button === event.currentTarget)
+    buttons.at((at + step) % buttons.length)?.focus()
   }
 
   return (
-    <div className="-mx-2">
+    <div ref={list} className="-mx-2">
       {choices.length === 0 && <p className="px-2 pb-2 text-soft">{t('addTag.noneLeft')}</p>}
       <ul aria-label={t('addTag.existing')}>
         {choices.map(({ tag, number }) => (

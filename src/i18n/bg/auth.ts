@@ -2,6 +2,8 @@ import type { auth as en } from '../en/auth'
 import type { Translated } from '../translated'
 
 export const auth: Translated<typeof en> = {
+  tooManyRequests: 'Твърде много опити. Моля, изчакайте малко и опитайте отново.',
+  passwordTooLong: 'Паролата е твърде дълга. Тя може да заема най-много {{max}} байта.',
   signIn: 'Вход',
   signUp: 'Регистрация',
   titleSignIn: 'Добре дошли отново',

@@ -2,6 +2,8 @@ import type { auth as en } from '../en/auth'
 import type { Translated } from '../translated'
 
 export const auth: Translated<typeof en> = {
+  tooManyRequests: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  passwordTooLong: 'Das Passwort ist zu lang. Es darf höchstens {{max}} Byte umfassen.',
   signIn: 'Anmelden',
   signUp: 'Registrieren',
   titleSignIn: 'Willkommen zurück',

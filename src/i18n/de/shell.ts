@@ -5,9 +5,6 @@ export const shell: Translated<typeof en> = {
   errors: {
     offline: 'Sie sind offline. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     unreachable: 'Etwas ist schiefgegangen. Der Server ist nicht erreichbar.',
-    tooManyRequests:
-      'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
-    passwordTooLong: 'Das Passwort ist zu lang. Es darf höchstens {{max}} Byte umfassen.',
     storageFull:
       'Der Speicher dieses Browsers ist voll. Bitte schaffen Sie Platz: Neue Änderungen können hier nicht aufbewahrt werden.',
     storageBlocked:

@@ -1,4 +1,6 @@
 export const auth = {
+  tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
+  passwordTooLong: 'The password is too long. It may take up at most {{max}} bytes.',
   signIn: 'Sign In',
   signUp: 'Sign Up',
   titleSignIn: 'Welcome back',

@@ -3,8 +3,6 @@ export const shell = {
   errors: {
     offline: 'You are offline. Please check your connection and try again.',
     unreachable: 'Something went wrong. The server cannot be reached.',
-    tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
-    passwordTooLong: 'The password is too long. It may take up at most {{max}} bytes.',
     storageFull:
       'This browser’s storage is full. Please free some space: new changes cannot be kept here.',
     storageBlocked: 'This browser keeps no data for this page. Changes end with this visit.',
