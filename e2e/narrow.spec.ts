@@ -35,6 +35,30 @@ test.describe('with a finger', () => {
   }
 })
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+  test('all tags of a day open within its month and close again, and a note has the width of the row', async ({
+    page,
+  }) => {
+    const { id: user } = await startSignedIn(page, { pro: true })
+    await putTaggedDay(user, today, 'Visit grandmother', 9)
+    await page.goto('/')
+    const row = dayRow(page, today)
+    await row.getByRole('button', { name: /more tags/ }).tap()
+    await expect(row.locator('[data-tag]')).toHaveCount(9)
+    const card = await boxOf(page.locator(`.card:has([data-date="${today}"])`))
+    for (const tag of await row.locator('[data-tag]').all()) {
+      const { x, width } = await boxOf(tag)
+      expect(x + width).toBeLessThanOrEqual(card.x + card.width)
+    }
+    await row.getByRole('button', { name: 'Show fewer tags' }).tap()
+    await expect(row.locator('[data-tag]')).toHaveCount(3)
+    await row.locator('[data-note]').tap()
+    expect((await boxOf(noteField(page, today))).width).toBeGreaterThan(card.width / 2)
+  })
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
 
