@@ -26,12 +26,13 @@ export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
     <Dialog title={t('settings.title')} width="max-w-4xl" onClose={closeDialog}>
       <SetAsideSection />
       <Tabs.Root
+        className="-mx-5"
         value={shown}
         onValueChange={(tab) => isTab(tab) && openDialog({ kind: 'settings', tab })}
       >
         <Tabs.List
           aria-label={t('settings.title')}
-          className="-ml-1.5 flex flex-wrap border-line border-b sm:gap-x-2"
+          className="mr-5 ml-3.5 flex flex-wrap border-line border-b sm:gap-x-2"
         >
           {tabs.map(({ tab, name }) => (
             <Tabs.Trigger
@@ -50,7 +51,7 @@ export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
             value={tab}
             forceMount
             hidden={tab !== shown}
-            className="min-h-[60dvh] pt-4 -outline-offset-2 sm:min-h-101"
+            className="h-[60dvh] overflow-y-auto px-5 pt-4 -outline-offset-2 sm:h-[35rem] short:h-auto"
           >
             <TabContent tab={tab} isShown={tab === shown} />
           </Tabs.Content>
