@@ -12,6 +12,12 @@ async function openPro(page: Page): Promise<void> {
   await saved(page)
 }
 
+/** A visitor’s calendar on the same day. */
+async function openVisitor(page: Page): Promise<void> {
+  await page.clock.setFixedTime(new Date(`${TODAY}T10:00:00`))
+  await openCalendar(page)
+}
+
 const expectFocus = (page: Page, date: string) => expect(dayRow(page, date)).toBeFocused()
 
 /** Presses keys one after the other; after each the named day has the focus. */
@@ -161,8 +167,7 @@ test('keyboard: A opens the tags and the focus returns to the day; 1 to 9 toggle
 test('keyboard: the arrows walk the tags of the dialog, and Enter puts one on the day', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(new Date(`${TODAY}T10:00:00`))
-  await openCalendar(page)
+  await openVisitor(page)
   await dayRow(page, TODAY).focus()
   await page.keyboard.press('a')
   await expect(page.getByRole('button', { name: 'Urlaub' })).toBeFocused()
@@ -177,8 +182,7 @@ test('keyboard: the arrows walk the tags of the dialog, and Enter puts one on th
 test('L1 a tag that finds no room on a day changes nothing, and the reason is told', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(new Date(`${TODAY}T10:00:00`))
-  await openCalendar(page)
+  await openVisitor(page)
   await dayRow(page, TODAY).focus()
   for (const key of ['1', '2', '3']) await page.keyboard.press(key)
   const full = ['Urlaub', 'Arbeit', 'Sport']
@@ -253,8 +257,7 @@ test('keyboard: letters typed with Ctrl, Alt or Meta stay with the browser', asy
 test('keyboard: a visitor’s arrows stop at the locked months, PageDown leads to their button', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(new Date(`${TODAY}T10:00:00`))
-  await openCalendar(page)
+  await openVisitor(page)
   await dayRow(page, '2026-12-31').focus()
   await walk(page, [
     ['ArrowDown', '2026-12-31'],
