@@ -4,10 +4,12 @@ import { useCalendar } from '@/state/CalendarEntriesProvider'
 import { useStore } from '@/state/useStore'
 import { isHintSeen } from '@/storage/localPreferences'
 
-const isFirstStep = (entries: Entries) => Object.keys(entries).length === 0 && !isHintSeen()
+// Counting years of days takes longest, and is asked with every edit.
+const isFirstStep = (entries: Entries) => !isHintSeen() && Object.keys(entries).length === 0
+const never = () => false
 
 /** Says whether to show a visitor's first step; it goes for good with the first tag or note. */
 export function useFirstHint(): boolean {
   const { status } = useAuth()
-  return useStore(useCalendar().entries, isFirstStep) && status === 'visitor'
+  return useStore(useCalendar().entries, status === 'visitor' ? isFirstStep : never)
 }

@@ -15,13 +15,13 @@ export function latestOf(events: readonly LiveEvent[]): readonly LiveEvent[] {
  * Says whether an event tells what is in the base already: our own echo, or old news. The content
  * is compared too, because a deleted tag leaves its days without moving their rev.
  */
-export function isEcho({ baseEntries, baseTags }: Replica, event: LiveEvent): boolean {
+export function isEcho({ baseDays, baseTags }: Replica, event: LiveEvent): boolean {
   if (event.kind === 'tag') {
     const known = baseTags.find((tag) => tag.id === event.tag.id)
     return event.isGone ? !known : known !== undefined && equalTags(known, event.tag)
   }
   const { id, date, rev, entry } = event.day
-  const known = baseEntries[date]
+  const known = baseDays.entries[date]
   if (event.isGone) return known?.id !== id
   if (known?.id !== id) return false
   return rev < known.rev || (rev === known.rev && equalEntries(entry, known.entry))

@@ -1,7 +1,7 @@
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { type Entry, entryOf } from '@/domain/entries'
-import { diffEntry, dirtyDays, type EntryChange } from '@/domain/entryDiff'
+import { diffEntry, type EntryChange } from '@/domain/entryDiff'
 import { mergeEntry } from '@/domain/entryMerge'
 import type { CloudOp } from '@/storage/cloudBatch'
 import { type CloudEntry, readCloudEntry } from '@/storage/cloudEntries'
@@ -22,10 +22,10 @@ export function entryWrites(
   troubles: Troubles,
 ): Write[] {
   const confirmed = new Set(replica.baseTags.map((tag) => tag.id))
-  return dirtyDays(calendar.entries, replica.baseEntries).flatMap((date) => {
+  return replica.baseDays.dirty(calendar.entries).flatMap((date) => {
     if (only && !only.has(date)) return []
     const entry = withoutRefusedTags(replica, entryOf(calendar.entries, date))
-    const change = diffEntry(date, entry, replica.baseEntries[date])
+    const change = diffEntry(date, entry, replica.baseDays.entries[date])
     if (!change || replica.refusedDays.get(date) === entryOf(calendar.entries, date)) return []
     if (!entry.tags.every((id) => confirmed.has(id))) return []
     rememberSent(replica.sentDays, date, entry)
@@ -96,12 +96,12 @@ function confirm(replica: Replica, change: EntryChange, answer: Answer & { ok: t
   const { date } = change
   if (answer.entry) {
     const { id, rev, entry } = answer.entry
-    replica.baseEntries[date] = { id, rev, entry }
+    replica.baseDays.set(date, { id, rev, entry })
     const local = entryOf(replica.port.get().entries, date)
     const limit = Number.POSITIVE_INFINITY
     showEntry(replica, date, mergeEntry(change.entry, local, entry, limit).entry)
   } else {
-    delete replica.baseEntries[date]
+    replica.baseDays.set(date, undefined)
   }
   replica.ids.delete(date)
   replica.sentDays.delete(date)

@@ -3,6 +3,7 @@ import { type Entry, isEmptyEntry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 import type { Outbox } from '@/storage/localOutbox'
 import type { PendingEntry, PendingTag } from '@/storage/pendingRows'
+import { createBaseDays } from '@/sync/baseDays'
 import type { CalendarPort, Replica } from '@/sync/replica'
 
 /** Builds the replica from what this browser remembers; shows base and pending changes (E6). */
@@ -17,7 +18,7 @@ export function openReplica(
     outbox,
     newId,
     baseTags: outbox.readBaseTags(),
-    baseEntries: outbox.readBaseEntries(),
+    baseDays: createBaseDays(outbox.readBaseEntries()),
     ids: new Map(),
     sentDays: new Map(),
     sentTags: new Map(),
@@ -57,12 +58,11 @@ function openTags(replica: Replica, pending: Map<string, PendingTag>): readonly 
 
 function openEntries(replica: Replica, pending: Map<Day, PendingEntry>): Record<Day, Entry> {
   const entries: Record<Day, Entry> = {}
-  for (const [date, { entry }] of Object.entries(replica.baseEntries)) {
+  for (const [date, { entry }] of Object.entries(replica.baseDays.entries)) {
     if (!isEmptyEntry(entry)) entries[date] = entry
   }
   for (const [date, { entry, id, base, sent }] of pending) {
-    if (base) replica.baseEntries[date] = base
-    else delete replica.baseEntries[date]
+    replica.baseDays.set(date, base ?? undefined)
     replica.ids.set(date, id)
     if (sent.length > 0) replica.sentDays.set(date, sent)
     if (isEmptyEntry(entry)) delete entries[date]

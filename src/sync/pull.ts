@@ -32,11 +32,11 @@ export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): P
 type Emptiness = 'none' | 'harmless' | 'takesAway'
 
 function emptyIn(
-  { baseTags, baseEntries }: Replica,
+  { baseTags, baseDays }: Replica,
   [tags, days]: readonly [readonly Tag[], readonly CloudEntry[]],
 ): Emptiness {
   if (tags.length > 0 && days.length > 0) return 'none'
-  const [losesTags, losesDays] = [baseTags.length > 0, Object.keys(baseEntries).length > 0]
+  const [losesTags, losesDays] = [baseTags.length > 0, Object.keys(baseDays.entries).length > 0]
   const takesAway = (tags.length === 0 && losesTags) || (days.length === 0 && losesDays)
   return takesAway ? 'takesAway' : 'harmless'
 }
@@ -108,7 +108,9 @@ export async function takeInDays(
 ): Promise<void> {
   const known = new Set(replica.port.get().tags.map((tag) => tag.id))
   const isInDoubt = (date: Day, day: CloudEntry | null) =>
-    day ? !day.entry.tags.every((id) => known.has(id)) : replica.baseEntries[date] !== undefined
+    day
+      ? !day.entry.tags.every((id) => known.has(id))
+      : replica.baseDays.entries[date] !== undefined
   if ([...days].some(([date, day]) => isInDoubt(date, day))) {
     await pull(replica, cloud, rules)
     return

@@ -40,7 +40,7 @@ function mergeDay(
   remote: CloudEntry | null,
   rules: MergeRules,
 ): Entry {
-  const base = replica.baseEntries[date]
+  const base = replica.baseDays.entries[date]
   const theirs = remote?.entry ?? EMPTY_ENTRY
   const isOurRecord = remote?.id === (base?.id ?? replica.ids.get(date))
   const isOurs =
@@ -53,11 +53,11 @@ function mergeDay(
 
 function moveBase(replica: Replica, date: Day, remote: CloudEntry | null): void {
   if (remote) {
-    replica.baseEntries[date] = { id: remote.id, rev: remote.rev, entry: remote.entry }
+    replica.baseDays.set(date, { id: remote.id, rev: remote.rev, entry: remote.entry })
     replica.sentDays.delete(date)
     replica.ids.delete(date)
-  } else if (replica.baseEntries[date]) {
-    delete replica.baseEntries[date]
+  } else if (replica.baseDays.entries[date]) {
+    replica.baseDays.set(date, undefined)
     // The old id is spent: a day made anew must not be taken for the deleted one.
     replica.ids.delete(date)
     replica.sentDays.delete(date)
@@ -103,7 +103,7 @@ export function reconcileLists(
   // The base keeps ids that no tag has, so that the day is saved without them (s.4 step 5).
   const shown = removeTagsEverywhere(remapped, (id) => !live.has(id))
 
-  const isNew = (date: Day) => !replica.baseEntries[date] && !before.entries[date]
+  const isNew = (date: Day) => !replica.baseDays.entries[date] && !before.entries[date]
   const news = new Set([...moved].filter(isNew))
   const tagIds = new Set([...found, ...before.tags, ...replica.baseTags].map((tag) => tag.id))
   replica.baseTags = remoteTags
@@ -136,7 +136,7 @@ export function reconcileLists(
  * off it without touching its rev, as it does when a tag goes. Else the server's day counts as it is.
  */
 function isOurs(replica: Replica, date: Day, remote: CloudEntry | undefined): boolean {
-  const base = replica.baseEntries[date]
+  const base = replica.baseDays.entries[date]
   const local = entryOf(replica.port.get().entries, date)
   if (!base || !equalEntries(local, base.entry)) return true
   return remote !== undefined && remote.rev > 0 && remote.rev === base.rev
@@ -148,7 +148,7 @@ export function reconcileTags(
   remoteTags: readonly Tag[],
   rules: MergeRules,
 ): void {
-  const days = Object.entries(replica.baseEntries).map(([date, base]) => ({ ...base, date }))
+  const days = Object.entries(replica.baseDays.entries).map(([date, base]) => ({ ...base, date }))
   // The days are the base itself, so that no limit and no message can come of them.
   const free = { limits: limitsOf('pro'), onDropped: () => undefined }
   reconcileLists(replica, remoteTags, days, { ...rules, ...free })
@@ -174,9 +174,9 @@ function mergedDays(
 ): { entries: Entries; moved: ReadonlySet<Day> } {
   let entries: Record<Day, Entry> | undefined
   const moved = new Set<Day>()
-  for (const date of new Set([...Object.keys(replica.baseEntries), ...remote.keys()])) {
+  for (const date of new Set([...Object.keys(replica.baseDays.entries), ...remote.keys()])) {
     const answer = remote.get(date) ?? null
-    const known = replica.baseEntries[date]
+    const known = replica.baseDays.entries[date]
     const sameContent = known && answer && equalEntries(known.entry, answer.entry)
     if (sameContent && known.rev === answer.rev && known.id === answer.id) continue
     moved.add(date)

@@ -17,7 +17,7 @@ export function whyRefused({ status, fields, message }: CloudError): string {
 function isRefusedDay(replica: Replica, date: Day): boolean {
   const entry = entryOf(replica.port.get().entries, date)
   if (replica.refusedDays.get(date) === entry) return true
-  const saved = replica.baseEntries[date]?.entry ?? EMPTY_ENTRY
+  const saved = replica.baseDays.entries[date]?.entry ?? EMPTY_ENTRY
   return equalEntries(withoutRefusedTags(replica, entry), saved)
 }
 
@@ -47,7 +47,7 @@ export function refusedRecords(replica: Replica): AsidePart {
   const dirty = dirtyOf(replica)
   const days: Record<Day, Entry> = {}
   const dayReasons: Record<Day, string> = {}
-  for (const date of [...dirty.days].sort()) {
+  for (const date of dirty.days) {
     const entry = entryOf(entries, date)
     const refused = entry.tags.filter((id) => isRefusedTag(replica, id))
     const isWhole = refusedDays.get(date) === entry
@@ -81,7 +81,7 @@ export function dropRefused(replica: Replica, { calendar, reasons }: AsidePart):
   for (const date of days) {
     const entry = entryOf(entries, date)
     if (replica.refusedDays.get(date) === entry) {
-      entries = setEntry(entries, date, replica.baseEntries[date]?.entry ?? EMPTY_ENTRY)
+      entries = setEntry(entries, date, replica.baseDays.entries[date]?.entry ?? EMPTY_ENTRY)
       replica.sentDays.delete(date)
       replica.refusedDays.delete(date)
     } else entries = setEntry(entries, date, withoutRefusedTags(replica, entry))

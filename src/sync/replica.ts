@@ -1,11 +1,11 @@
 import type { Calendar } from '@/domain/calendar'
 import { type Day, yearOf } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntry } from '@/domain/entries'
-import { type BaseEntry, dirtyDays } from '@/domain/entryDiff'
 import { sameTag } from '@/domain/tabMerge'
 import { diffTags } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
 import type { Outbox } from '@/storage/localOutbox'
+import type { BaseDays } from '@/sync/baseDays'
 import { takeInDay, takeInTag } from '@/sync/takeIn'
 
 /**
@@ -23,7 +23,7 @@ export type Replica = {
   readonly outbox: Outbox
   readonly newId: () => string
   baseTags: readonly Tag[]
-  baseEntries: Record<Day, BaseEntry>
+  readonly baseDays: BaseDays
   /** Record ids of days that the server does not have yet. */
   readonly ids: Map<Day, string>
   readonly sentDays: Map<Day, readonly Entry[]>
@@ -43,7 +43,7 @@ export type Replica = {
 
 /** The id under which a day will be created; the same one until the server has it (D3). */
 export function idOf(replica: Replica, date: Day): string {
-  const known = replica.baseEntries[date]?.id ?? replica.ids.get(date)
+  const known = replica.baseDays.entries[date]?.id ?? replica.ids.get(date)
   if (known) return known
   const id = replica.newId()
   replica.ids.set(date, id)
@@ -51,8 +51,9 @@ export function idOf(replica: Replica, date: Day): string {
 }
 
 /** Says whether a day differs from what the server is known to hold. */
-export function isDirty({ port, baseEntries }: Replica, date: Day): boolean {
-  return !equalEntries(entryOf(port.get().entries, date), baseEntries[date]?.entry ?? EMPTY_ENTRY)
+export function isDirty({ port, baseDays }: Replica, date: Day): boolean {
+  const base = baseDays.entries[date]?.entry ?? EMPTY_ENTRY
+  return !equalEntries(entryOf(port.get().entries, date), base)
 }
 
 /**
@@ -64,7 +65,7 @@ export function keepDay(replica: Replica, date: Day): boolean {
   const theirs = replica.outbox.readOtherTabsEntry(date)
   if (theirs) takeInDay(replica, date, theirs)
   const entry = entryOf(replica.port.get().entries, date)
-  const base = replica.baseEntries[date]
+  const base = replica.baseDays.entries[date]
   const sent = replica.sentDays.get(date) ?? []
   const pending = isDirty(replica, date)
     ? { entry, id: idOf(replica, date), base: base ?? null, sent }
@@ -109,7 +110,7 @@ export function keepBase(replica: Replica, days: Iterable<Day>): void {
 }
 
 function keepBaseYears(replica: Replica, years: ReadonlySet<number>): void {
-  if (years.size > 0 && !replica.outbox.writeBaseYears(replica.baseEntries, years)) {
+  if (years.size > 0 && !replica.outbox.writeBaseYears(replica.baseDays.entries, years)) {
     replica.onStorageFull()
   }
 }
@@ -123,7 +124,7 @@ export function keepStored(replica: Replica): void {
 
 /** Writes the base of every year that is known or stored, and of the tags. */
 export function keepWholeBase(replica: Replica): void {
-  const years = Object.keys(replica.baseEntries).map(yearOf)
+  const years = Object.keys(replica.baseDays.entries).map(yearOf)
   keepBaseTags(replica)
   keepBaseYears(replica, new Set([...replica.outbox.baseYears(), ...years]))
 }
@@ -163,7 +164,7 @@ export function baseTagsById(replica: Replica): Record<string, Tag> {
 export function dirtyOf(replica: Replica): { days: readonly Day[]; tagIds: readonly string[] } {
   const { tags, entries } = replica.port.get()
   const tagIds = diffTags(tags, baseTagsById(replica)).map((change) => change.id)
-  return { days: dirtyDays(entries, replica.baseEntries), tagIds }
+  return { days: replica.baseDays.dirty(entries), tagIds }
 }
 
 /** How many days wait for the server; a changed tag list alone counts as one. */

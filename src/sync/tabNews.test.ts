@@ -52,9 +52,9 @@ const shown = (date = DAY) => calendar.entries[date]?.notes ?? ''
 describe('the base of another tab', () => {
   test('E3 is taken over by a tab that follows, not by one that leads', () => {
     takeNews(replica, year('new', 2), false)
-    expect([shown(), replica.baseEntries[DAY]?.rev]).toEqual(['old', 1])
+    expect([shown(), replica.baseDays.entries[DAY]?.rev]).toEqual(['old', 1])
     takeNews(replica, year('new', 2), true)
-    expect([shown(), replica.baseEntries[DAY]?.rev]).toEqual(['new', 2])
+    expect([shown(), replica.baseDays.entries[DAY]?.rev]).toEqual(['new', 2])
   })
 
   test('E3 is passed over if that tab has lost the lead', () => {
@@ -77,7 +77,7 @@ describe('the base of another tab', () => {
 
   test('E4 what was confirmed at the last moment of the lead waits again, and is shown', () => {
     calendar = { ...calendar, entries: { ...calendar.entries, [OTHER]: entry('just saved') } }
-    replica.baseEntries[OTHER] = { id: 'r2', rev: 5, entry: entry('just saved') }
+    replica.baseDays.set(OTHER, { id: 'r2', rev: 5, entry: entry('just saved') })
     replica.confirmed.add(OTHER)
     catchUp(replica)
     takeNews(replica, year('old', 1), true)
@@ -91,7 +91,7 @@ describe('a change of another tab', () => {
   test('E6 that differs from a clean day here is written by the leader alone', () => {
     const from = fromTab({ entry: entry('again') }, 'again')
     for (const follows of [true, false]) {
-      replica.baseEntries[DAY] = { id: 'r9', rev: 9, entry: entry('old') }
+      replica.baseDays.set(DAY, { id: 'r9', rev: 9, entry: entry('old') })
       outbox.days.set(DAY, { ...from.pending })
       takeNews(replica, { kind: 'day', date: DAY, from }, follows)
       expect(outbox.days.has(DAY)).toBe(follows)

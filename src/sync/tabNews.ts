@@ -17,9 +17,9 @@ import { baseTagsById, keepDay, keepTag, type Replica } from '@/sync/replica'
 import { takeInDay, takeInTag } from '@/sync/takeIn'
 
 /** What a follower shows without a change of its own is no reason to write: its base may be behind. */
-function isDayDirty({ port, baseEntries }: Replica, date: Day): boolean {
+function isDayDirty({ port, baseDays }: Replica, date: Day): boolean {
   const shown = entryOf(port.get().entries, date)
-  return !equalEntries(shown, baseEntries[date]?.entry ?? EMPTY_ENTRY)
+  return !equalEntries(shown, baseDays.entries[date]?.entry ?? EMPTY_ENTRY)
 }
 
 function isTagDirty({ port, baseTags }: Replica, id: string): boolean {
@@ -65,19 +65,18 @@ export function namesUnknownTag({ port }: Replica, news: TabNews): boolean {
  * knows it: a base that is missing there is no empty calendar (D9).
  */
 export function catchUp(replica: Replica): void {
-  const { outbox, baseEntries, confirmed } = replica
+  const { outbox, baseDays, confirmed } = replica
   const base = outbox.readBaseEntries()
   const isHeld = (date: Day) => outbox.holdsBaseYear(yearOf(date))
   for (const date of [...confirmed].filter(isHeld)) {
-    const [own, stored] = [baseEntries[date], base[date]]
+    const [own, stored] = [baseDays.entries[date], base[date]]
     replica.sentDays.set(date, [own?.entry ?? EMPTY_ENTRY])
-    if (stored) baseEntries[date] = stored
-    else delete baseEntries[date]
+    baseDays.set(date, stored)
     if (own && !stored) replica.ids.set(date, own.id)
   }
   confirmed.clear()
   if (outbox.holdsBaseTags()) takeInTags(replica, outbox.readBaseTags())
-  const days = [...Object.keys(base), ...Object.keys(baseEntries)].filter(isHeld)
+  const days = [...Object.keys(base), ...Object.keys(baseDays.entries)].filter(isHeld)
   for (const year of new Set(days.map(yearOf))) {
     const part = Object.entries(base).filter(([date]) => yearOf(date) === year)
     takeInYear(replica, year, Object.fromEntries(part))
@@ -86,13 +85,13 @@ export function catchUp(replica: Replica): void {
 
 /** Moves the base of a year to where another tab's answers moved it, and merges the days (E7). */
 function takeInYear(replica: Replica, year: number, base: BaseEntries): void {
-  const { port, baseEntries, sentDays } = replica
+  const { port, baseDays, sentDays } = replica
   const calendar = port.get()
   const entries: Record<Day, Entry> = { ...calendar.entries }
-  const known = Object.keys(baseEntries).filter((date) => yearOf(date) === year)
+  const known = Object.keys(baseDays.entries).filter((date) => yearOf(date) === year)
   let isChanged = false
   for (const date of new Set([...known, ...Object.keys(base)])) {
-    const [was, now] = [baseEntries[date], base[date]]
+    const [was, now] = [baseDays.entries[date], base[date]]
     if (isSame(was, now) || isOlder(now, was)) continue
     const remote = now?.entry ?? EMPTY_ENTRY
     const local = entryOf(entries, date)
@@ -100,8 +99,7 @@ function takeInYear(replica: Replica, year: number, base: BaseEntries): void {
     const ours = sentDays.get(date)?.some((sent) => equalEntries(sent, remote))
     const common = ours ? remote : (was?.entry ?? EMPTY_ENTRY)
     const { entry } = mergeEntry(common, local, remote, Number.POSITIVE_INFINITY)
-    if (now) baseEntries[date] = now
-    else delete baseEntries[date]
+    baseDays.set(date, now)
     replica.ids.delete(date)
     sentDays.delete(date)
     if (equalEntries(entry, local)) continue

@@ -9,7 +9,7 @@ import {
   removeTagsEverywhere,
   setEntry,
 } from '@/domain/entries'
-import type { BaseEntry } from '@/domain/entryDiff'
+import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import { mergeTabEntry, mergeTabTag, sameTag } from '@/domain/tabMerge'
 import type { Tag } from '@/domain/tags'
 import type { DayFromTab, TagFromTab } from '@/storage/pendingRows'
@@ -17,7 +17,7 @@ import type { DayFromTab, TagFromTab } from '@/storage/pendingRows'
 /** As much of a replica as another tab's change needs. */
 type Taker = {
   readonly port: { get(): Calendar; set(next: Calendar): void }
-  readonly baseEntries: Readonly<Record<Day, BaseEntry>>
+  readonly baseDays: { readonly entries: BaseEntries }
   readonly baseTags: readonly Tag[]
   readonly ids: Map<Day, string>
   readonly sentDays: Map<Day, readonly Entry[]>
@@ -64,10 +64,10 @@ function hasNothingNew(
  * so that it has to be written again.
  */
 export function takeInDay(replica: Taker, date: Day, { pending, was }: DayFromTab): boolean {
-  const { port, ids, baseEntries } = replica
+  const { port, ids } = replica
   const calendar = port.get()
   const ours = entryOf(calendar.entries, date)
-  const base = baseEntries[date]
+  const base = replica.baseDays.entries[date]
   const common = was ?? commonBase(base, pending.base)
   const merged = hasNothingNew(ours, base, pending.base)
     ? pending.entry
@@ -75,7 +75,7 @@ export function takeInDay(replica: Taker, date: Day, { pending, was }: DayFromTa
   const entries = setEntry(calendar.entries, date, merged)
   if (entries !== calendar.entries) port.set({ ...calendar, entries })
   addSent(replica.sentDays, date, pending.sent)
-  if (pending.id && !ids.has(date) && !baseEntries[date]) ids.set(date, pending.id)
+  if (pending.id && !ids.has(date) && !base) ids.set(date, pending.id)
   return !equalEntries(merged, pending.entry)
 }
 

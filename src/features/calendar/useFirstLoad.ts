@@ -6,6 +6,7 @@ import { useStore } from '@/state/useStore'
 import { useSyncStatus } from '@/state/useSyncStatus'
 
 const isEmpty = (entries: Entries) => Object.keys(entries).length === 0
+const never = () => false
 
 /**
  * Says whether the days of an account are on their way to a browser that knows none of them: what
@@ -14,8 +15,8 @@ const isEmpty = (entries: Entries) => Object.keys(entries).length === 0
 export function useFirstLoad(): boolean {
   const { account } = useAuth()
   const state = useSyncStatus()?.state ?? 'syncing'
-  const knowsNothing = useStore(useCalendar().entries, isEmpty)
   const [isOver, setOver] = useState(false)
   if (state !== 'syncing' && !isOver) setOver(true)
-  return account !== null && knowsNothing && !isOver
+  // Years of days are not counted with every edit.
+  return useStore(useCalendar().entries, account !== null && !isOver ? isEmpty : never)
 }
