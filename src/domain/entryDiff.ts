@@ -1,12 +1,5 @@
 import type { Day } from '@/domain/dates'
-import {
-  EMPTY_ENTRY,
-  type Entries,
-  type Entry,
-  entryOf,
-  equalEntries,
-  isEmptyEntry,
-} from '@/domain/entries'
+import { EMPTY_ENTRY, type Entries, type Entry, equalEntries, isEmptyEntry } from '@/domain/entries'
 
 /** The last state of a day that the server is known to hold; `rev` is the server's counter. */
 export type BaseEntry = { readonly id: string; readonly rev: number; readonly entry: Entry }
@@ -50,15 +43,17 @@ function sameTags(a: Entry, b: Entry): boolean {
   return equalEntries({ ...a, notes: '' }, { ...b, notes: '' })
 }
 
-/** The days whose entry differs from the base, oldest first; nothing else is ever sent (D1). */
-export function dirtyDays(entries: Entries, base: BaseEntries): Day[] {
-  const days: Day[] = []
-  for (const date in entries) {
-    const [entry, known] = [entries[date], base[date]?.entry]
-    if (entry !== known && !equalEntries(entryOf(entries, date), known ?? EMPTY_ENTRY)) {
-      days.push(date)
-    }
-  }
-  for (const date in base) if (!(date in entries)) days.push(date)
-  return days.sort()
+/** Says whether a day differs from its base; a record of a day that holds nothing does (D1). */
+export function isDirtyDay(entries: Entries, base: BaseEntries, date: Day): boolean {
+  const [entry, known] = [entries[date], base[date]]
+  if (!entry) return known !== undefined
+  return !equalEntries(entry, known?.entry ?? EMPTY_ENTRY)
+}
+
+/** The days whose entry differs from the base; nothing else is ever sent (D1). */
+export function dirtyDays(entries: Entries, base: BaseEntries): Set<Day> {
+  const days = new Set<Day>()
+  for (const date in entries) if (isDirtyDay(entries, base, date)) days.add(date)
+  for (const date in base) if (!(date in entries)) days.add(date)
+  return days
 }

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/dates'
 import type { Entries } from '@/domain/entries'
-import { type BaseEntries, type BaseEntry, dirtyDays } from '@/domain/entryDiff'
+import { type BaseEntries, type BaseEntry, dirtyDays, isDirtyDay } from '@/domain/entryDiff'
 
 /** The days as the server is known to hold them (E3); they move by `set` alone. */
 export type BaseDays = {
@@ -9,24 +9,26 @@ export type BaseDays = {
   set(date: Day, base: BaseEntry | undefined): void
   /**
    * The days that differ from the base, oldest first (D1). One save asks for them again and again:
-   * years of days are compared only after one of both has moved.
+   * years of days are compared only where others are shown than last time.
    */
   dirty(shown: Entries): readonly Day[]
 }
 
 /** Starts with what this browser remembers; the object is this one's from now on. */
 export function createBaseDays(entries: Record<Day, BaseEntry>): BaseDays {
-  let last: { readonly shown: Entries; readonly days: readonly Day[] } | null = null
+  let last: { readonly shown: Entries; readonly days: Set<Day> } | null = null
   return {
     entries,
     set(date, base) {
-      last = null
       if (base) entries[date] = base
       else delete entries[date]
+      if (!last) return
+      if (isDirtyDay(last.shown, entries, date)) last.days.add(date)
+      else last.days.delete(date)
     },
     dirty(shown) {
       if (last?.shown !== shown) last = { shown, days: dirtyDays(shown, entries) }
-      return last.days
+      return [...last.days].sort()
     },
   }
 }
