@@ -6,7 +6,7 @@ const causes = [
   ],
   [
     /^ten years instead of one, edit/,
-    'An edit copies the index of all days, a millisecond; and the save of the edit before it, which falls into the measured time, compares all days and writes the calendar whole.',
+    'An edit copies the index of all days, a millisecond; and the save of the edit before it, which may fall into the measured time, compares all days once.',
   ],
   [
     /^all days painted, .* and peers$/,
@@ -38,7 +38,7 @@ const causes = [
   ],
   [
     /longest task/,
-    'Merging 3,650 days and writing down what the server is known to hold are one task, so that no edit comes in between; the first layout of ninety days is another.',
+    'Merging 3,650 days, drawing a quarter of them and writing down what the server is known to hold are tasks of their own; the layout of ninety days is the longest.',
   ],
   [
     /^bulk assign of 365 days: frames/,

@@ -16,7 +16,7 @@ export const mutations = [
   {
     rule: 'E2',
     what: 'two saves run at a time',
-    file: 'src/sync/engine.ts',
+    file: 'src/sync/oneAtATime.ts',
     find: 'if (running !== null) {\n      again = true\n      return running\n    }',
     put: '',
     tests: ['src/sync/engine.test.ts', 'src/sync/engineFaults.test.ts'],

@@ -1,5 +1,5 @@
 import { readTags } from '@/domain/calendar'
-import { type Day, monthDays } from '@/domain/dates'
+import { type Day, yearOf } from '@/domain/dates'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import type { Tag } from '@/domain/tags'
 import { keys } from '@/storage/keys'
@@ -85,21 +85,16 @@ export function createLocalBase(userId: string) {
     },
     writeTags: (tags: readonly Tag[]) => write(TAGS, { tags }),
     writeYears(base: BaseEntries, years: ReadonlySet<number>): boolean {
-      return [...years].map((year) => write(String(year), partOf(base, year))).every(Boolean)
+      const parts = new Map([...years].map((year) => [year, {} as Record<Day, unknown>]))
+      for (const date in base) {
+        const [known, part] = [base[date], parts.get(yearOf(date))]
+        if (known && part) part[date] = packBase(known)
+      }
+      let held = true
+      for (const [year, part] of parts) held = write(String(year), part) && held
+      return held
     },
   }
-}
-
-/** The days of a year, which are looked up: there may be ten times as many of other years. */
-function partOf(base: BaseEntries, year: number): Row {
-  const part: Record<Day, unknown> = {}
-  for (let month = 0; month < 12; month++) {
-    for (const date of monthDays(year, month)) {
-      const known = base[date]
-      if (known) part[date] = packBase(known)
-    }
-  }
-  return part
 }
 
 function termOf(row: Row | null): number {

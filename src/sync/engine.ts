@@ -1,16 +1,17 @@
 import type { Day } from '@/domain/dates'
-import type { TagMapping } from '@/domain/tagDuplicates'
 import { CloudError } from '@/storage/cloudError'
 import { Disposed, failureOf, untilDisposed } from '@/sync/cloud'
+import { engineRules } from '@/sync/engineRules'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import { oneAtATime } from '@/sync/oneAtATime'
 import { openReplica } from '@/sync/openReplica'
 import { pull } from '@/sync/pull'
 import { push } from '@/sync/push'
-import { dropRefused, forgetRefused, isAllRefused, refusedRecords } from '@/sync/refusedRecords'
+import { isAllRefused, refusalsOf } from '@/sync/refusedRecords'
 import { dirtyOf, keepAll, keepStored, keepWholeBase, waitingDays } from '@/sync/replica'
 import { createSaveTimer } from '@/sync/saveTimer'
 import { createSender } from '@/sync/sender'
-import { canMove, moveStatus, type SyncStatus } from '@/sync/status'
+import { createStatusLine } from '@/sync/status'
 import type { Refusal } from '@/sync/troubles'
 
 /** Opens the engine: shows what this browser remembers, sends nothing before `start`. */
@@ -22,27 +23,7 @@ export function createEngine(options: EngineOptions): Engine {
     options.replica ??
     openReplica(port, options.outbox, options.newId, () => onEvent({ kind: 'storageFull' }))
   const sender = createSender(cloud)
-  const rules = {
-    get limits() {
-      return options.limits()
-    },
-    get isFirstLoad() {
-      return !loaded
-    },
-    draw(run: () => void) {
-      // Years of days arrive: no other task waits for all of it.
-      if (loaded) run()
-      else void clock.pause().then(run)
-    },
-    async pause() {
-      await clock.pause()
-      if (disposed) throw new Disposed()
-    },
-    onDropped: (date: Day, tagIds: readonly string[]) => onEvent({ kind: 'dropped', date, tagIds }),
-    onMapped: (mapping: TagMapping) => onEvent({ kind: 'mapped', mapping }),
-  }
-
-  let status: SyncStatus = { state: 'syncing' }
+  const { show } = createStatusLine(options.onStatus)
   let loaded = false
   let listsWanted = true
   let expired = false
@@ -51,21 +32,13 @@ export function createEngine(options: EngineOptions): Engine {
   /** A person asked the server although the browser calls itself offline, and it has not failed since. */
   let isDoubted = false
   const isOnline = () => isDoubted || options.isOnline()
-  const timer = createSaveTimer(clock, () => void cycle(false))
-  let running: Promise<void> | null = null
-  let again = false
-
-  function show(next: SyncStatus): void {
-    if (!canMove(status.state, next.state)) {
-      console.error(`E8: no move ${status.state} -> ${next.state}`)
-      return
-    }
-    const moved = moveStatus(status, next)
-    if (moved === status) return
-    status = moved
-    options.onStatus(status)
-  }
-
+  const timer = createSaveTimer(clock, () => void begin(false))
+  const { begin, isRunning, ended } = oneAtATime(run, () => disposed || expired)
+  const rules = engineRules(
+    options,
+    () => !loaded,
+    () => disposed,
+  )
   const waiting = () => waitingDays(replica)
 
   function edited(days: readonly Day[], tagIds: readonly string[]): boolean {
@@ -77,10 +50,10 @@ export function createEngine(options: EngineOptions): Engine {
 
   function saveSoon(): void {
     if (expired) show({ state: 'local', days: waiting() })
-    else if (!isOnline() && running === null) show({ state: 'offline', days: waiting() })
+    else if (!isOnline() && !isRunning()) show({ state: 'offline', days: waiting() })
     else {
       // While a cycle runs its end decides; before the first load there is nothing to diff (E1).
-      if (!running && loaded) show({ state: 'pending' })
+      if (!isRunning() && loaded) show({ state: 'pending' })
       timer.afterEdit()
     }
   }
@@ -91,22 +64,12 @@ export function createEngine(options: EngineOptions): Engine {
     show({ state: 'local', days: waiting() })
   }
 
-  /** One run of load and save at a time (E2); a call meanwhile makes it run once more. */
-  function cycle(keepalive: boolean): Promise<void> {
-    if (disposed || expired) return Promise.resolve()
-    if (running !== null) {
-      again = true
-      return running
-    }
-    running = run(keepalive).finally(() => {
-      running = null
-      if (disposed || !again) return
-      again = false
-      void cycle(false)
-    })
-    return running
+  function readAgain(): void {
+    listsWanted = true
+    void begin(false)
   }
 
+  /** One load, if lists are wanted, and one save. */
   async function run(keepalive: boolean): Promise<void> {
     timer.begin()
     if (!isOnline()) {
@@ -185,14 +148,13 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   return {
-    start: () => void cycle(false),
+    start: () => void begin(false),
     expire,
     resume() {
       expired = false
-      listsWanted = true
       // Nothing else leaves `local`; what runs, or finds the browser offline, shows what is true.
       show({ state: 'syncing' })
-      void cycle(false)
+      readAgain()
     },
     edited,
     tookIn() {
@@ -201,18 +163,13 @@ export function createEngine(options: EngineOptions): Engine {
     keepBase() {
       if (loaded) keepWholeBase(replica)
     },
-    hinted() {
-      listsWanted = true
-      void cycle(false)
-    },
+    hinted: readAgain,
     poll() {
       // After a failure the next try is due already.
-      if (!timer.isFirstFailure()) return
-      listsWanted = true
-      void cycle(false)
+      if (timer.isFirstFailure()) readAgain()
     },
     async idle() {
-      while (running !== null) await running
+      while (isRunning()) await ended()
     },
     sleep() {
       asleep = true
@@ -221,28 +178,19 @@ export function createEngine(options: EngineOptions): Engine {
     refresh(insists = false) {
       isDoubted ||= insists
       asleep = false
-      listsWanted = true
       timer.succeeded()
-      void cycle(false)
+      readAgain()
     },
     async flush(keepalive) {
-      await running
-      if (loaded && waiting() > 0) await cycle(keepalive)
+      await ended()
+      if (loaded && waiting() > 0) await begin(keepalive)
     },
     waiting,
     unconfirmed() {
       const { days, tagIds } = dirtyOf(replica)
       return days.length + tagIds.length
     },
-    isAllRefused: () => isAllRefused(replica),
-    takeOutRefused(keep) {
-      const records = refusedRecords(replica)
-      if (!keep(records)) return null
-      dropRefused(replica, records)
-      return records
-    },
-    refusedTagIds: () => new Set(replica.refusedTags.keys()),
-    forgetRefusals: () => forgetRefused(replica),
+    ...refusalsOf(replica),
     dispose() {
       disposed = true
       timer.stop()

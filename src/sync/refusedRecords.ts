@@ -2,6 +2,7 @@ import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntry } from '@/domain/entries'
 import { type AsidePart, TOO_LONG } from '@/domain/setAside'
 import type { CloudError } from '@/storage/cloudError'
+import type { Engine } from '@/sync/engineTypes'
 import { isRefusedTag, withoutRefusedTags } from '@/sync/entrySync'
 import { baseTagsById, dirtyOf, keepDay, keepTag, type Replica } from '@/sync/replica'
 
@@ -41,7 +42,7 @@ export function forgetRefused(replica: Replica): void {
  * What the server refused for good (D3): whole days, the refused tags, and for days that were saved
  * without such a tag that tag alone. Tags that the days name come along, so that they can be read.
  */
-export function refusedRecords(replica: Replica): AsidePart {
+function refusedRecords(replica: Replica): AsidePart {
   const { refusedDays, refusedTags, refusals } = replica
   const { tags, entries } = replica.port.get()
   const dirty = dirtyOf(replica)
@@ -73,7 +74,7 @@ export function refusedRecords(replica: Replica): AsidePart {
  * Takes what was refused out of the shown calendar and out of storage (D3): whole days go back to the
  * base, the others lose the refused tags and nothing else.
  */
-export function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
+function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
   const base = baseTagsById(replica)
   const shown = replica.port.get()
   let { entries } = shown
@@ -94,5 +95,22 @@ export function dropRefused(replica: Replica, { calendar, reasons }: AsidePart):
     replica.sentTags.delete(id)
     replica.refusedTags.delete(id)
     keepTag(replica, id)
+  }
+}
+
+/** What an engine answers of the records that the server refused. */
+export function refusalsOf(
+  replica: Replica,
+): Pick<Engine, 'isAllRefused' | 'takeOutRefused' | 'refusedTagIds' | 'forgetRefusals'> {
+  return {
+    isAllRefused: () => isAllRefused(replica),
+    takeOutRefused(keep) {
+      const records = refusedRecords(replica)
+      if (!keep(records)) return null
+      dropRefused(replica, records)
+      return records
+    },
+    refusedTagIds: () => new Set(replica.refusedTags.keys()),
+    forgetRefusals: () => forgetRefused(replica),
   }
 }

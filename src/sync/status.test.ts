@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { canMove, moveStatus, type SyncState, type SyncStatus } from '@/sync/status'
+import { describe, expect, test, vi } from 'vitest'
+import { canMove, createStatusLine, type SyncState, type SyncStatus } from '@/sync/status'
 
 const STATES = ['pending', 'syncing', 'synced', 'failed', 'offline', 'local'] as const
 
@@ -29,16 +29,24 @@ describe('the table of moves', () => {
   })
 })
 
-describe('a move', () => {
-  test('E8 a forbidden one throws', () => {
-    expect(() => moveStatus(statusOf('pending'), statusOf('synced'))).toThrow('E8')
-    expect(() => moveStatus(statusOf('offline'), statusOf('failed'))).toThrow('E8')
+describe('what is shown', () => {
+  test('E8 is never a move that is forbidden; developers are told', () => {
+    const toDevelopers = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const shown: SyncStatus[] = []
+    const { show } = createStatusLine((status) => shown.push(status))
+    for (const state of ['pending', 'synced', 'failed'] as const) show(statusOf(state))
+    expect(shown).toEqual([{ state: 'pending' }])
+    expect(toDevelopers.mock.calls.flat()).toEqual([
+      'E8: no move pending -> synced',
+      'E8: no move pending -> failed',
+    ])
+    toDevelopers.mockRestore()
   })
 
-  test('E8 the same status stays the same object, another number of days is another one', () => {
-    const offline = statusOf('offline', 2)
-    expect(moveStatus(offline, statusOf('offline', 2))).toBe(offline)
-    const more = statusOf('offline', 3)
-    expect(moveStatus(offline, more)).toBe(more)
+  test('E8 is told once, and again with another number of days', () => {
+    const shown: SyncStatus[] = []
+    const { show } = createStatusLine((status) => shown.push(status))
+    for (const days of [2, 2, 3]) show(statusOf('offline', days))
+    expect(shown).toEqual([statusOf('offline', 2), statusOf('offline', 3)])
   })
 })

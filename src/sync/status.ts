@@ -20,13 +20,23 @@ export function canMove(from: SyncState, to: SyncState): boolean {
   return moves[from].includes(to)
 }
 
-/** The next status; the same object if nothing changes. Throws on a move that E8 forbids. */
-export function moveStatus(from: SyncStatus, to: SyncStatus): SyncStatus {
-  if (!canMove(from.state, to.state)) throw new Error(`E8: no move ${from.state} -> ${to.state}`)
-  return sameStatus(from, to) ? from : to
-}
-
 /** Says whether two statuses show the same. */
 export function sameStatus(a: SyncStatus, b: SyncStatus): boolean {
   return a.state === b.state && ('days' in a ? a.days : 0) === ('days' in b ? b.days : 0)
+}
+
+/** What an engine shows, from its opening on; a move that E8 forbids is told to developers alone. */
+export function createStatusLine(onStatus: (status: SyncStatus) => void) {
+  let status: SyncStatus = { state: 'syncing' }
+  return {
+    show(next: SyncStatus): void {
+      if (!canMove(status.state, next.state)) {
+        console.error(`E8: no move ${status.state} -> ${next.state}`)
+        return
+      }
+      if (sameStatus(status, next)) return
+      status = next
+      onStatus(status)
+    },
+  }
 }

@@ -1,0 +1,38 @@
+/** Something that takes a while and is never done twice at once (E2). */
+export type OneAtATime = {
+  /** Begins, or lets what runs run once more after it; resolves when what runs now has ended. */
+  begin(keepalive: boolean): Promise<void>
+  isRunning(): boolean
+  /** Resolves when what runs now has ended, at once if nothing runs. */
+  ended(): Promise<void>
+}
+
+/** Makes it of `run`, which must not reject; once `isOver` nothing begins. */
+export function oneAtATime(
+  run: (keepalive: boolean) => Promise<void>,
+  isOver: () => boolean,
+): OneAtATime {
+  let running: Promise<void> | null = null
+  let again = false
+
+  function begin(keepalive: boolean): Promise<void> {
+    if (isOver()) return Promise.resolve()
+    if (running !== null) {
+      again = true
+      return running
+    }
+    running = run(keepalive).finally(() => {
+      running = null
+      if (!again) return
+      again = false
+      void begin(false)
+    })
+    return running
+  }
+
+  return {
+    begin,
+    isRunning: () => running !== null,
+    ended: () => running ?? Promise.resolve(),
+  }
+}
