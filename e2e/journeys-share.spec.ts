@@ -560,6 +560,28 @@ test.describe('on a phone', () => {
     await expect(last).toBeInViewport()
     await expect(today).not.toBeInViewport()
   })
+
+  test('s.2 a link says whose days these are wherever one has scrolled to, of a long name its beginning', async ({
+    page,
+  }) => {
+    const { id } = await newUser({ pro: true })
+    const link = await putLink(id, { ownerName: 'Ada Lovelace of London '.repeat(5).trim() })
+    await page.clock.setFixedTime(new Date(thisYear, 4, 27, 12))
+    await page.goto(`/share/${link}`)
+    const title = page.getByRole('heading', { level: 1 })
+    const bar = page.locator('.shared-bar')
+    await expect(title).not.toBeInViewport()
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await expect(bar).toHaveText((await title.textContent()) ?? '')
+    const month = page.getByRole('heading', { level: 2, name: `May ${thisYear}` })
+    const [head, text] = [await bar.boundingBox(), await month.boundingBox()]
+    expect(text?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
+    expect(head?.height).toBeLessThan(50)
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(title).toBeInViewport({ ratio: 1 })
+    await expect(bar).toHaveCount(0)
+  })
 })
 
 test.describe('with the app installed', () => {

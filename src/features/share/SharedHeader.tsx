@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Tag } from '@/domain/tags'
 import { Segments } from '@/ui/Segments'
+import { useIsSeen } from '@/ui/useIsSeen'
 import { SharedTags } from './SharedTags'
 
 type Props = {
@@ -17,10 +18,21 @@ type Props = {
 /** Whose year it is, that it can only be read, what its tags mean, and the ways through it. */
 export function SharedHeader({ title, years, year, onYear, tags, children }: Props) {
   const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isTitleSeen = useIsSeen(heading)
   return (
     <header className="app-header shared-header">
+      {/* A phone opens at today, which is below the title: whose days these are stays in sight. */}
+      {!isTitleSeen && (
+        <p className="shared-bar" aria-hidden="true">
+          {title}
+        </p>
+      )}
       <div className="min-w-0">
-        <h1 className="break-words font-semibold text-[15px] leading-tight tracking-tight">
+        <h1
+          ref={heading}
+          className="break-words font-semibold text-[15px] leading-tight tracking-tight"
+        >
           {title}
         </h1>
         <p className="text-faint text-xs">{t('share.readOnly')}</p>
