@@ -38,6 +38,18 @@ test.describe('with a finger', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
+  test('the whole quarter is in the window, under a bar that is taller than its buttons', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const bar = await boxOf(page.getByRole('banner'))
+    const choice = await boxOf(page.getByRole('group').filter({ hasText: 'Q1' }))
+    expect(choice.y).toBeGreaterThan(bar.y + 2)
+    expect(choice.y + choice.height).toBeLessThan(bar.y + bar.height - 2)
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(tall).toBe(page.viewportSize()?.height)
+  })
+
   test('all tags of a day open within its month and close again, and a note has the width of the row', async ({
     page,
   }) => {

@@ -8,6 +8,12 @@ export function engineRules(
   isFirstLoad: () => boolean,
   isOver: () => boolean,
 ): MergeRules {
+  /** Years of days arrive with a first load: no other task waits for all of it. */
+  function inTurn(run: () => void): void {
+    if (isFirstLoad()) void clock.pause().then(run)
+    else run()
+  }
+
   return {
     get limits() {
       return limits()
@@ -15,15 +21,11 @@ export function engineRules(
     get isFirstLoad() {
       return isFirstLoad()
     },
-    draw(run) {
-      // Years of days arrive: no other task waits for all of it.
-      if (isFirstLoad()) void clock.pause().then(run)
-      else run()
-    },
-    write(run) {
-      if (isFirstLoad()) void clock.pause().then(() => isOver() || run())
-      else run()
-    },
+    draw: inTurn,
+    write: (run) =>
+      inTurn(() => {
+        if (!isOver()) run()
+      }),
     async pause() {
       await clock.pause()
       if (isOver()) throw new Disposed()
