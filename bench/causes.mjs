@@ -38,7 +38,7 @@ const causes = [
   ],
   [
     /longest task/,
-    'Merging 3,650 days, drawing a quarter of them and writing down what the server is known to hold are tasks of their own; the layout of ninety days is the longest.',
+    'Merging 3,650 days and writing down what the server is known to hold are one task: a tab that loses the lead in between would take new days for deleted ones. The first layout of ninety days is another.',
   ],
   [
     /^bulk assign of 365 days: frames/,

@@ -68,50 +68,6 @@ describe('loading', () => {
     expect(drawn).toEqual(['theirs', 'newer'])
   })
 
-  test('E5 what a first load found is written down in a later task, and by no engine that has ended', async () => {
-    server.entries.set(DAY, { id: 'x', date: DAY, rev: 1, entry: { tags: [], notes: 'theirs' } })
-    for (const isEnded of [false, true]) {
-      const stored: string[][] = []
-      const look = () => stored.push(Object.keys(device.outbox.readBaseEntries()))
-      const device = openDevice({
-        server,
-        isStarted: false,
-        onFirstLoad() {
-          look()
-          if (isEnded) device.engine().dispose()
-          return null
-        },
-      })
-      device.engine().start()
-      await device.clock.advance(0)
-      look()
-      expect(stored).toEqual([[], isEnded ? [] : [DAY]])
-    }
-  })
-
-  test('E6 an edit before a first load is written down outlives a crash', async () => {
-    server.entries.set(DAY, { id: 'x', date: DAY, rev: 1, entry: { tags: [], notes: 'theirs' } })
-    let isCrashed = false
-    const device = openDevice({
-      server,
-      isStarted: false,
-      onFirstLoad() {
-        if (isCrashed) return null
-        isCrashed = true
-        device.note(DAY, 'typed')
-        device.reload()
-        return null
-      },
-    })
-    device.engine().start()
-    await device.clock.advance(0)
-    expect(Object.keys(device.outbox.readBaseEntries())).toEqual([])
-    device.engine().start()
-    expect(device.entry(DAY).notes).toBe('typed')
-    await device.clock.advance(60_000)
-    expect([onServer(DAY)?.notes, state(device)]).toEqual(['typed', 'synced'])
-  })
-
   test('D3 what a first load adopted is marked so before any other task comes', async () => {
     const log: string[] = []
     const device = openDevice({

@@ -8,12 +8,6 @@ export function engineRules(
   isFirstLoad: () => boolean,
   isOver: () => boolean,
 ): MergeRules {
-  /** Years of days arrive with a first load: no other task waits for all of it. */
-  function inTurn(run: () => void): void {
-    if (isFirstLoad()) void clock.pause().then(run)
-    else run()
-  }
-
   return {
     get limits() {
       return limits()
@@ -21,11 +15,11 @@ export function engineRules(
     get isFirstLoad() {
       return isFirstLoad()
     },
-    draw: inTurn,
-    write: (run) =>
-      inTurn(() => {
-        if (!isOver()) run()
-      }),
+    draw(run) {
+      // Years of days arrive: no other task waits for all of it.
+      if (isFirstLoad()) void clock.pause().then(run)
+      else run()
+    },
     async pause() {
       await clock.pause()
       if (isOver()) throw new Disposed()

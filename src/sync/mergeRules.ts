@@ -16,8 +16,6 @@ export type MergeRules = {
   readonly isFirstLoad: boolean
   /** Draws what a merge changed: at once, or after a first load in a task of its own. */
   draw(run: () => void): void
-  /** Writes down what a merge moved: as `draw`, and not at all once the engine has ended (E5). */
-  write(run: () => void): void
   /** Resolves in a task of its own; rejects once the engine has ended. */
   pause(): Promise<void>
   /** Told which ids took the place of others, because tags were the same (D8). */

@@ -114,23 +114,20 @@ export function reconcileLists(
   if (tags !== before.tags || shown !== before.entries)
     replica.port.set({ tags, entries: shown }, rules.draw)
 
+  const stored = new Set(replica.outbox.pendingNames().days)
+  // A first load brings years of them: nothing was ever stored of these.
+  const isSettled = (date: Day) => news.has(date) && !stored.has(date) && !isDirty(replica, date)
+  const unsettled = [...moved].filter((date) => !isSettled(date))
+  // In the task of the merge: a tab that loses the lead believes what storage holds (E3).
+  if (rules.isFirstLoad) keepWholeBase(replica)
+  else {
+    keepBaseTags(replica)
+    keepBase(replica, moved)
+  }
+  for (const id of tagIds) keepTag(replica, id)
   const isAsMerged = mine === before.entries && shown === entries
   const changed = isAsMerged ? [] : changedDays(before.entries, shown)
-  const isFirst = rules.isFirstLoad
-  rules.write(() => {
-    const stored = new Set(replica.outbox.pendingNames().days)
-    // A first load brings years of them: nothing was ever stored of these.
-    const isSettled = (date: Day) => news.has(date) && !stored.has(date) && !isDirty(replica, date)
-    const unsettled = [...moved].filter((date) => !isSettled(date))
-    // The base first: what waits is read together with it.
-    if (isFirst) keepWholeBase(replica)
-    else {
-      keepBaseTags(replica)
-      keepBase(replica, moved)
-    }
-    for (const id of tagIds) keepTag(replica, id)
-    for (const date of new Set([...unsettled, ...changed])) keepDay(replica, date)
-  })
+  for (const date of new Set([...unsettled, ...changed])) keepDay(replica, date)
   if (duplicates.size > 0 || mine !== before.entries || remapped !== entries)
     rules.onMapped(mapping)
 }

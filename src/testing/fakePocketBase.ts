@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { type Entry, MAX_NOTE_LENGTH } from '@/domain/entries'
+import { type Entry, isEmptyEntry, MAX_NOTE_LENGTH } from '@/domain/entries'
 import { equalTags, type Tag } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
 import type { CloudOp } from '@/storage/cloudBatch'
@@ -30,7 +30,7 @@ export type FakeServer = {
   guestsSeeNothing: boolean
   /** Refuses these days for good. */
   readonly poisoned: Set<Day>
-  /** Told of each day and tag that a request deletes. */
+  /** Told of each tag, and each day that holds something, that a request deletes. */
   onDelete: (what: 'day' | 'tag', name: string) => void
 }
 
@@ -147,8 +147,9 @@ export function createFakeServer(): FakeServer {
         return put(record.id, record.date, next)
       }
       case 'deleteEntry': {
-        const { date } = stored(op.base.id, op.base.rev)
-        server.onDelete('day', date)
+        const { date, entry } = stored(op.base.id, op.base.rev)
+        // A record whose last tag went with a twin holds nothing that a person could miss.
+        if (!isEmptyEntry(entry)) server.onDelete('day', date)
         entries.delete(date)
         return null
       }
