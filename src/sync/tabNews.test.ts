@@ -113,6 +113,15 @@ describe('a change of another tab', () => {
     expect(outbox.days.has(OTHER)).toBe(false)
   })
 
+  test('D8 a tag that was merged into its twin leaves the twin on the days that only this tab knows', () => {
+    const twin = { ...work, id: 'work00000000002', color: '#16a34a' }
+    calendar = { tags: [work, twin], entries: { [OTHER]: entry('', [work.id]) } }
+    takeNews(replica, { kind: 'tag', id: work.id, from: tagFromTab(null, work) }, true)
+    expect(calendar.tags).toEqual([twin])
+    expect(calendar.entries[OTHER]?.tags).toEqual([twin.id])
+    expect(outbox.days.get(OTHER)?.entry.tags).toEqual([twin.id])
+  })
+
   test('D8 a day that names an unknown tag calls for complete lists', () => {
     const named = fromTab({ entry: entry('', ['unknown']) }, 'old')
     const news = { kind: 'day', date: DAY, from: named } as const

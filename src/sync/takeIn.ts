@@ -11,6 +11,7 @@ import {
 } from '@/domain/entries'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import { mergeTabEntry, mergeTabTag, sameTag } from '@/domain/tabMerge'
+import { remapTags, sameTags } from '@/domain/tagDuplicates'
 import type { Tag } from '@/domain/tags'
 import type { DayFromTab, TagFromTab } from '@/storage/pendingRows'
 
@@ -98,7 +99,11 @@ export function takeInTag(
   addSent(replica.sentTags, id, pending.sent)
   const differs = !sameTag(merged, pending.tag)
   if (sameTag(merged, ours)) return { differs, days: [] }
-  const left = merged ? entries : removeTagsEverywhere(entries, (other) => other === id)
-  port.set({ tags: withTag(tags, id, merged, pending.at), entries: left })
+  const next = withTag(tags, id, merged, pending.at)
+  // The other tab has merged it into its twin: the days that only this tab knows follow (D8).
+  const twins = sameTags(ours && !merged ? [ours] : [], next)
+  const moved = remapTags(entries, twins)
+  const left = merged ? entries : removeTagsEverywhere(moved, (other) => other === id)
+  port.set({ tags: next, entries: left })
   return { differs, days: changedDays(entries, left) }
 }
