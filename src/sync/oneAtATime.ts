@@ -7,7 +7,7 @@ export type OneAtATime = {
   ended(): Promise<void>
 }
 
-/** Makes it of `run`, which must not reject; once `isOver` nothing begins. */
+/** Lets `run`, which must not reject, go on once at a time; nothing begins once `isOver`. */
 export function oneAtATime(
   run: (keepalive: boolean) => Promise<void>,
   isOver: () => boolean,
