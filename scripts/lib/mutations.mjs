@@ -38,6 +38,22 @@ export const mutations = [
     tests: ['src/sync/engine.test.ts', 'src/sync/engineFaults.test.ts'],
   },
   {
+    rule: 'E4',
+    what: 'a deletion whose answer was lost is taken for one from elsewhere',
+    file: 'src/sync/sentRecords.ts',
+    find: 'return hasArrived ? stored',
+    put: 'return hasArrived && isOurRecord ? stored',
+    tests: ['src/sync/takenBack.test.ts'],
+  },
+  {
+    rule: 'E4',
+    what: 'a change that is taken back is forgotten while its answer is missing',
+    file: 'src/sync/replica.ts',
+    find: 'const isOpen = !isAnswered && sent.length > 0 && replica.outbox.hasPendingEntry(date)',
+    put: 'const isOpen = isAnswered && !isAnswered',
+    tests: ['src/sync/takenBack.test.ts'],
+  },
+  {
     rule: 'E5',
     what: 'late answers of a disposed engine count',
     file: 'src/sync/cloud.ts',

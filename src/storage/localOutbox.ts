@@ -34,6 +34,10 @@ export type Outbox = {
   baseYears(): readonly number[]
   readPendingEntries(): Map<Day, PendingEntry>
   readPendingTags(): Map<string, PendingTag>
+  /** Says whether a change of this day is stored, by this tab or another one. */
+  hasPendingEntry(date: Day): boolean
+  /** The same for a tag. */
+  hasPendingTag(id: string): boolean
   /** The days and tags under whose keys something stands. */
   pendingNames(): { readonly days: readonly Day[]; readonly tagIds: readonly string[] }
   /** What another tab keeps under this day since we last wrote or read it; null if nothing. */
@@ -81,6 +85,11 @@ export function createLocalOutbox(userId: string): Outbox {
     return found
   }
 
+  function isPending(key: string): boolean {
+    const row = rowOf(readText(key))
+    return row !== null && !isClear(row)
+  }
+
   const namesUnder = (prefix: string) => keysWith(prefix).map((key) => key.slice(prefix.length))
 
   /** The part of a key after a prefix; null if it begins otherwise. */
@@ -94,6 +103,8 @@ export function createLocalOutbox(userId: string): Outbox {
     readPendingEntries: () =>
       pendings(dayKey(''), (row, date) => (isDay(date) ? readPendingEntry(row) : null), entryIn),
     readPendingTags: () => pendings(tagKey(''), readPendingTag, tagIn),
+    hasPendingEntry: (date) => isPending(dayKey(date)),
+    hasPendingTag: (id) => isPending(tagKey(id)),
     pendingNames: () => ({
       days: namesUnder(dayKey('')).filter(isDay),
       tagIds: namesUnder(tagKey('')),

@@ -1,4 +1,4 @@
-import { readEntry, readTag, readTags } from '@/domain/calendar'
+import { readEntry, readTag } from '@/domain/calendar'
 import { type Day, isDay } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
@@ -19,7 +19,8 @@ export type PendingEntry = {
 export type PendingTag = {
   readonly tag: Tag | null
   readonly base: Tag | null
-  readonly sent: readonly Tag[]
+  /** The same as of a day; null for a deletion. */
+  readonly sent: readonly (Tag | null)[]
   /** Place in the list. */
   readonly at: number
 }
@@ -53,12 +54,19 @@ export function readPendingEntry(row: Row): PendingEntry | null {
   return { entry: readAnyEntry(row), id: row.id, base: readBaseEntry(row.base), sent }
 }
 
+/** Reads a tag that was sent, or its deletion; nothing if it is neither. */
+function readSentTag(value: unknown): [Tag | null] | [] {
+  const tag = readTag(value)
+  return tag || value === null ? [tag] : []
+}
+
 /** Reads a pending tag; null if it is none. */
 export function readPendingTag(row: Row): PendingTag | null {
   const [tag, base] = [readTag(row.tag), readTag(row.base)]
-  if (!tag && !base && !isClear(row)) return null
+  const sent = Array.isArray(row.sent) ? row.sent.flatMap(readSentTag) : []
+  if (!tag && !base && sent.length === 0 && !isClear(row)) return null
   const at = typeof row.at === 'number' ? row.at : 0
-  return { tag, base, sent: readTags(row.sent) ?? [], at }
+  return { tag, base, sent, at }
 }
 
 /** Reads the days of a year as the server is known to hold them; unreadable ones are dropped (T3). */

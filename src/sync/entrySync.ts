@@ -7,8 +7,9 @@ import type { CloudOp } from '@/storage/cloudBatch'
 import { type CloudEntry, readCloudEntry } from '@/storage/cloudEntries'
 import type { CloudError } from '@/storage/cloudError'
 import { failureOf } from '@/sync/cloud'
-import { idOf, keepBase, keepDay, type Replica, rememberSent, showEntry } from '@/sync/replica'
+import { idOf, keepBase, keepDay, type Replica, showEntry } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
+import { rememberSent } from '@/sync/sentRecords'
 import type { Troubles } from '@/sync/troubles'
 
 /**

@@ -9,6 +9,7 @@ import { createLiteralEngine } from '@/testing/literalSave'
  */
 
 const COUNT = 1_000
+const TAKING_BACK = 300
 /** Seeds that once failed stay here; those up to 1,000 run anyway. */
 const pinned = [
   3_561, 3_877, 4_294, 6_353, 7_335, 7_668, 7_843, 12_810, 18_375, 21_857, 48_056, 235_995, 241_603,
@@ -22,6 +23,14 @@ afterEach(() => vi.restoreAllMocks())
 describe('D6 E1-E10 every device equals the server in the end, and no edit is lost', () => {
   test.each(seeds)('history %i ', async (seed) => {
     const { problems } = await runHistory(seed, fakeWorld())
+    expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
+    expect(console.error).not.toHaveBeenCalled()
+  })
+})
+
+describe('E4 D6 what is taken back stays so, and nothing else is lost', () => {
+  test.each(seeds.slice(0, TAKING_BACK))('history with taking back %i ', async (seed) => {
+    const { problems } = await runHistory(seed, fakeWorld(), { takingBack: 0.25 })
     expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
     expect(console.error).not.toHaveBeenCalled()
   })

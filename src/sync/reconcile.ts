@@ -13,11 +13,10 @@ import { mergeEntry } from '@/domain/entryMerge'
 import { limitsOf } from '@/domain/plan'
 import { duplicateTags, remapTags, sameTags } from '@/domain/tagDuplicates'
 import { mergeTagLists } from '@/domain/tagMerge'
-import { equalTags, type Tag } from '@/domain/tags'
+import type { Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloudEntries'
 import type { MergeRules } from '@/sync/mergeRules'
 import {
-  baseTagsById,
   isDirty,
   keepBase,
   keepBaseTags,
@@ -27,12 +26,9 @@ import {
   type Replica,
   showEntry,
 } from '@/sync/replica'
+import { baseTagsWithSent, commonEntry } from '@/sync/sentRecords'
 
-/**
- * Merges what the server holds for one day into what is shown (E7). An answer of ours that got lost
- * is recognised by its content and taken as the common state (E4); the record has to be ours too,
- * for another device may have made a day that holds the same.
- */
+/** Merges what the server holds for one day into what is shown (E7). */
 function mergeDay(
   replica: Replica,
   date: Day,
@@ -40,12 +36,8 @@ function mergeDay(
   remote: CloudEntry | null,
   rules: MergeRules,
 ): Entry {
-  const base = replica.baseDays.entries[date]
   const theirs = remote?.entry ?? EMPTY_ENTRY
-  const isOurRecord = remote?.id === (base?.id ?? replica.ids.get(date))
-  const isOurs =
-    isOurRecord && replica.sentDays.get(date)?.some((sent) => equalEntries(sent, theirs))
-  const common = isOurs ? theirs : (base?.entry ?? EMPTY_ENTRY)
+  const common = commonEntry(replica, date, remote)
   const { entry, dropped } = mergeEntry(common, local, theirs, rules.limits.tagsPerDay)
   if (dropped.length > 0) rules.onDropped(date, dropped)
   return entry
@@ -160,11 +152,7 @@ function mergedTags(
   local: readonly Tag[],
   remote: readonly Tag[],
 ): readonly Tag[] {
-  const base = baseTagsById(replica)
-  for (const tag of remote) {
-    if (replica.sentTags.get(tag.id)?.some((sent) => equalTags(sent, tag))) base[tag.id] = tag
-  }
-  return mergeTagLists(base, local, remote)
+  return mergeTagLists(baseTagsWithSent(replica, remote), local, remote)
 }
 
 function mergedDays(

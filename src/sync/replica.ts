@@ -27,7 +27,8 @@ export type Replica = {
   /** Record ids of days that the server does not have yet. */
   readonly ids: Map<Day, string>
   readonly sentDays: Map<Day, readonly Entry[]>
-  readonly sentTags: Map<string, readonly Tag[]>
+  /** Null stands for a deletion. */
+  readonly sentTags: Map<string, readonly (Tag | null)[]>
   /** Records whose last answer is missing (E4). */
   readonly unclearDays: Set<Day>
   unclearTags: boolean
@@ -57,29 +58,29 @@ export function isDirty({ port, baseDays }: Replica, date: Day): boolean {
 }
 
 /**
- * Writes the pending change of a day to storage, or removes it when there is none left (E6). What
- * another tab keeps under our key is taken in first: writing over it would lose it, should both tabs
- * end before they are answered. False if storage is full.
+ * Writes the pending change of a day to storage, or removes it when there is none left (E6). One that
+ * was taken back is left as long as an answer to it is missing (E4). What another tab keeps under our
+ * key is taken in first: writing over it would lose it, should both tabs end before they are answered.
+ * False if storage is full.
  */
-export function keepDay(replica: Replica, date: Day): boolean {
+export function keepDay(replica: Replica, date: Day, isAnswered = false): boolean {
   const theirs = replica.outbox.readOtherTabsEntry(date)
   if (theirs) takeInDay(replica, date, theirs)
   const entry = entryOf(replica.port.get().entries, date)
   const base = replica.baseDays.entries[date]
   const sent = replica.sentDays.get(date) ?? []
-  const pending = isDirty(replica, date)
-    ? { entry, id: idOf(replica, date), base: base ?? null, sent }
-    : null
+  const isOpen = !isAnswered && sent.length > 0 && replica.outbox.hasPendingEntry(date)
+  const pending =
+    isOpen || isDirty(replica, date)
+      ? { entry, id: idOf(replica, date), base: base ?? null, sent }
+      : null
   const held = replica.outbox.writePendingEntry(date, pending, entry)
   if (!held) replica.onStorageFull()
   return held
 }
 
-/**
- * Writes the pending change of a tag to storage, or removes it when there is none left (E6, E10);
- * another tab's one is taken in first. False if storage is full.
- */
-export function keepTag(replica: Replica, id: string): boolean {
+/** Does the same for a tag (E4, E6, E10). */
+export function keepTag(replica: Replica, id: string, isAnswered = false): boolean {
   const theirs = replica.outbox.readOtherTabsTag(id)
   const stripped = theirs ? takeInTag(replica, id, theirs).days : []
   const { tags } = replica.port.get()
@@ -87,7 +88,8 @@ export function keepTag(replica: Replica, id: string): boolean {
   const tag = tags[at] ?? null
   const base = replica.baseTags.find((known) => known.id === id) ?? null
   const sent = replica.sentTags.get(id) ?? []
-  const pending = sameTag(tag, base) ? null : { tag, base, sent, at }
+  const isOpen = !isAnswered && sent.length > 0 && replica.outbox.hasPendingTag(id)
+  const pending = isOpen || !sameTag(tag, base) ? { tag, base, sent, at } : null
   const held = replica.outbox.writePendingTag(id, pending, tag)
   if (!held) replica.onStorageFull()
   return stripped.map((date) => keepDay(replica, date)).every(Boolean) && held
@@ -115,11 +117,14 @@ function keepBaseYears(replica: Replica, years: ReadonlySet<number>): void {
   }
 }
 
-/** Looks at everything that is stored: what is confirmed goes, what another tab left is taken in. */
+/**
+ * Looks at everything that is stored once no answer is missing: what is confirmed, or as it was, goes;
+ * what another tab left is taken in.
+ */
 export function keepStored(replica: Replica): void {
   const { days, tagIds } = replica.outbox.pendingNames()
-  for (const id of tagIds) keepTag(replica, id)
-  for (const date of days) keepDay(replica, date)
+  for (const id of tagIds) keepTag(replica, id, true)
+  for (const date of days) keepDay(replica, date, true)
 }
 
 /** Writes the base of every year that is known or stored, and of the tags. */
@@ -147,12 +152,6 @@ export function showTag(replica: Replica, tag: Tag): void {
   if (tags.some(({ id }) => id === tag.id)) return
   replica.port.set({ tags: [...tags, tag], entries })
   keepTag(replica, tag.id)
-}
-
-/** Remembers what goes out now, so that its lost answer is recognised later (E4). */
-export function rememberSent<K, V>(sent: Map<K, readonly V[]>, key: K, value: V): void {
-  const most = 5
-  sent.set(key, [...(sent.get(key) ?? []), value].slice(-most))
 }
 
 /** The base tags by id. */

@@ -55,19 +55,23 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   let isDisposed = false
   /** A message may overtake the changes it is about: then they are sent when they arrive. */
   let isFlushAsked = false
-  /** A person asked to try again, and the lead for that is on its way. */
+  /** What was refused is to be tried again, by this tab should it take the lead meanwhile. */
   let isRetryAsked = false
   const onceSent = new Set<() => void>()
   const follower = createFollower(replica, () => isExpired, tools.onStatus)
   const waiting = () => waitingDays(replica)
 
-  function retryRefused(): void {
-    if (!lead) {
-      say({ kind: 'retryRefused' })
-      return
-    }
+  function retryRefused(insists = false): void {
+    // Told to the tabs that follow too: the lead may go to one of them before the next save begins.
+    say({ kind: 'retryRefused' })
+    tryAgain(insists)
+  }
+
+  function tryAgain(insists: boolean): void {
+    isRetryAsked = lead === null
+    if (!lead) return
     lead.engine.forgetRefusals()
-    lookAgain(lead, false)
+    lookAgain(lead, insists)
   }
 
   /** While nobody looks, what waits is sent, and that is all. */
@@ -150,12 +154,13 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
         takeRefused(replica, message)
         tools.onTold(message)
         follower.told(message.status)
-      } else if (!lead) return
+      } else if (message.kind === 'retryRefused') tryAgain(false)
+      else if (!lead) return
       else if (message.kind === 'ask') say({ kind: 'state', ...tools.state() })
-      else if (message.kind === 'flush') {
+      else {
         isFlushAsked = waiting() === 0
         void lead.engine.flush(false)
-      } else retryRefused()
+      }
     },
     setVisible(next) {
       cancelSleep()
@@ -178,8 +183,8 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
         tools.claimLead()
         return
       }
-      if (insists) lead.engine.forgetRefusals()
-      lookAgain(lead, insists)
+      if (insists) retryRefused(true)
+      else lookAgain(lead, false)
     },
     async flush(keepalive) {
       if (lead) {
@@ -187,7 +192,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
         await lead.engine.flush(keepalive)
       } else if (!keepalive && waiting() > 0) await flushThere()
     },
-    retryRefused,
+    retryRefused: () => retryRefused(),
     expire() {
       isExpired = true
       lead?.hints.close()

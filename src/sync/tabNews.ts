@@ -11,9 +11,10 @@ import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import { mergeEntry } from '@/domain/entryMerge'
 import { sameTag } from '@/domain/tabMerge'
 import { mergeTagLists } from '@/domain/tagMerge'
-import { equalTags, type Tag } from '@/domain/tags'
+import type { Tag } from '@/domain/tags'
 import type { TabNews } from '@/storage/localOutbox'
-import { baseTagsById, keepDay, keepTag, type Replica } from '@/sync/replica'
+import { keepDay, keepTag, type Replica } from '@/sync/replica'
+import { baseTagsWithSent, commonEntry } from '@/sync/sentRecords'
 import { takeInDay, takeInTag } from '@/sync/takeIn'
 
 /** What a follower shows without a change of its own is no reason to write: its base may be behind. */
@@ -96,8 +97,7 @@ function takeInYear(replica: Replica, year: number, base: BaseEntries): void {
     const remote = now?.entry ?? EMPTY_ENTRY
     const local = entryOf(entries, date)
     // What this browser sent itself is no change from elsewhere (E4).
-    const ours = sentDays.get(date)?.some((sent) => equalEntries(sent, remote))
-    const common = ours ? remote : (was?.entry ?? EMPTY_ENTRY)
+    const common = commonEntry(replica, date, now)
     const { entry } = mergeEntry(common, local, remote, Number.POSITIVE_INFINITY)
     baseDays.set(date, now)
     replica.ids.delete(date)
@@ -121,11 +121,7 @@ function isOlder(a: BaseEntry | undefined, b: BaseEntry | undefined): boolean {
 }
 
 function takeInTags(replica: Replica, remote: readonly Tag[]): void {
-  const base = baseTagsById(replica)
-  for (const tag of remote) {
-    const ours = replica.sentTags.get(tag.id)?.some((sent) => equalTags(sent, tag))
-    if (ours) base[tag.id] = tag
-  }
+  const base = baseTagsWithSent(replica, remote)
   const { tags, entries } = replica.port.get()
   const merged = mergeTagLists(base, tags, remote)
   replica.baseTags = remote

@@ -105,6 +105,24 @@ describe('what the server refused', () => {
     expect(tabs.map(state)).toEqual(['synced', 'synced'])
   })
 
+  test('D3 is tried again by a busy tab that takes the lead from one that was asked to', async () => {
+    clock = createFakeClock(() => 0.5, 100)
+    // What the tabs tell one another comes after the lead has gone over.
+    const delays: number[] = []
+    browser = createFakeBrowser(clock, () => delays.shift() ?? 0.5, 10)
+    const [first, second] = [await open(), await open()]
+    server.poisoned.add(DAY)
+    second.note(DAY, 'refused')
+    await clock.advance(3_000)
+    server.poisoned.clear()
+    delays.push(0.9, 0.1)
+    second.engine().forgetRefusals()
+    first.engine().refresh()
+    await clock.advance(3_000)
+    expect(leads()).toEqual([true, false])
+    expect([onServer(), state(first), state(second)]).toEqual(['refused', 'synced', 'synced'])
+  })
+
   test('D3 is tried again by the tab that leads when a hidden one is asked to', async () => {
     const [first, second] = [await open(), await open()]
     server.poisoned.add(DAY)

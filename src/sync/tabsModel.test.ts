@@ -11,6 +11,9 @@ import { tabsWorld } from '@/testing/tabsWorld'
 const pinned: readonly number[] = [1_470, 55_852, 84_056]
 /** Writes per edit, with saves, bases and everything; tabs that answer one another for ever need more. */
 const MOST_WRITES = 25
+/** How many of them run with pages that are slow to go on, too. */
+const BUSY = 120
+const LONGEST_PAUSE_MS = 89
 const seeds = [...pinned, ...Array.from({ length: 200 }, (_, i) => 1 + i)]
 
 describe('E6 D6 tabs and devices come to the same calendar, and no edit is lost', () => {
@@ -22,5 +25,11 @@ describe('E6 D6 tabs and devices come to the same calendar, and no edit is lost'
     const { problems, edits } = await runHistory(seed, world)
     expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
     expect(writes(), `writes of ${edits} edits`).toBeLessThan(edits * MOST_WRITES)
+  })
+
+  test.each(seeds.slice(-BUSY))('history of busy tabs with taking back %i ', async (seed) => {
+    const world = tabsWorld(() => undefined, LONGEST_PAUSE_MS)
+    const { problems } = await runHistory(seed, world, { takingBack: 0.25 })
+    expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
   })
 })

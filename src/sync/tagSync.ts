@@ -3,8 +3,9 @@ import { diffTags, type TagChange } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloudBatch'
 import { failureOf } from '@/sync/cloud'
-import { baseTagsById, keepBaseTags, keepTag, type Replica, rememberSent } from '@/sync/replica'
+import { baseTagsById, keepBaseTags, keepTag, type Replica } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
+import { rememberSent } from '@/sync/sentRecords'
 import type { Troubles } from '@/sync/troubles'
 
 const opOf = (change: TagChange, base: Tag | undefined): CloudOp => {
@@ -47,7 +48,7 @@ export function tagWrites(
   })
   troubles.heldBack = saves.length + deletes.length < changes.length
   const write = (change: TagChange): Write => {
-    if (change.tag) rememberSent(replica.sentTags, change.id, change.tag)
+    rememberSent(replica.sentTags, change.id, change.tag)
     keepTag(replica, change.id)
     return {
       op: opOf(change, base[change.id]),

@@ -22,7 +22,7 @@ type Taker = {
   readonly baseTags: readonly Tag[]
   readonly ids: Map<Day, string>
   readonly sentDays: Map<Day, readonly Entry[]>
-  readonly sentTags: Map<string, readonly Tag[]>
+  readonly sentTags: Map<string, readonly (Tag | null)[]>
 }
 
 /** Puts a tag on a list in the place of the one with its id, or at `at`; null takes it off. */

@@ -6,6 +6,7 @@ import {
   entryOf,
   removeTag,
   removeTagsEverywhere,
+  setEntry,
   setNotes,
 } from '@/domain/entries'
 import type { Tag, TagDraft } from '@/domain/tags'
@@ -32,6 +33,8 @@ export type Device = {
   note(date: Day, text: string): void
   tag(date: Day, id: string): void
   untag(date: Day, id: string): void
+  /** Makes the day this, as one edit. */
+  put(date: Day, entry: Entry): void
   makeTag(tag: Tag): void
   changeTag(id: string, changes: Partial<TagDraft>): void
   deleteTag(id: string): void
@@ -89,6 +92,8 @@ export function openDevice(options: DeviceOptions): Device {
       edit({ ...calendar, entries: addTag(calendar.entries, date, id, tagsPerDay) }, date),
     untag: (date, id) =>
       edit({ ...calendar, entries: removeTag(calendar.entries, date, id) }, date),
+    put: (date, entry) =>
+      edit({ ...calendar, entries: setEntry(calendar.entries, date, entry) }, date),
     makeTag: (tag) => editTag({ ...calendar, tags: [...calendar.tags, tag] }, tag.id),
     changeTag: (id, changes) => {
       const change = (tag: Tag) => (tag.id === id ? { ...tag, ...changes } : tag)

@@ -9,8 +9,11 @@ export type FakeClock = Clock & {
   pending(): number
 }
 
-/** A clock that moves only when a test moves it; `random` makes its jitter. */
-export function createFakeClock(random: () => number = () => 0): FakeClock {
+/**
+ * A clock that moves only when a test moves it; `random` makes its jitter. A busy page's pauses last up to
+ * `longestPause` milliseconds.
+ */
+export function createFakeClock(random: () => number = () => 0, longestPause = 0): FakeClock {
   let now = Date.UTC(2026, 10, 20, 9)
   let timers: { at: number; run: () => void }[] = []
 
@@ -21,7 +24,10 @@ export function createFakeClock(random: () => number = () => 0): FakeClock {
   return {
     now: () => now,
     random,
-    pause: () => new Promise((resolve) => void timers.push({ at: now, run: resolve })),
+    pause() {
+      const ms = longestPause > 0 ? random() * longestPause : 0
+      return new Promise((resolve) => void timers.push({ at: now + ms, run: resolve }))
+    },
     after(ms, run) {
       const timer = { at: now + ms, run }
       timers.push(timer)

@@ -24,6 +24,8 @@ export function createFakeOutbox(): FakeOutbox {
     baseYears: () => [...new Set([...baseEntries.keys()].map(yearOf))],
     readPendingEntries: () => new Map(outbox.days),
     readPendingTags: () => new Map(outbox.tags),
+    hasPendingEntry: (date) => outbox.days.has(date),
+    hasPendingTag: (id) => outbox.tags.has(id),
     pendingNames: () => ({ days: [...outbox.days.keys()], tagIds: [...outbox.tags.keys()] }),
     readOtherTabsEntry: () => null,
     readOtherTabsTag: () => null,

@@ -20,14 +20,17 @@ export const fakeWorld = (openEngine?: (options: EngineOptions) => Engine): Open
 type WorldOptions = DeviceOptions & { readonly clock: FakeClock; readonly random: () => number }
 type OpenDevices = (options: WorldOptions, profile: Profile) => Device[]
 
-/** A world in memory, in which an hour passes in no time; the caller opens its devices. */
-export function worldOf(openDevices: OpenDevices): OpenWorld {
+/**
+ * A world in memory, in which an hour passes in no time; the caller opens its devices, whose pages pause
+ * for up to `longestPause` milliseconds.
+ */
+export function worldOf(openDevices: OpenDevices, longestPause = 0): OpenWorld {
   return async (profile, { random, fault, ledger }) => {
     const server = createFakeServer()
     server.guestsSeeNothing = profile.isPlain
     server.onDelete = ledger.wasDeleted
     if (profile.plan === 'free') server.limits = { tags: 4, tagsPerDay: 3, lastDay: LAST_DAY }
-    const clock = createFakeClock(random)
+    const clock = createFakeClock(random, longestPause)
     let made = 0
     const newId = () => `id${String(++made).padStart(13, '0')}`
     const { tagsPerDay } = server.limits

@@ -1,3 +1,5 @@
+import type { Day } from '@/domain/dates'
+import type { Entry } from '@/domain/entries'
 import type { Device } from './device'
 import type { FakeClock } from './fakeClock'
 import type { Fault } from './fakeConnection'
@@ -51,8 +53,15 @@ export type Outcome = {
   readonly edits: number
 }
 
-/** Runs the history of a seed to its rest and says what is wrong then. */
-export async function runHistory(seed: number, open: OpenWorld): Promise<Outcome> {
+/**
+ * Runs the history of a seed to its rest and says what is wrong then; `takingBack` is the share of the
+ * edits that take an earlier one back.
+ */
+export async function runHistory(
+  seed: number,
+  open: OpenWorld,
+  { takingBack = 0 } = {},
+): Promise<Outcome> {
   const random = seededRandom(seed)
   const profile = profileOf(random)
   const ledger = createLedger()
@@ -61,7 +70,7 @@ export async function runHistory(seed: number, open: OpenWorld): Promise<Outcome
   const fault = () => (isFaulty && random() < profile.faultRate ? pick(FAULTS) : 'none')
   const world = await open(profile, { random, fault, ledger })
   const crashAt = Math.floor(random() * profile.steps)
-  const story = { world, profile, ledger, random, pick }
+  const story = { world, profile, ledger, random, pick, takingBack, lastEdits: new Map() }
   for (let step = 0; step < profile.steps; step++) {
     await takeStep(story)
     if (step === crashAt) await world.crash?.()
@@ -77,6 +86,13 @@ export type Story = {
   readonly ledger: Ledger
   readonly random: () => number
   pick<T>(list: readonly T[]): T
+  /** The chance that an edit takes an earlier one back. */
+  readonly takingBack: number
+  /** Who edited a day last, when, and what it was before. */
+  readonly lastEdits: Map<
+    Day,
+    { readonly device: Device; readonly at: number; readonly before: Entry }
+  >
 }
 
 /** Most steps are edits; the others are what happens to pages, networks and sessions. */

@@ -1,9 +1,12 @@
 import type { Day } from '@/domain/dates'
+import { changedDays, entryOf } from '@/domain/entries'
 import { PALETTE, type Tag } from '@/domain/tags'
 import type { Device } from './device'
 import type { Story } from './histories'
 
 const MOST_TAGS = 6
+/** Nobody takes something back sooner. */
+const AT_ONCE_MS = 100
 
 const keepsDay = (device: Device, date: Day) => device.outbox.readPendingEntries().has(date)
 const keepsTag = (device: Device, id: string) => device.outbox.readPendingTags().has(id)
@@ -11,15 +14,44 @@ const keepsTag = (device: Device, id: string) => device.outbox.readPendingTags()
 /** One random edit of a person on a device, written down in the ledger. */
 export function edit(story: Story, device: Device): void {
   const { profile, random, pick } = story
+  const { now } = story.world.clock
   const date = pick(profile.days)
   const subject = random()
   const removes = random() < profile.removing
+  if (story.takingBack > 0 && random() < story.takingBack && takeBack(story, device)) return
+  const before = device.calendar().entries
   if (subject < 0.4) (removes ? shorten : write)(story, device, date)
   else if (subject < 0.7) (removes ? untag : tag)(story, device, date)
   else if (subject < 0.76) fillRange(story, device)
   else if (subject < 0.8 && removes) clear(story, device, date)
   else if (subject < 0.9) (removes ? deleteTag : makeTag)(story, device)
   else changeTag(story, device)
+  for (const day of changedDays(before, device.calendar().entries)) {
+    story.lastEdits.set(day, { device, at: now(), before: entryOf(before, day) })
+  }
+}
+
+/**
+ * Makes a day what it was before its last edit, if that was this device's; answers whether there was one.
+ */
+function takeBack({ ledger, lastEdits, pick, world }: Story, device: Device): boolean {
+  const now = world.clock.now()
+  const own = [...lastEdits].filter(
+    ([, edit]) => edit.device === device && now - edit.at >= AT_ONCE_MS,
+  )
+  if (own.length === 0) return false
+  const [date, { before }] = pick(own)
+  lastEdits.delete(date)
+  const known = new Set(device.calendar().tags.map(({ id }) => id))
+  const tags = before.tags.filter((id) => known.has(id))
+  const shown = device.entry(date)
+  ledger.noted(date, shown.notes, before.notes)
+  ledger.untagged(
+    date,
+    shown.tags.filter((id) => !tags.includes(id)),
+  )
+  device.put(date, { tags, notes: before.notes })
+  return true
 }
 
 /** Every line is new, so that it can be looked for in the end. */

@@ -31,6 +31,8 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 /** Makes an empty ledger. Lines have to be unique in a history, and tag ids as well. */
 export function createLedger(): Ledger {
   const lines = new Map<string, Day>()
+  /** How many times people took a line away. */
+  const goings = new Map<string, number>()
   const puts = new Map<string, { date: Day; id: string }>()
   /** What people took off a day. */
   const taken: { date: Day; id: string }[] = []
@@ -92,10 +94,14 @@ export function createLedger(): Ledger {
     noted(date, before, after) {
       edits += 1
       const [old, now] = [new Set(linesOf(before)), new Set(linesOf(after))]
-      for (const line of now) if (!old.has(line)) lines.set(line, date)
+      for (const line of now) {
+        // One that comes back may have gone on another device as well.
+        if (!old.has(line) && (goings.get(line) ?? 0) < 2) lines.set(line, date)
+      }
       for (const line of old) {
         if (now.has(line)) continue
         lines.delete(line)
+        goings.set(line, (goings.get(line) ?? 0) + 1)
         reduced.add(date)
       }
     },

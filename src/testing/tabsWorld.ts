@@ -4,12 +4,18 @@ import { worldOf } from './fakeWorld'
 import type { OpenWorld } from './histories'
 import { storageOf, tabEngine } from './tab'
 
-/** A world in memory in which the first two devices are tabs of one browser, which `onBrowser` gets. */
-export const tabsWorld = (onBrowser: (browser: FakeBrowser) => void = () => {}): OpenWorld =>
+/**
+ * A world in memory in which the first two devices are tabs of one browser, which `onBrowser` gets. A busy
+ * page's pauses last up to `longestPause` milliseconds.
+ */
+export const tabsWorld = (
+  onBrowser: (browser: FakeBrowser) => void = () => {},
+  longestPause = 0,
+): OpenWorld =>
   worldOf((options) => {
     const browser = createFakeBrowser(options.clock, options.random)
     onBrowser(browser)
     const tab = () =>
       openDevice({ ...options, outbox: storageOf(browser), openEngine: tabEngine({ browser }) })
     return [tab(), tab(), openDevice(options)]
-  })
+  }, longestPause)
