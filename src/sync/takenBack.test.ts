@@ -115,8 +115,8 @@ test('E4 D6 a day emptied and taken back stays beside one that another device ma
   }
 })
 
-describe.each(Object.entries(stories))('E4 E6 %s and taken back', (_, story) => {
-  test.each(Object.entries(ways))('stays taken back: a change %s', async (_, way) => {
+describe.each(Object.entries(stories))('%s and taken back', (_, story) => {
+  test.each(Object.entries(ways))('E4 E6 stays taken back: a change %s', async (_, way) => {
     begin(story.holds)
     const before = contents()
     const device = openDevice({ server, clock, fault })
@@ -138,7 +138,7 @@ describe.each(Object.entries(stories))('E4 E6 %s and taken back', (_, story) => 
   test.each([
     ['the tab that leads', 1],
     ['a tab that follows', 0],
-  ])('stays taken back in %s, should both tabs end before the answer', async (_, index) => {
+  ])('E4 E6 stays taken back in %s, should both tabs end before the answer', async (_, index) => {
     begin(story.holds)
     const before = contents()
     const browser = createFakeBrowser(clock, () => 0.5, 10)
