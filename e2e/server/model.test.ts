@@ -6,7 +6,8 @@ import { type SteadyServer, startSteadyServer } from '../support/steadyServer'
 
 /**
  * The histories of src/testing on a real server behind a proxy that drops, doubles, delays and holds
- * requests; every tenth one also kills the server and starts it again. `npm run test:soak` runs more.
+ * requests; in every other one people take edits back, every tenth one also kills the server and starts
+ * it again. `npm run test:soak` runs more.
  */
 
 const COUNT = Number(process.env.HISTORIES ?? 100)
@@ -32,7 +33,8 @@ async function openLane(server: SteadyServer, isKilling: boolean): Promise<Lane>
   const { runHistory } = await import('@/testing/histories')
   await warmUp()
   const open = realWorld(server, proxy, isKilling ? server.crash : undefined)
-  return { proxy, run: (seed) => runHistory(seed, open) }
+  const run = (seed: number) => runHistory(seed, open, { takingBack: seed % 2 === 0 ? 0.25 : 0 })
+  return { proxy, run }
 }
 
 function describeHistories(name: string, seeds: readonly number[], isKilling: boolean): void {
