@@ -50,6 +50,17 @@ test.describe('on a tablet', () => {
     expect(tall).toBe(page.viewportSize()?.height)
   })
 
+  test('the note of a day with few tags has the room of the others', async ({ page }) => {
+    await page.goto('/')
+    await typeNote(page, day, 'Dentist at 8:15')
+    await noteField(page, day).blur()
+    const text = dayRow(page, day).locator('[data-note]')
+    await expect(text).toHaveText('Dentist at 8:15')
+    const tags = await boxOf(dayRow(page, day).locator('.day-tags'))
+    expect((await boxOf(text)).x - tags.x).toBeLessThan(40)
+    expect(await text.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  })
+
   test('all tags of a day open within its month and close again, and a note has the width of the row', async ({
     page,
   }) => {

@@ -39,7 +39,8 @@ function partsOf(id: string, infoOf: InfoOf): readonly string[] {
 }
 
 /** Where the menus and dialogs begin; the others of those folders stand on a page, some at its start. */
-const TOOLS = /\/src\/(features\/(?!success|calendar\/(TagHint|LockedMonth))|pages\/AddTag)/
+const TOOLS =
+  /\/src\/(features\/(?!success|calendar\/(TagHint|LockedMonth))|pages\/(AddTag|PaperHead))/
 
 /**
  * The file for a module that comes later; null leaves it to the bundler. Menus and dialogs are in one,

@@ -25,7 +25,7 @@ export function App() {
   return (
     <CrashScreen>
       <AppProviders>
-        <Suspense fallback={null}>
+        <Suspense>
           <Page />
         </Suspense>
         <Overlays />
@@ -44,7 +44,7 @@ function Overlays() {
   const isUploading = useUploading()
   const hasToasts = useToastsWanted()
   return (
-    <Suspense fallback={null}>
+    <Suspense>
       {isUploading && <UploadDialog />}
       {hasToasts && <Toasts />}
     </Suspense>

@@ -26,7 +26,7 @@ export function CalendarDialogs() {
     () => onAppEvent('open-share-settings', () => openDialog({ kind: 'settings', tab: 'share' })),
     [],
   )
-  return dialog && <Suspense fallback={null}>{shown(dialog)}</Suspense>
+  return dialog && <Suspense>{shown(dialog)}</Suspense>
 }
 
 function shown(dialog: Dialog) {

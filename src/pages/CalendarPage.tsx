@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useUpgradeQuery } from '@/features/billing/useUpgradeQuery'
 import { CalendarGrid } from '@/features/calendar/CalendarGrid'
 import { Banners } from '@/features/calendar/header/Banners'
@@ -6,18 +7,27 @@ import { usePeriod } from '@/features/calendar/usePeriod'
 import { Footer } from '@/features/legal/Footer'
 import { useAuth } from '@/state/AuthProvider'
 import { useToday } from '@/state/useToday'
-import { useIsPhone } from '@/ui/useMediaQuery'
+import { lazyPart } from '@/ui/lazyPart'
+import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
 import { CalendarDialogs } from './CalendarDialogs'
+
+const PaperHead = lazyPart(() => import('./PaperHead'), 'PaperHead')
 
 /** The calendar: a quarter on a desktop, a month on a phone. */
 export function CalendarPage() {
   const today = useToday()
   const period = usePeriod(today, useIsPhone())
+  const isOnPaper = useMediaQuery('print')
   const { account } = useAuth()
   useUpgradeQuery()
   return (
     <div className="app">
       <CalendarHeader period={period} today={today} />
+      {isOnPaper && (
+        <Suspense>
+          <PaperHead period={period} />
+        </Suspense>
+      )}
       <Banners />
       <main className="app-main">
         <CalendarGrid key={account?.id ?? 'visitor'} period={period} today={today} />

@@ -10,6 +10,7 @@ import { SharedFooter } from '@/features/share/SharedFooter'
 import { SharedHeader } from '@/features/share/SharedHeader'
 import { SharedNotice } from '@/features/share/SharedNotice'
 import { useSharedPeriod } from '@/features/share/useSharedPeriod'
+import { TagLegend } from '@/features/tags/TagLegend'
 import { SharedDaysProvider } from '@/state/SharedDaysProvider'
 import { type SharedLink, useSharedCalendar } from '@/state/sharedCalendar'
 import { useToday, watchToday } from '@/state/useToday'
@@ -44,7 +45,7 @@ function SharedYears({ shared, version }: Props) {
         years={shown}
         year={year}
         onYear={(next) => period.showMonth({ year: next, month })}
-        tags={calendar.tags}
+        legend={<TagLegend tags={calendar.tags} />}
       >
         <QuarterButtons period={period} />
       </SharedHeader>

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const show = (Part: ComponentType<{ name?: string }>) =>
   render(
-    <Suspense fallback={null}>
+    <Suspense>
       <Part name="a part" />
     </Suspense>,
   )

@@ -5,13 +5,13 @@ import { PHONE } from '@/ui/screens'
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
-      const list = window.matchMedia(query)
+      const list = matchMedia(query)
       list.addEventListener('change', changed)
       return () => list.removeEventListener('change', changed)
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
 /** Says whether this is a phone, and again whenever that changes. */

@@ -75,7 +75,7 @@ export function CalendarGrid({ period, today }: Props) {
         {...swipe}
       />
       {menu && (
-        <Suspense fallback={null}>
+        <Suspense>
           <DayMenu key={menu.day} {...menu} tagsPerDay={tagsPerDay} />
         </Suspense>
       )}

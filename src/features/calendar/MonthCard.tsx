@@ -52,7 +52,7 @@ export const MonthCard = memo(function MonthCard(props: Props) {
         </table>
       )}
       {isNow && hasHint && edit && (
-        <Suspense fallback={null}>
+        <Suspense>
           <edit.TagHint row={dayNumberOf(today)} />
         </Suspense>
       )}

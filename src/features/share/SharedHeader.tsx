@@ -1,22 +1,21 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Tag } from '@/domain/tags'
 import { Segments } from '@/ui/Segments'
 import { useIsSeen } from '@/ui/useIsSeen'
-import { SharedTags } from './SharedTags'
 
 type Props = {
   title: string
   years: readonly number[]
   year: number
   onYear: (year: number) => void
-  tags: readonly Tag[]
+  /** What the tags mean. */
+  legend: ReactNode
   /** Q1 to Q4. */
   children: ReactNode
 }
 
 /** Whose year it is, that it can only be read, what its tags mean, and the ways through it. */
-export function SharedHeader({ title, years, year, onYear, tags, children }: Props) {
+export function SharedHeader({ title, years, year, onYear, legend, children }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   const isTitleSeen = useIsSeen(heading)
@@ -37,7 +36,7 @@ export function SharedHeader({ title, years, year, onYear, tags, children }: Pro
         </h1>
         <p className="text-faint text-xs">{t('share.readOnly')}</p>
       </div>
-      <SharedTags tags={tags} />
+      {legend}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
         {years.length > 1 && (
           <Segments

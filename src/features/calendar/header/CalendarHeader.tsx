@@ -26,7 +26,7 @@ export function CalendarHeader(props: Props) {
     <header className="app-header">
       {props.period.isPhone ? <PhoneBar {...props} /> : <DesktopBar {...props} />}
       <SyncAnnouncer>
-        <Suspense fallback={null}>{isFiltered && <FilterResult {...props} />}</Suspense>
+        <Suspense>{isFiltered && <FilterResult {...props} />}</Suspense>
       </SyncAnnouncer>
     </header>
   )

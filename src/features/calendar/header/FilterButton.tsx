@@ -35,9 +35,7 @@ export function FilterButton() {
         <span className="tight:sr-only">{t('header.filter')}</span>
         {isOn && <span className="even-digits">{count}</span>}
       </button>
-      <Suspense fallback={null}>
-        {isOn && <FilterEnd returnFocus={() => button.current?.focus()} />}
-      </Suspense>
+      <Suspense>{isOn && <FilterEnd returnFocus={() => button.current?.focus()} />}</Suspense>
     </>
   )
 }

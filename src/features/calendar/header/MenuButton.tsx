@@ -42,7 +42,7 @@ export function MenuButton() {
         )}
       </IconButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense>
           <SidePanel onClose={() => setOpen(false)} />
         </Suspense>
       )}

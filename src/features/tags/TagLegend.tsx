@@ -2,7 +2,7 @@ import { paletteOf, type Tag } from '@/domain/tags'
 import { Chip } from '@/ui/Chip'
 
 /** What the letters on the days stand for; on a phone and on paper nothing else tells it. */
-export function SharedTags({ tags }: { tags: readonly Tag[] }) {
+export function TagLegend({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null
   return (
     <ul className="flex min-w-0 flex-1 basis-60 flex-wrap gap-x-3 gap-y-1 text-[11.5px] text-soft max-md:basis-full max-md:py-1 print:gap-y-0">

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { quarterOf } from '@/domain/quarters'
+import type { Period } from '@/features/calendar/usePeriod'
+import { TagLegend } from '@/features/tags/TagLegend'
+import { useTags } from '@/state/TagsProvider'
+
+/** What stands over the days on paper, in the place of the header: which they are, and what the letters mean. */
+export function PaperHead({ period }: { period: Period }) {
+  const { t } = useTranslation()
+  const { year, month } = period.month
+  return (
+    <header className="paper-head">
+      <b>
+        {t('header.quarter', { number: quarterOf(month) + 1 })} {year}
+      </b>
+      <TagLegend tags={useTags()} />
+    </header>
+  )
+}
