@@ -23,7 +23,7 @@ export function createEngine(options: EngineOptions): Engine {
     options.replica ??
     openReplica(port, options.outbox, options.newId, () => onEvent({ kind: 'storageFull' }))
   const sender = createSender(cloud)
-  const { show } = createStatusLine(options.onStatus)
+  const { show, shown } = createStatusLine(options.onStatus)
   let loaded = false
   let listsWanted = true
   let expired = false
@@ -40,6 +40,8 @@ export function createEngine(options: EngineOptions): Engine {
     () => disposed,
   )
   const waiting = () => waitingDays(replica)
+  /** No change waits, nor the answer to one that was taken back. */
+  const isAtRest = () => waiting() === 0 && replica.unclearDays.size === 0 && !replica.unclearTags
 
   function edited(days: readonly Day[], tagIds: readonly string[]): boolean {
     if (disposed) return false
@@ -114,7 +116,7 @@ export function createEngine(options: EngineOptions): Engine {
   /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */
   function settle(): void {
     if (isAllRefused(replica)) options.onAllRefused?.()
-    if (waiting() === 0) keepStored(replica)
+    if (waiting() === 0 || isAllRefused(replica)) keepStored(replica)
     const { days, tagIds } = dirtyOf(replica)
     const isClean = days.length === 0 && tagIds.length === 0
     // Without a new edit the save got stuck, e.g. on a day that keeps changing elsewhere.
@@ -143,7 +145,7 @@ export function createEngine(options: EngineOptions): Engine {
     isDoubted = false
     const online = isOnline()
     show({ state: online ? 'failed' : 'offline', days: waiting() })
-    const isIdle = waiting() === 0
+    const isIdle = isAtRest()
     if (online && !(isIdle && asleep)) timer.afterFailure(isIdle)
   }
 
@@ -158,7 +160,8 @@ export function createEngine(options: EngineOptions): Engine {
     },
     edited,
     tookIn() {
-      if (!disposed && waiting() > 0) saveSoon()
+      // What was refused may be taken back in another tab: then nothing waits, and that is to be said.
+      if (!disposed && (waiting() > 0 || shown() === 'failed')) saveSoon()
     },
     keepBase() {
       if (loaded) keepWholeBase(replica)
@@ -173,7 +176,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     sleep() {
       asleep = true
-      if (waiting() === 0) timer.stop()
+      if (isAtRest()) timer.stop()
     },
     refresh(insists = false) {
       isDoubted ||= insists
@@ -183,7 +186,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     async flush(keepalive) {
       await ended()
-      if (loaded && waiting() > 0) await begin(keepalive)
+      if (loaded && !isAtRest()) await begin(keepalive)
     },
     waiting,
     unconfirmed() {

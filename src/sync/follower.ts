@@ -89,3 +89,9 @@ export function takeRefused(replica: Replica, { refusedDays, refusedTags }: Lead
   }
   for (const tag of refusedTags) replica.refusedTags.set(tag.id, tag)
 }
+
+/** The tab that leads has every answer: what was sent and is stored no more is no open question (E4). */
+export function forgetAnswered({ sentDays, sentTags, outbox }: Replica): void {
+  for (const date of sentDays.keys()) if (!outbox.hasPendingEntry(date)) sentDays.delete(date)
+  for (const id of sentTags.keys()) if (!outbox.hasPendingTag(id)) sentTags.delete(id)
+}

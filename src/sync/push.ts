@@ -80,7 +80,7 @@ async function sendRound(
   await sender.send(entryWrites(replica, snapshot, only, troubles), how, false)
   keepConfirmed(replica)
   if (troubles.stop || troubles.conflicts.size > 0 || troubles.needsLists) return
-  await sender.send(tags.deletes, how, true)
+  await sender.send(tags.deletes(), how, true)
 }
 
 /** Days go out without a refused tag in the same save (E10). */

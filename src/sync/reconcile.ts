@@ -72,11 +72,14 @@ export function reconcileDay(
   keepDay(replica, date)
 }
 
-/** Takes in the complete, authenticated lists of the server (E1, E7, E10). */
+/**
+ * Takes in the complete, authenticated lists of the server (E1, E7, E10); without days those are taken as
+ * they were known.
+ */
 export function reconcileLists(
   replica: Replica,
   remoteTags: readonly Tag[],
-  remoteDays: readonly CloudEntry[],
+  remoteDays: readonly CloudEntry[] | null,
   rules: MergeRules,
 ): void {
   const before = replica.port.get()
@@ -87,7 +90,7 @@ export function reconcileLists(
   // A tag that was merged away elsewhere lives on in the one that it was the same as.
   const gone = [...before.tags, ...replica.baseTags].filter((tag) => !live.has(tag.id))
   const mapping = new Map([...sameTags(gone, tags), ...duplicates])
-  const days = new Map(remoteDays.map((day) => [day.date, day] as const))
+  const days = new Map((remoteDays ?? knownDays(replica)).map((day) => [day.date, day] as const))
   // Ours first: a day that lost the other tag elsewhere would be merged without either of them.
   const mine = remapTags(before.entries, mapping, (date) => isOurs(replica, date, days.get(date)))
   const { entries, moved } = mergedDays(replica, mine, days, rules)
@@ -100,9 +103,13 @@ export function reconcileLists(
   const tagIds = new Set([...found, ...before.tags, ...replica.baseTags].map((tag) => tag.id))
   replica.baseTags = remoteTags
   replica.unclearTags = false
-  for (const tag of remoteTags) replica.sentTags.delete(tag.id)
   for (const date of moved) moveBase(replica, date, days.get(date) ?? null)
-  replica.unclearDays.clear()
+  // Complete lists leave no question open (E4).
+  replica.sentTags.clear()
+  if (remoteDays) {
+    replica.sentDays.clear()
+    replica.unclearDays.clear()
+  }
   if (tags !== before.tags || shown !== before.entries)
     replica.port.set({ tags, entries: shown }, rules.draw)
 
@@ -141,11 +148,13 @@ export function reconcileTags(
   remoteTags: readonly Tag[],
   rules: MergeRules,
 ): void {
-  const days = Object.entries(replica.baseDays.entries).map(([date, base]) => ({ ...base, date }))
   // The days are the base itself, so that no limit and no message can come of them.
   const free = { limits: limitsOf('pro'), onDropped: () => undefined }
-  reconcileLists(replica, remoteTags, days, { ...rules, ...free })
+  reconcileLists(replica, remoteTags, null, { ...rules, ...free })
 }
+
+const knownDays = ({ baseDays }: Replica): CloudEntry[] =>
+  Object.entries(baseDays.entries).map(([date, base]) => ({ ...base, date }))
 
 function mergedTags(
   replica: Replica,

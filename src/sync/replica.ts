@@ -75,6 +75,8 @@ export function keepDay(replica: Replica, date: Day, isAnswered = false): boolea
       ? { entry, id: idOf(replica, date), base: base ?? null, sent }
       : null
   const held = replica.outbox.writePendingEntry(date, pending, entry)
+  // Where there is no room for what was taken back, no row is better than one that holds the change.
+  if (!held && !isDirty(replica, date)) replica.outbox.writePendingEntry(date, null, entry)
   if (!held) replica.onStorageFull()
   return held
 }
@@ -91,6 +93,7 @@ export function keepTag(replica: Replica, id: string, isAnswered = false): boole
   const isOpen = !isAnswered && sent.length > 0 && replica.outbox.hasPendingTag(id)
   const pending = isOpen || !sameTag(tag, base) ? { tag, base, sent, at } : null
   const held = replica.outbox.writePendingTag(id, pending, tag)
+  if (!held && sameTag(tag, base)) replica.outbox.writePendingTag(id, null, tag)
   if (!held) replica.onStorageFull()
   return stripped.map((date) => keepDay(replica, date)).every(Boolean) && held
 }

@@ -2,6 +2,7 @@ import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, equalEntries } from '@/domain/entries'
 import { sameTag } from '@/domain/tabMerge'
 import type { Tag } from '@/domain/tags'
+import type { Failure } from '@/sync/cloud'
 import { baseTagsById, type Replica } from '@/sync/replica'
 
 const MOST_SENT = 5
@@ -10,6 +11,21 @@ const MOST_SENT = 5
 export function rememberSent<K, V>(sent: Map<K, readonly V[]>, key: K, value: V): void {
   sent.set(key, [...(sent.get(key) ?? []), value].slice(-MOST_SENT))
 }
+
+/** What went out last was refused: it did not arrive. */
+export function forgetSent<K, V>(sent: Map<K, readonly V[]>, key: K): void {
+  const rest = (sent.get(key) ?? []).slice(0, -1)
+  if (rest.length > 0) sent.set(key, rest)
+  else sent.delete(key)
+}
+
+const REFUSALS: readonly Failure[] = ['expired', 'limit', 'refused', 'missingTag']
+
+/**
+ * Says whether the server has answered that it did not act on a write. A conflict does not tell: the same
+ * request may have arrived before.
+ */
+export const isRefusal = (failure: Failure) => REFUSALS.includes(failure)
 
 /**
  * The last state of a day that this device and the server have in common (E4): an own write whose

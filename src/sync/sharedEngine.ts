@@ -1,7 +1,7 @@
 import { LIVE_LINGER_MS, SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
 import type { TabNews } from '@/storage/localOutbox'
 import type { Engine } from '@/sync/engineTypes'
-import { createFollower, takeRefused } from '@/sync/follower'
+import { createFollower, forgetAnswered, takeRefused } from '@/sync/follower'
 import { type Lead, type LeadTools, takeLead } from '@/sync/lead'
 import { forgetRefused } from '@/sync/refusedRecords'
 import { waitingDays } from '@/sync/replica'
@@ -56,7 +56,9 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   /** A message may overtake the changes it is about: then they are sent when they arrive. */
   let isFlushAsked = false
   /** What was refused is to be tried again, by this tab should it take the lead meanwhile. */
-  let isRetryAsked = false
+  let retry: 'asked' | 'underWay' | null = null
+  /** The tab that leads has every answer. */
+  let isAllAnswered = false
   const onceSent = new Set<() => void>()
   const follower = createFollower(replica, () => isExpired, tools.onStatus)
   const waiting = () => waitingDays(replica)
@@ -68,7 +70,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   }
 
   function tryAgain(insists: boolean): void {
-    isRetryAsked = lead === null
+    retry = lead ? null : 'asked'
     if (!lead) return
     lead.engine.forgetRefusals()
     lookAgain(lead, insists)
@@ -120,8 +122,9 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     waiting,
     lead() {
       if (lead || isDisposed) return
-      if (isRetryAsked) forgetRefused(replica)
-      isRetryAsked = false
+      if (retry) forgetRefused(replica)
+      retry = null
+      isAllAnswered = false
       lead = takeLead(tools, isExpired, isAsleep)
     },
     follow() {
@@ -143,6 +146,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       const news = isDisposed ? null : replica.outbox.heard(key, text)
       if (!news) return
       takeNews(replica, news, lead === null)
+      if (!lead && isAllAnswered) forgetAnswered(replica)
       look(news)
     },
     told(message) {
@@ -152,6 +156,10 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       } else if (message.kind === 'state') {
         if (lead) return
         takeRefused(replica, message)
+        isAllAnswered = message.status.state === 'synced'
+        if (isAllAnswered) forgetAnswered(replica)
+        if (message.status.state === 'syncing') retry &&= 'underWay'
+        else if (retry === 'underWay') retry = null
         tools.onTold(message)
         follower.told(message.status)
       } else if (message.kind === 'retryRefused') tryAgain(false)
@@ -179,7 +187,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
           if (insists) retryRefused()
           return
         }
-        isRetryAsked ||= insists
+        if (insists) retry = 'asked'
         tools.claimLead()
         return
       }

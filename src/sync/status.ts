@@ -29,6 +29,7 @@ export function sameStatus(a: SyncStatus, b: SyncStatus): boolean {
 export function createStatusLine(onStatus: (status: SyncStatus) => void) {
   let status: SyncStatus = { state: 'syncing' }
   return {
+    shown: () => status.state,
     show(next: SyncStatus): void {
       if (!canMove(status.state, next.state)) {
         console.error(`E8: no move ${status.state} -> ${next.state}`)

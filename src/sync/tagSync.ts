@@ -5,7 +5,7 @@ import type { CloudOp } from '@/storage/cloudBatch'
 import { failureOf } from '@/sync/cloud'
 import { baseTagsById, keepBaseTags, keepTag, type Replica } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
-import { rememberSent } from '@/sync/sentRecords'
+import { forgetSent, isRefusal, rememberSent } from '@/sync/sentRecords'
 import type { Troubles } from '@/sync/troubles'
 
 const opOf = (change: TagChange, base: Tag | undefined): CloudOp => {
@@ -25,7 +25,7 @@ export type TagWrites = {
   /** Creates and updates, which go before the days. */
   readonly saves: readonly Write[]
   /** Deletes, which go after them. */
-  readonly deletes: readonly Write[]
+  readonly deletes: () => readonly Write[]
 }
 
 /**
@@ -55,7 +55,7 @@ export function tagWrites(
       settle: (answer) => settle(replica, change, answer, troubles),
     }
   }
-  return { saves: saves.map(write), deletes: deletes.map(write) }
+  return { saves: saves.map(write), deletes: () => deletes.map(write) }
 }
 
 function settle(replica: Replica, change: TagChange, answer: Answer, troubles: Troubles): void {
@@ -71,6 +71,7 @@ function settle(replica: Replica, change: TagChange, answer: Answer, troubles: T
   }
   const failure = failureOf(answer.error)
   if (failure === 'unreachable') replica.unclearTags = true
+  if (isRefusal(failure)) forgetSent(replica.sentTags, change.id)
   const refused = failure === 'limit' || failure === 'refused' || failure === 'missingTag'
   const base = replica.baseTags.find(({ id }) => id === change.id)
   if (refused && change.tag) {

@@ -70,9 +70,10 @@ export function takeInDay(replica: Taker, date: Day, { pending, was }: DayFromTa
   const ours = entryOf(calendar.entries, date)
   const base = replica.baseDays.entries[date]
   const common = was ?? commonBase(base, pending.base)
-  const merged = hasNothingNew(ours, base, pending.base)
-    ? pending.entry
-    : mergeTabEntry(common, ours, pending.entry)
+  const merged =
+    was === undefined && hasNothingNew(ours, base, pending.base)
+      ? pending.entry
+      : mergeTabEntry(common, ours, pending.entry)
   const entries = setEntry(calendar.entries, date, merged)
   if (entries !== calendar.entries) port.set({ ...calendar, entries })
   addSent(replica.sentDays, date, pending.sent)
