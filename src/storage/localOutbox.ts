@@ -38,6 +38,8 @@ export type Outbox = {
   hasPendingEntry(date: Day): boolean
   /** The same for a tag. */
   hasPendingTag(id: string): boolean
+  /** Says whether any change is stored. */
+  hasPending(): boolean
   /** The days and tags under whose keys something stands. */
   pendingNames(): { readonly days: readonly Day[]; readonly tagIds: readonly string[] }
   /** What another tab keeps under this day since we last wrote or read it; null if nothing. */
@@ -105,6 +107,7 @@ export function createLocalOutbox(userId: string): Outbox {
     readPendingTags: () => pendings(tagKey(''), readPendingTag, tagIn),
     hasPendingEntry: (date) => isPending(dayKey(date)),
     hasPendingTag: (id) => isPending(tagKey(id)),
+    hasPending: () => keysWith(dayKey('')).length + keysWith(tagKey('')).length > 0,
     pendingNames: () => ({
       days: namesUnder(dayKey('')).filter(isDay),
       tagIds: namesUnder(tagKey('')),

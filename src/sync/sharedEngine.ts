@@ -62,6 +62,8 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   const onceSent = new Set<() => void>()
   const follower = createFollower(replica, () => isExpired, tools.onStatus)
   const waiting = () => waitingDays(replica)
+  /** Something waits, or the answer to what was taken back is missing. */
+  const isUnanswered = () => waiting() > 0 || replica.outbox.hasPending()
 
   function retryRefused(insists = false): void {
     // Told to the tabs that follow too: the lead may go to one of them before the next save begins.
@@ -99,7 +101,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       if (isFlushAsked) void lead.engine.flush(false)
       isFlushAsked = false
     } else if (news.isOld) lead.engine.keepBase()
-    if (waiting() > 0) return
+    if (isUnanswered()) return
     for (const done of [...onceSent]) done()
   }
 
@@ -166,7 +168,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       else if (!lead) return
       else if (message.kind === 'ask') say({ kind: 'state', ...tools.state() })
       else {
-        isFlushAsked = waiting() === 0
+        isFlushAsked = waiting() === 0 || replica.unclearDays.size > 0
         void lead.engine.flush(false)
       }
     },
@@ -198,7 +200,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       if (lead) {
         if (!keepalive) lead.startNow()
         await lead.engine.flush(keepalive)
-      } else if (!keepalive && waiting() > 0) await flushThere()
+      } else if (!keepalive && isUnanswered()) await flushThere()
     },
     retryRefused: () => retryRefused(),
     expire() {

@@ -265,6 +265,20 @@ test('D7 before signing out what was taken back is sent, should the change have 
   expect([here.engine().waiting(), onServer()?.notes]).toEqual([0, 'old'])
 })
 
+test('D7 a tab that follows has it sent by the one that leads', async () => {
+  const [follower] = await openTabs()
+  faults.push('lostAfter')
+  follower.note(DAY, 'new')
+  await clock.advance(1_200)
+  follower.note(DAY, 'old')
+  const sent = follower
+    .engine()
+    .flush(false)
+    .then(() => onServer()?.notes)
+  await clock.advance(1_500)
+  expect([await sent, follower.engine().waiting()]).toEqual(['old', 0])
+})
+
 test('D5 it is sent although nobody looks at the page any more', async () => {
   const here = await open()
   faults.push('lostAfter')

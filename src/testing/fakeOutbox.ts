@@ -26,6 +26,7 @@ export function createFakeOutbox(): FakeOutbox {
     readPendingTags: () => new Map(outbox.tags),
     hasPendingEntry: (date) => outbox.days.has(date),
     hasPendingTag: (id) => outbox.tags.has(id),
+    hasPending: () => outbox.days.size + outbox.tags.size > 0,
     pendingNames: () => ({ days: [...outbox.days.keys()], tagIds: [...outbox.tags.keys()] }),
     readOtherTabsEntry: () => null,
     readOtherTabsTag: () => null,
