@@ -46,14 +46,13 @@ function mergeDay(
 function moveBase(replica: Replica, date: Day, remote: CloudEntry | null): void {
   if (remote) {
     replica.baseDays.set(date, { id: remote.id, rev: remote.rev, entry: remote.entry })
-    replica.sentDays.delete(date)
     replica.ids.delete(date)
   } else if (replica.baseDays.entries[date]) {
     replica.baseDays.set(date, undefined)
     // The old id is spent: a day made anew must not be taken for the deleted one.
     replica.ids.delete(date)
-    replica.sentDays.delete(date)
   }
+  replica.sentDays.delete(date)
 }
 
 /** Takes in one day as the server just told it; null for a day that the server does not have. */
