@@ -29,6 +29,7 @@ export function sameStatus(a: SyncStatus, b: SyncStatus): boolean {
 export function createStatusLine(onStatus: (status: SyncStatus) => void) {
   let status: SyncStatus = { state: 'syncing' }
   return {
+    /** The state that is shown now. */
     shown: () => status.state,
     show(next: SyncStatus): void {
       if (!canMove(status.state, next.state)) {

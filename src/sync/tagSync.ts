@@ -24,7 +24,7 @@ function isRefused(replica: Replica, change: TagChange): boolean {
 export type TagWrites = {
   /** Creates and updates, which go before the days. */
   readonly saves: readonly Write[]
-  /** Deletes, which go after them. */
+  /** Deletes, which go after them; made only then, so that one that never left is not taken for sent. */
   readonly deletes: () => readonly Write[]
 }
 
