@@ -416,8 +416,9 @@ test('D7 another account that signs in meanwhile neither sees nor uploads it', a
   await signUp(page, login)
   await expect(page.getByText(/^Failed to sync local data: /)).toBeVisible()
   await expect(dialog(page)).toBeHidden()
-  await mend()
+  // In this order: the upload must not find the server while its page is still there.
   await page.close()
+  await mend()
 
   const next = await context.newPage()
   await next.goto('/favicon.svg')
@@ -588,8 +589,7 @@ test('D3 what was removed while an upload waited does not come back with it', as
   await expect(page.getByText(/^Failed to sync local data: /)).toBeVisible()
   await removeTag(page, FIRST, 'Arbeit')
   await page.reload()
-  await mend()
-  await waitForUpload(page)
+  await waitForUpload(page, mend)
   await waitForStatus(page, 'synced')
   const wanted = { [SECOND]: { tags: ['Urlaub'], note: 'Stays' } }
   expect(await savedDays(await userIdOf(login.email))).toEqual(wanted)
