@@ -171,12 +171,19 @@ for (const font of ['standard', 'poppins']) {
     await startWith(page, { 'font-family': font })
     await openCalendar(page)
     await expect(page.locator('html')).toHaveAttribute('data-font', font)
-    for (const part of ['.day-weekday', '.day-tags', '.day-note']) {
+    for (const part of ['.day-open', '.day-tags', '.day-note']) {
+      // What a day opens with ends with its weekday.
       const lefts = await page
         .locator('.card')
         .first()
         .locator(part)
-        .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().x))
+        .evaluateAll((found) =>
+          found.map((one) => {
+            const seen = document.createRange()
+            seen.selectNode(one.matches('.day-open') ? (one.lastChild ?? one) : one)
+            return seen.getBoundingClientRect().x
+          }),
+        )
       expect(lefts.length, part).toBeGreaterThan(27)
       expect(new Set(lefts).size, part).toBe(1)
     }

@@ -55,17 +55,28 @@ async function holdBack(page: Page): Promise<() => void> {
 const seenDays = (page: Page) =>
   page.evaluate(() => {
     const half = (size: number) => Math.round(size * 2) / 2
-    const rectOf = (found: Element, what: Node) => {
+    const rectOf = (what: Node) => {
       const range = document.createRange()
       range.selectNodeContents(what)
       const { x, y, width, height } = range.getBoundingClientRect()
-      return [getComputedStyle(found).color, half(x), half(y), half(width), half(height)]
+      return [half(x), half(y), half(width), half(height)]
     }
-    return [...document.querySelectorAll('.cards .day')].map((day) =>
-      [...day.querySelectorAll('.day-week, .day-number, .day-weekday, .day-tag, .day-more, .note')]
-        .filter((found) => found.textContent && !found.matches('[data-empty]'))
-        .map((found) => [found.textContent, ...rectOf(found, found)]),
-    )
+    const seen = (found: Element, what: Node) => [
+      what.textContent,
+      getComputedStyle(found).color,
+      ...rectOf(what),
+    ]
+    const words = '.day-week, .day-number, .day-tag, .day-more, .note'
+    return [...document.querySelectorAll('.cards .day')].map((day) => {
+      const head = day.querySelector('.day-open') ?? day.querySelector('.day-head')
+      const weekday = head?.lastChild
+      return [
+        ...[...day.querySelectorAll(words)]
+          .filter((found) => found.textContent && !found.matches('[data-empty]'))
+          .map((found) => seen(found, found)),
+        ...(head && weekday ? [seen(head, weekday)] : []),
+      ]
+    })
   })
 
 for (const { name, ...look } of looks) {

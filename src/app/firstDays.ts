@@ -45,7 +45,7 @@ function element(className: string, ...content: (Node | string)[]): HTMLElement 
 function chipOf({ short, color }: Tag): HTMLElement {
   const { hex, text, bordered } = paletteOf(color)
   const chip = element('chip day-tag', short)
-  chip.style.setProperty('--chip', hex)
+  chip.style.backgroundColor = hex
   chip.style.color = text
   chip.toggleAttribute('data-bordered', bordered)
   return chip
@@ -76,7 +76,7 @@ function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: nu
       'day-head',
       ...week,
       element('day-number', String(dayNumberOf(day))),
-      element('day-weekday', shortWeekdayName(weekdayOf(day), language)),
+      shortWeekdayName(weekdayOf(day), language),
     ),
     element('day-tags', ...shown),
     element('day-note', note),
@@ -84,6 +84,7 @@ function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: nu
   row.toggleAttribute('data-today', day === today)
   row.toggleAttribute('data-weekend', isWeekend(day))
   row.toggleAttribute('data-week-start', opensWeek)
+  row.toggleAttribute('data-crowded', shown.length > 3)
   return row
 }
 

@@ -4,7 +4,7 @@ type Props = { letter: string; color: string; text: string; bordered: boolean; l
 
 /** A letter on a colour. It says nothing aloud: whoever shows it gives the name. */
 export function Chip({ letter, color, text, bordered, large }: Props) {
-  const style: CSSProperties & Record<'--chip', string> = { '--chip': color, color: text }
+  const style: CSSProperties = { backgroundColor: color, color: text }
   if (large) style.fontSize = 15
   return (
     <span

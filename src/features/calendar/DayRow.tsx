@@ -16,6 +16,8 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
   const labels = tags.map((tag) => tag.label)
   const spoken = spokenDay(date, language)
   const opensWeek = startsWeek(date, language)
+  // Ids of unknown tags count too.
+  const takesMore = edit !== null && entry.tags.length < edit.tagsPerDay
   const head = (
     <>
       {opensWeek && language !== 'en' && (
@@ -26,9 +28,7 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
       <span className="day-number" aria-hidden="true">
         {dayNumberOf(date)}
       </span>
-      <span className="day-weekday" aria-hidden="true">
-        {shortWeekdayName(weekdayOf(date), language)}
-      </span>
+      {shortWeekdayName(weekdayOf(date), language)}
     </>
   )
   return (
@@ -43,6 +43,7 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
       data-dimmed={isDimmed ? '' : undefined}
       data-weekend={isWeekend(date) ? '' : undefined}
       data-week-start={opensWeek ? '' : undefined}
+      data-crowded={tags.length + Number(takesMore) > 3 ? '' : undefined}
     >
       <th
         id={headId}
@@ -65,10 +66,12 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
             {head}
           </button>
         ) : (
-          <span className="day-open">{head}</span>
+          <span className="day-open" aria-hidden="true">
+            {head}
+          </span>
         )}
       </th>
-      <DayTags date={date} spoken={spoken} tags={tags} count={entry.tags.length} />
+      <DayTags date={date} spoken={spoken} tags={tags} takesMore={takesMore} />
       <Note date={date} spoken={spoken} notes={entry.notes} till={till} />
     </tr>
   )

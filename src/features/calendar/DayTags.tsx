@@ -1,4 +1,4 @@
-import type { CSSProperties, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { Day } from '@/domain/dates'
 import { paletteOf, type Tag } from '@/domain/tags'
 import { listText } from '@/i18n/format'
@@ -10,18 +10,17 @@ type Props = {
   /** The day with its weekday and year. */
   spoken: string
   tags: readonly Tag[]
-  /** How many tag ids the day holds, known tags or not. */
-  count: number
+  takesMore: boolean
 }
 
 /** The tags of a day as chips; a click on one takes it off. */
-export function DayTags({ date, spoken, tags, count }: Props) {
+export function DayTags({ date, spoken, tags, takesMore }: Props) {
   const { t, texts, language, edit, chips } = useGrid()
   const [isOpen, setOpen] = useOpenOn(date)
   const shown = isOpen ? tags : tags.slice(0, chips)
   const hidden = tags.slice(shown.length)
   return (
-    <td className="day-tags">
+    <td className="day-tags" data-open={isOpen ? '' : undefined}>
       {shown.map((tag, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: chips hold no state, and the next quarter's take their place.
         <DayTag key={place} date={date} tag={tag} />
@@ -48,7 +47,7 @@ export function DayTags({ date, spoken, tags, count }: Props) {
           {isOpen ? '–' : `+${hidden.length}`}
         </button>
       )}
-      {edit && count < edit.tagsPerDay && (
+      {edit && takesMore && (
         <button
           type="button"
           tabIndex={-1}
@@ -65,8 +64,11 @@ export function DayTags({ date, spoken, tags, count }: Props) {
 function DayTag({ date, tag }: { date: Day; tag: Tag }) {
   const { texts, edit } = useGrid()
   const { hex, text, bordered } = paletteOf(tag.color)
-  const style: CSSProperties & Record<'--chip', string> = { '--chip': hex, color: text }
-  const look = { className: 'chip day-tag', style, 'data-bordered': bordered ? '' : undefined }
+  const look = {
+    className: 'chip day-tag',
+    style: { backgroundColor: hex, color: text },
+    'data-bordered': bordered ? '' : undefined,
+  }
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     // The button is about to go; its day keeps the focus.
     event.currentTarget.closest<HTMLElement>('[data-date]')?.focus({ preventScroll: true })
