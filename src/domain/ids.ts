@@ -18,10 +18,28 @@ export function isRecordId(value: unknown): value is string {
   return typeof value === 'string' && /^[a-z0-9]{15}$/.test(value)
 }
 
+/** Odd numbers without a pattern in their bits, one for each part of a digest. */
+const factors = [0x85ebca6b, 0xc2b2ae35, 0x9e3779b1]
+
+/** Twelve characters that a text leads to, and that leave 32,000 texts of 15 characters to guess from. */
+function digestOf(text: string): string {
+  return factors
+    .map((factor) => {
+      let mixed = factor
+      for (const letter of text) {
+        mixed = Math.imul(mixed ^ letter.charCodeAt(0), factor)
+        mixed ^= mixed >>> 15
+      }
+      return (mixed >>> 0).toString(36).padStart(4, '0').slice(-4)
+    })
+    .join('')
+}
+
 /**
  * The id of the n-th default tag of an account, 1 to 4. Made from the account's own id, so that two
- * tabs that seed at once create each default only once (s.4, step 4).
+ * tabs that seed at once create each default only once (s.4, step 4). Tags are in public links, which
+ * do not tell whose they are: the account's id is not to be read from it.
  */
 export function defaultTagId(userId: string, n: number): string {
-  return `${userId.slice(0, length - 1)}${n}`
+  return `${digestOf(userId)}00${n}`
 }
