@@ -5,8 +5,8 @@ const router = `${packages}/react-router/dist/production`
 
 /**
  * Parts of i18next that are idle here: it fetches texts (ours are bundled), formats numbers within
- * them (Intl does), puts one text into another, clones itself, knows in which direction 70 languages
- * are written, and warns developers (the unbundled code still does).
+ * them (Intl does), puts one text into another, clones and fills itself, takes texts back, knows in
+ * which direction 70 languages are written, and warns developers (the unbundled code still does).
  */
 const idleParts = [
   [/^class Connector extends \w+ \{[\s\S]*?^\}$/m, 'class Connector extends EventEmitter {}'],
@@ -15,7 +15,10 @@ const idleParts = [
     'class Formatter { init() {} format(text) { return text } }',
   ],
   [/^ {2}nest\(.*\{[\s\S]*?^ {2}\}$/m, 'nest(text) { return text }'],
-  [/^ {2}(?:dir|cloneInstance)\(.*\{[\s\S]*?^ {2}\}$/gm, ''],
+  [
+    /^ {2}(?:dir|cloneInstance|hydrate|addResources|removeResourceBundle|needsPlural|getPluralFormsOfKey)\(.*\{[\s\S]*?^ {2}\}$/gm,
+    '',
+  ],
   [/^( *(?:if \(.*\) )?)(?:\w+\.)*\w*[lL]ogger\??\.(?:deprecate|warn|log)\(.*\);$/gm, '$1;'],
 ] as const
 
