@@ -26,7 +26,7 @@ const causes = [
   ],
   [
     /^next quarter/,
-    'A row has 13 elements where one of the floor has 11, and React compares them all; the same rows in React alone stand in the table.',
+    'A row has 12 elements where one of the floor has 11, and React compares them all; the same rows in React alone stand in the table.',
   ],
   [
     /tag from the dialog/,
