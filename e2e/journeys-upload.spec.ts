@@ -108,8 +108,7 @@ test('s.4 an upload shows its progress, tells its end and reads the page anew', 
     seen.slice(0, writes).filter((line) => line.startsWith('GET /api/collections/tags')),
   ).toHaveLength(2)
 
-  const finished = waitForUpload(page)
-  goOn()
+  const finished = waitForUpload(page, async () => goOn())
   await expect(bar).toHaveAttribute('aria-valuenow', '6')
   await expect(dialog(page)).toBeVisible()
   await finished
@@ -238,9 +237,8 @@ test('D3 an upload killed after its last answer, with its local data still there
       await route.continue()
     })
   })
-  await signUp(page, login)
+  await waitForUpload(page, () => signUp(page, login))
   const stored = await before
-  await waitForUpload(page)
   await page.close()
 
   const next = await context.newPage()
@@ -493,8 +491,7 @@ test('s.8 a failed connection test keeps everything, and Retry goes on', async (
   await waitForStatus(page, 'failed')
   expect(seen.filter((line) => WRITING.test(line))).toEqual([])
   expect((await storedKeys(page))['temp-calendar-data']).toContain('Wait for me')
-  await page.unroute(isTest)
-  await waitForUpload(page)
+  await waitForUpload(page, () => page.unroute(isTest))
   await expectDay(page, FIRST, [], 'Wait for me')
 })
 
@@ -513,8 +510,7 @@ test('D4 a note that is open when the upload begins is saved and goes up with th
   })
   await signIn(page, user)
   await typeNote(page, THIRD, 'Half a sentence')
-  goOn()
-  await waitForUpload(page)
+  await waitForUpload(page, async () => goOn())
   await waitForStatus(page, 'synced')
   const wanted = {
     [FIRST]: { tags: ['Arbeit'], note: '' },

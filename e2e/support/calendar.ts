@@ -121,10 +121,7 @@ export async function signIn(page: Page, login: Login): Promise<void> {
  * Waits until an upload has told of its end and the page was read anew. `begin` makes it begin: the
  * message stands for two seconds, so it is waited for before that.
  */
-export async function waitForUpload(
-  page: Page,
-  begin = (): Promise<unknown> => Promise.resolve(),
-): Promise<void> {
+export async function waitForUpload(page: Page, begin: () => Promise<unknown>): Promise<void> {
   const done = page.getByText('Local data successfully synced to cloud')
   // Many requests, on a machine that may be busy.
   await Promise.all([done.waitFor({ timeout: 45_000 }), begin()])

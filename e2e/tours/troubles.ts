@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { dayRow, openCalendar, openDay } from '../support/calendar'
-import { setVisibility } from '../support/device'
+import { cutWrites, setVisibility } from '../support/device'
 import { endSessions } from '../support/records'
 import {
   fillQuarter,
@@ -33,9 +33,7 @@ const failedSave: Tour = {
     await openCalendar(page)
     await expect(page.locator(TOAST).filter({ hasText: tags.defaultsCreated })).toBeVisible()
     // What is read still comes: a load that fails would be told in place of the save.
-    await page.route('**/api/**', (route) =>
-      route.request().method() === 'GET' ? route.fallback() : route.abort(),
-    )
+    await cutWrites(page.context())
     await showDay(stage, openDay(0))
     await dayRow(page, openDay(0)).locator('[data-add]').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Arbeit' }).click()

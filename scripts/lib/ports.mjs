@@ -1,18 +1,34 @@
+import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
-/** Listens for a moment on host:port (0 = any) and returns the port; rejects with the listen error. */
+/** Listens for a moment on host:port and returns the port; rejects with the listen error. */
 function probe(host, port) {
   return new Promise((resolve, reject) => {
     const server = net.createServer()
     server.once('error', reject)
     server.listen(port, host, () => {
-      const address = server.address()
-      server.close(() => resolve(address.port))
+      server.close(() => resolve(port))
     })
   })
 }
 
-export const freePort = (host = '127.0.0.1') => probe(host, 0)
+/** Below the ports that systems give to outgoing connections. */
+const OWN_PORTS = { from: 16_384, to: 32_768 }
+
+/**
+ * A port that nothing listens on. It is drawn from below those of outgoing connections: between this
+ * look and the use of the port, any connection of the machine may take one of them.
+ */
+export async function freePort(host = '127.0.0.1') {
+  for (;;) {
+    const port = randomInt(OWN_PORTS.from, OWN_PORTS.to)
+    try {
+      return await probe(host, port)
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error
+    }
+  }
+}
 
 /** Throws one clear sentence when nothing can listen on host:port. */
 export async function assertPortFree(host, port) {
