@@ -361,6 +361,8 @@ for (const stream of ['ended every 300 s', 'refused'] as const) {
     page,
     context,
   }) => {
+    // Seven hundred steps, on a machine that may be busy.
+    test.setTimeout(180_000)
     const user = await newUser()
     await page.clock.install()
     if (stream === 'refused') await page.route(REALTIME, (route) => route.abort())
