@@ -1,5 +1,6 @@
-import { LIVE_LINGER_MS, SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
 import type { TabNews } from '@/storage/localOutbox'
+import { createAnswerElsewhere } from '@/sync/answerElsewhere'
+import { createAttention } from '@/sync/attention'
 import type { Engine } from '@/sync/engineTypes'
 import { createFollower, forgetAnswered, takeRefused } from '@/sync/follower'
 import { type Lead, type LeadTools, takeLead } from '@/sync/lead'
@@ -48,10 +49,6 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   const { replica, clock, say } = tools
   let lead: Lead | null = null
   let isExpired = false
-  let isVisible = true
-  /** No tab of this browser was looked at for a while. */
-  let isAsleep = false
-  let cancelSleep = () => {}
   let isDisposed = false
   /** A message may overtake the changes it is about: then they are sent when they arrive. */
   let isFlushAsked = false
@@ -59,7 +56,11 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   let retry: 'asked' | 'underWay' | null = null
   /** The tab that leads has every answer. */
   let isAllAnswered = false
-  const onceSent = new Set<() => void>()
+  const attention = createAttention(clock, () => {
+    lead?.hints.close()
+    lead?.engine.sleep()
+  })
+  const answers = createAnswerElsewhere(clock)
   const follower = createFollower(replica, () => isExpired, tools.onStatus)
   const waiting = () => waitingDays(replica)
   /** Something waits, or the answer to what was taken back is missing. */
@@ -80,16 +81,10 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
 
   /** While nobody looks, what waits is sent, and that is all. */
   function lookAgain({ engine, hints }: Lead, insists: boolean): void {
-    if (isAsleep && waiting() === 0) return
+    if (attention.isAsleep() && waiting() === 0) return
     engine.refresh(insists)
-    if (isAsleep) engine.sleep()
+    if (attention.isAsleep()) engine.sleep()
     else hints.retry()
-  }
-
-  function sleep(): void {
-    isAsleep = true
-    lead?.hints.close()
-    lead?.engine.sleep()
   }
 
   /** After another tab's change: saves it, or shows how things stand now. */
@@ -101,22 +96,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       if (isFlushAsked) void lead.engine.flush(false)
       isFlushAsked = false
     } else if (news.isOld) lead.engine.keepBase()
-    if (isUnanswered()) return
-    for (const done of [...onceSent]) done()
-  }
-
-  /** What waits is in storage; the leading tab is asked to send it now. */
-  function flushThere(): Promise<void> {
-    say({ kind: 'flush' })
-    return new Promise((resolve) => {
-      const done = () => {
-        cancel()
-        onceSent.delete(done)
-        resolve()
-      }
-      const cancel = clock.after(SIGN_OUT_PATIENCE_MS, done)
-      onceSent.add(done)
-    })
+    if (!isUnanswered()) answers.end()
   }
 
   return {
@@ -127,7 +107,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       if (retry) forgetRefused(replica)
       retry = null
       isAllAnswered = false
-      lead = takeLead(tools, isExpired, isAsleep)
+      lead = takeLead(tools, isExpired, attention.isAsleep())
     },
     follow() {
       lead?.end()
@@ -154,7 +134,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     told(message) {
       if (isDisposed) return
       if (message.kind === 'hidden') {
-        if (!lead && isVisible) tools.claimLead()
+        if (!lead && attention.isVisible()) tools.claimLead()
       } else if (message.kind === 'state') {
         if (lead) return
         takeRefused(replica, message)
@@ -173,19 +153,14 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       }
     },
     setVisible(next) {
-      cancelSleep()
-      isVisible = next
-      if (next) {
-        isAsleep = false
-        if (!isExpired) lead?.hints.open()
-        return
-      }
-      cancelSleep = clock.after(LIVE_LINGER_MS, sleep)
-      if (lead) say({ kind: 'hidden' })
+      attention.set(next)
+      if (!lead) return
+      if (!next) say({ kind: 'hidden' })
+      else if (!isExpired) lead.hints.open()
     },
     refresh(insists = false) {
       if (!lead) {
-        if (!isVisible) {
+        if (!attention.isVisible()) {
           if (insists) retryRefused()
           return
         }
@@ -200,7 +175,11 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       if (lead) {
         if (!keepalive) lead.startNow()
         await lead.engine.flush(keepalive)
-      } else if (!keepalive && isUnanswered()) await flushThere()
+      } else if (!keepalive && isUnanswered()) {
+        // What waits is in storage.
+        say({ kind: 'flush' })
+        await answers.wait()
+      }
     },
     retryRefused: () => retryRefused(),
     expire() {
@@ -216,14 +195,14 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
         return
       }
       lead.engine.resume()
-      if (!isAsleep) lead.hints.open()
+      if (!attention.isAsleep()) lead.hints.open()
     },
     dispose() {
       isDisposed = true
-      cancelSleep()
+      attention.end()
       lead?.end()
       lead = null
-      for (const done of [...onceSent]) done()
+      answers.end()
     },
   }
 }

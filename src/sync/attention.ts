@@ -1,0 +1,36 @@
+import { LIVE_LINGER_MS } from '@/domain/timing'
+import type { Clock } from '@/sync/clock'
+
+/** Whether a person looks at this tab: one that nobody looks at keeps no stream open. */
+export type Attention = {
+  isVisible(): boolean
+  /** Nobody has looked for a while. */
+  isAsleep(): boolean
+  /** The tab is looked at, or not any more. */
+  set(isVisible: boolean): void
+  end(): void
+}
+
+/** A tab that is looked at; `onAsleep` is called when that has ended for `LIVE_LINGER_MS`. */
+export function createAttention(clock: Clock, onAsleep: () => void): Attention {
+  let isVisible = true
+  let isAsleep = false
+  let cancel = () => {}
+  return {
+    isVisible: () => isVisible,
+    isAsleep: () => isAsleep,
+    set(next) {
+      cancel()
+      isVisible = next
+      if (next) {
+        isAsleep = false
+        return
+      }
+      cancel = clock.after(LIVE_LINGER_MS, () => {
+        isAsleep = true
+        onAsleep()
+      })
+    },
+    end: () => cancel(),
+  }
+}
