@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { rendersScript } from '../bench/lib/renders.mjs'
 import {
   addTag,
   dayRow,
@@ -139,4 +140,20 @@ test('E8 with 365 full days one edit changes one row, and everything else change
     await waitForStatus(page, 'synced')
   }
   expect(await changedRows(page, pull)).toEqual([])
+})
+
+test('E8 an edit and its save render the day and the sync state, never the page around them', async ({
+  page,
+}) => {
+  await page.addInitScript(rendersScript)
+  await openAs(page, await newUser({ pro: true }))
+  const take = () => page.evaluate<{ days: string[]; most: number }>('__renders.take()')
+  await dayRow(page, openDay(12)).focus()
+  await take()
+  await page.keyboard.press('1')
+  await waitForStatus(page, 'synced')
+  const { days, most } = await take()
+  expect(days).toEqual([openDay(12)])
+  // The row with its tag, the status in words and as read out, a message with Undo.
+  expect(most).toBeLessThanOrEqual(12)
 })

@@ -1,11 +1,13 @@
 /**
  * Notes which components React renders, also in a production build, through the hook that developer tools
- * use: `__renders.take()` answers with `{ days, components }` since it was last asked.
+ * use: `__renders.take()` answers with `{ days, components, most }` since it was last asked, `most` being the
+ * components of the largest commit.
  */
 function watchRenders() {
   const PERFORMED_WORK = 1
   const COMPONENTS = new Set([0, 11, 15])
-  let seen = { days: new Set(), components: 0 }
+  const nothing = () => ({ days: new Set(), components: 0, most: 0 })
+  let seen = nothing()
 
   function note(fiber) {
     if (!COMPONENTS.has(fiber.tag) || !(fiber.flags & PERFORMED_WORK)) return
@@ -21,11 +23,17 @@ function watchRenders() {
     for (let child = fiber.child; child; child = child.sibling) visit(child)
   }
 
+  function commit(root) {
+    const before = seen.components
+    visit(root.current)
+    seen.most = Math.max(seen.most, seen.components - before)
+  }
+
   window.__renders = {
     take() {
-      const { days, components } = seen
-      seen = { days: new Set(), components: 0 }
-      return { days: [...days], components }
+      const { days, ...counts } = seen
+      seen = nothing()
+      return { days: [...days], ...counts }
     },
   }
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -35,7 +43,7 @@ function watchRenders() {
     onScheduleFiberRoot: () => undefined,
     onCommitFiberUnmount: () => undefined,
     onPostCommitFiberRoot: () => undefined,
-    onCommitFiberRoot: (_, root) => visit(root.current),
+    onCommitFiberRoot: (_, root) => commit(root),
   }
 }
 

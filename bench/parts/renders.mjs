@@ -23,6 +23,8 @@ export async function rendersOfEdits({ browser, app, pages }) {
     for (const [n, { kind, after, prepare, act, done }] of adapter.edits.entries()) {
       const edit = editAt(free, tags, after ? 0 : n)
       await prepare?.(opened.page, edit)
+      // The save of the edit before, and that it is shown, is no part of this one.
+      await opened.page.locator('[data-sync-status=synced]').waitFor()
       await opened.page.evaluate(() => window.__renders.take())
       await shoot(opened, act, done, edit)
       const { days, components } = await opened.page.evaluate(() => window.__renders.take())

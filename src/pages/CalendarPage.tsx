@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useUpgradeQuery } from '@/features/billing/useUpgradeQuery'
+import { UpgradeQuery } from '@/features/billing/UpgradeQuery'
 import { CalendarGrid } from '@/features/calendar/CalendarGrid'
 import { Banners } from '@/features/calendar/header/Banners'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
@@ -19,7 +19,6 @@ export function CalendarPage() {
   const period = usePeriod(today, useIsPhone())
   const isOnPaper = useMediaQuery('print')
   const { account } = useAuth()
-  useUpgradeQuery()
   return (
     <div className="app">
       <CalendarHeader period={period} today={today} />
@@ -36,6 +35,7 @@ export function CalendarPage() {
         <Footer />
       </div>
       <CalendarDialogs />
+      <UpgradeQuery />
     </div>
   )
 }

@@ -4,7 +4,11 @@ import type { SyncStatus } from '@/sync/status'
 
 export type { SyncStatus }
 
-/** The state of the sync indicator; null for visitors (E8). */
-export function useSyncStatus(): SyncStatus | null {
-  return useStore(useCalendar().status)
+type Shown = SyncStatus | null
+
+/** The state of the sync indicator, or what `select` makes of it; null for visitors (E8). */
+export function useSyncStatus(): Shown
+export function useSyncStatus<S>(select: (status: Shown) => S): S
+export function useSyncStatus<S>(select?: (status: Shown) => S): Shown | S {
+  return useStore<Shown, Shown | S>(useCalendar().status, select)
 }

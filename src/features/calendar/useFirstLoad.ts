@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useAuth } from '@/state/AuthProvider'
 import { useHasNoDays } from '@/state/useHasNoDays'
-import { useSyncStatus } from '@/state/useSyncStatus'
+import { type SyncStatus, useSyncStatus } from '@/state/useSyncStatus'
+
+const isUnderWay = (status: SyncStatus | null) => (status?.state ?? 'syncing') === 'syncing'
+const isNoMore = () => false
 
 /**
  * Says whether the days of an account are on their way to a browser that knows none of them: what
@@ -9,8 +12,9 @@ import { useSyncStatus } from '@/state/useSyncStatus'
  */
 export function useFirstLoad(): boolean {
   const { account } = useAuth()
-  const state = useSyncStatus()?.state ?? 'syncing'
   const [isOver, setOver] = useState(false)
-  if (state !== 'syncing' && !isOver) setOver(true)
+  // Every save changes the status, and the whole grid would be rendered with it.
+  const isLoading = useSyncStatus(isOver ? isNoMore : isUnderWay)
+  if (!isLoading && !isOver) setOver(true)
   return useHasNoDays(account !== null && !isOver)
 }

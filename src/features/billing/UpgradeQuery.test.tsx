@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { usePlace } from '@/ui/place'
-import { useUpgradeQuery } from './useUpgradeQuery'
+import { UpgradeQuery } from './UpgradeQuery'
 
 const state = vi.hoisted(() => ({
   status: 'signedIn',
@@ -24,8 +24,12 @@ beforeEach(() => {
 })
 
 function Page() {
-  useUpgradeQuery()
-  return <p>at {usePlace()}</p>
+  return (
+    <>
+      <UpgradeQuery />
+      <p>at {usePlace()}</p>
+    </>
+  )
 }
 
 function open(path: string, status: string, tier: string) {

@@ -11,9 +11,10 @@ const isSettled = ({ state }: SyncStatus) => state !== 'syncing' && state !== 'p
 
 /**
  * `/?upgrade=yearly` opens the upgrade dialog once somebody is signed in, and leaves the address (L2).
- * It waits for the first load and for an upload, which ends with a reload (D4).
+ * It waits for the first load and for an upload, which ends with a reload (D4). A component of its own,
+ * for each save changes what it waits for: the page would be rendered anew with every edit.
  */
-export function useUpgradeQuery() {
+export function UpgradeQuery() {
   const { status } = useAuth()
   const tier = useTier()
   const sync = useSyncStatus()
@@ -31,4 +32,5 @@ export function useUpgradeQuery() {
     if (tier === 'pro') return
     openDialog(isPlanId(wanted) ? { kind: 'upgrade', plan: wanted } : { kind: 'upgrade' })
   }, [place, isReady, tier])
+  return null
 }
