@@ -3,6 +3,7 @@ import type { Calendar } from '@/domain/calendar'
 import { createLocalOutbox } from '@/storage/localOutbox'
 import { openReplica } from '@/sync/openReplica'
 import { keepTag } from '@/sync/replica'
+import { catchUp } from '@/sync/tabNews'
 import { openDevice } from '@/testing/device'
 import { createFakeServer } from '@/testing/fakePocketBase'
 import { MemoryStorage } from '@/testing/memoryStorage'
@@ -32,6 +33,7 @@ function openTab() {
   )
   return {
     port,
+    catchUp: () => catchUp(replica),
     change(tag: typeof work) {
       port.set({ ...calendar, tags: [tag] })
       keepTag(replica, tag.id)
@@ -46,6 +48,19 @@ test('E6 a tag is not written over what another tab keeps of it', () => {
   second.change({ ...work, color: '#dc2626' })
   expect(second.port.get().tags).toEqual([{ ...work, label: 'Office', color: '#dc2626' }])
   expect(openTab().port.get().tags).toEqual(second.port.get().tags)
+})
+
+test('E7 a day that waits loses nothing to a year that was written before the server had it', () => {
+  const outbox = createLocalOutbox('user00000000001')
+  const entry = { tags: [work.id], notes: '' }
+  outbox.writeBaseTags([work])
+  outbox.writeBaseYears({}, new Set([2026]))
+  const base = { id: 'day000000000001', rev: 1, entry }
+  const mine = { ...entry, notes: 'mine' }
+  outbox.writePendingEntry(DAY, { entry: mine, id: base.id, base, sent: [] })
+  const tab = openTab()
+  tab.catchUp()
+  expect(tab.port.get().entries[DAY]).toEqual(mine)
 })
 
 test('E3 the first load puts the whole stored base right', async () => {
