@@ -14,18 +14,20 @@ function probe(host, port) {
 
 /** Below the ports that systems give to outgoing connections. */
 const OWN_PORTS = { from: 16_384, to: 32_768 }
+const TRIES = 100
 
 /**
  * A port that nothing listens on. It is drawn from below those of outgoing connections: between this
  * look and the use of the port, any connection of the machine may take one of them.
  */
 export async function freePort(host = '127.0.0.1') {
-  for (;;) {
+  for (let left = TRIES; ; left -= 1) {
     const port = randomInt(OWN_PORTS.from, OWN_PORTS.to)
     try {
       return await probe(host, port)
     } catch (error) {
-      if (error.code !== 'EADDRINUSE') throw error
+      // EACCES: the system has set the port aside, as Windows does with whole ranges.
+      if (left === 0 || !['EADDRINUSE', 'EACCES'].includes(error.code)) throw error
     }
   }
 }

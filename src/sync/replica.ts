@@ -32,7 +32,7 @@ export type Replica = {
   /** Records whose last answer is missing (E4). */
   readonly unclearDays: Set<Day>
   unclearTags: boolean
-  /** Days confirmed in memory whose base is still to be written. */
+  /** Days whose base is known here, from an answer or a waiting row, and still to be written. */
   readonly confirmed: Set<Day>
   /** Values that the server refused for good; another value is tried again. */
   readonly refusedDays: Map<Day, Entry>

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
+import { type Entry, entryOf } from '@/domain/entries'
 import { createLocalOutbox } from '@/storage/localOutbox'
 import { openReplica } from '@/sync/openReplica'
-import { keepTag } from '@/sync/replica'
+import { keepDay, keepTag } from '@/sync/replica'
 import { catchUp } from '@/sync/tabNews'
 import { openDevice } from '@/testing/device'
 import { createFakeServer } from '@/testing/fakePocketBase'
@@ -34,6 +35,11 @@ function openTab() {
   return {
     port,
     catchUp: () => catchUp(replica),
+    edit(entry: Partial<Entry>) {
+      const shown = { ...entryOf(calendar.entries, DAY), ...entry }
+      port.set({ ...calendar, entries: { ...calendar.entries, [DAY]: shown } })
+      keepDay(replica, DAY)
+    },
     change(tag: typeof work) {
       port.set({ ...calendar, tags: [tag] })
       keepTag(replica, tag.id)
@@ -61,6 +67,16 @@ test('E7 a day that waits loses nothing to a year that was written before the se
   const tab = openTab()
   tab.catchUp()
   expect(tab.port.get().entries[DAY]).toEqual(mine)
+})
+
+test('E6 a tab that has lost the lead does not write over a day that it has not heard of', () => {
+  createLocalOutbox('user00000000001').writeBaseTags([work])
+  const [leader, other] = [openTab(), openTab()]
+  other.edit({ tags: [work.id] })
+  leader.catchUp()
+  leader.edit({ notes: 'mine' })
+  expect(leader.port.get().entries[DAY]).toEqual({ tags: [work.id], notes: 'mine' })
+  expect(openTab().port.get().entries[DAY]).toEqual({ tags: [work.id], notes: 'mine' })
 })
 
 test('E3 the first load puts the whole stored base right', async () => {

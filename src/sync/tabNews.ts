@@ -76,11 +76,6 @@ export function catchUp(replica: Replica): void {
     if (own && !stored) replica.ids.set(date, own.id)
   }
   confirmed.clear()
-  // A row that waits may tell of the server what its year does not yet: that is no deletion there.
-  for (const [date, pending] of outbox.readPendingEntries()) {
-    const own = baseDays.entries[date]
-    if (own && !base[date] && pending.base) base[date] = own
-  }
   if (outbox.holdsBaseTags()) takeInTags(replica, outbox.readBaseTags())
   const days = [...Object.keys(base), ...Object.keys(baseDays.entries)].filter(isHeld)
   for (const year of new Set(days.map(yearOf))) {
