@@ -9,6 +9,7 @@ export type AnswerElsewhere = {
   end(): void
 }
 
+/** Nobody waits yet; the patience runs on `clock`. */
 export function createAnswerElsewhere(clock: Clock): AnswerElsewhere {
   const waiting = new Set<() => void>()
   return {
