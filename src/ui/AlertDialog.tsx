@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { Shade } from './Shade'
 import { useReturnFocus } from './useReturnFocus'
 
 type Props = {
@@ -19,7 +20,7 @@ export function AlertDialog({ title, description, onCancel, children, returnFocu
   return (
     <Radix.Root open onOpenChange={(open) => !open && onCancel()}>
       <Radix.Portal>
-        <Radix.Overlay className="shade fixed inset-0 z-[60]" />
+        <Shade className="z-[60]" />
         <Radix.Content
           className={clsx(
             'sheet fixed inset-x-0 bottom-0 z-[60] mx-auto w-full max-w-md border border-line bg-card p-5 text-ink outline-none',

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton'
+import { Shade } from './Shade'
 import { useReturnFocus } from './useReturnFocus'
 
 type Props = {
@@ -49,7 +50,7 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="shade fixed inset-0 z-40" />
+        <Shade className="z-40" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(

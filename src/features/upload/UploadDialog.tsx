@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { useTranslation } from 'react-i18next'
 import { useUploadProgress } from '@/state/uploadProgress'
 import { ProgressBar } from '@/ui/ProgressBar'
+import { Shade } from '@/ui/Shade'
 
 const stay = (event: Event) => event.preventDefault()
 
@@ -13,7 +14,7 @@ export function UploadDialog() {
   return (
     <Radix.Root open>
       <Radix.Portal>
-        <Radix.Overlay className="shade fixed inset-0 z-[70]" />
+        <Shade className="z-[70]" />
         <Radix.Content
           onEscapeKeyDown={stay}
           onPointerDownOutside={stay}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+import { useEffect } from 'react'
+
+let shades = 0
+
+/** Keeps the page from scrolling until the last shade is gone. What its scroll bar took stays free. */
+function holdPage() {
+  const { body, documentElement: page } = document
+  shades += 1
+  if (shades === 1) {
+    const scrollBar = window.innerWidth - page.clientWidth
+    if (scrollBar > 0) body.style.paddingRight = `${scrollBar}px`
+    page.dataset.held = ''
+  }
+  return () => {
+    shades -= 1
+    if (shades > 0) return
+    delete page.dataset.held
+    body.style.paddingRight = ''
+  }
+}
+
+/**
+ * What lies between the page and an open dialog, and takes the page's clicks. It stands in for Radix's
+ * `Overlay`, whose way of holding the page listens to each wheel and finger: the browser then paints the
+ * whole calendar anew whenever a dialog opens or closes.
+ */
+export function Shade({ className }: { className: string }) {
+  useEffect(holdPage, [])
+  return <div className={clsx('shade fixed inset-0', className)} />
+}
