@@ -27,8 +27,11 @@ const places = {
   side: 'panel inset-y-0 right-0 rounded-l-2xl pr-[env(safe-area-inset-right)]',
 }
 
-/** A part of a dialog that Escape closes before the dialog itself. */
-const OWN_ESCAPE = '[data-own-escape]'
+/**
+ * What Escape closes before the dialog itself: a part of it, or a question over it. Radix learns of the
+ * question a moment after it is there.
+ */
+const OWN_ESCAPE = '[data-own-escape], [role="alertdialog"]'
 /** Messages stand over dialogs and are pressed without leaving them. */
 const MESSAGE = '[data-sonner-toast]'
 

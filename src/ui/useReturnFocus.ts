@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** What had the focus before the first of several dialogs that took each other's place. */
 let origin: HTMLElement | null = null
@@ -15,15 +15,27 @@ function findOpener(): HTMLElement | null {
   return opener
 }
 
+const isDone = (event: Event) => event.preventDefault()
+
 /**
- * What a dialog does with the focus after closing: gives it back to where it was, or lets
- * `returnFocus` decide. Radix gives it only to a trigger, which our dialogs do not have.
+ * Gives the focus, once a dialog is gone, back to where it was, or lets `returnFocus` decide. Radix gives it
+ * only to a trigger, which our dialogs do not have, and a task later: the page would be drawn twice.
+ *
+ * @returns what to do when Radix is about to move the focus itself
  */
 export function useReturnFocus(returnFocus?: () => void): (event: Event) => void {
   const [opener] = useState(findOpener)
-  return (event) => {
-    event.preventDefault()
-    if (returnFocus) returnFocus()
-    else (opener?.isConnected ? opener : origin)?.focus()
-  }
+  const decide = useRef(returnFocus)
+  useEffect(() => {
+    decide.current = returnFocus
+  })
+  useEffect(() => {
+    const giveBack = () => {
+      if (decide.current) decide.current()
+      else (opener?.isConnected ? opener : origin)?.focus()
+    }
+    // By then everything that kept the focus in the dialog has ended too.
+    return () => queueMicrotask(giveBack)
+  }, [opener])
+  return isDone
 }

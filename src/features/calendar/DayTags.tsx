@@ -61,6 +61,9 @@ export function DayTags({ date, spoken, tags, takesMore }: Props) {
   )
 }
 
+/** A press leaves the focus where it is: the click gives it to the day, and the page is drawn once for both. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 function DayTag({ date, tag }: { date: Day; tag: Tag }) {
   const { texts, edit } = useGrid()
   const { hex, text, bordered } = paletteOf(tag.color)
@@ -81,6 +84,7 @@ function DayTag({ date, tag }: { date: Day; tag: Tag }) {
           type="button"
           tabIndex={-1}
           aria-label={texts.removeTag(tag.label)}
+          onMouseDown={keepFocus}
           onClick={remove}
           {...look}
         >

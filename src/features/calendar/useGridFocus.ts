@@ -2,9 +2,9 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type RefObject,
+  useCallback,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
 import { type Day, dayOf, monthOf, yearOf } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
@@ -37,7 +37,6 @@ export function useGridFocus(
   isLockedMonth: (month: Month) => boolean,
   edits: KeyEdits | null,
 ) {
-  const [isInside, setInside] = useState(false)
   const active = useRef<Day | null>(null)
   const waiting = useRef<Day | null>(null)
   const byPointer = useRef(false)
@@ -52,15 +51,26 @@ export function useGridFocus(
     return first ? dayOf(first.year, first.month, 1) : today
   }
 
+  /** Written to the element: as a state it would render every month when the focus comes or goes. */
+  const setTabStop = useCallback(
+    (element: HTMLElement, hasFocus: boolean) => {
+      element.tabIndex = hasFocus || !hasOpenMonth ? -1 : 0
+    },
+    [hasOpenMonth],
+  )
+
   useLayoutEffect(() => {
     const day = waiting.current
     waiting.current = null
+    const element = grid.current
     const focused = document.activeElement
-    if (grid.current && day !== null && isShown(months, day)) focusArrival(grid.current, day)
-    else if (!focused || !grid.current?.contains(focused)) setInside(false)
+    if (!element) return
+    const isInside = focused !== null && element.contains(focused)
+    setTabStop(element, isInside)
+    if (day !== null && isShown(months, day)) focusArrival(element, day)
     // The row that has the focus may serve another day by now.
-    else active.current = dayAt(focused) ?? active.current
-  }, [grid, months])
+    else if (isInside) active.current = dayAt(focused) ?? active.current
+  }, [grid, months, setTabStop])
 
   const goTo = (day: Day, command: GridCommand) => {
     if (isLocked(day) && isStep(command)) return
@@ -109,17 +119,16 @@ export function useGridFocus(
   }
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    setInside(true)
+    setTabStop(event.currentTarget, true)
     if (event.target === event.currentTarget && !byPointer.current) focusDay(current())
     active.current = dayAt(event.target) ?? active.current
   }
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) setInside(false)
+    if (!currentTarget.contains(relatedTarget)) setTabStop(currentTarget, false)
   }
 
   return {
-    tabIndex: isInside || !hasOpenMonth ? -1 : 0,
     onFocus,
     onBlur,
     onKeyDown,
