@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { dayRow, openCalendar, openDay } from './support/calendar'
+import { dayRow, dayTags, openCalendar, openDay, toggleTag } from './support/calendar'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
@@ -20,6 +20,8 @@ test.describe('in a low window', () => {
     await page.mouse.wheel(0, 100)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
+    // What turns after a move is no part of the turn before.
+    await page.mouse.move(60, 300)
     await page.mouse.wheel(0, 30)
     await expect.poll(() => scrolled(page)).toBe(30)
   })
@@ -31,13 +33,41 @@ test('Must hold: an open dialog asks for no wheel and no finger, which would hav
   await openCalendar(page)
   await openTags(page)
   const session = await page.context().newCDPSession(page)
-  const { result } = await session.send('Runtime.evaluate', { expression: 'document' })
-  const { listeners } = await session.send('DOMDebugger.getEventListeners', {
-    objectId: result.objectId ?? '',
-  })
-  expect(listeners.map(({ type }) => type)).toContain('pointerdown')
-  const asked = listeners.filter(
-    ({ type, passive }) => /wheel|touchstart|touchmove/.test(type) && !passive,
-  )
-  expect(asked.map(({ type }) => type)).toEqual([])
+  const listenersOf = async (expression: string) => {
+    const { result } = await session.send('Runtime.evaluate', { expression })
+    const objectId = result.objectId ?? ''
+    return (await session.send('DOMDebugger.getEventListeners', { objectId })).listeners
+  }
+  expect((await listenersOf('document')).map(({ type }) => type)).toContain('pointerdown')
+  for (const place of ['window', 'document', 'document.documentElement', 'document.body']) {
+    const asked = (await listenersOf(place)).filter(
+      ({ type, passive }) => /wheel|touchstart|touchmove/.test(type) && !passive,
+    )
+    expect(asked.map(({ type }) => `${place} ${type}`)).toEqual([])
+  }
+})
+
+test('a press on the shade with another button than the first leaves the dialog and its focus alone', async ({
+  page,
+}) => {
+  await openCalendar(page)
+  await openTags(page)
+  await page.mouse.click(40, 700, { button: 'middle' })
+  await page.mouse.click(40, 700, { button: 'right' })
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+  await page.mouse.click(40, 700)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(dayRow(page, openDay(3))).toBeFocused()
+})
+
+test('a day whose tag a mouse takes off shows no keyboard’s ring, whatever was pressed before', async ({
+  page,
+}) => {
+  await openCalendar(page)
+  await toggleTag(page, openDay(3), 1)
+  await toggleTag(page, openDay(4), 1)
+  const ringed = () => dayRow(page, openDay(3)).evaluate((row) => row.matches(':focus-visible'))
+  await dayTags(page, openDay(3)).getByRole('button').click()
+  await expect(dayRow(page, openDay(3))).toBeFocused()
+  expect(await ringed()).toBe(false)
 })

@@ -59,7 +59,7 @@ export function Dialog({
           className={clsx(
             'fixed z-50 flex w-full flex-col border border-line bg-card text-ink outline-none',
             // Where there is little height its title may scroll away.
-            'short:overflow-y-auto short:pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+            'overscroll-contain short:overflow-y-auto short:pb-[max(1.25rem,env(safe-area-inset-bottom))]',
             places[place],
             width,
           )}
@@ -68,7 +68,9 @@ export function Dialog({
             if (isIn(OWN_ESCAPE, event.target)) event.preventDefault()
           }}
           onPointerDownOutside={(event) => {
-            if (isIn(MESSAGE, event.detail.originalEvent.target)) event.preventDefault()
+            const { button, target } = event.detail.originalEvent
+            // After another button than the first the browser gives the focus to what lies behind.
+            if (button !== 0 || isIn(MESSAGE, target)) event.preventDefault()
           }}
         >
           <div className="px-5 pt-4 pr-14 pb-2">
@@ -79,7 +81,7 @@ export function Dialog({
               </Radix.Description>
             )}
           </div>
-          <div className="overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:overflow-visible short:pb-0">
+          <div className="overflow-y-auto overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:overflow-visible short:pb-0">
             {children}
           </div>
           {/* Last in order, so that the content has the first focus. */}

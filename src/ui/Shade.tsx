@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 
 let shades = 0
 
@@ -27,5 +27,9 @@ function holdPage() {
  */
 export function Shade({ className }: { className: string }) {
   useEffect(holdPage, [])
-  return <div className={clsx('shade fixed inset-0', className)} />
+  const keepFocus = (event: MouseEvent) => event.preventDefault()
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press does nothing here, not even take the focus out of the dialog.
+    <div className={clsx('shade fixed inset-0', className)} onMouseDown={keepFocus} />
+  )
 }

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { Day } from '@/domain/dates'
 import { paletteOf, type Tag } from '@/domain/tags'
 import { listText } from '@/i18n/format'
+import { canFocusQuietly } from './focusQuietly'
 import { useGrid } from './GridContext'
 import { useOpenOn } from './useOpenOn'
 
@@ -61,8 +62,13 @@ export function DayTags({ date, spoken, tags, takesMore }: Props) {
   )
 }
 
-/** A press leaves the focus where it is: the click gives it to the day, and the page is drawn once for both. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
+/**
+ * A press leaves the focus where it is: the click gives it to the day, and the page is drawn once for both.
+ * Where code cannot give it without a keyboard's ring, the browser has to move it at the press.
+ */
+const keepFocus = (event: MouseEvent) => {
+  if (canFocusQuietly()) event.preventDefault()
+}
 
 function DayTag({ date, tag }: { date: Day; tag: Tag }) {
   const { texts, edit } = useGrid()
@@ -73,8 +79,10 @@ function DayTag({ date, tag }: { date: Day; tag: Tag }) {
     'data-bordered': bordered ? '' : undefined,
   }
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
-    // The button is about to go; its day keeps the focus.
-    event.currentTarget.closest<HTMLElement>('[data-date]')?.focus({ preventScroll: true })
+    // The button is about to go; its day keeps the focus. A click of the keyboard has no detail.
+    const ring = event.detail > 0 && { focusVisible: false }
+    const day = event.currentTarget.closest<HTMLElement>('[data-date]')
+    day?.focus({ preventScroll: true, ...ring })
     edit?.removeTag(date, tag.id)
   }
   return (
