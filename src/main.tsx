@@ -9,7 +9,7 @@ import { readSession } from '@/storage/session'
 import './index.css'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+if (!root) throw new Error('no #root')
 
 // Texts and font come first: nothing is shown in a language or font that is about to change. Not
 // awaited at the top: a fetched part imports this file in turn, and the two would wait for each other

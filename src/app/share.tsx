@@ -10,7 +10,7 @@ import '@/storage/pocketbaseClient'
 import '@/index.css'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('share.html has no #root')
+if (!root) throw new Error('no #root')
 
 // What is behind the link and the words around it come at the same time.
 const link = openSharedLink(shareIdOf(window.location.pathname))

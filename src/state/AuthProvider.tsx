@@ -14,7 +14,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 /** The session service itself, for providers further in. */
 export function useAuthService(): Auth {
   const auth = use(Context)
-  if (!auth) throw new Error('useAuth needs an AuthProvider')
+  if (!auth) throw new Error('no AuthProvider')
   return auth
 }
 

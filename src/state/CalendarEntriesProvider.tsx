@@ -25,7 +25,7 @@ export function CalendarEntriesProvider({ children }: { children: ReactNode }) {
 /** The calendar's stores themselves. */
 export function useCalendar(): CalendarState {
   const calendar = use(Context)
-  if (!calendar) throw new Error('useCalendar needs a CalendarEntriesProvider')
+  if (!calendar) throw new Error('no CalendarEntriesProvider')
   return calendar
 }
 

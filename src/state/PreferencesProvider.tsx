@@ -19,7 +19,7 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
 /** The preferences' store itself, for those who need a slice of it. */
 export function usePreferencesStore(): Preferences {
   const preferences = use(Context)
-  if (!preferences) throw new Error('usePreferences needs a PreferencesProvider')
+  if (!preferences) throw new Error('no PreferencesProvider')
   return preferences
 }
 

@@ -26,7 +26,7 @@ export function TagsProvider({ children, tags = DEFAULT_TAGS }: Props) {
 /** The tag stores themselves. */
 export function useTagStores(): TagStores {
   const stores = use(Context)
-  if (!stores) throw new Error('useTags needs a TagsProvider')
+  if (!stores) throw new Error('no TagsProvider')
   return stores
 }
 

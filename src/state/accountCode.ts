@@ -16,6 +16,6 @@ export async function loadAccountCode(): Promise<void> {
 
 /** Opens the calendar of an account with the code fetched before. */
 export const openLoadedAccountSession: OpenSession = (...args) => {
-  if (!openSession) throw new Error('An account is shown before its code was loaded')
+  if (!openSession) throw new Error('no account code')
   return openSession(...args)
 }

@@ -14,6 +14,6 @@ export const DaysContext = createContext<Days | null>(null)
 /** The days that are shown and the filter on them: the person's own, or those behind a link. */
 export function useDays(): Days {
   const days = use(DaysContext)
-  if (!days) throw new Error('useDays needs a DaysContext')
+  if (!days) throw new Error('no DaysContext')
   return days
 }

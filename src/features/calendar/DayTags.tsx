@@ -67,7 +67,7 @@ export function DayTags({ date, spoken, tags, takesMore }: Props) {
  * Where code cannot give it without a keyboard's ring, the browser has to move it at the press.
  */
 const keepFocus = (event: MouseEvent) => {
-  if (canFocusQuietly()) event.preventDefault()
+  if (canFocusQuietly) event.preventDefault()
 }
 
 function DayTag({ date, tag }: { date: Day; tag: Tag }) {
@@ -79,10 +79,9 @@ function DayTag({ date, tag }: { date: Day; tag: Tag }) {
     'data-bordered': bordered ? '' : undefined,
   }
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
-    // The button is about to go; its day keeps the focus. A click of the keyboard has no detail.
-    const ring = event.detail > 0 && { focusVisible: false }
-    const day = event.currentTarget.closest<HTMLElement>('[data-date]')
-    day?.focus({ preventScroll: true, ...ring })
+    // The button is about to go; its day keeps the focus, with a ring after a key, whose click has no detail.
+    const how = { preventScroll: true, focusVisible: event.detail === 0 }
+    event.currentTarget.closest<HTMLElement>('[data-date]')?.focus(how)
     edit?.removeTag(date, tag.id)
   }
   return (

@@ -42,6 +42,6 @@ export const GridContext = createContext<GridSettings | null>(null)
 
 export function useGrid(): GridSettings {
   const settings = useContext(GridContext)
-  if (!settings) throw new Error('useGrid needs a GridContext')
+  if (!settings) throw new Error('no GridContext')
   return settings
 }

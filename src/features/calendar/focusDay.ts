@@ -6,7 +6,7 @@ export function rowOf(day: Day): HTMLElement | null {
 }
 
 /** The open day that something on the page belongs to. */
-export function dayAt(target: EventTarget): Day | undefined {
+export function dayAt(target: EventTarget | null): Day | undefined {
   return target instanceof Element
     ? target.closest<HTMLElement>('[data-date]:not([data-locked])')?.dataset.date
     : undefined

@@ -1,11 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Day, dayOf, monthOf, yearOf } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 import { dayAt, focusArrival, focusDay, rowOf } from './focusDay'
@@ -41,7 +34,8 @@ export function useGridFocus(
   const waiting = useRef<Day | null>(null)
   const byPointer = useRef(false)
   const isLocked = (day: Day) => isLockedMonth(monthOfDay(day))
-  const hasOpenMonth = months.some((month) => !isLockedMonth(month))
+  // The `tabIndex` while the focus is elsewhere. As a state it would render every month when the focus moves.
+  const stop = months.every(isLockedMonth) ? -1 : 0
 
   /** Where the keyboard is: the last day that had the focus, if it still is on the screen. */
   const current = (): Day => {
@@ -51,26 +45,18 @@ export function useGridFocus(
     return first ? dayOf(first.year, first.month, 1) : today
   }
 
-  /** Written to the element: as a state it would render every month when the focus comes or goes. */
-  const setTabStop = useCallback(
-    (element: HTMLElement, hasFocus: boolean) => {
-      element.tabIndex = hasFocus || !hasOpenMonth ? -1 : 0
-    },
-    [hasOpenMonth],
-  )
-
   useLayoutEffect(() => {
     const day = waiting.current
     waiting.current = null
     const element = grid.current
-    const focused = document.activeElement
     if (!element) return
-    const isInside = focused !== null && element.contains(focused)
-    setTabStop(element, isInside)
+    const focused = document.activeElement
+    const isInside = element.contains(focused)
+    element.tabIndex = isInside ? -1 : stop
     if (day !== null && isShown(months, day)) focusArrival(element, day)
     // The row that has the focus may serve another day by now.
     else if (isInside) active.current = dayAt(focused) ?? active.current
-  }, [grid, months, setTabStop])
+  }, [grid, months, stop])
 
   const goTo = (day: Day, command: GridCommand) => {
     if (isLocked(day) && isStep(command)) return
@@ -119,13 +105,13 @@ export function useGridFocus(
   }
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    setTabStop(event.currentTarget, true)
+    event.currentTarget.tabIndex = -1
     if (event.target === event.currentTarget && !byPointer.current) focusDay(current())
     active.current = dayAt(event.target) ?? active.current
   }
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) setTabStop(currentTarget, false)
+    if (!currentTarget.contains(relatedTarget)) currentTarget.tabIndex = stop
   }
 
   return {
