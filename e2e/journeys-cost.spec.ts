@@ -111,7 +111,8 @@ test('E8 with 365 full days one edit changes one row, and everything else change
   // Opening and closing a dialog.
   const dialog = async () => {
     await page.getByRole('button', { name: 'Settings' }).click()
-    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    // With the focus it hears keys.
+    await expect(page.getByRole('dialog', { name: 'Settings' }).locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeHidden()
   }
