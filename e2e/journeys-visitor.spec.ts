@@ -209,3 +209,17 @@ test('D3 a visitor whose upload finds no server keeps everything and it leaves l
   const userId = await userIdOf(login.email)
   expect(await savedDays(userId)).toEqual({ [FIRST]: { tags: [], note: 'Wait for me' } })
 })
+
+test('D5 what is said in place of a lost part stands over every month', async ({ page }) => {
+  await page.route(/\/assets\/TagHint-/, (route) => route.abort())
+  await openCalendar(page)
+  const notice = page.getByRole('alert')
+  await expect(notice).toContainText('Your data is safe')
+  const covered = await notice.evaluate((box) => {
+    const { left, top, right, bottom } = box.getBoundingClientRect()
+    const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y]))
+    return corners.filter(([x = 0, y = 0]) => document.elementFromPoint(x, y) !== box)
+  })
+  expect(covered).toEqual([])
+  await notice.getByRole('button', { name: 'Reload' }).click({ trial: true })
+})
