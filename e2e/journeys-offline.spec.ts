@@ -1,6 +1,6 @@
 import { chromium, expect, test } from '@playwright/test'
 import { distDir } from '../scripts/lib/build.mjs'
-import { chromiumArgs, systemChromium } from '../scripts/lib/chromium.mjs'
+import { systemChromium, testArgs } from '../scripts/lib/chromium.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
 import {
   openCalendar,
@@ -32,7 +32,7 @@ test.afterEach(() => server.dispose())
 test('s.2 the app can be installed', async ({ browserName: _ }, info) => {
   const executablePath = systemChromium()
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
-    args: chromiumArgs(),
+    args: testArgs(),
     serviceWorkers: 'allow',
     ...(executablePath !== undefined && { executablePath }),
   })

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, needlessArgs, quickChromium } from '../scripts/lib/chromium.mjs'
+import { needlessArgs, quickChromium, testArgs } from '../scripts/lib/chromium.mjs'
 import { root } from '../scripts/lib/paths.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
 
@@ -42,7 +42,7 @@ export default defineConfig({
     // Recording makes every test half as slow again.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
-      args: chromiumArgs(),
+      args: testArgs(),
       ignoreDefaultArgs: needlessArgs(),
       ...(executablePath ? { executablePath } : {}),
     },

@@ -2,7 +2,7 @@ import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
-import { chromiumArgs, systemChromium } from '../../scripts/lib/chromium.mjs'
+import { systemChromium, testArgs } from '../../scripts/lib/chromium.mjs'
 import { type Login, openCalendar, waitForStatus } from './calendar'
 import { sessionOf } from './server'
 
@@ -59,7 +59,7 @@ export class KillableBrowser {
   async open(baseURL: string | undefined): Promise<Page> {
     const executablePath = systemChromium()
     this.context = await chromium.launchPersistentContext(this.dataDir, {
-      args: chromiumArgs(),
+      args: testArgs(),
       locale: 'en-US',
       viewport: { width: 1440, height: 900 },
       ...(baseURL !== undefined && { baseURL }),

@@ -44,16 +44,12 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 function englishOf(lang: Lang): (text: string) => boolean {
   const own = new Set(leaves(texts[lang]))
   const english = leaves(texts.en).filter((text) => !own.has(text))
-  const patterns = english.map(
-    (text) =>
-      new RegExp(
-        `^${text
-          .split(/\{\{\w+\}\}/)
-          .map(escaped)
-          .join('.+')}$`,
-      ),
-  )
-  return (text) => patterns.some((pattern) => pattern.test(text))
+  const whole = new Set(english)
+  const patterns = english
+    .map((text) => text.split(/\{\{\w+\}\}/))
+    .filter(({ length }) => length > 1)
+    .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`))
+  return (text) => whole.has(text) || patterns.some((pattern) => pattern.test(text))
 }
 
 const isEnglishIn = { en: () => false, de: englishOf('de'), bg: englishOf('bg') } as const

@@ -120,10 +120,15 @@ async function openQuestions(page: Page, incomplete: Results['incomplete']): Pro
     })
 }
 
-/** What axe finds wrong, or leaves open without an answer of ours, on the page or a part of it. */
-export async function axeFaults(page: Page, part?: string, allDays = false): Promise<string[]> {
+/** Waits until the page, or a part that opens over it, stands as it will. */
+export async function standing(page: Page, part?: string): Promise<void> {
   if (part) await expect(page.locator(part).first()).toBeVisible()
   await rest(page)
+}
+
+/** What axe finds wrong, or leaves open without an answer of ours, on the page or a part of it. */
+export async function axeFaults(page: Page, part?: string, allDays = false): Promise<string[]> {
+  await standing(page, part)
   const { violations, incomplete, passes } = await runAxe(
     page,
     part,

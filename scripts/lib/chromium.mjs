@@ -26,7 +26,7 @@ export function quickChromium() {
   return ownChromium() || (existsSync(SHELL) ? SHELL : systemChromium())
 }
 
-/** What a Chromium under test is started with; root has no sandbox. */
+/** What a Chromium that is measured is started with; root has no sandbox. */
 export function chromiumArgs() {
   return [
     ...(isRoot() ? ['--no-sandbox'] : []),
@@ -37,6 +37,14 @@ export function chromiumArgs() {
     '--disable-component-update',
     '--disable-sync',
   ]
+}
+
+/**
+ * What a Chromium under test is started with. Its pages live for some seconds, too few for code to be
+ * optimised, or for a process that draws, to be worth the time: an eighth is saved.
+ */
+export function testArgs() {
+  return [...chromiumArgs(), '--in-process-gpu', '--js-flags=--no-opt --no-maglev']
 }
 
 /**
