@@ -1,4 +1,3 @@
-import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import type { CalendarPort } from '@/sync/replica'
 
@@ -36,9 +35,4 @@ export type SessionTools = {
   readonly port: CalendarPort
   /** Messages and states for the person. */
   readonly onStorageFull: () => void
-}
-
-/** A whole calendar as a file for the person (D7). */
-export function calendarFile({ tags, entries }: Calendar): string {
-  return JSON.stringify({ tags, entries }, null, 2)
 }

@@ -5,6 +5,7 @@ import { loadAccountCode } from '@/state/accountCode'
 import { type Auth, createAuth } from '@/state/createAuth'
 import { type CalendarState, createCalendar } from '@/state/createCalendar'
 import { createStore } from '@/state/createStore'
+import { requestSignOut } from '@/state/requestSignOut'
 import { writeDraft } from '@/storage/localDrafts'
 import { saveSession } from '@/storage/session'
 import { createFakeApi } from '@/testing/fakeApi'
@@ -75,7 +76,7 @@ describe('a visitor', () => {
 describe('signing out', () => {
   test('D7 the calendar goes from the screen and from this browser', async () => {
     await signIn(mira)
-    await calendar.actions.requestSignOut()
+    await requestSignOut(calendar, auth)
     expect(auth.store.get().status).toBe('visitor')
     expect(calendar.entries.get()).toEqual({})
     expect(tags.get()).toEqual(DEFAULT_TAGS)
@@ -86,7 +87,7 @@ describe('signing out', () => {
   test('D7 what waits is sent first', async () => {
     await signIn(mira)
     calendar.actions.commitNote(DAY, calendar.entries.get()[DAY]?.notes ?? '', 'last words')
-    await calendar.actions.requestSignOut()
+    await requestSignOut(calendar, auth)
     expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: { notes: 'last words' } })
     expect(auth.store.get().status).toBe('visitor')
   })
@@ -95,7 +96,7 @@ describe('signing out', () => {
     await signIn(mira)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     calendar.actions.commitNote(DAY, calendar.entries.get()[DAY]?.notes ?? '', 'unsent')
-    await calendar.actions.requestSignOut()
+    await requestSignOut(calendar, auth)
     expect(auth.store.get().status).toBe('signedIn')
     calendar.actions.signOut()
     expect(storedKeys(mira.id)).toEqual([`quartal:1:day:${mira.id}:${DAY}`, leftAt])
@@ -202,7 +203,7 @@ describe('an account that is left without a sign-out', () => {
     sent = stubFetch(createFakeApi(other, fullYear(2026).slice(0, 1)))
     await signIn(other)
     expect(storedKeys('left')).toEqual([leftAt])
-    await calendar.actions.requestSignOut()
+    await requestSignOut(calendar, auth)
     expect(auth.store.get().status).toBe('visitor')
     expect(calendar.entries.get()).toEqual({})
     calendar.actions.addTag('2026-11-21', '1')
@@ -312,7 +313,7 @@ test('D7 E5 a note begun in an account that signs out elsewhere waits for that a
   expect(holders).toHaveLength(1)
   await signIn(mira)
   await vi.waitFor(() => expect(calendar.entries.get()[DAY]?.notes).toBe(`${before}\ntyped`))
-  await calendar.actions.requestSignOut()
+  await requestSignOut(calendar, auth)
   expect(sent.filter(({ method }) => method === 'PATCH')).toMatchObject([
     { body: { notes: `${before}\ntyped` } },
   ])

@@ -1,15 +1,13 @@
 import type { Entries } from '@/domain/entries'
 import { type Filter, keepShown, NO_FILTER } from '@/domain/filter'
 import { tierOf } from '@/domain/plan'
-import { SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
 import { t } from '@/i18n'
 import { openLoadedAccountSession } from '@/state/accountCode'
-import { type CalendarSession, calendarFile } from '@/state/calendarSession'
+import type { CalendarSession } from '@/state/calendarSession'
 import type { Auth } from '@/state/createAuth'
 import { createFilter } from '@/state/createFilter'
 import { createStore, type Store } from '@/state/createStore'
 import { createDayActions, type DayActions } from '@/state/dayActions'
-import { openDialog } from '@/state/dialogs'
 import type { EditTools } from '@/state/editTools'
 import { createRecorder } from '@/state/historyRecorder'
 import { adoptLeftDrafts } from '@/state/noteDrafts'
@@ -30,10 +28,8 @@ export type CalendarActions = DayActions & {
   /** Sends what waits and waits for the answer: whether the server has all of it. */
   save(): Promise<boolean>
   dismissUnsaved(): void
-  /** The whole calendar as JSON text. */
-  exportData(): string
-  /** Saves first; asks where something could not be saved (D7). */
-  requestSignOut(): Promise<void>
+  /** How many days wait for the server. */
+  waiting(): number
   /** Signs out and clears the account's calendar on this browser (D7). */
   signOut(): void
 }
@@ -57,8 +53,6 @@ function tellStorageFull(): void {
     id: 'storage',
   })
 }
-
-const patience = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The calendar of whoever uses the app: local for visitors, synced for accounts (s.4). */
 export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState {
@@ -161,14 +155,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
         return session.waiting() === 0 && status.get()?.state === 'synced'
       },
       dismissUnsaved: () => dismissed.set(true),
-      exportData: () => calendarFile(port.get()),
-      async requestSignOut() {
-        await Promise.race([session.flush(false), patience(SIGN_OUT_PATIENCE_MS)])
-        const days = session.waiting()
-        const { owner } = session
-        if (days > 0) openDialog({ kind: 'signOut', days, owner })
-        else auth.leave()
-      },
+      waiting: () => session.waiting(),
       signOut: auth.leave,
     },
     start() {

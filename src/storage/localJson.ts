@@ -71,12 +71,20 @@ export function keysOf(userId: string): string[] {
   return keysWith('quartal:1:').filter((key) => isKeyOf(userId, key))
 }
 
-/** Keeps a second copy, and marks how far local storage itself has come. */
+/** The last write of this task; 0 where there is none. */
+let latest = 0
+
+/** Keeps a second copy, and marks how far local storage itself has come: once for all writes of a task. */
 function guard(key: string, text: string | null): void {
   if (!isIrreplaceable(key)) return
-  const at = Math.max(Date.now(), lastWrite() + 1)
-  keepWrite({ key, text, at })
-  writeText(keys.lastWrite, String(at))
+  if (latest === 0) queueMicrotask(markLatest)
+  latest = Math.max(Date.now(), latest + 1, lastWrite() + 1)
+  keepWrite({ key, text, at: latest })
+}
+
+function markLatest(): void {
+  writeText(keys.lastWrite, String(latest))
+  latest = 0
 }
 
 function lastWrite(): number {

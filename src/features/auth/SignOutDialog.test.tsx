@@ -18,7 +18,7 @@ const mira = { account: { id: 'mira' }, status: 'signedIn' }
 const auth = createStore<unknown>(mira)
 vi.mock('@/state/CalendarEntriesProvider', () => ({
   useCalendarActions: () => actions,
-  useCalendar: () => ({ status: sync }),
+  useCalendar: () => ({ status: sync, tools: { port: { get: () => calendar } } }),
 }))
 vi.mock('@/state/AuthProvider', () => ({ useAuth: () => useStore(auth) }))
 vi.mock('@/state/dialogs', () => state)
@@ -26,7 +26,8 @@ vi.mock('@/state/useToday', () => ({ useToday: () => '2026-11-20' }))
 vi.mock('@/ui/saveFile', () => state)
 
 const { signOut, save } = state
-const actions = { exportData: () => '{"entries":{}}', signOut, save }
+const actions = { signOut, save }
+const calendar = { tags: [], entries: {} }
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -46,7 +47,7 @@ it('D7 Download hands over the calendar and leaves the question open', async () 
   await press('Download')
   expect(state.saveFile).toHaveBeenCalledWith(
     'quartal-2026-11-20.json',
-    '{"entries":{}}',
+    JSON.stringify(calendar, null, 2),
     'application/json',
   )
   expect(state.closeDialog).not.toHaveBeenCalled()

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { useCalendarFile } from '@/state/calendarFile'
 import { closeDialog } from '@/state/dialogs'
 import { useToday } from '@/state/useToday'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
@@ -10,12 +11,13 @@ import { useSignOutOnceSaved } from './useSignOutOnceSaved'
 /** Asks before a sign-out that leaves days unsaved; once all is saved there is nothing to ask (D7). */
 export function SignOutDialog({ days, owner }: { days: number; owner: string }) {
   const { t } = useTranslation()
-  const { signOut, exportData } = useCalendarActions()
+  const { signOut } = useCalendarActions()
+  const makeFile = useCalendarFile()
   const date = useToday()
   useSignOutOnceSaved(owner)
 
   function download() {
-    saveFile(t('signOut.fileName', { date }), exportData(), 'application/json')
+    saveFile(t('signOut.fileName', { date }), makeFile(), 'application/json')
   }
 
   function leave() {

@@ -1,11 +1,12 @@
+import { memo } from 'react'
 import { nearnessOf } from '@/domain/daysTill'
 import { type NoteProps, useGrid } from './GridContext'
 import { NoteEditor } from './NoteEditor'
 import { inOneLine } from './noteLine'
 import { useOpenOn } from './useOpenOn'
 
-/** The note of a day: a line of text that opens into an editor. */
-export function DayNote({ date, spoken, notes, till }: NoteProps) {
+/** The note of a day: a line of text that opens into an editor. A change of the tags renders none of it. */
+export const DayNote = memo(function DayNote({ date, spoken, notes, till }: NoteProps) {
   const { texts } = useGrid()
   const [isOpen, setOpen] = useOpenOn(date)
   return (
@@ -29,7 +30,7 @@ export function DayNote({ date, spoken, notes, till }: NoteProps) {
       {till !== null && <DaysTill days={till} />}
     </td>
   )
-}
+})
 
 /** How many days it is till the day; its row says so aloud. */
 function DaysTill({ days }: { days: number }) {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import type { Day } from '@/domain/dates'
 import { paletteOf, type Tag } from '@/domain/tags'
 import { listText } from '@/i18n/format'
@@ -70,7 +70,7 @@ const keepFocus = (event: MouseEvent) => {
   if (canFocusQuietly) event.preventDefault()
 }
 
-function DayTag({ date, tag }: { date: Day; tag: Tag }) {
+const DayTag = memo(function DayTag({ date, tag }: { date: Day; tag: Tag }) {
   const { texts, edit } = useGrid()
   const { hex, text, bordered } = paletteOf(tag.color)
   const look = {
@@ -104,4 +104,4 @@ function DayTag({ date, tag }: { date: Day; tag: Tag }) {
       )}
     </span>
   )
-}
+})

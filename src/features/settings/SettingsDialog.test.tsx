@@ -5,7 +5,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { MAX_LABEL_LENGTH } from '@/domain/tagDraft'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { AuthProvider } from '@/state/AuthProvider'
-import { CalendarEntriesProvider, useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { CalendarEntriesProvider } from '@/state/CalendarEntriesProvider'
+import { useCalendarFile } from '@/state/calendarFile'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
 import { PreferencesProvider } from '@/state/PreferencesProvider'
@@ -30,9 +31,9 @@ let refuse = (_: string) => undefined as unknown
 let arrive = (_: Tag) => undefined as unknown
 
 function Probe() {
-  const { exportData } = useCalendarActions()
+  const makeFile = useCalendarFile()
   const { refused, tags } = useTagStores()
-  exported = exportData
+  exported = makeFile
   refuse = (id) => refused.set(new Set([id]))
   arrive = (tag) => tags.set([...tags.get(), tag])
   return <output>{useDialog()?.kind}</output>

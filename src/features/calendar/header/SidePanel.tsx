@@ -12,9 +12,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/state/AuthProvider'
 import { useBillingPortal } from '@/state/billing'
-import { useCalendarActions } from '@/state/CalendarEntriesProvider'
 import { openDialog } from '@/state/dialogs'
 import { useFilterTags } from '@/state/filter'
+import { useRequestSignOut } from '@/state/requestSignOut'
 import { useSupportMails } from '@/state/support'
 import { useDownloadData } from '@/state/useDownloadData'
 import { buttonClass } from '@/ui/buttonClass'
@@ -31,7 +31,7 @@ import { useReach } from './useReach'
 export function SidePanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { account } = useAuth()
-  const { requestSignOut } = useCalendarActions()
+  const requestSignOut = useRequestSignOut()
   const { isPro, goPro, openProfile } = useReach()
   const openPortal = useBillingPortal()
   const { developer } = useSupportMails()
@@ -106,7 +106,7 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
             <PanelButton
               icon={<LogOut size={18} aria-hidden="true" />}
               name={t('menu.signOut')}
-              onClick={leave(() => void requestSignOut())}
+              onClick={leave(requestSignOut)}
             />
           ) : (
             <PanelButton

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
-import { useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { useRequestSignOut } from '@/state/requestSignOut'
 import { Menu, MenuItem, MenuLine } from '@/ui/Menu'
 import { AccountLines } from './AccountLines'
 import { AppearanceItems, PlanItem, ProfileItems, ReadingItems } from './MenuParts'
@@ -11,7 +11,7 @@ import { UndoItems } from './UndoItems'
 /** Account, plan, preferences, help and the way out. */
 export function UserMenu({ trigger, account }: { trigger: ReactNode; account: Account }) {
   const { t } = useTranslation()
-  const { requestSignOut } = useCalendarActions()
+  const requestSignOut = useRequestSignOut()
   return (
     <Menu trigger={trigger}>
       <div className="w-max min-w-60 max-w-[min(28rem,calc(100vw-32px))] px-2.5 py-2">
@@ -26,10 +26,7 @@ export function UserMenu({ trigger, account }: { trigger: ReactNode; account: Ac
       <MenuLine />
       <ProfileItems />
       <MenuLine />
-      <MenuItem
-        icon={<LogOut size={15} aria-hidden="true" />}
-        onSelect={() => void requestSignOut()}
-      >
+      <MenuItem icon={<LogOut size={15} aria-hidden="true" />} onSelect={requestSignOut}>
         {t('menu.signOut')}
       </MenuItem>
     </Menu>

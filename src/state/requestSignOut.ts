@@ -1,0 +1,25 @@
+import { SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
+import { useAuthService } from '@/state/AuthProvider'
+import { useCalendar } from '@/state/CalendarEntriesProvider'
+import type { Auth } from '@/state/createAuth'
+import type { CalendarState } from '@/state/createCalendar'
+import { openDialog } from '@/state/dialogs'
+
+type Calendar = Pick<CalendarState, 'actions'>
+
+/** Signs out: saves first, and asks where something could not be saved (D7). */
+export async function requestSignOut({ actions }: Calendar, auth: Auth): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))
+  await Promise.race([actions.save(), patience])
+  const days = actions.waiting()
+  const owner = auth.store.get().account?.id ?? 'visitor'
+  if (days > 0) openDialog({ kind: 'signOut', days, owner })
+  else auth.leave()
+}
+
+/** The same for whoever uses the app. */
+export function useRequestSignOut(): () => void {
+  const calendar = useCalendar()
+  const auth = useAuthService()
+  return () => void requestSignOut(calendar, auth)
+}
