@@ -1,8 +1,9 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { addDays } from '../src/domain/dates'
 import { dayRow, expectDay, openDay, waitForStatus } from './support/calendar'
-import { openAs, watchApi } from './support/device'
+import { openAs, WRITES, watchApi } from './support/device'
 import { savedDays } from './support/records'
+import { secondCopy } from './support/secondCopy'
 import { newUser } from './support/server'
 import { openSettings } from './support/settings'
 
@@ -152,4 +153,23 @@ test('s.4 four years are done in steps that show their progress, and one Undo ta
   await page.keyboard.press('Control+z')
   await expectDay(page, openDay(3), [])
   await expectDay(page, openDay(80), [])
+})
+
+test('E6 of days that are written at once each leaves the later copy of another tab', async ({
+  page,
+}) => {
+  const { user, choose, assign } = await openBulk(page)
+  await page.route(WRITES, (route) => route.abort())
+  const [first, middle, last] = [openDay(3), openDay(4), openDay(5)]
+  const keyOf = (date: string) => `quartal:1:day:${user.id}:${date}`
+  const removal = { key: keyOf(middle), text: null, at: Date.now() + 60_000 }
+  const between = { key: `${keyOf(middle)}:`, text: 'what nobody writes here', at: 1 }
+  for (const copy of [removal, between]) await secondCopy(page, copy.key, copy)
+  await choose('Sport', first, last)
+  await assign.click()
+  for (const date of [first, last]) {
+    await expect.poll(async () => (await secondCopy(page, keyOf(date)))?.text).toContain('tags')
+  }
+  await expect.poll(() => secondCopy(page, removal.key)).toEqual(removal)
+  expect(await secondCopy(page, between.key)).toEqual(between)
 })

@@ -15,6 +15,7 @@ import {
 } from './support/calendar'
 import { openAs, setVisibility } from './support/device'
 import { endSessions, putDay, savedDays } from './support/records'
+import { secondCopy } from './support/secondCopy'
 import { asSuperuser, newUser } from './support/server'
 
 // Several pages, sometimes a server of their own, on a machine that may be busy.
@@ -247,27 +248,6 @@ test('D7 a sign-out in one tab signs out the other and leaves nothing of the cal
   // The other tab may still be removing what it had sent.
   await expect.poll(left).toEqual([])
 })
-
-type Copy = { readonly key: string; readonly text: string | null; readonly at: number }
-
-/** Reads the second copy of a key, after putting this one there as another tab does. */
-const secondCopy = (page: Page, key: string, put?: Copy) =>
-  page.evaluate(
-    ([name, copy]) =>
-      new Promise<Copy | undefined>((resolve) => {
-        const request = indexedDB.open('quartal', 1)
-        request.onsuccess = () => {
-          const writes = request.result.transaction('writes', 'readwrite').objectStore('writes')
-          if (copy) writes.put(copy)
-          const read: IDBRequest<Copy | undefined> = writes.get(name)
-          read.onsuccess = () => {
-            request.result.close()
-            resolve(read.result)
-          }
-        }
-      }),
-    [key, put] as const,
-  )
 
 test('E6 a second copy that arrives late does not take the place of a later removal', async ({
   page,

@@ -210,7 +210,11 @@ test('D3 a visitor whose upload finds no server keeps everything and it leaves l
   expect(await savedDays(userId)).toEqual({ [FIRST]: { tags: [], note: 'Wait for me' } })
 })
 
-test('D5 what is said in place of a lost part stands over every month', async ({ page }) => {
+test('D5 what is said in place of a lost part stands over every month, and under dialogs', async ({
+  page,
+}) => {
+  // In the first month of a quarter: the next ones stand over it.
+  await page.clock.setFixedTime('2026-10-15T10:00:00')
   await page.route(/\/assets\/TagHint-/, (route) => route.abort())
   await openCalendar(page)
   const notice = page.getByRole('alert')
@@ -222,4 +226,9 @@ test('D5 what is said in place of a lost part stands over every month', async ({
   })
   expect(covered).toEqual([])
   await notice.getByRole('button', { name: 'Reload' }).click({ trial: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dayRow(page, '2026-10-15').getByRole('button', { name: /tag/i }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (const tag of await dialog.getByRole('button').all()) await tag.click({ trial: true })
 })

@@ -41,7 +41,7 @@ export function chromiumArgs() {
 
 /**
  * What a Chromium under test is started with. Its pages live for some seconds, too few for code to be
- * optimised, or for a process that draws, to be worth the time: an eighth is saved.
+ * optimised, or for a process that draws, to be worth the time: without both they take an eighth less of it.
  */
 export function testArgs() {
   return [...chromiumArgs(), '--in-process-gpu', '--js-flags=--no-opt --no-maglev']

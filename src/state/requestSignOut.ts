@@ -17,7 +17,7 @@ export async function requestSignOut({ actions }: Calendar, auth: Auth): Promise
   else auth.leave()
 }
 
-/** The same for whoever uses the app. */
+/** The hook of it: signs out whoever uses the app. */
 export function useRequestSignOut(): () => void {
   const calendar = useCalendar()
   const auth = useAuthService()

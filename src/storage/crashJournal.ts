@@ -59,7 +59,7 @@ async function write(): Promise<void> {
   try {
     const transaction = db?.transaction(STORE, 'readwrite')
     const store = transaction?.objectStore(STORE)
-    // Asked for at once: hundreds of questions take longer than what they are about.
+    // One read for all keys: a read per key takes longer than the writes. Others in between are passed over.
     const names = [...writes.keys()].sort()
     const found: IDBRequest<Kept[]> | undefined = store?.getAll(
       IDBKeyRange.bound(names[0], names.at(-1)),

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepWrite } from '@/storage/crashJournal'
+import { keys } from '@/storage/keys'
 import { keysWith, readJson, readText, removeKey, writeJson, writeText } from '@/storage/localJson'
 import { closedStorage, MemoryStorage } from '@/testing/memoryStorage'
+
+vi.mock(import('@/storage/crashJournal'))
 
 let storage: MemoryStorage
 
@@ -48,4 +52,20 @@ test('E6 a closed storage answers and never throws', () => {
   expect(writeText('a', 'x')).toBe(false)
   expect(keysWith('')).toEqual([])
   expect(() => removeKey('a')).not.toThrow()
+})
+
+test('E6 the writes of a task are numbered, and one mark tells of the last of them', async () => {
+  const setItem = vi.spyOn(storage, 'setItem')
+  const marks = () => setItem.mock.calls.filter(([key]) => key === keys.lastWrite)
+  const times = () => vi.mocked(keepWrite).mock.calls.map(([{ at }]) => at)
+  for (const name of ['a', 'b', 'a']) writeText(keys.draft('mira', name), name)
+  removeKey(keys.draft('mira', 'a'))
+  expect(marks()).toEqual([])
+  await Promise.resolve()
+  expect(marks()).toEqual([[keys.lastWrite, String(times().at(-1))]])
+
+  storage.removeItem(keys.lastWrite)
+  writeText(keys.draft('mira', 'b'), 'later')
+  expect(times()).toHaveLength(5)
+  expect(times()).toEqual([...new Set(times())].sort((a, b) => a - b))
 })

@@ -71,20 +71,22 @@ export function keysOf(userId: string): string[] {
   return keysWith('quartal:1:').filter((key) => isKeyOf(userId, key))
 }
 
-/** The last write of this task; 0 where there is none. */
+/** The time of this tab's last write, in milliseconds; writes of one moment count on from there. */
 let latest = 0
+let isMarkDue = false
 
 /** Keeps a second copy, and marks how far local storage itself has come: once for all writes of a task. */
 function guard(key: string, text: string | null): void {
   if (!isIrreplaceable(key)) return
-  if (latest === 0) queueMicrotask(markLatest)
+  if (!isMarkDue) queueMicrotask(markLatest)
+  isMarkDue = true
   latest = Math.max(Date.now(), latest + 1, lastWrite() + 1)
   keepWrite({ key, text, at: latest })
 }
 
 function markLatest(): void {
+  isMarkDue = false
   writeText(keys.lastWrite, String(latest))
-  latest = 0
 }
 
 function lastWrite(): number {
