@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openCalendar, openDay, storedKeys, waitForStatus } from './support/calendar'
+import { answerWrites, WRITES } from './support/device'
 import {
   locales,
   noteArea,
@@ -15,9 +16,6 @@ const DAY = openDay(3)
 
 const pendingKey = (id: string) => `quartal:1:day:${id}:${DAY}`
 
-/** The requests that write days and tags. */
-const WRITES = /\/api\/(batch|collections\/(calendar_entries|tags))/
-
 async function expectFailure(page: Page, sentence: string): Promise<void> {
   await expect(page.getByText(sentence)).toBeVisible({ timeout: 10_000 })
   await waitForStatus(page, 'failed')
@@ -32,14 +30,16 @@ test.describe('in German', () => {
     const { client, id } = await startSignedIn(page)
     await openCalendar(page)
     await saved(page)
-    await page.route(WRITES, (route) => route.abort('connectionreset'))
+    await answerWrites(page, (route) => route.abort('connectionreset'))
     await putNote(page, DAY, 'unterwegs verloren')
     await expectFailure(page, texts.de.save.failed)
     const message = page.locator('[data-sonner-toast]', { hasText: texts.de.save.kept })
     await expect(message).toBeVisible()
     expect((await storedKeys(page))[pendingKey(id)]).toContain('unterwegs verloren')
     await expect(noteButton(page, DAY)).toHaveText('unterwegs verloren')
-    const again = page.waitForRequest(WRITES)
+    const again = page.waitForRequest(
+      (request) => WRITES.test(request.url()) && request.method() !== 'GET',
+    )
     await page.getByRole('button', { name: texts.de.sync.retry }).click()
     await again
     await page.unroute(WRITES)
@@ -59,8 +59,8 @@ test.describe('in Bulgarian', () => {
     await openCalendar(page)
     await saved(page)
     let lost = 0
-    await page.route(WRITES, async (route) => {
-      if (route.request().method() === 'GET' || lost > 0) return route.continue()
+    await answerWrites(page, async (route) => {
+      if (lost > 0) return route.continue()
       lost += 1
       await route.fetch()
       await route.abort('connectionreset')
@@ -78,7 +78,7 @@ test.describe('in Bulgarian', () => {
     const { client, id } = await startSignedIn(page)
     await openCalendar(page)
     await saved(page)
-    await page.route(WRITES, (route) =>
+    await answerWrites(page, (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     )
     await putNote(page, DAY, 'чака')

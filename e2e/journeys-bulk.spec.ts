@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { addDays } from '../src/domain/dates'
 import { dayRow, expectDay, openDay, waitForStatus } from './support/calendar'
-import { openAs, WRITES, watchApi } from './support/device'
+import { answerWrites, openAs, watchApi } from './support/device'
 import { savedDays } from './support/records'
 import { secondCopy } from './support/secondCopy'
 import { newUser } from './support/server'
@@ -159,7 +159,7 @@ test('E6 of days that are written at once each leaves the later copy of another 
   page,
 }) => {
   const { user, choose, assign } = await openBulk(page)
-  await page.route(WRITES, (route) => route.abort())
+  await answerWrites(page, (route) => route.abort())
   const [first, middle, last] = [openDay(3), openDay(4), openDay(5)]
   const keyOf = (date: string) => `quartal:1:day:${user.id}:${date}`
   const removal = { key: keyOf(middle), text: null, at: Date.now() + 60_000 }

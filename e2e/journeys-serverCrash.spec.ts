@@ -12,7 +12,7 @@ import {
   waitForStatus,
   writeNote,
 } from './support/calendar'
-import { openAs, WRITES } from './support/device'
+import { answerWrites, openAs } from './support/device'
 import { savedDays } from './support/records'
 import { asSuperuser, newUser } from './support/server'
 
@@ -40,15 +40,14 @@ for (const [moment, arrives] of [
     await toggleTag(page, FIRST, 1)
     await waitForStatus(page, 'synced')
 
-    await page.route(
-      WRITES,
-      async (route) => {
-        if (arrives) await route.fetch()
-        await server.kill()
-        await route.abort('connectionreset')
-      },
-      { times: 1 },
-    )
+    let isGone = false
+    await answerWrites(page, async (route) => {
+      if (isGone) return route.continue()
+      isGone = true
+      if (arrives) await route.fetch()
+      await server.kill()
+      await route.abort('connectionreset')
+    })
     await removeTag(page, FIRST, 'Urlaub')
     await writeNote(page, FIRST, 'Written during the crash')
     await toggleTag(page, SECOND, 3)

@@ -15,7 +15,7 @@ import {
   waitForUpload,
   writeNote,
 } from './support/calendar'
-import { WRITES } from './support/device'
+import { answerWrites } from './support/device'
 import { putDay, savedDays, savedTags, userIdOf } from './support/records'
 import { newUser } from './support/server'
 
@@ -192,9 +192,7 @@ test('D3 a visitor whose upload finds no server keeps everything and it leaves l
   await openCalendar(page)
   await writeNote(page, FIRST, 'Wait for me')
   const login = newLogin()
-  await page.route(WRITES, (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  )
+  await answerWrites(page, (route) => route.abort())
   await signUp(page, login)
   await expect(page.getByText(/^Failed to sync local data: /)).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Uploading data...' })).toBeHidden()

@@ -1,5 +1,6 @@
 import { goalsOfPages } from './goalsOfPages.mjs'
 import { goalsOfParts } from './goalsOfParts.mjs'
+import { paceOf } from './pace.mjs'
 import { networkTable, pagesTable, yearsTable } from './pages.mjs'
 import { dialogTable, lighthouseTable, onceTable } from './parts.mjs'
 import { table } from './table.mjs'
@@ -31,7 +32,9 @@ Machine: ${machine}. Headless Chromium with 1440x900 pixels.
 
 function goalsTable(samples, parts) {
   const rows = [...goalsOfPages(samples), ...goalsOfParts(parts)]
-  return rows.length > 0 ? table(['what', 'goal', 'figure', 'holds', 'cause'], rows) : ''
+  if (rows.length === 0) return ''
+  const goals = table(['what', 'goal', 'figure', 'holds', 'cause'], rows)
+  return [paceOf(samples), goals].filter(Boolean).join('\n\n')
 }
 
 /** Everything that was measured as the text of RESULTS.md; what was left out has no table. */

@@ -1,7 +1,13 @@
 import { mkdtempSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import {
+  type BrowserContext,
+  chromium,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test'
 import { systemChromium, testArgs } from '../../scripts/lib/chromium.mjs'
 import { type Login, openCalendar, waitForStatus } from './calendar'
 import { sessionOf } from './server'
@@ -43,11 +49,22 @@ export function watchApi(page: Page): readonly string[] {
 /** Writes to records, one by one or in a batch. */
 export const WRITES = /\/api\/(batch|collections\/(tags|calendar_entries)\/records)/
 
+/**
+ * Answers writes in place of the server. Reads go through: a live connection asks for one whenever it
+ * likes, and its failure would be told instead.
+ */
+export function answerWrites(
+  place: Page | BrowserContext,
+  answer: (route: Route) => Promise<void>,
+): Promise<unknown> {
+  return place.route(WRITES, (route) =>
+    route.request().method() === 'GET' ? route.continue() : answer(route),
+  )
+}
+
 /** Lets no write of this browser reach the server; answers with a function that ends it. */
 export async function cutWrites(context: BrowserContext): Promise<() => Promise<void>> {
-  await context.route(WRITES, (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.abort(),
-  )
+  await answerWrites(context, (route) => route.abort())
   return () => context.unroute(WRITES)
 }
 
