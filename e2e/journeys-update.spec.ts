@@ -103,7 +103,8 @@ test.describe('with the app’s own copy', () => {
     await typeNote(typing, FIRST, 'In the middle of a sentence')
     await page.bringToFront()
     await answer(page, 'Update now').click()
-    await expect.poll(() => scriptOf(page)).not.toBe(old)
+    // The browser may take its time: the page then makes way for the new version itself.
+    await expect.poll(() => scriptOf(page), { timeout: 20_000 }).not.toBe(old)
     await expect.poll(() => scriptOf(idle)).not.toBe(old)
 
     expect(await scriptOf(typing)).toBe(old)

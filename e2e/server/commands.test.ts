@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { switchBuild } from '../../scripts/lib/build.mjs'
+import { withoutGrids } from '../../scripts/lib/failedPages.mjs'
 import { nodeProblem } from '../../scripts/lib/nodeVersion.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
 import { assertPortFree, freePort } from '../../scripts/lib/ports.mjs'
@@ -131,5 +132,21 @@ describe('test', () => {
     expect(countedRun(1, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 })
     expect(countedRun(1, { passed: 3, failed: 2 })).toEqual({ passed: 3, failed: 2 })
     expect(countedRun(0, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 })
+  })
+
+  test('test: the page of a failed test is told without the inside of its grids', () => {
+    const page = [
+      '- main:',
+      '  - region "May":',
+      '    - grid "May 2026":',
+      '      - row:',
+      '        - button "Add tag"',
+      '    - paragraph: Nothing planned',
+      '- alert: Not saved',
+    ]
+    const context = ['# Page snapshot', '', '```yaml', ...page, '```', '', '# Test source']
+    const told = [...page.slice(0, 3), ...page.slice(5)].join('\n')
+    expect(withoutGrids(context.join('\n'))).toBe(told)
+    expect(withoutGrids('# Error details\n')).toBe('')
   })
 })

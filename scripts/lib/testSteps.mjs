@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { printFailedPages } from './failedPages.mjs'
 import { run, tool } from './lifetime.mjs'
 import { inRoot } from './paths.mjs'
 
@@ -55,6 +56,7 @@ async function browser(folder) {
   const file = path.join(folder, 'browser.json')
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const code = await run(tool('playwright'), args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
+  if (code !== 0) printFailedPages(inRoot('test-results'))
   const read = ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

@@ -22,6 +22,8 @@ export const KEEP_ASIDE_MS = 30 * 24 * 60 * 60 * 1_000
 export const CLOCKS_AGREE_MS = 24 * 60 * 60 * 1_000
 /** A page that stays open asks for a newer version no more often than this. */
 export const UPDATE_CHECK_MS = 60 * 60 * 1_000
+/** How long a page waits for the newer version that a person asked for before it makes way for it itself. */
+export const UPDATE_PATIENCE_MS = 3 * 1_000
 /** A page that waits for room in storage before it is read anew looks again after this. */
 export const UPDATE_RETRY_MS = 60 * 1_000
 /** A failed load is asked for this often while nothing waits to be sent. */

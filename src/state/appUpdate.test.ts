@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { UPDATE_CHECK_MS, UPDATE_RETRY_MS } from '@/domain/timing'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { UPDATE_CHECK_MS, UPDATE_PATIENCE_MS, UPDATE_RETRY_MS } from '@/domain/timing'
 import { followUpdates } from './appUpdate'
 import { notify } from './notify'
 
@@ -45,14 +45,26 @@ async function arrive() {
 
 /** A new worker takes the page over. */
 async function takeOver() {
+  registration.waiting = null
   workers.dispatchEvent(new Event('controllerchange'))
   await settle()
 }
 
-async function press(label: string) {
+function touch(label: string) {
   const { actions = [] } = offers().at(-1)?.[1] ?? {}
   actions.find((action) => action.label === label)?.run()
+}
+
+async function press(label: string) {
+  touch(label)
   await settle()
+}
+
+async function pressUpdateAndWait(ms: number) {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  touch('Update now')
+  await vi.advanceTimersByTimeAsync(ms)
 }
 
 function open(html: string) {
@@ -145,6 +157,31 @@ describe('the offer of a new version', () => {
     expect(page.reloadSafely).not.toHaveBeenCalled()
     await takeOver()
     expect(page.reloadSafely).toHaveBeenCalledOnce()
+  })
+
+  it('D5 "Update now" makes way for a version that does not come, once nothing is open', async () => {
+    await start()
+    await arrive()
+    await pressUpdateAndWait(UPDATE_PATIENCE_MS - 1)
+    expect(page.reloadSafely).not.toHaveBeenCalled()
+    const dialog = open(DIALOG)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(page.reloadSafely).not.toHaveBeenCalled()
+    dialog.remove()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+  })
+
+  it('D5 "Update now" closes nothing that was opened long after it', async () => {
+    await start()
+    await arrive()
+    await pressUpdateAndWait(UPDATE_PATIENCE_MS - 1)
+    open(DIALOG)
+    await vi.advanceTimersByTimeAsync(1)
+    registration.waiting = null
+    workers.dispatchEvent(new Event('controllerchange'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(page.reloadSafely).not.toHaveBeenCalled()
   })
 
   it('D5 "Update now" only reads the page anew where another tab has updated already', async () => {

@@ -1,4 +1,4 @@
-import { UPDATE_CHECK_MS, UPDATE_RETRY_MS } from '@/domain/timing'
+import { UPDATE_CHECK_MS, UPDATE_PATIENCE_MS, UPDATE_RETRY_MS } from '@/domain/timing'
 import { loadLaterTexts, t } from '@/i18n'
 import { notify } from '@/state/notify'
 import { finishWork, reloadSafely } from '@/ui/beforeReload'
@@ -42,10 +42,18 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
   async function update(): Promise<void> {
     // The person is told why.
     if (!(await finishWork())) return
+    const { waiting } = registration
+    if (!waiting) {
+      // Another tab was faster: its worker is at work here already.
+      await reloadSafely()
+      return
+    }
     isWanted = true
-    // Another tab was faster: its worker is at work here already.
-    if (registration.waiting) registration.waiting.postMessage({ type: 'SKIP_WAITING' })
-    else await reloadSafely()
+    waiting.postMessage({ type: 'SKIP_WAITING' })
+    await pause(UPDATE_PATIENCE_MS)
+    isWanted = false
+    // Chromium may take a worker without work for busy, for minutes; a page that leaves ends that.
+    if (registration.waiting === waiting) await reloadWhenQuiet()
   }
 
   async function offer(): Promise<void> {

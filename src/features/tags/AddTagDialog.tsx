@@ -102,14 +102,14 @@ function TagList({ date, isBack, onChoose, onCreate }: ListProps) {
     .map((tag, index) => ({ tag, number: index + 1 }))
     .filter(({ tag }) => !onDay.includes(tag.id))
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const choice = choices.find(({ number }) => number < 10 && String(number) === event.key)
     if (choice && !event.ctrlKey && !event.metaKey && !event.altKey) onChoose(choice.tag.id)
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.findIndex((button) => button === event.currentTarget)
+    const at = buttons.indexOf(event.currentTarget)
     buttons.at((at + step) % buttons.length)?.focus()
   }
 
