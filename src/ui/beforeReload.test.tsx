@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { beforeReload, finishWork, reloadSafely } from './beforeReload'
+import { reloadPage } from './reloadPage'
 
-const reload = vi.fn()
+vi.mock(import('./reloadPage'))
+const reload = vi.mocked(reloadPage)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('location', { reload })
   reload.mockReset()
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 it('D5 all that was named is done before the page is read anew', async () => {

@@ -1,3 +1,5 @@
+import { reloadPage } from '@/ui/reloadPage'
+
 type Work = () => Promise<unknown>
 
 /** What takes longer waits in this browser's storage and goes out at the next start. */
@@ -29,6 +31,6 @@ export async function reloadSafely(insists = false): Promise<boolean> {
   // Whoever leaves a field saves it.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   if (!(await finishWork()) && !insists) return false
-  window.location.reload()
+  reloadPage()
   return true
 }
