@@ -62,6 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          pool: 'threads' as const,
           environment: 'node',
           include: [
             'src/{storage,sync,i18n,testing}/**/*.test.ts',
