@@ -72,7 +72,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // It only passes on the other, and in files that a global of their own cannot read.
+        // What we use of it is the other's, and its own files cannot be read in a VM context.
         resolve: { alias: { 'react-router-dom': 'react-router' } },
         test: {
           name: 'dom',
@@ -80,8 +80,9 @@ export default defineConfig({
           testTimeout: 20_000,
           // A process or a thread for each file would read jsdom anew each time, which takes longer than the tests.
           pool: 'vmThreads' as const,
+          vmMemoryLimit: '1GB',
           environment: 'jsdom',
-          // Node would take its files for CommonJS in there.
+          // Node would take its files for CommonJS in a VM context.
           server: { deps: { inline: ['react-router'] } },
           include: ['src/**/*.test.tsx', 'src/state/**/*.test.ts'],
           setupFiles: ['src/testing/setup.ts'],

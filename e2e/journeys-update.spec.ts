@@ -118,6 +118,51 @@ test.describe('with the app’s own copy', () => {
     })
   })
 
+  test('D5 a tab that was just opened follows too when another one updates', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.server.url })
+    const page = await context.newPage()
+    await page.goto('/')
+    await waitForWorker(page)
+    const old = await scriptOf(page)
+    site.publishTwice(newer)
+    await lookForUpdate(page)
+    await expect(offer(page)).toBeVisible()
+    const tab = await context.newPage()
+    await tab.goto('/', { waitUntil: 'domcontentloaded' })
+    expect(await scriptOf(tab)).toBe(old)
+    await expect.poll(() => offersUpdates(tab), { intervals: [10] }).toBe(true)
+    await answer(page, 'Update now').click()
+    await expect.poll(() => scriptOf(page), { timeout: 20_000 }).not.toBe(old)
+    await expect.poll(() => scriptOf(tab), { timeout: 20_000 }).not.toBe(old)
+  })
+
+  test('D5 where the browser keeps the new version waiting the page is read anew, and it is offered again', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: site.server.url })
+    const page = await context.newPage()
+    await page.goto('/')
+    await waitForWorker(page)
+    const old = await scriptOf(page)
+    site.publishTwice(newer)
+    await lookForUpdate(page)
+    await expect(offer(page)).toBeVisible()
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.evaluate(() => {
+      ServiceWorker.prototype.postMessage = () => undefined
+    })
+    await answer(page, 'Update now').click()
+    await expect.poll(() => loads).toBe(1)
+    await expect(offer(page)).toBeVisible()
+    expect(await scriptOf(page)).toBe(old)
+    await answer(page, 'Update now').click()
+    await expect.poll(() => scriptOf(page), { timeout: 20_000 }).not.toBe(old)
+    expect(loads).toBeGreaterThanOrEqual(2)
+  })
+
   test('D5 a tab of an older build opens its dialogs from its own copy', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: site.server.url })
     const page = await context.newPage()
@@ -133,7 +178,7 @@ test.describe('with the app’s own copy', () => {
   })
 })
 
-/** The code that follows updates is fetched once the page is idle. */
+/** The code that follows updates is there. */
 const offersUpdates = (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/appUpdate-')),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { switchBuild } from '../../scripts/lib/build.mjs'
-import { withoutGrids } from '../../scripts/lib/failedPages.mjs'
+import { pageIn } from '../../scripts/lib/failedPages.mjs'
 import { nodeProblem } from '../../scripts/lib/nodeVersion.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
 import { assertPortFree, freePort } from '../../scripts/lib/ports.mjs'
@@ -144,9 +144,12 @@ describe('test', () => {
       '    - paragraph: Nothing planned',
       '- alert: Not saved',
     ]
-    const context = ['# Page snapshot', '', '```yaml', ...page, '```', '', '# Test source']
     const told = [...page.slice(0, 3), ...page.slice(5)].join('\n')
-    expect(withoutGrids(context.join('\n'))).toBe(told)
-    expect(withoutGrids('# Error details\n')).toBe('')
+    const block = ['```yaml', ...page, '```', ''].join('\n')
+    const error = '# Error details\n\n```\nError: expect(locator).toBeVisible() failed\n```\n\n'
+    const source = '# Test source\n\n```yaml\nno page\n```\n'
+    expect(pageIn(`${error}# Page snapshot\n\n${block}\n${source}`)).toBe(told)
+    expect(pageIn(`${error}${block}\n${source}`)).toBe(told)
+    expect(pageIn(`${error}${source}`)).toBe('')
   })
 })

@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * What a failed browser test had before it: the page as its roles and names, as Playwright wrote it
- * down, without the inside of the grids (thousands of lines).
- * @param {string} text Playwright's `error-context.md`
- */
-export function withoutGrids(text) {
-  const [, page = ''] = /# Page snapshot\s+```yaml\n([\s\S]*?)```/.exec(text) ?? []
+const BLOCKS = /^```yaml\n([\s\S]*?)^```/gm
+
+/** A grid is named, but what is in it is thousands of lines. */
+function withoutGrids(page) {
   let deepest = Number.POSITIVE_INFINITY
   const seen = page.split('\n').filter((line) => {
     const depth = line.search(/\S/)
@@ -18,12 +15,21 @@ export function withoutGrids(text) {
   return seen.join('\n')
 }
 
-/** Prints the pages of all tests that failed: where they ran nothing else is left of them. */
+/**
+ * What a failed browser test had before it: the page, or the part that was looked at, as roles and names.
+ * @param {string} context Playwright's `error-context.md`; the page stands with the error or below it
+ */
+export function pageIn(context) {
+  const [told = ''] = context.split('\n# Test source')
+  return [...told.matchAll(BLOCKS)].map(([, page]) => withoutGrids(page)).join('\n')
+}
+
+/** Prints a page of each failed test that had one: on a machine that is gone afterwards nothing else is left. */
 export function printFailedPages(folder) {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name, 'error-context.md')
-    const page = existsSync(file) ? withoutGrids(readFileSync(file, 'utf8')) : ''
-    if (page) console.log(`\nThe page of ${name}:\n${page}`)
+    const page = existsSync(file) ? pageIn(readFileSync(file, 'utf8')) : ''
+    if (page) console.log(`\nA page of ${name}:\n${page}`)
   }
 }

@@ -12,12 +12,15 @@ const OtherPages = lazyPart(() => import('@/app/OtherPages'), 'OtherPages')
 const Toasts = lazyPart(() => import('@/app/Toasts'), 'Toasts')
 const UploadDialog = lazyPart(() => import('@/features/upload/UploadDialog'), 'UploadDialog')
 
+/** Another tab may bring a new version at any time. */
+const SOON_MS = 200
+
 // Missing on plain http; there and while the app is being developed nothing is kept.
 const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
 if (import.meta.env.PROD && workers) {
   const follow = async () => (await import('@/state/appUpdate')).followUpdates(workers)
   // Where the browser admits no worker the app simply needs its network.
-  whenIdle(() => void follow().catch(() => undefined))
+  whenIdle(() => void follow().catch(() => undefined), SOON_MS)
 }
 
 /** The whole app. */

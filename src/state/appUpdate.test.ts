@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UPDATE_CHECK_MS, UPDATE_PATIENCE_MS, UPDATE_RETRY_MS } from '@/domain/timing'
+import { closedStorage } from '@/testing/memoryStorage'
 import { followUpdates } from './appUpdate'
 import { notify } from './notify'
 
 const page = vi.hoisted(() => ({ finishWork: vi.fn(), reloadSafely: vi.fn() }))
 vi.mock('@/ui/beforeReload', () => page)
+vi.mock('@/ui/whenIdle', () => ({ whenIdle: (act: () => void) => idle.then(act) }))
 vi.mock('./notify', () => ({ notify: { info: vi.fn() } }))
 
 class FakeWorker extends EventTarget {
@@ -24,8 +26,13 @@ class FakeRegistration extends EventTarget {
 }
 
 let registration: FakeRegistration
-let workers: EventTarget & { register: () => Promise<FakeRegistration> }
+let workers: EventTarget & {
+  controller: FakeWorker | null
+  register: () => Promise<FakeRegistration>
+}
 let visibility: DocumentVisibilityState
+/** Resolves when the page has been drawn for a while. */
+let idle: Promise<void>
 
 const start = () => followUpdates(workers as unknown as ServiceWorkerContainer)
 /** Lets promises and mutation observers do their work. */
@@ -85,8 +92,12 @@ beforeEach(() => {
   page.finishWork.mockResolvedValue(true)
   page.reloadSafely.mockResolvedValue(true)
   registration = new FakeRegistration()
-  workers = Object.assign(new EventTarget(), { register: () => Promise.resolve(registration) })
+  workers = Object.assign(new EventTarget(), {
+    controller: registration.active,
+    register: () => Promise.resolve(registration),
+  })
   visibility = 'visible'
+  idle = Promise.resolve()
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
 })
 afterEach(() => {
@@ -114,6 +125,7 @@ describe('the offer of a new version', () => {
 
   it('D5 is not made for the first copy of the app', async () => {
     registration.active = null
+    workers.controller = null
     await start()
     await arrive()
     await takeOver()
@@ -184,6 +196,16 @@ describe('the offer of a new version', () => {
     expect(page.reloadSafely).not.toHaveBeenCalled()
   })
 
+  it('D5 "Update now" that brought the version in time reads the page anew but once', async () => {
+    await start()
+    await arrive()
+    await pressUpdateAndWait(0)
+    registration.waiting = null
+    workers.dispatchEvent(new Event('controllerchange'))
+    await vi.advanceTimersByTimeAsync(UPDATE_PATIENCE_MS)
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+  })
+
   it('D5 "Update now" only reads the page anew where another tab has updated already', async () => {
     await start()
     await arrive()
@@ -195,6 +217,13 @@ describe('the offer of a new version', () => {
 
 describe('a tab whose app was updated by another one', () => {
   it('D5 is read anew at once when nothing is open', async () => {
+    await start()
+    await takeOver()
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+  })
+
+  it('D5 is read anew too when it had come past the worker of this browser', async () => {
+    workers.controller = null
     await start()
     await takeOver()
     expect(page.reloadSafely).toHaveBeenCalledOnce()
@@ -229,6 +258,19 @@ describe('a tab whose app was updated by another one', () => {
     expect(page.reloadSafely).toHaveBeenCalledOnce()
   })
 
+  it('D5 waits again, and no longer than that, when something was opened while it saved its last', async () => {
+    page.reloadSafely.mockImplementationOnce(async (mayReload: () => boolean) => {
+      open(DIALOG)
+      return mayReload()
+    })
+    await start()
+    await takeOver()
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+    document.body.replaceChildren()
+    await settle()
+    expect(page.reloadSafely).toHaveBeenCalledTimes(2)
+  })
+
   it('D5 waits again when something was opened while it saved', async () => {
     const first = open(DIALOG)
     await start()
@@ -243,6 +285,54 @@ describe('a tab whose app was updated by another one', () => {
     document.body.replaceChildren()
     await settle()
     expect(page.reloadSafely).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a page that was just opened', () => {
+  it('D5 hears of a new version before it makes a copy of its own', async () => {
+    idle = new Promise(() => undefined)
+    const register = vi.spyOn(workers, 'register')
+    void start()
+    await takeOver()
+    expect(register).not.toHaveBeenCalled()
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a page that was taken over before it could hear of it', () => {
+  const SCRIPT = 'https://quartal.example.org/assets/index-old.js'
+  const files = { match: vi.fn() }
+
+  beforeEach(() => {
+    sessionStorage.clear()
+    files.match.mockReset().mockResolvedValue(undefined)
+    vi.stubGlobal('caches', files)
+    document.body.append(
+      Object.assign(document.createElement('script'), { type: 'module', src: SCRIPT }),
+    )
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('D5 is read anew once, for its files are gone', async () => {
+    await start()
+    await settle()
+    expect(files.match).toHaveBeenCalledWith(SCRIPT)
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+    await start()
+    await settle()
+    expect(page.reloadSafely).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['whose files are there', () => files.match.mockResolvedValue(new Response())],
+    ['that no worker answers', () => (workers.controller = null)],
+    ['whose next version waits', () => (registration.waiting = new FakeWorker())],
+    ['that can note nothing', () => vi.stubGlobal('sessionStorage', closedStorage)],
+  ])('D5 is not one %s', async (_, arrange) => {
+    arrange()
+    await start()
+    await settle()
+    expect(page.reloadSafely).not.toHaveBeenCalled()
   })
 })
 

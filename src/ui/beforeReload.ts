@@ -25,12 +25,13 @@ export async function finishWork(): Promise<boolean> {
 
 /**
  * Reads the page anew, after everything is saved that can be. Answers false, and does not, where
- * something would be lost that only this page holds; a person may insist.
+ * something would be lost that only this page holds, or where it may not any more: that is asked at the
+ * very end, for saving takes its time.
  */
-export async function reloadSafely(insists = false): Promise<boolean> {
+export async function reloadSafely(mayReload = () => true): Promise<boolean> {
   // Whoever leaves a field saves it.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  if (!(await finishWork()) && !insists) return false
+  if (!(await finishWork()) || !mayReload()) return false
   reloadPage()
   return true
 }
