@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { keys } from '../src/storage/keys'
+import * as keys from '../src/storage/keys'
 import { dayRow, expectDay, openCalendar, openDay, storedKeys } from './support/calendar'
 import { setVisibility } from './support/device'
 import {

@@ -12,10 +12,36 @@ import {
   startWith,
 } from './support/screens'
 
+const narrow = { viewport: { width: 1000, height: 760 } }
+const unsaved = { 'temp-has-changes': 'true' }
+
+/** What the line above the calendar says. */
 const looks = [
-  { name: 'desktop en', ...desktop, locale: locales.en },
-  { name: 'narrow bg', viewport: { width: 1000, height: 760 }, locale: locales.bg },
-  { name: 'phone de', ...phone, locale: locales.de },
+  {
+    look: { ...desktop, locale: locales.en },
+    name: 'desktop en',
+    device: unsaved,
+    banner: 'Changes are not saved! They stay in this browser only until you sign in. Sign In',
+  },
+  { look: { ...desktop, locale: locales.de }, name: 'desktop de', device: {}, banner: '' },
+  {
+    look: { ...narrow, locale: locales.bg },
+    name: 'narrow bg',
+    device: unsaved,
+    banner: 'Промените не се запазват! Вход',
+  },
+  {
+    look: { ...phone, locale: locales.de },
+    name: 'phone de',
+    device: {},
+    banner: 'Wir empfehlen die Desktop-Ansicht: Sie zeigt das ganze Quartal.',
+  },
+  {
+    look: { ...phone, locale: locales.bg },
+    name: 'phone bg',
+    device: unsaved,
+    banner: 'Промените не се запазват! Вход',
+  },
 ]
 
 const TAGS = ['U', 'A', 'S', 'F', 'R', 'K', 'L'].map((short, i) => ({
@@ -79,23 +105,46 @@ const seenDays = (page: Page) =>
     })
   })
 
-for (const { name, ...look } of looks) {
+/** The line above the calendar, as it is seen: its colours, its words, and the place of each of them. */
+const seenBanner = (page: Page) =>
+  page.locator('.app-banner').evaluateAll((banners) =>
+    banners.flatMap((banner) => {
+      const half = (size: number) => Math.round(size * 2) / 2
+      const words = document.createTreeWalker(banner, NodeFilter.SHOW_TEXT)
+      const seen: unknown[] = []
+      for (let text = words.nextNode(); text; text = words.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const { x, y, width, height } = range.getBoundingClientRect()
+        const font = text.parentElement ? getComputedStyle(text.parentElement).font : ''
+        seen.push([text.textContent, font, half(x), half(y), half(width), half(height)])
+      }
+      const { height } = banner.getBoundingClientRect()
+      const { backgroundColor, color } = getComputedStyle(banner)
+      return height > 0 ? [backgroundColor, color, height, ...seen] : []
+    }),
+  )
+
+for (const { look, name, device, banner } of looks) {
   test.describe(name, () => {
     test.use(look)
 
-    test('Must hold: the days stand before the app is there, each where it stays', async ({
+    test('Must hold: the days and the line above them stand before the app is there, each where it stays', async ({
       page,
     }) => {
-      await startWith(page, calendarOf('Flight to <b>Sofia</b> &amp; back'))
+      await startWith(page, { ...calendarOf('Flight to <b>Sofia</b> &amp; back'), ...device })
       const arrive = await holdBack(page)
       await page.goto('/', { waitUntil: 'commit' })
       await expect(page.locator('.cards .day').first()).toBeVisible()
       await expect(page.locator('[data-date]')).toHaveCount(0)
       const drawn = await seenDays(page)
       expect(drawn.flat(2).join('\n')).toContain('Flight to <b>Sofia</b> &amp; back')
+      const above = await seenBanner(page)
+      await expect(page.locator('.app-banner')).toHaveText(banner, { useInnerText: true })
       arrive()
       await expect(page.locator('[data-date]').first()).toBeVisible()
       expect(await seenDays(page)).toEqual(drawn)
+      expect(await seenBanner(page)).toEqual(above)
     })
   })
 }

@@ -1,7 +1,7 @@
 /**
  * Draws the days of the first screen from what this browser knows, before the app itself is there: a
- * picture without controls, in the words of no language but the names of days and months. The app's
- * first render takes its place. Bundled by itself and written into the page.
+ * picture without controls, with the names of days and months and the line above them. The app's first
+ * render takes its place. Bundled by itself and written into the page.
  */
 import { accountOf } from '@/domain/account'
 import type { Calendar } from '@/domain/calendar'
@@ -28,6 +28,8 @@ import { readKnownCalendar } from '@/storage/knownCalendar'
 import { readFont } from '@/storage/localPreferences'
 import { readSession } from '@/storage/session'
 import { chipsOn, PHONE, WIDE } from '@/ui/screens'
+import { drawn } from './drawn'
+import { firstBanner } from './firstBanner'
 
 const wanted = document.documentElement.lang
 const language: Language = isLanguage(wanted) ? wanted : LANGUAGES[0]
@@ -35,16 +37,9 @@ const matches = (query: string) => window.matchMedia(query).matches
 const isPhone = matches(PHONE)
 const chipsPerDay = chipsOn(matches(WIDE))
 
-function element(className: string, ...content: (Node | string)[]): HTMLElement {
-  const made = document.createElement('span')
-  made.className = className
-  made.append(...content)
-  return made
-}
-
 function chipOf({ short, color }: Tag): HTMLElement {
   const { hex, text, bordered } = paletteOf(color)
-  const chip = element('chip day-tag', short)
+  const chip = drawn('chip day-tag', short)
   chip.style.backgroundColor = hex
   chip.style.color = text
   chip.toggleAttribute('data-bordered', bordered)
@@ -62,24 +57,24 @@ const lineOf = (part: string, i: number) => {
 function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: number): Node {
   const entry = entryOf(entries, day)
   const opensWeek = startsWeek(day, language)
-  const week = opensWeek && language !== 'en' ? [element('day-week', String(isoWeekOf(day)))] : []
+  const week = opensWeek && language !== 'en' ? [drawn('day-week', String(isoWeekOf(day)))] : []
   const chips = tagsWith(entry.tags, tags).map(chipOf)
   const shown = chips.slice(0, chipsPerDay)
   const more = chips.length - shown.length
-  if (more > 0) shown.push(element('day-more', `+${more}`))
-  if (entry.tags.length < tagsPerDay) shown.push(element('day-add'))
-  const note = element('note', ...splitLines(entry.notes).map(lineOf))
+  if (more > 0) shown.push(drawn('day-more', `+${more}`))
+  if (entry.tags.length < tagsPerDay) shown.push(drawn('day-add'))
+  const note = drawn('note', ...splitLines(entry.notes).map(lineOf))
   note.toggleAttribute('data-empty', entry.notes === '')
-  const row = element(
+  const row = drawn(
     'day',
-    element(
+    drawn(
       'day-head',
       ...week,
-      element('day-number', String(dayNumberOf(day))),
+      drawn('day-number', String(dayNumberOf(day))),
       shortWeekdayName(weekdayOf(day), language),
     ),
-    element('day-tags', ...shown),
-    element('day-note', note),
+    drawn('day-tags', ...shown),
+    drawn('day-note', note),
   )
   row.toggleAttribute('data-today', day === today)
   row.toggleAttribute('data-weekend', isWeekend(day))
@@ -103,10 +98,10 @@ function draw(shell: Element): void {
   shell.toggleAttribute('data-unlimited', tagsPerDay > 3)
   shell.replaceChildren(
     ...cards.map(({ days, ...shown }) =>
-      element(
+      drawn(
         'card',
-        element('card-head', element('card-title', monthTitle(shown.year, shown.month, language))),
-        element('rows', ...days.map((day) => rowOf(day, today, calendar, tagsPerDay))),
+        drawn('card-head', drawn('card-title', monthTitle(shown.year, shown.month, language))),
+        drawn('rows', ...days.map((day) => rowOf(day, today, calendar, tagsPerDay))),
       ),
     ),
   )
@@ -114,6 +109,10 @@ function draw(shell: Element): void {
 }
 
 const shell = document.querySelector('[data-shell] .cards')
+const bannerPlace = document.querySelector('[data-shell] .app-banner')
 // A font that is still on its way would be seen to change, and the other pages have no days.
 const hasFont = readFont() === 'standard' || language === 'bg'
-if (shell && hasFont && location.pathname === '/') draw(shell)
+if (shell && hasFont && location.pathname === '/') {
+  bannerPlace?.append(...firstBanner(language))
+  draw(shell)
+}

@@ -4,7 +4,7 @@
  */
 import { isLanguage, LANGUAGES } from '@/domain/languages'
 import { DESKTOP_TIP_SNOOZE_MS } from '@/domain/timing'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import { readText } from '@/storage/localJson'
 import { readFont, readLanguage, readTheme, readTipDismissed } from '@/storage/localPreferences'
 import { isStandalone, PHONE_BROWSER } from '@/ui/screens'

@@ -1,4 +1,4 @@
-import { differenceInHours, isValid } from 'date-fns'
+import { millisecondsInDay } from 'date-fns/constants'
 import type { Language } from '@/domain/languages'
 
 /** A civil date `yyyy-MM-dd`, in no time zone (T1). */
@@ -49,7 +49,7 @@ export function monthKey(year: number, month: number): string {
 
 /** The civil day of a moment on this device's clock. Throws RangeError "Invalid time value" (s.8). */
 export function formatDay(date: Date): Day {
-  if (!isValid(date)) throw new RangeError('Invalid time value')
+  if (Number.isNaN(date.getTime())) throw new RangeError('Invalid time value')
   return dayOf(date.getFullYear(), date.getMonth(), date.getDate())
 }
 
@@ -104,7 +104,7 @@ export function addDays(day: Day, count: number): Day {
 
 /** How many days lie between two days; negative when `to` is the earlier one. */
 export function daysBetween(from: Day, to: Day): number {
-  return differenceInHours(noonOf(to), noonOf(from)) / 24
+  return (noonOf(to).getTime() - noonOf(from).getTime()) / millisecondsInDay
 }
 
 /** The first weekday of a week: Monday for de and bg, Sunday for en (s.2). */

@@ -6,6 +6,9 @@ type Names = {
   /** From Sunday on. */
   readonly weekdays: readonly string[]
   readonly shortWeekdays: readonly string[]
+}
+
+type Sentences = {
   /** A day with its weekday and year. */
   spoken(weekday: string, day: number, month: string, year: number): string
   /** What stands before the last of two, and of more. */
@@ -39,21 +42,22 @@ const bg = {
  * much as all days together; a test compares these with what it would say.
  */
 export const dayNames: Readonly<Record<BundleLanguage, Names>> = {
+  en: { ...en, shortWeekdays: cut(en.weekdays, 3) },
+  de: { ...de, shortWeekdays: cut(de.weekdays, 2) },
+  bg: { ...bg, shortWeekdays: words('нд пн вт ср чт пт сб') },
+}
+
+/** How days are told; by itself, because the days that are drawn before the app do without. */
+export const daySentences: Readonly<Record<BundleLanguage, Sentences>> = {
   en: {
-    ...en,
-    shortWeekdays: cut(en.weekdays, 3),
     spoken: (weekday, day, month, year) => `${weekday}, ${month} ${day}, ${year}`,
     and: [' and ', ', and '],
   },
   de: {
-    ...de,
-    shortWeekdays: cut(de.weekdays, 2),
     spoken: (weekday, day, month, year) => `${weekday}, ${day}. ${month} ${year}`,
     and: [' und ', ' und '],
   },
   bg: {
-    ...bg,
-    shortWeekdays: words('нд пн вт ср чт пт сб'),
     spoken: (weekday, day, month, year) => `${weekday}, ${day} ${month} ${year} г.`,
     and: [' и ', ' и '],
   },

@@ -1,4 +1,4 @@
-import { dayNames } from './dayNames'
+import { dayNames, daySentences } from './dayNames'
 import type { BundleLanguage } from './languages'
 
 /** Building an Intl formatter costs more than using it a thousand times. */
@@ -62,10 +62,9 @@ export function shortWeekdayName(index: number, language: BundleLanguage): strin
 /** A day (yyyy-MM-dd) as a person says it, with weekday and year. */
 export function spokenDay(day: string, language: BundleLanguage): string {
   const moment = new Date(utc(day))
-  const { months, spoken } = dayNames[language]
   const weekday = weekdayName(moment.getUTCDay(), language)
-  const month = nameAt(months, moment.getUTCMonth())
-  return spoken(weekday, moment.getUTCDate(), month, moment.getUTCFullYear())
+  const month = nameAt(dayNames[language].months, moment.getUTCMonth())
+  return daySentences[language].spoken(weekday, moment.getUTCDate(), month, moment.getUTCFullYear())
 }
 
 /** A day (yyyy-MM-dd) in full, within a sentence. */
@@ -84,7 +83,7 @@ export function shortDay(day: string, language: BundleLanguage): string {
 
 /** "a, b and c" in the language. */
 export function listText(items: readonly string[], language: BundleLanguage): string {
-  const { and } = dayNames[language]
+  const { and } = daySentences[language]
   const last = items.at(-1) ?? ''
   if (items.length < 2) return last
   return items.slice(0, -1).join(', ') + and[items.length > 2 ? 1 : 0] + last

@@ -5,7 +5,7 @@ import { createAuth } from '@/state/createAuth'
 import { createCalendar } from '@/state/createCalendar'
 import { createStore } from '@/state/createStore'
 import { asideChanges } from '@/state/setAside'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 
 const LEFT = 'user00000000001'
 const NOW = Date.UTC(2026, 10, 20)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepWrite } from '@/storage/crashJournal'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { removeDeletedAccount } from './deletedAccount'
-import { keys } from './keys'
+import * as keys from './keys'
 import { writeLastKnown } from './localCalendar'
 
 vi.mock(import('@/storage/crashJournal'))

@@ -1,4 +1,5 @@
-import { isKeyOf, keys } from '@/storage/keys'
+import { isKeyOf } from '@/storage/keyKinds'
+import * as keys from '@/storage/keys'
 import { clearLastKnown } from '@/storage/localCalendar'
 import { keysOf, readText, removeKey } from '@/storage/localJson'
 

@@ -1,7 +1,7 @@
 import { type Calendar, readEntry, readTags } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import { baseTagsIn, TAGS } from '@/storage/localBase'
 import { keysWith, readJson, readText } from '@/storage/localJson'
 import { entryIn, tagIn } from '@/storage/pendingRows'

@@ -1,5 +1,5 @@
 import { CLOCKS_AGREE_MS, KEEP_ASIDE_MS } from '@/domain/timing'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import {
   keysOf,
   keysWith,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { KEEP_ASIDE_MS } from '@/domain/timing'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import { purgeLeftData, unmarkLeft } from '@/storage/leftData'
 import { leaveAccountData } from '@/storage/localAccount'
 import {

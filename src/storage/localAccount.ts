@@ -1,4 +1,4 @@
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import { clearLastKnown, readLastKnown } from '@/storage/localCalendar'
 import { keysOf, keysWith, removeKey, writeText } from '@/storage/localJson'
 import { readUpload } from '@/storage/localUpload'

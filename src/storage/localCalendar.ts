@@ -1,6 +1,6 @@
 import { type Calendar, hasLocalData, readEntries, readTags } from '@/domain/calendar'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import { readJson, readText, removeKey, writeJson, writeText } from '@/storage/localJson'
 
 /** The visitor's calendar of this browser; the defaults where nothing readable is stored (s.3). */

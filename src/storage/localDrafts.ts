@@ -1,5 +1,5 @@
 import { type Day, isDay } from '@/domain/dates'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import { keysWith, readJson, readText, removeKey, writeJson } from '@/storage/localJson'
 
 /** A note being typed: its day, the tab it is typed in, the text it started from, the text so far. */

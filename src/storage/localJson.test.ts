@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepWrite } from '@/storage/crashJournal'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import { keysWith, readJson, readText, removeKey, writeJson, writeText } from '@/storage/localJson'
 import { closedStorage, MemoryStorage } from '@/testing/memoryStorage'
 

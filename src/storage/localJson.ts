@@ -1,6 +1,7 @@
 /** Local storage that never throws: reads answer null, writes say whether they held. */
 import { forgetWrites, keepWrite, writesAfter } from '@/storage/crashJournal'
-import { isIrreplaceable, isKeyOf, keys } from '@/storage/keys'
+import { isIrreplaceable, isKeyOf } from '@/storage/keyKinds'
+import * as keys from '@/storage/keys'
 
 /** Reads a key; null if it is missing or storage is closed to us. */
 export function readText(key: string): string | null {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import { leaveAccountData } from '@/storage/localAccount'
 import { writeLastKnown } from '@/storage/localCalendar'
 import { createLocalOutbox } from '@/storage/localOutbox'

@@ -2,7 +2,7 @@ import { type Day, isDay } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import type { Tag } from '@/domain/tags'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import { type BaseNews, createLocalBase, TAGS } from '@/storage/localBase'
 import { keysWith, readText } from '@/storage/localJson'
 import {

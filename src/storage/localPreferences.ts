@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@/domain/languages'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import { readText, writeText } from '@/storage/localJson'
 
 export type Theme = 'light' | 'dark'

@@ -1,6 +1,6 @@
 import { type Calendar, readEntries, readTags } from '@/domain/calendar'
 import { isRecordId } from '@/domain/ids'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import { keysWith, readJson, removeKey, writeJson } from '@/storage/localJson'
 
 /** An upload that was begun: what goes up, and the ids of its tags by local id (D3). */

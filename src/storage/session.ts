@@ -1,4 +1,4 @@
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import { readJson, removeKey, writeJson } from '@/storage/localJson'
 
 /** A users record as the server sent it; its fields may be missing or foreign. */

@@ -1,5 +1,5 @@
 import { NO_REASONS, type Reasons } from '@/domain/setAside'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import { readText, removeKey, writeJson } from '@/storage/localJson'
 
 /**

@@ -3,7 +3,7 @@ import { fitsNote } from '@/domain/entries'
 import { withDrafts, withoutTaken } from '@/domain/firstLogin'
 import { NO_REASONS, TOO_LONG } from '@/domain/setAside'
 import { heldCalendar, holdCalendar } from '@/storage/heldCalendar'
-import { keys } from '@/storage/keys'
+import * as keys from '@/storage/keys'
 import {
   clearVisitorCalendar,
   isVisitorCalendarMalformed,

@@ -1,5 +1,6 @@
 import type { calendar as en } from '../en/calendar'
 import type { Translated } from '../translated'
+import { banner } from './banner'
 
 export const calendar: Translated<typeof en> = {
   calendar: {
@@ -55,11 +56,8 @@ export const calendar: Translated<typeof en> = {
     retry: 'Нов опит',
   },
   banner: {
-    unsaved: 'Промените не се запазват!',
-    unsavedWhy: 'Те остават само в този браузър, докато не влезете в профил.',
-    signIn: 'Вход',
+    ...banner,
     dismiss: 'Скриване',
-    desktopView: 'Препоръчваме изгледа за компютър: той показва цялото тримесечие.',
     expired: 'Сесията Ви изтече. Промените остават в този браузър, докато не влезете отново.',
   },
 }

@@ -1,5 +1,6 @@
 import type { calendar as en } from '../en/calendar'
 import type { Translated } from '../translated'
+import { banner } from './banner'
 
 export const calendar: Translated<typeof en> = {
   calendar: {
@@ -55,11 +56,8 @@ export const calendar: Translated<typeof en> = {
     retry: 'Erneut versuchen',
   },
   banner: {
-    unsaved: 'Änderungen werden nicht gespeichert!',
-    unsavedWhy: 'Sie bleiben nur in diesem Browser, bis Sie sich anmelden.',
-    signIn: 'Anmelden',
+    ...banner,
     dismiss: 'Ausblenden',
-    desktopView: 'Wir empfehlen die Desktop-Ansicht: Sie zeigt das ganze Quartal.',
     expired:
       'Ihre Sitzung ist abgelaufen. Änderungen bleiben in diesem Browser, bis Sie sich wieder anmelden.',
   },

@@ -1,3 +1,5 @@
+import { banner } from './banner'
+
 export const calendar = {
   calendar: {
     label: 'Calendar',
@@ -52,11 +54,8 @@ export const calendar = {
     retry: 'Try again',
   },
   banner: {
-    unsaved: 'Changes are not saved!',
-    unsavedWhy: 'They stay in this browser only until you sign in.',
-    signIn: 'Sign In',
+    ...banner,
     dismiss: 'Dismiss',
-    desktopView: 'We recommend the desktop view: it shows the whole quarter.',
     expired: 'Your session has ended. Changes stay in this browser until you sign in again.',
   },
 } as const

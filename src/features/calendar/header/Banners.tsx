@@ -5,12 +5,10 @@ import { authPath } from '@/domain/authPath'
 import { useAuth } from '@/state/AuthProvider'
 import { useUnsavedBanner } from '@/state/CalendarEntriesProvider'
 import { useDesktopTip } from '@/state/useDesktopTip'
+import { CLOSE, LINK, WHY, WORDS } from '@/ui/bannerClass'
 import { goTo, placeNow } from '@/ui/place'
 import { PHONE } from '@/ui/screens'
 import { SignInLink } from './SignInLink'
-
-const link =
-  'inline-flex min-h-6 shrink-0 items-center rounded-md px-2 font-semibold underline underline-offset-2 pointer-coarse:min-h-11'
 
 /**
  * What a person has to know about where their changes are; a phone without news of that is told of
@@ -76,7 +74,7 @@ function Banner({ isTip, isLate, onDismiss, children }: BannerProps) {
         aria-label={t('banner.dismiss')}
         title={t('banner.dismiss')}
         onClick={onDismiss}
-        className="grid size-6 shrink-0 place-items-center rounded-md hover:bg-black/10 pointer-coarse:size-11"
+        className={CLOSE}
       >
         <X size={15} aria-hidden="true" />
       </button>
@@ -89,11 +87,11 @@ function UnsavedWarning() {
   const signIn = () => goTo(authPath(placeNow()))
   return (
     <>
-      <p className="min-w-0">
+      <p className={WORDS}>
         <strong className="font-semibold">{t('banner.unsaved')}</strong>{' '}
-        <span className="max-lg:hidden">{t('banner.unsavedWhy')}</span>
+        <span className={WHY}>{t('banner.unsavedWhy')}</span>
       </p>
-      <button type="button" onClick={signIn} className={link}>
+      <button type="button" onClick={signIn} className={LINK}>
         {t('banner.signIn')}
       </button>
     </>
@@ -102,7 +100,7 @@ function UnsavedWarning() {
 
 function DesktopTip() {
   const { t } = useTranslation()
-  return <p className="min-w-0">{t('banner.desktopView')}</p>
+  return <p className={WORDS}>{t('banner.desktopView')}</p>
 }
 
 function ExpiredBanner() {
@@ -110,8 +108,8 @@ function ExpiredBanner() {
   const { account } = useAuth()
   return (
     <aside className="app-banner">
-      <p className="min-w-0">{t('banner.expired')}</p>
-      <SignInLink className={link} {...(account ? { email: account.email } : {})}>
+      <p className={WORDS}>{t('banner.expired')}</p>
+      <SignInLink className={LINK} {...(account ? { email: account.email } : {})}>
         {t('banner.signIn')}
       </SignInLink>
     </aside>

@@ -1,0 +1,23 @@
+import type { Language } from '@/domain/languages'
+import { banner as bg } from '@/i18n/bg/banner'
+import { banner as de } from '@/i18n/de/banner'
+import { banner as en } from '@/i18n/en/banner'
+import { LINK, ROOM, WHY, WORDS } from '@/ui/bannerClass'
+import { drawn } from './drawn'
+
+const texts = { en, de, bg }
+
+/**
+ * What the line above the calendar says, as `themeBoot.ts` has marked it on the page; empty if nothing. It
+ * has the longest text of the first screen: the page counts as seen once it is there.
+ */
+export function firstBanner(language: Language): Node[] {
+  const { unsaved, tip } = document.documentElement.dataset
+  const { [language]: say } = texts
+  if (unsaved !== undefined) {
+    const what = drawn('font-semibold', say.unsaved)
+    const words = drawn(WORDS, what, ' ', drawn(WHY, say.unsavedWhy))
+    return [words, drawn(LINK, say.signIn), drawn(ROOM)]
+  }
+  return tip === undefined ? [] : [drawn(WORDS, say.desktopView), drawn(ROOM)]
+}

@@ -1,0 +1,9 @@
+import type { banner as en } from '../en/banner'
+import type { Translated } from '../translated'
+
+export const banner: Translated<typeof en> = {
+  unsaved: 'Änderungen werden nicht gespeichert!',
+  unsavedWhy: 'Sie bleiben nur in diesem Browser, bis Sie sich anmelden.',
+  signIn: 'Anmelden',
+  desktopView: 'Wir empfehlen die Desktop-Ansicht: Sie zeigt das ganze Quartal.',
+}
