@@ -10,15 +10,15 @@ const causes = [
   ],
   [
     /^all days painted, .* and peers$/,
-    'js-year-calendar draws a day with five elements and without a word; ours has nine, with the note, and its page carries the styles of the whole app.',
+    'js-year-calendar draws a day with five elements and without a word; ours has nine, with the note, and the page has a script for drawing them.',
   ],
   [
     /^all days painted, 4x/,
-    'Beside drawing the days the browser reads 49 kB of styles, where the floor has 1 kB, and compiles the app.',
+    'Beside drawing the days the browser reads 26 kB of styles, where the floor has 1 kB, and compiles the app.',
   ],
   [
     /^all days painted/,
-    'The page carries 49 kB of styles and the script that draws the days; the server answers it through a hook written in JavaScript.',
+    'The page carries 26 kB of styles and the script that draws the days; the server answers it through a hook written in JavaScript.',
   ],
   [
     /^first load, slow 4G/,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { src, TARGET } from './places.ts'
+import { splitStyles } from './splitStyles.ts'
 
 /** A script that a page carries within itself. While the app is being developed it is one of its files. */
 const MARKED = /<script type="module" data-inline src="\/([^"]+)"><\/script>/g
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/
+const ENTRY = /<script type="module"[^>]*src="\/([^"]+)"/g
 const INLINE = /<script>([\s\S]*?)<\/script>/g
 
 /** Where the server finds which scripts of the pages its policy has to admit. */
@@ -42,9 +44,24 @@ const pagesOf = (bundle: Rolldown.OutputBundle) =>
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
+/** The code of the scripts that a page needs at once. */
+function firstScripts(html: string, bundle: Rolldown.OutputBundle): string[] {
+  const needed = new Set([...html.matchAll(ENTRY)].map(([, name = '']) => name))
+  for (const name of needed) {
+    const { [name]: file } = bundle
+    if (file?.type === 'chunk') for (const imported of file.imports) needed.add(imported)
+  }
+  return [...needed].map((name) => {
+    const file = bundle[name]
+    if (file?.type !== 'chunk') throw new Error(`${name} is no script: see vite/inline.ts`)
+    return file.code
+  })
+}
+
 /**
- * Writes into the pages what they need before their first paint: the styles, and the scripts that are
- * marked. The policy admits those scripts by their hash.
+ * Writes into the pages what they need before their first paint: the scripts that are marked, and those of
+ * the styles that their first scripts can ask for; `src/ui/laterStyles.ts` adds the others. The policy
+ * admits the scripts by their hash.
  */
 export const inline: Plugin[] = [
   {
@@ -59,11 +76,19 @@ export const inline: Plugin[] = [
     generateBundle(_, bundle) {
       const sheets = new Set<string>()
       for (const page of pagesOf(bundle)) {
-        const name = STYLES.exec(String(page.source))?.[1] ?? ''
+        const html = String(page.source)
+        const name = STYLES.exec(html)?.[1] ?? ''
         const sheet = bundle[name]
         if (sheet?.type !== 'asset') throw new Error('a page has no styles: see vite/inline.ts')
+        const code = [html, ...firstScripts(html, bundle)]
+        const { first, later } = splitStyles(String(sheet.source), code)
         sheets.add(name)
-        page.source = String(page.source).replace(STYLES, () => `<style>${sheet.source}</style>`)
+        // All of a link's page is there at once.
+        const file =
+          page.fileName === 'index.html' &&
+          this.emitFile({ type: 'asset', name: 'later.css', source: later })
+        const tag = file ? `<style data-later="/${this.getFileName(file)}">` : '<style>'
+        page.source = html.replace(STYLES, () => `${tag}${first}</style>`)
       }
       for (const name of sheets) delete bundle[name]
     },

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g
-const STYLE = /<style>([\s\S]*?)<\/style>/g
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 const known = new Map()
 

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { loadLaterTexts } from '@/i18n'
+import { loadLaterStyles } from './laterStyles'
 import { standIn } from './standIn'
 import { whenIdle } from './whenIdle'
 
@@ -12,7 +13,7 @@ function Chosen<P extends object>({ choose, props }: Choice<P>) {
 }
 
 /**
- * A named component of a module that is fetched, with its texts, when it is first shown. It is
+ * A named component of a module that is fetched, with its texts and styles, when it is first shown. It is
  * fetched ahead once the page is idle, so that it also opens while the server cannot be reached.
  * Where it cannot be had a notice says what helps.
  */
@@ -22,7 +23,7 @@ export function lazyPart<K extends string, P extends object>(
 ) {
   let fetched: ComponentType<P> | null = null
   const fetchPart = async (): Promise<ComponentType<P>> => {
-    const [part] = await Promise.all([load(), loadLaterTexts()])
+    const [part] = await Promise.all([load(), loadLaterTexts(), loadLaterStyles()])
     fetched = part[name]
     return fetched
   }

@@ -52,7 +52,7 @@ export function ShortcutsDialog() {
               {keys.map((key) => (
                 <kbd
                   key={key}
-                  className="rounded-md border border-line bg-line-soft px-1.5 text-[12px] leading-5"
+                  className="rounded-md border border-line bg-line-soft px-1.5 text-xs leading-5"
                 >
                   {key}
                 </kbd>

@@ -30,7 +30,7 @@ export function TagCheckbox({ tag, days, isChosen, onChange }: Props) {
         className="size-[18px] shrink-0 accent-(--ink)"
       />
       <Chip letter={tag.short} color={hex} text={text} bordered={bordered} large />
-      <span id={`${id}-label`} className="min-w-0 flex-1 break-words">
+      <span id={`${id}-label`} className="min-w-0 flex-1 wrap-anywhere">
         {tag.label}
       </span>
       <span

@@ -52,14 +52,14 @@ const stored: readonly Stored[] = [
 /** The list of what is kept in local storage. */
 export function StoredKeys() {
   return (
-    <dl className="space-y-3.5">
+    <dl className="space-y-3">
       {stored.map(({ keys, use, until }) => (
         <div key={use} className="break-inside-avoid">
           <dt className="flex flex-wrap gap-1.5">
             {keys.map((key) => (
               <code
                 key={key}
-                className="break-all rounded border border-line bg-weekend px-1.5 text-[13px] text-ink"
+                className="wrap-anywhere rounded border border-line bg-weekend px-1.5 text-[13px] text-ink"
               >
                 {key}
               </code>

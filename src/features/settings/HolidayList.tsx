@@ -67,7 +67,7 @@ function HolidayRow(holiday: Holiday) {
       <span className="text-[13px] text-soft max-sm:order-3 max-sm:col-span-2">
         {shortWeekdayName(weekdayOf(date), language)}, {shortDay(date, language)}
       </span>
-      <span className="min-w-0 break-words font-medium" lang="de">
+      <span className="min-w-0 wrap-anywhere font-medium" lang="de">
         {name}
       </span>
       <span className="flex items-center gap-1 text-faint text-xs">

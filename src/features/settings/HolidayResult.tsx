@@ -27,7 +27,7 @@ export function HolidayResult({ result, state, year }: Props) {
         <p className="text-soft">{t('holidays.same', { count: result.same.length })}</p>
       )}
       {skipped.length > 0 && (
-        <p className="break-words text-soft">
+        <p className="wrap-anywhere text-soft">
           {t('holidays.skipped', { count: skipped.length, days: listText(skipped, language) })}
         </p>
       )}

@@ -48,7 +48,7 @@ function Shape({ tab }: { tab: ProTab }) {
       <div className="flex gap-3">
         {Array.from({ length: fields }, (_, i) => i).map((field) => (
           <div key={field} className="min-w-0 flex-1">
-            <div className="mb-2 h-2.5 w-16 max-w-full rounded-full bg-line" />
+            <div className="mb-2 h-3 w-16 max-w-full rounded-full bg-line" />
             <div className="h-9 rounded-lg border border-line-strong" />
           </div>
         ))}

@@ -54,12 +54,12 @@ function SetRow({ set }: { set: AsideSet }) {
   const reasons = part ? reasonLines(part) : [t('setAside.unreadable')]
   const lines = reasons.length > 0 ? reasons : [t('setAside.cloudWon')]
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-3 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-60 flex-1 text-[13px]">
         <p className="text-faint text-xs">{t('setAside.since', { date: momentText(set.at) })}</p>
-        {part && <p className="mt-0.5 break-words font-medium text-sm">{partText(part)}</p>}
+        {part && <p className="mt-0.5 wrap-anywhere font-medium text-sm">{partText(part)}</p>}
         {lines.map((line) => (
-          <p key={line} className="mt-0.5 break-words text-soft">
+          <p key={line} className="mt-0.5 wrap-anywhere text-soft">
             {line}
           </p>
         ))}

@@ -34,7 +34,7 @@ export function TagRow({ tag, days, isEdited, onEdit, onSave, onCancel, onDelete
       <Chip letter={tag.short} color={hex} text={text} bordered={bordered} large />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
-          <span className="min-w-0 break-words font-medium">{tag.label}</span>
+          <span className="min-w-0 wrap-anywhere font-medium">{tag.label}</span>
           {!isSaved && (
             <span
               title={t('tags.notSavedHint')}

@@ -128,7 +128,7 @@ function TagList({ date, isBack, onChoose, onCreate }: ListProps) {
               <TagChip tag={tag} />
               <span className="min-w-0 flex-1 truncate">{tag.label}</span>
               {number < 10 && (
-                <span aria-hidden="true" className="text-[12px] text-faint max-md:hidden">
+                <span aria-hidden="true" className="text-xs text-faint max-md:hidden">
                   {number}
                 </span>
               )}

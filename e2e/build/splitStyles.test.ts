@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { splitStyles } from '../../vite/splitStyles'
+
+const sheet = `/*! A licence */
+@layer utilities {
+  .p-2 { padding: 2px }
+  .max-lg\\:hidden { @media (max-width: 1023px) { display: none } }
+  @media print { .paper { color: black } }
+}
+.day, .dialog { margin: 0 }
+.day.open { margin: 1px }
+.dialog :focus { color: red }
+:focus-visible { outline: none }
+html[data-held] { overflow: clip }
+[data-big-toast] { top: 0 }
+[data-small-toast] { top: 1px }
+:is(.dialog, .menu) p { color: blue }
+:where(.menu, .day > *) p { color: green }
+html:has(.menu) { color: gray }
+.day:not(.menu) { color: pink }
+@keyframes turn { to { rotate: 1turn } }
+`
+
+const split = (styles: string, ...texts: string[]) => {
+  const { first, later } = splitStyles(styles, texts)
+  return { first: tidy(first), later: tidy(later) }
+}
+
+const tidy = (css: string) => css.replaceAll(/\s+/g, ' ').trim()
+
+test('a page carries the rules whose classes its code has, and those that ask for none; the others come later', () => {
+  const { first, later } = split(
+    sheet,
+    '<p class="day max-lg:hidden">',
+    'x(`open`,"other").dataset.held=1;y.dataset.smallToast=""',
+  )
+  expect(first).toBe(
+    tidy(`/*! A licence */
+      @layer utilities { .max-lg\\:hidden { @media (max-width: 1023px) { display: none } } }
+      .day { margin: 0 }
+      .day.open { margin: 1px }
+      :focus-visible { outline: none }
+      html[data-held] { overflow: clip }
+      [data-small-toast] { top: 1px }
+      :where(.menu, .day > *) p { color: green }
+      .day:not(.menu) { color: pink }
+      @keyframes turn { to { rotate: 1turn } }
+    `),
+  )
+  expect(later).toBe(
+    tidy(`
+      @layer utilities {
+        .p-2 { padding: 2px }
+        .max-lg\\:hidden { @media (max-width: 1023px) { display: none } }
+        @media print { .paper { color: black } }
+      }
+      .dialog { margin: 0 }
+      .dialog :focus { color: red }
+      [data-big-toast] { top: 0 }
+      :is(.dialog, .menu) p { color: blue }
+      html:has(.menu) { color: gray }
+    `),
+  )
+})
+
+test('the name of a class is not found in a longer one', () => {
+  const { first, later } = split('.day{top:0}', '"day-number today"', 'days')
+  expect(first).toBe('')
+  expect(later).toBe('.day{top:0}')
+})

@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { civilDay, dayRow, noteField, openCalendar } from './support/calendar'
+import {
+  desktop,
+  fillQuarter,
+  locales,
+  newSession,
+  phone,
+  saved,
+  startWith,
+} from './support/screens'
+import { publish } from './support/share'
+
+const today = civilDay(new Date())
+const LATER = '**/assets/later-*.css'
+
+/** The page with no styles but those that it carries within itself. */
+const keepFirstStyles = (page: Page) => page.route(LATER, (route) => route.abort())
+
+/** Adds the styles of what comes later; answers with what looked different before. */
+async function changesOfLaterStyles(page: Page): Promise<string[]> {
+  const html = await (await page.request.get('/')).text()
+  const [, path = ''] = /data-later="([^"]+)"/.exec(html) ?? []
+  const later = await page.request.get(path)
+  expect(later.headers()['content-type']).toContain('text/css')
+  return page.evaluate(
+    (sheet) => {
+      // A week.
+      const rowsSeen = 7
+      const seen = [...document.querySelectorAll('html, body, #root, #root *')].filter(
+        (element) => {
+          const day = element.closest('.day')
+          return !day || [...(day.parentElement?.children ?? [])].indexOf(day) < rowsSeen
+        },
+      )
+      const looks = () =>
+        seen.flatMap((element) =>
+          ['', '::before', '::after'].flatMap((part) => {
+            const style = getComputedStyle(element, part)
+            if (part && style.content === 'none') return []
+            const name = `${element.tagName}.${element.getAttribute('class')}${part}`
+            return Array.from(style, (is) => `${name} ${is}: ${style.getPropertyValue(is)}`)
+          }),
+        )
+      // What changes would still be on its way there.
+      const still = document.createElement('style')
+      still.textContent = '*, ::before, ::after { transition: none !important }'
+      document.body.append(still)
+      const before = looks()
+      const style = document.createElement('style')
+      style.textContent = sheet
+      document.head.append(style)
+      const after = looks()
+      const now = new Set(after)
+      const gone = before.filter((part) => !now.has(part))
+      return before.length === after.length ? gone : ['other parts are drawn', ...gone]
+    },
+    await later.text(),
+  )
+}
+
+const unsaved = { 'temp-has-changes': 'true' }
+const dark = { theme: 'dark', 'show-days-till': 'true' }
+
+test.describe('desktop en', () => {
+  test.use({ ...desktop, locale: locales.en })
+
+  test('Must hold: a visitor’s first screen has all of its styles in the page', async ({
+    page,
+  }) => {
+    await keepFirstStyles(page)
+    await startWith(page, unsaved)
+    await openCalendar(page)
+    await dayRow(page, today).locator('[data-note]').click()
+    await expect(noteField(page, today)).toBeFocused()
+    expect(await changesOfLaterStyles(page)).toEqual([])
+  })
+
+  test('what comes later has its styles, asked for again where they could not be had', async ({
+    page,
+  }) => {
+    await page.route(LATER, (route) => route.abort(), { times: 1 })
+    await openCalendar(page)
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toHaveCSS('position', 'fixed')
+  })
+})
+
+test.describe('narrow bg', () => {
+  test.use({ viewport: { width: 1000, height: 760 }, locale: locales.bg })
+
+  test('Must hold: the first screen of a Pro account has all of its styles in the page', async ({
+    page,
+  }) => {
+    const { id, session } = await newSession({ pro: true })
+    await fillQuarter(id)
+    await keepFirstStyles(page)
+    await startWith(page, { ...dark, pocketbase_auth: session })
+    await openCalendar(page)
+    await saved(page)
+    expect(await changesOfLaterStyles(page)).toEqual([])
+  })
+})
+
+test.describe('phone de', () => {
+  test.use({ ...phone, locale: locales.de })
+
+  test('Must hold: a phone’s first screen has all of its styles in the page', async ({ page }) => {
+    await keepFirstStyles(page)
+    await startWith(page, dark)
+    await openCalendar(page)
+    expect(await changesOfLaterStyles(page)).toEqual([])
+  })
+
+  test('Must hold: a link has all of its styles in the page', async ({ page }) => {
+    const link = await publish(true)
+    await keepFirstStyles(page)
+    await openCalendar(page, link)
+    expect(await changesOfLaterStyles(page)).toEqual([])
+    await page.goto('/share/abcdefghijklmno')
+    await expect(page.getByRole('heading')).toBeVisible()
+    expect(await changesOfLaterStyles(page)).toEqual([])
+  })
+})

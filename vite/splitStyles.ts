@@ -1,0 +1,65 @@
+import { type ChildNode, type Container, parse, type Rule } from 'postcss'
+import parseSelector, { type Selector } from 'postcss-selector-parser'
+
+/** What stands between the names of classes in code and html. */
+const BETWEEN = /[\s"'`<>]+/
+/** Those that hold when one of the selectors within them does. */
+const ALTERNATIVES = [':has', ':is', ':where']
+/** What has no selector is known from the first screen on, as is whose work it is. */
+const KNOWN = /^(?:font-face|keyframes|page|property)$/
+
+/** How code calls the attribute `data-some-name`, if not by that name. */
+const inCode = (attribute: string) =>
+  attribute.replace(/^data-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Drops what has no rule left within it. */
+function dropEmpty(container: Container): void {
+  container.each((node: ChildNode) => {
+    if (!('nodes' in node) || !node.nodes) return
+    dropEmpty(node)
+    if (node.nodes.length === 0) node.remove()
+  })
+}
+
+/** Keeps the wanted selectors of each rule. */
+function keep(styles: Container, isWanted: (selector: Selector, rule: Rule) => boolean): string {
+  styles.walkRules((rule) => {
+    const { nodes } = parseSelector().astSync(rule.selector)
+    const kept = nodes.filter((selector) => isWanted(selector, rule))
+    if (kept.length === 0) rule.remove()
+    else if (kept.length < nodes.length) rule.selector = kept.join(',')
+  })
+  dropEmpty(styles)
+  return styles.toString()
+}
+
+/**
+ * Splits a style sheet: `first` are the rules that can apply to what some code and html make, as far as the
+ * names of classes and attributes tell; `later` are the others, to be added to them. The framework's small rules,
+ * whose order among each other decides, are there once more: all others of the later ones come last,
+ * wherever they stand.
+ */
+export function splitStyles(sheet: string, texts: readonly string[]) {
+  const names = new Set(texts.flatMap((text) => text.split(BETWEEN)))
+  const code = texts.join('\n')
+  const isNamed = (attribute: string) =>
+    code.includes(attribute) || code.includes(inCode(attribute))
+  const applies = (selector: Selector): boolean =>
+    selector.nodes.every((node) => {
+      if (node.type === 'class') return names.has(node.value)
+      if (node.type === 'attribute') return isNamed(node.attribute)
+      const isChoice = parseSelector.isPseudo(node) && ALTERNATIVES.includes(node.value)
+      return !isChoice || node.nodes.some(applies)
+    })
+  const rest = parse(sheet)
+  rest.walkAtRules(KNOWN, (rule) => void rule.remove())
+  rest.walkComments((comment) => void comment.remove())
+  const utilities = new Set<Rule>()
+  rest.walkAtRules('layer', (layer) => {
+    if (layer.params === 'utilities') layer.walkRules((rule) => void utilities.add(rule))
+  })
+  return {
+    first: keep(parse(sheet), applies),
+    later: keep(rest, (selector, rule) => utilities.has(rule) || !applies(selector)),
+  }
+}
