@@ -125,6 +125,18 @@ const seenBanner = (page: Page) =>
     }),
   )
 
+/** A picture of what is seen of the first month's days. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const clip = await page.evaluate(() => {
+    const boundsOf = (place: string) => document.querySelector(place)?.getBoundingClientRect()
+    const { left = 0, width = 0, bottom = 0 } = boundsOf('.cards .rows') ?? {}
+    // Its head stays where it is when the page scrolls.
+    const top = boundsOf('.cards .card-head')?.bottom ?? 0
+    return { x: left, y: top, width, height: Math.min(bottom, innerHeight) - top }
+  })
+  return page.screenshot({ clip })
+}
+
 for (const { look, name, device, banner } of looks) {
   test.describe(name, () => {
     test.use(look)
@@ -141,10 +153,12 @@ for (const { look, name, device, banner } of looks) {
       expect(drawn.flat(2).join('\n')).toContain('Flight to <b>Sofia</b> &amp; back')
       const above = await seenBanner(page)
       await expect(page.locator('.app-banner')).toHaveText(banner, { useInnerText: true })
+      const picture = await pictureOf(page)
       arrive()
       await expect(page.locator('[data-date]').first()).toBeVisible()
       expect(await seenDays(page)).toEqual(drawn)
       expect(await seenBanner(page)).toEqual(above)
+      expect(picture.equals(await pictureOf(page)), 'the days look as before').toBe(true)
     })
   })
 }
