@@ -18,9 +18,9 @@ const unsaved = { 'temp-has-changes': 'true' }
 /** What the line above the calendar says. */
 const looks = [
   {
-    look: { ...desktop, locale: locales.en },
-    name: 'desktop en',
-    device: unsaved,
+    look: { ...desktop, locale: locales.de },
+    name: 'desktop en by choice',
+    device: { ...unsaved, language: 'en-US' },
     banner: 'Changes are not saved! They stay in this browser only until you sign in. Sign In',
   },
   { look: { ...desktop, locale: locales.de }, name: 'desktop de', device: {}, banner: '' },

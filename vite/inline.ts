@@ -44,18 +44,18 @@ const pagesOf = (bundle: Rolldown.OutputBundle) =>
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-/** The code of the scripts that a page needs at once. */
-function firstScripts(html: string, bundle: Rolldown.OutputBundle): string[] {
+/** The code of the scripts that a page needs at once, or may ever fetch. */
+function scriptsOf(html: string, bundle: Rolldown.OutputBundle, when: 'now' | 'ever'): string[] {
   const needed = new Set([...html.matchAll(ENTRY)].map(([, name = '']) => name))
+  const codes: string[] = []
   for (const name of needed) {
     const { [name]: file } = bundle
-    if (file?.type === 'chunk') for (const imported of file.imports) needed.add(imported)
-  }
-  return [...needed].map((name) => {
-    const file = bundle[name]
     if (file?.type !== 'chunk') throw new Error(`${name} is no script: see vite/inline.ts`)
-    return file.code
-  })
+    codes.push(file.code)
+    const next = when === 'now' ? file.imports : [...file.imports, ...file.dynamicImports]
+    for (const imported of next) needed.add(imported)
+  }
+  return codes
 }
 
 /**
@@ -80,8 +80,9 @@ export const inline: Plugin[] = [
         const name = STYLES.exec(html)?.[1] ?? ''
         const sheet = bundle[name]
         if (sheet?.type !== 'asset') throw new Error('a page has no styles: see vite/inline.ts')
-        const code = [html, ...firstScripts(html, bundle)]
-        const { first, later } = splitStyles(String(sheet.source), code)
+        const now = [html, ...scriptsOf(html, bundle, 'now')]
+        const ever = scriptsOf(html, bundle, 'ever')
+        const { first, later } = splitStyles(String(sheet.source), now, ever)
         sheets.add(name)
         // All of a link's page is there at once.
         const file =

@@ -24,6 +24,8 @@ function dropEmpty(container: Container): void {
 /** Keeps the wanted selectors of each rule. */
 function keep(styles: Container, isWanted: (selector: Selector, rule: Rule) => boolean): string {
   styles.walkRules((rule) => {
+    if (rule.parent?.type === 'rule')
+      throw new Error('a rule within a rule: see vite/splitStyles.ts')
     const { nodes } = parseSelector().astSync(rule.selector)
     const kept = nodes.filter((selector) => isWanted(selector, rule))
     if (kept.length === 0) rule.remove()
@@ -33,13 +35,8 @@ function keep(styles: Container, isWanted: (selector: Selector, rule: Rule) => b
   return styles.toString()
 }
 
-/**
- * Splits a style sheet: `first` are the rules that can apply to what some code and html make, as far as the
- * names of classes and attributes tell; `later` are the others, to be added to them. The framework's small rules,
- * whose order among each other decides, are there once more: all others of the later ones come last,
- * wherever they stand.
- */
-export function splitStyles(sheet: string, texts: readonly string[]) {
+/** Whether a selector can apply to what some code and html make, as far as names tell. */
+function applierOf(texts: readonly string[]): (selector: Selector) => boolean {
   const names = new Set(texts.flatMap((text) => text.split(BETWEEN)))
   const code = texts.join('\n')
   const isNamed = (attribute: string) =>
@@ -51,6 +48,19 @@ export function splitStyles(sheet: string, texts: readonly string[]) {
       const isChoice = parseSelector.isPseudo(node) && ALTERNATIVES.includes(node.value)
       return !isChoice || node.nodes.some(applies)
     })
+  return applies
+}
+
+/**
+ * Splits a style sheet: `first` are the rules that can apply to what code and html of a first screen (`now`)
+ * make, as far as the names of classes and attributes tell; `later` are those for what comes after it
+ * (`ever`), to be added to them. The framework's small rules, whose order among each other decides, are
+ * there once more. All others of the later ones come last, wherever they stand: nothing may have a class of
+ * theirs and one of the first that is said behind it.
+ */
+export function splitStyles(sheet: string, now: readonly string[], ever: readonly string[]) {
+  const isFirst = applierOf(now)
+  const isKnown = applierOf([...now, ...ever])
   const rest = parse(sheet)
   rest.walkAtRules(KNOWN, (rule) => void rule.remove())
   rest.walkComments((comment) => void comment.remove())
@@ -59,7 +69,10 @@ export function splitStyles(sheet: string, texts: readonly string[]) {
     if (layer.params === 'utilities') layer.walkRules((rule) => void utilities.add(rule))
   })
   return {
-    first: keep(parse(sheet), applies),
-    later: keep(rest, (selector, rule) => utilities.has(rule) || !applies(selector)),
+    first: keep(parse(sheet), isFirst),
+    later: keep(
+      rest,
+      (selector, rule) => isKnown(selector) && (utilities.has(rule) || !isFirst(selector)),
+    ),
   }
 }

@@ -7,7 +7,8 @@ const sheet = `/*! A licence */
   .max-lg\\:hidden { @media (max-width: 1023px) { display: none } }
   @media print { .paper { color: black } }
 }
-.day, .dialog { margin: 0 }
+.day, .dialog, .of-another-page { margin: 0 }
+.of-another-page { margin: 1px }
 .day.open { margin: 1px }
 .dialog :focus { color: red }
 :focus-visible { outline: none }
@@ -21,8 +22,8 @@ html:has(.menu) { color: gray }
 @keyframes turn { to { rotate: 1turn } }
 `
 
-const split = (styles: string, ...texts: string[]) => {
-  const { first, later } = splitStyles(styles, texts)
+const split = (styles: string, now: string[], ever: string[]) => {
+  const { first, later } = splitStyles(styles, now, ever)
   return { first: tidy(first), later: tidy(later) }
 }
 
@@ -31,8 +32,8 @@ const tidy = (css: string) => css.replaceAll(/\s+/g, ' ').trim()
 test('a page carries the rules whose classes its code has, and those that ask for none; the others come later', () => {
   const { first, later } = split(
     sheet,
-    '<p class="day max-lg:hidden">',
-    'x(`open`,"other").dataset.held=1;y.dataset.smallToast=""',
+    ['<p class="day max-lg:hidden">', 'x(`open`,"other").dataset.held=1;y.dataset.smallToast=""'],
+    ['p-2 paper dialog menu', '"data-big-toast"'],
   )
   expect(first).toBe(
     tidy(`/*! A licence */
@@ -64,7 +65,11 @@ test('a page carries the rules whose classes its code has, and those that ask fo
 })
 
 test('the name of a class is not found in a longer one', () => {
-  const { first, later } = split('.day{top:0}', '"day-number today"', 'days')
+  const { first, later } = split('.day{top:0}', ['"day-number today"', 'days'], ['day'])
   expect(first).toBe('')
   expect(later).toBe('.day{top:0}')
+})
+
+test('a rule within a rule, which would be lost, is no style sheet of ours', () => {
+  expect(() => split('.day{top:0;.lock{top:1px}}', ['day'], ['lock'])).toThrow('a rule within')
 })

@@ -1,15 +1,15 @@
 import type { Language } from '@/domain/languages'
+import { LINK, ROOM, WHY, WORDS } from '@/features/calendar/header/bannerClass'
 import { banner as bg } from '@/i18n/bg/banner'
 import { banner as de } from '@/i18n/de/banner'
 import { banner as en } from '@/i18n/en/banner'
-import { LINK, ROOM, WHY, WORDS } from '@/ui/bannerClass'
 import { drawn } from './drawn'
 
 const texts = { en, de, bg }
 
 /**
- * What the line above the calendar says, as `themeBoot.ts` has marked it on the page; empty if nothing. It
- * has the longest text of the first screen: the page counts as seen once it is there.
+ * What the line above the calendar says, as `themeBoot.ts` has marked it on the page; empty if nothing. Its
+ * text may be the largest of the first screen: without it the page would count as seen much later.
  */
 export function firstBanner(language: Language): Node[] {
   const { unsaved, tip } = document.documentElement.dataset

@@ -6,12 +6,12 @@ import { isLanguage, LANGUAGES } from '@/domain/languages'
 import { DESKTOP_TIP_SNOOZE_MS } from '@/domain/timing'
 import * as keys from '@/storage/keys'
 import { readText } from '@/storage/localJson'
-import { readFont, readLanguage, readTheme, readTipDismissed } from '@/storage/localPreferences'
+import { readFont, readTheme, readTipDismissed } from '@/storage/localPreferences'
 import { isStandalone, PHONE_BROWSER } from '@/ui/screens'
 
 const root = document.documentElement
-const tags = navigator.languages.map((tag) => tag.split('-')[0])
-const language = readLanguage() ?? tags.find(isLanguage) ?? LANGUAGES[0]
+const tags = [readText(keys.language), ...navigator.languages].map((tag) => tag?.split('-')[0])
+const language = tags.find(isLanguage) ?? LANGUAGES[0]
 root.lang = language
 root.classList.toggle('dark', readTheme() === 'dark')
 

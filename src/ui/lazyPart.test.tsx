@@ -27,6 +27,17 @@ const show = (Part: ComponentType<{ name?: string }>) =>
     </Suspense>,
   )
 
+// The first of all: they are asked for once.
+it('is shown once its styles are there too', async () => {
+  document.head.innerHTML = '<style data-later="/assets/later.css"></style>'
+  show(lazyPart(() => Promise.resolve({ Here }), 'Here'))
+  await vi.waitFor(() => expect(document.querySelector('link')).not.toBeNull())
+  expect(screen.queryByText('a part')).toBeNull()
+  document.querySelector('link')?.dispatchEvent(new Event('load'))
+  expect(await screen.findByText('a part')).toBeVisible()
+  document.head.innerHTML = ''
+})
+
 it('shows the part once it is there', async () => {
   show(lazyPart(() => Promise.resolve({ Here }), 'Here'))
   expect(await screen.findByText('a part')).toBeVisible()

@@ -5,9 +5,9 @@ import { authPath } from '@/domain/authPath'
 import { useAuth } from '@/state/AuthProvider'
 import { useUnsavedBanner } from '@/state/CalendarEntriesProvider'
 import { useDesktopTip } from '@/state/useDesktopTip'
-import { CLOSE, LINK, WHY, WORDS } from '@/ui/bannerClass'
 import { goTo, placeNow } from '@/ui/place'
 import { PHONE } from '@/ui/screens'
+import { CLOSE, LINK, WHY, WORDS } from './bannerClass'
 import { SignInLink } from './SignInLink'
 
 /**
