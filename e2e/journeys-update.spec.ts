@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import {
   expectDay,
   noteField,
@@ -38,6 +38,15 @@ const answer = (page: Page, name: 'Update now' | 'Later') =>
 /** What coming back after an hour does. */
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+
+/** A visitor whose browser has a copy of the app; `old` is the script of its build. */
+async function openWithCopy(browser: Browser) {
+  const context = await browser.newContext({ baseURL: site.server.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  await waitForWorker(page)
+  return { context, page, old: await scriptOf(page) }
+}
 
 test.describe('with the app’s own copy', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -121,11 +130,7 @@ test.describe('with the app’s own copy', () => {
   test('D5 a tab that was just opened follows too when another one updates', async ({
     browser,
   }) => {
-    const context = await browser.newContext({ baseURL: site.server.url })
-    const page = await context.newPage()
-    await page.goto('/')
-    await waitForWorker(page)
-    const old = await scriptOf(page)
+    const { context, page, old } = await openWithCopy(browser)
     site.publishTwice(newer)
     await lookForUpdate(page)
     await expect(offer(page)).toBeVisible()
@@ -141,11 +146,7 @@ test.describe('with the app’s own copy', () => {
   test('D5 where the browser keeps the new version waiting the page is read anew, and it is offered again', async ({
     browser,
   }) => {
-    const context = await browser.newContext({ baseURL: site.server.url })
-    const page = await context.newPage()
-    await page.goto('/')
-    await waitForWorker(page)
-    const old = await scriptOf(page)
+    const { page, old } = await openWithCopy(browser)
     site.publishTwice(newer)
     await lookForUpdate(page)
     await expect(offer(page)).toBeVisible()
@@ -164,11 +165,7 @@ test.describe('with the app’s own copy', () => {
   })
 
   test('D5 a tab of an older build opens its dialogs from its own copy', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: site.server.url })
-    const page = await context.newPage()
-    await page.goto('/')
-    await waitForWorker(page)
-    const old = await scriptOf(page)
+    const { context, page, old } = await openWithCopy(browser)
     site.publishTwice(newer)
     await page.reload()
     expect(await scriptOf(page)).toBe(old)
