@@ -28,7 +28,8 @@ export default defineConfig({
   build: {
     target: TARGET,
     chunkSizeWarningLimit: 600,
-    // What a page needs first is one or two files that its html names. The styles are one sheet, which vite/inline.ts splits.
+    // What a page needs first is one or two files that its html names. The styles are one sheet, which
+    // vite/inline.ts splits.
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
     rolldownOptions: {

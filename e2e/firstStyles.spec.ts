@@ -88,7 +88,7 @@ test.describe('desktop en', () => {
     const dialog = page.getByRole('dialog', { name: 'Settings' })
     await expect(dialog).toBeVisible()
     // Said by no rule of the first screen.
-    await expect(dialog).not.toHaveCSS('box-shadow', 'none', { timeout: 1 })
+    expect(await dialog.evaluate((sheet) => getComputedStyle(sheet).boxShadow)).not.toBe('none')
   })
 })
 
