@@ -70,6 +70,8 @@ test('D7 sign-out with unsaved days asks, offers them as a file, and keeps them 
   await writeNote(page, SECOND, 'Not sent yet')
   await toggleTag(page, THIRD, 3)
   await waitForStatus(page, 'failed')
+  const failure = page.getByText('Failed to save data to cloud')
+  await expect(failure).toBeVisible()
 
   await signOut(page)
   const question = page.getByRole('alertdialog', { name: '2 days are not saved yet' })
@@ -84,6 +86,7 @@ test('D7 sign-out with unsaved days asks, offers them as a file, and keeps them 
   await signOut(page)
   await question.getByRole('button', { name: 'Sign out anyway' }).click()
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(failure).toHaveCount(0)
   await mend()
 
   expect(await shownDays(page)).toEqual({})

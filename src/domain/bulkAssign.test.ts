@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assignableDays, assignTag, daysOf, isWithin, rangeOf } from './bulkAssign'
+import { assignableDays, assignTag, daysOf, isWithin, rangeOf, sizeOf } from './bulkAssign'
 
 const day = (tags: readonly string[], notes = '') => ({ tags, notes })
 
@@ -9,6 +9,7 @@ describe('a range of days', () => {
     expect(rangeOf('2026-03-01', '2026-03-04')).toEqual(range)
     expect(rangeOf('2026-03-04', '2026-03-01')).toEqual(range)
     expect(daysOf(rangeOf('2026-03-04', '2026-03-04') ?? range)).toEqual(['2026-03-04'])
+    expect(sizeOf(range)).toBe(4)
   })
 
   test('s.5 it needs two days of the calendar', () => {

@@ -25,9 +25,14 @@ export function isWithin(inner: DayRange, outer: DayRange): boolean {
   return outer.first <= inner.first && inner.last <= outer.last
 }
 
-/** Every day of a range, in order. */
-export function daysOf({ first, last }: DayRange): readonly Day[] {
-  return Array.from({ length: daysBetween(first, last) + 1 }, (_, i) => addDays(first, i))
+/** How many days a range has. */
+export function sizeOf({ first, last }: DayRange): number {
+  return daysBetween(first, last) + 1
+}
+
+/** Every day of a range, in order. A year that is still being typed makes a range of centuries: not for those. */
+export function daysOf(range: DayRange): readonly Day[] {
+  return Array.from({ length: sizeOf(range) }, (_, i) => addDays(range.first, i))
 }
 
 /** Days by what became of them. */

@@ -27,6 +27,9 @@ describe('notes', () => {
     ['a', 'a\nb', '', 'a\nb'],
     ['a', 'b', 'b', 'b'],
     ['a', '', '', ''],
+    ['a', 'intro\n\nmore', '', 'intro\n\nmore'],
+    ['a', 'intro\n\nmore', 'theirs\n\ntoo', 'theirs\n\ntoo\nintro\n\nmore'],
+    ['', 'a\n\nb\n\nc', 'a\n\nc', 'a\n\nc\n\nb'],
   ])('D6 base %j, here %j, server %j gives %j', (base, local, remote, merged) => {
     expect(mergeNotes(base, local, remote)).toBe(merged)
   })

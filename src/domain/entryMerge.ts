@@ -38,7 +38,12 @@ export function mergeEntry(
 export function mergeNotes(base: string, local: string, remote: string): string {
   if (local === remote || local === base) return remote
   if (remote === base) return local
+  if (remote === '') return local
   const known = new Set(remote.split('\n'))
-  const missing = local.split('\n').filter((line) => !known.has(line))
-  return [...(remote === '' ? [] : [remote]), ...missing].join('\n').trim()
+  const isMissing = (line = '') => line !== '' && !known.has(line)
+  // A blank line goes with the paragraph that it is before.
+  const missing = local
+    .split('\n')
+    .filter((line, i, lines) => isMissing(line) || (line === '' && isMissing(lines[i + 1])))
+  return [remote, ...missing].join('\n')
 }

@@ -26,6 +26,8 @@ export const UPDATE_CHECK_MS = 60 * 60 * 1_000
 export const UPDATE_PATIENCE_MS = 3 * 1_000
 /** A page that waits for room in storage before it is read anew looks again after this. */
 export const UPDATE_RETRY_MS = 60 * 1_000
+/** A machine that slept may count its sleep to no timer: what day it is is looked up this often. */
+export const TODAY_CHECK_MS = 60 * 1_000
 /** A failed load is asked for this often while nothing waits to be sent. */
 export const IDLE_RETRY_MS = 5 * 60 * 1_000
 /** Hints of the live stream are gathered this long before one pull (D6). */

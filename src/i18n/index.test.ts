@@ -68,3 +68,23 @@ it('s.8 the reason stands in the sentence as it is', async () => {
   expect(t('settings.days', { count: 1 })).toBe('on 1 day')
   expect(t('settings.days', { count: 2 })).toBe('on 2 days')
 })
+
+it('s.4 the language that was chosen last stays, whichever texts come first', async () => {
+  const { changeLanguage, shownLanguage, t } = await start('en')
+  let arrive = () => {}
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  vi.doMock('./de/later', async (original) => {
+    await slow
+    return await original()
+  })
+  const first = changeLanguage('de')
+  await changeLanguage('bg')
+  arrive()
+  await first
+  vi.doUnmock('./de/later')
+  expect(shownLanguage()).toBe('bg')
+  expect(t('auth.email')).toBe('Имейл')
+  expect(document.documentElement.lang).toBe('bg')
+})

@@ -91,12 +91,20 @@ async function addTexts(language: BundleLanguage, wanted: readonly Part[]): Prom
   await Promise.all(wanted.map(add))
 }
 
+/** The language that was asked for last. */
+let asked: BundleLanguage | null = null
+
 async function show(language: BundleLanguage, wanted: readonly Part[]): Promise<void> {
+  asked = language
   await addTexts(language, wanted)
-  await i18n.changeLanguage(language)
+  // The texts of one that was asked for before may come last.
+  if (asked === language) await i18n.changeLanguage(language)
 }
 
-/** Shows the app in another language; rejects, and changes nothing, when its texts cannot be loaded. */
+/**
+ * Shows the app in another language, unless yet another one is asked for meanwhile; rejects, and changes
+ * nothing, when its texts cannot be loaded.
+ */
 export function changeLanguage(language: BundleLanguage): Promise<void> {
   // What is open, or opened next, may need any of them.
   return show(language, ['first', 'later'])

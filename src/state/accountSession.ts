@@ -52,6 +52,7 @@ export function openAccountSession(
     tools.onStorageFull()
   }
   let cancelLastKnown = () => {}
+  const ending = new AbortController()
   const outbox = createLocalOutbox(account.id)
   const replica = openReplica(port, outbox, newId, onStorageFull)
 
@@ -100,7 +101,7 @@ export function openAccountSession(
         else if (event.kind === 'expired') expire()
         else if (event.kind === 'mapped') {
           sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
-        } else tellSync(event, port.get().tags, upload.phase())
+        } else tellSync(event, port.get().tags, upload.phase(), ending.signal)
       },
       onStatus(status) {
         stores.status.set(status)
@@ -165,6 +166,7 @@ export function openAccountSession(
     retryRefused: shared.retryRefused,
     leave: () => leaveAccountData(account.id, Date.now()),
     dispose() {
+      ending.abort()
       for (const off of offs) off()
       tabs.close()
       shared.dispose()

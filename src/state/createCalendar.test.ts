@@ -355,3 +355,24 @@ test('D10 in an expired session edits stay here, and the same person sends them 
     { body: { notes: 'while expired' } },
   ])
 })
+
+test('D10 what a plan refused is sent when the person signs in again with another one', async () => {
+  await signIn({ ...mira, pro: false })
+  const api = createFakeApi(mira, fullYear(2026))
+  const data = { tags: { code: 'limit_tags_per_day', message: 'No.' } }
+  let isRefused = true
+  sent = stubFetch((request) =>
+    isRefused && request.method === 'PATCH'
+      ? { status: 400, body: { status: 400, message: 'No.', data } }
+      : api(request),
+  )
+  calendar.actions.commitNote(DAY, calendar.entries.get()[DAY]?.notes ?? '', 'for Pro')
+  await calendar.actions.save()
+  expect(calendar.status.get()?.state).toBe('failed')
+  auth.expire()
+  isRefused = false
+  await signIn(mira)
+  expect(sent.filter(({ method }) => method === 'PATCH').at(-1)).toMatchObject({
+    body: { notes: 'for Pro' },
+  })
+})

@@ -95,8 +95,10 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
       filter.set(NO_FILTER)
       session = open()
       begin()
-    } else if (authStatus === 'signedIn' && wasExpired) session.resume()
-    else if (getTier() !== tier) session.retryRefused()
+    } else {
+      if (authStatus === 'signedIn' && wasExpired) session.resume()
+      if (getTier() !== tier) session.retryRefused()
+    }
     tier = getTier()
     wasExpired = authStatus === 'expired'
     if (wasExpired) session.expire()

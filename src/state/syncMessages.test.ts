@@ -14,8 +14,10 @@ beforeEach(() => {
   connectToasts((message) => told.push(message))
 })
 
+const session = new AbortController()
+
 const tell = (event: SyncMessage, phase: SyncPhase = null) => {
-  tellSync(event, DEFAULT_TAGS, phase)
+  tellSync(event, DEFAULT_TAGS, phase, session.signal)
   return told.at(-1)
 }
 

@@ -32,8 +32,17 @@ function cause(error: CloudError): string {
 /** The visitor's data is going up, or the default tags into an account that has none. */
 export type SyncPhase = 'upload' | 'seed' | null
 
-/** Tells what became of saving and loading (s.8). One message per subject is shown at a time. */
-export function tellSync(event: SyncMessage, tags: readonly Tag[], phase: SyncPhase): void {
+/**
+ * Tells what became of saving and loading (s.8). One message per subject is shown at a time, and none after
+ * the session of the account, whose end `until` tells: it would be about somebody else's days (D7).
+ */
+export function tellSync(
+  event: SyncMessage,
+  tags: readonly Tag[],
+  phase: SyncPhase,
+  until: AbortSignal,
+): void {
+  const tell = (text: string, id: string) => notify.error(text, { id, until })
   if (event.kind === 'dropped') {
     const labels = event.tagIds.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
     const values = {
@@ -41,19 +50,19 @@ export function tellSync(event: SyncMessage, tags: readonly Tag[], phase: SyncPh
       tags: labels.join(', '),
       count: labels.length,
     }
-    notify.error(t('merge.tagsDropped', values), { id: `dropped ${event.date}` })
+    tell(t('merge.tagsDropped', values), `dropped ${event.date}`)
   } else if (phase === 'upload') {
     // What is refused for good is told at the end, all of it at once.
     if (event.kind === 'refused') return
-    notify.error(t('upload.failed', { reason: cause(event.error) }), { id: 'upload' })
+    tell(t('upload.failed', { reason: cause(event.error) }), 'upload')
   } else if (phase === 'seed' && !(event.kind === 'refused' && event.what !== 'createTag')) {
-    notify.error(`${t('tags.defaultsFailed')}. ${cause(event.error)}`, { id: 'tags' })
+    tell(`${t('tags.defaultsFailed')}. ${cause(event.error)}`, 'tags')
   } else if (event.kind === 'loadFailed') {
     const isAboutTags = event.error instanceof TagsNotLoaded
-    notify.error(t(isAboutTags ? 'tags.loadFailed' : 'save.loadFailed'), { id: 'sync' })
+    tell(t(isAboutTags ? 'tags.loadFailed' : 'save.loadFailed'), 'sync')
   } else if (event.kind === 'refused') {
-    notify.error(`${t(refused[event.what])}. ${refusal(event.error)}`, { id: 'sync' })
+    tell(`${t(refused[event.what])}. ${refusal(event.error)}`, 'sync')
   } else {
-    notify.error(`${t('save.failed')}. ${t('save.kept')}`, { id: 'sync' })
+    tell(`${t('save.failed')}. ${t('save.kept')}`, 'sync')
   }
 }

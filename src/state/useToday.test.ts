@@ -27,3 +27,13 @@ test('A2 today moves on when a page that slept becomes visible', () => {
   expect(result.current).toBe(addDays(formatDay(new Date(2026, 10, 20)), 3))
   off()
 })
+
+test('A2 today moves on after a sleep of which the page is told nothing, and which no timer counts', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 23) })
+  const off = watchToday()
+  const { result } = renderHook(useToday)
+  vi.setSystemTime(new Date(2026, 10, 21, 8))
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(result.current).toBe('2026-11-21')
+  off()
+})

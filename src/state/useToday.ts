@@ -1,4 +1,5 @@
 import { addDays, type Day, dayNumberOf, formatDay, monthOf, yearOf } from '@/domain/dates'
+import { TODAY_CHECK_MS } from '@/domain/timing'
 import { createStore } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
 
@@ -9,19 +10,22 @@ function look(): void {
   todayStore.set(formatDay(new Date()))
 }
 
-/** Milliseconds until the local day changes. */
-function untilMidnight(): number {
+/** Milliseconds until the local day changes, or the clock is looked at again. */
+function untilNextLook(): number {
   const next = addDays(todayStore.get(), 1)
   const midnight = new Date(yearOf(next), monthOf(next), dayNumberOf(next))
-  return Math.max(1_000, midnight.getTime() - Date.now())
+  return Math.min(Math.max(1_000, midnight.getTime() - Date.now()), TODAY_CHECK_MS)
 }
 
-/** Moves `today` on at local midnight and when the page becomes visible (A2); answers with an "off". */
+/**
+ * Moves `today` on at local midnight, when the page becomes visible (A2), and a minute after a sleep of
+ * which the page was told nothing; answers with an "off".
+ */
 export function watchToday(): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     look()
-    timer = setTimeout(wait, untilMidnight())
+    timer = setTimeout(wait, untilNextLook())
   }
   wait()
   document.addEventListener('visibilitychange', look)

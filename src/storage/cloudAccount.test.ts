@@ -44,33 +44,55 @@ describe('renewing the session', () => {
     expect(readSession()?.token).toBe('old')
   })
 
-  test('E5 an answer about somebody who left, or gave way to another, is dropped', async () => {
-    for (const leave of [
-      clearSession,
-      () => saveSession({ token: 'x', record: { id: 'other' } }),
-    ]) {
-      saveSession({ token: 'old', record })
-      let reply: (answer: Reply) => void = () => undefined
-      const sent = stubFetch(
-        () =>
-          new Promise<Reply>((resolve) => {
-            reply = resolve
-          }),
-      )
-      const renewal = refreshSession()
-      await vi.waitFor(() => expect(sent).toHaveLength(1))
-      leave()
-      const after = readSession()
-      reply(answer)
-      await expect(renewal).rejects.toMatchObject({ status: 0 })
-      expect(readSession()).toEqual(after)
-    }
-  })
+  test.each([
+    ['answer', answer],
+    ['refusal', refusal(401)],
+  ])(
+    'E5 a late %s about somebody who left, or gave way to another, is dropped',
+    async (_, told) => {
+      for (const leave of [
+        clearSession,
+        () => saveSession({ token: 'x', record: { id: 'other' } }),
+      ]) {
+        saveSession({ token: 'old', record })
+        let reply: (answer: Reply) => void = () => undefined
+        const sent = stubFetch(
+          () =>
+            new Promise<Reply>((resolve) => {
+              reply = resolve
+            }),
+        )
+        const renewal = refreshSession()
+        await vi.waitFor(() => expect(sent).toHaveLength(1))
+        leave()
+        const after = readSession()
+        reply(told)
+        await expect(renewal).rejects.toMatchObject({ status: 0 })
+        expect(readSession()).toEqual(after)
+      }
+    },
+  )
 
   test('s.4 who asks while a renewal is under way shares its answer', async () => {
     const sent = stubFetch(() => answer)
     await Promise.all([refreshSession(), refreshSession()])
     expect(sent).toHaveLength(1)
+  })
+
+  test('D10 who signed in while another session is renewed hears of the own one', async () => {
+    const replies: ((answer: Reply) => void)[] = []
+    const sent = stubFetch(() => new Promise<Reply>((resolve) => replies.push(resolve)))
+    const earlier = refreshSession()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const own = { id: 'user00000000002', email: 'ben@example.org' }
+    saveSession({ token: 'theirs', record: own })
+    const later = refreshSession()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    replies[0]?.(refusal(401))
+    replies[1]?.({ status: 200, body: { token: 'newer', record: own } })
+    await expect(earlier).rejects.toMatchObject({ status: 0 })
+    expect(await later).toEqual(own)
+    expect(readSession()?.token).toBe('newer')
   })
 })
 

@@ -1,24 +1,31 @@
 import type { Language } from '@/domain/languages'
 import { CloudError } from '@/storage/cloudError'
 import { call } from '@/storage/pocketbase'
-import { readSession, saveSession, type UserRecord } from '@/storage/session'
+import { readSession, type Session, saveSession, type UserRecord } from '@/storage/session'
 
 /**
  * Renews the session (s.7). 401, 403 and 404 are the server's word that it is over, and are told as
  * 401; every other error says nothing about it (D10).
  */
 export function refreshSession(): Promise<UserRecord> {
-  refreshing ??= renew().finally(() => {
-    refreshing = null
+  const session = readSession()
+  if (refreshing?.token !== session?.token) refreshing = null
+  if (refreshing) return refreshing.answer
+  const answer = renew(session).finally(() => {
+    if (refreshing?.answer === answer) refreshing = null
   })
-  return refreshing
+  refreshing = { token: session?.token, answer }
+  return answer
 }
 
-/** One renewal at a time: several who ask at once share the answer. */
-let refreshing: Promise<UserRecord> | null = null
+/** One renewal of a session at a time: several who ask at once share the answer. */
+let refreshing: {
+  readonly token: string | undefined
+  readonly answer: Promise<UserRecord>
+} | null = null
 
-async function renew(): Promise<UserRecord> {
-  const userId = readSession()?.record.id
+async function renew(session: Session | null): Promise<UserRecord> {
+  const userId = session?.record.id
   try {
     const { token, record } = await call((pb, signal) =>
       pb.send<{ token?: unknown; record?: unknown }>('/api/collections/users/auth-refresh', {
@@ -35,6 +42,8 @@ async function renew(): Promise<UserRecord> {
     return record as UserRecord
   } catch (error) {
     if (!(error instanceof CloudError) || ![401, 403, 404].includes(error.status)) throw error
+    // What is over is not the session that there is now.
+    if (readSession()?.token !== session?.token) throw new CloudError(0, '')
     throw new CloudError(401, error.message)
   }
 }

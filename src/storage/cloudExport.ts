@@ -1,4 +1,5 @@
 import type { RecordModel } from 'pocketbase'
+import { CloudError } from '@/storage/cloudError'
 import { call } from '@/storage/pocketbase'
 import { readSession } from '@/storage/session'
 
@@ -44,8 +45,11 @@ export async function readServerExport(userId: string): Promise<ServerExport> {
   })
 }
 
-async function dataAddress(address: string, signal: AbortSignal): Promise<string> {
+/** Null for a file that is gone; without another answer the export would not be whole. */
+async function dataAddress(address: string, signal: AbortSignal): Promise<string | null> {
   const answer = await fetch(address, { signal })
+  if (answer.status === 404) return null
+  if (!answer.ok) throw new CloudError(answer.status, '')
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   return `data:${answer.headers.get('Content-Type') ?? ''};base64,${btoa(text)}`

@@ -71,7 +71,7 @@ export function MenuLink({ href, icon, children }: LinkProps) {
 type ChoiceProps = {
   value: string
   onChange: (value: string) => void
-  choices: readonly { value: string; label: ReactNode; current?: boolean }[]
+  choices: readonly { value: string; label: ReactNode }[]
 }
 
 /** One choice out of several, the chosen one ticked. */

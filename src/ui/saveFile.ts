@@ -1,3 +1,6 @@
+/** Some browsers begin to read the file only after the click is over. */
+const READ_MS = 60_000
+
 /** Hands a text to the person as a file. */
 export function saveFile(name: string, text: string, type: string) {
   const url = URL.createObjectURL(new Blob([text], { type }))
@@ -5,5 +8,5 @@ export function saveFile(name: string, text: string, type: string) {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  setTimeout(() => URL.revokeObjectURL(url), READ_MS)
 }

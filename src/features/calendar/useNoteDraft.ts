@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
-import { MAX_NOTE_LENGTH } from '@/domain/entries'
+import { fitsNote, MAX_NOTE_LENGTH } from '@/domain/entries'
 import { cleanText, codePoints } from '@/domain/text'
 import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
@@ -10,8 +10,6 @@ type Timers = {
   draft?: ReturnType<typeof setTimeout>
   autosave?: ReturnType<typeof setTimeout>
 }
-
-const isTooLong = (text: string) => codePoints(cleanText(text)) > MAX_NOTE_LENGTH
 
 export type NoteDraft = {
   readonly text: string
@@ -51,7 +49,7 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
     const draft = typed.current
     if (draft === null) return true
     const clean = cleanText(draft)
-    if (isTooLong(draft)) {
+    if (!fitsNote(draft)) {
       keepDraft()
       return false
     }
@@ -92,7 +90,7 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
       forget()
       if (draft === null) return
       // What does not fit could not come back as a note.
-      if (isTooLong(draft)) note.drop()
+      if (!fitsNote(draft)) note.drop()
       else note.revert(start.current, draft)
     },
   }

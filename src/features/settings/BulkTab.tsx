@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { assignableDays, daysOf, isWithin, rangeOf } from '@/domain/bulkAssign'
+import { assignableDays, isWithin, rangeOf, sizeOf } from '@/domain/bulkAssign'
 import { yearOf } from '@/domain/dates'
 import { dayText } from '@/state/asideTexts'
 import { type BulkOutcome, useBulkAssign } from '@/state/bulkAssign'
@@ -24,7 +24,7 @@ export function BulkTab() {
   const { done, assign } = useBulkAssign()
   const tag = tags.find(({ id }) => id === tagId)
   const range = rangeOf(start, end)
-  const total = range ? daysOf(range).length : 0
+  const total = range ? sizeOf(range) : 0
   const isOpen = tag !== undefined && range !== null && isWithin(range, reach)
 
   /** What was done with other values is no news any more. */

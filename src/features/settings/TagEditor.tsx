@@ -4,6 +4,7 @@ import { cleanTagDraft, firstGrapheme, MAX_LABEL_LENGTH } from '@/domain/tagDraf
 import { PALETTE, paletteOf, type Tag, type TagDraft } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
 import { usePreferences } from '@/state/PreferencesProvider'
+import { keepRefusedDraft, refusedDraft } from '@/state/refusedDraft'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
 import { ColourPicker } from '@/ui/ColourPicker'
@@ -18,16 +19,13 @@ type Props = {
   onCancel: () => void
 }
 
-/** A new tag for which there was no room: the next form starts with it. */
-let refused: TagDraft | null = null
-
 const blank: TagDraft = { label: '', short: '', color: PALETTE[0]?.hex ?? '' }
 
 /** Label, letter and colour of one tag (s.5). */
 export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const [draft, setDraft] = useState<TagDraft>(tag ?? refused ?? blank)
+  const [draft, setDraft] = useState<TagDraft>(() => tag ?? refusedDraft() ?? blank)
   const { hex, text, bordered } = paletteOf(draft.color)
   const length = codePoints(draft.label.trim())
   const isTooLong = length > MAX_LABEL_LENGTH
@@ -37,11 +35,11 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
     event.preventDefault()
     if (!clean || isTooLong) return
     const isTaken = onSave(clean)
-    if (!tag) refused = isTaken ? null : clean
+    if (!tag) keepRefusedDraft(isTaken ? null : clean)
   }
 
   function cancel() {
-    if (!tag) refused = null
+    if (!tag) keepRefusedDraft(null)
     onCancel()
   }
 
