@@ -71,6 +71,7 @@ test('s.4 s.7 the holidays of a state are shown, become notes that overwrite non
   })
 
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Q4' }).click()
   await dayRow(page, kept).focus()
   await page.keyboard.press('Control+z')
   await expect(noteButton(page, `${year}-12-26`)).toHaveAttribute('data-empty', '')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { dayRow, openCalendar, openDay, signOut } from './support/calendar'
+import { civilDay, dayRow, openCalendar, signOut } from './support/calendar'
 import { openAs } from './support/device'
 import {
   locales,
@@ -120,7 +120,7 @@ test.describe('other tabs', () => {
     const [here, there] = [await context.newPage(), await context.newPage()]
     for (const page of [here, there]) await openCalendar(page)
     await here.bringToFront()
-    const day = openDay(89)
+    const day = civilDay(new Date())
     await dayRow(here, day).locator('[data-note]').click()
     await dayRow(here, day).getByRole('textbox').fill('Konzert')
     await dayRow(here, day).getByRole('textbox').press('Control+Enter')

@@ -8,6 +8,7 @@ import {
   signIn,
   signOut,
   storedKeys,
+  submitLogin,
   toggleTag,
   typeNote,
   waitForStatus,
@@ -209,4 +210,37 @@ test('D10 a server without an answer at the start says nothing about the session
   await setVisibility(page, 'visible')
   await waitForStatus(page, 'synced')
   await expectDay(page, FIRST, [], 'Still here')
+})
+
+test('s.4 a start that the network cuts short offers to try again, over the days that are drawn', async ({
+  page,
+}) => {
+  const user = await newUser()
+  await openAs(page, user)
+  await writeNote(page, FIRST, 'Here all along')
+  await waitForStatus(page, 'synced')
+  await page.route('**/assets/accountSession-*.js', (route) => route.abort())
+  await page.reload()
+  const notice = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
+  await expect(notice).toBeVisible()
+  await expect(page.getByText('Here all along')).toBeVisible()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeVisible()
+  await page.unroute('**/assets/accountSession-*.js')
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await waitForStatus(page, 'synced')
+  await expect(notice).toHaveCount(0)
+  await expectDay(page, FIRST, [], 'Here all along')
+})
+
+test('s.4 a sign-in that the network cuts short signs nobody in', async ({ page }) => {
+  const user = await newUser()
+  await page.route('**/assets/accountSession-*.js', (route) => route.abort())
+  await page.goto('/auth')
+  await submitLogin(page, user)
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  expect((await storedKeys(page)).pocketbase_auth).toBeUndefined()
+  await page.unroute('**/assets/accountSession-*.js')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await waitForStatus(page, 'synced')
 })

@@ -371,6 +371,33 @@ test('s.6 a link that is left from Pro can only be switched off', async ({ page 
   expect(await linksOf(user.id)).toMatchObject([{ id, isActive: false }])
 })
 
+test('D9 a link that is left from Pro and cannot be read does not pass for none', async ({
+  page,
+}) => {
+  const user = await openOwner(page)
+  await putLink(user.id)
+  await asSuperuser().collection('users').update(user.id, { pro: false })
+  await page.reload()
+  await waitForStatus(page, 'synced')
+  await page.route('**/calendar_shares/**', (route) => route.abort())
+  const tab = await openShareTab(page)
+  await expect(tab.getByRole('alert')).toBeVisible()
+  await page.unroute('**/calendar_shares/**')
+  await press(tab, 'Try again')
+  await expect(tab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
+  await expect(tab.getByRole('alert')).toHaveCount(0)
+})
+
+test('Must hold: who makes a link with the keyboard keeps the focus', async ({ page }) => {
+  await openOwner(page)
+  const tab = await openShareTab(page)
+  await tab.getByRole('button', { name: 'Enable Link' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(tab.getByRole('button', { name: 'Disable Link' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tab.getByRole('button', { name: 'Enable Link' })).toBeFocused()
+})
+
 test('s.8 an unknown link says so, a server that is away does not pass for one', async ({
   page,
   context,

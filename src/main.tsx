@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
+import { untilStarted } from '@/app/untilStarted'
 import { shownLanguage, startI18n } from '@/i18n'
 import { loadAccountCode } from '@/state/accountCode'
 import { startFont } from '@/state/shownFont'
@@ -14,9 +15,11 @@ if (!root) throw new Error('no #root')
 // Texts and font come first: nothing is shown in a language or font that is about to change. Not
 // awaited at the top: a fetched part imports this file in turn, and the two would wait for each other
 // for ever.
-const account = restoreLost().then(() => readSession() && loadAccountCode())
+const restored = restoreLost()
 const texts = startI18n().then(() => startFont(shownLanguage()))
-void Promise.all([texts, account]).then(() => {
+const account = () => restored.then(() => readSession() && loadAccountCode())
+untilStarted(async () => {
+  await Promise.all([texts, account()])
   // In slices: the page answers in between, and what was drawn before stays until all of it is there.
   startTransition(() => createRoot(root).render(<App />))
 })

@@ -127,6 +127,15 @@ test('D5 the policy admits the worker as an own script, and nothing else as one'
   expect(policy).not.toMatch(/worker-src|manifest-src/)
 })
 
+test('s.2 an address that nobody knows is the page with its scripts, also with a dot in its name', async () => {
+  const [known, unknown] = await Promise.all([get('/'), get('/john.doe')])
+  expect(await unknown.text()).toBe(page)
+  expect(unknown.headers.get('content-security-policy')).toContain(OWN)
+  expect(unknown.headers.get('content-security-policy')).toBe(
+    known.headers.get('content-security-policy'),
+  )
+})
+
 test('D5 the server can be asked whether it is there, without an answer to read', async () => {
   expect((await get('/api/health', { method: 'HEAD' })).status).toBe(200)
 })

@@ -54,6 +54,15 @@ function secure(e, headers, scripts) {
   if (isOverTls(e)) headers.set('Strict-Transport-Security', 'max-age=31536000')
 }
 
+function isThere(file) {
+  try {
+    $os.stat(file)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Hidden files, such as notes of the build: no page has such a path. */
 const isHidden = (path) => /(^|[\\/])\.(?!well-known\/)/.test(path)
 
@@ -100,11 +109,11 @@ function serve(e) {
   const path = e.request.pathValue('path')
   const isAsset = path.startsWith('assets/')
   const isShare = path.startsWith('share/')
-  // The app finds its pages itself; files have a dot in their name.
-  const isPage = !isAsset && !/\.[^/]+$/.test(path)
-  const name = isShare ? 'share.html' : isPage ? 'index.html' : path
   const headers = e.response.header()
   const root = $os.getenv('QUARTAL_PUBLIC_DIR')
+  // The app finds its pages itself; files have a dot in their name, and some pages that nobody knows.
+  const isPage = !isAsset && !(/\.[^/]+$/.test(path) && isThere(`${root}/${path}`))
+  const name = isShare ? 'share.html' : isPage ? 'index.html' : path
 
   // The offline copy asks for the page by its own name.
   secure(e, headers, name.endsWith('.html') ? scriptsOfPages(root) : [])

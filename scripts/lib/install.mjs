@@ -21,7 +21,8 @@ export async function installPackages() {
   if (installed()) return
   console.log('Installing packages ...')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const args = ['install', '--no-audit', '--no-fund', '--prefer-offline']
+  // The app is built here, also where NODE_ENV says production.
+  const args = ['install', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline']
   const code = await run(npm, args)
   if (code !== 0) {
     throw new Error(

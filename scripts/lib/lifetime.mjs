@@ -60,10 +60,14 @@ export async function main(work) {
   }
 }
 
+/** A word of a command line as a shell has to read it: the folder of a person may have a space. */
+const shellWord = (word) => (/[\s&()^]/.test(word) ? `"${word}"` : word)
+
 /** Starts a program in a group of its own, so that a stop reaches what it starts itself. */
 function start(command, args, { env = {}, quiet = false, silent = false }) {
   const output = quiet || silent ? 'pipe' : 'inherit'
-  return spawn(command, args, {
+  const words = windows ? [command, ...args].map(shellWord) : [command, ...args]
+  return spawn(words[0], words.slice(1), {
     cwd: root,
     detached: !windows,
     shell: windows,

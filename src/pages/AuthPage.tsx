@@ -6,8 +6,13 @@ import { useArrival } from '@/features/auth/useArrival'
 import { YearMotif } from '@/features/auth/YearMotif'
 import { Footer } from '@/features/legal/Footer'
 import { useAuth } from '@/state/AuthProvider'
+import { loadAccountCode } from '@/state/accountCode'
 import { usePageTitle } from '@/ui/usePageTitle'
+import { whenIdle } from '@/ui/whenIdle'
 import { PageHeader } from './PageHeader'
+
+// Who signs in waits for it.
+whenIdle(() => void loadAccountCode().catch(() => undefined))
 
 /**
  * Sign-in and sign-up (s.2); whoever is signed in already is led on at once, but for what a link of

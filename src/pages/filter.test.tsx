@@ -7,6 +7,7 @@ import { CalendarEntriesProvider } from '@/state/CalendarEntriesProvider'
 import { closeDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/PreferencesProvider'
 import { TagsProvider } from '@/state/TagsProvider'
+import { todayStore } from '@/state/useToday'
 import { CalendarPage } from './CalendarPage'
 
 vi.mock(import('@/features/calendar/spokenDayName'), async (load) => {
@@ -31,6 +32,8 @@ const entries = {
 /** The calendar of a visitor on 20 November 2026. */
 function open() {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })
+  // It has looked at the real day already.
+  todayStore.set('2026-11-20')
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   localStorage.setItem('temp-calendar-data', JSON.stringify({ tags, entries }))
   render(

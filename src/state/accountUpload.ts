@@ -82,7 +82,11 @@ export function openAccountUpload(
   })
 
   function after(ms: number, run: () => void): void {
-    waits.add(systemClock.after(ms, run))
+    const off = systemClock.after(ms, () => {
+      waits.delete(off)
+      run()
+    })
+    waits.add(off)
   }
 
   function onEvent(event: FirstLoginEvent): void {
@@ -139,7 +143,7 @@ export function openAccountUpload(
   async function counted<T>(answer: Promise<T>): Promise<T> {
     const value = await answer
     // Not before the engine has taken the answer in.
-    after(0, tick)
+    if (firstLogin.size()) after(0, tick)
     return value
   }
 

@@ -79,6 +79,11 @@ export function createAuth(): Auth {
     if (next.account?.id !== store.get().account?.id) store.set(next)
   }
 
+  /** Without the code of accounts this tab stays with what it shows, until the next change or start. */
+  function followSoon(): void {
+    follow().catch(() => undefined)
+  }
+
   return {
     store,
     enter: (account) => store.set({ status: 'signedIn', account }),
@@ -88,7 +93,7 @@ export function createAuth(): Auth {
         await signIn()
       } finally {
         isEntering = false
-        void follow()
+        followSoon()
       }
     },
     leave() {
@@ -101,7 +106,7 @@ export function createAuth(): Auth {
       const onVisible = () => {
         if (document.visibilityState === 'visible') void refresh()
       }
-      const off = onSessionChange(() => void follow())
+      const off = onSessionChange(followSoon)
       document.addEventListener('visibilitychange', onVisible)
       void refresh()
       return () => {

@@ -27,8 +27,9 @@ export function createEnterAccount(auth: Auth, { store, actions }: Preferences):
   return async (ask, done) => {
     try {
       await auth.whileEntering(async () => {
-        const [user] = await Promise.all([ask(), loadAccountCode()])
-        const account = accountOf(user)
+        // First: a session is stored with the answer, and nothing could be shown of it without this.
+        await loadAccountCode()
+        const account = accountOf(await ask())
         await settleLanguage(account, store.get().language, actions.setLanguage)
         auth.enter(account)
       })

@@ -26,6 +26,7 @@ const data = { tags, entries: [{ date: '2026-01-01', ...day }] }
 const off = () => Promise.reject(new CloudError(0, ''))
 
 let told: string[]
+let explain = async (_: CloudError, otherwise: string) => otherwise
 
 beforeEach(async () => {
   await startI18n()
@@ -40,7 +41,7 @@ beforeEach(async () => {
 
 function open(saves = true, notes = 'Run') {
   const getCalendar = () => ({ tags, entries: { '2026-01-01': { ...day, notes } } })
-  return createShareLink({ account, getCalendar, save: async () => saves })
+  return createShareLink({ account, getCalendar, save: async () => saves, explain })
 }
 
 async function openWith(share: cloud.CloudShare) {
@@ -59,7 +60,7 @@ it('s.4 the first "Enable Link" makes a link of what is saved, under the default
     data,
     ownerName: 'Ada',
   })
-  expect(link.store.get()).toEqual({ status: 'ready', share: made, isBusy: false })
+  expect(link.store.get()).toEqual({ status: 'ready', share: made, isBusy: false, others: 0 })
   expect(told).toEqual(['success: The link is enabled'])
 })
 
@@ -86,7 +87,7 @@ it('s.4 an answer that was lost leaves one link, found at once or with the next 
   vi.mocked(cloud.createShare).mockImplementation(off)
   vi.mocked(cloud.listShares).mockResolvedValueOnce([]).mockImplementationOnce(off)
   await link.toggle(wish)
-  expect(link.store.get()).toEqual({ status: 'ready', share: null, isBusy: false })
+  expect(link.store.get()).toEqual({ status: 'ready', share: null, isBusy: false, others: 0 })
   expect(told[0]).toMatch(/^error/)
 
   vi.mocked(cloud.listShares).mockResolvedValue([made])
@@ -178,4 +179,15 @@ it('L5 a refusal of the plan is told, and the link is read again', async () => {
   await link.toggle(wish)
   expect(told).toEqual(['error: Your plan does not allow this at the moment.'])
   expect(cloud.listShares).toHaveBeenCalledTimes(2)
+})
+
+it('D10 a session that is over is told as that, and not as what the plan does not allow', async () => {
+  const link = await openWith(made)
+  vi.mocked(cloud.switchShare).mockRejectedValue(new CloudError(404, ''))
+  await link.toggle(wish)
+  expect(told.at(-1)).toBe('error: Your plan does not allow this at the moment.')
+  explain = async ({ status }) => `${status}: Your session is over.`
+  const again = await openWith(made)
+  await again.toggle(wish)
+  expect(told.at(-1)).toBe('error: 404: Your session is over.')
 })

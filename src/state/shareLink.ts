@@ -29,6 +29,8 @@ type ShareState = {
   readonly share: CloudShare | null
   /** Something about the link is on its way. */
   readonly isBusy: boolean
+  /** How often another link was read than the one that was known. */
+  readonly others: number
 }
 
 export type { CloudShare }
@@ -60,16 +62,25 @@ type Tools = {
   readonly getCalendar: () => Calendar
   /** Sends what waits; answers whether the server has all of it. */
   readonly save: () => Promise<boolean>
+  /** What a failure is told as: `otherwise`, unless the session is over (D10). */
+  readonly explain: (error: CloudError, otherwise: string) => Promise<string>
 }
 
 /** The public link of an account with its actions (s.4, "Share link"). */
-export function createShareLink({ account, getCalendar, save }: Tools): ShareLink {
-  const store = createStore<ShareState>({ status: 'loading', share: null, isBusy: false })
+export function createShareLink({ account, getCalendar, save, explain }: Tools): ShareLink {
+  const store = createStore<ShareState>({
+    status: 'loading',
+    share: null,
+    isBusy: false,
+    others: 0,
+  })
   const change = (changes: Partial<ShareState>) => store.set({ ...store.get(), ...changes })
 
   async function load(): Promise<void> {
     try {
-      change({ status: 'ready', share: await newest() })
+      const share = await newest()
+      const { share: known, others } = store.get()
+      change({ status: 'ready', share, others: others + Number(share?.id !== known?.id) })
     } catch (error) {
       if (!(error instanceof CloudError)) throw error
       if (store.get().status !== 'ready') change({ status: 'failed' })
@@ -85,7 +96,7 @@ export function createShareLink({ account, getCalendar, save }: Tools): ShareLin
       if (share) change({ status: 'ready', share })
     } catch (error) {
       if (!(error instanceof CloudError)) throw error
-      notify.error(failureText(error), { id: 'share' })
+      notify.error(await explain(error, failureText(error)), { id: 'share' })
       // The plan or the link may have changed elsewhere.
       if (error.status === 404 || error.status === 400) await load()
     } finally {

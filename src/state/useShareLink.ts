@@ -2,6 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { snapshotBytes, snapshotOf } from '@/domain/share'
+import { useAuthService } from '@/state/AuthProvider'
+import { accountFailure } from '@/state/accountFailure'
 import { useCalendar } from '@/state/CalendarEntriesProvider'
 import { createShareLink, kilobytes } from '@/state/shareLink'
 import { useTags } from '@/state/TagsProvider'
@@ -11,9 +13,16 @@ import { watchShare } from '@/state/watchShare'
 /** The public link of an account and what can be done with it; read when it is first looked at. */
 export function useShareLink(account: Account, isShown: boolean) {
   const { tools, actions } = useCalendar()
+  const auth = useAuthService()
   const link = useMemo(
-    () => createShareLink({ account, getCalendar: tools.port.get, save: actions.save }),
-    [account, tools, actions],
+    () =>
+      createShareLink({
+        account,
+        getCalendar: tools.port.get,
+        save: actions.save,
+        explain: (error, otherwise) => accountFailure(auth, error, otherwise),
+      }),
+    [account, tools, actions, auth],
   )
   const state = useStore(link.store)
   const id = state.share?.id

@@ -98,7 +98,11 @@ function readAll(db: IDBDatabase): Promise<readonly Kept[]> {
 /** Forgets every copy: the person cleared the site's data. */
 export async function forgetWrites(): Promise<void> {
   const db = await databaseAtStart()
-  db?.transaction(STORE, 'readwrite').objectStore(STORE).clear()
+  try {
+    db?.transaction(STORE, 'readwrite').objectStore(STORE).clear()
+  } catch {
+    // Closed meanwhile: nothing is kept there any more.
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@/domain/dates'
+import { addDays, type Day, daysBetween } from '@/domain/dates'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloudEntries'
 
@@ -13,7 +13,7 @@ const notes = ['Zahnarzt 9 Uhr', 'Среща с Жени', '🌻 Garten\nund Bal
 /** A year in which every day has a note and one to three tags. */
 export function fullYear(year: number): CloudEntry[] {
   const first: Day = `${year}-01-01`
-  return Array.from({ length: 365 }, (_, i) => ({
+  return Array.from({ length: daysBetween(first, `${year + 1}-01-01`) }, (_, i) => ({
     id: `day${String(i).padStart(12, '0')}`,
     date: addDays(first, i),
     rev: 1_000 + i,

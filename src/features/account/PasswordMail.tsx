@@ -7,12 +7,19 @@ import { Button } from '@/ui/Button'
 export function PasswordMail({ email }: { email: string }) {
   const { t } = useTranslation()
   const { forgot } = useMailLinks()
-  const [result, setResult] = useState<AskResult | null>(null)
-  if (result === null) {
+  const [result, setResult] = useState<AskResult | 'asked' | null>(null)
+
+  async function ask() {
+    if (result !== null) return
+    setResult('asked')
+    setResult(await forgot(email))
+  }
+
+  if (result === null || result === 'asked') {
     return (
       <div className="flex flex-wrap items-center justify-between gap-2 text-[13px] text-soft">
         <p>{t('account.passwordForgot')}</p>
-        <Button onClick={() => void forgot(email).then(setResult)}>
+        <Button aria-busy={result === 'asked'} onClick={() => void ask()}>
           {t('account.passwordMail')}
         </Button>
       </div>

@@ -16,6 +16,7 @@ export function SpentLink({ link, onBack, onForgot }: Props) {
   const { status, account } = useAuth()
   const { again } = useMailLinks()
   const [isSent, setSent] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [message, tell] = useMessage()
   const isOwner = status === 'signedIn' && account?.id === link.userId
   // Only its owner may ask for a new address, and only a token that can be read says whose it is.
@@ -29,8 +30,11 @@ export function SpentLink({ link, onBack, onForgot }: Props) {
 
   async function ask() {
     if (link.kind === 'reset') return onForgot()
+    if (isBusy) return
+    setBusy(true)
     tell(null)
     tellResult(await again(link))
+    setBusy(false)
   }
 
   return (
@@ -46,7 +50,12 @@ export function SpentLink({ link, onBack, onForgot }: Props) {
         {isSent && t('mailPages.newMailSent')}
       </p>
       {canAsk && !isSent && (
-        <Button kind="primary" className="h-10 w-full" onClick={() => void ask()}>
+        <Button
+          kind="primary"
+          className="h-10 w-full"
+          aria-busy={isBusy}
+          onClick={() => void ask()}
+        >
           {t('mailPages.newMail')}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { AuthProvider } from '@/state/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/CalendarEntriesProvider'
 import { PreferencesProvider } from '@/state/PreferencesProvider'
 import { TagsProvider } from '@/state/TagsProvider'
-import { useToday } from '@/state/useToday'
+import { todayStore, useToday } from '@/state/useToday'
 import { CalendarGrid } from './CalendarGrid'
 import { CalendarHeader } from './header/CalendarHeader'
 import { ReadOnlyGrid } from './ReadOnlyGrid'
@@ -34,6 +34,8 @@ vi.setConfig({ testTimeout: 20_000 })
 /** The calendar of a visitor through the real providers, on 20 November 2026. */
 export function renderCalendar(options: Options = {}) {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })
+  // It has looked at the real day already.
+  todayStore.set('2026-11-20')
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   const user = userEvent.setup({
     advanceTimers: vi.advanceTimersByTime,

@@ -89,7 +89,8 @@ export function BulkTab() {
         <Button
           type="submit"
           kind="primary"
-          disabled={!isOpen || done !== null}
+          disabled={!isOpen}
+          aria-busy={done !== null}
           aria-describedby="bulk-hint"
           className="min-h-9! pointer-coarse:min-h-11!"
         >

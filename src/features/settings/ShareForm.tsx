@@ -91,12 +91,13 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
       <div className="flex flex-wrap gap-2">
         <Button
           kind={isActive ? 'plain' : 'primary'}
-          disabled={isBusy || (!isActive && !isFit)}
+          disabled={!isActive && !isFit}
+          aria-busy={isBusy}
           onClick={() => void link.toggle(wish)}
         >
           {t(isActive ? 'share.disable' : 'share.enable')}
         </Button>
-        <Button type="submit" disabled={isBusy || !isActive || !isFit}>
+        <Button type="submit" disabled={!isActive || !isFit} aria-busy={isBusy}>
           {t('share.refresh')}
         </Button>
       </div>

@@ -16,14 +16,21 @@ export function ShareTab({ isShown }: { isShown: boolean }) {
 function OwnShare({ account, isShown }: { account: Account; isShown: boolean }) {
   const { t } = useTranslation()
   const isPro = useTier() === 'pro'
-  const { status, share, isBusy, link } = useShareLink(account, isShown)
+  const { status, share, isBusy, others, link } = useShareLink(account, isShown)
+  const failed = status === 'failed' && (
+    <div className="grid justify-items-center gap-3 py-12">
+      <p role="alert">{t('share.loadFailed')}</p>
+      <Button onClick={() => void link.load()}>{t('sync.retry')}</Button>
+    </div>
+  )
   if (!isPro) {
     return (
       <>
+        {failed}
         {share?.isActive && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
             <p>{t('share.stillOn')}</p>
-            <Button disabled={isBusy} onClick={() => void link.switchOff()}>
+            <Button aria-busy={isBusy} onClick={() => void link.switchOff()}>
               {t('share.disable')}
             </Button>
           </div>
@@ -39,15 +46,7 @@ function OwnShare({ account, isShown }: { account: Account; isShown: boolean }) 
       </p>
     )
   }
-  if (status === 'failed') {
-    return (
-      <div className="grid justify-items-center gap-3 py-12">
-        <p role="alert">{t('share.loadFailed')}</p>
-        <Button onClick={() => void link.load()}>{t('sync.retry')}</Button>
-      </div>
-    )
-  }
-  return (
-    <ShareForm key={share?.id ?? ''} account={account} share={share} isBusy={isBusy} link={link} />
-  )
+  if (failed) return failed
+  // A link from elsewhere brings its own choices; the form that makes one keeps them, and the focus.
+  return <ShareForm key={others} account={account} share={share} isBusy={isBusy} link={link} />
 }

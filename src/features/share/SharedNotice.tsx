@@ -25,7 +25,9 @@ export function SharedNotice({ kind, onRetry }: Props) {
           </p>
         </>
       ) : (
-        <h1 className="font-semibold text-lg">{t(texts[kind])}</h1>
+        <div role="alert">
+          <h1 className="font-semibold text-lg">{t(texts[kind])}</h1>
+        </div>
       )}
       {kind === 'failed' && (
         <Button kind="primary" onClick={onRetry}>
