@@ -13,6 +13,9 @@ const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
 /** The domain must give the same days in every time zone (T1), so its tests run in three. */
 const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
 
+/** Tests begin at another moment than now where one is asked for. */
+const otherDay = process.env.TEST_DAY ? ['src/testing/otherDay.ts'] : []
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), lean, inline, sharePage, offline],
   resolve: {
@@ -55,7 +58,7 @@ export default defineConfig({
           // Pure functions leave nothing behind that the next file could meet.
           isolate: false,
           include: ['src/domain/**/*.test.ts'],
-          setupFiles: ['src/testing/timeZone.ts'],
+          setupFiles: ['src/testing/timeZone.ts', ...otherDay],
           env: { TZ: zone, EXPECTED_TZ: zone },
         },
       })),
@@ -65,6 +68,7 @@ export default defineConfig({
           name: 'unit',
           pool: 'threads' as const,
           environment: 'node',
+          setupFiles: otherDay,
           include: [
             'src/{storage,sync,i18n,testing}/**/*.test.ts',
             'e2e/{build,specTable}/*.test.ts',
@@ -86,7 +90,7 @@ export default defineConfig({
           // Node would take its files for CommonJS in a VM context.
           server: { deps: { inline: ['react-router'] } },
           include: ['src/**/*.test.tsx', 'src/state/**/*.test.ts'],
-          setupFiles: ['src/testing/setup.ts'],
+          setupFiles: [...otherDay, 'src/testing/setup.ts'],
         },
       },
       {

@@ -1,0 +1,15 @@
+/** Lets a test file begin at another moment than now: TEST_DAY, in this machine's time (`npm run test:days`). */
+const RealDate = Date
+const shift = RealDate.parse(process.env.TEST_DAY ?? '') - RealDate.now()
+
+class ShiftedDate extends RealDate {
+  constructor(...parts: number[]) {
+    super(...((parts.length > 0 ? parts : [ShiftedDate.now()]) as [number, number]))
+  }
+
+  static override now(): number {
+    return RealDate.now() + shift
+  }
+}
+
+globalThis.Date = ShiftedDate as DateConstructor
