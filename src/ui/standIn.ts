@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect, useState } from 'react'
+import { type ComponentType, createElement, useLayoutEffect, useState } from 'react'
 import { t } from '@/i18n'
 import { Notice } from './Notice'
 import { ReloadNotice } from './ReloadNotice'
@@ -19,7 +19,8 @@ function StandIn<P extends object>({ search, props }: { search: Search<P>; props
     const found = await search.look()
     setPart(() => found)
   })
-  useEffect(() => {
+  // With the notice, not after it: the network may be back in between.
+  useLayoutEffect(() => {
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [retry])
