@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { safeRedirect } from '@/domain/routes'
@@ -11,8 +12,8 @@ import { usePageTitle } from '@/ui/usePageTitle'
 import { whenIdle } from '@/ui/whenIdle'
 import { PageHeader } from './PageHeader'
 
-// Who signs in waits for it.
-whenIdle(() => void loadAccountCode().catch(() => undefined))
+/** Who signs in waits for it. */
+const fetchAhead = () => whenIdle(() => void loadAccountCode().catch(() => undefined))
 
 /**
  * Sign-in and sign-up (s.2); whoever is signed in already is led on at once, but for what a link of
@@ -25,6 +26,7 @@ export function AuthPage() {
   const { arrival, end } = useArrival()
   const redirectTo = query.get('redirectTo')
   usePageTitle(`${t('auth.signIn')} · Quartal`)
+  useEffect(fetchAhead, [])
 
   if (status === 'signedIn' && !arrival) return <Navigate to={safeRedirect(redirectTo)} replace />
   return (
