@@ -27,6 +27,18 @@ export function AlertDialog({ title, description, onCancel, children, returnFocu
             'max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-2xl pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-2xl',
           )}
           onCloseAutoFocus={onCloseAutoFocus}
+          // Radix learns a moment after it is there that this is the uppermost: a quick key would be lost.
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.stopPropagation()
+            onCancel()
+          }}
+          onEscapeKeyDown={(event) => {
+            const { target } = event
+            if (target instanceof Element && target.closest('[role="alertdialog"]')) {
+              event.preventDefault()
+            }
+          }}
         >
           <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
           <Radix.Description className="mt-1.5 text-[13.5px] text-soft leading-relaxed">
