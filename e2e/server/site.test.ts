@@ -136,6 +136,17 @@ test('s.2 an address that nobody knows is the page with its scripts, also with a
   )
 })
 
+test('s.6 no address tells whether there is a file outside of the app', async () => {
+  const outside = `${publicDir}.txt`
+  writeFileSync(outside, 'private')
+  const name = path.basename(outside)
+  const [there, missing] = await Promise.all([get(`/..%2f${name}`), get(`/..%2fno-${name}`)])
+  rmSync(outside)
+  const told = ({ status, headers }: Response) => [status, headers.get('content-security-policy')]
+  expect(told(there)).toEqual(told(missing))
+  expect(await there.text()).toBe(await missing.text())
+})
+
 test('D5 the server can be asked whether it is there, without an answer to read', async () => {
   expect((await get('/api/health', { method: 'HEAD' })).status).toBe(200)
 })

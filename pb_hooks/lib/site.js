@@ -54,9 +54,11 @@ function secure(e, headers, scripts) {
   if (isOverTls(e)) headers.set('Strict-Transport-Security', 'max-age=31536000')
 }
 
-function isThere(file) {
+/** Whether a path names a file; what lies outside of the folder is not looked for, and told to nobody. */
+function isFile(root, path) {
+  if (path.includes('..')) return false
   try {
-    $os.stat(file)
+    $os.stat(`${root}/${path}`)
     return true
   } catch {
     return false
@@ -112,7 +114,7 @@ function serve(e) {
   const headers = e.response.header()
   const root = $os.getenv('QUARTAL_PUBLIC_DIR')
   // The app finds its pages itself; files have a dot in their name, and some pages that nobody knows.
-  const isPage = !isAsset && !(/\.[^/]+$/.test(path) && isThere(`${root}/${path}`))
+  const isPage = !isAsset && !(/\.[^/]+$/.test(path) && isFile(root, path))
   const name = isShare ? 'share.html' : isPage ? 'index.html' : path
 
   // The offline copy asks for the page by its own name.
