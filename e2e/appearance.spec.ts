@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dayRow, openCalendar, openDay } from './support/calendar'
 import { englishTexts } from './support/english'
 import {
@@ -12,6 +12,7 @@ import {
   visitorKeys,
 } from './support/screens'
 import { publish } from './support/share'
+import { test } from './support/test'
 import { headerTours } from './tours/tours'
 
 // Most tests open a context of their own, and a trace of each would take longer than the test.

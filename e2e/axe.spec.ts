@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { englishTexts } from './support/english'
 import { axeFaults, standing } from './support/judge'
 import { roomFaults } from './support/room'
 import { desktop, locales, phone } from './support/screens'
+import { test } from './support/test'
 import { tours } from './tours/tours'
 
 // A trace takes a picture of the page at every step, which axe would wait for.

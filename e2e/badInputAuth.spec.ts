@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dayRow, openDay } from './support/calendar'
 import { filled, type Lang, locales, putNote, saved, startSignedIn, texts } from './support/screens'
 import { newUser } from './support/server'
+import { test } from './support/test'
 
 // A trace keeps a picture of every page of the long lists below.
 test.use({ trace: 'off' })

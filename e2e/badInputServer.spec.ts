@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openCalendar, openDay, storedKeys, waitForStatus } from './support/calendar'
 import { answerWrites, WRITES } from './support/device'
 import {
@@ -11,6 +11,7 @@ import {
   startSignedIn,
   texts,
 } from './support/screens'
+import { test } from './support/test'
 
 const DAY = openDay(3)
 

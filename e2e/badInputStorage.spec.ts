@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import * as keys from '../src/storage/keys'
 import { dayRow, expectDay, openCalendar, openDay, storedKeys } from './support/calendar'
 import { setVisibility } from './support/device'
@@ -14,6 +14,7 @@ import {
   texts,
   visitorKeys,
 } from './support/screens'
+import { test } from './support/test'
 
 // A trace keeps a picture of every page of the long lists below.
 test.use({ trace: 'off' })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dayRow, openCalendar, openDay, storedKeys } from './support/calendar'
 import {
   filled,
@@ -13,6 +13,7 @@ import {
   texts,
   visitorKeys,
 } from './support/screens'
+import { test } from './support/test'
 
 const DAY = openDay(8)
 /** The draft that some tab of an owner keeps of the day. */

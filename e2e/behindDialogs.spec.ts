@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dayRow, dayTags, openCalendar, openDay, toggleTag } from './support/calendar'
+import { test } from './support/test'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 

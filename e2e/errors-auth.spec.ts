@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { submitLogin } from './support/calendar'
 import { newUser } from './support/server'
+import { test } from './support/test'
 
 const fresh = () => ({
   email: `new-${crypto.randomUUID()}@example.com`,

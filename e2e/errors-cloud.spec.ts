@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   dayTags,
   openCalendar,
@@ -11,6 +11,7 @@ import { openAs } from './support/device'
 import { startSignedIn, startWith, visitorKeys } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
 import { openSettings } from './support/settings'
+import { test } from './support/test'
 
 const DAY = openDay(3)
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dayRow, openCalendar, openDay, signOut } from './support/calendar'
 import { cutWrites } from './support/device'
 import {
@@ -11,6 +11,7 @@ import {
   saved,
   startWith,
 } from './support/screens'
+import { test } from './support/test'
 
 const narrow = { viewport: { width: 1000, height: 760 } }
 const unsaved = { 'temp-has-changes': 'true' }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { civilDay, dayRow, noteField, openCalendar } from './support/calendar'
 import {
   desktop,
@@ -10,6 +10,7 @@ import {
   startWith,
 } from './support/screens'
 import { publish } from './support/share'
+import { test } from './support/test'
 
 const today = civilDay(new Date())
 const LATER = '**/assets/later-*.css'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { distDir } from '../scripts/lib/build.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
 import {
@@ -17,6 +17,7 @@ import { MailServer, tokenIn } from './support/mailServer'
 import { putDay, savedDays } from './support/records'
 import { desktop, filled, texts } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages and browsers on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

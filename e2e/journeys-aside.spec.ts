@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   openCalendar,
   openDay,
@@ -12,6 +12,7 @@ import { cutWrites } from './support/device'
 import { putDay } from './support/records'
 import { phone, startWith } from './support/screens'
 import { newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { buildInto } from '../scripts/lib/build.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
 import { deliver, subscriptionEvents, WEBHOOK_SECRET } from './support/billingEvents'
@@ -18,6 +18,7 @@ import {
 import { openAs } from './support/device'
 import { savedDays } from './support/records'
 import { asSuperuser, newUser } from './support/server'
+import { test } from './support/test'
 
 // In one worker: the payment links are built in, and one build is enough for both tests.
 test.describe.configure({ mode: 'default', timeout: 60_000 })

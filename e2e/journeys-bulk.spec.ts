@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { addDays, daysBetween } from '../src/domain/dates'
 import { dayRow, expectDay, openDay, waitForStatus } from './support/calendar'
 import { answerWrites, openAs, watchApi } from './support/device'
@@ -6,6 +6,7 @@ import { savedDays } from './support/records'
 import { secondCopy } from './support/secondCopy'
 import { newUser } from './support/server'
 import { openSettings } from './support/settings'
+import { test } from './support/test'
 
 test.describe.configure({ timeout: 90_000 })
 

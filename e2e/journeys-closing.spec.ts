@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import {
   expectDay,
   openCalendar,
@@ -13,6 +13,7 @@ import {
 import { cutWrites, KillableBrowser, openAs } from './support/device'
 import { savedDays } from './support/records'
 import { newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

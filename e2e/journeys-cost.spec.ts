@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { rendersScript } from '../bench/lib/renders.mjs'
 import {
   addTag,
@@ -12,6 +12,7 @@ import {
 import { openAs, setVisibility, watchApi } from './support/device'
 import { fillYear, savedDays } from './support/records'
 import { newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   expectDay,
   noteField,
@@ -14,6 +14,7 @@ import {
 import { cutWrites, openAs, setVisibility } from './support/device'
 import { savedDays } from './support/records'
 import { newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   addTag,
   dayRow,
@@ -12,6 +12,7 @@ import {
 import { openAs } from './support/device'
 import { desktop, phone, startWith, visitorKeys } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

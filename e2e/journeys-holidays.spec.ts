@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Holiday, readHolidays } from '../src/domain/holidays'
 import { HOLIDAYS_TIMEOUT_MS } from '../src/domain/timing'
 import { shortDay } from '../src/i18n/format'
@@ -10,6 +10,7 @@ import { putDay, savedDays } from './support/records'
 import { noteButton, texts } from './support/screens'
 import { newUser } from './support/server'
 import { openSettings } from './support/settings'
+import { test } from './support/test'
 
 test.describe.configure({ timeout: 60_000 })
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openCalendar, submitLogin } from './support/calendar'
 import { openAs } from './support/device'
 import { type Lang, texts } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
+import { test } from './support/test'
 
 const savedLanguage = async (id: string) =>
   (await asSuperuser().collection('users').getOne(id)).lang as string

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
 import {
   expectDay,
@@ -17,6 +17,7 @@ import { openAs, setVisibility } from './support/device'
 import { endSessions, putDay, savedDays } from './support/records'
 import { secondCopy } from './support/secondCopy'
 import { asSuperuser, newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages, sometimes a server of their own, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

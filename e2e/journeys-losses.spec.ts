@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   dayTags,
   expectDay,
@@ -12,6 +12,7 @@ import {
 import { openAs, setVisibility } from './support/device'
 import { savedDays, savedTags } from './support/records'
 import { newUser } from './support/server'
+import { test } from './support/test'
 
 // Several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { distDir } from '../scripts/lib/build.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
@@ -17,6 +17,7 @@ import { MailServer, tokenIn } from './support/mailServer'
 import { savedDays } from './support/records'
 import { filled, texts } from './support/screens'
 import { asSuperuser, newUser, sessionOf } from './support/server'
+import { test } from './support/test'
 
 // One server with its mails for all of them; several browsers on a machine that may be busy.
 test.describe.configure({ mode: 'default', timeout: 60_000 })

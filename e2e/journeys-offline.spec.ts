@@ -1,4 +1,4 @@
-import { chromium, expect, test } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
 import { distDir } from '../scripts/lib/build.mjs'
 import { systemChromium, testArgs } from '../scripts/lib/chromium.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
@@ -16,6 +16,7 @@ import { type Server, takeDown, waitForWorker } from './support/offline'
 import { savedDays } from './support/records'
 import { phone } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
+import { test } from './support/test'
 
 // Servers that stop and start, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

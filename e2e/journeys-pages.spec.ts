@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import product from '../package.json' with { type: 'json' }
 import { openCalendar, submitLogin } from './support/calendar'
 import { watchApi } from './support/device'
 import { desktop, phone, startSignedIn, startWith } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
+import { test } from './support/test'
 
 const canvas = (page: Page) => page.locator('canvas')
 

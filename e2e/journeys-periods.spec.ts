@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   addTag,
   civilDay,
@@ -13,6 +13,7 @@ import {
 import { openAs } from './support/device'
 import { putDay, savedDays } from './support/records'
 import { newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

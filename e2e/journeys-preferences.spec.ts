@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { civilDay, dayRow, openCalendar, signOut } from './support/calendar'
 import { openAs } from './support/device'
 import {
@@ -11,6 +11,7 @@ import {
   visitorKeys,
 } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages of a browser, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

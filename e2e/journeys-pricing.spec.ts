@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openCalendar, submitLogin } from './support/calendar'
 import { type Lang, locales, phone, startSignedIn, startWith, texts } from './support/screens'
 import { newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { distDir } from '../scripts/lib/build.mjs'
 import { spawnPocketBase, throwaway } from '../scripts/lib/pocketbase.mjs'
 import { openDay, shownDays, signIn, toggleTag, waitForStatus, writeNote } from './support/calendar'
 import { command } from './support/command'
 import { openAs } from './support/device'
 import { asSuperuser, newUser } from './support/server'
+import { test } from './support/test'
 
 // Two servers and two browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { distDir } from '../scripts/lib/build.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
 import {
@@ -15,6 +15,7 @@ import {
 import { answerWrites, openAs } from './support/device'
 import { savedDays } from './support/records'
 import { asSuperuser, newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

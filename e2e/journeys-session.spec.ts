@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   expectDay,
   openCalendar,
@@ -17,6 +17,7 @@ import {
 import { cutWrites, openAs, setVisibility } from './support/device'
 import { endSessions, savedDays } from './support/records'
 import { newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

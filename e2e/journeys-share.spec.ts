@@ -1,4 +1,4 @@
-import { expect, type Request, test } from '@playwright/test'
+import { expect, type Request } from '@playwright/test'
 import type { ShareBody } from '@/storage/records'
 import {
   dayRow,
@@ -26,6 +26,7 @@ import {
   soon,
   thisYear,
 } from './support/share'
+import { test } from './support/test'
 
 // Several windows, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

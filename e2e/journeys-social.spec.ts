@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { distDir } from '../scripts/lib/build.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
@@ -8,6 +8,7 @@ import { OpenIdProvider } from './support/openIdProvider'
 import { savedDays, userIdOf } from './support/records'
 import { filled, phone, texts } from './support/screens'
 import { asSuperuser } from './support/server'
+import { test } from './support/test'
 
 // One server with its provider for all of them.
 test.describe.configure({ mode: 'default', timeout: 60_000 })

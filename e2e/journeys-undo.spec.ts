@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   addTag,
   dayRow,
@@ -18,6 +18,7 @@ import { cutWrites, openAs, setVisibility } from './support/device'
 import { savedDays, savedTags } from './support/records'
 import { phone } from './support/screens'
 import { newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })
@@ -325,6 +326,7 @@ test.describe('phone', () => {
       expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
     await menu.getByRole('menuitem', { name: 'Edit note' }).tap()
+    await expect(noteField(page, today)).toBeFocused()
     await page.keyboard.type('by touch')
     await page.keyboard.press('Control+Enter')
     await row.locator('th').getByRole('button').tap()

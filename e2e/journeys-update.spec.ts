@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import {
   expectDay,
   noteField,
@@ -12,6 +12,7 @@ import { openAs, setVisibility } from './support/device'
 import { Deployment, nextBuild, scriptOf, waitForWorker } from './support/offline'
 import { savedDays } from './support/records'
 import { asSuperuser, newUser } from './support/server'
+import { test } from './support/test'
 
 // One build for all of them.
 test.describe.configure({ mode: 'default', timeout: 60_000 })
@@ -161,7 +162,7 @@ test.describe('with the app’s own copy', () => {
     expect(await scriptOf(page)).toBe(old)
     await answer(page, 'Update now').click()
     await expect.poll(() => scriptOf(page), { timeout: 20_000 }).not.toBe(old)
-    expect(loads).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => loads).toBeGreaterThanOrEqual(2)
   })
 
   test('D5 a tab of an older build opens its dialogs from its own copy', async ({ browser }) => {

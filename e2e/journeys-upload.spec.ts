@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 import {
   civilDay,
   expectDay,
@@ -23,6 +23,7 @@ import { cutWrites, setVisibility, watchApi } from './support/device'
 import { putDay, type SavedDays, savedDays, savedTags, userIdOf } from './support/records'
 import { startWith } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

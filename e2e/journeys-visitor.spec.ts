@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   addTag,
   dayRow,
@@ -18,6 +18,7 @@ import {
 import { answerWrites } from './support/device'
 import { putDay, savedDays, savedTags, userIdOf } from './support/records'
 import { newUser } from './support/server'
+import { test } from './support/test'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addTag, openCalendar, openDay, signUp, waitForStatus, writeNote } from './support/calendar'
 import { openAs, setVisibility } from './support/device'
 import { userIdOf } from './support/records'
 import { startWith, visitorKeys } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
 import { openSettings } from './support/settings'
+import { test } from './support/test'
 import { callsTo, recordCalls } from './support/wire'
 
 const DAY = openDay(3)

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dayRow, expectDay, openCalendar } from './support/calendar'
 import { noteArea, noteButton, phone, putNote, saved, startSignedIn } from './support/screens'
+import { test } from './support/test'
 
 const TODAY = '2026-11-11'
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { civilDay, dayRow, noteField, openDay, toggleTag, typeNote } from './support/calendar'
 import { putTaggedDay } from './support/records'
 import { phone, startSignedIn } from './support/screens'
+import { test } from './support/test'
 
 const day = openDay(12)
 const today = civilDay(new Date())

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { civilDay, dayRow } from './support/calendar'
 import { putTaggedDay } from './support/records'
 import { desktop, phone, startSignedIn } from './support/screens'
+import { test } from './support/test'
 
 const today = civilDay(new Date())
 

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dayTags, openCalendar, openDay, waitForStatus } from './support/calendar'
 import { openAs, setVisibility } from './support/device'
 import { phone, startSignedIn } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
 import { openSettings } from './support/settings'
+import { test } from './support/test'
 
 test.describe.configure({ timeout: 60_000 })
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addTag, dayRow, expectDay, openCalendar, openDay, signUp } from './support/calendar'
 import { savedDays, userIdOf } from './support/records'
 import { startSignedIn, startWith } from './support/screens'
 import { asSuperuser } from './support/server'
+import { test } from './support/test'
 
 const DAY = openDay(3)
 const TEMPORARY = 'temp_1700000000000_k3x9q'

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { dayRow, openCalendar, openDay, waitForStatus } from './support/calendar'
 import { openAs } from './support/device'
 import { locales, phone, startSignedIn, startWith, visitorKeys } from './support/screens'
 import { newUser } from './support/server'
+import { test } from './support/test'
 
 /** A colour as red, green and blue. */
 const colourOf = async (element: Locator, property: 'backgroundColor' | 'color') => {

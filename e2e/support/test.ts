@@ -1,0 +1,16 @@
+import { test as base } from '@playwright/test'
+
+/**
+ * A test whose pages are gone when it ends. Playwright closes its own `page`; what a test opened with
+ * `browser.newContext()` would live on in the worker, work beside all tests after it, and be the page that
+ * is told when one of them fails.
+ */
+export const test = base.extend<{ closed: undefined }>({
+  closed: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+})
