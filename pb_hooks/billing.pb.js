@@ -5,6 +5,4 @@ routerAdd(
   $apis.bodyLimit(1 << 20),
 )
 
-onRecordUpdateExecute((e) => require(`${__hooks}/lib/billing.js`).keepPlan(e), 'users')
-
 cronAdd('billingTidy', '45 3 * * *', () => require(`${__hooks}/lib/billing.js`).tidy($app))

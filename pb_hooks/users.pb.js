@@ -1,4 +1,5 @@
 onRecordUpdateRequest((e) => require(`${__hooks}/lib/users.js`).update(e), 'users')
+onRecordUpdateExecute((e) => require(`${__hooks}/lib/users.js`).writeChanges(e), 'users')
 
 // PocketBase itself answers a new password whose body is "null" with an error of its own (500). Looking at
 // the body of every request would be simpler, and would keep an interpreter of hooks for each live stream.

@@ -1,5 +1,4 @@
 const { isSigned } = require(`${__hooks}/lib/billingSignature.js`)
-const { inTransaction } = require(`${__hooks}/lib/requests.js`)
 const { parseEvent, purchaseTold } = require(`${__hooks}/lib/billingEvents.js`)
 
 /** The states of a purchase that make its owner Pro. */
@@ -87,22 +86,6 @@ function receive(e) {
   return e.json(200, { received: true })
 }
 
-/**
- * Every save writes the whole row: a new password or address, for which the account was read before a
- * payment came in, must not take back what the payment gave. Who changes the plan itself may.
- */
-function keepPlan(e) {
-  if (e.record.getBool('pro') !== e.record.original().getBool('pro')) {
-    e.next()
-    return
-  }
-  inTransaction(e, (tx) => {
-    const [stored] = find(tx, 'users', { id: e.record.id })
-    if (stored) e.record.set('pro', stored.getBool('pro'))
-    e.next()
-  })
-}
-
 /** Forgets old events, and old purchases that never found an account. */
 function tidy(app) {
   const before = { before: nowInSeconds() - KEPT }
@@ -114,4 +97,4 @@ function tidy(app) {
     .execute()
 }
 
-module.exports = { keepPlan, receive, tidy }
+module.exports = { receive, tidy }

@@ -20,6 +20,24 @@ function update(e) {
   })
 }
 
+/**
+ * Writes what a save changes and nothing else. PocketBase would write the whole row as it was read: a name
+ * would bring back the password, address and sessions of before, a password the plan of before a payment.
+ */
+function writeChanges(e) {
+  e.record.ignoreUnchangedFields(true)
+  if (e.record.getBool('pro') !== e.record.original().getBool('pro')) {
+    e.next()
+    return
+  }
+  inTransaction(e, (tx) => {
+    // Open windows are told the whole row, so it has to be right as well.
+    const [stored] = tx.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, { id: e.record.id })
+    if (stored) e.record.set('pro', stored.getBool('pro'))
+    e.next()
+  })
+}
+
 /** The account that a mail about a new password was sent to. */
 function accountOfMail(app, token) {
   try {
@@ -46,4 +64,4 @@ function setNewPassword(e) {
   return e.noContent(204)
 }
 
-module.exports = { setNewPassword, update }
+module.exports = { setNewPassword, update, writeChanges }
