@@ -162,6 +162,14 @@ test('D10 a new password ends every session and opens one, and its link works on
   expect((await choose('third password')).body.data.token?.code).toBe('validation_invalid_token')
 })
 
+test('S1 whoever has used the link of a mail is sent the next one at once', async () => {
+  const person = await speaking('en')
+  const token = tokenIn(await mailOf('reset', person))
+  const chosen = { password: 'another password', passwordConfirm: 'another password' }
+  expect((await ask('confirm-password-reset', { token, ...chosen })).status).toBe(204)
+  expect(tokenIn(await mailOf('reset', person))).not.toBe(token)
+})
+
 test('S1 a link of one kind or account opens nothing of another', async () => {
   const person = await speaking('en')
   const token = tokenIn(await mailOf('verify', person))

@@ -61,6 +61,8 @@ function setNewPassword(e) {
   const { email } = $security.parseUnverifiedJWT(token)
   if (account.email() === email) account.setVerified(true)
   e.app.save(account)
+  // PocketBase's own note, which holds the next such mail back for two minutes.
+  e.app.store().remove(`@limitPasswordResetEmail_${account.collection().id}${account.id}`)
   return e.noContent(204)
 }
 
