@@ -40,10 +40,10 @@ type MailLinks = {
 async function ask(request: () => Promise<void>): Promise<AskResult> {
   const state = await mailState()
   if (state === 'off') return 'off'
-  if (state === 'failing') return { message: t('mailPages.failing') }
   try {
     await request()
-    return 'sent'
+    // It may have been the address of somebody else that took none, so this one is tried all the same.
+    return state === 'failing' ? { message: t('mailPages.doubtful') } : 'sent'
   } catch (error) {
     return { message: requestFailure(toCloudError(error)) }
   }
@@ -60,6 +60,8 @@ function createMailLinks(auth: Auth, enter: EnterAccount): MailLinks {
   ): Promise<void> {
     const { account } = auth.store.get()
     const isFree = account === null || account.id === userId
+    // A session that begins anew has its days read and its live stream opened anew.
+    if (account?.id === userId) auth.expire()
     const isIn = isFree && email !== '' && !(await enter(() => signIn(email, password), done))
     if (!isIn) notify.success(t(done), { id: 'auth' })
   }

@@ -13,6 +13,8 @@ export const mailPages: Translated<typeof enMailPages> = {
   off: 'Dieser Server versendet keine E-Mails. Bitte schreiben Sie uns von der E-Mail-Adresse Ihres Kontos aus, wir helfen Ihnen weiter.',
   failing:
     'Zurzeit können keine E-Mails versendet werden. Bitte versuchen Sie es in einigen Minuten erneut.',
+  doubtful:
+    'Der Server hatte eben Mühe mit E-Mails. Ist Ihre in einigen Minuten nicht da, fordern Sie sie bitte erneut an.',
   writeTo: 'An {{email}} schreiben',
   supportSubject: 'Neues Passwort für Quartal',
   resetTitle: 'Neues Passwort wählen',

@@ -10,6 +10,8 @@ export const mailPages = {
   askAgain: 'Ask again',
   off: 'This server sends no mails. Please write to us from the email address of your account, and we will help you.',
   failing: 'Mails cannot be sent at the moment. Please try again in a few minutes.',
+  doubtful:
+    'The server had trouble with mails just now. If yours is not there in a few minutes, please ask again.',
   writeTo: 'Write to {{email}}',
   supportSubject: 'New password for Quartal',
   resetTitle: 'Choose a new password',
