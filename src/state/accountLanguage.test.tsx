@@ -16,6 +16,8 @@ const account: Account = {
   language: 'en',
 }
 
+const record = { id: account.id, collectionName: 'users' }
+
 const session = vi.hoisted(() => ({ status: 'signedIn', account: null as unknown }))
 vi.mock('@/state/AuthProvider', () => ({ useAuth: () => session }))
 
@@ -35,7 +37,7 @@ beforeEach(() => {
   off = connectToasts((message) => told.push(message))
   setLanguage.mockClear()
   Object.assign(session, { status: 'signedIn', account })
-  saveSession({ token: 'token', record: { id: account.id } })
+  saveSession({ token: 'token', record: { ...record, lang: 'en' } })
 })
 
 afterEach(() => {
@@ -81,6 +83,44 @@ describe('choosing a language', () => {
   })
 })
 
+describe('choosing one language after the other', () => {
+  const body = { status: 200, body: {} }
+
+  it('s.4 the account ends with the last one, though its own was chosen before an answer came', async () => {
+    let answer = () => {}
+    const sent = stubFetch(async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return { status: 200, body: { ...record, lang: 'de' } }
+    })
+    choose('de')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    choose('en')
+    answer()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    answer()
+    expect(sent.map((request) => request.body)).toEqual([{ lang: 'de' }, { lang: 'en' }])
+  })
+
+  it('s.4 one whose texts come late does not overtake the one after it', async () => {
+    const sent = stubFetch(() => body)
+    let loaded = () => {}
+    setLanguage.mockReturnValueOnce(new Promise<void>((resolve) => (loaded = resolve)))
+    choose('de')
+    choose('bg')
+    loaded()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(sent.map((request) => request.body)).toEqual([{ lang: 'bg' }])
+  })
+
+  it('s.4 signed in, one chosen on the page of a mail is saved at once', async () => {
+    const sent = stubFetch(() => body)
+    window.history.replaceState(null, '', '/auth')
+    choose('de')
+    await vi.waitFor(() => expect(sent[0]?.body).toEqual({ lang: 'de' }))
+  })
+})
+
 describe('at login', () => {
   it('s.4 the account’s language is applied, and the server is told nothing', async () => {
     const sent = stubFetch(() => ({ status: 200, body: {} }))
@@ -106,6 +146,17 @@ describe('at login', () => {
     await settleLanguage(account, 'bg', setLanguage)
     expect(setLanguage).toHaveBeenLastCalledWith('en')
     expect(sent).toHaveLength(1)
+  })
+
+  it('S12 one chosen elsewhere after it takes its place', async () => {
+    stubFetch(() => ({ status: 200, body: {} }))
+    Object.assign(session, { status: 'visitor', account: null })
+    window.history.replaceState(null, '', '/auth')
+    choose('bg')
+    window.history.replaceState(null, '', '/')
+    choose('de')
+    await settleLanguage(account, 'de', setLanguage)
+    expect(setLanguage).toHaveBeenLastCalledWith('en')
   })
 
   it('S12 a language chosen elsewhere in this visit does not', async () => {

@@ -1,13 +1,37 @@
-import type { Account } from '@/domain/account'
+import { type Account, accountOf } from '@/domain/account'
 import type { Language } from '@/domain/languages'
 import { useAuth } from '@/state/AuthProvider'
 import { usePreferences } from '@/state/PreferencesProvider'
 import { updateAccount } from '@/state/updateAccount'
+import { readSession } from '@/storage/session'
 
 /** What was chosen on the sign-in page in this visit, until somebody has signed in. */
 let chosenAtSignIn: Language | null = null
 
+/** For a visit that goes on after another site's page: what was chosen before it (S12). */
+export const languageAtSignIn = {
+  get: () => chosenAtSignIn,
+  restore(language: Language | null) {
+    chosenAtSignIn ??= language
+  },
+}
+
 const isAtSignIn = () => window.location.pathname === '/auth'
+
+let saving: Promise<unknown> = Promise.resolve()
+let latest = 0
+
+/** Saves one language after the other, and only the last one asked for: the account ends with that. */
+function save(id: string, language: Language, shown: Promise<void>): void {
+  latest += 1
+  const mine = latest
+  // What went wrong is told in the language that is now read.
+  saving = Promise.allSettled([saving, shown]).then(async () => {
+    const session = readSession()
+    if (mine !== latest || session?.record.id !== id) return
+    if (accountOf(session.record).language !== language) await updateAccount(id, { lang: language })
+  })
+}
 
 /** Chooses the language of the page, and of the account while somebody is signed in (s.4). */
 export function useChooseLanguage(): (language: Language) => void {
@@ -15,12 +39,10 @@ export function useChooseLanguage(): (language: Language) => void {
   const { setLanguage } = usePreferences()
   return (language) => {
     const shown = setLanguage(language)
-    if (isAtSignIn()) chosenAtSignIn = language
     // An ended session saves nothing, and its account is asked again at the next sign-in.
-    else if (account && status !== 'expired' && language !== account.language) {
-      // What went wrong is told in the language that is now read.
-      void shown.then(() => updateAccount(account.id, { lang: language }))
-    }
+    const owner = status === 'expired' ? null : account
+    chosenAtSignIn = isAtSignIn() && !owner ? language : null
+    if (owner) save(owner.id, language, shown)
   }
 }
 
@@ -35,6 +57,7 @@ export async function settleLanguage(
 ): Promise<void> {
   const wanted = chosenAtSignIn ?? language ?? current
   chosenAtSignIn = null
-  await setLanguage(wanted)
-  if (wanted !== language) void updateAccount(id, { lang: wanted })
+  const shown = setLanguage(wanted)
+  save(id, wanted, shown)
+  await shown
 }
