@@ -9,9 +9,17 @@ onRecordAuthWithOAuth2Request((e) => {
 // app and API share an origin, so that the browser comes back to the address it left.
 routerAdd('POST', '/api/provider-return', (e) => {
   const { body } = e.requestInfo()
-  const query = ['code', 'state', 'error']
-    .filter((name) => body[name])
-    .map((name) => `${name}=${encodeURIComponent(String(body[name]))}`)
+  const told = { code: body.code, state: body.state, error: body.error }
+  try {
+    // Apple tells the name of a person here, the first time only, and nowhere else.
+    const { firstName, lastName } = JSON.parse(body.user).name
+    told.name = [...`${firstName ?? ''} ${lastName ?? ''}`.trim()].slice(0, 120).join('')
+  } catch {
+    // Nobody's name.
+  }
+  const query = Object.keys(told)
+    .filter((name) => told[name])
+    .map((name) => `${name}=${encodeURIComponent(String(told[name]))}`)
   const origin = $os.getenv('VITE_POCKETBASE_URL') ? e.app.settings().meta.appURL : ''
   return e.redirect(303, `${origin}/auth?${query.join('&')}`)
 })

@@ -137,6 +137,15 @@ test('S2 an account with that address is the same one, and whoever had made it u
   expect((await send(server, 'GET', `${USERS}/${person.id}`, person)).status).toBe(404)
 })
 
+/** Where a provider's answer that is sent as a form leads to. */
+async function comeBack(fields: Record<string, string>): Promise<string> {
+  const body = new URLSearchParams(fields)
+  const url = `${server.url}/api/provider-return`
+  const answer = await fetch(url, { method: 'POST', redirect: 'manual', body })
+  expect(answer.status).toBe(303)
+  return answer.headers.get('location') ?? ''
+}
+
 test('S2 who refuses is told apart, and an answer sent as a form comes back as a link', async () => {
   const [method] = (await methods()).oauth2.providers
   const back = await walk(
@@ -145,10 +154,20 @@ test('S2 who refuses is told apart, and an answer sent as a form comes back as a
   )
   expect(back.searchParams.get('error')).toBe('access_denied')
 
-  const answer = await fetch(`${server.url}/api/provider-return`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ code: 'a&b', state: 's', user: '{"name":"x"}' }),
-  })
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth?code=a%26b&state=s'])
+  for (const user of ['', '{"name":"x"}', '[', '{"name":{"firstName":""}}']) {
+    expect(await comeBack({ code: 'a&b', state: 's', user })).toBe('/auth?code=a%26b&state=s')
+  }
+})
+
+test('S2 the name that Apple tells on the way is the name of the new account', async () => {
+  const user = (firstName: string) => JSON.stringify({ name: { firstName, lastName: 'Petrova' } })
+  const asked = { code: 'c', state: 's' }
+  expect(await comeBack({ ...asked, user: user('Mira & Co') })).toBe(
+    '/auth?code=c&state=s&name=Mira%20%26%20Co%20Petrova',
+  )
+  const long = new URL(await comeBack({ ...asked, user: user('Ж'.repeat(300)) }), server.url)
+  expect(long.searchParams.get('name')).toBe('Ж'.repeat(120))
+
+  provider.person = somebody({ name: undefined })
+  expect((await signIn({ name: 'Mira Petrova' })).body.record.name).toBe('Mira Petrova')
 })

@@ -52,12 +52,18 @@ describe('authLinkOf', () => {
       kind: 'provider',
       code: 'c',
       state: 's',
+      name: '',
       isRefused: false,
+    })
+    expect(authLinkOf(query({ code: 'c', state: 's', name: 'Mira P.' }))).toMatchObject({
+      name: 'Mira P.',
     })
     expect(authLinkOf(query({ error: 'access_denied', state: 's' }))).toMatchObject({
       code: '',
       isRefused: true,
     })
+    const apple = { error: 'user_cancelled_authorize', state: 's' }
+    expect(authLinkOf(query(apple))).toMatchObject({ code: '', isRefused: true })
     expect(authLinkOf(query({ code: 'c' }))).toBeNull()
   })
 })
@@ -70,7 +76,7 @@ describe('withoutAuthLink', () => {
   })
 
   it('S2 keeps nothing of a provider', () => {
-    const answer = { code: 'c', state: 's', iss: 'https://id.example', scope: 'openid' }
+    const answer = { code: 'c', state: 's', iss: 'https://id.example', scope: 'openid', name: 'M' }
     expect(withoutAuthLink(query(answer)).toString()).toBe('')
     expect(withoutAuthLink(query({ error: 'x', error_description: 'y', state: 's' })).size).toBe(0)
   })

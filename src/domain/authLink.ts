@@ -11,13 +11,17 @@ export type ProviderAnswer = {
   readonly kind: 'provider'
   readonly code: string
   readonly state: string
+  /** For a new account, where the provider told a name on the way (Apple does). */
+  readonly name: string
   readonly isRefused: boolean
 }
 
 export type AuthLink = MailLink | ProviderAnswer
 
 const MAIL_KINDS = ['reset', 'verify', 'email'] as const
-const PROVIDER_NAMES = ['code', 'state', 'error', 'error_description', 'iss', 'scope']
+/** Of whoever does not want to after all; the second one is Apple's. */
+const REFUSALS = ['access_denied', 'user_cancelled_authorize']
+const PROVIDER_NAMES = ['code', 'state', 'error', 'error_description', 'iss', 'scope', 'name']
 
 /** What a token says of itself: nothing to rely on, only to show before the server has judged it. */
 function claimsOf(token: string): Record<string, unknown> {
@@ -45,7 +49,14 @@ export function authLinkOf(query: URLSearchParams): AuthLink | null {
   const state = query.get('state')
   if (!state) return null
   const code = query.get('code') ?? ''
-  return { kind: 'provider', code, state, isRefused: query.get('error') === 'access_denied' }
+  const name = query.get('name') ?? ''
+  return {
+    kind: 'provider',
+    code,
+    state,
+    name,
+    isRefused: REFUSALS.includes(query.get('error') ?? ''),
+  }
 }
 
 /** The query without what `authLinkOf` reads, so that no token stays in the address. */

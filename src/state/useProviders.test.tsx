@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadLaterTexts, t } from '@/i18n'
 import { CloudError } from '@/storage/cloudError'
 import { keepAttempt } from '@/storage/providerAttempt'
+import { languageAtSignIn } from './accountLanguage'
 import { useProviderAnswer } from './useProviders'
 
 const told = vi.hoisted(() => ({ enter: vi.fn() }))
@@ -15,8 +16,15 @@ const attempt = {
   verifier: 'v',
   redirectUrl: 'https://plan.example.org/auth',
   redirectTo: '/?q=1',
+  language: null,
 }
-const answer = { kind: 'provider', code: 'c', state: 'asked here', isRefused: false } as const
+const answer = {
+  kind: 'provider',
+  code: 'c',
+  state: 'asked here',
+  name: '',
+  isRefused: false,
+} as const
 const verein = { provider: 'Verein' }
 
 const finish = () => renderHook(() => useProviderAnswer()).result.current
@@ -32,6 +40,12 @@ it('S2 an answer to what was asked here signs in, once', async () => {
   expect(await finish()(answer)).toEqual({ redirectTo: '/?q=1', message: null })
   expect(await finish()(answer)).toEqual({ redirectTo: '/', message: t('providers.unknown') })
   expect(told.enter).toHaveBeenCalledOnce()
+})
+
+it('S12 a language that was chosen before the way to a provider is still chosen after it', async () => {
+  keepAttempt({ ...attempt, language: 'bg' })
+  await finish()({ ...answer, code: '', isRefused: true })
+  expect(languageAtSignIn.get()).toBe('bg')
 })
 
 it('S2 an answer to what somebody else asked signs nobody in', async () => {

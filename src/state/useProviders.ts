@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ProviderAnswer } from '@/domain/authLink'
 import { t } from '@/i18n'
+import { languageAtSignIn } from '@/state/accountLanguage'
 import { requestFailure } from '@/state/authMessages'
 import type { EnterAccount } from '@/state/enterAccount'
 import { useEnterAccount } from '@/state/useSignIn'
@@ -34,7 +35,9 @@ export function useProviders(): readonly Provider[] {
 /** Leaves for a provider's page; false if this browser could not recognise the answer. */
 export function goToProvider(provider: Provider, redirectTo: string): boolean {
   const { name, label, state, verifier, redirectUrl, url } = provider
-  if (!keepAttempt({ name, label, state, verifier, redirectUrl, redirectTo })) return false
+  const language = languageAtSignIn.get()
+  const attempt = { name, label, state, verifier, redirectUrl, redirectTo, language }
+  if (!keepAttempt(attempt)) return false
   window.location.assign(url)
   return true
 }
@@ -43,14 +46,16 @@ export function goToProvider(provider: Provider, redirectTo: string): boolean {
 export type ProviderResult = { readonly redirectTo: string; readonly message: string | null }
 
 function createFinish(enter: EnterAccount) {
-  return async ({ code, state, isRefused }: ProviderAnswer): Promise<ProviderResult> => {
+  return async (answer: ProviderAnswer): Promise<ProviderResult> => {
+    const { code, state, isRefused } = answer
     const attempt = takeAttempt(state)
     if (!attempt) return { redirectTo: '/', message: t('providers.unknown') }
     const { redirectTo, label } = attempt
+    languageAtSignIn.restore(attempt.language)
     const failed = (message: string) => ({ redirectTo, message })
     if (isRefused) return failed(t('providers.cancelled', { provider: label }))
     if (code === '') return failed(t('providers.failed', { provider: label }))
-    const error = await enter(() => signInWithCode(attempt, code), 'auth.loggedIn')
+    const error = await enter(() => signInWithCode(attempt, answer), 'auth.loggedIn')
     if (!error) return { redirectTo, message: null }
     if (error.status === 0 || error.status === 429) return failed(requestFailure(error))
     if (error.fields.email) return failed(t('providers.noEmail', { provider: label }))

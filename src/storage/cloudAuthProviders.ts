@@ -1,3 +1,4 @@
+import type { Language } from '@/domain/languages'
 import { call } from '@/storage/pocketbase'
 import type { UserRecord } from '@/storage/session'
 
@@ -15,6 +16,8 @@ export type Provider = {
 /** What is kept while somebody is at a provider. */
 export type Attempt = Pick<Provider, 'name' | 'label' | 'state' | 'verifier' | 'redirectUrl'> & {
   readonly redirectTo: string
+  /** What was chosen on the sign-in page in this visit (S12). */
+  readonly language: Language | null
 }
 
 const RETURN_PATH = '/api/provider-return'
@@ -38,14 +41,15 @@ export async function listProviders(): Promise<readonly Provider[]> {
 /** Signs in with what a provider answered (S2), making the account if there is none; the session is stored. */
 export async function signInWithCode(
   { name, verifier, redirectUrl }: Attempt,
-  code: string,
+  { code, name: personName }: { readonly code: string; readonly name: string },
 ): Promise<UserRecord> {
   // A session that is still stored would have the provider's person linked to its account.
   const headers = { Authorization: '' }
+  const named = personName === '' ? {} : { name: personName }
   const { record } = await call((pb, signal) =>
     pb
       .collection('users')
-      .authWithOAuth2Code(name, code, verifier, redirectUrl, {}, { headers, signal }),
+      .authWithOAuth2Code(name, code, verifier, redirectUrl, named, { headers, signal }),
   )
   return record
 }
