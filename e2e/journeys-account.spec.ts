@@ -14,7 +14,7 @@ import {
 } from './support/calendar'
 import { cutWrites, openAs } from './support/device'
 import { MailServer, tokenIn } from './support/mailServer'
-import { putDay, savedDays } from './support/records'
+import { endSessions, putDay, savedDays } from './support/records'
 import { desktop, filled, texts } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
 import { test } from './support/test'
@@ -375,6 +375,22 @@ test('Account: a deletion that fails leaves everything and says so', async ({ pa
   await page.reload()
   await expectDay(page, FIRST, [], 'Stays')
   expect((await savedDays(user.id))[FIRST]?.note).toBe('Stays')
+})
+
+test('Account: a deletion that never arrived is none, though the session is over', async ({
+  page,
+}) => {
+  const user = await newUser()
+  await openAs(page, user)
+  await writeNote(page, FIRST, 'Stays')
+  await waitForStatus(page, 'synced')
+  const question = await askForDeletion(page)
+  await endSessions(user.id, 'a password of another device')
+  await page.route(USER, (route) => route.abort())
+  await confirmDeletion(question, user.email)
+  await expect(question.getByRole('textbox')).toHaveAccessibleDescription(account.sessionOver)
+  expect(JSON.stringify(await storedKeys(page))).toContain(user.id)
+  await expect(page.getByText(account.deleted)).toBeHidden()
 })
 
 test('Account: a deletion whose answer is lost is found out', async ({ page }) => {

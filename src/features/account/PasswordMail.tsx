@@ -10,25 +10,28 @@ export function PasswordMail({ email }: { email: string }) {
   const [result, setResult] = useState<AskResult | 'asked' | null>(null)
 
   async function ask() {
-    if (result !== null) return
+    if (result === 'asked') return
     setResult('asked')
     setResult(await forgot(email))
   }
 
-  if (result === null || result === 'asked') {
+  if (result === 'sent' || result === 'off') {
+    const texts = { sent: t('account.passwordMailSent', { email }), off: t('mailPages.off') }
     return (
-      <div className="flex flex-wrap items-center justify-between gap-2 text-[13px] text-soft">
-        <p>{t('account.passwordForgot')}</p>
-        <Button aria-busy={result === 'asked'} onClick={() => void ask()}>
-          {t('account.passwordMail')}
-        </Button>
-      </div>
+      <p role="status" className="wrap-anywhere text-[13px]">
+        {texts[result]}
+      </p>
     )
   }
-  const texts = { sent: t('account.passwordMailSent', { email }), off: t('mailPages.off') }
   return (
-    <p role="status" className="wrap-anywhere text-[13px]">
-      {typeof result === 'string' ? texts[result] : result.message}
-    </p>
+    <div className="flex flex-wrap items-center justify-between gap-2 text-[13px] text-soft">
+      <p>{t('account.passwordForgot')}</p>
+      <Button aria-busy={result === 'asked'} onClick={() => void ask()}>
+        {t('account.passwordMail')}
+      </Button>
+      <p role="status" className="w-full text-bad empty:hidden">
+        {result !== null && result !== 'asked' && result.message}
+      </p>
+    </div>
   )
 }

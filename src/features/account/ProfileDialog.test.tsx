@@ -106,6 +106,16 @@ describe('the profile', () => {
     show(null)
     expect(screen.getByText('open: nothing')).toBeVisible()
   })
+
+  it('D7 closes when somebody else signs in elsewhere, whose name it would change', async () => {
+    const { rerender } = show(mira)
+    await userEvent.type(nameField(), ' the Second')
+    const ivo = { ...mira, id: 'user00000000002', name: 'Ivo' }
+    vi.mocked(useAuth).mockReturnValue({ status: 'signedIn', account: ivo })
+    rerender(<Open />)
+    expect(screen.getByText('open: nothing')).toBeVisible()
+    expect(updateAccount).not.toHaveBeenCalled()
+  })
 })
 
 describe('the password', () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { initialsOf } from '@/domain/account'
 import { useAuth } from '@/state/AuthProvider'
@@ -17,11 +17,13 @@ import { PlanSection } from './PlanSection'
 export function ProfileDialog() {
   const { t } = useTranslation()
   const { account } = useAuth()
+  const [owner] = useState(account?.id)
+  // Signed out in another tab, or in as somebody else: what was typed is nobody else's name (D7).
+  const isOver = !account || account.id !== owner
   useEffect(() => {
-    // Signed out in another tab.
-    if (!account) closeDialog()
-  }, [account])
-  if (!account) return null
+    if (isOver) closeDialog()
+  }, [isOver])
+  if (isOver) return null
   return (
     <Dialog title={t('account.title')} onClose={closeDialog}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-2">
