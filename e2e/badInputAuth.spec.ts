@@ -195,4 +195,8 @@ test('S3 nor does it after the password was typed, and a good path is kept with 
   await expect(page).toHaveURL(`${baseURL}/`)
   await page.goto(`/auth?redirectTo=${encodeURIComponent('/agb?from=auth')}`)
   await expect(page).toHaveURL(`${baseURL}/agb?from=auth`)
+  // A link is a page of its own.
+  await page.goto('/auth?redirectTo=/share/nobody')
+  await expect(page).toHaveURL(`${baseURL}/share/nobody`)
+  await expect(page.getByText('Share not found.')).toBeVisible()
 })

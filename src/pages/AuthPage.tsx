@@ -15,6 +15,15 @@ import { PageHeader } from './PageHeader'
 /** Who signs in waits for it. */
 const fetchAhead = () => whenIdle(() => void loadAccountCode().catch(() => undefined))
 
+/** Leads on to a page of the app, or to a link, which is a page of its own. */
+function LedOn({ to }: { to: string }) {
+  const isLink = to.startsWith('/share/')
+  useEffect(() => {
+    if (isLink) window.location.replace(to)
+  }, [isLink, to])
+  return isLink ? null : <Navigate to={to} replace />
+}
+
 /**
  * Sign-in and sign-up (s.2); whoever is signed in already is led on at once, but for what a link of
  * our mails asks for (S1).
@@ -28,7 +37,7 @@ export function AuthPage() {
   usePageTitle(`${t('auth.signIn')} · Quartal`)
   useEffect(fetchAhead, [])
 
-  if (status === 'signedIn' && !arrival) return <Navigate to={safeRedirect(redirectTo)} replace />
+  if (status === 'signedIn' && !arrival) return <LedOn to={safeRedirect(redirectTo)} />
   return (
     <div className="flex min-h-dvh flex-col bg-page text-ink">
       <PageHeader />

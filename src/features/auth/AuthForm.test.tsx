@@ -61,6 +61,24 @@ it('s.2 sign-up also asks for a name, which may stay empty', async () => {
   expect(auth.signUp).toHaveBeenCalledWith('mira@example.org', 'long enough', '')
 })
 
+it('T4 a name that is too long is told before it is sent', async () => {
+  open()
+  await submit('Create account')
+  await userEvent.type(email(), 'mira@example.org')
+  await userEvent.type(password(), 'long enough')
+  const name = screen.getByLabelText('Name')
+  await userEvent.click(name)
+  await userEvent.paste('Ж'.repeat(121))
+  expect(name).toHaveAccessibleDescription('This name has 121 characters, 120 fit.')
+  await submit('Sign Up')
+  expect(auth.signUp).not.toHaveBeenCalled()
+  expect(name).toHaveFocus()
+  // To sign in nobody needs one.
+  await submit('I have an account')
+  await submit('Sign In')
+  expect(auth.signIn).toHaveBeenCalledOnce()
+})
+
 it('s.5 an empty form is not sent and the first faulty field gets the focus', async () => {
   open()
   await submit('Sign In')

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MAX_NAME_LENGTH } from '@/domain/account'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { useIsOnline } from '@/ui/useIsOnline'
@@ -65,11 +66,17 @@ export function AuthForm({ initialEmail, initialMessage, isReturn, redirectTo, o
         </div>
         {isSignUp && (
           <TextField
+            ref={form.name}
             name="name"
             label={t('auth.name')}
             aside={t('auth.optional')}
             autoComplete="name"
             value={typed.name}
+            error={
+              form.isNameTooLong
+                ? t('account.nameTooLong', { length: form.nameLength, max: MAX_NAME_LENGTH })
+                : null
+            }
             onChange={(event) => form.type('name', event.target.value)}
           />
         )}

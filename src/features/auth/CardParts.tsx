@@ -1,10 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type CardTitleProps = {
+  title: string
+  intro?: string
+  /** What had the focus before made way for this: the focus goes on from here. */
+  isNext?: boolean
+}
 
 /** The heading of the card, with a sentence below it. */
-export function CardTitle({ title, intro }: { title: string; intro?: string }) {
+export function CardTitle({ title, intro, isNext = false }: CardTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNext) heading.current?.focus()
+  }, [isNext])
   return (
     <>
-      <h1 className="text-balance font-semibold text-2xl tracking-tight">{title}</h1>
+      <h1
+        ref={heading}
+        tabIndex={isNext ? -1 : undefined}
+        className="text-balance font-semibold text-2xl tracking-tight outline-none"
+      >
+        {title}
+      </h1>
       {intro && <p className="wrap-anywhere mt-1 text-soft text-sm">{intro}</p>}
     </>
   )

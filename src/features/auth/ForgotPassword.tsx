@@ -36,7 +36,7 @@ function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation()
   return (
     <>
-      <CardTitle title={t('mailPages.sentTitle')} />
+      <CardTitle isNext title={t('mailPages.sentTitle')} />
       <p role="alert" className="wrap-anywhere mt-3 text-sm">
         {t('mailPages.sent', { email })}
       </p>
@@ -54,7 +54,7 @@ function NoMails() {
   const mail = mailtoUrl({ to: supportAddress, subject: t('mailPages.supportSubject') })
   return (
     <>
-      <CardTitle title={t('auth.forgot')} />
+      <CardTitle isNext title={t('auth.forgot')} />
       <p role="alert" className="mt-3 text-sm">
         {t('mailPages.off')}
       </p>

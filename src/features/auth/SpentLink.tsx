@@ -40,7 +40,7 @@ export function SpentLink({ link, onBack, onForgot }: Props) {
   return (
     <div className="space-y-4">
       <div>
-        <CardTitle title={t('mailPages.spentTitle')} />
+        <CardTitle key={String(isSent)} isNext title={t('mailPages.spentTitle')} />
         <p role="alert" className="mt-2 text-sm text-soft">
           {t(link.kind === 'email' && !isOwner ? 'mailPages.spentEmail' : 'mailPages.spent')}
         </p>

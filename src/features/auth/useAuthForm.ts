@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { MAX_NAME_LENGTH } from '@/domain/account'
+import { cleanText, codePoints } from '@/domain/text'
 import { useSignIn } from '@/state/useSignIn'
 import { type Faults, faultsOf } from './credentials'
 import { useMessage } from './useMessage'
@@ -13,6 +15,9 @@ export function useAuthForm(initialEmail: string, initialMessage: string | null)
   const [isBusy, setBusy] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+  const name = useRef<HTMLInputElement>(null)
+  const nameLength = codePoints(cleanText(typed.name))
+  const isNameTooLong = isSignUp && nameLength > MAX_NAME_LENGTH
 
   function type(field: keyof typeof typed, value: string) {
     setTyped({ ...typed, [field]: value })
@@ -44,6 +49,7 @@ export function useAuthForm(initialEmail: string, initialMessage: string | null)
     setFaults(found)
     if (found.email) email.current.focus()
     else if (found.password) password.current?.focus()
+    else if (isNameTooLong) name.current?.focus()
     else void send()
   }
 
@@ -55,6 +61,9 @@ export function useAuthForm(initialEmail: string, initialMessage: string | null)
     isBusy,
     email,
     password,
+    name,
+    nameLength,
+    isNameTooLong,
     type,
     tell,
     switchMode,

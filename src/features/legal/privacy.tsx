@@ -48,6 +48,12 @@ export const privacy: readonly LegalPart[] = [
           Ein Bild wird in Ihrem Browser verkleinert; Aufnahmeort und Dateiname werden nicht
           übertragen. Wer die zufällig gewählte Adresse des Bildes kennt, kann es abrufen.
         </p>
+        <p>
+          Melden Sie sich über einen Anmeldedienst an, etwa Google oder Apple, erhalten wir von
+          diesem Ihre E-Mail-Adresse, Ihren Namen, falls er ihn mitteilt, und die Kennung, unter der
+          er Sie führt. Der Dienst erfährt, dass Sie sich bei uns anmelden. Die Kennung wird mit dem
+          Konto gelöscht.
+        </p>
       </>
     ),
   },
@@ -89,8 +95,10 @@ export const privacy: readonly LegalPart[] = [
         <p>
           Damit ein Absturz des Browsers nichts kostet, liegt eine zweite Kopie dieser Daten in der
           Datenbank „quartal“ Ihres Browsers (IndexedDB). Was darin älter als ein Tag ist, wird beim
-          nächsten Besuch entfernt. Der Sitzungsspeicher hält unter „quartal:open“ fest, dass die
-          App in diesem Tab schon offen war, bis Sie den Tab schließen.
+          nächsten Besuch entfernt. Der Sitzungsspeicher hält, bis Sie den Tab schließen, unter
+          „quartal:open“ fest, dass die App in ihm schon offen war, unter „quartal:1:left-build“,
+          welche ältere Fassung der App er verlassen hat, und unter „quartal:1:provider“ eine
+          begonnene Anmeldung über einen Anmeldedienst.
         </p>
         <p>
           Damit die App auch ohne Netz startet, hält Ihr Browser außerdem eine Kopie ihrer

@@ -31,7 +31,7 @@ export const billing: Translated<typeof en> = {
   tags: 'Етикети в списъка Ви',
   tagsPerDay: 'Етикети на ден',
   unlimited: 'без ограничение',
-  holidays: 'Импорт на германски празници',
+  holidays: 'Внасяне на германски празници',
   bulk: 'Етикети за цял период',
   share: 'Връзки за споделяне',
   included: 'включено',

@@ -91,7 +91,7 @@ export const messages: Translated<typeof en> = {
     noteTooLong_one: 'Бележката за {{days}} е твърде дълга.',
     noteTooLong_other: '{{count}} бележки са твърде дълги: {{days}}.',
     labelTooLong: 'Твърде дълго име: {{tags}}.',
-    refused: 'Сървърът не прие {{what}}. {{reason}}',
+    refused: 'Не беше прието от сървъра: {{what}}. {{reason}}',
     unknownTag_one: '{{days}} има етикет, който тук не е известен.',
     unknownTag_other: '{{count}} дни имат етикети, които тук не са известни: {{days}}.',
     merge: 'Добавяне към календара ми',

@@ -62,9 +62,9 @@ export const messages: Translated<typeof en> = {
   },
   merge: {
     tagsDropped_one:
-      '{{date}} wurde auf zwei Geräten geändert. Dieses Etikett hatte keinen Platz mehr: {{tags}}.',
+      'Der {{date}} wurde auf zwei Geräten geändert. Dieses Etikett hatte keinen Platz mehr: {{tags}}.',
     tagsDropped_other:
-      '{{date}} wurde auf zwei Geräten geändert. Diese Etiketten hatten keinen Platz mehr: {{tags}}.',
+      'Der {{date}} wurde auf zwei Geräten geändert. Diese Etiketten hatten keinen Platz mehr: {{tags}}.',
   },
   setAside: {
     leftOver:
@@ -81,19 +81,19 @@ export const messages: Translated<typeof en> = {
     tags_other: 'die Etiketten {{tags}}',
     andMore: '{{names}} und {{count}} weitere',
     range: '{{first}} bis {{last}}',
-    locked_one: '{{days}} liegt außerhalb des laufenden Quartals.',
+    locked_one: 'Der {{days}} liegt außerhalb des laufenden Quartals.',
     locked_other: '{{count}} Tage liegen außerhalb des laufenden Quartals: {{days}}.',
     noRoom_one: 'Ihr Tarif hat keinen Platz für das Etikett {{tags}}.',
     noRoom_other: 'Ihr Tarif hat keinen Platz für die Etiketten {{tags}}.',
     waiting_one: 'Davon betroffen ist {{count}} Tag.',
     waiting_other: 'Davon betroffen sind {{count}} Tage.',
-    full_one: '{{days}} hat schon so viele Etiketten, wie Ihr Tarif erlaubt.',
+    full_one: 'Der {{days}} hat schon so viele Etiketten, wie Ihr Tarif erlaubt.',
     full_other: '{{count}} Tage haben schon so viele Etiketten, wie Ihr Tarif erlaubt: {{days}}.',
     noteTooLong_one: 'Die Notiz am {{days}} ist zu lang.',
     noteTooLong_other: '{{count}} Notizen sind zu lang: {{days}}.',
     labelTooLong: 'Zu langer Name: {{tags}}.',
     refused: 'Der Server hat {{what}} nicht angenommen. {{reason}}',
-    unknownTag_one: '{{days}} hat ein Etikett, das hier nicht bekannt ist.',
+    unknownTag_one: 'Der {{days}} hat ein Etikett, das hier nicht bekannt ist.',
     unknownTag_other: '{{count}} Tage haben Etiketten, die hier nicht bekannt sind: {{days}}.',
     merge: 'In meinen Kalender übernehmen',
     download: 'Herunterladen',

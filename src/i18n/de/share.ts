@@ -33,7 +33,7 @@ export const share: Translated<typeof en> = {
   refreshed: 'Der geteilte Stand ist aktuell',
   copied: 'Link kopiert',
   copyFailed:
-    'Der Link konnte nicht kopiert werden. Er ist jetzt markiert: Kopieren Sie ihn mit Strg+C.',
+    'Der Link konnte nicht kopiert werden. Er ist jetzt markiert, Sie können ihn von Hand kopieren.',
   notSaved:
     'Ihre letzten Änderungen sind noch nicht gespeichert, deshalb wurde nichts geteilt. Bitte versuchen Sie es noch einmal.',
   needsPro: 'Ihr Tarif erlaubt das zurzeit nicht.',

@@ -29,7 +29,7 @@ export const share = {
   disabled: 'The link is disabled',
   refreshed: 'The snapshot is up to date',
   copied: 'Link copied',
-  copyFailed: 'The link could not be copied. It is selected now: copy it with Ctrl+C.',
+  copyFailed: 'The link could not be copied. It is selected now, so that you can copy it yourself.',
   notSaved: 'Your latest changes are not saved yet, so nothing was shared. Please try again.',
   needsPro: 'Your plan does not allow this at the moment.',
   tooLarge:
