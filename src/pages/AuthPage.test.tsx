@@ -107,6 +107,12 @@ it('s.2 continuing without account goes to the calendar', () => {
   )
 })
 
+it('s.2 who is signed in, and follows the link of a mail, is not led on without an account', () => {
+  open(`/auth?reset=${token}`, 'signedIn')
+  expect(screen.getByLabelText('New password')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Continue without account' })).toBeNull()
+})
+
 it('s.1 language and theme can be changed on the page', async () => {
   open('/auth', 'visitor')
   await userEvent.type(screen.getByLabelText('Email'), 'mira@example.org')

@@ -55,14 +55,16 @@ export function AuthPage() {
               redirectTo={safeRedirect(redirectTo)}
             />
           </div>
-          <p className="mt-4 text-center">
-            <Link
-              to="/"
-              className="inline-flex min-h-11 items-center rounded px-2 text-[13px] text-soft underline-offset-4 hover:text-ink hover:underline"
-            >
-              {t('auth.continueWithout')}
-            </Link>
-          </p>
+          {status !== 'signedIn' && (
+            <p className="mt-4 text-center">
+              <Link
+                to="/"
+                className="inline-flex min-h-11 items-center rounded px-2 text-[13px] text-soft underline-offset-4 hover:text-ink hover:underline"
+              >
+                {t('auth.continueWithout')}
+              </Link>
+            </p>
+          )}
         </div>
       </main>
       <div className="flex justify-center px-5 pb-3">
