@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { Message } from '@/state/notify'
 
 /** What can be done about a message; the message goes with it. The day keeps the focus. */
@@ -5,6 +6,8 @@ export function MessageActions({
   actions,
   onDone,
 }: Pick<Message, 'actions'> & { onDone: () => void }) {
+  // A message may outlast the language that it was told in.
+  useTranslation()
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1">
       {actions.map(({ label, run }) => (

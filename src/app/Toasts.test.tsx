@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Toasts } from '@/app/Toasts'
 import { NO_REASONS } from '@/domain/setAside'
-import { loadLaterTexts } from '@/i18n'
+import { changeLanguage, loadLaterTexts } from '@/i18n'
 import { type MessageAction, notify } from '@/state/notify'
 import { PreferencesProvider } from '@/state/PreferencesProvider'
 import { tellFirstLogin } from '@/state/uploadMessages'
@@ -151,4 +151,14 @@ test('D7 it goes when its time is over for good', async () => {
   tell('Next')
   await screen.findByText('Next')
   expect(within(document.body).queryByText('Secret removed')).toBeNull()
+})
+
+test('S12 a message that stays, and what it offers, follow the language', async () => {
+  show()
+  act(() => tellFirstLogin('u1', { kind: 'leftOver', part, tags: 0, entries: 0 }))
+  await screen.findByText(/Not all of it fits your account/)
+  await act(() => changeLanguage('de'))
+  expect(screen.getByText(/Nicht alles passt in Ihr Konto/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Herunterladen' })).toBeVisible()
+  await act(() => changeLanguage('en'))
 })

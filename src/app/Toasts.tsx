@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
 import { MessageActions } from '@/app/MessageActions'
 import { showBeside } from '@/app/messageBeside'
-import { connectToasts, type Message } from '@/state/notify'
+import { connectToasts, type Message, spoken, type Words } from '@/state/notify'
 import { usePreferences } from '@/state/PreferencesProvider'
 import { WIDE } from '@/ui/screens'
 import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
@@ -15,11 +15,17 @@ const DESKTOP_PLACE = { bottom: 3, right: 20 }
 /** As wide as a message may be beside the links of the footer. */
 const style: CSSProperties & Record<'--width', string> = { '--width': 'max(356px, 100vw - 520px)' }
 let count = 0
+
+/** What a message says in the language that is read now. */
+function Told({ words }: { words: Words }) {
+  useTranslation()
+  return spoken(words)
+}
 let passing: string | null = null
 
 /** The last message of those that pass wins; one that stays is kept until it is closed. */
 function show(message: Message) {
-  const { kind, text, id, stays, passesAfter, actions, until, ends } = message
+  const { kind, text, words, id, stays, passesAfter, actions, until, ends } = message
   if (until?.aborted) return
   if (ends !== undefined) toast.dismiss(ends)
   if (message.beside) {
@@ -35,7 +41,7 @@ function show(message: Message) {
     const onDismiss = () => until?.removeEventListener('abort', end)
     const description = actions.length > 0 && <MessageActions actions={actions} onDone={end} />
     const duration = Number.POSITIVE_INFINITY
-    toast[kind](text, { id, description, onDismiss, closeButton: true, duration })
+    toast[kind](<Told words={words} />, { id, description, onDismiss, closeButton: true, duration })
     return
   }
   // What is told now makes an earlier trouble of the same subject untrue.

@@ -110,7 +110,10 @@ describe('the offer of a new version', () => {
     await start()
     const next = await arrive()
     expect(offers()).toEqual([
-      ['A new version is ready.', expect.objectContaining({ id: 'update', stays: true })],
+      [expect.any(Function), expect.objectContaining({ id: 'update', stays: true })],
+    ])
+    expect(offers().flatMap(([words]) => (typeof words === 'string' ? [] : words()))).toEqual([
+      'A new version is ready.',
     ])
     expect(next.postMessage).not.toHaveBeenCalled()
     expect(page.reloadSafely).not.toHaveBeenCalled()

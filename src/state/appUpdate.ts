@@ -66,10 +66,20 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
     await loadLaterTexts()
     await until(() => !isSomethingOpen())
     const actions = [
-      { label: t('update.now'), run: () => void update() },
-      { label: t('update.later'), run: () => undefined },
+      {
+        get label() {
+          return t('update.now')
+        },
+        run: () => void update(),
+      },
+      {
+        get label() {
+          return t('update.later')
+        },
+        run: () => undefined,
+      },
     ]
-    notify.info(t('update.ready'), { id: 'update', stays: true, actions })
+    notify.info(() => t('update.ready'), { id: 'update', stays: true, actions })
   }
 
   function follow(next: ServiceWorker | null): void {

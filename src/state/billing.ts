@@ -43,7 +43,10 @@ export function useBillingPortal(): () => void {
     if (url) openTab(url)
     else {
       console.error('No billing portal is configured.')
-      notify.info(t('billing.noPortal', { email: supportAddress }), { id: 'portal', stays: true })
+      notify.info(() => t('billing.noPortal', { email: supportAddress }), {
+        id: 'portal',
+        stays: true,
+      })
     }
   }
 }

@@ -49,7 +49,7 @@ export type CalendarState = {
 }
 
 function tellStorageFull(): void {
-  notify.error(t(isStorageClosed() ? 'errors.storageBlocked' : 'errors.storageFull'), {
+  notify.error(() => t(isStorageClosed() ? 'errors.storageBlocked' : 'errors.storageFull'), {
     id: 'storage',
   })
 }

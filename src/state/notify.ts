@@ -1,7 +1,10 @@
 import { createStore } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
 
-/** What a person can do about a message, as a button beside it. */
+/** What a message says; one that stays until it is closed follows the language as a function (S12). */
+export type Words = string | (() => string)
+
+/** What a person can do about a message, as a button beside it; the label is looked up when it is drawn. */
 export type MessageAction = { readonly label: string; run(): void }
 
 /** `id`: a later message of the same subject takes the place of the earlier one. */
@@ -22,6 +25,7 @@ export type MessageOptions = {
 export type Message = {
   readonly kind: 'success' | 'error' | 'info'
   readonly text: string
+  readonly words: Words
   readonly id: string
   /** It stays until it is dismissed. */
   readonly stays: boolean
@@ -54,8 +58,12 @@ export function connectToasts(next: Show): () => void {
   }
 }
 
-function tell(kind: Message['kind'], text: string, options: MessageOptions, stays: boolean): void {
-  const message = { id: text, stays, passesAfter: PASSING_MS, actions: [], ...options, kind, text }
+export const spoken = (words: Words): string => (typeof words === 'string' ? words : words())
+
+function tell(kind: Message['kind'], words: Words, options: MessageOptions, stays: boolean): void {
+  const text = spoken(words)
+  const usual = { id: text, stays, passesAfter: PASSING_MS, actions: [] }
+  const message = { ...usual, ...options, kind, text, words }
   wanted.set(true)
   if (show) show(message)
   else waiting.push(message)
@@ -63,7 +71,7 @@ function tell(kind: Message['kind'], text: string, options: MessageOptions, stay
 
 /** Messages that pass by; errors stay until they are dismissed. */
 export const notify = {
-  success: (text: string, options: MessageOptions = {}) => tell('success', text, options, false),
-  info: (text: string, options: MessageOptions = {}) => tell('info', text, options, false),
-  error: (text: string, options: MessageOptions = {}) => tell('error', text, options, true),
+  success: (words: Words, options: MessageOptions = {}) => tell('success', words, options, false),
+  info: (words: Words, options: MessageOptions = {}) => tell('info', words, options, false),
+  error: (words: Words, options: MessageOptions = {}) => tell('error', words, options, true),
 }

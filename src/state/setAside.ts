@@ -77,7 +77,7 @@ export function createAsideActions(owner: string, tools: Tools) {
 
   function tell(isHeld: boolean, done: string): void {
     if (isHeld) notify.success(done, { id: 'aside' })
-    else notify.error(t('setAside.storageFull'), { id: 'aside' })
+    else notify.error(() => t('setAside.storageFull'), { id: 'aside' })
   }
 
   return {

@@ -108,14 +108,14 @@ export function createShareLink({ account, getCalendar, save, explain }: Tools):
   async function capture(wish: ShareWish): Promise<ShareContent | null> {
     const { years, includeNotes, ownerName } = wish
     if (!(await save())) {
-      notify.error(t('share.notSaved'), { id: 'share' })
+      notify.error(() => t('share.notSaved'), { id: 'share' })
       return null
     }
     const data = snapshotOf(getCalendar(), years, includeNotes)
     const bytes = snapshotBytes(data)
     if (bytes > MAX_SNAPSHOT_BYTES) {
       const max = kilobytes(MAX_SNAPSHOT_BYTES)
-      notify.error(t('share.tooLarge', { size: kilobytes(bytes), max }), { id: 'share' })
+      notify.error(() => t('share.tooLarge', { size: kilobytes(bytes), max }), { id: 'share' })
       return null
     }
     return { years, data, includeNotes, ownerName: ownerName.trim() || defaultOwnerName(account) }

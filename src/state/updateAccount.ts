@@ -8,7 +8,7 @@ export async function updateAccount(id: string, changes: AccountChanges): Promis
     await updateUser(id, changes)
     return true
   } catch {
-    notify.error(t('account.updateFailed'), { id: 'account' })
+    notify.error(() => t('account.updateFailed'), { id: 'account' })
     return false
   }
 }

@@ -29,15 +29,27 @@ function actionsFor(userId: string): Record<'merge' | 'download' | 'discard', Me
     if (set) askAboutAside({ kind, set })
   }
   return {
-    merge: { label: t('setAside.merge'), run: ask('merge') },
+    merge: {
+      get label() {
+        return t('setAside.merge')
+      },
+      run: ask('merge'),
+    },
     download: {
-      label: t('setAside.download'),
+      get label() {
+        return t('setAside.download')
+      },
       run() {
         const set = last()
         if (set) downloadAside(set)
       },
     },
-    discard: { label: t('setAside.discard'), run: ask('discard') },
+    discard: {
+      get label() {
+        return t('setAside.discard')
+      },
+      run: ask('discard'),
+    },
   }
 }
 
@@ -48,11 +60,12 @@ export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
   else if (event.kind === 'seeded') {
     // It comes right after the word of the sign-in, which is to be read too.
     notify.success(t('tags.defaultsCreated'), { id: 'tagsMade', beside: true, ends: 'tags' })
-  } else if (event.kind === 'storageFull') notify.error(t('errors.storageFull'), { id: 'storage' })
+  } else if (event.kind === 'storageFull')
+    notify.error(() => t('errors.storageFull'), { id: 'storage' })
   else if (event.kind === 'setAside') {
     tellAsideChange()
     const { merge, download, discard } = actionsFor(userId)
-    notify.info(t('setAside.kept'), {
+    notify.info(() => t('setAside.kept'), {
       id: 'asideKept',
       stays: true,
       actions: [merge, download, discard],
@@ -60,9 +73,15 @@ export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
     })
   } else if (event.kind === 'leftOver') {
     tellAsideChange()
-    const what = partText(event.part)
-    const goPro = { label: t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
-    notify.info(t('setAside.leftOver', { what, why: reasonLines(event.part).join(' ') }), {
+    const { part } = event
+    const why = () => reasonLines(part).join(' ')
+    const goPro = {
+      get label() {
+        return t('menu.goPro')
+      },
+      run: () => openDialog({ kind: 'upgrade' }),
+    }
+    notify.info(() => t('setAside.leftOver', { what: partText(part), why: why() }), {
       id: 'aside',
       // The retry went through, as far as it goes.
       ends: 'upload',

@@ -40,7 +40,7 @@ export function useDeleteAccount(): () => Promise<string | null> {
     unanswered = ''
     auth.leave()
     removeDeletedAccount(id)
-    notify.success(t('account.deleted'), { id: 'account', stays: true })
+    notify.success(() => t('account.deleted'), { id: 'account', stays: true })
     return null
   }
 }

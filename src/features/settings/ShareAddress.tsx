@@ -17,7 +17,7 @@ export function ShareAddress({ share }: { share: CloudShare }) {
   async function copy() {
     if (!field.current) return
     if (await copyText(field.current)) notify.success(t('share.copied'), { id: 'share' })
-    else notify.info(t('share.copyFailed'), { id: 'share', stays: true })
+    else notify.info(() => t('share.copyFailed'), { id: 'share', stays: true })
   }
 
   return (
