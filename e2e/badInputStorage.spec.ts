@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import * as keys from '../src/storage/keys'
 import { dayRow, expectDay, openCalendar, openDay, storedKeys } from './support/calendar'
 import { setVisibility } from './support/device'
+import { savedDays, userIdOf } from './support/records'
 import {
   locales,
   noteArea,
@@ -311,6 +312,7 @@ test.describe('a browser that keeps no data', () => {
     await saved(page)
     await putNote(page, DAY, 'в облака')
     await saved(page)
+    expect((await savedDays(await userIdOf(login.email)))[DAY]?.note).toBe('в облака')
     await expect(page.getByText(texts.bg.errors.storageBlocked)).toBeVisible()
   })
 })

@@ -188,6 +188,7 @@ test('E6 what waits for the server is among the first days, and D7 nothing of th
   await expect(dayRow(page, openDay(3))).toBeVisible()
   await saved(page)
   await signOut(page)
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
   const arriveAgain = await holdBack(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('.cards .day').first()).toBeVisible()

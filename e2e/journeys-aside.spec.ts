@@ -92,6 +92,7 @@ test('D2 a start with a clock a year ahead takes nothing of what is set aside', 
   await page.clock.setFixedTime(Date.now() + YEAR_MS)
   await page.reload()
   expect(await (await asked).headerValue('date')).not.toBeNull()
+  await waitForStatus(page, 'synced')
   await page.clock.setFixedTime(Date.now())
   await openCalendar(page)
   expect(Object.entries(await storedKeys(page))).toEqual(expect.arrayContaining(before))

@@ -6,6 +6,7 @@ import { savedDays } from './support/records'
 import { secondCopy } from './support/secondCopy'
 import { newUser } from './support/server'
 import { openSettings } from './support/settings'
+import { close } from './support/stage'
 import { test } from './support/test'
 
 test.describe.configure({ timeout: 90_000 })
@@ -150,8 +151,10 @@ test('s.4 four years are done in steps that show their progress, and one Undo ta
   const count = years.map(daysIn).reduce((sum, days) => sum + days)
   await expect(dialog.getByRole('status')).toContainText(`${count} more days`)
   expect((await watch.jsonValue()).steps).toBeGreaterThan(10)
-  await page.keyboard.press('Escape')
+  await close(page)
   await dayRow(page, openDay(3)).focus()
+  // What undoes comes with the first edit, and listens for the key by the time its message stands.
+  await expect(page.locator('.toast-beside').first()).toBeVisible()
   await page.keyboard.press('Control+z')
   await expectDay(page, openDay(3), [])
   await expectDay(page, openDay(80), [])

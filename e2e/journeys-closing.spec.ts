@@ -63,6 +63,7 @@ test('E6 what a closed page could not send waits in storage and goes at the next
   await toggleTag(page, FIRST, 2)
   await waitForStatus(page, 'offline')
   await typeNote(page, SECOND, 'Offline and in the middle')
+  await expect.poll(async () => JSON.stringify(await storedKeys(page))).toContain('in the middle')
   await page.close()
   await context.setOffline(false)
   expect(await savedDays(user.id)).toEqual({})

@@ -9,7 +9,7 @@ import {
   waitForStatus,
   writeNote,
 } from './support/calendar'
-import { openAs, setVisibility, watchApi } from './support/device'
+import { openAs, openLive, setVisibility, watchApi } from './support/device'
 import { fillYear, savedDays } from './support/records'
 import { newUser } from './support/server'
 import { test } from './support/test'
@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 60_000 })
 
 test('s.4 a save of one day is one request from the edit to "synced"', async ({ page }) => {
   const user = await newUser()
-  await openAs(page, user)
+  await openLive(page, user)
   const seen = watchApi(page)
   const count = async (act: () => Promise<void>) => {
     const before = seen.length

@@ -27,6 +27,8 @@ test('s.4 a day edited in one browser is shown in the other when that becomes vi
 }) => {
   const user = await newUser()
   const other = await (await browser.newContext()).newPage()
+  // Nothing tells it but its own look.
+  await other.route('**/api/realtime', (route) => route.abort())
   for (const device of [page, other]) {
     await openAs(device, user)
   }

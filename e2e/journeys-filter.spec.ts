@@ -12,6 +12,7 @@ import {
 import { openAs } from './support/device'
 import { desktop, phone, startWith, visitorKeys } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
+import { close } from './support/stage'
 import { test } from './support/test'
 
 // Several pages, on a machine that may be busy.
@@ -142,7 +143,7 @@ test.describe('on a desktop', () => {
         .getByRole('button', { name: 'Delete', exact: true })
         .click()
     }
-    await page.keyboard.press('Escape')
+    await close(page)
     await expect(dimmed(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
   })

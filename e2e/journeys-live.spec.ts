@@ -13,7 +13,7 @@ import {
   waitForStatus,
   writeNote,
 } from './support/calendar'
-import { openAs, setVisibility } from './support/device'
+import { hears, openAs, openLive, setVisibility } from './support/device'
 import { endSessions, putDay, savedDays } from './support/records'
 import { secondCopy } from './support/secondCopy'
 import { asSuperuser, newUser } from './support/server'
@@ -33,19 +33,6 @@ function watchContext(context: BrowserContext): readonly string[] {
     if (pathname.startsWith('/api/')) seen.push(`${request.method()} ${pathname}`)
   })
   return seen
-}
-
-const isSubscribed = (page: Page) =>
-  page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && /realtime/.test(answer.url()),
-  )
-
-/** Opens the calendar of an account and waits until changes elsewhere are told to it. */
-async function openLive(page: Page, user: Parameters<typeof openAs>[1]): Promise<void> {
-  const subscribed = isSubscribed(page)
-  await openAs(page, user)
-  await subscribed
-  await waitForStatus(page, 'synced')
 }
 
 async function secondTab(context: BrowserContext): Promise<Page> {
@@ -119,11 +106,11 @@ test('D6 live updates go on after the server was away', async ({ page }) => {
     const { sessionOf } = await import('./support/server')
     const session = await sessionOf(user, server)
     await page.evaluate((text) => localStorage.setItem('pocketbase_auth', text), session)
-    const subscribed = isSubscribed(page)
+    const subscribed = hears(page)
     await openCalendar(page, server.url)
     await subscribed
     await waitForStatus(page, 'synced')
-    const again = isSubscribed(page)
+    const again = hears(page)
     await server.restart()
     await again
     const body = { user: user.id, date: FIRST, tags: '[]', notes: 'After the restart' }
@@ -155,7 +142,11 @@ test('E2 the tabs of a browser have one live stream, and both show every edit', 
   const seen = watchContext(context)
   await openLive(page, user)
   await setVisibility(page, 'hidden')
-  const second = await secondTab(context)
+  const second = await context.newPage()
+  const subscribed = hears(second)
+  await openCalendar(second)
+  await subscribed
+  await waitForStatus(second, 'synced')
   // The second tab has taken the lead, and with it the stream.
   await expect.poll(() => seen.filter((name) => name === 'GET /api/realtime').length).toBe(2)
   const before = seen.length
@@ -181,7 +172,7 @@ test('E2 when the leading tab closes another one goes on', async ({ page, contex
   const user = await newUser()
   await openLive(page, user)
   const second = await secondTab(context)
-  const subscribed = isSubscribed(page)
+  const subscribed = hears(page)
   await second.close()
   await subscribed
   await writeNote(page, FIRST, 'Still here')
@@ -191,7 +182,7 @@ test('E2 when the leading tab closes another one goes on', async ({ page, contex
   await expectDay(page, SECOND, [], 'From afar')
 })
 
-test('E6 tags made, renamed and deleted in two tabs are the same in both', async ({
+test('E6 tags put on a day and taken off it in two tabs are the same in both', async ({
   page,
   context,
 }) => {
@@ -344,7 +335,8 @@ for (const stream of ['ended every 300 s', 'refused'] as const) {
   }) => {
     // Seven hundred steps, on a machine that may be busy.
     test.setTimeout(180_000)
-    const user = await newUser()
+    // For Pro, whose days stay open should the two hours lead into the next quarter.
+    const user = await newUser({ pro: true })
     await page.clock.install()
     if (stream === 'refused') await page.route(REALTIME, (route) => route.abort())
     else await page.addInitScript(endStreams)

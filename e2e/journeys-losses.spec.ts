@@ -68,8 +68,9 @@ test('D6 two browsers that edit one day within the same second lose nothing', as
     await setVisibility(device, 'visible')
     await expectDay(device, FIRST, ['Urlaub'], 'A note there')
   }
+  const lines = async () => (await shownDays(page))[SECOND]?.note.split('\n').sort()
+  await expect.poll(lines).toEqual(['From the one', 'From the other'])
   const both = await shownDays(page)
-  expect(both[SECOND]?.note.split('\n').sort()).toEqual(['From the one', 'From the other'])
   await expect.poll(() => shownDays(other)).toEqual(both)
   expect(await savedDays(user.id)).toEqual(both)
 })

@@ -228,7 +228,7 @@ test.describe('the menus', () => {
     await expect(page.getByRole('menu')).toContainText('Pro')
     await expect(page.getByRole('menuitem', { name: 'Go Pro' })).toHaveCount(0)
     await page.getByRole('menuitem', { name: 'Manage subscription' }).click()
-    expect(logged).toEqual(['No billing portal is configured.'])
+    await expect.poll(() => logged).toEqual(['No billing portal is configured.'])
     expect(context.pages()).toHaveLength(1)
   })
 

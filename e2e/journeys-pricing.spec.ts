@@ -60,7 +60,6 @@ test('s.8 without a link an error is logged, nothing opens, and the person reads
   await expect(dialog.getByRole('alert')).toContainText('Please write to support@example.org.')
   expect(logged).toEqual(['No checkout link is configured for the plan "yearly".'])
   expect(context.pages()).toHaveLength(1)
-  expect(page.url()).not.toContain('pay')
 })
 
 test('S9 the terms open in a tab of their own and the dialog stays', async ({ page, context }) => {

@@ -15,7 +15,6 @@ import { putDay } from './support/records'
 import { phone } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
 import {
-  hears,
   linksOf,
   openLink,
   openOwner,
@@ -83,13 +82,13 @@ test('s.4 a link shows the chosen years to people without an account, an edit ma
   expect(await shownDays(viewer.page)).toEqual({
     [FIRST]: { tags: ['Arbeit'], note: 'Made just now' },
   })
-  const wire = viewer.received.map(({ text }) => text).join('\n')
+  const wire = (await viewer.received()).map(({ text }) => text).join('\n')
   expect(wire).toContain('Made just now')
   // Nor may an id be made of the account's own.
   for (const secret of ['Next year', 'Long ago', user.id.slice(0, 8), user.email]) {
     expect(wire, secret).not.toContain(secret)
   }
-  const answers = viewer.received.filter(({ url }) => url.startsWith('/api/'))
+  const answers = (await viewer.received()).filter(({ url }) => url.startsWith('/api/'))
   for (const unused of ['Urlaub', 'Sport', 'Familie']) {
     expect(answers.map(({ text }) => text).join('\n'), unused).not.toContain(unused)
   }
@@ -157,7 +156,7 @@ test('S7 a link without notes sends none to anybody, and publishes the name that
   const years = viewer.page.getByRole('group', { name: 'Year' })
   await years.getByRole('button', { name: String(thisYear + 1) }).click()
   await expect(viewer.page.getByRole('heading', { level: 1 })).toContainText(String(thisYear + 1))
-  for (const { url, text } of viewer.received) {
+  for (const { url, text } of await viewer.received()) {
     expect(text, url).not.toMatch(/Nobody else|Only a note|Ada Lovelace/)
   }
 })
@@ -170,10 +169,11 @@ test('s.6 a link that is switched off leaves every open window within 5 s, and c
   const user = await openOwner(page)
   await writeNote(page, FIRST, 'For friends')
   const tab = await openShareTab(page)
-  const heard = hears(page)
+  // Its own days have a stream already.
+  const heard = page.waitForRequest((asked) => /"share\//.test(asked.postData() ?? ''))
   await press(tab, 'Enable Link')
   await expect(tab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
-  await heard
+  await (await heard).response()
   const id = (await linksOf(user.id))[0]?.id ?? ''
 
   const second = await context.newPage()
@@ -182,8 +182,8 @@ test('s.6 a link that is switched off leaves every open window within 5 s, and c
   await expect(secondTab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
 
   const visitors = await browser.newContext()
-  const { page: viewer } = await openLink(visitors, id)
-  await hears(viewer)
+  const { page: viewer, heard: isTold } = await openLink(visitors, id)
+  await isTold
   await expect(viewer.getByText('For friends')).toBeVisible()
 
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
@@ -204,7 +204,7 @@ test('s.6 a link that is switched off leaves every open window within 5 s, and c
   for (const at of [owners, others]) {
     await expect(at.page.getByText('This share link is inactive.')).toBeVisible()
   }
-  expect(others.received.map(({ text }) => text).join('\n')).not.toContain('For friends')
+  expect((await others.received()).map(({ text }) => text).join('\n')).not.toContain('For friends')
 
   await press(secondTab, 'Enable Link')
   await soon(viewer.getByText('For friends')).toBeVisible()
@@ -241,7 +241,7 @@ test('S7 notes that were unticked while the link was off are not sent when it is
     { years: [thisYear], data: expect.anything(), includeNotes: false },
     { isActive: true },
   ])
-  for (const { url, text } of viewer.received) {
+  for (const { url, text } of await viewer.received()) {
     expect(text, url).not.toMatch(/Not for everybody|Dentist/)
   }
 })
@@ -258,8 +258,8 @@ test('s.4 "Refresh Snapshot" shows new days in a viewer that is open, in the qua
   await press(tab, 'Enable Link')
   await expect(tab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
   const id = (await linksOf(user.id))[0]?.id ?? ''
-  const { page: viewer } = await openLink(await browser.newContext(), id)
-  await hears(viewer)
+  const { page: viewer, heard } = await openLink(await browser.newContext(), id)
+  await heard
   await viewer.getByRole('button', { name: 'Q1' }).click()
   await expect(viewer.getByText('In spring')).toBeVisible()
 
@@ -478,19 +478,21 @@ test('s.2 the page of a link is not for search engines, brings no editing code a
   expect(await (await page.request.get('/robots.txt')).text()).not.toContain('/share')
 
   const viewer = await openLink(context, id)
-  await hears(viewer.page)
+  await viewer.heard
   await expect(viewer.page.getByText('Read-only snapshot')).toBeVisible()
   await viewer.page.waitForLoadState('networkidle').catch(() => {})
   const record = `/api/collections/calendar_shares/records/${id}`
   await expect
     .poll(() => viewer.asked)
     .toEqual([`GET ${record}`, 'GET /api/realtime', 'POST /api/realtime', `GET ${record}`])
-  const scripts = viewer.received.map(({ url }) => url).filter((url) => url.endsWith('.js'))
+  const scripts = (await viewer.received())
+    .map(({ url }) => url)
+    .filter((url) => url.endsWith('.js'))
   expect(scripts.join(' ')).not.toMatch(
     /\/(index|accountSession|NoteEditor|AddTag|Settings|Toasts|\w*(Dialog|Menu|Page)-)/,
   )
   expect(scripts.length).toBeLessThanOrEqual(12)
-  const code = viewer.received.filter(({ url }) => scripts.includes(url))
+  const code = (await viewer.received()).filter(({ url }) => scripts.includes(url))
   for (const sign of ['note-edit', 'X-If-Rev', 'createBrowserRouter', 'data-sonner']) {
     expect(
       code.filter(({ text }) => text.includes(sign)).map(({ url }) => url),

@@ -21,7 +21,7 @@ const [FIRST, SECOND] = [openDay(3), openDay(31)]
 
 let newer: string
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   newer = await nextBuild()
 })
 
@@ -40,7 +40,7 @@ const answer = (page: Page, name: 'Update now' | 'Later') =>
 const update = (page: Page, old: string | null) =>
   expect(async () => {
     const yes = answer(page, 'Update now')
-    if (await yes.isVisible()) await yes.click()
+    if (await yes.isVisible()) await yes.click({ timeout: 1_000 })
     expect(await scriptOf(page)).not.toBe(old)
   }).toPass({ timeout: 30_000 })
 
@@ -75,16 +75,16 @@ test.describe('with the app’s own copy', () => {
     await lookForUpdate(page)
     const isWaiting = () =>
       page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
-    await expect.poll(isWaiting).toBe(true)
+    await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true)
     await expect(offer(page)).toBeHidden()
     await noteField(page, FIRST).press('Control+Enter')
-    await expect(offer(page)).toBeVisible()
+    await expect(offer(page)).toBeVisible({ timeout: 30_000 })
     await answer(page, 'Later').click()
     await expect(offer(page)).toBeHidden()
 
     await page.reload()
     expect(await scriptOf(page)).toBe(old)
-    await expect(offer(page)).toBeVisible()
+    await expect(offer(page)).toBeVisible({ timeout: 30_000 })
     await toggleTag(page, SECOND, 2)
     await update(page, old)
     await waitForStatus(page, 'synced')
@@ -115,7 +115,7 @@ test.describe('with the app’s own copy', () => {
     }
     site.publishTwice(newer)
     await lookForUpdate(page)
-    await expect(offer(page)).toBeVisible()
+    await expect(offer(page)).toBeVisible({ timeout: 30_000 })
     await typing.bringToFront()
     await typeNote(typing, FIRST, 'In the middle of a sentence')
     await page.bringToFront()
@@ -139,7 +139,7 @@ test.describe('with the app’s own copy', () => {
     const { context, page, old } = await openWithCopy(browser)
     site.publishTwice(newer)
     await lookForUpdate(page)
-    await expect(offer(page)).toBeVisible()
+    await expect(offer(page)).toBeVisible({ timeout: 30_000 })
     const tab = await context.newPage()
     await tab.goto('/', { waitUntil: 'domcontentloaded' })
     expect(await scriptOf(tab)).toBe(old)
@@ -154,7 +154,7 @@ test.describe('with the app’s own copy', () => {
     const { page, old } = await openWithCopy(browser)
     site.publishTwice(newer)
     await lookForUpdate(page)
-    await expect(offer(page)).toBeVisible()
+    await expect(offer(page)).toBeVisible({ timeout: 30_000 })
     let loads = 0
     page.on('load', () => (loads += 1))
     await page.evaluate(() => {
@@ -162,7 +162,7 @@ test.describe('with the app’s own copy', () => {
     })
     await answer(page, 'Update now').click()
     await expect.poll(() => loads).toBe(1)
-    await expect(offer(page)).toBeVisible()
+    await expect(offer(page)).toBeVisible({ timeout: 30_000 })
     expect(await scriptOf(page)).toBe(old)
     await answer(page, 'Update now').click()
     await expect.poll(() => scriptOf(page), { timeout: 20_000 }).not.toBe(old)

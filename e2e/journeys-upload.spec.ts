@@ -470,6 +470,7 @@ test('D7 a visitor calendar whose account expired on the way is shown to nobody 
   expect(holders.every((key) => key.includes(id))).toBe(true)
   expect(Object.keys(stored)).toContain(`quartal:1:left:${id}`)
   await signOut(page)
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
 
   await waitForUpload(page, () => signIn(page, { ...login, password }))
   const wanted = { [FIRST]: { tags: ['Arbeit'], note: 'Mine alone' } }

@@ -18,6 +18,7 @@ import {
 import { answerWrites } from './support/device'
 import { putDay, savedDays, savedTags, userIdOf } from './support/records'
 import { newUser } from './support/server'
+import { close } from './support/stage'
 import { test } from './support/test'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
@@ -75,7 +76,7 @@ test('D3 what a visitor planned is in the account, and a second browser shows ex
     .getByRole('alertdialog', { name: 'Delete tag' })
     .getByRole('button', { name: 'Delete' })
     .click()
-  await page.keyboard.press('Escape')
+  await close(page)
   await dayRow(page, FIRST)
     .getByRole('button', { name: /^Add tag/ })
     .click()

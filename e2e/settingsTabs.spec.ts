@@ -4,6 +4,7 @@ import { openAs, setVisibility } from './support/device'
 import { phone, startSignedIn } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
 import { openSettings } from './support/settings'
+import { close } from './support/stage'
 import { test } from './support/test'
 
 test.describe.configure({ timeout: 60_000 })
@@ -43,7 +44,7 @@ test('s.6 for a free account three tabs are blurred and out of reach, and their 
     await expect(panel.getByRole('button', { name: 'Go Pro' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
-    await page.keyboard.press('Escape')
+    await close(page)
   }
 })
 

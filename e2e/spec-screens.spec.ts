@@ -3,6 +3,7 @@ import { dayRow, openCalendar, openDay, waitForStatus } from './support/calendar
 import { openAs } from './support/device'
 import { locales, phone, startSignedIn, startWith, visitorKeys } from './support/screens'
 import { newUser } from './support/server'
+import { close } from './support/stage'
 import { test } from './support/test'
 
 /** A colour as red, green and blue. */
@@ -101,7 +102,7 @@ test('s.9 the settings are at most 4xl wide, the filter lg', async ({ page }) =>
   await openCalendar(page)
   await page.getByRole('button', { name: 'Settings' }).click()
   await expect.poll(() => widest(page, 'Settings')).toBe(896)
-  await page.keyboard.press('Escape')
+  await close(page)
   await page.getByRole('button', { name: 'Filter' }).click()
   await expect.poll(() => widest(page, 'Filter')).toBe(512)
 })

@@ -6,6 +6,7 @@ import {
   chromium,
   type Page,
   type Request,
+  type Response,
   type Route,
 } from '@playwright/test'
 import { systemChromium, testArgs } from '../../scripts/lib/chromium.mjs'
@@ -66,6 +67,27 @@ export function answerWrites(
 export async function cutWrites(context: BrowserContext): Promise<() => Promise<void>> {
   await answerWrites(context, (route) => route.abort())
   return () => context.unroute(WRITES)
+}
+
+const isSubscription = (answer: Response) =>
+  answer.request().method() === 'POST' && /realtime/.test(answer.url())
+
+/** Waits until a page hears of changes elsewhere. */
+export const hears = (page: Page) => page.waitForResponse(isSubscription)
+
+/** Opens the calendar of an account and waits until changes elsewhere are told to it, and it is loaded. */
+export async function openLive(page: Page, user: Login): Promise<void> {
+  let isHeard = false
+  page.on('response', (answer) => {
+    isHeard ||= isSubscription(answer)
+  })
+  // The open stream asks for one more load: what was before it nobody told.
+  const load = page.waitForRequest(
+    (asked) => isHeard && asked.method() === 'GET' && /calendar_entries\/records/.test(asked.url()),
+  )
+  await openAs(page, user)
+  await (await load).response()
+  await waitForStatus(page, 'synced')
 }
 
 /** A browser of its own that keeps its data and can be killed as a crash does. */

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import type { ShareBody, ShareRecord } from '@/storage/records'
 import { openDay, waitForStatus } from './calendar'
-import { openAs } from './device'
+import { hears, openAs } from './device'
 import { asSuperuser, newUser } from './server'
 import { openSettings } from './settings'
 
@@ -68,16 +68,18 @@ export async function publish(isActive: boolean): Promise<string> {
 
 type Viewer = {
   readonly page: Page
-  /** Every text that the server has sent, by address. */
-  readonly received: readonly { readonly url: string; readonly text: string }[]
+  /** Every text that the server has sent so far, by address. */
+  received(): Promise<readonly { readonly url: string; readonly text: string }[]>
   /** The requests to the API. */
   readonly asked: readonly string[]
+  /** Settles when the window hears of changes to its link. */
+  readonly heard: Promise<unknown>
 }
 
 /** Opens a link in a window of its own, without an account. */
 export async function openLink(context: BrowserContext, id: string): Promise<Viewer> {
   const page = await context.newPage()
-  const received: { url: string; text: string }[] = []
+  const received: Promise<{ url: string; text: string }>[] = []
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -87,18 +89,19 @@ export async function openLink(context: BrowserContext, id: string): Promise<Vie
     const url = new URL(response.url()).pathname
     // The body of a stream never ends.
     if (url.startsWith('/api/realtime')) return
-    const keep = (text: string) => received.push({ url, text })
-    response.text().then(keep, () => keep(''))
+    received.push(
+      response.text().then(
+        (text) => ({ url, text }),
+        () => ({ url, text: '' }),
+      ),
+    )
   })
+  const heard = hears(page)
+  // A link that is off has nothing to hear of.
+  heard.catch(() => undefined)
   await page.goto(`/share/${id}`)
-  return { page, received, asked }
+  return { page, received: () => Promise.all(received), asked, heard }
 }
-
-/** Waits until a window hears of changes to its link. */
-export const hears = (page: Page) =>
-  page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && /realtime/.test(answer.url()),
-  )
 
 /** The issue's own promise for what a link does in other windows: five seconds. */
 export const soon = expect.configure({ timeout: 5_000 })

@@ -24,10 +24,13 @@ type MenuName = 'more' | 'userMenu'
 /** The button of exactly this name. */
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Closes the dialog or the menu that is open. */
+/** Closes the dialog or the menu that is open; it hears of the key a moment after it stands. */
 export async function close(page: Page): Promise<void> {
-  await page.keyboard.press('Escape')
-  await expect(page.locator(`${DIALOG}, ${QUESTION}, ${MENU}`)).toHaveCount(0)
+  const open = page.locator(`${DIALOG}, ${QUESTION}, ${MENU}`)
+  await expect(async () => {
+    if ((await open.count()) > 0) await page.keyboard.press('Escape')
+    await expect(open).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
 }
 
 /** Opens the phone's menu, or the named one of a desktop. */
