@@ -64,6 +64,12 @@ test('L3 of 30 tags created at once a Free account gets four, also behind a slow
   }
 })
 
+test('s.7 a batch of more than 8 MB is refused, whoever sends it', async () => {
+  const requests = [{ method: 'POST', url: ENTRIES, body: { notes: 'x'.repeat(8 << 20) } }]
+  const { status } = await send(server, 'POST', '/api/batch', { body: { requests } })
+  expect(status).toBe(413)
+})
+
 test('L3 a repeated create of the fourth tag hears that it exists, not that it is too many', async () => {
   const free = await join(server)
   const [first = ''] = await makeTags(server, free, 4)

@@ -113,6 +113,7 @@ async function journeys(): Promise<string[]> {
   await post(`${AUTH}/request-verification`, { email })
   await post(`${AUTH}/request-email-change`, { newEmail: `new@${other}` })
   await post(`${AUTH}/request-email-change`, { newEmail: other })
+  await post(`${AUTH}/request-password-reset`, { email: 'surname/anna@example.org' })
   await get(`/api/files/users/${id}/me.png?token=${token}`)
   await get(`/api/oauth2-redirect?code=${token}&state=${id}`)
 

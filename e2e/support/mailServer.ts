@@ -25,6 +25,7 @@ export class MailServer {
 
   constructor({ secure = false, port = 0 } = {}) {
     this.port = port
+    const taken = new Map<string, Mail>()
     this.server = new SMTPServer({
       secure,
       ...mailCertificate,
@@ -43,10 +44,17 @@ export class MailServer {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
           const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
-          this.mails.push(readMail(to, Buffer.concat(chunks).toString('latin1')))
-          for (const look of this.waiting.splice(0)) look()
+          taken.set(session.id, readMail(to, Buffer.concat(chunks).toString('latin1')))
           done()
         })
+      },
+      // By then whoever sent it knows that it is sent.
+      onClose: ({ id }) => {
+        const mail = taken.get(id)
+        if (!mail) return
+        taken.delete(id)
+        this.mails.push(mail)
+        for (const look of this.waiting.splice(0)) look()
       },
     })
     // A client that breaks off is the matter of its own test.

@@ -14,7 +14,8 @@ function dropUnwantedNotes(share) {
 function create(e) {
   e.record.set('captured', new DateTime())
   dropUnwantedNotes(e.record)
-  e.next()
+  // Whose it is is looked up within: a link would outlive an account that is deleted meanwhile.
+  inTransaction(e, () => e.next())
 }
 
 function update(e) {

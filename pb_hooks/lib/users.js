@@ -20,20 +20,26 @@ function update(e) {
   })
 }
 
+const invalidToken = () =>
+  fieldError('token', 'validation_invalid_token', 'Invalid or expired token.')
+
 /**
  * Writes what a save changes and nothing else. PocketBase would write the whole row as it was read: a name
  * would bring back the password, address and sessions of before, a password the plan of before a payment.
+ * Who asked, and with which password or link, was judged by that row too: once it has another password or
+ * address, nothing that was asked for before is done (D10).
  */
 function writeChanges(e) {
   e.record.ignoreUnchangedFields(true)
-  if (e.record.getBool('pro') !== e.record.original().getBool('pro')) {
-    e.next()
-    return
-  }
   inTransaction(e, (tx) => {
-    // Open windows are told the whole row, so it has to be right as well.
+    const before = e.record.original()
     const [stored] = tx.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, { id: e.record.id })
-    if (stored) e.record.set('pro', stored.getBool('pro'))
+    // What was made in this very transaction was not read before.
+    const judgedBy = before.tokenKey()
+    if (stored && judgedBy !== '' && stored.tokenKey() !== judgedBy) throw invalidToken()
+    // Open windows are told the whole row, so it has to be right as well.
+    const isPlan = e.record.getBool('pro') !== before.getBool('pro')
+    if (stored && !isPlan) e.record.set('pro', stored.getBool('pro'))
     e.next()
   })
 }
@@ -46,7 +52,7 @@ function accountOfMail(app, token) {
   } catch {
     // Of another kind, too old, or used already.
   }
-  throw fieldError('token', 'validation_invalid_token', 'Invalid or expired token.')
+  throw invalidToken()
 }
 
 /** Sets the password that was chosen by the link of a mail, which proves the address too. */

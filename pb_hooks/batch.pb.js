@@ -1,0 +1,1 @@
+onBatchRequest((e) => require(`${__hooks}/lib/batch.js`).limitPasswords(e))
