@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { benchCommand, dataFolder, seed, serve } from './host.mjs'
 import { viewShare } from './person.mjs'
 
@@ -26,6 +27,8 @@ export async function planOfShareView() {
   for (const index of [20, 30, 40]) {
     printed = ''
     await viewShare(server.url, index)
+    // What is printed may come after the answer.
+    for (let tries = 0; readsIn(printed).length === 0 && tries < 20; tries += 1) await sleep(100)
     views.push(readsIn(printed))
   }
   await server.stop()
