@@ -187,18 +187,6 @@ test('L5 without Pro a link is switched off alone, with no new content at its si
   await setPro(true)
 })
 
-test('S7 live messages to a viewer keep notes, owner and inactive shares back', async () => {
-  const { id } = await publish({ includeNotes: false })
-  const viewer = await listen(server, `calendar_shares/${id}`)
-  await change(id, { data, isActive: false, ownerName: 'Hidden' })
-  await change(id, { isActive: true, ownerName: 'Shown' })
-  const first = await viewer.next()
-  viewer.close()
-  expect(first).toMatchObject({ action: 'update', record: { id, ownerName: 'Shown' } })
-  expect(JSON.stringify(first)).not.toContain('secret')
-  expect(JSON.stringify(first)).not.toContain(ann.id)
-})
-
 test('s.6 an open link hears that something changed, without a word of what', async () => {
   const { id } = await publish()
   const viewer = await listen(server, `share/${id}`)
@@ -219,4 +207,18 @@ test('s.4 the server writes down when a snapshot was made; switching a link does
   await change(shared.id, { data, years: [2026], ...claimed })
   const { captured: later } = (await view(shared.id, ann.token)).body
   expect(Date.parse(later)).toBeGreaterThan(Date.parse(captured))
+})
+
+test('an account has twenty links at most, also when they are asked for at once', async () => {
+  const cleo = await join(server, { pro: true })
+  const make = () =>
+    send<ShareRecord>(server, 'POST', SHARES, { token: cleo.token, body: bodyOf(cleo) })
+  const answers = await Promise.all(Array.from({ length: 25 }, make))
+  const made = answers.filter(({ status }) => status === 200)
+  expect(made).toHaveLength(20)
+  const last = await make()
+  expect(last).toMatchObject({ status: 400, body: { data: { user: { code: 'limit_links' } } } })
+  const [first] = made
+  await send(server, 'DELETE', `${SHARES}/${first?.body.id}`, { token: cleo.token })
+  expect((await make()).status).toBe(200)
 })

@@ -1,12 +1,25 @@
-const isLink = (topic) => topic.startsWith('share/')
+/** A browser holds one stream however many windows it has, so this is more devices than a person has. */
+const MOST_STREAMS = 20
+/** What a stream has not taken by then ends it. A device that sleeps comes back and reads what it missed. */
+const TAKEN_WITHIN_MS = 10_000
+
+const isLink = (topic) => /^share\/[a-z0-9]{26}$/.test(topic)
+
+/** The topics that the app asks for: the rows of an account that tell its devices what is new. */
+function isOfAccount(topic, auth) {
+  return Boolean(auth) && [`live/${auth.id}`, `users/${auth.id}`].includes(topic)
+}
 
 /**
- * A live topic may carry a filter. On a link that is open to everybody it would be a question about
- * what the link hides: each answer tells whether the guess, e.g. of its owner's id, was right.
+ * Other topics are closed, although the rules would hold there too. Each topic is one more copy of each
+ * change, and the options that a topic may carry are questions: on a link that is open to everybody a
+ * filter tells whether a guess, e.g. of its owner's id, was right.
  */
-function checkOptions(topics) {
-  if (topics.some((topic) => topic.includes('?'))) {
-    throw new BadRequestError('A live topic carries no options.')
+function checkTopics(topics, auth) {
+  for (const topic of topics) {
+    if (!isLink(topic) && !isOfAccount(topic, auth)) {
+      throw new BadRequestError('There is no such live topic.')
+    }
   }
 }
 
@@ -25,12 +38,44 @@ function checkLink(client, topics) {
   client.set('hears', hears)
 }
 
+function isOpen(id) {
+  try {
+    return Boolean($app.subscriptionsBroker().clientById(id))
+  } catch {
+    return false
+  }
+}
+
+/** PocketBase makes a copy of each change for each stream. */
+function checkStreams(client, auth) {
+  const key = `streams of ${auth.id}`
+  const known = ($app.store().get(key) ?? '').split(' ')
+  const others = known.filter((id) => id !== client.id() && isOpen(id))
+  if (others.length >= MOST_STREAMS) {
+    throw new TooManyRequestsError(`An account has ${MOST_STREAMS} streams at most.`)
+  }
+  $app.store().set(key, [...others, client.id()].join(' '))
+}
+
 function subscribe(e) {
   if (!e.hasSuperuserAuth()) {
-    checkOptions(e.subscriptions)
+    checkTopics(e.subscriptions, e.auth)
     checkLink(e.client, e.subscriptions)
+    if (e.auth) checkStreams(e.client, e.auth)
   }
   e.next()
 }
 
-module.exports = { subscribe }
+/**
+ * PocketBase writes to a stream without a deadline and keeps all that comes meanwhile: a few streams
+ * that nobody reads would fill the memory within a minute, and stay for as long as their readers like.
+ */
+function send(e) {
+  let writer = e.requestEvent.response
+  while (!writer.setWriteDeadline) writer = writer.unwrap()
+  const deadline = new Date(Date.now() + TAKEN_WITHIN_MS).toISOString()
+  writer.setWriteDeadline(new DateTime(deadline).time())
+  e.next()
+}
+
+module.exports = { send, subscribe }

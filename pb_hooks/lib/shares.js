@@ -1,4 +1,9 @@
-const { inTransaction, keepUnnamedFields, storedRow } = require(`${__hooks}/lib/requests.js`)
+const { fieldError, inTransaction, keepUnnamedFields, storedRow } = require(
+  `${__hooks}/lib/requests.js`,
+)
+
+/** The app makes one for each account; a snapshot is up to a megabyte. */
+const MOST_LINKS = 20
 
 const FIELDS = ['user', 'year', 'years', 'data', 'includeNotes', 'isActive', 'ownerName']
 
@@ -11,11 +16,22 @@ function dropUnwantedNotes(share) {
   share.set('data', data)
 }
 
+function checkLinks(tx, e) {
+  const user = e.record.getString('user')
+  if (tx.countRecords('calendar_shares', $dbx.hashExp({ user })) >= MOST_LINKS) {
+    const message = `An account has ${MOST_LINKS} links at most.`
+    throw fieldError('user', 'limit_links', message, { max: MOST_LINKS })
+  }
+}
+
 function create(e) {
   e.record.set('captured', new DateTime())
   dropUnwantedNotes(e.record)
   // Whose it is is looked up within: a link would outlive an account that is deleted meanwhile.
-  inTransaction(e, () => e.next())
+  inTransaction(e, (tx) => {
+    if (!e.hasSuperuserAuth()) checkLinks(tx, e)
+    e.next()
+  })
 }
 
 function update(e) {

@@ -1,8 +1,8 @@
-import { SHARES, send } from '../harness'
+import { send } from '../harness'
 import { openStream } from '../listen'
 import { TARGETS } from './targets'
 import type { Cell, Reply } from './ways'
-import { ROLES, type Role, recordsOf, type World } from './world'
+import { ROLES, type Role, recordsOf, targetOf, type World } from './world'
 
 type Stream = Awaited<ReturnType<typeof openStream>>
 
@@ -19,32 +19,28 @@ function topicsOf(world: World, name: string, role: Role): Record<string, string
   }
 }
 
-/** A link that everybody may see: when its change arrives, those before it have been sent. */
-async function makeSignal(world: World) {
-  const token = world.server.superuser.token
-  const owner = world.aimOf('anonymous')
-  const body = TARGETS['active link']?.body(owner)
-  const made = await send<{ id: string }>(world.server, 'POST', SHARES, { token, body })
-  const { id } = made.body
+/** What a role's own account is told: when it arrives, what was told before it has been sent. */
+function signalTo(world: World, role: Role) {
+  const { id } = world.aimOf(role)
+  const path = `${recordsOf(targetOf('live'))}/${id}`
+  const { token } = world.server.superuser
   return {
-    topic: `calendar_shares/${id}`,
-    give: (year: number) =>
-      send(world.server, 'PATCH', `${SHARES}/${id}`, { token, body: { year } }),
-    isGiven: (data: unknown, year: number) =>
-      (data as { record?: { id: string; year: number } }).record?.id === id &&
-      (data as { record: { year: number } }).record.year === year,
+    topic: `live/${id}`,
+    give: (signal: number) =>
+      send(world.server, 'PATCH', path, { token, body: { news: { signal } } }),
+    isGiven: (data: unknown, signal: number) =>
+      (data as { record: { news: { signal?: number } } }).record.news.signal === signal,
   }
 }
 
 /** Changes every row as the operator and returns what each role heard of it, by role and topic. */
 export async function overhear(world: World): Promise<(cell: Cell) => Reply> {
-  const signal = await makeSignal(world)
   const heard = new Map<string, string>()
   const refused = new Map<string, number>()
 
-  async function tuneIn(role: Role): Promise<Stream> {
+  async function tuneIn(role: Role): Promise<readonly [Role, Stream] | null> {
     const stream = await openStream(world.server, world.tokenOf(role))
-    const topics = new Set([signal.topic])
+    const topics = new Set<string>()
     for (const name of Object.keys(TARGETS)) {
       for (const topic of Object.values(topicsOf(world, name, role))) {
         const status = await stream.subscribe([topic])
@@ -52,25 +48,30 @@ export async function overhear(world: World): Promise<(cell: Cell) => Reply> {
         else refused.set(`${role} ${topic}`, status)
       }
     }
-    await stream.subscribe([...topics])
-    return stream
+    if (topics.size > 0) {
+      await stream.subscribe([...topics])
+      return [role, stream]
+    }
+    stream.close()
+    return null
   }
 
-  async function hear(role: Role, stream: Stream, year: number): Promise<void> {
+  async function hear(role: Role, stream: Stream, count: number): Promise<void> {
+    const signal = signalTo(world, role)
+    await signal.give(count)
     for (;;) {
       const { event, data } = await stream.next()
-      if (event === signal.topic && signal.isGiven(data, year)) return
+      if (event === signal.topic && signal.isGiven(data, count)) return
       const key = `${role} ${event}`
       heard.set(key, (heard.get(key) ?? '') + JSON.stringify(data))
     }
   }
 
-  const streams = await Promise.all(ROLES.map(async (role) => [role, await tuneIn(role)] as const))
+  const streams = (await Promise.all(ROLES.map(tuneIn))).filter((stream) => stream !== null)
   await changeAll(world)
   // Messages overtake each other: a second signal lets late ones arrive before the end.
-  for (const year of [2031, 2032, 2033]) {
-    await signal.give(year)
-    await Promise.all(streams.map(([role, stream]) => hear(role, stream, year)))
+  for (const count of [1, 2, 3]) {
+    await Promise.all(streams.map(([role, stream]) => hear(role, stream, count)))
   }
   for (const [, stream] of streams) stream.close()
 

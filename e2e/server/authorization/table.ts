@@ -9,85 +9,85 @@ import type { Role } from './world'
  */
 const TABLE: Readonly<Record<string, string>> = {
   users: `
-    guests     | none none none none - | 404 404 - 400         | ok ok ok ok     | 404 404 404 404 | 404 404
-    other      | own own own own -     | 404 404 - 400         | ok ok ok ok     | 404 404 404 404 | 404 404
-    free pro   | own own own own own   | own own own 400       | ok ok ok ok     | ok ok ok ok     | ok ok
-    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+    guests     | none none none none 400 | 404 404 400 400       | ok ok ok ok     | 404 404 404 404 | 404 404
+    other      | own own own own 400     | 404 404 400 400       | ok ok ok ok     | 404 404 404 404 | 404 404
+    free pro   | own own own own 400     | own own own 400       | ok ok ok ok     | ok ok ok ok     | ok ok
+    superuser  | all all all all all     | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
   tags: `
-    guests     | 401 401 401 401 -     | 404 404 - 400         | 400 400 400 400 | 404 404 404 404 | 404 404
-    other      | none none none none - | 404 404 - 400         | 400 400 400 400 | 404 404 404 404 | 404 404
-    free pro   | own own own own own   | own own own 400       | ok ok ok ok     | ok ok ok ok     | ok ok
-    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+    guests     | 401 401 401 401 400     | 404 404 400 400       | 400 400 400 400 | 404 404 404 404 | 404 404
+    other      | none none none none 400 | 404 404 400 400       | 400 400 400 400 | 404 404 404 404 | 404 404
+    free pro   | own own own own 400     | own own 400 400       | ok ok ok ok     | ok ok ok ok     | ok ok
+    superuser  | all all all all all     | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
   calendar_entries: `
-    guests     | 401 401 401 401 -     | 404 404 - 400         | 400 400 400 400 | 404 404 404 404 | 404 404
-    other      | none none none none - | 404 404 - 400         | 400 400 400 400 | 404 404 404 404 | 404 404
-    free pro   | own own own own own   | own own own 400       | ok ok ok ok     | ok ok ok ok     | ok ok
-    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+    guests     | 401 401 401 401 400     | 404 404 400 400       | 400 400 400 400 | 404 404 404 404 | 404 404
+    other      | none none none none 400 | 404 404 400 400       | 400 400 400 400 | 404 404 404 404 | 404 404
+    free pro   | own own own own 400     | own own 400 400       | ok ok ok ok     | ok ok ok ok     | ok ok
+    superuser  | all all all all all     | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
   // Written by the hooks alone; what it tells is for the devices of its owner.
   live: `
-    guests     | 403 403 403 403 -     | 404 404 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    other      | 403 403 403 403 -     | 404 404 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    free pro   | 403 403 403 403 -     | own own own 400       | 403 403 403 403 | 403 403 403 403 | 403 403
-    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+    guests     | 403 403 403 403 400     | 404 404 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    other      | 403 403 403 403 400     | 404 404 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    free pro   | 403 403 403 403 400     | own own own 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    superuser  | all all all all all     | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
   'active link': `
-    guests     | 401 401 401 401 -     | public public public 400 | 400 400 400 400 | 404 404 404 404 | 404 404
-    other      | none none none none - | public public public 400 | 400 400 400 400 | 404 404 404 404 | 404 404
-    free       | own own own own own   | own own own 400       | 400 400 400 400 | 404 404 404 404 | ok ok
-    pro        | own own own own own   | own own own 400       | ok ok ok 400    | ok ok ok ok     | ok ok
-    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+    guests     | 401 401 401 401 400     | public public 400 400 | 400 400 400 400 | 404 404 404 404 | 404 404
+    other      | none none none none 400 | public public 400 400 | 400 400 400 400 | 404 404 404 404 | 404 404
+    free       | own own own own 400     | own own 400 400       | 400 400 400 400 | 404 404 404 404 | ok ok
+    pro        | own own own own 400     | own own 400 400       | ok ok ok 400    | ok ok ok ok     | ok ok
+    superuser  | all all all all all     | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
   'inactive link': `
-    guests     | 401 401 401 401 -     | 404 404 - 400         | 400 400 400 400 | 404 404 404 404 | 404 404
-    other      | none none none none - | 404 404 - 400         | 400 400 400 400 | 404 404 404 404 | 404 404
-    free       | own own own own own   | own own own 400       | 400 400 400 400 | 404 404 404 404 | ok ok
-    pro        | own own own own own   | own own own 400       | ok ok ok 400    | ok ok ok ok     | ok ok
-    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+    guests     | 401 401 401 401 400     | 404 404 400 400       | 400 400 400 400 | 404 404 404 404 | 404 404
+    other      | none none none none 400 | 404 404 400 400       | 400 400 400 400 | 404 404 404 404 | 404 404
+    free       | own own own own 400     | own own 400 400       | 400 400 400 400 | 404 404 404 404 | ok ok
+    pro        | own own own own 400     | own own 400 400       | ok ok ok 400    | ok ok ok ok     | ok ok
+    superuser  | all all all all all     | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
   // A view: nobody writes it, and only the state of a link whose id is known is told.
   'state of an active link': `
-    guests     | 403 403 403 403 -     | public public - 400   | 400 400 400 400 | 400 400 400 400 | 400 400
-    other      | 403 403 403 403 -     | public public - 400   | 400 400 400 400 | 400 400 400 400 | 400 400
-    free pro   | 403 403 403 403 -     | public public - 400   | 400 400 400 400 | 400 400 400 400 | 400 400
-    superuser  | all all all all -     | all all - -           | 400 400 400 400 | 400 400 400 400 | 400 400`,
+    guests     | 403 403 403 403 400     | public public 400 400 | 400 400 400 400 | 400 400 400 400 | 400 400
+    other      | 403 403 403 403 400     | public public 400 400 | 400 400 400 400 | 400 400 400 400 | 400 400
+    free pro   | 403 403 403 403 400     | public public 400 400 | 400 400 400 400 | 400 400 400 400 | 400 400
+    superuser  | all all all all -       | all all - -           | 400 400 400 400 | 400 400 400 400 | 400 400`,
   'state of an inactive link': `
-    guests     | 403 403 403 403 -     | public public - 400   | 400 400 400 400 | 400 400 400 400 | 400 400
-    other      | 403 403 403 403 -     | public public - 400   | 400 400 400 400 | 400 400 400 400 | 400 400
-    free pro   | 403 403 403 403 -     | public public - 400   | 400 400 400 400 | 400 400 400 400 | 400 400
-    superuser  | all all all all -     | all all - -           | 400 400 400 400 | 400 400 400 400 | 400 400`,
+    guests     | 403 403 403 403 400     | public public 400 400 | 400 400 400 400 | 400 400 400 400 | 400 400
+    other      | 403 403 403 403 400     | public public 400 400 | 400 400 400 400 | 400 400 400 400 | 400 400
+    free pro   | 403 403 403 403 400     | public public 400 400 | 400 400 400 400 | 400 400 400 400 | 400 400
+    superuser  | all all all all -       | all all - -           | 400 400 400 400 | 400 400 400 400 | 400 400`,
   // What the payment provider has told is for the operator alone, the buyer included.
   billing_purchases: `
-    guests     | 403 403 403 403 -     | 403 403 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    other      | 403 403 403 403 -     | 403 403 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    free pro   | 403 403 403 403 -     | 403 403 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+    guests     | 403 403 403 403 400     | 403 403 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    other      | 403 403 403 403 400     | 403 403 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    free pro   | 403 403 403 403 400     | 403 403 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    superuser  | all all all all all     | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
   billing_events: `
-    guests     | 403 403 403 403 -     | 403 403 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    other      | 403 403 403 403 -     | 403 403 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    free pro   | 403 403 403 403 -     | 403 403 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+    guests     | 403 403 403 403 400     | 403 403 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    other      | 403 403 403 403 400     | 403 403 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    free pro   | 403 403 403 403 400     | 403 403 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    superuser  | all all all all all     | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
   _superusers: `
-    guests     | 403 403 403 403 -     | 403 403 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    other      | 403 403 403 403 -     | 403 403 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    free pro   | 403 403 403 403 -     | 403 403 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+    guests     | 403 403 403 403 400     | 403 403 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    other      | 403 403 403 403 400     | 403 403 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    free pro   | 403 403 403 403 400     | 403 403 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    superuser  | all all all all all     | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
   _externalAuths: `
-    guests     | none none none none - | 404 404 - 400         | 403 403 403 403 | 403 403 403 403 | 404 404
-    other      | none none none none - | 404 404 - 400         | 403 403 403 403 | 403 403 403 403 | 404 404
-    free pro   | own own own own own   | own own own 400       | 403 403 403 403 | 403 403 403 403 | ok ok
-    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+    guests     | none none none none 400 | 404 404 400 400       | 403 403 403 403 | 403 403 403 403 | 404 404
+    other      | none none none none 400 | 404 404 400 400       | 403 403 403 403 | 403 403 403 403 | 404 404
+    free pro   | own own own own 400     | own own 400 400       | 403 403 403 403 | 403 403 403 403 | ok ok
+    superuser  | all all all all all     | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
   _authOrigins: `
-    guests     | none none none none - | 404 404 - 400         | 403 403 403 403 | 403 403 403 403 | 404 404
-    other      | none none none none - | 404 404 - 400         | 403 403 403 403 | 403 403 403 403 | 404 404
-    free pro   | own own own own own   | own own own 400       | 403 403 403 403 | 403 403 403 403 | ok ok
-    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+    guests     | none none none none 400 | 404 404 400 400       | 403 403 403 403 | 403 403 403 403 | 404 404
+    other      | none none none none 400 | 404 404 400 400       | 403 403 403 403 | 403 403 403 403 | 404 404
+    free pro   | own own own own 400     | own own 400 400       | 403 403 403 403 | 403 403 403 403 | ok ok
+    superuser  | all all all all all     | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
   _mfas: `
-    guests     | none none none none - | 404 404 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    other      | none none none none - | 404 404 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    free pro   | own own own own own   | own own own 400       | 403 403 403 403 | 403 403 403 403 | 403 403
-    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+    guests     | none none none none 400 | 404 404 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    other      | none none none none 400 | 404 404 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    free pro   | own own own own 400     | own own 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    superuser  | all all all all all     | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
   _otps: `
-    guests     | none none none none - | 404 404 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    other      | none none none none - | 404 404 - 400         | 403 403 403 403 | 403 403 403 403 | 403 403
-    free pro   | own own own own own   | own own own 400       | 403 403 403 403 | 403 403 403 403 | 403 403
-    superuser  | all all all all all   | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
+    guests     | none none none none 400 | 404 404 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    other      | none none none none 400 | 404 404 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    free pro   | own own own own 400     | own own 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
+    superuser  | all all all all all     | all all all all       | ok ok ok ok     | ok ok ok ok     | ok ok`,
 }
 
 const GUESTS: readonly Role[] = ['anonymous', 'expired', 'oldPassword', 'deleted']

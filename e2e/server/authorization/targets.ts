@@ -88,6 +88,8 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     expand: 'user,user.tags_via_user',
     filter: ofUser,
     sort: '-user.email',
+    // The server makes it when the account has its first tag.
+    given: ({ id }) => id,
   },
   calendar_entries: {
     collection: 'calendar_entries',
