@@ -79,6 +79,23 @@ test('D6 devices that change different fields of one day at once both keep their
   }
 })
 
+test('D6 tags that are put on a day and taken off it at once do not undo each other', async () => {
+  const person = await join(server, { pro: true })
+  const { token } = person
+  const tags = await makeTags(server, person, 20)
+  const { id } = await makeEntry(server, person, { tags: JSON.stringify(tags.slice(0, 10)) })
+  const path = `${ENTRIES}/${id}`
+  const answers = await Promise.all(
+    tags.map((tag, index) => {
+      const name = index < 10 ? 'tags-' : index % 2 === 0 ? 'tags+' : '+tags'
+      return send(server, 'PATCH', path, { token, body: { [name]: tag } })
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(tags.map(() => 200))
+  const day = await send<EntryRecord>(server, 'GET', path, { token })
+  expect([...day.body.tags].sort()).toEqual(tags.slice(10).sort())
+})
+
 test('s.7 two people may write the same day', async () => {
   await makeEntry(server, ann, { date: pastDay(8) })
   await expect(makeEntry(server, bob, { date: pastDay(8) })).resolves.toBeDefined()

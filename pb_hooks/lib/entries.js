@@ -119,11 +119,22 @@ function checkChangedTags(tx, e, stored) {
   checkTagLimit(tagsPerDay, stored.getStringSlice('tags'), tags)
 }
 
+/** "tags+" and its like were counted from the tags that the row had before the transaction. */
+function countTagsAnew(e, stored) {
+  const sent = sentBody(e)
+  if ('tags' in sent) return
+  e.record.set('tags', stored.getStringSlice('tags'))
+  for (const name of ['+tags', 'tags+', 'tags-']) {
+    if (name in sent) e.record.set(name, sent[name])
+  }
+}
+
 function update(e) {
   inTransaction(e, (tx) => {
     const stored = storedRow(tx, e)
     checkRev(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
+    if ('tags' in e.requestInfo().body) countTagsAnew(e, stored)
     e.record.set('rev', Math.max(stored.getInt('rev') + 1, Date.now()))
     if ('tags' in e.requestInfo().body) checkChangedTags(tx, e, stored)
     e.next()
