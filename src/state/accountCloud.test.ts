@@ -36,3 +36,12 @@ test('s.7 the calendar of the person who is signed in is', async () => {
   await accountCloud(USER).send(op, how)
   expect(sent).toMatchObject([{ method: 'DELETE', path: '/api/collections/tags/records/w' }])
 })
+
+test('D10 a 401 for the token of before does not end the session that another tab has made since', async () => {
+  signIn(USER)
+  stubFetch(() => {
+    saveSession({ token: 'newer', record: { id: USER } })
+    return { status: 401, body: { status: 401, message: 'Sign in.', data: {} } }
+  })
+  await expect(accountCloud(USER).listTags()).rejects.toMatchObject({ status: 0 })
+})

@@ -5,7 +5,7 @@ import { CloudError } from '@/storage/cloudError'
 import { listTags } from '@/storage/cloudTags'
 import { call } from '@/storage/pocketbase'
 import { readSession } from '@/storage/session'
-import type { Cloud } from '@/sync/cloud'
+import { type Cloud, cloudErrorOf } from '@/sync/cloud'
 
 /**
  * The server as one account sees it, through the SDK. Once somebody else has signed in nothing is
@@ -18,7 +18,13 @@ export function accountCloud(userId: string): Cloud {
       const session = readSession()
       if (session && session.record.id !== userId) throw new CloudError(0, '')
     })
-    return request()
+    const token = readSession()?.token
+    return request().catch((error: unknown) => {
+      const { status } = cloudErrorOf(error)
+      // What is over is not the session that there is now (D10).
+      if (status === 401 && readSession()?.token !== token) throw new CloudError(0, '')
+      throw error
+    })
   }
 
   return {

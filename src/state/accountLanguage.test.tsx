@@ -49,7 +49,7 @@ afterEach(() => {
 
 describe('choosing a language', () => {
   it('s.7 while signed in the account is told the language and nothing else', async () => {
-    const sent = stubFetch(() => ({ status: 200, body: {} }))
+    const sent = stubFetch(() => ({ status: 200, body: { ...record, lang: 'de' } }))
     choose('de')
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith('de')
     await vi.waitFor(() => expect(sent).toMatchObject([{ method: 'PATCH', path: USER }]))

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteUser, refreshSession } from '@/storage/cloudAccount'
 import { createUser, signIn } from '@/storage/cloudSignIn'
 import { clearSession, readSession, saveSession } from '@/storage/session'
+import { MemoryStorage } from '@/testing/memoryStorage'
 import { type Reply, stubFetch } from '@/testing/stubFetch'
 
 const USERS = '/api/collections/users'
@@ -29,6 +30,21 @@ describe('renewing the session', () => {
     stubFetch(() => refusal(status))
     await expect(refreshSession()).rejects.toMatchObject({ status: 401 })
     expect(readSession()?.token).toBe('old')
+  })
+
+  test.each([
+    ['signed out', null],
+    ['signed in as somebody else', JSON.stringify({ token: 'b', record: { id: 'other' } })],
+  ])('D7 another tab that has %s is not overwritten before its news is here', async (_, there) => {
+    vi.stubGlobal('localStorage', new MemoryStorage())
+    saveSession({ token: 'old', record })
+    stubFetch(() => {
+      if (there === null) localStorage.removeItem('pocketbase_auth')
+      else localStorage.setItem('pocketbase_auth', there)
+      return answer
+    })
+    await expect(refreshSession()).rejects.toMatchObject({ status: 0 })
+    expect(localStorage.getItem('pocketbase_auth')).toBe(there)
   })
 
   test.each([400, 429, 500, 503])('D10 %i says nothing about the session', async (status) => {

@@ -1,7 +1,13 @@
 import type { Language } from '@/domain/languages'
 import { CloudError } from '@/storage/cloudError'
 import { call } from '@/storage/pocketbase'
-import { readSession, type Session, saveSession, type UserRecord } from '@/storage/session'
+import {
+  readSession,
+  type Session,
+  saveSession,
+  storedUserId,
+  type UserRecord,
+} from '@/storage/session'
 
 /**
  * Renews the session (s.7). 401, 403 and 404 are the server's word that it is over, and are told as
@@ -26,6 +32,8 @@ let refreshing: {
 
 async function renew(session: Session | null): Promise<UserRecord> {
   const userId = session?.record.id
+  // Storage that is full or closed to us holds no session, however good this one is.
+  const isStored = storedUserId() === userId
   try {
     const { token, record } = await call((pb, signal) =>
       pb.send<{ token?: unknown; record?: unknown }>('/api/collections/users/auth-refresh', {
@@ -38,6 +46,7 @@ async function renew(session: Session | null): Promise<UserRecord> {
     }
     // Signed out, or in as somebody else, while the answer was under way: it is about nobody here.
     if (!userId || readSession()?.record.id !== userId) throw new CloudError(0, '')
+    if (isStored && storedUserId() !== userId) throw new CloudError(0, '')
     saveSession({ token, record: record as UserRecord })
     return record as UserRecord
   } catch (error) {

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sendBatch, sendOp } from '@/storage/cloudBatch'
 import { findEntry, listEntries } from '@/storage/cloudEntries'
 import { CloudError } from '@/storage/cloudError'
+import { signIn } from '@/storage/cloudSignIn'
 import { listTags } from '@/storage/cloudTags'
+import { readSession } from '@/storage/session'
 import { stubFetch } from '@/testing/stubFetch'
 
 const USER = 'user00000000001'
@@ -57,7 +59,9 @@ describe('one write', () => {
   })
 
   test('s.7 a tag is created with its fields, changed in some and deleted by id', async () => {
-    const sent = stubFetch(({ method }) => ({ status: method === 'DELETE' ? 204 : 200 }))
+    const sent = stubFetch(({ method }) =>
+      method === 'DELETE' ? { status: 204 } : { status: 200, body: work },
+    )
     await sendOp(USER, { kind: 'createTag', tag: work }, how)
     await sendOp(USER, { kind: 'updateTag', id: 'w', changes: { label: 'Job' } }, how)
     await sendOp(USER, { kind: 'deleteTag', id: 'w' }, how)
@@ -159,4 +163,86 @@ describe('reading', () => {
     stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(listTags(USER)).rejects.toMatchObject({ name: 'CloudError', status: 0 })
   })
+})
+
+describe('D9 an answer that is none', () => {
+  const text = JSON.stringify(page([record]))
+  const tag = { kind: 'createTag', tag: work } as const
+  const reads = {
+    'the list of days': () => listEntries(USER),
+    'the list of tags': () => listTags(USER),
+    'a search for one day': () => findEntry(USER, DAY),
+  }
+  const writes = {
+    'a new tag': () => sendOp(USER, tag, how),
+    'a changed tag': () =>
+      sendOp(USER, { kind: 'updateTag', id: 'w', changes: { label: 'Job' } }, how),
+    'a deleted tag': () => sendOp(USER, { kind: 'deleteTag', id: 'w' }, how),
+    'a new day': () => sendOp(USER, { kind: 'createEntry', id: 'r1', date: DAY, entry }, how),
+    'a deleted day': () => sendOp(USER, { kind: 'deleteEntry', base }, how),
+    'a batch': () => sendBatch(USER, [tag], how),
+    'a sign-in': () => signIn('ann@example.com', 'password'),
+  }
+  const bodies = {
+    'breaks off': text.slice(0, text.length / 2),
+    'is the page of a gateway': '<html>Welcome to the hotel</html>',
+    'is empty': '',
+  }
+  const answer = (body: string) =>
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 200 }))
+
+  describe.each(Object.entries({ ...reads, ...writes }))('to %s', (_, ask) => {
+    test.each(Object.entries(bodies))('which %s is told as no answer', async (_how, body) => {
+      answer(body)
+      await expect(ask()).rejects.toMatchObject({ name: 'CloudError', status: 0 })
+      expect(readSession()).toBeNull()
+    })
+  })
+
+  test.each(Object.entries(reads))(
+    'to %s: JSON without a list is no empty list',
+    async (_, ask) => {
+      answer('{"login":"required"}')
+      await expect(ask()).rejects.toMatchObject({ name: 'CloudError', status: 0 })
+    },
+  )
+
+  test('to a new tag: a record of something else does not confirm it', async () => {
+    answer('{"login":"required"}')
+    await expect(sendOp(USER, tag, how)).rejects.toMatchObject({ status: 0 })
+  })
+
+  test('to a sign-in: JSON that names nobody signs nobody in', async () => {
+    answer('{"token":"","record":{}}')
+    await expect(signIn('ann@example.com', 'password')).rejects.toMatchObject({ status: 0 })
+    expect(readSession()).toBeNull()
+  })
+})
+
+test('D9 of many days each page has a patience of its own, and begins behind the last record', async () => {
+  const rows = Array.from({ length: 1500 }, (_, index) => ({
+    ...record,
+    id: `r${String(index).padStart(5, '0')}`,
+    date: new Date(Date.UTC(2022, 0, 1 + index)).toISOString().slice(0, 10),
+  }))
+  const signals = new Set<unknown>()
+  const sent = stubFetch(({ query }) => {
+    const [, after = ''] = /id > "(.*)"/.exec(query.get('filter') ?? '') ?? []
+    const items = rows.filter(({ id }) => id > after).slice(0, 1000)
+    // Meanwhile another device deletes a day of the first page.
+    if (after === '') rows.splice(0, 1)
+    return { status: 200, body: { page: 1, perPage: 1000, items } }
+  })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (input: RequestInfo, init: RequestInit) => {
+    signals.add(init.signal)
+    return fetch(input, init)
+  })
+  const days = await listEntries(USER)
+  expect(new Set(days.map(({ id }) => id)).size).toBe(1500)
+  expect(sent.map(({ query }) => query.get('filter'))).toEqual([
+    `user = "${USER}"`,
+    `user = "${USER}" && id > "r00999"`,
+  ])
+  expect(signals.size).toBe(2)
 })

@@ -10,13 +10,14 @@ afterEach(() => {
 
 test('s.7 a request does not cancel another one like it', async () => {
   const signals: AbortSignal[] = []
-  const sent = stubFetch(() => new Promise((answer) => setTimeout(answer, 0, { status: 200 })))
+  const tag = { id: 'w', label: 'Arbeit', short: 'A', color: '#2563eb' }
+  const created = { status: 200, body: tag }
+  const sent = stubFetch(() => new Promise((answer) => setTimeout(answer, 0, created)))
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (input: RequestInfo, init: RequestInit) => {
     if (init.signal) signals.push(init.signal)
     return fetch(input, init)
   })
-  const tag = { id: 'w', label: 'Arbeit', short: 'A', color: '#2563eb' }
   const once = () => createTag('user00000000001', tag, { keepalive: false })
   await Promise.all([once(), once()])
   expect(sent).toHaveLength(2)

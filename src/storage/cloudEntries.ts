@@ -3,12 +3,14 @@ import { readTagIds } from '@/domain/calendar'
 import { type Day, isDay } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
+import { listOwn, readPage } from '@/storage/cloudList'
 import { call, type SendHow } from '@/storage/pocketbase'
 
 /** A day as the server holds it; `rev` is 0 on a server that keeps none. */
 export type CloudEntry = BaseEntry & { readonly date: Day }
 
-const entries = (pb: PocketBase) => pb.collection('calendar_entries')
+const COLLECTION = 'calendar_entries'
+const entries = (pb: PocketBase) => pb.collection(COLLECTION)
 const fields = 'id,date,rev,tags,notes'
 
 /** Reads a record; null if it has no readable date (T3). */
@@ -23,21 +25,19 @@ export function readCloudEntry(record: Record<string, unknown>): CloudEntry | nu
   }
 }
 
-/** Lists every day of a user (s.7), in an order that no write moves from page to page. Unreadable records are dropped (T3). */
+/** Lists every day of a user (s.7). Unreadable records are dropped (T3). */
 export async function listEntries(userId: string): Promise<CloudEntry[]> {
-  const records = await call((pb, signal) => {
-    const filter = pb.filter('user = {:userId}', { userId })
-    return entries(pb).getFullList({ batch: 1000, filter, fields, sort: 'id', signal })
-  })
+  const records = await listOwn(COLLECTION, userId, { fields, sort: 'id' })
   return records.flatMap((record) => readCloudEntry(record) ?? [])
 }
 
 /** Reads one day of a user; null if the server has none. */
 export async function findEntry(userId: string, date: Day): Promise<CloudEntry | null> {
-  const page = await call((pb, signal) => {
-    const filter = pb.filter('user = {:userId} && date = {:date}', { userId, date })
-    return entries(pb).getList(1, 1, { filter, fields, skipTotal: true, signal })
-  })
+  const page = await readPage(COLLECTION, (pb) => ({
+    filter: pb.filter('user = {:userId} && date = {:date}', { userId, date }),
+    fields,
+    perPage: 1,
+  }))
   const [record] = page.items
   return record ? readCloudEntry(record) : null
 }

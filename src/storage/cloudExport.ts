@@ -1,5 +1,6 @@
 import type { RecordModel } from 'pocketbase'
 import { CloudError } from '@/storage/cloudError'
+import { listOwn } from '@/storage/cloudList'
 import { call } from '@/storage/pocketbase'
 import { readSession } from '@/storage/session'
 
@@ -32,7 +33,7 @@ export async function readServerExport(userId: string): Promise<ServerExport> {
     const users = pb.collection('users')
     const [user, shares, providers] = await Promise.all([
       users.getOne(userId, { signal }),
-      pb.collection('calendar_shares').getFullList({ sort: 'created', signal }),
+      listOwn('calendar_shares', userId, { sort: 'created' }),
       users.listExternalAuths(userId, { signal }),
     ])
     const address = pb.files.getURL(user, String(user.avatar ?? ''))

@@ -1,6 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { readShareYears, type Snapshot } from '@/domain/share'
 import { CloudError } from '@/storage/cloudError'
+import { listOwn } from '@/storage/cloudList'
 import type { LiveListener } from '@/storage/cloudLive'
 import { openLiveStream } from '@/storage/liveStream'
 import { call } from '@/storage/pocketbase'
@@ -45,15 +46,7 @@ function known(record: Record<string, unknown>): CloudShare {
 
 /** Lists the links of a user, newest first (s.7). */
 export async function listShares(userId: string): Promise<CloudShare[]> {
-  const filter = { userId }
-  const records = await call((pb, signal) =>
-    shares(pb).getFullList({
-      filter: pb.filter('user = {:userId}', filter),
-      sort: '-created',
-      fields,
-      signal,
-    }),
-  )
+  const records = await listOwn('calendar_shares', userId, { sort: '-created', fields })
   return records.flatMap((record) => readShare(record) ?? [])
 }
 

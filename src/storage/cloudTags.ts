@@ -1,6 +1,8 @@
 import type PocketBase from 'pocketbase'
 import { readTag } from '@/domain/calendar'
 import { DEFAULT_TAGS, type Tag, type TagDraft } from '@/domain/tags'
+import { CloudError } from '@/storage/cloudError'
+import { listOwn, readPage } from '@/storage/cloudList'
 import { call, type SendHow } from '@/storage/pocketbase'
 
 const tags = (pb: PocketBase) => pb.collection('tags')
@@ -13,29 +15,33 @@ function tagIn(record: Record<string, unknown>): Tag | null {
 
 /** Lists every tag of a user, oldest first (s.7). */
 export async function listTags(userId: string): Promise<Tag[]> {
-  const records = await call((pb, signal) =>
-    tags(pb).getFullList({
-      batch: 1000,
-      filter: pb.filter('user = {:userId}', { userId }),
-      // Two of one millisecond have an order too: the first of two same tags is kept (D8).
-      sort: 'created,id',
-      fields: 'id,label,short,color',
-      signal,
-    }),
-  )
+  const records = await listOwn('tags', userId, {
+    // Two of one millisecond have an order too: the first of two same tags is kept (D8).
+    sort: 'created,id',
+    fields: 'id,label,short,color',
+  })
   return records.flatMap((record) => tagIn(record) ?? [])
 }
 
 /** The connection test: lists one tag of a user (s.4, s.7). */
 export async function testConnection(userId: string): Promise<void> {
-  await call((pb, signal) =>
-    tags(pb).getList(1, 1, { filter: pb.filter('user = {:userId}', { userId }), signal }),
-  )
+  await readPage('tags', (pb) => ({
+    filter: pb.filter('user = {:userId}', { userId }),
+    perPage: 1,
+  }))
+}
+
+/** An answer that is about something else does not say that the server has the tag. */
+function checkAnswer(id: string, answer: Readonly<Record<string, unknown>>): void {
+  if (answer.id !== id) throw new CloudError(0, '')
 }
 
 /** Creates a tag under an id made by the client (s.7). */
 export async function createTag(userId: string, tag: Tag, how: SendHow): Promise<void> {
-  await call((pb, signal) => tags(pb).create(tagBody(userId, tag), { ...how, signal }))
+  checkAnswer(
+    tag.id,
+    await call((pb, signal) => tags(pb).create(tagBody(userId, tag), { ...how, signal })),
+  )
 }
 
 /** Changes the named fields of a tag (s.7), refused with 409 if it is not as `base` any more (E7). */
@@ -46,7 +52,10 @@ export async function updateTag(
   how: SendHow,
 ): Promise<void> {
   const headers = tagHeader(base)
-  await call((pb, signal) => tags(pb).update(id, changes, { ...how, headers, signal }))
+  checkAnswer(
+    id,
+    await call((pb, signal) => tags(pb).update(id, changes, { ...how, headers, signal })),
+  )
 }
 
 /** Deletes a tag (s.7), refused with 409 if it is not as `base` any more (E7). */

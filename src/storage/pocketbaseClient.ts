@@ -12,7 +12,9 @@ class SessionStore extends BaseAuthStore {
   }
 
   override save(token: string, record: BaseAuthStore['record'] = null): void {
-    if (record) saveSession({ token, record })
+    // An answer that names nobody signs nobody in.
+    if (!token || !record?.id) throw new Error('This is no session.')
+    saveSession({ token, record })
   }
 
   override clear(): void {
@@ -20,7 +22,20 @@ class SessionStore extends BaseAuthStore {
   }
 }
 
+/**
+ * The SDK takes a body that cannot be read for an empty one: the connection broke off within it, or a
+ * gateway on the way answered with a page of its own. That is no answer of the server, which says 204
+ * where it has nothing to say: an empty list would be a calendar that was deleted elsewhere (D9).
+ */
+function checkBody({ status }: Response, data: unknown): unknown {
+  const isEmpty = typeof data !== 'object' || data === null || Object.keys(data).length === 0
+  if (status < 300 && status !== 204 && isEmpty) throw new Error('The answer cannot be read.')
+  return data
+}
+
 /** Makes the SDK's client. */
 export function createClient(url: string): PocketBase {
-  return new PocketBase(url, new SessionStore()).autoCancellation(false)
+  const pb = new PocketBase(url, new SessionStore()).autoCancellation(false)
+  pb.afterSend = checkBody
+  return pb
 }

@@ -29,6 +29,11 @@ export function readSession(): Session | null {
   return current
 }
 
+/** Whose session storage holds: another tab may have changed it before its news is here; null for nobody's. */
+export function storedUserId(): unknown {
+  return stored()?.record.id ?? null
+}
+
 /** Keeps a session; where storage is full or closed it lasts as long as this page. */
 export function saveSession(session: Session): void {
   writeJson(keys.session, session)
