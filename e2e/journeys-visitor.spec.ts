@@ -48,6 +48,28 @@ async function keepSixDays(page: Page): Promise<string[]> {
   return days
 }
 
+test('s.4 what is clicked after a note is open, though the page moved when the note was saved', async ({
+  page,
+}) => {
+  await openCalendar(page)
+  await dayRow(page, FIRST).locator('[data-note]').click()
+  await page.keyboard.type('Mum')
+  // The first day of a visitor brings the banner, and with it everything moves down.
+  const next = dayRow(page, SECOND).locator('[data-note]')
+  await next.hover()
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(dayRow(page, SECOND).locator('textarea')).toBeFocused()
+  await page.keyboard.type('at 3 pm')
+  await expect(page.getByText('Changes are not saved!')).toBeVisible()
+  await expectDay(page, FIRST, [], 'Mum')
+  await dayRow(page, THIRD).locator('[data-add]').click()
+  const dialog = page.getByRole('dialog', { name: 'Add tag' })
+  await expect(dialog).toBeVisible()
+  await close(page)
+  await expectDay(page, SECOND, [], 'at 3 pm')
+})
+
 test('s.4 a visitor finds tag and note again after a reload, under the banner', async ({
   page,
 }) => {

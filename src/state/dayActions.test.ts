@@ -125,6 +125,18 @@ describe('a note being typed', () => {
     expect(notes()).toBe('typed')
   })
 
+  test('E11 Escape gives up what was saved while it was typed too, and nothing of another device', () => {
+    store('stored')
+    const note = actions.openNote(DAY)
+    note.commit('stored', 'half a text')
+    store('from elsewhere\nhalf a text')
+    note.keep('half a text', 'half a text and more')
+    note.revert('stored', 'half a text', 'half a text and more')
+    expect(notes()).toBe('from elsewhere\nstored')
+    expect(drafts()).toEqual([])
+    expect(edited).toHaveBeenLastCalledWith([DAY], [])
+  })
+
   test('E11 two tabs that type on one day keep both drafts, Escape gives up its own', () => {
     const here = actions.openNote(DAY)
     tabs.here = 't2'

@@ -9,6 +9,7 @@ import {
   setNotes,
 } from '@/domain/entries'
 import { mergeNotes } from '@/domain/entryMerge'
+import { undoNote } from '@/domain/historyNote'
 import { limitsOf } from '@/domain/plan'
 import { cleanText } from '@/domain/text'
 import type { EditTools } from '@/state/editTools'
@@ -22,14 +23,19 @@ import { tabId } from '@/storage/tabs'
 export type OpenNote = {
   /** What an earlier visit typed and could not save, because it is too long. */
   readonly left: Pick<StoredDraft, 'start' | 'text'> | null
+  /** The note as it is stored; null once somebody else's calendar is shown. */
+  read(): string | null
   /** Keeps the text being typed, with the text it started from (D5). */
   keep(start: string, text: string): void
   /** Merges the typed text, the text it started from and the stored note (E11). */
   commit(start: string, text: string): void
   /** Gives the typed text up. */
   drop(): void
-  /** The same as a step that can be undone: Escape is pressed by mistake too. */
-  revert(start: string, text: string): void
+  /**
+   * Gives up the typed text and what was saved of it meanwhile: `start` goes back to `before`. One step of
+   * undo brings it again, for Escape is pressed by mistake too.
+   */
+  revert(before: string, start: string, text: string): void
 }
 
 export type DayActions = {
@@ -94,6 +100,7 @@ export function createDayActions(
     }
     return {
       left,
+      read: () => (owner === getOwner() ? entryOf(port.get().entries, date).notes : null),
       keep,
       drop,
       commit(start, text) {
@@ -103,13 +110,20 @@ export function createDayActions(
         else if (put([date], withNote(date, start, text), 'noteSaved', draft)) drop()
         else keep(start, text)
       },
-      revert(start, text) {
+      revert(before, start, text) {
+        if (owner !== getOwner()) {
+          drop()
+          return
+        }
+        const { entries } = port.get()
+        const typed = withNote(date, start, text)
+        const { notes } = entryOf(entries, date)
+        put([date], setNotes(entries, date, undoNote(notes, { before, after: start })))
         drop()
-        if (owner !== getOwner()) return
         const after = port.get()
-        const before = { ...after, entries: withNote(date, start, text) }
-        if (before.entries !== after.entries) {
-          recorder.record({ kind: 'noteReverted', before, after, days: [date] })
+        if (typed !== after.entries) {
+          const withTyped = { ...after, entries: typed }
+          recorder.record({ kind: 'noteReverted', before: withTyped, after, days: [date] })
         }
       },
     }

@@ -93,7 +93,7 @@ describe('undo and redo', () => {
     arrive(DAY, day([], 'stored'))
     const note = actions.openNote(DAY)
     note.keep('stored', 'stored\ntyped')
-    note.revert('stored', 'stored\ntyped')
+    note.revert('stored', 'stored', 'stored\ntyped')
     expect(entry()).toEqual(day([], 'stored'))
     expect(edited).not.toHaveBeenCalled()
     history.read()
@@ -142,7 +142,7 @@ describe('undo and redo', () => {
   test('Escape without a change is no step', () => {
     const { actions, history } = visit()
     arrive(DAY, day([], 'stored'))
-    actions.openNote(DAY).revert('stored', ' stored ')
+    actions.openNote(DAY).revert('stored', 'stored', ' stored ')
     history.read()
     expect([told, history.undo()]).toEqual([[], false])
   })

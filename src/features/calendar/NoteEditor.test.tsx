@@ -4,7 +4,7 @@ import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
 import { header, noteOf, renderCalendar, rowOfDay, storedNote } from './renderCalendar'
 
 const day = '2026-11-25'
-const field = () => screen.getByLabelText('Note', { selector: 'textarea' })
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Note', { selector: 'textarea' })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 /** The draft of the day, which carries the name of the tab too. */
 const draft = () => {
@@ -12,6 +12,14 @@ const draft = () => {
     name.startsWith(`quartal:1:draft:visitor:${day}:`),
   )
   return key === undefined ? null : localStorage.getItem(key)
+}
+
+/** Another tab of the visitor writes the note. */
+function writeElsewhere(notes: string): void {
+  const key = 'temp-calendar-data'
+  const newValue = JSON.stringify({ tags: [], entries: { [day]: { tags: [], notes } } })
+  localStorage.setItem(key, newValue)
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
 }
 
 async function open(notes = 'Zahnarzt') {
@@ -78,6 +86,55 @@ describe('a note', () => {
     expect(storedNote(day)).toBe('Zahnarzt')
     expect(draft()).toBeNull()
     expect(rowOfDay(day)).toHaveFocus()
+  })
+
+  it('E11 Escape also puts back what the autosave has stored while it was typed, and undo brings it', async () => {
+    const { user } = await open()
+    fireEvent.change(field(), { target: { value: 'halb' } })
+    await wait(NOTE_AUTOSAVE_MS)
+    fireEvent.change(field(), { target: { value: 'halb fertig' } })
+    await user.keyboard('{Escape}')
+    expect(storedNote(day)).toBe('Zahnarzt')
+    expect(noteOf(day)).toHaveTextContent('Zahnarzt')
+    await user.keyboard('{Control>}z{/Control}')
+    await vi.waitFor(() => expect(storedNote(day)).toBe('halb fertig'))
+  })
+
+  it('stays where it is while a button of the mouse is down elsewhere, and is left when it is up', async () => {
+    const { user } = await open()
+    await user.type(field(), ' 9:15')
+    const elsewhere = { target: screen.getByText('November 2026') }
+    await user.pointer([{ ...elsewhere, keys: '[MouseLeft>]' }])
+    expect(field()).not.toHaveFocus()
+    expect(field()).toHaveValue('Zahnarzt 9:15')
+    expect(storedNote(day)).toBe('Zahnarzt')
+    await user.pointer([{ ...elsewhere, keys: '[/MouseLeft]' }])
+    await vi.waitFor(() => expect(storedNote(day)).toBe('Zahnarzt 9:15'))
+    expect(document.querySelector('textarea')).toBeNull()
+  })
+
+  it('E11 takes in the lines of another device once, however often it is saved while it is typed', async () => {
+    const { user } = await open()
+    fireEvent.change(field(), { target: { value: 'Zahnarzt\nBob' } })
+    writeElsewhere('Zahnarzt\nMilch')
+    await wait(NOTE_AUTOSAVE_MS)
+    expect(storedNote(day)).toBe('Zahnarzt\nMilch\nBob')
+    expect(field()).toHaveValue('Zahnarzt\nMilch\nBob')
+    expect(field().selectionEnd).toBe(field().value.length)
+    fireEvent.change(field(), { target: { value: 'Zahnarzt\nMilch\nBob um 9' } })
+    await wait(NOTE_AUTOSAVE_MS)
+    expect(storedNote(day)).toBe('Zahnarzt\nMilch\nBob um 9')
+    await user.keyboard('{Escape}')
+    expect(storedNote(day)).toBe('Zahnarzt\nMilch')
+  })
+
+  it('s.4 E11 shows what another device has stored, as long as nothing is typed', async () => {
+    const { user } = await open()
+    writeElsewhere('Zahnarzt 9:15')
+    expect(field()).toHaveValue('Zahnarzt 9:15')
+    fireEvent.change(field(), { target: { value: 'Zahnarzt 9:15!' } })
+    await user.click(screen.getByText('November 2026'))
+    await vi.waitFor(() => expect(storedNote(day)).toBe('Zahnarzt 9:15!'))
   })
 
   it('letters and numbers are text while it is written', async () => {

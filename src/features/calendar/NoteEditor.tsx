@@ -4,6 +4,7 @@ import { MAX_NOTE_LENGTH } from '@/domain/entries'
 import { numberText } from '@/i18n/format'
 import { useGrid } from './GridContext'
 import { placeNote } from './placeNote'
+import { useLeaving } from './useLeaving'
 import { useNoteDraft } from './useNoteDraft'
 
 type Props = { date: Day; stored: string; onClose: () => void }
@@ -14,6 +15,8 @@ export function NoteEditor({ date, stored, onClose }: Props) {
   const errorId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useNoteDraft(date, stored)
+  /** How many characters stand behind the caret. */
+  const fromEnd = useRef(0)
 
   useLayoutEffect(() => {
     placeNote(field.current?.parentElement ?? null)
@@ -26,9 +29,16 @@ export function NoteEditor({ date, stored, onClose }: Props) {
   useLayoutEffect(() => {
     const area = field.current
     if (!area || area.value !== draft.text) return
+    // Lines of another device come before those that are typed here.
+    const caret = draft.text.length - fromEnd.current
+    if (area.selectionEnd !== caret) area.setSelectionRange(caret, caret)
     area.style.height = 'auto'
     area.style.height = `${area.scrollHeight}px`
   }, [draft.text])
+
+  const keepCaret = ({ value, selectionEnd }: HTMLTextAreaElement) => {
+    fromEnd.current = value.length - selectionEnd
+  }
 
   const backToDay = () => {
     const row = field.current?.closest<HTMLElement>('[data-date]')
@@ -49,11 +59,11 @@ export function NoteEditor({ date, stored, onClose }: Props) {
     }
   }
 
-  const onBlur = () => {
+  const onBlur = useLeaving(() => {
     const isSaved = draft.save()
     // A window that loses the focus keeps its field open.
     if (isSaved && document.activeElement !== field.current) onClose()
-  }
+  })
 
   return (
     <div className="note-edit">
@@ -64,7 +74,11 @@ export function NoteEditor({ date, stored, onClose }: Props) {
         aria-label={t('calendar.note')}
         aria-invalid={draft.isTooLong}
         aria-describedby={draft.isTooLong ? errorId : undefined}
-        onChange={(event) => draft.change(event.target.value)}
+        onChange={({ target }) => {
+          keepCaret(target)
+          draft.change(target.value)
+        }}
+        onSelect={({ currentTarget }) => keepCaret(currentTarget)}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { fitsNote, MAX_NOTE_LENGTH } from '@/domain/entries'
+import { undoNote } from '@/domain/historyNote'
 import { cleanText, codePoints } from '@/domain/text'
 import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
@@ -18,7 +19,7 @@ export type NoteDraft = {
   change(text: string): void
   /** Saves what was typed; false when it does not fit and stays a draft. */
   save(): boolean
-  /** Gives up what was typed since the last save; one step of undo brings it back. */
+  /** Gives up all that was typed since the note was opened; one step of undo brings it back. */
   revert(): void
 }
 
@@ -27,7 +28,9 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
   const { openNote } = useCalendarActions()
   const [note] = useState(() => openNote(date))
   const [text, setText] = useState(note.left?.text ?? stored)
-  const start = useRef(note.left?.start ?? stored)
+  // What Escape goes back to: the note as it would be without what is typed here.
+  const before = useRef(note.left?.start ?? stored)
+  const start = useRef(before.current)
   const typed = useRef<string | null>(note.left?.text ?? null)
   const timers = useRef<Timers>({})
   const length = codePoints(cleanText(text))
@@ -57,8 +60,24 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
     if (clean === start.current) note.drop()
     else note.commit(start.current, draft)
     start.current = clean
+    takeIn()
     return true
   }
+
+  /** Goes on from what is stored: else what others wrote would be merged in again with every save. */
+  const takeIn = () => {
+    const now = note.read()
+    if (now === null || now === start.current) return
+    before.current = undoNote(now, { before: before.current, after: start.current })
+    start.current = now
+    setText(now)
+  }
+
+  const takeInUntouched = useEffectEvent(() => {
+    if (typed.current === null) takeIn()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is read where it is stored; here is when.
+  useEffect(() => takeInUntouched(), [stored])
 
   const saveOnLeaving = useEffectEvent(save)
   const keepOnHiding = useEffectEvent(keepDraft)
@@ -86,12 +105,11 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
     },
     save,
     revert: () => {
-      const draft = typed.current
-      forget()
-      if (draft === null) return
       // What does not fit could not come back as a note.
-      if (!fitsNote(draft)) note.drop()
-      else note.revert(start.current, draft)
+      const draft = typed.current
+      const text = draft !== null && fitsNote(draft) ? draft : start.current
+      forget()
+      note.revert(before.current, start.current, text)
     },
   }
 }
