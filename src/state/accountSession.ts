@@ -12,7 +12,7 @@ import { tellSync } from '@/state/syncMessages'
 import { openAccountStream } from '@/storage/cloudLive'
 import { hasLiveStream } from '@/storage/liveStream'
 import { leaveAccountData } from '@/storage/localAccount'
-import { clearLastKnown, writeLastKnown } from '@/storage/localCalendar'
+import { writeLastKnown } from '@/storage/localCalendar'
 import { createLocalOutbox } from '@/storage/localOutbox'
 import { keepSession } from '@/storage/session'
 import { randomBytes } from '@/storage/tabs'
@@ -69,13 +69,6 @@ export function openAccountSession(
     lacksRoom = false
     keepAll(replica, days, tagIds)
     return !lacksRoom
-  }
-
-  /** The last known calendar only saves waiting: it makes room for the session. */
-  function isSessionStored(): boolean {
-    if (keepSession()) return true
-    clearLastKnown()
-    return keepSession()
   }
 
   function openEngine(): Engine {
@@ -156,7 +149,7 @@ export function openAccountSession(
   return {
     owner: account.id,
     edited: shared.edited,
-    isStored: () => [isSessionStored(), storeVisitorData(), isStored()].every(Boolean),
+    isStored: () => [keepSession(), storeVisitorData(), isStored()].every(Boolean),
     start: tabs.start,
     refresh: shared.refresh,
     flush: shared.flush,

@@ -45,6 +45,18 @@ test('E6 a full storage answers false and keeps what it had', () => {
   expect(readText('a')).toBe('old')
 })
 
+test('E6 the last known calendar gives way to what finds no room, and to nothing else does it come back', () => {
+  writeText(keys.owner, 'mira')
+  writeText(keys.entries, 'x'.repeat(100))
+  writeText('b', 'mine')
+  storage.limitTo(120)
+  expect(writeText('a', 'much longer than that')).toBe(true)
+  expect([readText(keys.entries), readText(keys.owner)]).toEqual([null, null])
+  expect([readText('a'), readText('b')]).toEqual(['much longer than that', 'mine'])
+  expect(writeText(keys.entries, 'x'.repeat(100))).toBe(false)
+  expect(readText('a')).toBe('much longer than that')
+})
+
 test('E6 a closed storage answers and never throws', () => {
   vi.stubGlobal('localStorage', closedStorage)
   expect(readText('a')).toBeNull()

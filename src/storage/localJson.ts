@@ -14,6 +14,10 @@ export function readText(key: string): string | null {
 
 /** Writes a key; false if storage is full or closed to us. */
 export function writeText(key: string, value: string): boolean {
+  return put(key, value) || (!SPARE.includes(key) && makeRoom() && put(key, value))
+}
+
+function put(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
     guard(key, value)
@@ -21,6 +25,15 @@ export function writeText(key: string, value: string): boolean {
   } catch {
     return false
   }
+}
+
+/** The last known calendar only saves waiting: it gives way to whatever else finds no room. */
+const SPARE: readonly string[] = [keys.entries, keys.tags, keys.owner]
+
+function makeRoom(): boolean {
+  if (SPARE.every((key) => readText(key) === null)) return false
+  for (const key of SPARE) removeKey(key)
+  return true
 }
 
 /** Says whether the browser keeps no data for this page at all, rather than having no room. */

@@ -24,6 +24,7 @@ export function openReplica(
     sentTags: new Map(),
     unclearDays: new Set(),
     unclearTags: false,
+    unheldTags: new Set(),
     confirmed: new Set(),
     refusedDays: new Map(),
     refusedTags: new Map(),

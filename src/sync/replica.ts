@@ -29,6 +29,8 @@ export type Replica = {
   readonly sentDays: Map<Day, readonly Entry[]>
   /** Null stands for a deletion. */
   readonly sentTags: Map<string, readonly (Tag | null)[]>
+  /** Tags whose change found no room in storage. */
+  readonly unheldTags: Set<string>
   /** Records whose last answer is missing (E4). */
   readonly unclearDays: Set<Day>
   unclearTags: boolean
@@ -67,6 +69,8 @@ export function keepDay(replica: Replica, date: Day, isAnswered = false): boolea
   const theirs = replica.outbox.readOtherTabsEntry(date)
   if (theirs) takeInDay(replica, date, theirs)
   const entry = entryOf(replica.port.get().entries, date)
+  // A day that names a tag which nobody else can read would lose it in the other tabs.
+  for (const id of entry.tags) if (replica.unheldTags.has(id)) keepTag(replica, id)
   const base = replica.baseDays.entries[date]
   const sent = replica.sentDays.get(date) ?? []
   const isOpen = !isAnswered && sent.length > 0 && replica.outbox.hasPendingEntry(date)
@@ -94,6 +98,7 @@ export function keepTag(replica: Replica, id: string, isAnswered = false): boole
   const pending = isOpen || !sameTag(tag, base) ? { tag, base, sent, at } : null
   const held = replica.outbox.writePendingTag(id, pending, tag)
   if (!held && sameTag(tag, base)) replica.outbox.writePendingTag(id, null, tag)
+  replica.unheldTags[held ? 'delete' : 'add'](id)
   if (!held) replica.onStorageFull()
   return stripped.map((date) => keepDay(replica, date)).every(Boolean) && held
 }

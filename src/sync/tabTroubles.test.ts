@@ -47,6 +47,28 @@ const leads = () => shared.map((engine) => engine.isLeading())
 const state = (device: Device) => device.statuses.at(-1)
 const writes = () => server.log.filter((name) => !/^(list|find|refresh)/.test(name))
 
+describe('a storage without room', () => {
+  test('E6 E10 a tag that found none is written before a day that names it, for the other tabs', async () => {
+    const [first, second] = [await open(), await open()]
+    const sport = { id: 'sport0000000001', label: 'Sport', short: 'S', color: '#16a34a' }
+    server.isReachable = false
+    browser.isFull = true
+    first.makeTag(sport)
+    await clock.advance(3_000)
+    browser.isFull = false
+    second.engine().refresh()
+    await clock.advance(3_000)
+    first.tag(DAY, sport.id)
+    server.isReachable = true
+    await clock.advance(200_000)
+    expect(server.entries.get(DAY)?.entry.tags).toEqual([sport.id])
+    for (const device of [first, second]) {
+      expect(device.entry(DAY).tags).toEqual([sport.id])
+      expect(state(device)).toBe('synced')
+    }
+  })
+})
+
 describe('what the server refused', () => {
   test('D3 a day that was mended is sent by the tab that leads next', async () => {
     const [first, second] = [await open(), await open()]
