@@ -10,7 +10,7 @@ const isBuilt = existsSync(path.join(dist, 'index.html'))
 
 const KB = 1000
 const MAX_SCRIPT = 105 * KB
-const MAX_SCRIPT_GZIP = 113 * KB
+const MAX_SCRIPT_GZIP = 114 * KB
 const MAX_STYLE = 12 * KB
 const MAX_FIRST_STYLE = 7 * KB
 /** What a server sends before it waits for an answer (RFC 6928), without the head of the answer. */
@@ -67,7 +67,7 @@ describe('the build', () => {
     expect(isBuilt).toBe(true)
   })
 
-  test('Must hold: the initial JavaScript of / is at most 105 kB as browsers get it, 113 kB with gzip', () => {
+  test('Must hold: the initial JavaScript of / is at most 105 kB as browsers get it, 114 kB with gzip', () => {
     const br = packed(initialScripts(), 'br') + inlined(brotliCompressSync)
     const gzip = packed(initialScripts(), 'gz') + inlined(gzipSync)
     expect(inlined(gzipSync)).toBeGreaterThan(2 * KB)

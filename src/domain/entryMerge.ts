@@ -47,3 +47,15 @@ export function mergeNotes(base: string, local: string, remote: string): string 
     .filter((line, i, lines) => isMissing(line) || (line === '' && isMissing(lines[i + 1])))
   return [remote, ...missing].join('\n')
 }
+
+/**
+ * A note as it would be without what was typed into it: `before`, when `start` is what the typing has
+ * made of that so far, with the lines that others have added since.
+ */
+export function withoutTyped(before: string, start: string, now: string): string {
+  if (now === start) return before
+  if (before === start) return now
+  const known = new Set(start.split('\n'))
+  const added = now.split('\n').filter((line) => !known.has(line))
+  return [before, ...added].join('\n').trim()
+}

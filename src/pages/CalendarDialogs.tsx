@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { onAppEvent } from '@/state/appEvents'
-import { type Dialog, openDialog, useDialog } from '@/state/dialogs'
+import { closeDialog, type Dialog, openDialog, useDialog } from '@/state/dialogs'
 import { lazyPart } from '@/ui/lazyPart'
 
 const AddTag = lazyPart(() => import('./AddTag'), 'AddTag')
@@ -26,6 +26,8 @@ export function CalendarDialogs() {
     () => onAppEvent('open-share-settings', () => openDialog({ kind: 'settings', tab: 'share' })),
     [],
   )
+  // Whoever comes back to the calendar finds no dialog that they left behind.
+  useEffect(() => closeDialog, [])
   return dialog && <Suspense>{shown(dialog)}</Suspense>
 }
 

@@ -92,6 +92,17 @@ describe('signing out', () => {
     expect(auth.store.get().status).toBe('visitor')
   })
 
+  test('D7 a note that is too long to be saved is asked about', async () => {
+    await signIn(mira)
+    const note = calendar.actions.openNote(DAY)
+    note.keep('', 'x'.repeat(10_001))
+    await requestSignOut(calendar, auth)
+    expect(auth.store.get().status).toBe('signedIn')
+    note.drop()
+    await requestSignOut(calendar, auth)
+    expect(auth.store.get().status).toBe('visitor')
+  })
+
   test('D7 what could not be sent stays under the account and is shown to nobody else', async () => {
     await signIn(mira)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -132,7 +132,7 @@ describe('a note being typed', () => {
     store('from elsewhere\nhalf a text')
     note.keep('half a text', 'half a text and more')
     note.revert('stored', 'half a text', 'half a text and more')
-    expect(notes()).toBe('from elsewhere\nstored')
+    expect(notes()).toBe('stored\nfrom elsewhere')
     expect(drafts()).toEqual([])
     expect(edited).toHaveBeenLastCalledWith([DAY], [])
   })

@@ -8,8 +8,7 @@ import {
   setEntry,
   setNotes,
 } from '@/domain/entries'
-import { mergeNotes } from '@/domain/entryMerge'
-import { undoNote } from '@/domain/historyNote'
+import { mergeNotes, withoutTyped } from '@/domain/entryMerge'
 import { limitsOf } from '@/domain/plan'
 import { cleanText } from '@/domain/text'
 import type { EditTools } from '@/state/editTools'
@@ -118,7 +117,7 @@ export function createDayActions(
         const { entries } = port.get()
         const typed = withNote(date, start, text)
         const { notes } = entryOf(entries, date)
-        put([date], setNotes(entries, date, undoNote(notes, { before, after: start })))
+        put([date], setNotes(entries, date, withoutTyped(before, start, notes)))
         drop()
         const after = port.get()
         if (typed !== after.entries) {

@@ -24,6 +24,11 @@ export async function adoptLeftDrafts(
   }
 }
 
+/** How many days have a note that is too long to be saved. */
+export function countLongDrafts(owner: string): number {
+  return new Set(readDrafts(owner).flatMap((draft) => (fits(draft) ? [] : [draft.date]))).size
+}
+
 /** A note of this day that was too long to be saved; null if there is none. */
 export function longDraft(owner: string, date: Day): StoredDraft | null {
   return readDrafts(owner).find((draft) => draft.date === date && !fits(draft)) ?? null

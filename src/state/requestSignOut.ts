@@ -4,6 +4,7 @@ import { useCalendar } from '@/state/CalendarEntriesProvider'
 import type { Auth } from '@/state/createAuth'
 import type { CalendarState } from '@/state/createCalendar'
 import { openDialog } from '@/state/dialogs'
+import { countLongDrafts } from '@/state/noteDrafts'
 
 type Calendar = Pick<CalendarState, 'actions'>
 
@@ -11,8 +12,8 @@ type Calendar = Pick<CalendarState, 'actions'>
 export async function requestSignOut({ actions }: Calendar, auth: Auth): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))
   await Promise.race([actions.save(), patience])
-  const days = actions.waiting()
   const owner = auth.store.get().account?.id ?? 'visitor'
+  const days = actions.waiting() + countLongDrafts(owner)
   if (days > 0) openDialog({ kind: 'signOut', days, owner })
   else auth.leave()
 }

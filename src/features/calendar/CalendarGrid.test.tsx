@@ -109,6 +109,27 @@ describe('the keyboard', () => {
     expect(focusedDay()).toBe('2026-12-31')
   })
 
+  it('a row that serves another day after a page takes the focus anew, so that its day is read out', async () => {
+    const { user } = renderCalendar({ width: 'phone' })
+    focus('2026-11-20')
+    const taken = vi.fn()
+    document.addEventListener('focusin', taken)
+    await user.keyboard('{ArrowLeft}')
+    expect(focusedDay()).toBe('2026-10-20')
+    await user.keyboard('t')
+    expect(focusedDay()).toBe('2026-11-20')
+    document.removeEventListener('focusin', taken)
+    expect(taken).toHaveBeenCalledTimes(2)
+  })
+
+  it('Today, pressed with a key, gives the focus to today as it goes', async () => {
+    const { user } = renderCalendar({ width: 'phone' })
+    await user.click(header().getByRole('button', { name: 'December' }))
+    act(() => header().getByRole('button', { name: 'Today' }).focus())
+    await user.keyboard('{Enter}')
+    expect(focusedDay()).toBe('2026-11-20')
+  })
+
   it('S13 Shift and a page key turn the year', async () => {
     const { user } = renderCalendar()
     focus('2026-11-20')
@@ -125,6 +146,10 @@ describe('the keyboard', () => {
     expect(tagsOf('2026-11-24')).toEqual(['Urlaub'])
     await user.keyboard('9')
     expect(tagsOf('2026-11-24')).toEqual(['Urlaub'])
+    // A key that is held puts its tag on once.
+    fireEvent.keyDown(rowOfDay('2026-11-24'), { key: '3' })
+    fireEvent.keyDown(rowOfDay('2026-11-24'), { key: '3', repeat: true })
+    expect(tagsOf('2026-11-24')).toEqual(['Urlaub', 'Sport'])
   })
 
   it('on a Cyrillic layout the letter keys are found by their place', () => {

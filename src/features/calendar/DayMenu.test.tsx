@@ -45,6 +45,25 @@ describe('the menu of a day', () => {
     expect(items(await openMenu())).toEqual(['Edit note', 'Add tag'])
   })
 
+  test('takes off a tag for which the keyboard has no number', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      id: `tag${index}`,
+      label: `Label ${index}`,
+      short: 'L',
+      color: '#2563eb',
+    }))
+    const onDay = { tags: ['tag3', 'tag11'], notes: '' }
+    const { user } = renderCalendar({ tags: many, entries: { [DAY]: onDay } })
+    act(() => rowOfDay(DAY).focus())
+    await user.keyboard('{ContextMenu}')
+    expect(items(await openMenu())).toContain('Remove tag')
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Label 3' })).toHaveFocus())
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(tagsOf(DAY)).toEqual(['Label 3']))
+    expect(focusedDay()).toBe(DAY)
+  })
+
   test('clears its day, whose row keeps the focus', async () => {
     const { user } = renderCalendar({ entries })
     await user.click(headOf(DAY))

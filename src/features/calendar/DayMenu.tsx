@@ -1,14 +1,18 @@
-import { CalendarX, Pencil, Plus } from 'lucide-react'
+import { CalendarX, Pencil, Plus, Tag as TagIcon } from 'lucide-react'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmptyEntry } from '@/domain/entries'
+import { tagsWith } from '@/domain/tags'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
 import { openDialog } from '@/state/dialogs'
+import { useTags } from '@/state/TagsProvider'
 import { useDay } from '@/state/useDay'
 import { OpenedByKey } from '@/ui/LazyMenu'
-import { Menu, MenuItem } from '@/ui/Menu'
+import { Menu, MenuItem, MenuSub } from '@/ui/Menu'
 import { rowOf } from './focusDay'
 import type { OpenDayMenu } from './useDayMenu'
+
+const TAG_KEYS = 9
 
 /** Stands for a button that is on the page already: rows know nothing of the one menu. */
 function ButtonOf({ row, ref }: { row: HTMLElement; ref?: Ref<HTMLElement> }) {
@@ -21,8 +25,12 @@ type Props = OpenDayMenu & { tagsPerDay: number }
 /** What can be done with a day; one menu for all of them, at the head of the day's row. */
 export function DayMenu({ day, isByKey, onClose, tagsPerDay }: Props) {
   const { t } = useTranslation()
-  const { clearDay } = useCalendarActions()
+  const { clearDay, removeTag } = useCalendarActions()
   const entry = useDay(day)
+  const tags = useTags()
+  const onDay = tagsWith(entry.tags, tags)
+  // The others are taken off with their key.
+  const hasKeyless = onDay.some((tag) => tags.indexOf(tag) >= TAG_KEYS)
   const chosen = useRef<(() => void) | null>(null)
   const hasLeft = useRef(false)
   const row = rowOf(day)
@@ -34,6 +42,10 @@ export function DayMenu({ day, isByKey, onClose, tagsPerDay }: Props) {
   }
   const focusRow = () => row.focus({ preventScroll: true })
   const editNote = () => row.querySelector<HTMLElement>('[data-note]')?.click()
+  const remove = (tagId: string) => {
+    focusRow()
+    removeTag(day, tagId)
+  }
   const clear = () => {
     focusRow()
     clearDay(day)
@@ -68,6 +80,15 @@ export function DayMenu({ day, isByKey, onClose, tagsPerDay }: Props) {
           >
             {t('addTag.title')}
           </MenuItem>
+        )}
+        {hasKeyless && (
+          <MenuSub label={t('dayMenu.removeTag')} icon={<TagIcon size={15} aria-hidden="true" />}>
+            {onDay.map(({ id, label }) => (
+              <MenuItem key={id} onSelect={then(() => remove(id))}>
+                {label}
+              </MenuItem>
+            ))}
+          </MenuSub>
         )}
         {!isEmptyEntry(entry) && (
           <MenuItem icon={<CalendarX size={15} aria-hidden="true" />} onSelect={then(clear)}>

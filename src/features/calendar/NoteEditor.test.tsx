@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
+import { connectToasts, type Message } from '@/state/notify'
 import { header, noteOf, renderCalendar, rowOfDay, storedNote } from './renderCalendar'
 
 const day = '2026-11-25'
@@ -29,7 +30,16 @@ async function open(notes = 'Zahnarzt') {
 }
 
 describe('a note', () => {
+  const told: Message[] = []
+  let off: () => void
+
+  beforeEach(() => {
+    told.length = 0
+    off = connectToasts((message) => told.push(message))
+  })
+
   afterEach(() => {
+    off()
     vi.useRealTimers()
   })
 
@@ -167,6 +177,8 @@ describe('a note', () => {
     fireEvent.change(field(), { target: { value: long } })
     await user.click(header().getByRole('button', { name: 'Next' }))
     expect(draft()).toContain(long)
+    await vi.waitFor(() => expect(told.at(-1)?.text).toMatch(/^The note of .*25.* is too long/))
+    expect(told.at(-1)?.stays).toBe(true)
     await user.click(header().getByRole('button', { name: 'Today' }))
     await user.click(noteOf(day))
     expect(field()).toHaveValue(long)

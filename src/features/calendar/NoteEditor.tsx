@@ -15,6 +15,7 @@ export function NoteEditor({ date, stored, onClose }: Props) {
   const errorId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useNoteDraft(date, stored)
+  const isFresh = useRef(true)
   /** How many characters stand behind the caret. */
   const fromEnd = useRef(0)
 
@@ -48,6 +49,9 @@ export function NoteEditor({ date, stored, onClose }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
+    // The key that opened the note is still down.
+    if (event.repeat && isFresh.current) event.preventDefault()
+    else isFresh.current = false
     if (event.key === 'Escape') {
       event.stopPropagation()
       draft.revert()

@@ -4,6 +4,8 @@ import { inOneLine } from './noteLine'
 import { placeNote } from './placeNote'
 import { useOpenOn } from './useOpenOn'
 
+const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
+
 /** The note of a day to look at: a line of text that opens in full until the focus leaves it (s.5). */
 export function ReadOnlyNote({ date, notes }: NoteProps) {
   const { texts } = useGrid()
@@ -13,9 +15,13 @@ export function ReadOnlyNote({ date, notes }: NoteProps) {
     if (isOpen) placeNote(note.current)
   }, [isOpen])
 
-  /** The day takes the focus, and with that the note closes. */
-  function leave({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+    const { key, currentTarget } = event
+    const { scrollHeight, clientHeight } = currentTarget
+    // The day takes the focus, and with that the note closes.
     if (key === 'Escape') currentTarget.closest<HTMLElement>('[data-date]')?.focus()
+    // A note that is longer than its place is read on, not left.
+    else if (isOpen && scrollHeight > clientHeight && SCROLL_KEYS.has(key)) event.stopPropagation()
   }
 
   return (
@@ -35,7 +41,7 @@ export function ReadOnlyNote({ date, notes }: NoteProps) {
             currentTarget.focus({ preventScroll: true })
             setOpen(!isOpen)
           }}
-          onKeyDown={leave}
+          onKeyDown={onKeyDown}
           onBlur={() => setOpen(false)}
         >
           {inOneLine(notes)}

@@ -2,6 +2,7 @@ import { render, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { Day } from '@/domain/dates'
+import type { Tag } from '@/domain/tags'
 import { AuthProvider } from '@/state/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/CalendarEntriesProvider'
 import { PreferencesProvider } from '@/state/PreferencesProvider'
@@ -12,7 +13,19 @@ import { CalendarHeader } from './header/CalendarHeader'
 import { ReadOnlyGrid } from './ReadOnlyGrid'
 import { usePeriod } from './usePeriod'
 
-type Options = { width?: 'desktop' | 'phone'; isReadOnly?: boolean; entries?: object }
+const TAGS: readonly Tag[] = [
+  { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' },
+  { id: '2', label: 'Arbeit', short: 'A', color: '#2563eb' },
+  { id: '3', label: 'Sport', short: 'S', color: '#16a34a' },
+  { id: '4', label: 'Familie', short: 'F', color: '#eab308' },
+]
+
+type Options = {
+  width?: 'desktop' | 'phone'
+  isReadOnly?: boolean
+  tags?: readonly Tag[]
+  entries?: object
+}
 
 function Calendar({ width = 'desktop', isReadOnly = false }: Options) {
   const today = useToday()
@@ -43,13 +56,8 @@ export function renderCalendar(options: Options = {}) {
     pointerEventsCheck: PointerEventsCheckLevel.Never,
   })
   if (options.entries) {
-    const tags = [
-      { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' },
-      { id: '2', label: 'Arbeit', short: 'A', color: '#2563eb' },
-      { id: '3', label: 'Sport', short: 'S', color: '#16a34a' },
-      { id: '4', label: 'Familie', short: 'F', color: '#eab308' },
-    ]
-    localStorage.setItem('temp-calendar-data', JSON.stringify({ tags, entries: options.entries }))
+    const { tags = TAGS, entries } = options
+    localStorage.setItem('temp-calendar-data', JSON.stringify({ tags, entries }))
   }
   const tree = (width: Options['width']) => (
     <PreferencesProvider>

@@ -19,6 +19,8 @@ export type KeyEdits = {
   tellFull(): void
 }
 
+const ROW_COMMANDS: ReadonlySet<GridCommand> = new Set(['addTag', 'clearDay', 'dayMenu'])
+
 /**
  * One tab stop for all days: the wrapper takes the focus and hands it to a day. No row changes
  * when the focus moves.
@@ -93,13 +95,15 @@ export function useGridFocus(
     const row = rowOf(day)
     if (index !== null && row && edits) {
       event.preventDefault()
+      // A key that is held would put the tag on and off.
+      if (event.repeat) return
       edits.toggleTag(day, index, row.dataset.tags?.split(' ') ?? [])
       return
     }
     const command = commandOf(event)
     const isOnButton = target instanceof Element && target.closest('button, a') !== null
     if (command === null || (event.key === 'Enter' && isOnButton)) return
-    if ((command === 'clearDay' || command === 'dayMenu') && (!row || !edits)) return
+    if (ROW_COMMANDS.has(command) && (!row || !edits)) return
     event.preventDefault()
     run(command, day)
   }
@@ -120,9 +124,13 @@ export function useGridFocus(
     onKeyDown,
     onPointerDown: () => {
       byPointer.current = true
-    },
-    onPointerUp: () => {
-      byPointer.current = false
+      // The press may end anywhere.
+      const release = () => {
+        byPointer.current = false
+      }
+      for (const name of ['pointerup', 'pointercancel']) {
+        window.addEventListener(name, release, { once: true })
+      }
     },
   }
 }

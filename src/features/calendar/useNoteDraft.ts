@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { fitsNote, MAX_NOTE_LENGTH } from '@/domain/entries'
-import { undoNote } from '@/domain/historyNote'
+import { withoutTyped } from '@/domain/entryMerge'
 import { cleanText, codePoints } from '@/domain/text'
 import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
@@ -68,7 +68,7 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
   const takeIn = () => {
     const now = note.read()
     if (now === null || now === start.current) return
-    before.current = undoNote(now, { before: before.current, after: start.current })
+    before.current = withoutTyped(before.current, start.current, now)
     start.current = now
     setText(now)
   }
@@ -79,7 +79,10 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is read where it is stored; here is when.
   useEffect(() => takeInUntouched(), [stored])
 
-  const saveOnLeaving = useEffectEvent(save)
+  const saveOnLeaving = useEffectEvent(() => {
+    if (save()) return
+    void import('./tellNoteKept').then(({ tellNoteKept }) => tellNoteKept(date))
+  })
   const keepOnHiding = useEffectEvent(keepDraft)
   useEffect(() => {
     const hide = () => keepOnHiding()

@@ -12,8 +12,10 @@ export function useSwipe({ isPhone, previous, next }: Period) {
     onTouchStart: ({ target, touches }: TouchEvent) => {
       const touch = touches[0]
       const isTyping = target instanceof HTMLTextAreaElement
+      // In an enlarged page a finger moves the page.
+      const isLarge = (window.visualViewport?.scale ?? 1) > 1
       start.current =
-        touch && touches.length === 1 && !isTyping
+        touch && touches.length === 1 && !isTyping && !isLarge
           ? { x: touch.clientX, y: touch.clientY, at: Date.now() }
           : null
     },

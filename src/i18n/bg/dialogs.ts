@@ -15,6 +15,7 @@ export const dialogs: Translated<typeof en> = {
   },
   dayMenu: {
     editNote: 'Редактиране на бележката',
+    removeTag: 'Премахване на етикет',
     clear: 'Изчистване на деня',
   },
   shortcuts: {

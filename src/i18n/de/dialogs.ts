@@ -15,6 +15,7 @@ export const dialogs: Translated<typeof en> = {
   },
   dayMenu: {
     editNote: 'Notiz bearbeiten',
+    removeTag: 'Etikett entfernen',
     clear: 'Tag leeren',
   },
   shortcuts: {

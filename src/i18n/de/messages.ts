@@ -22,6 +22,8 @@ export const messages: Translated<typeof en> = {
     loadFailed: 'Der Kalender konnte nicht aus der Cloud geladen werden',
     kept: 'Ihre Änderungen bleiben in diesem Browser erhalten.',
     quarterLocked: 'Dieser Tag liegt außerhalb des laufenden Quartals.',
+    noteKept:
+      'Die Notiz vom {{date}} ist zu lang und kann nicht gespeichert werden. Sie bleibt in diesem Browser: Öffnen Sie sie, um sie zu kürzen.',
     dayTagsFull: 'Dieser Tag hat schon so viele Etiketten, wie Ihr Tarif erlaubt.',
   },
   update: {

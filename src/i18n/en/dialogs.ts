@@ -13,6 +13,7 @@ export const dialogs = {
   },
   dayMenu: {
     editNote: 'Edit note',
+    removeTag: 'Remove tag',
     clear: 'Clear day',
   },
   shortcuts: {

@@ -20,6 +20,8 @@ export const messages = {
     loadFailed: 'Failed to sync calendar data from cloud',
     kept: 'Your changes are kept in this browser.',
     quarterLocked: 'This day lies outside the current quarter.',
+    noteKept:
+      'The note of {{date}} is too long to be saved. It is kept in this browser: open it to shorten it.',
     dayTagsFull: 'This day already has as many tags as your plan allows.',
   },
   update: {

@@ -50,6 +50,12 @@ function DesktopBar({ period, today }: Props) {
   )
 }
 
+/** The chip that is there once the button that ended the filter is gone. */
+const focusShownMonth = () =>
+  queueMicrotask(() =>
+    document.querySelector<HTMLElement>('.month-chip[aria-current="true"]')?.focus(),
+  )
+
 function PhoneBar({ period, today }: Props) {
   const count = useFilterTags().size
   return (
@@ -63,7 +69,7 @@ function PhoneBar({ period, today }: Props) {
       </div>
       <div className="flex">
         <Suspense fallback={<MonthChips period={period} />}>
-          {count > 0 && <FilterEnd count={count} />}
+          {count > 0 && <FilterEnd count={count} returnFocus={focusShownMonth} />}
           {/* It takes some of the width: the shown month comes to the middle again. */}
           <MonthChips key={String(count > 0)} period={period} />
         </Suspense>

@@ -35,7 +35,10 @@ export function SyncIndicator() {
           onClick={retry}
           className="min-h-6 shrink-0 rounded px-1 font-medium text-ink underline underline-offset-2 pointer-coarse:min-h-11"
         >
-          {t('sync.retry')}
+          <span aria-hidden="true" className="hidden text-[15px] md:max-xl:inline">
+            ↻
+          </span>
+          <span className="md:max-xl:sr-only">{t('sync.retry')}</span>
         </button>
       )}
       {hint && <p className="basis-full font-normal text-soft md:hidden">{hint}</p>}
