@@ -186,3 +186,16 @@ it('L2 months that are locked have no days to count', async () => {
   expect(said()).toBe('')
   expect(dimmed()).toBe(0)
 })
+
+it('S17 the key of a tag that the filter hides shows it, and takes it off only once it is seen', async () => {
+  const user = open()
+  await filterBy(user, 'Urlaub')
+  expect(chips('2026-11-03')).toEqual([])
+  act(() => row('2026-11-03').focus())
+  await user.keyboard('2')
+  expect(chips('2026-11-03')).toEqual(['Arbeit'])
+  await user.keyboard('2')
+  expect(chips('2026-11-03')).toEqual([])
+  await user.click(header().getByRole('button', { name: 'Clear filter' }))
+  expect(chips('2026-11-03')).toEqual([])
+})
