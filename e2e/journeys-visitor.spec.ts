@@ -70,6 +70,27 @@ test('s.4 what is clicked after a note is open, though the page moved when the n
   await expectDay(page, SECOND, [], 'at 3 pm')
 })
 
+test('s.4 turning a phone while a note is written loses neither the text nor the place in it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCalendar(page)
+  const today = page.locator('[data-today] [data-note]')
+  await today.click()
+  await page.keyboard.type('one')
+  const field = page.locator('[data-today] textarea')
+  for (const [size, text] of [
+    [{ width: 844, height: 390 }, ' two'],
+    [{ width: 390, height: 844 }, ' three'],
+  ] as const) {
+    await page.setViewportSize(size)
+    await expect(page.locator('[data-month]')).toHaveCount(size.width > 700 ? 3 : 1)
+    await expect(field).toBeFocused()
+    await page.keyboard.type(text)
+  }
+  await expect(field).toHaveValue('one two three')
+})
+
 test('s.4 a visitor finds tag and note again after a reload, under the banner', async ({
   page,
 }) => {

@@ -35,6 +35,8 @@ export function useGridFocus(
   const active = useRef<Day | null>(null)
   const waiting = useRef<Day | null>(null)
   const byPointer = useRef(false)
+  /** The day whose note is being written. */
+  const written = useRef<Day | null>(null)
   const isLocked = (day: Day) => isLockedMonth(monthOfDay(day))
   // The `tabIndex` while the focus is elsewhere. As a state it would render every month when the focus moves.
   const stop = months.every(isLockedMonth) ? -1 : 0
@@ -50,6 +52,12 @@ export function useGridFocus(
   useLayoutEffect(() => {
     const day = waiting.current
     waiting.current = null
+    const open = written.current
+    // Turning a phone gives every day another row: the note goes on where its day is now.
+    if (open !== null && isShown(months, open) && !rowOf(open)?.querySelector('textarea')) {
+      rowOf(open)?.querySelector<HTMLElement>('[data-note]')?.click()
+      return
+    }
     const element = grid.current
     if (!element) return
     const focused = document.activeElement
@@ -111,11 +119,15 @@ export function useGridFocus(
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     event.currentTarget.tabIndex = -1
     if (event.target === event.currentTarget && !byPointer.current) focusDay(current())
-    active.current = dayAt(event.target) ?? active.current
+    const at = dayAt(event.target)
+    active.current = at ?? active.current
+    written.current = event.target instanceof HTMLTextAreaElement ? (at ?? null) : null
   }
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) currentTarget.tabIndex = stop
+    if (currentTarget.contains(relatedTarget)) return
+    currentTarget.tabIndex = stop
+    written.current = null
   }
 
   return {
