@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { withoutOperator } from './scripts/lib/settings.mjs'
 import { groups } from './vite/chunks.ts'
 import { inline } from './vite/inline.ts'
 import { lean } from './vite/lean.ts'
@@ -17,6 +18,8 @@ const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
 const otherDay = process.env.TEST_DAY ? ['src/testing/otherDay.ts'] : []
 
 export default defineConfig({
+  // The scripts read .env, each value as it is written, and hand on what belongs here.
+  envDir: false,
   plugins: [react(), tailwindcss(), lean, inline, sharePage, offline],
   resolve: {
     alias: [
@@ -48,6 +51,7 @@ export default defineConfig({
   test: {
     // All processors, also where there are but two.
     maxWorkers: '100%',
+    env: withoutOperator(),
     projects: [
       ...zones.map((zone) => ({
         extends: true as const,

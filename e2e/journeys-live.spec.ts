@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
+import { distDir } from '../scripts/lib/build.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
 import {
   expectDay,
@@ -99,7 +100,7 @@ test('D6 an own save is not read back', async ({ page, context }) => {
 })
 
 test('D6 live updates go on after the server was away', async ({ page }) => {
-  const server = await throwaway({ publicDir: 'dist' })
+  const server = await throwaway({ publicDir: distDir })
   try {
     const user = await newUser({ server })
     await page.goto(server.url)

@@ -4,6 +4,9 @@ import { defineConfig } from '@playwright/test'
 import { needlessArgs, quickChromium, testArgs } from '../scripts/lib/chromium.mjs'
 import { root } from '../scripts/lib/paths.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
+import { withoutOperator } from '../scripts/lib/settings.mjs'
+
+Object.assign(process.env, withoutOperator())
 
 // The workers read this file too and inherit the environment: the first reading decides.
 process.env.SERVE_PORT ??= String(await freePort())

@@ -11,7 +11,7 @@ const { mutations } = await import('./lib/mutations.mjs')
 
 /** As many as a small machine has processors. */
 const AT_ONCE = 2
-const COPIED = ['src', 'vite', 'vite.config.ts', 'tsconfig.json', 'package.json']
+const COPIED = ['src', 'vite', 'scripts/lib', 'vite.config.ts', 'tsconfig.json', 'package.json']
 
 /** A copy of what the unit tests read, with the packages of the project. */
 function copyProject(folder, name) {

@@ -2,13 +2,13 @@
 // tests. SERVE_PORT is its port (none = a free one); where it runs and who may administer it is written
 // to the file SERVE_STATE.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { distDir } from './lib/build.mjs'
 import { main, stopAtTheEnd, stopIsSuccess } from './lib/lifetime.mjs'
-import { inRoot } from './lib/paths.mjs'
 import { throwaway } from './lib/pocketbase.mjs'
 
 await main(async () => {
-  if (!existsSync(inRoot('dist', 'index.html'))) {
+  if (!existsSync(path.join(distDir, 'index.html'))) {
     throw new Error('There is no build yet: run "npm test -- --only build" first.')
   }
   const port = Number(process.env.SERVE_PORT) || undefined

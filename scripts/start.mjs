@@ -15,15 +15,15 @@ await main(async () => {
 
   // These need node_modules, which are there only now.
   const { binaryPath, spawnPocketBase } = await import('./lib/pocketbase.mjs')
-  const { buildApp, distDir } = await import('./lib/build.mjs')
+  const { buildSite, siteDir } = await import('./lib/build.mjs')
   const { prepareData } = await import('./lib/operator.mjs')
   binaryPath()
-  await buildApp()
+  await buildSite()
   await prepareData(dataDir)
   process.env.APP_URL ||= addressOf(host, port)
   const server = await spawnPocketBase({
     dataDir,
-    publicDir: distDir,
+    publicDir: siteDir,
     host,
     port,
     onLine: (line) => BANNER.test(line) || console.log(line),

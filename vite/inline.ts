@@ -16,6 +16,7 @@ const POLICY = '.scripts.json'
 async function scriptOf(input: string): Promise<string> {
   const built = await build({
     configFile: false,
+    envDir: false,
     logLevel: 'warn',
     resolve: { alias: [{ find: '@', replacement: src }] },
     build: {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import util from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildInto, distDir } from '../../scripts/lib/build.mjs'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 
@@ -23,7 +23,11 @@ const MARKED: Readonly<Record<string, string>> = {
   VITE_POCKETBASE_URL: 'https://marked-value-of-vite-pocketbase-url.example',
   VITE_SUPPORT_EMAIL: 'marked-value-of-vite-support-email@example.org',
   VITE_TRIAL_DAYS: '7',
+  VITE_OPERATOR_NAME: 'marked A$B & Söhne',
 }
+
+/** This one is set in the environment alone. */
+const ELSEWHERE = 'VITE_BILLING_PORTAL'
 
 let folder: string
 let files: Map<string, string>
@@ -42,8 +46,11 @@ function textsIn(place: string): Map<string, string> {
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'quartal-secrets-'))
-  const env = Object.fromEntries(names.map((name) => [name, MARKED[name] ?? mark(name)]))
-  await buildInto(folder, env)
+  const given = names.filter((name) => name !== ELSEWHERE)
+  const settings = Object.fromEntries(given.map((name) => [name, MARKED[name] ?? mark(name)]))
+  vi.stubEnv(ELSEWHERE, mark(ELSEWHERE))
+  await buildInto(folder, settings)
+  vi.unstubAllEnvs()
   files = textsIn(folder)
 }, 120_000)
 
@@ -62,9 +69,16 @@ test('Must hold: no value of a setting without VITE_ is in the build, nor its na
   }
 })
 
+test('a value is built in as it is written, and only those that a build is given', () => {
+  const all = [...files.values()].join('\n')
+  expect(all).toContain(mark('VITE_OPERATOR_ADDRESS'))
+  expect(all).toContain(Buffer.from('marked A$B & Söhne').toString('latin1'))
+  expect(all).not.toContain(mark(ELSEWHERE))
+})
+
 test.each([
   ['of these sources', () => folder],
-  ['that is served', () => distDir],
+  ['that is tested', () => distDir],
 ])('Must hold: the build %s holds no settings, hooks, migrations or tests', (_, place) => {
   for (const [name, text] of textsIn(place())) {
     expect(name).not.toMatch(/(^|\/)\.env|pb_|\.test\.|\.(ts|tsx|mjs|map|db|sqlite)$/)

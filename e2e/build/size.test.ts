@@ -3,10 +3,10 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { distDir } from '../../scripts/lib/build.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
 
-const dist = path.join(root, 'dist')
-const isBuilt = existsSync(path.join(dist, 'index.html'))
+const isBuilt = existsSync(path.join(distDir, 'index.html'))
 
 const KB = 1000
 const MAX_SCRIPT = 105 * KB
@@ -17,10 +17,10 @@ const MAX_FIRST_STYLE = 7 * KB
 const FIRST_WINDOW = 10 * 1460 - 1.5 * KB
 const MAX_FIRST_TEXTS = 3 * KB
 
-const read = (name: string) => readFileSync(path.join(dist, name), 'utf8')
+const read = (name: string) => readFileSync(path.join(distDir, name), 'utf8')
 /** Bytes of files as they travel: browsers get Brotli, what is older or without TLS gzip. */
 const packed = (names: Iterable<string>, suffix: 'br' | 'gz') =>
-  [...names].reduce((sum, name) => sum + statSync(path.join(dist, `${name}.${suffix}`)).size, 0)
+  [...names].reduce((sum, name) => sum + statSync(path.join(distDir, `${name}.${suffix}`)).size, 0)
 
 /** The scripts that the page carries within itself, as long as they are packed by themselves. */
 const inlined = (pack: (text: string) => Buffer) =>
@@ -140,8 +140,8 @@ describe('the build', () => {
   })
 
   test('no source map is published', () => {
-    expect(readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.map'))).toEqual(
-      [],
-    )
+    expect(
+      readdirSync(path.join(distDir, 'assets')).filter((name) => name.endsWith('.map')),
+    ).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { switchBuild } from '../../scripts/lib/build.mjs'
+import { switchBuild } from '../../scripts/lib/switchBuild.mjs'
 
 let folder: string
 const dist = () => path.join(folder, 'dist')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { settingsWarnings } from '../../scripts/lib/settings.mjs'
+import { settingsWarnings, withoutOperator } from '../../scripts/lib/settings.mjs'
 
 const operator = ['NAME', 'ADDRESS', 'EMAIL', 'PHONE', 'VAT_ID'].map(
   (field) => `VITE_OPERATOR_${field}`,
@@ -49,4 +49,13 @@ test('s.7 the start warns of a proxy whose visitors look like one', () => {
   expect(settingsWarnings()).toEqual([expect.stringContaining('TRUSTED_PROXY_HEADER')])
   vi.stubEnv('TRUSTED_PROXY_HEADER', 'X-Forwarded-For')
   expect(settingsWarnings()).toEqual([])
+})
+
+test('test: what is set for a real server is empty for tests, and only that', () => {
+  vi.stubEnv('VITE_POCKETBASE_URL', 'https://plan.quartal.test')
+  vi.stubEnv('SMTP_HOST', 'mail.quartal.test')
+  vi.stubEnv('POCKETBASE_BIN', '/opt/pocketbase')
+  const none = withoutOperator()
+  expect(none).toMatchObject({ VITE_POCKETBASE_URL: '', SMTP_HOST: '' })
+  expect(none).not.toHaveProperty('POCKETBASE_BIN')
 })

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from '../../scripts/lib/paths.mjs'
+import { distDir } from '../../scripts/lib/build.mjs'
 
-const dist = path.join(root, 'dist')
-const read = (name: string) => readFileSync(path.join(dist, name), 'utf8')
+const read = (name: string) => readFileSync(path.join(distDir, name), 'utf8')
 const { files } = JSON.parse(read('.build.json')) as { files: string[] }
 
 type Manifest = {
@@ -48,12 +47,13 @@ describe('the manifest', () => {
 
   test('s.2 names pictures that exist and have the size it says', () => {
     for (const { src, sizes } of manifest.icons) {
-      expect(existsSync(path.join(dist, src)), src).toBe(true)
+      expect(existsSync(path.join(distDir, src)), src).toBe(true)
       if (!src.endsWith('.png')) continue
-      const header = readFileSync(path.join(dist, src)).subarray(16, 24)
+      const header = readFileSync(path.join(distDir, src)).subarray(16, 24)
       expect(`${header.readUInt32BE(0)}x${header.readUInt32BE(4)}`).toBe(sizes)
     }
-    for (const { src } of manifest.screenshots) expect(existsSync(path.join(dist, src))).toBe(true)
+    for (const { src } of manifest.screenshots)
+      expect(existsSync(path.join(distDir, src))).toBe(true)
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
   })
 })

@@ -4,13 +4,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { switchBuild } from '../../scripts/lib/build.mjs'
 import { pageIn } from '../../scripts/lib/failedPages.mjs'
 import { nodeProblem } from '../../scripts/lib/nodeVersion.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
 import { assertPortFree, freePort } from '../../scripts/lib/ports.mjs'
+import { switchBuild } from '../../scripts/lib/switchBuild.mjs'
 import { countedRun } from '../../scripts/lib/testSteps.mjs'
-import { command, launch } from '../support/command'
+import { command, environment, launch } from '../support/command'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quartal-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -90,9 +90,8 @@ describe('start', () => {
     'start: %s to npm alone stops all of it',
     async (signal) => {
       const port = await freePort()
-      const { PATH = '', HOME = '' } = process.env
-      const settings = { PATH, HOME, PORT: `${port}`, DATA_DIR: path.join(folder, signal) }
-      const child = spawn('npm', ['start'], { cwd: root, env: settings })
+      const env = environment({ PORT: `${port}`, DATA_DIR: path.join(folder, signal) })
+      const child = spawn('npm', ['start'], { cwd: root, env })
       onTestFinished(() => void child.kill('SIGTERM'))
       const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
         child.once('close', (code) => resolve({ code, output: '' }))

@@ -1,14 +1,21 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { distDir } from '../../scripts/lib/build.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
+import { withoutOperator } from '../../scripts/lib/settings.mjs'
 
 export type Settings = Record<string, string>
 
-/** Starts a command of the project with these settings and nothing else of the environment. */
-export function launch(name: string, args: string[], settings: Settings) {
+/** These settings and nothing else of the environment or of .env, and a build that nobody else serves. */
+export function environment(settings: Settings): Settings {
   const { PATH = '', HOME = '' } = process.env
+  return { ...withoutOperator(), PATH, HOME, QUARTAL_SITE: distDir, ...settings }
+}
+
+/** Starts a command of the project. */
+export function launch(name: string, args: string[], settings: Settings) {
   const child = spawn(process.execPath, [path.join(root, 'scripts', `${name}.mjs`), ...args], {
-    env: { PATH, HOME, ...settings },
+    env: environment(settings),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

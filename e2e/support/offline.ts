@@ -2,8 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { buildInto, distDir, switchBuild } from '../../scripts/lib/build.mjs'
+import { buildInto, distDir } from '../../scripts/lib/build.mjs'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { switchBuild } from '../../scripts/lib/switchBuild.mjs'
 
 export type Server = Awaited<ReturnType<typeof throwaway>>
 

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { binaryPath, exitOf, folderFlags, runPocketBase } from './pocketbaseProgram.mjs'
 import { addressOf, assertPortFree, freePort } from './ports.mjs'
+import { withoutOperator } from './settings.mjs'
 
 export { binaryPath } from './pocketbaseProgram.mjs'
 
@@ -109,14 +110,6 @@ async function callAsSuperuser(url, route, { method = 'POST', token, body }) {
     throw new Error(`${method} ${route} answered ${answer.status}: ${await answer.text()}`)
   return answer.json()
 }
-
-/** What a person has set for a real server must not reach a throwaway one: it would send mails. */
-const withoutOperator = () =>
-  Object.fromEntries(
-    Object.keys(process.env)
-      .filter((name) => /^(SMTP_|MAIL_|BILLING_|TRUSTED_PROXY_HEADER$|APP_URL$)/.test(name))
-      .map((name) => [name, '']),
-  )
 
 /** Passwords are hashed in a millisecond instead of 170: for tests that make many accounts. */
 async function hashQuickly(url, token) {

@@ -15,13 +15,26 @@ function fileSettings() {
   return existsSync(file) ? util.parseEnv(readFileSync(file, 'utf8')) : {}
 }
 
-/** The settings that are built into the app: the environment first, then .env. */
+/** The environment first, then .env. */
+const allSettings = () => Object.entries({ ...fileSettings(), ...process.env })
+
+/** The settings that are built into the app; an empty one counts as none. */
 export function builtInSettings() {
-  const all = { ...fileSettings(), ...process.env }
   return Object.fromEntries(
-    Object.entries(all)
-      .filter(([name]) => name.startsWith('VITE_'))
+    allSettings()
+      .filter(([name, value]) => name.startsWith('VITE_') && value)
       .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+const OF_OPERATOR =
+  /^(VITE_|SMTP_|MAIL_|BILLING_)|^(APP_URL|TRUSTED_PROXY_HEADER|HOST|PORT|DATA_DIR)$/
+
+/** What a person has set for a real server, as empty: tests would call it, or send mails. */
+export function withoutOperator() {
+  const names = allSettings().map(([name]) => name)
+  return Object.fromEntries(
+    names.filter((name) => OF_OPERATOR.test(name)).map((name) => [name, '']),
   )
 }
 

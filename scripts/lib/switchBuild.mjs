@@ -1,0 +1,64 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { unpackedName } from './pack.mjs'
+
+/** The files of a place, which may be one itself, sorted. */
+export function filesBelow(place) {
+  if (!existsSync(place)) return []
+  if (!statSync(place).isDirectory()) return [place]
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile())
+    .map((found) => path.join(found.parentPath ?? found.path, found.name))
+    .sort()
+}
+
+/** What is known of the build in `dist`: the stamp of its sources and its own files. */
+export function readRecord(dist) {
+  try {
+    return JSON.parse(readFileSync(path.join(dist, '.build.json'), 'utf8'))
+  } catch {
+    return { stamp: '', files: [] }
+  }
+}
+
+/**
+ * Assets come first: whatever names them finds them. The page follows when all it asks for is there.
+ * The worker is last: a browser that sees a new one fetches the whole build behind it, so by then
+ * every file is of that build. A page that is newer than the worker does no harm; a worker that is
+ * newer than the page would keep the old page as a part of the new build.
+ */
+const LAST = ['index.html', 'sw.js']
+const rank = (name) => (name.startsWith('assets/') ? 0 : 2 + LAST.indexOf(unpackedName(name)))
+
+/**
+ * Moves a finished build into `dist` without a moment in which a page or a worker misses its files;
+ * the assets of the build before stay for pages and workers that are still about.
+ * @param {string} fresh
+ * @param {string} dist
+ * @param {string} stamp
+ */
+export function switchBuild(fresh, dist, stamp) {
+  const before = readRecord(dist)
+  const files = filesBelow(fresh)
+    .map((file) => path.relative(fresh, file).replaceAll(path.sep, '/'))
+    .sort((a, b) => rank(a) - rank(b))
+  for (const name of files) {
+    mkdirSync(path.dirname(path.join(dist, name)), { recursive: true })
+    renameSync(path.join(fresh, name), path.join(dist, name))
+  }
+  const kept = new Set([...files, ...before.files.filter((name) => name.startsWith('assets/'))])
+  for (const file of filesBelow(dist)) {
+    const name = path.relative(dist, file).replaceAll(path.sep, '/')
+    if (!kept.has(name) && !name.startsWith('.')) rmSync(file)
+  }
+  writeFileSync(path.join(dist, '.build.json'), JSON.stringify({ stamp, files }))
+}
