@@ -5,6 +5,7 @@ import { requireNode } from './lib/nodeVersion.mjs'
 
 requireNode()
 const { main, run, stopAtTheEnd, tool } = await import('./lib/lifetime.mjs')
+const { installPackages } = await import('./lib/install.mjs')
 
 /** Another number, and a seed to repeat or vary them, may be given on the command line. */
 const BODIES = 10_000
@@ -23,6 +24,7 @@ function summary({ bodies, statuses, seconds }) {
 await main(async () => {
   const bodies = number(process.argv[2] ?? BODIES, 'BODIES')
   const seed = number(process.argv[3] ?? Math.ceil(Math.random() * 1e9), 'SEED')
+  await installPackages()
   const folder = mkdtempSync(path.join(tmpdir(), 'quartal-hostile-'))
   const clean = () => rmSync(folder, { recursive: true, force: true })
   stopAtTheEnd(clean)

@@ -5,6 +5,7 @@ import { requireNode } from './lib/nodeVersion.mjs'
 
 requireNode()
 const { main, run, stopAtTheEnd, tool } = await import('./lib/lifetime.mjs')
+const { installPackages } = await import('./lib/install.mjs')
 
 /** Another number may be given on the command line. */
 const HISTORIES = 2_000
@@ -21,6 +22,7 @@ function summary({ histories, edits, kills, lost, seconds }) {
 
 await main(async () => {
   const histories = count(process.argv[2])
+  await installPackages()
   const folder = mkdtempSync(path.join(tmpdir(), 'quartal-soak-'))
   const clean = () => rmSync(folder, { recursive: true, force: true })
   stopAtTheEnd(clean)
