@@ -71,7 +71,20 @@ async function judgeUnchanged(folder) {
   if (failed.length > 0) throw new Error(`Without a mutation this test fails: ${failed[0]}`)
 }
 
+/** Every rule of saving has a mutation, or nobody would know that its tests notice. */
+function assertEveryRule() {
+  const rules = readFileSync(inRoot('src', 'sync', 'RULES.md'), 'utf8')
+  const numbers = [...rules.matchAll(/^- \*\*(\w+)\*\*/gm)].map(([, number]) => number)
+  const missing = numbers.filter((number) => !mutations.some(({ rule }) => rule === number))
+  if (missing.length > 0) {
+    throw new Error(
+      `No mutation breaks ${missing.join(', ')}: scripts/lib/mutations.mjs needs one.`,
+    )
+  }
+}
+
 await main(async () => {
+  assertEveryRule()
   await installPackages()
   const folder = mkdtempSync(path.join(tmpdir(), 'quartal-mutants-'))
   stopAtTheEnd(() => rmSync(folder, { recursive: true, force: true }))
