@@ -37,6 +37,9 @@ const PACKAGES: Record<string, string[]> = {
   state: ['@radix-ui/react-dialog'],
 }
 
+/** What the domain and the engine do not reach for, by whatever name. */
+const GLOBALS = ['window', 'document', 'navigator', 'localStorage', 'fetch', 'globalThis', 'self']
+
 const FORMS: Record<string, (from: string) => string> = {
   value: (from) => `import { x } from '${from}'\nx()\n`,
   type: (from) => `import type { X } from '${from}'\nexport type Y = X\n`,
@@ -63,13 +66,27 @@ function offences(): Offence[] {
       add(layer, `${other}Alias`, `@/${fileOf(other)}`)
       add(layer, `${other}Relative`, `${up}${fileOf(other)}`)
     }
-    add(layer, 'leaving', layer === 'features' ? '../two/x' : '../domain/dates')
+    const outside = layer === 'features' ? '../two/x' : '../domain/dates'
+    add(layer, 'leaving', outside)
+    add(layer, 'leavingFromHere', `./${outside}`)
+    add(layer, 'leavingAfterAll', `./part/../${outside}`)
     add(layer, 'testing', '@/testing/setup')
     for (const name of PACKAGES[layer] ?? []) add(layer, name.replace(/\W/g, '_'), name)
   }
   for (const layer of ['domain', 'storage', 'sync']) add(layer, 'i18nItself', '@/i18n')
-  add('features/one/part', 'leaving', '../../two/x')
-  add('i18n/de', 'leaving', '../../ui/Button')
+  for (const [folder, outside] of [
+    ['features/one/part', '../../two/x'],
+    ['i18n/de', '../../ui/Button'],
+  ] as const) {
+    add(folder, 'leaving', outside)
+    add(folder, 'leavingFromHere', `./${outside}`)
+    add(folder, 'leavingAfterAll', `../other/${outside}`)
+  }
+  for (const layer of ['domain', 'sync']) {
+    for (const name of GLOBALS) {
+      found.push({ file: `src/${layer}/global_${name}.ts`, text: `export const x = ${name}\n` })
+    }
+  }
   return found
 }
 
@@ -96,15 +113,19 @@ function allowed(): Offence[] {
 
 type Report = { diagnostics: { category: string; location: { path: string } }[] }
 
-/** The files in which the linter sees a restricted import. */
+const RULES = ['style/noRestrictedImports', 'style/noRestrictedGlobals']
+
+/** The files in which the linter sees a restricted import or global. */
 async function restricted(folder: string): Promise<Set<string>> {
   const biome = path.join(root, 'node_modules/.bin/biome')
-  const rule = 'style/noRestrictedImports'
-  const words = ['lint', `--only=${rule}`, '--reporter=json', '--max-diagnostics=none', 'src']
+  const only = RULES.map((rule) => `--only=${rule}`)
+  const words = ['lint', ...only, '--reporter=json', '--max-diagnostics=none', 'src']
   const ran = promisify(execFile)(biome, words, { cwd: folder, maxBuffer: 64 * 1024 * 1024 })
   const { stdout } = await ran.catch((failed: { stdout: string }) => failed)
   const { diagnostics } = JSON.parse(stdout) as Report
-  const hits = diagnostics.filter(({ category }) => category === `lint/${rule}`)
+  const hits = diagnostics.filter(({ category }) =>
+    RULES.some((rule) => category === `lint/${rule}`),
+  )
   return new Set(hits.map(({ location }) => location.path))
 }
 
@@ -126,7 +147,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('imports point left', () => {
-  test.each(LAYERS)('every forbidden import of %s is an error', (layer) => {
+  test.each(LAYERS)('everything forbidden to %s is an error', (layer) => {
     const files = offences().map(({ file }) => file)
     const missed = files.filter((file) => file.startsWith(`src/${layer}/`) && !seen.has(file))
     expect(missed).toEqual([])
