@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
 import {
   expectDay,
@@ -19,11 +22,14 @@ test.describe.configure({ mode: 'default', timeout: 60_000 })
 
 const [FIRST, SECOND] = [openDay(3), openDay(31)]
 
+let folder: string
 let newer: string
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  newer = await nextBuild()
+  folder = mkdtempSync(path.join(tmpdir(), 'quartal-build-'))
+  newer = await nextBuild(folder)
 })
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 let site: Deployment
 test.beforeEach(async () => {

@@ -73,9 +73,8 @@ function filesOf(build: string): string[] {
   return files
 }
 
-/** A build that differs from the current one by a setting; no file but the fixed names is the same. */
-export async function nextBuild(): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quartal-build-'))
+/** Builds an app that differs from the current one by a setting; no file but the fixed names is the same. */
+export async function nextBuild(folder: string): Promise<string> {
   const fresh = path.join(folder, 'fresh')
   await buildInto(fresh, { VITE_CHECKOUT_MONTHLY: 'https://pay.example.org/next' })
   const build = path.join(folder, 'build')
