@@ -10,15 +10,23 @@ const PROJECTS = ['domain*', 'unit', 'dom']
 const thisYear = new Date().getFullYear()
 const leapYear = thisYear + 4 - (thisYear % 4)
 
+/** The first and the last minutes of each quarter. */
+const EDGES = [
+  '01-01T00:01',
+  '03-31T23:58',
+  '04-01T00:01',
+  '06-30T23:58',
+  '07-01T00:01',
+  '09-30T23:58',
+  '10-01T00:01',
+  '12-31T23:58',
+]
+const LEAP = ['01-01T00:01', '02-29T12:00', '12-31T23:58']
+
 /** Moments in this machine's time. */
 const MOMENTS = [
-  `${thisYear + 1}-01-01T00:01`,
-  `${thisYear + 1}-03-31T23:58`,
-  `${thisYear + 1}-07-15T12:00`,
-  `${thisYear + 1}-10-31T02:30`,
-  `${thisYear}-12-31T23:58`,
-  `${leapYear}-02-29T12:00`,
-  `${leapYear}-12-30T12:00`,
+  ...EDGES.map((edge) => `${thisYear + 1}-${edge}`),
+  ...LEAP.map((day) => `${leapYear}-${day}`),
 ]
 
 await main(async () => {
