@@ -3,10 +3,12 @@ import { requireNode } from './lib/nodeVersion.mjs'
 requireNode()
 const { main, run, stopAtTheEnd, stopIsSuccess, tool } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
+const { assertNotRunning, noteRunning } = await import('./lib/running.mjs')
 const { loadSettings } = await import('./lib/settings.mjs')
 
 await main(async () => {
   const { host, dataDir } = loadSettings()
+  await assertNotRunning(dataDir)
   await installPackages()
 
   const { spawnPocketBase } = await import('./lib/pocketbase.mjs')
@@ -15,6 +17,7 @@ await main(async () => {
   // Vite serves the page here, so mails lead to its address.
   process.env.APP_URL ||= 'http://localhost:5173'
   const server = await spawnPocketBase({ dataDir, development: true, onLine: console.log })
+  stopAtTheEnd(noteRunning(dataDir, server))
   stopAtTheEnd(server.stop)
   stopIsSuccess()
   const crashed = server.exited.then((code) => {

@@ -4,12 +4,14 @@ requireNode()
 const { main, stopAtTheEnd, stopIsSuccess } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
 const { addressOf, assertPortFree } = await import('./lib/ports.mjs')
+const { assertNotRunning, noteRunning } = await import('./lib/running.mjs')
 const { loadSettings, settingsWarnings } = await import('./lib/settings.mjs')
 
 const BANNER = /Server started at|REST API:|Dashboard:/
 
 await main(async () => {
   const { host, port, dataDir } = loadSettings()
+  await assertNotRunning(dataDir)
   await assertPortFree(host, port)
   await installPackages()
 
@@ -28,6 +30,7 @@ await main(async () => {
     port,
     onLine: (line) => BANNER.test(line) || console.log(line),
   })
+  stopAtTheEnd(noteRunning(dataDir, server))
   stopAtTheEnd(server.stop)
   stopIsSuccess()
   for (const warning of settingsWarnings()) console.warn(`Note: ${warning}`)

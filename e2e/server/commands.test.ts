@@ -106,6 +106,40 @@ describe('start', () => {
     await expect(assertPortFree('127.0.0.1', port)).resolves.toBeUndefined()
   })
 
+  test('start: a second server on the same data is refused, and told where the first one is', async () => {
+    const dataDir = path.join(folder, 'shared')
+    const port = await freePort()
+    const first = launch('start', [], { PORT: `${port}`, DATA_DIR: dataDir })
+    await started(first.child, first.ended)
+    const second = await command('start', [], { PORT: `${await freePort()}`, DATA_DIR: dataDir })
+    first.child.kill('SIGTERM')
+    await first.ended
+    expect(second.code).toBe(1)
+    expect(second.output).toMatch(
+      /^Quartal runs at \S+ on .*shared already: stop that one \(process \d+\), or set DATA_DIR to another folder\.$/,
+    )
+    expect(second.output).toContain(` http://127.0.0.1:${port} `)
+  })
+
+  test('start: a server that has lost its command is named, and one that is gone stops nobody', async () => {
+    const settings = { PORT: `${await freePort()}`, DATA_DIR: path.join(folder, 'orphan') }
+    const first = launch('start', [], settings)
+    await started(first.child, first.ended)
+    // The server has the command's output and would keep it open.
+    const killed = new Promise((resolve) => first.child.once('exit', resolve))
+    first.child.kill('SIGKILL')
+    await killed
+    const { output } = await command('start', [], settings)
+    const pid = Number(/\(process (\d+)\)/.exec(output)?.[1])
+    expect(pid).toBeGreaterThan(0)
+    process.kill(pid, 'SIGKILL')
+    await first.ended
+    const again = launch('start', [], settings)
+    await started(again.child, again.ended)
+    again.child.kill('SIGTERM')
+    expect(await again.ended).toMatchObject({ code: 0 })
+  })
+
   test.each(['SIGINT', 'SIGTERM'] as const)(
     'start: %s to npm alone stops all of it',
     async (signal) => {

@@ -1,6 +1,7 @@
 import { spawnPocketBase } from './pocketbase.mjs'
 import { runPocketBase } from './pocketbaseProgram.mjs'
 import { addressOf } from './ports.mjs'
+import { runningOn } from './running.mjs'
 
 /** A superuser's token for this data folder, valid for minutes; makes the first superuser if there is none. */
 async function operatorToken(dataDir) {
@@ -41,7 +42,8 @@ export function client(url, token) {
  */
 export async function asOperator({ host, port, dataDir }, work) {
   const token = await operatorToken(dataDir)
-  const running = client(addressOf(host, port), token)
+  const other = await runningOn(dataDir)
+  const running = client(other?.url ?? addressOf(host, port), token)
   try {
     // Only a server on the same data folder takes the token.
     await running('GET', '/api/settings?fields=meta.appName')
