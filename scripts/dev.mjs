@@ -3,8 +3,11 @@ import { requireNode } from './lib/nodeVersion.mjs'
 requireNode()
 const { main, run, stopAtTheEnd, stopIsSuccess, tool } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
+const { addressOf, nextFreePort } = await import('./lib/ports.mjs')
 const { assertNotRunning, noteRunning } = await import('./lib/running.mjs')
 const { loadSettings } = await import('./lib/settings.mjs')
+
+const VITE_PORT = 5173
 
 await main(async () => {
   const { host, dataDir } = loadSettings()
@@ -14,8 +17,9 @@ await main(async () => {
   const { spawnPocketBase } = await import('./lib/pocketbase.mjs')
   const { prepareData } = await import('./lib/operator.mjs')
   await prepareData(dataDir)
+  const port = await nextFreePort(host, VITE_PORT)
   // Vite serves the page here, so mails lead to its address.
-  process.env.APP_URL ||= 'http://localhost:5173'
+  process.env.APP_URL ||= addressOf(host, port)
   const server = await spawnPocketBase({ dataDir, development: true, onLine: console.log })
   stopAtTheEnd(noteRunning(dataDir, server))
   stopAtTheEnd(server.stop)
@@ -23,7 +27,8 @@ await main(async () => {
   const crashed = server.exited.then((code) => {
     throw new Error(`PocketBase has ended (${code}): see its message above.`)
   })
-  const vite = run(tool('vite'), ['--host', host], { env: { QUARTAL_API: server.url } })
+  const args = ['--host', host, '--port', `${port}`, '--strictPort']
+  const vite = run(tool('vite'), args, { env: { QUARTAL_API: server.url } })
   const code = await Promise.race([vite, crashed])
   throw new Error(`Vite has ended (${code}): see its message above.`)
 })

@@ -32,6 +32,16 @@ export async function freePort(host = '127.0.0.1') {
   }
 }
 
+/** The first port from `from` on that nothing listens on. */
+export async function nextFreePort(host, from) {
+  try {
+    return await probe(host, from)
+  } catch (error) {
+    if (error.code !== 'EADDRINUSE') throw error
+    return nextFreePort(host, from + 1)
+  }
+}
+
 /** Throws one clear sentence when nothing can listen on host:port. */
 export async function assertPortFree(host, port) {
   try {
