@@ -12,7 +12,7 @@ function readArguments(words) {
   const options = { only: '', totals: '' }
   for (let at = 0; at < words.length; at += 2) {
     const name = words[at].replace(/^--/, '')
-    if (!(name in options) || !words[at + 1]) {
+    if (!Object.hasOwn(options, name) || !words[at + 1]) {
       throw new Error('Usage: npm test [-- [--only STEP,STEP] [--totals FILE]]')
     }
     options[name] = words[at + 1]
