@@ -71,12 +71,7 @@ async function installWithApt(...packages) {
 
 /** Makes sure that there is a Chromium to test with: the system's, Playwright's, or one installed now. */
 export async function ensureChromium() {
-  if (systemChromium()) {
-    // Where it cannot be had the tests are as good, but slower.
-    if (!ownChromium() && !existsSync(SHELL)) await installWithApt('chromium-headless-shell')
-    return
-  }
-  if (await playwrightChromium()) return
+  if (systemChromium() || (await playwrightChromium())) return
   console.log('Installing Chromium ...')
   if (await installWithApt('chromium', 'chromium-headless-shell')) return
   if (await installWithApt('chromium')) return
