@@ -81,6 +81,14 @@ const PACKINGS = [
   { coding: 'gzip', suffix: '.gz' },
 ]
 
+/** Whether an Accept-Encoding names a coding without a weight of zero. */
+function accepts(accepted, coding) {
+  return accepted.split(',').some((one) => {
+    const [name, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
+    return name === coding && !parameters.some((part) => /^q=0(\.0*)?$/.test(part))
+  })
+}
+
 /**
  * Answers with the copy of a file that the build packed, in the best way this browser reads; false if
  * there is none. The middleware that packs what the API says must not pack it again.
@@ -90,11 +98,12 @@ function servePacked(e, root, name) {
   const accepted = e.request.header.get('Accept-Encoding')
   const headers = e.response.header()
   for (const { coding, suffix } of type ? PACKINGS : []) {
-    if (!accepted.includes(coding)) continue
+    if (!accepts(accepted, coding)) continue
     const packing = e.response
     try {
       headers.set('Content-Type', type)
       headers.set('Content-Encoding', coding)
+      // The middleware packs wherever it reads that word.
       if (accepted.includes('gzip')) e.response = packing.unwrap()
       e.fileFS($os.dirFS(root), name + suffix)
       return true
