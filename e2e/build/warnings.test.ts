@@ -35,6 +35,21 @@ test.each(['', 'support@example.org'])(
   },
 )
 
+test.each([
+  ['VITE_POCKETBASE_URL', 'nonsense', 'https://api.quartal.test/'],
+  ['VITE_HOLIDAYS_API_URL', 'http://', 'http://127.0.0.1:4444'],
+  ['VITE_BILLING_PORTAL', 'pay.quartal.test', 'https://pay.quartal.test/portal'],
+  ['VITE_TRIAL_DAYS', 'many', '14'],
+  ['VITE_TRIAL_DAYS', '0', '1'],
+  ['VITE_TRIAL_DAYS', '1000', '999'],
+])('start: it warns of %s where that is "%s", and not where it is "%s"', (name, wrong, right) => {
+  setAll()
+  vi.stubEnv(name, wrong)
+  expect(settingsWarnings()).toEqual([expect.stringContaining(`${name} is "${wrong}"`)])
+  vi.stubEnv(name, right)
+  expect(settingsWarnings()).toEqual([])
+})
+
 test('s.7 the start warns of payments that nobody hears of', () => {
   setAll()
   vi.stubEnv('VITE_CHECKOUT_YEARLY', 'https://pay.quartal.test/yearly')

@@ -51,6 +51,30 @@ export function loadSettings() {
 }
 
 const CHECKOUTS = ['VITE_CHECKOUT_MONTHLY', 'VITE_CHECKOUT_YEARLY', 'VITE_CHECKOUT_LIFETIME']
+const ADDRESSES = [
+  'APP_URL',
+  'VITE_POCKETBASE_URL',
+  'VITE_HOLIDAYS_API_URL',
+  ...CHECKOUTS,
+  'VITE_BILLING_PORTAL',
+]
+
+const isAddress = (text) => /^https?:\/\//.test(text) && URL.canParse(text)
+
+/** What is set, but cannot be what it says. */
+function misspelt() {
+  const wrong = ADDRESSES.filter((name) => process.env[name] && !isAddress(process.env[name]))
+  const days = process.env.VITE_TRIAL_DAYS?.trim()
+  return [
+    ...wrong.map(
+      (name) =>
+        `${name} is "${process.env[name]}", but it must be an address that begins with https://.`,
+    ),
+    ...(days && !(/^\d{1,3}$/.test(days) && Number(days) > 0)
+      ? [`VITE_TRIAL_DAYS is "${days}", but it must be a whole number from 1 to 999.`]
+      : []),
+  ]
+}
 
 /** Nobody reads what is sent to a domain that is kept for examples. */
 const isPlaceholder = (address) => !address || /@example\.(org|com|net)$/.test(address)
@@ -59,6 +83,7 @@ const isPlaceholder = (address) => !address || /@example\.(org|com|net)$/.test(a
 export function settingsWarnings() {
   const missing = PLACEHOLDERS.filter((name) => !process.env[name])
   return [
+    ...misspelt(),
     ...(missing.length > 0
       ? [`The legal pages show placeholders: set ${missing.join(', ')} in .env.`]
       : []),
