@@ -187,6 +187,16 @@ describe('test', () => {
     expect(countedRun(0, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 0 })
   })
 
+  test.each([
+    ['--toString', 'x', /^Usage: npm test /],
+    ['--only', 'speck', /^There is no step speck: the steps are /],
+    ['--only', 'spec', /name one of them too\.\n/],
+  ])('test: what runs nothing is no success: %s %s', async (name, value, says) => {
+    const { code, output } = await command('test', [name, value], {})
+    expect(code).toBe(1)
+    expect(output).toMatch(says)
+  })
+
   test('test: the page of a failed test is told without the inside of its grids', () => {
     const page = [
       '- main:',
