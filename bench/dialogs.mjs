@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { chromiumArgs, systemChromium } from '../scripts/lib/chromium.mjs'
 import { seedAccount } from '../scripts/lib/seedAccount.mjs'
-import { median } from './report/table.mjs'
+import { median } from './lib/quantile.mjs'
 
 const ROUNDS = 3
 const login = { email: 'bench@example.org', password: 'a year of days' }

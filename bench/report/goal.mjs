@@ -6,7 +6,7 @@ import { text } from './table.mjs'
  * the list is empty.
  */
 export function goal(what, wanted, value, shown, holds) {
-  if (value === null || value === undefined || Number.isNaN(value)) return []
+  if (!Number.isFinite(value)) return []
   const isMet = holds(value)
   return [[what, wanted, shown(value), isMet ? 'yes' : '**no**', isMet ? '' : causeOf(what)]]
 }
@@ -17,5 +17,5 @@ export function atMost(what, limit, value, { unit = '', digits = 2, wanted } = {
   return goal(what, wanted ?? `<= ${limit}${unit}`, value, shown, (some) => some <= limit)
 }
 
-/** One number divided by another; null where one of them is missing. */
-export const per = (of, against) => (of === null || !against ? null : of / against)
+/** One number divided by another; NaN where one of them is missing. */
+export const per = (of, against) => (against ? of / against : Number.NaN)

@@ -1,8 +1,9 @@
 import { FLOOR, peers } from '../lib/adapters.mjs'
 import { APP, VISITOR } from '../lib/appPages.mjs'
+import { median } from '../lib/quantile.mjs'
 import { atMost, goal, per } from './goal.mjs'
 import { editsOf, kindsOf, nextOf, paintedOf, samplesOf } from './pages.mjs'
-import { kB, median, text } from './table.mjs'
+import { kB, text } from './table.mjs'
 
 const X = { unit: 'x' }
 
@@ -14,7 +15,7 @@ function peersByPaint(samples, way) {
   return peers
     .filter(({ name }) => !OWN.test(name))
     .map(({ name }) => [name, median(paintedOf(samplesOf(samples, name, way)))])
-    .filter(([, ms]) => ms !== null)
+    .filter(([, ms]) => Number.isFinite(ms))
     .sort((a, b) => a[1] - b[1])
 }
 

@@ -1,6 +1,7 @@
+import { median } from '../lib/quantile.mjs'
 import { atMost, goal, per } from './goal.mjs'
 import { framesOf, valuesOf } from './parts.mjs'
-import { median, text } from './table.mjs'
+import { text } from './table.mjs'
 
 const mid = (runs, field) => median(valuesOf(runs, field))
 const most = (runs, field) => (runs ? Math.max(...valuesOf(runs, field)) : null)

@@ -1,6 +1,7 @@
 import { FLOOR } from '../lib/adapters.mjs'
+import { median } from '../lib/quantile.mjs'
 import { editsOf, nextOf, paintedOf, samplesOf } from './pages.mjs'
-import { median, text } from './table.mjs'
+import { text } from './table.mjs'
 
 /** What the floor took, in milliseconds, on the machine on which the goals were set. */
 const THEN = { painted: 122, next: 28, edit: 7 }
@@ -16,7 +17,7 @@ export function paceOf(samples) {
     next: median(nextOf(floor)),
     edit: median(editsOf(floor, 'tag')),
   }
-  if (now.painted === null || now.next === null || now.edit === null) return ''
+  if (!Object.values(now).every(Number.isFinite)) return ''
   const both = (key) => `${text(now[key])} ms (${THEN[key]})`
   const times = text(median(Object.keys(THEN).map((key) => now[key] / THEN[key])), 1)
   return `The floor painted in ${both('painted')}, changed its quarter in ${both('next')} and took an edit in ${both('edit')};

@@ -1,6 +1,7 @@
 import { FLOOR, peers } from '../lib/adapters.mjs'
 import { APP, VISITOR } from '../lib/appPages.mjs'
-import { kB, median, ratio, spread, table, text } from './table.mjs'
+import { median } from '../lib/quantile.mjs'
+import { kB, ratio, spread, table, text } from './table.mjs'
 
 const names = [APP, VISITOR, ...peers.map(({ name }) => name)]
 

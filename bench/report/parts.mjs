@@ -1,4 +1,5 @@
-import { kB, median, ratio, spread, table, text } from './table.mjs'
+import { median } from '../lib/quantile.mjs'
+import { kB, ratio, spread, table, text } from './table.mjs'
 
 /** Frames of a screen with 60 of them per second that go by until something is seen. */
 export const framesOf = (milliseconds) => Math.ceil(milliseconds / (1_000 / 60))

@@ -1,17 +1,7 @@
-/** A quantile of numbers, between two neighbours where it falls there; null of none. */
-function quantile(numbers, share) {
-  const sorted = numbers.filter(Number.isFinite).sort((a, b) => a - b)
-  if (sorted.length === 0) return null
-  const at = (sorted.length - 1) * share
-  const low = sorted[Math.floor(at)]
-  return low + (sorted[Math.min(Math.floor(at) + 1, sorted.length - 1)] - low) * (at % 1)
-}
-
-export const median = (numbers) => quantile(numbers, 0.5)
+import { median, quantile } from '../lib/quantile.mjs'
 
 /** A number as text; a dash where there is none. */
-export const text = (number, digits = 0) =>
-  number === null || !Number.isFinite(number) ? '–' : number.toFixed(digits)
+export const text = (number, digits = 0) => (Number.isFinite(number) ? number.toFixed(digits) : '–')
 
 /** Median and 95th percentile as `12 / 15`. */
 export const spread = (numbers, digits = 0) =>

@@ -1,5 +1,5 @@
 import { inRoot } from '../../scripts/lib/paths.mjs'
-import { median, quantile } from './figures.mjs'
+import { median, quantile } from '../lib/quantile.mjs'
 import { dataFolder, seed, serve } from './host.mjs'
 import { arrive, moves, pull, signIn, viewShare } from './person.mjs'
 

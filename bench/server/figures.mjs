@@ -1,11 +1,3 @@
-/** The value below which the share `p` of the numbers lies; NaN of none. */
-export function quantile(numbers, p) {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? Number.NaN
-}
-
-export const median = (numbers) => quantile(numbers, 0.5)
-
 /** A number for people: few digits, and a dash for what was not measured. */
 export function shown(number, digits = 1) {
   if (typeof number === 'string') return number

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { stopAtTheEnd } from '../../scripts/lib/lifetime.mjs'
-import { median, quantile } from './figures.mjs'
+import { median, quantile } from '../lib/quantile.mjs'
 import {
   busySeconds,
   cpuSeconds,

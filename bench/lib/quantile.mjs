@@ -1,0 +1,13 @@
+/**
+ * The value below which the share `p` of the numbers lies, between two neighbours where it falls there; NaN
+ * of none, so that no limit holds for it.
+ */
+export function quantile(numbers, p) {
+  const sorted = numbers.filter(Number.isFinite).sort((a, b) => a - b)
+  if (sorted.length === 0) return Number.NaN
+  const at = (sorted.length - 1) * p
+  const low = sorted[Math.floor(at)]
+  return low + (sorted[Math.min(Math.floor(at) + 1, sorted.length - 1)] - low) * (at % 1)
+}
+
+export const median = (numbers) => quantile(numbers, 0.5)
