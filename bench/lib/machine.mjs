@@ -4,7 +4,7 @@ import os from 'node:os'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { FLOOR } from './adapters.mjs'
 import { startDay } from './days.mjs'
-import { hashOfPage } from './peerPages.mjs'
+import { hashOfFloor } from './peerPages.mjs'
 
 /** The commit that is measured, if the sources are a checkout, and whether they differ from it. */
 function version() {
@@ -27,7 +27,7 @@ export function aboutRun({ browser, rounds }) {
     rounds,
     startDay,
     app: version(),
-    floor: { name: FLOOR, sha256: hashOfPage('vanilla-rich') },
+    floor: { name: FLOOR, sha256: hashOfFloor() },
     machine: `${cpus.length} cores (${cpus[0].model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.arch()}`,
     versions: { Chromium: browser.version(), 'Node.js': process.version.slice(1), ...dependencies },
   }

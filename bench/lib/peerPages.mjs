@@ -16,13 +16,26 @@ function write(folder, html) {
   writeFileSync(path.join(builtDir, folder, 'index.html'), html)
 }
 
+/** The folder and sha256 of the floor: with another page the goals would be others. */
+const FLOOR = {
+  page: 'vanilla-rich',
+  sha256: '0604cbc909b6888576ef48306458860c1d4db342889d4bc8d080d27c60e57c3d',
+}
+
 /** The sha256 of a page's own sources and of the shared ones, one after the other by name. */
-export function hashOfPage(name) {
+function hashOfPage(name) {
   const hash = createHash('sha256')
   const own = readdirSync(path.join(peersDir, 'pages', name)).sort()
   for (const file of own) hash.update(textOf('pages', name, file))
   for (const file of ['dataset.mjs', 'floor.css', 'load.js']) hash.update(textOf('shared', file))
   return hash.digest('hex')
+}
+
+/** The sha256 of the floor, which is the one with which the goals were set. */
+export function hashOfFloor() {
+  const found = hashOfPage(FLOOR.page)
+  if (found === FLOOR.sha256) return found
+  throw new Error(`The floor, bench/peers/pages/${FLOOR.page}, is another page: sha256 ${found}.`)
 }
 
 async function buildPage(name) {
