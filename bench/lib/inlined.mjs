@@ -1,4 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
+import { packings } from '../../scripts/lib/pack.mjs'
 
 const SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
@@ -6,28 +6,42 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 /** Where a page of ours names the styles of what comes later. */
 const LATER = /<style data-later="([^"]+)">/
 
-const known = new Map()
-
-async function read(url) {
-  const html = await fetch(url).then((answer) => answer.text())
+/**
+ * Bytes of the scripts and styles that a page carries within itself, each packed by itself.
+ * @param {string} html
+ * @param {(text: string) => { length: number }} pack
+ */
+export function bytesWithin(html, pack) {
   const sizeOf = (pattern) =>
-    [...html.matchAll(pattern)].reduce((sum, [, text]) => sum + brotliCompressSync(text).length, 0)
-  const [, later] = LATER.exec(html) ?? []
-  const sheet = later ? await fetch(new URL(later, url)).then((answer) => answer.text()) : ''
-  return {
-    js: sizeOf(SCRIPT),
-    css: sizeOf(STYLE),
-    later: later ? brotliCompressSync(sheet).length : 0,
-  }
+    [...html.matchAll(pattern)].reduce((sum, [, text]) => sum + pack(text).length, 0)
+  return { js: sizeOf(SCRIPT), css: sizeOf(STYLE) }
+}
+
+const textAt = (url) => fetch(url).then((answer) => answer.text())
+
+/** A function of an address that asks once for each. */
+function once(ask) {
+  const known = new Map()
+  return (url) => known.get(url) ?? known.set(url, ask(url)).get(url)
 }
 
 /**
- * The scripts and styles that a page carries within itself, in bytes as they are packed by themselves;
+ * The scripts and styles that a page carries within itself, in bytes with Brotli (`br`) and gzip (`gz`);
  * `later` are the styles that it fetches once it is idle.
- * @param {string} url
- * @returns {Promise<{ js: number, css: number, later: number }>}
  */
-export function inlined(url) {
-  if (!known.has(url)) known.set(url, read(url))
-  return known.get(url)
-}
+export const inlined = once(async (url) => {
+  const html = await textAt(url)
+  const [, later] = LATER.exec(html) ?? []
+  const sheet = later ? await textAt(new URL(later, url)) : ''
+  const sizes = ([suffix, pack]) => [
+    suffix,
+    { ...bytesWithin(html, pack), later: later ? pack(sheet).length : 0 },
+  ]
+  return Object.fromEntries(Object.entries(packings).map(sizes))
+})
+
+const gzipAt = once(async (url) => packings.gz(await textAt(url)).length)
+
+/** Bytes of some files with gzip, whatever they came in. */
+export const gzipOf = async (urls) =>
+  (await Promise.all(urls.map(gzipAt))).reduce((sum, size) => sum + size, 0)

@@ -1,7 +1,7 @@
 import { foreignSince, mark } from './cpu.mjs'
 import { dataOf, periodAt } from './days.mjs'
 import { editDays } from './edits.mjs'
-import { inlined } from './inlined.mjs'
+import { gzipOf, inlined } from './inlined.mjs'
 import { memoryOf, preparePage, round, sleep, timeOf, within, workBetween } from './page.mjs'
 import { shoot } from './shot.mjs'
 
@@ -21,29 +21,38 @@ async function load({ page, url, metrics, settle }, { usable }) {
   return { painted: round(painted), usable: round(edited), ...workBetween(before, await metrics()) }
 }
 
-/** Bytes of the encoded bodies by kind (`later`: scripts after the days took edits), and what was observed. */
+/**
+ * Bytes of the encoded bodies by kind (`later`: scripts after the days took edits; `gzip`: the same scripts
+ * and styles packed so), and what was observed.
+ */
 async function observe({ page, url }, usable) {
-  const seen = await look(page, usable)
-  const { js, css, later } = await inlined(url)
+  const { files, ...seen } = await look(page, usable)
+  const { br, gz } = await inlined(url)
   const { bytes } = seen
-  const html = Math.max(0, bytes.html - js - css)
+  const html = Math.max(0, bytes.html - br.js - br.css)
   // Ours come in two parts: whether the second one is there yet decides nothing.
-  const styles = css + (later || bytes.css)
-  return { ...seen, bytes: { ...bytes, html, js: bytes.js + js, css: styles } }
+  const styles = br.css + (br.later || bytes.css)
+  const gzip = {
+    js: gz.js + (await gzipOf(files.js)),
+    css: gz.css + (gz.later || (await gzipOf(files.css))),
+  }
+  return { ...seen, bytes: { ...bytes, html, js: bytes.js + br.js, css: styles, gzip } }
 }
 
 function look(page, usable) {
   return page.evaluate((usableAt) => {
     const [first] = performance.getEntriesByType('navigation')
     const bytes = { html: first.encodedBodySize, js: 0, later: 0, css: 0, other: 0 }
+    const files = { js: [], css: [] }
     for (const entry of performance.getEntriesByType('resource')) {
       const [, kind = 'other'] = /\.(js|css)$/.exec(new URL(entry.name).pathname) ?? []
       const isLater = kind === 'js' && entry.responseEnd > usableAt
       bytes[isLater ? 'later' : kind] += entry.encodedBodySize
+      if (!isLater) files[kind]?.push(entry.name)
     }
     const { fcp, lcp, shifts, long } = window.__probe
     const elements = document.querySelectorAll('*').length
-    return { bytes, fcp, lcp, cls: shifts, elements, long: long.map(([, ms]) => ms) }
+    return { bytes, files, fcp, lcp, cls: shifts, elements, long: long.map(([, ms]) => ms) }
   }, usable)
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { packTexts } from '../../scripts/lib/pack.mjs'
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -12,18 +12,20 @@ const TYPES = {
 function read(file) {
   if (!existsSync(file) || !statSync(file).isFile()) return null
   const isPage = file.endsWith('.html')
+  const isPacked = existsSync(`${file}.br`)
   return {
-    body: gzipSync(readFileSync(file), { level: 9 }),
+    body: readFileSync(isPacked ? `${file}.br` : file),
     headers: {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-      'content-encoding': 'gzip',
+      ...(isPacked ? { 'content-encoding': 'br' } : {}),
       'cache-control': isPage ? 'no-store' : 'public,max-age=31536000,immutable',
     },
   }
 }
 
-/** Serves a folder from memory, packed beforehand like on a content network. */
+/** Serves a folder from memory, packed beforehand as our own build is: with Brotli at its best. */
 export async function serve(folder) {
+  await packTexts(folder)
   const files = new Map()
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')

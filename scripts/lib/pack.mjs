@@ -1,14 +1,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, gzip, gzipSync } from 'node:zlib'
 
 const TEXT = /\.(css|html|js|svg|webmanifest)$/
 
+const GZIP = { level: 9 }
+
 const PACKINGS = [
   { suffix: '.br', pack: promisify(brotliCompress) },
-  { suffix: '.gz', pack: (text) => promisify(gzip)(text, { level: 9 }) },
+  { suffix: '.gz', pack: (text) => promisify(gzip)(text, GZIP) },
 ]
+
+/** The same for whoever only counts: what a text is packed into, by the end of its copy's name. */
+export const packings = { br: brotliCompressSync, gz: (text) => gzipSync(text, GZIP) }
 
 /**
  * Puts a packed copy of each text of a build beside it, where that is shorter: the server sends those
