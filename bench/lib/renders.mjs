@@ -1,19 +1,19 @@
 /**
  * Notes which components React renders, also in a production build, through the hook that developer tools
- * use: `__renders.take()` answers with `{ days, components, most }` since it was last asked, `most` being the
- * components of the largest commit.
+ * use: `__renders.take()` answers with `{ days, components, most }` since it was last asked, `days` being the
+ * date of each row as often as it was rendered, `most` the components of the largest commit.
  */
 function watchRenders() {
   const PERFORMED_WORK = 1
   const COMPONENTS = new Set([0, 11, 15])
-  const nothing = () => ({ days: new Set(), components: 0, most: 0 })
+  const nothing = () => ({ days: [], components: 0, most: 0 })
   let seen = nothing()
 
   function note(fiber) {
     if (!COMPONENTS.has(fiber.tag) || !(fiber.flags & PERFORMED_WORK)) return
     seen.components += 1
     const date = fiber.child?.memoizedProps?.['data-date']
-    if (date) seen.days.add(date)
+    if (date) seen.days.push(date)
   }
 
   function visit(fiber) {
@@ -31,9 +31,9 @@ function watchRenders() {
 
   window.__renders = {
     take() {
-      const { days, ...counts } = seen
+      const taken = seen
       seen = nothing()
-      return { days: [...days], ...counts }
+      return taken
     },
   }
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {

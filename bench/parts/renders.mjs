@@ -5,7 +5,7 @@ import { preparePage, sleep, within } from '../lib/page.mjs'
 import { rendersScript } from '../lib/renders.mjs'
 import { shoot } from '../lib/shot.mjs'
 
-/** How many days, and components in all, one edit of each kind renders. */
+/** How often one edit of each kind renders a row, and components in all. */
 export async function rendersOfEdits({ browser, app, pages }) {
   const adapter = { ...pages.find(({ name }) => name === APP), initScript: rendersScript }
   const opened = await preparePage(browser, adapter, { base: '' })
@@ -28,7 +28,7 @@ export async function rendersOfEdits({ browser, app, pages }) {
       await opened.page.evaluate(() => window.__renders.take())
       await shoot(opened, act, done, edit)
       const { days, components } = await opened.page.evaluate(() => window.__renders.take())
-      rows[kind] = { days: days.length, components }
+      rows[kind] = { rows: days.length, components }
     }
     return rows
   } finally {

@@ -37,9 +37,9 @@ const filterRows = (runs) =>
 
 const renderRows = (runs) =>
   runs &&
-  Object.entries(runs[0]).map(([kind, { days, components }]) => [
-    `days rendered by one edit: ${kind}`,
-    `${days} (${components} components in all)`,
+  Object.entries(runs[0]).map(([kind, { rows, components }]) => [
+    `rows rendered by one edit: ${kind}`,
+    `${rows} (${components} components in all)`,
   ])
 
 function enduranceRows(runs) {
