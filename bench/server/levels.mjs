@@ -66,8 +66,9 @@ async function measureLevel({ load, server, wanted, deadline }) {
 }
 
 /**
- * Ever more people at one server, each with `years` of days, until `deadline` or until no more arrive in
- * time; `report` hears of each level that was reached. `hooksDir` stands for other hooks than ours.
+ * Ever more people at one server, each with `years` of days, until no more arrive in time, or until
+ * `deadline`, which leaves something out: `isCut`. `report` hears of each level that was reached. `hooksDir`
+ * stands for other hooks than ours.
  */
 export async function measureLevels({ years, people, hooksDir, deadline, report }) {
   const folder = dataFolder()
@@ -76,18 +77,24 @@ export async function measureLevels({ years, people, hooksDir, deadline, report 
   const server = await serve(folder, { hooksDir })
   const load = startLoad(server.url)
   const levels = []
+  let isCut = false
   for (const wanted of people) {
-    const arrivingUntil = Math.min(Date.now() + ARRIVING, deadline - WATCHED - SETTLING)
-    if (arrivingUntil <= Date.now()) break
+    const latest = deadline - WATCHED - SETTLING
+    const arrivingUntil = Math.min(Date.now() + ARRIVING, latest)
+    isCut = arrivingUntil <= Date.now()
+    if (isCut) break
     const level = {
       years,
       ...(await measureLevel({ load, server, wanted, deadline: arrivingUntil })),
     }
     levels.push(level)
     report(level)
-    if (level.people < wanted) break
+    if (level.people < wanted) {
+      isCut = arrivingUntil === latest
+      break
+    }
   }
   load.stop()
   await server.stop()
-  return { years, people: Math.max(...people), bytes, levels }
+  return { years, people: Math.max(...people), bytes, levels, isCut }
 }
