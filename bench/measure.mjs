@@ -6,6 +6,7 @@ import { openApp } from './lib/app.mjs'
 import { appPages } from './lib/appPages.mjs'
 import { aboutRun } from './lib/machine.mjs'
 import { buildPeerPages, builtDir } from './lib/peerPages.mjs'
+import { runsOf } from './lib/plan.mjs'
 import { measurePages } from './lib/rounds.mjs'
 import { serve } from './lib/serve.mjs'
 import { coldStart } from './parts/coldStart.mjs'
@@ -18,7 +19,6 @@ import { rendersOfEdits } from './parts/renders.mjs'
 const EACH_ROUND = { cold: coldStart, bulk: bulkAssign, filter: filterYear }
 /** What comes out the same each time, or takes minutes. */
 const ONCE = { renders: rendersOfEdits, endurance }
-const LIGHTHOUSE_RUNS = 3
 
 /** A full Chromium: its time is the one that people have. */
 function launch() {
@@ -43,10 +43,12 @@ async function startApp(folder, stopAtTheEnd) {
 }
 
 /**
- * Measures the chosen parts and answers with everything that was seen: `about` the run, `samples` of
- * pages, and by part a list with what each of its runs gave. `keep` is handed the same after each round.
+ * Measures the chosen parts and answers with everything that was seen: `about` the run and what it was to
+ * measure, `samples` of pages, and by part a list with what each of its runs gave. `keep` is handed the same
+ * after each round.
  */
-export async function measureAll({ rounds, parts, pages: only, build }, stopAtTheEnd, keep) {
+export async function measureAll(options, stopAtTheEnd, keep) {
+  const { rounds, parts, pages: only, build } = options
   await ensureChromium()
   if (!build) await buildApp()
   await buildPeerPages()
@@ -54,7 +56,8 @@ export async function measureAll({ rounds, parts, pages: only, build }, stopAtTh
   const { app, close } = await startApp(build ?? distDir, stopAtTheEnd)
   const say = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`)
   const setting = { app, pages: appPages(app), base, launch, only, say }
-  const measured = { about: await inBrowser(aboutRun, { rounds }), samples: [], parts: {} }
+  const about = await inBrowser(aboutRun, options)
+  const measured = { about, samples: [], parts: {} }
   const take = async (name, part) => {
     say(name)
     const found = await part().catch((error) => console.error(`${name}: ${error.message}`))
@@ -68,7 +71,7 @@ export async function measureAll({ rounds, parts, pages: only, build }, stopAtTh
     for (const [name, part] of Object.entries(EACH_ROUND)) {
       if (isWanted(name)) await take(name, () => inBrowser(part, setting))
     }
-    if (isWanted('lighthouse') && round < LIGHTHOUSE_RUNS) {
+    if (isWanted('lighthouse') && round < runsOf('lighthouse', rounds)) {
       await take('lighthouse', () => lighthouse(setting))
     }
     keep(measured)

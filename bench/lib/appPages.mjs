@@ -64,6 +64,8 @@ const edits = [
   },
 ]
 
+export const KINDS_OF_EDITS = edits.map(({ kind }) => kind)
+
 /**
  * Our app as further pages. An account that is Pro, because others see the current quarter only; what a
  * browser knows of its calendar is in local storage, and the server answers with the same.

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
+import { PAGES, PARTS } from './plan.mjs'
 
-/** What can be measured alone with `--only`; `pages` is everything that is compared with peers. */
-const PARTS = ['pages', 'renders', 'cold', 'bulk', 'filter', 'endurance', 'lighthouse', 'dialogs']
+/** Fewer say too little about how far the figures of one machine differ. */
+const WHOLE_ROUNDS = 5
 
 const shape = {
-  rounds: { type: 'string', default: '5' },
+  rounds: { type: 'string', default: String(WHOLE_ROUNDS) },
   only: { type: 'string', default: PARTS.join(',') },
   pages: { type: 'string', default: '.' },
   build: { type: 'string' },
@@ -12,15 +13,20 @@ const shape = {
 
 /**
  * The options of the command line: `--rounds N`, `--only part,part`, `--pages EXPRESSION` for the names of
- * pages, `--build FOLDER` for an app that is built already. `isWhole` says that nothing is left out.
+ * pages, `--build FOLDER` for an app that is built already. `isWhole` says that nothing is left out and that
+ * these sources are measured.
  */
 export function readOptions(args = process.argv.slice(2)) {
   const { values } = parseArgs({ args, options: shape })
-  const parts = values.only.split(',')
+  const { only, build } = values
+  const parts = [...new Set(only.split(','))]
   const unknown = parts.find((part) => !PARTS.includes(part))
-  if (unknown) throw new Error(`There is no part ${unknown}; there are ${PARTS.join(', ')}.`)
+  if (unknown !== undefined)
+    throw new Error(`There is no part ${unknown}; there are ${PARTS.join(', ')}.`)
+  const pages = PAGES.filter((name) => new RegExp(values.pages).test(name))
+  if (pages.length === 0) throw new Error(`No page has ${values.pages} in its name.`)
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a number from 1 on.')
-  const isWhole = parts.length === PARTS.length && values.pages === shape.pages.default
-  return { rounds, parts, pages: new RegExp(values.pages), build: values.build, isWhole }
+  const isAll = parts.length === PARTS.length && pages.length === PAGES.length
+  return { rounds, parts, pages, build, isWhole: isAll && rounds >= WHOLE_ROUNDS && !build }
 }

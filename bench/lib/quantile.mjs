@@ -11,3 +11,7 @@ export function quantile(numbers, p) {
 }
 
 export const median = (numbers) => quantile(numbers, 0.5)
+
+/** Whether the ranges from the 5th to the 95th percentile of two lists meet. */
+export const overlap = (a, b) =>
+  quantile(a, 0.05) <= quantile(b, 0.95) && quantile(b, 0.05) <= quantile(a, 0.95)

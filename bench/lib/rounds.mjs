@@ -1,31 +1,10 @@
-import { FLOOR, peers } from './adapters.mjs'
-import { APP, VISITOR } from './appPages.mjs'
+import { peers } from './adapters.mjs'
 import { quiet } from './cpu.mjs'
+import { waysOf } from './plan.mjs'
 import { sample } from './sample.mjs'
 
 /** Above it other programs had so much of the machine that a sample is taken once more, but not twice. */
 const TOO_BUSY = 0.3
-
-/** The pages of which more is wanted than the table of all: four times slower, and ten years. */
-const MAIN = new Set([
-  APP,
-  VISITOR,
-  FLOOR,
-  'React, buttons and roles',
-  'FullCalendar list',
-  'FullCalendar multi-month',
-  'EventCalendar list',
-  'js-year-calendar',
-  'react-big-calendar',
-])
-
-/** Each way in which a page is measured, as the options of `sample`. */
-function jobsOf(adapter) {
-  const jobs = [{ cpu: 1 }]
-  if (MAIN.has(adapter.name)) jobs.push({ cpu: 4 }, { cpu: 1, years: 10 })
-  if (adapter.name !== 'empty page') jobs.push({ cpu: 4, isSlow: true })
-  return jobs.map((options) => ({ adapter, options }))
-}
 
 /** The same numbers in the same order for the same seed. */
 function randomFrom(seed) {
@@ -53,7 +32,8 @@ async function measure(browser, { adapter, options }, base) {
 
 /** One round: every page in every way once, in an order of its own, in a new browser. */
 export async function measurePages({ launch, base, pages, only, say }, round) {
-  const chosen = [...peers, ...pages].filter(({ name }) => only.test(name))
+  const chosen = [...peers, ...pages].filter(({ name }) => only.includes(name))
+  const jobsOf = (adapter) => waysOf(adapter.name).map((options) => ({ adapter, options }))
   const jobs = shuffled(chosen.flatMap(jobsOf), round + 1)
   const browser = await launch()
   const records = []

@@ -1,9 +1,7 @@
-import { FLOOR, peers } from '../lib/adapters.mjs'
-import { APP, VISITOR } from '../lib/appPages.mjs'
+import { FLOOR } from '../lib/adapters.mjs'
+import { PAGES } from '../lib/plan.mjs'
 import { median } from '../lib/quantile.mjs'
 import { kB, ratio, spread, table, text } from './table.mjs'
-
-const names = [APP, VISITOR, ...peers.map(({ name }) => name)]
 
 /** The samples of a page in one way of measuring. */
 export const samplesOf = (samples, name, { cpu = 1, years = 1, isSlow = false } = {}) =>
@@ -12,11 +10,11 @@ export const samplesOf = (samples, name, { cpu = 1, years = 1, isSlow = false } 
   )
 
 export const paintedOf = (list) => list.map(({ load }) => load.painted)
-const usableOf = (list) => list.map(({ load }) => load.usable)
+export const usableOf = (list) => list.map(({ load }) => load.usable)
 export const nextOf = (list) => list.flatMap(({ next }) => (next ?? []).map(({ work }) => work))
 export const editsOf = (list, kind, key = 'work') =>
   list.flatMap(({ edits }) => (edits?.[kind] ?? []).map((shot) => shot[key]))
-export const kindsOf = (list) => Object.keys(list[0]?.edits ?? {})
+const kindsOf = (list) => Object.keys(list[0]?.edits ?? {})
 
 const busyOf = (list) => text(median(list.map(({ foreign }) => foreign)), 2)
 
@@ -59,7 +57,7 @@ function pageRows(samples, name, way) {
 
 /** Every page with a year of data, at one speed of the processor; empty if nothing was measured. */
 export function pagesTable(samples, cpu) {
-  const rows = names.flatMap((name) => pageRows(samples, name, { cpu }))
+  const rows = PAGES.flatMap((name) => pageRows(samples, name, { cpu }))
   const head = [
     'page',
     'JS kB',
@@ -82,7 +80,7 @@ export function pagesTable(samples, cpu) {
 
 /** How pages slow down with data: medians with one year and with ten. */
 export function yearsTable(samples) {
-  const rows = names.flatMap((name) => {
+  const rows = PAGES.flatMap((name) => {
     const [one, ten] = [samplesOf(samples, name), samplesOf(samples, name, { years: 10 })]
     if (one.length === 0 || ten.length === 0) return []
     const cells = (of, digits = 1) => {
@@ -111,7 +109,7 @@ export function yearsTable(samples) {
 
 /** First loads over a slow network. */
 export function networkTable(samples) {
-  const rows = names.flatMap((name) => {
+  const rows = PAGES.flatMap((name) => {
     const list = samplesOf(samples, name, { cpu: 4, isSlow: true })
     if (list.length === 0) return []
     const { bytes } = list[0]

@@ -1,5 +1,4 @@
-import { goalsOfPages } from './goalsOfPages.mjs'
-import { goalsOfParts } from './goalsOfParts.mjs'
+import { goalsOf, goodOnes } from './goals.mjs'
 import { paceOf } from './pace.mjs'
 import { networkTable, pagesTable, yearsTable } from './pages.mjs'
 import { dialogTable, lighthouseTable, onceTable } from './parts.mjs'
@@ -21,28 +20,31 @@ Machine: ${machine}. Headless Chromium with 1440x900 pixels.
   the browser's own copy is what a complete load left in local storage, and the server answers with the same
   (only Pro sees other quarters). "visitor": the year lies under the visitor's key; the first quarter only.
   Service workers are off, so that no copy is fetched beside the measured work. The pages compared are served
-  from memory, packed beforehand. Scripts and styles within a page count as such, packed by themselves.
+  from memory, packed beforehand with Brotli by the same code. Scripts and styles within a page count as such,
+  packed by themselves.
 - **Painted**: from the navigation to the end of the frame in which every day is on the page.
   **Work**: main-thread time from a real click or key press until the page is idle. The empty page shows what
   the method itself costs.
 - **Cells** are median / 95th percentile; kB are 1,000 bytes of the encoded body. "busy" is how many
-  processors other programs took meanwhile.
+  processors other programs took meanwhile. "Within noise": the ranges from the 5th to the 95th percentile of
+  the two that are compared meet.
 - Versions: ${packages.join(', ')}.`
 }
 
-function goalsTable(samples, parts) {
-  const rows = [...goalsOfPages(samples), ...goalsOfParts(parts)]
+function goalsTable(measured, pages) {
+  const rows = goalsOf(measured)
   if (rows.length === 0) return ''
   const goals = table(['what', 'goal', 'figure', 'holds', 'cause'], rows)
-  return [paceOf(samples), goals].filter(Boolean).join('\n\n')
+  return [paceOf(pages), goals].filter(Boolean).join('\n\n')
 }
 
 /** Everything that was measured as the text of RESULTS.md; what was left out has no table. */
-export function report({ about, samples, parts }) {
-  const pages = samples.filter(({ error }) => !error)
+export function report(measured) {
+  const { about, samples, parts } = measured
+  const pages = goodOnes(samples)
   const sections = [
     head(about),
-    ['What must hold', goalsTable(pages, parts)],
+    ['What must hold', goalsTable(measured, pages)],
     ['A quarter, processor at full speed', pagesTable(pages, 1)],
     ['A quarter, processor four times slower', pagesTable(pages, 4)],
     ['Ten years of entries instead of one, full speed', yearsTable(pages)],

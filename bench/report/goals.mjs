@@ -1,0 +1,13 @@
+import { goalsOfPages } from './goalsOfPages.mjs'
+import { goalsOfParts } from './goalsOfParts.mjs'
+
+/** The samples that went well. */
+export const goodOnes = (samples) => samples.filter(({ error }) => !error)
+
+/** A line for each goal of what was to be measured; what failed has its line too. */
+export function goalsOf({ about, samples, parts }) {
+  const ofPages = about.parts.includes('pages')
+    ? goalsOfPages({ samples: goodOnes(samples), chosen: about.pages })
+    : []
+  return [...ofPages, ...goalsOfParts(parts, about.parts)]
+}

@@ -1,0 +1,27 @@
+import { runsOf, waysOf } from '../lib/plan.mjs'
+import { isMissing } from './goal.mjs'
+import { goalsOf, goodOnes } from './goals.mjs'
+import { samplesOf } from './pages.mjs'
+
+const wayText = ({ cpu, years = 1, isSlow = false }) =>
+  [`${cpu}x`, years > 1 && `${years} years`, isSlow && 'slow 4G'].filter(Boolean).join(', ')
+
+/** What was to be measured and was not, or less often than in every round: a line each. */
+export function missingOf(measured) {
+  const { about, samples, parts } = measured
+  const { rounds, pages } = about
+  const good = goodOnes(samples)
+  const countsOf = (part) => {
+    if (part !== 'pages') return [[part, parts[part]?.length ?? 0, runsOf(part, rounds)]]
+    const ways = pages.flatMap((name) => waysOf(name).map((way) => [name, way]))
+    return ways.map(([name, way]) => {
+      return [`${name}, ${wayText(way)}`, samplesOf(good, name, way).length, rounds]
+    })
+  }
+  const few = about.parts.flatMap(countsOf).filter(([, seen, wanted]) => seen < wanted)
+  const lines = goalsOf(measured).filter(isMissing)
+  return [
+    ...few.map(([what, seen, wanted]) => `${what}: ${seen} of ${wanted}`),
+    ...lines.map(([what, , shown]) => `${what}: ${shown}`),
+  ]
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { APP, KINDS_OF_EDITS, VISITOR } from '../../bench/lib/appPages.mjs'
+import { readOptions } from '../../bench/lib/options.mjs'
+import { PAGES, waysOf } from '../../bench/lib/plan.mjs'
+import { goalsOf } from '../../bench/report/goals.mjs'
+import { missingOf } from '../../bench/report/missing.mjs'
+
+type Way = { cpu: number; years?: number; isSlow?: boolean }
+
+const shots = (ms: number) => [1, 2, 3].map((nth) => ({ work: ms + nth, latency: ms }))
+
+/** A page that has painted and takes edits after so many milliseconds. */
+function sample(name: string, { cpu, years = 1, isSlow = false }: Way, ms: number) {
+  const isOurs = [APP, VISITOR].includes(name)
+  const edits = Object.fromEntries((isOurs ? KINDS_OF_EDITS : ['tag']).map((k) => [k, shots(10)]))
+  const load = { painted: ms, usable: isOurs ? ms + 500 : ms }
+  const bytes = { html: 300, js: 98_000, css: 11_000, gzip: { js: 113_000, css: 13_300 } }
+  return { name, cpu, years, isSlow, load, bytes, next: shots(40), edits }
+}
+
+/** Two rounds of all pages; ours paint after 100 ms or a little more, the others after `others`. */
+function measured({ others = 200, without = [] as string[] } = {}) {
+  const of = (round: number) => (name: string) =>
+    waysOf(name).map((way: Way) =>
+      sample(name, way, ([APP, VISITOR].includes(name) ? 100 : others) + 10 * round),
+    )
+  const samples = [0, 1].flatMap((round) => PAGES.flatMap(of(round)))
+  const about = { rounds: 2, parts: ['pages'], pages: PAGES }
+  return { about, samples: samples.filter(({ name }) => !without.includes(name)), parts: {} }
+}
+
+type Measured = ReturnType<typeof measured>
+
+const lineOf = (run: Measured, start: string): string[] =>
+  goalsOf(run).find(([what = '']: string[]) => what.startsWith(start)) ?? []
+
+const BESIDE = 'all days painted, 4x, visitor, and peers'
+
+describe('the report of the bench', () => {
+  test('a run of which nothing is missing says so', () => {
+    expect(missingOf(measured())).toEqual([])
+    expect(lineOf(measured(), BESIDE)[3]).toBe('yes')
+  })
+
+  test('without one of the peers ours is not before every peer', () => {
+    const run = measured({ without: ['js-year-calendar'] })
+    expect(lineOf(run, BESIDE).slice(2)).toEqual(['not measured: js-year-calendar', '**no**', ''])
+    expect(missingOf(run)).toContain('js-year-calendar, 4x: 0 of 2')
+  })
+
+  test('every goal keeps its line where the page failed, and none of them holds', () => {
+    const run = measured({ without: [APP, VISITOR] })
+    const lines = goalsOf(run)
+    expect(lines).toHaveLength(goalsOf(measured()).length)
+    expect(new Set(lines.map((line: string[]) => line[3]))).toEqual(new Set(['**no**']))
+  })
+
+  test('a page that failed in one round of two is told', () => {
+    const run = measured()
+    const at = run.samples.findIndex(({ name }) => name === VISITOR)
+    expect(missingOf({ ...run, samples: run.samples.filter((_, n) => n !== at) })).toEqual([
+      `${VISITOR}, 1x: 1 of 2`,
+    ])
+  })
+
+  test('a part that failed has lines that do not hold; one that was not wanted has none', () => {
+    const run = { ...measured(), about: { rounds: 5, parts: ['filter', 'renders'], pages: PAGES } }
+    expect(goalsOf(run).map((line: string[]) => line.slice(2, 4))).toEqual([
+      ['not measured', '**no**'],
+      ['not measured', '**no**'],
+    ])
+    expect(missingOf(run)).toEqual(
+      expect.arrayContaining([
+        'filter: 0 of 5',
+        'renders: 0 of 1',
+        expect.stringMatching(/^rows /),
+      ]),
+    )
+  })
+
+  test('what is nearer than the figures are to themselves is called noise', () => {
+    expect(lineOf(measured(), BESIDE)[2]).not.toContain('noise')
+    const [, , near = ''] = lineOf(measured({ others: 108 }), BESIDE)
+    expect(near.match(/within noise/g)).toHaveLength(near.split(', ').length)
+  })
+
+  test('when days take edits stands beside when they are painted, as no goal', () => {
+    const [, goal, shown = '', holds] = lineOf(measured(), 'takes edits, slow 4G at 4x, visitor')
+    expect([goal, holds]).toEqual(['none, a figure', '–'])
+    expect(shown).toMatch(/^605 ms; .*js-year-calendar 205/)
+  })
+
+  test('bytes are counted with Brotli and with gzip, each against its goal', () => {
+    const lines = goalsOf(measured()).slice(0, 4)
+    expect(lines.map((line: string[]) => [...line.slice(1, 4)])).toEqual([
+      ['<= 105 kB', '98.0 kB', 'yes'],
+      ['<= 105 kB', '113.0 kB', '**no**'],
+      ['<= 12 kB', '11.0 kB', 'yes'],
+      ['<= 12 kB', '13.3 kB', '**no**'],
+    ])
+    for (const [, , , holds, cause] of lines) expect(cause === '').toBe(holds === 'yes')
+  })
+
+  test('an edit that renders a row twice, or none at all, misses the goal', () => {
+    const rendersOf = (rows: number) => {
+      const kinds = KINDS_OF_EDITS.map((kind, n) => [kind, { rows: n === 0 ? rows : 1 }])
+      const about = { rounds: 1, parts: ['renders'], pages: PAGES }
+      const run = { about, samples: [], parts: { renders: [Object.fromEntries(kinds)] } }
+      return goalsOf(run).map((line: string[]) => line[3])
+    }
+    expect([0, 1, 2].map(rendersOf)).toEqual([['**no**'], ['yes'], ['**no**']])
+  })
+})
+
+test('only a run of everything, of these sources and five rounds, is a whole one', () => {
+  const isWhole = (...args: string[]) => readOptions(args).isWhole
+  expect(isWhole()).toBe(true)
+  expect(isWhole('--rounds', '7')).toBe(true)
+  expect(isWhole('--rounds', '1')).toBe(false)
+  expect(isWhole('--build', 'dist')).toBe(false)
+  expect(isWhole('--pages', 'Quartal')).toBe(false)
+  expect(isWhole('--only', Array(8).fill('pages').join())).toBe(false)
+  expect(() => readOptions(['--pages', 'nobody'])).toThrow('nobody')
+})
