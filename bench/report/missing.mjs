@@ -6,7 +6,7 @@ import { samplesOf } from './pages.mjs'
 const wayText = ({ cpu, years = 1, isSlow = false }) =>
   [`${cpu}x`, years > 1 && `${years} years`, isSlow && 'slow 4G'].filter(Boolean).join(', ')
 
-/** What was to be measured and was not, or less often than in every round: a line each. */
+/** What was to be measured and was not, or less often than in every round, or has no value: a line each. */
 export function missingOf(measured) {
   const { about, samples, parts } = measured
   const { rounds, pages } = about
@@ -19,9 +19,9 @@ export function missingOf(measured) {
     })
   }
   const few = about.parts.flatMap(countsOf).filter(([, seen, wanted]) => seen < wanted)
-  const lines = goalsOf(measured).filter(isMissing)
-  return [
-    ...few.map(([what, seen, wanted]) => `${what}: ${seen} of ${wanted}`),
-    ...lines.map(([what, , shown]) => `${what}: ${shown}`),
-  ]
+  // Lines without a value follow from what failed; where nothing did, they tell it alone.
+  if (few.length > 0) return few.map(([what, seen, wanted]) => `${what}: ${seen} of ${wanted}`)
+  return goalsOf(measured)
+    .filter(isMissing)
+    .map(([what, , shown]) => `${what}: ${shown}`)
 }
