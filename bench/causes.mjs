@@ -2,7 +2,7 @@
 const causes = [
   [
     /^JavaScript .* gzip$/,
-    'Gzip makes the same files a seventh larger than Brotli, in which the browser gets them from npm start; React and React DOM are two thirds of the goal. A test of the build holds 113 kB.',
+    'Gzip makes the same files a seventh larger than Brotli, in which the browser gets them from npm start; React and React DOM are two thirds of the goal. A test of the build limits it.',
   ],
   [
     /^CSS, .* gzip$/,
