@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { src, TARGET } from './places.ts'
 import { splitStyles } from './splitStyles.ts'
+import { startLater } from './startLater.ts'
 
 /** A script that a page carries within itself. While the app is being developed it is one of its files. */
 const MARKED = /<script type="module" data-inline src="\/([^"]+)"><\/script>/g
@@ -93,6 +94,14 @@ export const inline: Plugin[] = [
         page.source = html.replace(STYLES, () => `${tag}${first}</style>`)
       }
       for (const name of sheets) delete bundle[name]
+    },
+  },
+  {
+    name: 'start-later',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const page of pagesOf(bundle)) if (page.fileName === 'index.html') startLater(page)
     },
   },
   {
