@@ -76,6 +76,8 @@ function send(e) {
   const deadline = new Date(Date.now() + TAKEN_WITHIN_MS).toISOString()
   writer.setWriteDeadline(new DateTime(deadline).time())
   e.next()
+  // A deadline that is over would have the end of an idle stream look like a broken one.
+  writer.setWriteDeadline(new DateTime('0001-01-01 00:00:00.000Z').time())
 }
 
 module.exports = { send, subscribe }

@@ -16,7 +16,7 @@ import { builtInSettings, withoutOperator } from './settings.mjs'
 import { filesBelow, readRecord, switchBuild } from './switchBuild.mjs'
 
 /** What `npm start` serves; a test that starts it names another place. */
-export const siteDir = inRoot(process.env.QUARTAL_SITE ?? 'dist')
+export const siteDir = inRoot(process.env.QUARTAL_SITE || 'dist')
 
 /** The build without settings that is tested and measured: beside a server that runs on the other. */
 export const distDir = inRoot('node_modules', '.cache', 'quartal')

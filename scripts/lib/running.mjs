@@ -33,7 +33,7 @@ export async function runningOn(dataDir) {
   } catch {
     return null
   }
-  const isOurs = note.dataDir === dataDir && isAlive(note.pid) && (await isHealthy(note.url))
+  const isOurs = note?.dataDir === dataDir && isAlive(note.pid) && (await isHealthy(note.url))
   return isOurs ? note : null
 }
 

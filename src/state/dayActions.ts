@@ -84,8 +84,10 @@ export function createDayActions(
     let kept: string | null = null
     const keep = (start: string, text: string) => {
       if (isTaken(text)) return
-      if (writeDraft(owner, { ...draft, start, text })) kept = text
-      else onStorageFull()
+      if (writeDraft(owner, { ...draft, start, text })) {
+        kept = text
+        if (left && left.tab !== tabId) removeDraft(owner, left)
+      } else onStorageFull()
     }
     /** An account that signed in in another tab has taken the visitor's draft in as it is (D4). */
     const isTaken = (text: string) =>
@@ -122,6 +124,15 @@ export function createDayActions(
         const after = port.get()
         if (typed !== after.entries) {
           const withTyped = { ...after, entries: typed }
+          if (typed !== entries) {
+            recorder.record({
+              kind: 'noteSaved',
+              before: { ...after, entries },
+              after: withTyped,
+              days: [date],
+              note: draft,
+            })
+          }
           recorder.record({ kind: 'noteReverted', before: withTyped, after, days: [date] })
         }
       },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useAuth } from '@/state/AuthProvider'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
 import { closeDialog, closeDialogOf } from '@/state/dialogs'
+import { countLongDrafts } from '@/state/noteDrafts'
 import { useSyncStatus } from '@/state/useSyncStatus'
 
 /**
@@ -27,7 +28,8 @@ export function useSignOutOnceSaved(owner: string): void {
   useEffect(() => {
     let stands = true
     async function leaveIfSaved() {
-      if (!(await save()) || !stands || document.visibilityState === 'hidden') return
+      const isSaved = (await save()) && countLongDrafts(owner) === 0
+      if (!isSaved || !stands || document.visibilityState === 'hidden') return
       closeDialog()
       signOut()
     }
@@ -35,5 +37,5 @@ export function useSignOutOnceSaved(owner: string): void {
     return () => {
       stands = false
     }
-  }, [isSynced, isWaiting, save, signOut])
+  }, [isSynced, isWaiting, owner, save, signOut])
 }

@@ -106,6 +106,7 @@ describe('a note', () => {
     await user.keyboard('{Escape}')
     expect(storedNote(day)).toBe('Zahnarzt')
     expect(noteOf(day)).toHaveTextContent('Zahnarzt')
+    await vi.dynamicImportSettled()
     await user.keyboard('{Control>}z{/Control}')
     await vi.waitFor(() => expect(storedNote(day)).toBe('halb fertig'))
   })

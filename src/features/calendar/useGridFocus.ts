@@ -54,7 +54,8 @@ export function useGridFocus(
     waiting.current = null
     const open = written.current
     // Turning a phone gives every day another row: the note goes on where its day is now.
-    if (open !== null && isShown(months, open) && !rowOf(open)?.querySelector('textarea')) {
+    if (open !== null && !isShown(months, open)) written.current = null
+    else if (open !== null && !rowOf(open)?.querySelector('textarea')) {
       rowOf(open)?.querySelector<HTMLElement>('[data-note]')?.click()
       return
     }
@@ -137,12 +138,12 @@ export function useGridFocus(
     onPointerDown: () => {
       byPointer.current = true
       // The press may end anywhere.
+      const ends = ['pointerup', 'pointercancel']
       const release = () => {
         byPointer.current = false
+        for (const name of ends) window.removeEventListener(name, release)
       }
-      for (const name of ['pointerup', 'pointercancel']) {
-        window.addEventListener(name, release, { once: true })
-      }
+      for (const name of ends) window.addEventListener(name, release)
     },
   }
 }

@@ -12,8 +12,8 @@ export function useLeaving(leave: () => void): () => void {
 
   useEffect(() => {
     let late: ReturnType<typeof setTimeout> | undefined
-    const press = () => {
-      isPressed.current = true
+    const press = ({ button }: MouseEvent) => {
+      isPressed.current = button === 0
     }
     const release = () => {
       isPressed.current = false

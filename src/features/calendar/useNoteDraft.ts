@@ -57,10 +57,16 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
       return false
     }
     forget()
+    const theirs = note.read()
+    if (theirs !== null) before.current = withoutTyped(before.current, start.current, theirs)
     if (clean === start.current) note.drop()
     else note.commit(start.current, draft)
     start.current = clean
-    takeIn()
+    const now = note.read()
+    if (now !== null && now !== clean) {
+      start.current = now
+      setText(now)
+    }
     return true
   }
 
