@@ -70,9 +70,7 @@ test('s.4 what is clicked after a note is open, though the page moved when the n
   await expectDay(page, SECOND, [], 'at 3 pm')
 })
 
-test('s.4 turning a phone while a note is written loses neither the text nor the place in it', async ({
-  page,
-}) => {
+test('s.4 turning a phone while a note is written goes on in the note', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openCalendar(page)
   const today = page.locator('[data-today] [data-note]')

@@ -37,6 +37,7 @@ export async function findEntry(userId: string, date: Day): Promise<CloudEntry |
     filter: pb.filter('user = {:userId} && date = {:date}', { userId, date }),
     fields,
     perPage: 1,
+    skipTotal: true,
   }))
   const [record] = page.items
   return record ? readCloudEntry(record) : null

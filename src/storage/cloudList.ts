@@ -10,6 +10,7 @@ type Query = {
   readonly fields?: string | undefined
   readonly page?: number
   readonly perPage: number
+  readonly skipTotal?: boolean
 }
 
 type Page = { readonly items: readonly Row[]; readonly isLast: boolean }
@@ -24,7 +25,7 @@ export async function readPage(
 ): Promise<Page> {
   const answer = await call((pb, signal) =>
     pb.send<{ items?: unknown; perPage?: unknown }>(`/api/collections/${collection}/records`, {
-      query: { page: 1, skipTotal: true, ...queryOf(pb) },
+      query: { page: 1, ...queryOf(pb) },
       signal,
     }),
   )
@@ -54,6 +55,7 @@ export async function listOwn(
       fields,
       page: sort === 'id' ? 1 : number,
       perPage: PER_PAGE,
+      skipTotal: true,
     }))
     rows.push(...items)
     if (isLast) return rows
