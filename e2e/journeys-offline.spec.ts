@@ -12,6 +12,7 @@ import {
   writeNote,
 } from './support/calendar'
 import { openAs } from './support/device'
+import { started } from './support/launch'
 import { type Server, takeDown, waitForWorker } from './support/offline'
 import { savedDays } from './support/records'
 import { phone } from './support/screens'
@@ -32,11 +33,13 @@ test.afterEach(() => server.dispose())
 
 test('s.2 the app can be installed', async ({ browserName: _ }, info) => {
   const executablePath = systemChromium()
-  const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
-    args: testArgs(),
-    serviceWorkers: 'allow',
-    ...(executablePath !== undefined && { executablePath }),
-  })
+  const context = await started(() =>
+    chromium.launchPersistentContext(info.outputPath('profile'), {
+      args: testArgs(),
+      serviceWorkers: 'allow',
+      ...(executablePath !== undefined && { executablePath }),
+    }),
+  )
   const page = context.pages()[0] ?? (await context.newPage())
   const complaints: string[] = []
   page.on('console', (message) => {

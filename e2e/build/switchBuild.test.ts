@@ -45,3 +45,10 @@ test('D5 the assets of the build before stay for one more build, everything else
     expect(readFileSync(path.join(dist(), name), 'utf8')).toBe('3')
   }
 })
+
+test('a folder that no build has made loses no file', () => {
+  mkdirSync(dist(), { recursive: true })
+  writeFileSync(path.join(dist(), 'thesis.txt'), 'years of work')
+  switchBuild(build(1), dist(), '1')
+  expect(['thesis.txt', 'index.html'].every(has)).toBe(true)
+})

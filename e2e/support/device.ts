@@ -11,6 +11,7 @@ import {
 } from '@playwright/test'
 import { systemChromium, testArgs } from '../../scripts/lib/chromium.mjs'
 import { type Login, openCalendar, waitForStatus } from './calendar'
+import { started } from './launch'
 import { sessionOf } from './server'
 
 /** Opens the calendar of an account, signed in already, and waits until it is loaded. */
@@ -97,13 +98,14 @@ export class KillableBrowser {
 
   async open(baseURL: string | undefined): Promise<Page> {
     const executablePath = systemChromium()
-    this.context = await chromium.launchPersistentContext(this.dataDir, {
+    const options = {
       args: testArgs(),
       locale: 'en-US',
       viewport: { width: 1440, height: 900 },
       ...(baseURL !== undefined && { baseURL }),
       ...(executablePath !== undefined && { executablePath }),
-    })
+    }
+    this.context = await started(() => chromium.launchPersistentContext(this.dataDir, options))
     return this.context.pages()[0] ?? (await this.context.newPage())
   }
 

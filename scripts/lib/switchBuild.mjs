@@ -56,7 +56,9 @@ export function switchBuild(fresh, dist, stamp) {
     renameSync(path.join(fresh, name), path.join(dist, name))
   }
   const kept = new Set([...files, ...before.files.filter((name) => name.startsWith('assets/'))])
-  for (const file of filesBelow(dist)) {
+  // A folder without a record holds files that no build has put there.
+  const known = before.stamp === '' ? [] : filesBelow(dist)
+  for (const file of known) {
     const name = path.relative(dist, file).replaceAll(path.sep, '/')
     if (!kept.has(name) && !name.startsWith('.')) rmSync(file)
   }

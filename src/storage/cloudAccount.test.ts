@@ -55,8 +55,16 @@ describe('renewing the session', () => {
   test('D10 no answer, or one that is no session, is status 0', async () => {
     stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(refreshSession()).rejects.toMatchObject({ status: 0 })
-    stubFetch(() => ({ status: 200, body: { token: 7, record: null } }))
-    await expect(refreshSession()).rejects.toMatchObject({ status: 0 })
+    const noSessions = [
+      { token: 7, record },
+      { token: '', record },
+      { token: 'new', record: null },
+      { token: 'new', record: {} },
+    ]
+    for (const body of noSessions) {
+      stubFetch(() => ({ status: 200, body }))
+      await expect(refreshSession()).rejects.toMatchObject({ status: 0 })
+    }
     expect(readSession()?.token).toBe('old')
   })
 

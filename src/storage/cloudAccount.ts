@@ -30,6 +30,9 @@ let refreshing: {
   readonly answer: Promise<UserRecord>
 } | null = null
 
+const isOf = (record: unknown, userId: unknown): record is UserRecord =>
+  typeof record === 'object' && record !== null && (record as UserRecord).id === userId
+
 async function renew(session: Session | null): Promise<UserRecord> {
   const userId = session?.record.id
   // Storage that is full or closed to us holds no session, however good this one is.
@@ -41,14 +44,14 @@ async function renew(session: Session | null): Promise<UserRecord> {
         signal,
       }),
     )
-    if (typeof token !== 'string' || typeof record !== 'object' || record === null) {
+    if (typeof token !== 'string' || token === '' || !isOf(record, userId)) {
       throw new CloudError(0, '')
     }
     // Signed out, or in as somebody else, while the answer was under way: it is about nobody here.
     if (!userId || readSession()?.record.id !== userId) throw new CloudError(0, '')
     if (isStored && storedUserId() !== userId) throw new CloudError(0, '')
-    saveSession({ token, record: record as UserRecord })
-    return record as UserRecord
+    saveSession({ token, record })
+    return record
   } catch (error) {
     if (!(error instanceof CloudError) || ![401, 403, 404].includes(error.status)) throw error
     // What is over is not the session that there is now.

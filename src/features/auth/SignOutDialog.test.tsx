@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MAX_NOTE_LENGTH } from '@/domain/entries'
 import { createStore } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
+import { removeDraft, writeDraft } from '@/storage/localDrafts'
 import type { SyncStatus } from '@/sync/status'
 import { SignOutDialog } from './SignOutDialog'
 
@@ -30,6 +32,7 @@ const actions = { signOut, save }
 const calendar = { tags: [], entries: {} }
 
 beforeEach(() => {
+  localStorage.clear()
   vi.resetAllMocks()
   sync.set({ state: 'pending' })
   auth.set(mira)
@@ -51,6 +54,43 @@ it('D7 Download hands over the calendar and leaves the question open', async () 
     'application/json',
   )
   expect(state.closeDialog).not.toHaveBeenCalled()
+})
+
+/** Mira has typed a note on one day that is too long to be saved; answers with what shortens it. */
+function typeTooLong(): () => void {
+  const draft = { date: '2026-11-20', tab: 'a', start: '', text: 'x'.repeat(MAX_NOTE_LENGTH + 1) }
+  writeDraft('mira', draft)
+  return () => removeDraft('mira', draft)
+}
+
+describe('D7 a note that is too long to be saved', () => {
+  it('is told of, is in the file, and keeps the question open until it is shortened', async () => {
+    cleanup()
+    const shorten = typeTooLong()
+    render(<SignOutDialog days={1} owner="mira" />)
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('A note is too long to be saved')
+    expect(screen.getByRole('alertdialog')).not.toHaveTextContent('are sent when you sign in again')
+    await press('Download')
+    expect(state.saveFile.mock.lastCall?.[1]).toContain('"date": "2026-11-20"')
+    state.save.mockResolvedValue(true)
+    await act(async () => sync.set({ state: 'synced' }))
+    expect(save).toHaveBeenCalled()
+    expect(signOut).not.toHaveBeenCalled()
+    shorten()
+    act(() => sync.set({ state: 'syncing' }))
+    await act(async () => sync.set({ state: 'synced' }))
+    expect(signOut).toHaveBeenCalledOnce()
+  })
+
+  it('is told of beside the days that wait', () => {
+    cleanup()
+    typeTooLong()
+    render(<SignOutDialog days={2} owner="mira" />)
+    const dialog = screen.getByRole('alertdialog')
+    expect(dialog).toHaveTextContent('are sent when you sign in again')
+    expect(dialog).toHaveTextContent('A note is too long to be saved')
+    expect(dialog).toHaveTextContent('A download is a safe copy')
+  })
 })
 
 it('D7 Stay signs nobody out', async () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
 import { useCalendarFile } from '@/state/calendarFile'
 import { closeDialog } from '@/state/dialogs'
+import { countLongDrafts } from '@/state/noteDrafts'
 import { useToday } from '@/state/useToday'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
@@ -12,9 +13,16 @@ import { useSignOutOnceSaved } from './useSignOutOnceSaved'
 export function SignOutDialog({ days, owner }: { days: number; owner: string }) {
   const { t } = useTranslation()
   const { signOut } = useCalendarActions()
-  const makeFile = useCalendarFile()
+  const makeFile = useCalendarFile(owner)
   const date = useToday()
+  const tooLong = countLongDrafts(owner)
   useSignOutOnceSaved(owner)
+
+  const sentences = [
+    days > tooLong && t('signOut.text'),
+    tooLong > 0 && t('signOut.tooLong', { count: tooLong }),
+    t('signOut.copy'),
+  ]
 
   function download() {
     saveFile(t('signOut.fileName', { date }), makeFile(), 'application/json')
@@ -28,7 +36,7 @@ export function SignOutDialog({ days, owner }: { days: number; owner: string }) 
   return (
     <AlertDialog
       title={t('signOut.title', { count: days })}
-      description={t('signOut.text')}
+      description={sentences.filter(Boolean).join(' ')}
       onCancel={closeDialog}
     >
       <Button onClick={download}>{t('signOut.download')}</Button>

@@ -124,6 +124,23 @@ describe('a note', () => {
     expect(document.querySelector('textarea')).toBeNull()
   })
 
+  it('is left at once by a press of another button, which clicks nothing', async () => {
+    const { user } = await open()
+    await user.type(field(), ' 9:15')
+    await user.pointer([{ target: screen.getByText('November 2026'), keys: '[MouseRight>]' }])
+    expect(document.querySelector('textarea')).toBeNull()
+    expect(storedNote(day)).toBe('Zahnarzt 9:15')
+  })
+
+  it('writes nothing for the key that opened it and is still down', async () => {
+    await open()
+    const isTyped = (init: KeyboardEventInit) =>
+      fireEvent.keyDown(field(), { key: 'Enter', ...init })
+    expect(isTyped({ repeat: true })).toBe(false)
+    expect(isTyped({})).toBe(true)
+    expect(isTyped({ repeat: true })).toBe(true)
+  })
+
   it('E11 takes in the lines of another device once, however often it is saved while it is typed', async () => {
     const { user } = await open()
     fireEvent.change(field(), { target: { value: 'Zahnarzt\nBob' } })
@@ -137,6 +154,15 @@ describe('a note', () => {
     expect(storedNote(day)).toBe('Zahnarzt\nMilch\nBob um 9')
     await user.keyboard('{Escape}')
     expect(storedNote(day)).toBe('Zahnarzt\nMilch')
+  })
+
+  it('E11 leaves the caret where it is when another device adds lines behind it', async () => {
+    await open('Zahnarzt')
+    fireEvent.change(field(), { target: { value: 'Zahnarzt 9:15' } })
+    await wait(NOTE_AUTOSAVE_MS)
+    writeElsewhere('Zahnarzt 9:15\nMilch')
+    expect(field()).toHaveValue('Zahnarzt 9:15\nMilch')
+    expect(field().selectionEnd).toBe('Zahnarzt 9:15'.length)
   })
 
   it('s.4 E11 shows what another device has stored, as long as nothing is typed', async () => {
@@ -172,17 +198,18 @@ describe('a note', () => {
     expect(storedNote(day)).toBe('kurz')
   })
 
-  it('s.5 that was too long is found again when its day is opened again', async () => {
+  it('s.5 that was too long is found again when its day is opened again, which ends the message', async () => {
     const { user } = await open('')
     const long = 'x'.repeat(10_001)
     fireEvent.change(field(), { target: { value: long } })
     await user.click(header().getByRole('button', { name: 'Next' }))
     expect(draft()).toContain(long)
     await vi.waitFor(() => expect(told.at(-1)?.text).toMatch(/^The note of .*25.* is too long/))
-    expect(told.at(-1)?.stays).toBe(true)
+    expect(told.at(-1)).toMatchObject({ stays: true, until: { aborted: false } })
     await user.click(header().getByRole('button', { name: 'Today' }))
     await user.click(noteOf(day))
     expect(field()).toHaveValue(long)
+    expect(told.at(-1)?.until?.aborted).toBe(true)
   })
 
   it('s.4 is saved when its month leaves the screen', async () => {

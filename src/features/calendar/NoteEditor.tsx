@@ -9,6 +9,11 @@ import { useNoteDraft } from './useNoteDraft'
 
 type Props = { date: Day; stored: string; onClose: () => void }
 
+const aroundCaret = ({ value, selectionEnd }: HTMLTextAreaElement) => ({
+  head: value.slice(0, selectionEnd),
+  behind: value.length - selectionEnd,
+})
+
 /** The open note: Enter is a new line; Ctrl+Enter and leaving save, Escape puts it back. */
 export function NoteEditor({ date, stored, onClose }: Props) {
   const { t, language } = useGrid()
@@ -16,30 +21,29 @@ export function NoteEditor({ date, stored, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useNoteDraft(date, stored)
   const isFresh = useRef(true)
-  /** How many characters stand behind the caret. */
-  const fromEnd = useRef(0)
+  /** The text before the caret, and how many characters stand behind it. */
+  const around = useRef({ head: '', behind: 0 })
 
   useLayoutEffect(() => {
-    placeNote(field.current?.parentElement ?? null)
-    const end = field.current?.value.length ?? 0
-    field.current?.focus()
-    field.current?.setSelectionRange(end, end)
+    const area = field.current
+    if (!area) return
+    placeNote(area.parentElement)
+    area.focus()
+    area.setSelectionRange(area.value.length, area.value.length)
+    around.current = aroundCaret(area)
   }, [])
 
   // The height follows the text, up to the eight lines of the style.
   useLayoutEffect(() => {
     const area = field.current
     if (!area || area.value !== draft.text) return
-    // Lines of another device come before those that are typed here.
-    const caret = draft.text.length - fromEnd.current
+    // Lines of another device may come before the caret or behind it.
+    const { head, behind } = around.current
+    const caret = draft.text.startsWith(head) ? head.length : draft.text.length - behind
     if (area.selectionEnd !== caret) area.setSelectionRange(caret, caret)
     area.style.height = 'auto'
     area.style.height = `${area.scrollHeight}px`
   }, [draft.text])
-
-  const keepCaret = ({ value, selectionEnd }: HTMLTextAreaElement) => {
-    fromEnd.current = value.length - selectionEnd
-  }
 
   const backToDay = () => {
     const row = field.current?.closest<HTMLElement>('[data-date]')
@@ -79,10 +83,12 @@ export function NoteEditor({ date, stored, onClose }: Props) {
         aria-invalid={draft.isTooLong}
         aria-describedby={draft.isTooLong ? errorId : undefined}
         onChange={({ target }) => {
-          keepCaret(target)
+          around.current = aroundCaret(target)
           draft.change(target.value)
         }}
-        onSelect={({ currentTarget }) => keepCaret(currentTarget)}
+        onSelect={({ currentTarget }) => {
+          around.current = aroundCaret(currentTarget)
+        }}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       />

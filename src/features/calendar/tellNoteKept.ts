@@ -3,9 +3,12 @@ import { loadLaterTexts, shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/format'
 import { notify } from '@/state/notify'
 
-/** Says where a note is that is too long to be saved, once its day has left the screen (s.5, D5). */
-export async function tellNoteKept(date: Day): Promise<void> {
+/**
+ * Says where a note is that is too long to be saved, once its day has left the screen (s.5, D5), until it
+ * is opened again.
+ */
+export async function tellNoteKept(date: Day, opened: AbortSignal): Promise<void> {
   await loadLaterTexts()
   const text = () => t('save.noteKept', { date: shortDay(date, shownLanguage()) })
-  notify.error(text, { id: `noteKept ${date}`, stays: true })
+  notify.error(text, { id: `noteKept ${date}`, stays: true, until: opened })
 }

@@ -23,6 +23,9 @@ export type NoteDraft = {
   revert(): void
 }
 
+/** What ends the message about a note that stayed a draft, by its day: it is open again. */
+const untilOpened = new Map<Day, AbortController>()
+
 /** The note being typed: a draft in storage at once, saved after 5 s of rest (s.4, E11). */
 export function useNoteDraft(date: Day, stored: string): NoteDraft {
   const { openNote } = useCalendarActions()
@@ -87,10 +90,13 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
 
   const saveOnLeaving = useEffectEvent(() => {
     if (save()) return
-    void import('./tellNoteKept').then(({ tellNoteKept }) => tellNoteKept(date))
+    const opened = new AbortController()
+    untilOpened.set(date, opened)
+    void import('./tellNoteKept').then(({ tellNoteKept }) => tellNoteKept(date, opened.signal))
   })
   const keepOnHiding = useEffectEvent(keepDraft)
   useEffect(() => {
+    untilOpened.get(date)?.abort()
     const hide = () => keepOnHiding()
     window.addEventListener('pagehide', hide)
     document.addEventListener('visibilitychange', hide)
@@ -99,7 +105,7 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
       document.removeEventListener('visibilitychange', hide)
       saveOnLeaving()
     }
-  }, [])
+  }, [date])
 
   return {
     text,

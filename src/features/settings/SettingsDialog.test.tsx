@@ -31,7 +31,7 @@ let refuse = (_: string) => undefined as unknown
 let arrive = (_: Tag) => undefined as unknown
 
 function Probe() {
-  const makeFile = useCalendarFile()
+  const makeFile = useCalendarFile('visitor')
   const { refused, tags } = useTagStores()
   exported = makeFile
   refuse = (id) => refused.set(new Set([id]))

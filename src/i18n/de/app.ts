@@ -5,7 +5,12 @@ export const app: Translated<typeof en> = {
   signOut: {
     title_one: '{{count}} Tag ist noch nicht gespeichert',
     title_other: '{{count}} Tage sind noch nicht gespeichert',
-    text: 'Wenn Sie sich jetzt abmelden, warten diese Änderungen 30 Tage lang in diesem Browser und werden gesendet, sobald Sie sich wieder anmelden. Die heruntergeladene Datei ist eine sichere Kopie.',
+    text: 'Wenn Sie sich jetzt abmelden, warten diese Änderungen 30 Tage lang in diesem Browser und werden gesendet, sobald Sie sich wieder anmelden.',
+    tooLong_one:
+      'Eine Notiz ist zu lang, um gespeichert zu werden: Sie wartet 30 Tage lang in diesem Browser, bis Sie sich wieder anmelden und sie kürzen.',
+    tooLong_other:
+      '{{count}} Notizen sind zu lang, um gespeichert zu werden: Sie warten 30 Tage lang in diesem Browser, bis Sie sich wieder anmelden und sie kürzen.',
+    copy: 'Die heruntergeladene Datei ist eine sichere Kopie.',
     download: 'Herunterladen',
     fileName: 'quartal-{{date}}.json',
     anyway: 'Trotzdem abmelden',

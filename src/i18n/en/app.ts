@@ -3,7 +3,12 @@ export const app = {
   signOut: {
     title_one: '{{count}} day is not saved yet',
     title_other: '{{count}} days are not saved yet',
-    text: 'If you sign out now, these changes wait in this browser for 30 days and are sent when you sign in again. A download is a safe copy.',
+    text: 'If you sign out now, these changes wait in this browser for 30 days and are sent when you sign in again.',
+    tooLong_one:
+      'A note is too long to be saved: it waits in this browser for 30 days, until you sign in again and shorten it.',
+    tooLong_other:
+      '{{count}} notes are too long to be saved: they wait in this browser for 30 days, until you sign in again and shorten them.',
+    copy: 'A download is a safe copy.',
     download: 'Download',
     fileName: 'quartal-{{date}}.json',
     anyway: 'Sign out anyway',
