@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { dayRow, dayTags, openCalendar, openDay, toggleTag } from './support/calendar'
+import { phone } from './support/screens'
 import { test } from './support/test'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
@@ -71,4 +72,49 @@ test('a day whose tag a mouse takes off shows no keyboard’s ring, whatever was
   await dayTags(page, openDay(3)).getByRole('button').click()
   await expect(dayRow(page, openDay(3))).toBeFocused()
   expect(await ringed()).toBe(false)
+})
+
+test.describe('on a phone', () => {
+  test.use({ ...phone })
+
+  test('Back closes what is uppermost: a form, a question, a dialog, the side panel, a menu', async ({
+    page,
+  }) => {
+    // Here the system asks by Escape, which is hidden from the page itself.
+    await page.addInitScript(() => {
+      const hide = (event: KeyboardEvent) => {
+        if (event.isTrusted && event.key === 'Escape') event.stopImmediatePropagation()
+      }
+      window.addEventListener('keydown', hide, true)
+    })
+    await openCalendar(page)
+    const back = () => page.keyboard.press('Escape')
+    const panel = page.getByRole('dialog', { name: 'Menu' })
+    const settings = page.getByRole('dialog', { name: 'Settings' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(panel).toBeVisible()
+    await back()
+    await expect(panel).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await panel.getByRole('button', { name: 'Settings' }).click()
+    await settings.getByRole('button', { name: /^Edit/ }).first().click()
+    await settings.getByLabel('Label').fill('half a n')
+    await back()
+    await expect(settings.getByLabel('Label')).toBeHidden()
+    await settings
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await back()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(settings).toBeVisible()
+    await back()
+    await expect(settings).toBeHidden()
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await back()
+    await expect(page.getByRole('menu')).toBeHidden()
+  })
 })

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-alert-dialog'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Shade } from './Shade'
+import { useBackAsEscape } from './useBackAsEscape'
 import { useReturnFocus } from './useReturnFocus'
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 /** An open question that a click outside does not answer. */
 export function AlertDialog({ title, description, onCancel, children, returnFocus }: Props) {
   const onCloseAutoFocus = useReturnFocus(returnFocus)
+  useBackAsEscape()
   return (
     <Radix.Root open onOpenChange={(open) => !open && onCancel()}>
       <Radix.Portal>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton'
 import { Shade } from './Shade'
+import { useBackAsEscape } from './useBackAsEscape'
 import { useReturnFocus } from './useReturnFocus'
 
 type Props = {
@@ -50,6 +51,7 @@ export function Dialog({
 }: Props) {
   const { t } = useTranslation()
   const onCloseAutoFocus = useReturnFocus(returnFocus)
+  useBackAsEscape()
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

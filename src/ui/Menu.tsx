@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Check, ChevronRight } from 'lucide-react'
 import { type ComponentProps, type ReactNode, use, useCallback, useRef } from 'react'
 import { OpenedByKey } from './LazyMenu'
+import { useBackAsEscape } from './useBackAsEscape'
 
 const surface =
   'sheet z-50 min-w-44 max-w-[calc(100vw-16px)] max-h-[min(70dvh,var(--radix-dropdown-menu-content-available-height))] overflow-y-auto rounded-xl border border-line bg-card p-1 text-[13.5px] text-ink outline-none'
@@ -37,10 +38,17 @@ export function Menu({ trigger, children, align = 'end', onOpenChange, ...rest }
           {...rest}
         >
           {children}
+          <BackAsEscape />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** It is there while the menu is open. */
+function BackAsEscape() {
+  useBackAsEscape()
+  return null
 }
 
 type ItemProps = ComponentProps<typeof Radix.Item> & { icon?: ReactNode }

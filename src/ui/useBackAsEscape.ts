@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+/** What a system asks to close what lies over a page, e.g. Android by its Back; TypeScript has no types of it yet. */
+type Watcher = { onclose: (() => void) | null; destroy(): void }
+type WithWatcher = { readonly CloseWatcher?: new () => Watcher }
+
+function sendEscape() {
+  const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  const place = document.activeElement ?? document.body
+  place.dispatchEvent(key)
+}
+
+/**
+ * While a part is there, a phone's Back is Escape: it closes what is uppermost instead of leaving the
+ * page. The Escape of a keyboard is none of this, for the part hears of it first.
+ */
+export function useBackAsEscape(): void {
+  useEffect(() => {
+    const { CloseWatcher } = window as WithWatcher
+    if (!CloseWatcher) return
+    let watcher: Watcher
+    const watch = () => {
+      watcher = new CloseWatcher()
+      watcher.onclose = () => {
+        // Each hears of one Back, and the part may still be there after it.
+        watch()
+        sendEscape()
+      }
+    }
+    watch()
+    return () => watcher.destroy()
+  }, [])
+}
