@@ -1,7 +1,8 @@
 import { type Calendar, withNewTagIds } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
-import { EMPTY_ENTRY, type Entry, entryOf, setEntry, setNotes } from '@/domain/entries'
+import { EMPTY_ENTRY, type Entry, entryOf, setNotes } from '@/domain/entries'
 import { mergeEntry, mergeNotes } from '@/domain/entryMerge'
+import { setEntries } from '@/domain/manyEntries'
 import { DEFAULT_TAGS, equalTags, type Tag } from '@/domain/tags'
 import { cleanText } from '@/domain/text'
 
@@ -55,10 +56,10 @@ export function withDrafts(calendar: Calendar, drafts: readonly Draft[]): Calend
  * the tags that those name or that are not just as they were taken. Defaults stand in the list anyway.
  */
 export function withoutTaken(calendar: Calendar, taken: Calendar): Calendar {
-  let { entries } = calendar
-  for (const [date, entry] of Object.entries(taken.entries)) {
-    entries = setEntry(entries, date, beyond(entryOf(entries, date), entry))
-  }
+  const rest = Object.entries(taken.entries).map(
+    ([date, entry]) => [date, beyond(entryOf(calendar.entries, date), entry)] as const,
+  )
+  const entries = setEntries(calendar.entries, rest)
   const named = new Set(Object.values(entries).flatMap((entry) => entry.tags))
   const isTaken = (tag: Tag) =>
     taken.tags.some((other) => other.id === tag.id && equalTags(other, tag))
@@ -96,13 +97,15 @@ export function withUpload(
 ): Calendar {
   const mapped = withNewTagIds(withNamedDefaults(calendar), (id) => ids[id] ?? id)
   const known = new Set(shown.tags.map((tag) => tag.id))
-  let entries = shown.entries
-  for (const [date, entry] of Object.entries(mapped.entries)) {
-    const there = entryOf(entries, date)
+  const merged = Object.entries(mapped.entries).map(([date, entry]) => {
+    const there = entryOf(shown.entries, date)
     const isDone = isResumed && there !== EMPTY_ENTRY
-    entries = setEntry(entries, date, isDone ? there : union(there, entry))
+    return [date, isDone ? there : union(there, entry)] as const
+  })
+  return {
+    tags: [...shown.tags, ...mapped.tags.filter((tag) => !known.has(tag.id))],
+    entries: setEntries(shown.entries, merged),
   }
-  return { tags: [...shown.tags, ...mapped.tags.filter((tag) => !known.has(tag.id))], entries }
 }
 
 /** A day that was typed before the first load keeps that, and gets what is uploaded. */

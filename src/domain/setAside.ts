@@ -7,10 +7,10 @@ import {
   entryOf,
   isEmptyEntry,
   MAX_NOTE_LENGTH,
-  setEntry,
 } from '@/domain/entries'
 import { mergeNotes } from '@/domain/entryMerge'
 import { withNamedDefaults } from '@/domain/firstLogin'
+import { setEntries } from '@/domain/manyEntries'
 import type { Limits } from '@/domain/plan'
 import { findSameTag, MAX_LABEL_LENGTH, MAX_SHORT_LENGTH } from '@/domain/tagDraft'
 import { DEFAULT_TAGS, equalTags, paletteOf, type Tag } from '@/domain/tags'
@@ -93,18 +93,19 @@ export function mergeAside(
   newId: () => string,
 ): MergedAside {
   const { tags, ids, refused } = mergedTags(shown.tags, aside.tags, room.limits.tags, newId)
-  let entries = shown.entries
+  const mergedDays: [Day, Entry][] = []
   const leftDays: Record<Day, Entry> = {}
   const dayReasons: Record<Day, string> = {}
   for (const date of Object.keys(aside.entries).sort()) {
     const from = entryOf(aside.entries, date)
     const isRefused = (id: string) => refused[id] !== undefined
-    const merged = mergedDay(entryOf(entries, date), from, { ids, isRefused }, room, date)
-    entries = setEntry(entries, date, merged.entry)
+    const merged = mergedDay(entryOf(shown.entries, date), from, { ids, isRefused }, room, date)
+    mergedDays.push([date, merged.entry])
     if (isEmptyEntry(merged.left)) continue
     leftDays[date] = merged.left
     dayReasons[date] = merged.why
   }
+  const entries = setEntries(shown.entries, mergedDays)
   const wanted = new Set(Object.values(leftDays).flatMap((entry) => entry.tags))
   const leftTags = aside.tags.filter((tag) => refused[tag.id] !== undefined || wanted.has(tag.id))
   const left: Calendar = { tags: leftTags, entries: leftDays }

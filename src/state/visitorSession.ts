@@ -1,7 +1,8 @@
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
-import { type Entries, type Entry, entryOf, equalEntries, setEntry } from '@/domain/entries'
+import { type Entry, entryOf, equalEntries } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
+import { setEntries } from '@/domain/manyEntries'
 import type { CalendarSession, SessionTools } from '@/state/calendarSession'
 import type { Store } from '@/state/createStore'
 import { heldCalendar, holdCalendar, type Unkept } from '@/storage/heldCalendar'
@@ -109,15 +110,15 @@ function withOwnChanges(
     // An untouched day keeps its object, so that it is not rendered again.
     if (equalEntries(entry, entryOf(known, date))) known[date] = entry
   }
-  let entries: Entries = known
-  for (const date of changed.days) {
+  const merged = [...changed.days].map((date) => {
     const [was, here, there] = [
       entryOf(base.entries, date),
       entryOf(own.entries, date),
-      entryOf(entries, date),
+      entryOf(known, date),
     ]
-    entries = setEntry(entries, date, mergeEntry(was, here, there, Number.POSITIVE_INFINITY).entry)
-  }
+    return [date, mergeEntry(was, here, there, Number.POSITIVE_INFINITY).entry] as const
+  })
+  const entries = setEntries(known, merged)
   const mine = new Map(own.tags.map((tag) => [tag.id, tag]))
   const kept = stored.tags.flatMap((tag) =>
     changed.tagIds.has(tag.id) ? (mine.get(tag.id) ?? []) : tag,

@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/dates'
-import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntry } from '@/domain/entries'
+import { EMPTY_ENTRY, type Entry, entryOf, equalEntries } from '@/domain/entries'
+import { setEntries } from '@/domain/manyEntries'
 import { type AsidePart, TOO_LONG } from '@/domain/setAside'
 import type { CloudError } from '@/storage/cloudError'
 import type { Engine } from '@/sync/engineTypes'
@@ -77,16 +78,16 @@ function refusedRecords(replica: Replica): AsidePart {
 function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
   const base = baseTagsById(replica)
   const shown = replica.port.get()
-  let { entries } = shown
   const days = Object.keys(calendar.entries)
-  for (const date of days) {
-    const entry = entryOf(entries, date)
-    if (replica.refusedDays.get(date) === entry) {
-      entries = setEntry(entries, date, replica.baseDays.entries[date]?.entry ?? EMPTY_ENTRY)
-      replica.sentDays.delete(date)
-      replica.refusedDays.delete(date)
-    } else entries = setEntry(entries, date, withoutRefusedTags(replica, entry))
-  }
+  const left = days.map((date) => {
+    const entry = entryOf(shown.entries, date)
+    if (replica.refusedDays.get(date) !== entry)
+      return [date, withoutRefusedTags(replica, entry)] as const
+    replica.sentDays.delete(date)
+    replica.refusedDays.delete(date)
+    return [date, replica.baseDays.entries[date]?.entry ?? EMPTY_ENTRY] as const
+  })
+  const entries = setEntries(shown.entries, left)
   const isOwn = (id: string) => reasons.tags[id] !== undefined
   const tags = shown.tags.flatMap((tag) => (isOwn(tag.id) ? (base[tag.id] ?? []) : tag))
   replica.port.set({ tags, entries })
