@@ -18,16 +18,42 @@ test.describe('in a low window', () => {
   }) => {
     await openCalendar(page)
     await openTags(page)
+    const before = await scrolled(page)
     await page.mouse.move(40, 400)
-    await page.mouse.wheel(0, 100)
+    await page.mouse.wheel(0, before === 0 ? 100 : -100)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     // What turns after a move is no part of the turn before.
     await page.mouse.move(60, 300)
-    await page.mouse.wheel(0, 30)
-    await expect.poll(() => scrolled(page)).toBe(30)
+    await page.mouse.wheel(0, before === 0 ? 30 : -30)
+    await expect.poll(() => scrolled(page)).toBe(Math.abs(before - 30))
   })
 })
+
+for (const [device, screen] of [
+  ['a low window', { viewport: { width: 1440, height: 500 } }],
+  ['a phone on its side', { ...phone, viewport: { width: 844, height: 390 } }],
+] as const) {
+  test.describe(`in ${device}`, () => {
+    test.use(screen)
+
+    test('s.2 today is in the window from the start, and a button leads back to it', async ({
+      page,
+    }) => {
+      await openCalendar(page)
+      const today = page.locator('[aria-current="date"]')
+      const back = page.getByRole('button', { name: 'Today' })
+      await expect(today).toBeInViewport()
+      await expect(back).toBeHidden()
+      const isLate = new Date().getDate() > 15
+      await page.evaluate((isUp) => window.scrollTo(0, isUp ? 0 : 9_999), isLate)
+      await expect(today).not.toBeInViewport()
+      await back.click()
+      await expect(today).toBeInViewport()
+      await expect(back).toBeHidden()
+    })
+  })
+}
 
 test('Must hold: an open dialog asks for no wheel and no finger, which would have all days painted anew', async ({
   page,
@@ -62,6 +88,21 @@ test('a press on the shade with another button than the first leaves the dialog 
   await expect(dayRow(page, openDay(3))).toBeFocused()
 })
 
+test('a press beside a dialog closes nothing while a form in it holds something that is not saved', async ({
+  page,
+}) => {
+  await openCalendar(page)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await settings.getByRole('button', { name: /^Edit/ }).first().click()
+  await settings.getByLabel('Label').fill('half a n')
+  await page.mouse.click(40, 700)
+  await expect(settings.getByLabel('Label')).toHaveValue('half a n')
+  await settings.getByRole('button', { name: 'Cancel' }).click()
+  await page.mouse.click(40, 700)
+  await expect(settings).toBeHidden()
+})
+
 test('a day whose tag a mouse takes off shows no keyboard’s ring, whatever was pressed before', async ({
   page,
 }) => {
@@ -76,6 +117,29 @@ test('a day whose tag a mouse takes off shows no keyboard’s ring, whatever was
 
 test.describe('on a phone', () => {
   test.use({ ...phone })
+
+  test('a long swipe turns the month, and is not the browser’s way back', async ({ page }) => {
+    await page.goto('/impressum')
+    await openCalendar(page)
+    const shown = page.locator('.card').first()
+    const month = await shown.getAttribute('data-month')
+    const touch = await page.context().newCDPSession(page)
+    const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 500 }],
+      })
+    await put('touchStart', 80)
+    for (const x of [140, 200, 260, 330]) {
+      await put('touchMove', x)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    }
+    await put('touchEnd')
+    await expect(shown).not.toHaveAttribute('data-month', month ?? '')
+    await expect(page).toHaveURL('/')
+    // This browser has no swipe of its own.
+    await expect(page.locator('html')).toHaveCSS('overscroll-behavior-x', 'none')
+  })
 
   test('Back closes what is uppermost: a form, a question, a dialog, the side panel, a menu', async ({
     page,

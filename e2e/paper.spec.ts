@@ -20,6 +20,10 @@ for (const [device, screen] of [
       await putTaggedDay(user, today, 'Visit grandmother', 3)
       await page.goto('/')
       await expect(dayRow(page, today)).toContainText('Visit grandmother')
+      // A message, which has a place of its own on the page from then on, is no second sheet.
+      await dayRow(page, today).focus()
+      await page.keyboard.press('1')
+      await expect(page.locator('[data-sonner-toast]')).toBeVisible()
       // The texts of what comes later are there.
       await page.waitForLoadState('networkidle')
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')

@@ -28,12 +28,15 @@ function show(message: Message) {
   const { kind, text, words, id, stays, passesAfter, actions, until, ends } = message
   if (until?.aborted) return
   if (ends !== undefined) toast.dismiss(ends)
+  // Where there is no room beside it, a second message would cover the days.
+  if (passing !== null && (!message.beside || !window.matchMedia(WIDE).matches)) {
+    toast.dismiss(passing)
+    passing = null
+  }
   if (message.beside) {
     showBeside(message)
     return
   }
-  if (passing !== null) toast.dismiss(passing)
-  passing = null
   const close = (shown: string) => () => toast.dismiss(shown)
   if (stays) {
     const end = close(id)

@@ -105,7 +105,8 @@ function draw(shell: Element): void {
       ),
     ),
   )
-  if (isPhone) shell.querySelector('[data-today]')?.scrollIntoView({ block: 'center' })
+  const row = shell.querySelector('[data-today]')
+  row?.scrollIntoView({ block: isPhone ? 'center' : 'nearest' })
 }
 
 const shell = document.querySelector('[data-shell] .cards')

@@ -1,8 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { MessageActions } from '@/app/MessageActions'
 import { RENEW_MESSAGE_MS } from '@/domain/timing'
 import { createStore, type Store } from '@/state/createStore'
-import type { Message } from '@/state/notify'
+import { type Message, spoken } from '@/state/notify'
 import { useStore } from '@/state/useStore'
 import { WIDE } from '@/ui/screens'
 
@@ -70,8 +71,10 @@ export function showBeside(message: Message) {
   else draw(now)
 }
 
+/** What it says in the language that is read now. */
 function Words({ of }: { of: Beside }) {
-  return useStore(of.message).text
+  useTranslation()
+  return spoken(useStore(of.message).words)
 }
 
 function Actions({ of }: { of: Beside }) {

@@ -300,6 +300,21 @@ describe('what is told', () => {
     ])
   })
 
+  test('what can be undone is named: a note by its day, a tag by its label', () => {
+    const { actions, history, recorder } = visit()
+    actions.openNote(DAY).commit('', 'a note')
+    history.read()
+    expect(history.next().undo?.what).toBe('Note saved (November 20)')
+    const before = calendar
+    calendar = { ...before, tags: before.tags.filter(({ label }) => label !== 'Sport') }
+    recorder.record({ kind: 'tagDeleted', before, after: calendar, days: [] })
+    history.read()
+    expect(told.at(-1)?.text).toBe('Tag deleted')
+    press('Undo')
+    expect(told.at(-1)?.text).toBe('Undone: Tag Sport deleted')
+    expect(history.next().redo?.what).toBe('Tag Sport deleted')
+  })
+
   test('s.4 a visitor is told where the note is', () => {
     const { actions, history } = visit()
     tier = 'anonymous'

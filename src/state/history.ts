@@ -6,7 +6,7 @@ import { t } from '@/i18n'
 import { onAppEvent } from '@/state/appEvents'
 import type { EditTools } from '@/state/editTools'
 import type { Edit, History } from '@/state/historyRecorder'
-import { type Deed, deedText, deedTextWithDay, leftText } from '@/state/historyTexts'
+import { type Deed, deedText, leftText, stepTextWithDay } from '@/state/historyTexts'
 import { notify } from '@/state/notify'
 
 /** `id` stays when tags get other ids. */
@@ -50,7 +50,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
   function tell(deed: Done): void {
     const label = t('undo.undo')
     const isOver = isEmptyStep(deed.step)
-    notify.success(deedText(deed, labelled(deed), getTier() === 'anonymous'), {
+    notify.success(() => deedText(deed, labelled(deed), getTier() === 'anonymous'), {
       id: SUBJECT,
       beside: true,
       passesAfter: UNDO_MESSAGE_MS,
@@ -64,7 +64,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     return [...port.get().tags, ...step.tags.flatMap(({ before }) => before ?? [])]
   }
 
-  const nameOf = (deed: Deed) => deedTextWithDay(deed, labelled(deed))
+  const nameOf = (deed: Deed) => stepTextWithDay(deed, labelled(deed))
 
   function read(quiet = false): void {
     const edits = recorder.edits.get()
@@ -88,8 +88,8 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     if (result.calendar === now) return left !== null
     port.set(result.calendar)
     edited(result.days, result.tagIds)
-    const what = nameOf(deed)
-    notify.info(isBack ? t('undo.undone', { what }) : t('undo.redone', { what }), {
+    const told = () => t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) })
+    notify.info(told, {
       id: SUBJECT,
       beside: true,
       passesAfter: UNDO_MESSAGE_MS,

@@ -33,6 +33,12 @@ function movedLabel({ days }: Step, tags: readonly Tag[]): string {
   return tags.find((tag) => tag.id === id)?.label ?? ''
 }
 
+const afterOf = ({ days }: Step) =>
+  Object.fromEntries(Object.entries(days).map(([date, { after }]) => [date, after]))
+
+const isNoteRemoved = (step: Step, date: Day | undefined) =>
+  date !== undefined && entryOf(afterOf(step), date).notes === ''
+
 /** What was done, in a few words. */
 export function deedText({ kind, step }: Deed, tags: readonly Tag[], isVisitor: boolean): string {
   const date = onlyDay(step)
@@ -42,7 +48,7 @@ export function deedText({ kind, step }: Deed, tags: readonly Tag[], isVisitor: 
     case 'tagRemoved':
       return t('undo.tagRemoved', { label: movedLabel(step, tags) })
     case 'noteSaved':
-      return date !== undefined && entryOf(afterOf(step), date).notes === ''
+      return isNoteRemoved(step, date)
         ? t('undo.noteRemoved')
         : t(isVisitor ? 'undo.noteSavedLocally' : 'undo.noteSaved')
     case 'noteReverted':
@@ -65,13 +71,30 @@ export function deedText({ kind, step }: Deed, tags: readonly Tag[], isVisitor: 
   }
 }
 
-const afterOf = ({ days }: Step) =>
-  Object.fromEntries(Object.entries(days).map(([date, { after }]) => [date, after]))
+/** The name of what is undone or done again, a noun where a sentence would say that it still holds. */
+function stepText({ kind, step }: Deed, tags: readonly Tag[]): string {
+  const date = onlyDay(step)
+  switch (kind) {
+    case 'noteSaved':
+      return t(isNoteRemoved(step, date) ? 'step.noteRemoved' : 'step.noteSaved')
+    case 'dayCleared':
+      return t('step.dayCleared', { date: date === undefined ? '' : dayTitle(date) })
+    case 'tagCreated':
+    case 'tagUpdated':
+    case 'tagDeleted': {
+      const [change] = step.tags
+      return t(`step.${kind}`, { label: (change?.after ?? change?.before)?.label ?? '' })
+    }
+    default: {
+      const count = Object.keys(step.days).length
+      return t(`step.${kind}`, { label: movedLabel(step, tags), count })
+    }
+  }
+}
 
 /** What is undone or done again, with its day: the row may be far from the screen. */
-export function deedTextWithDay(deed: Deed, tags: readonly Tag[]): string {
-  // Where it was kept was told when it was done.
-  const text = deedText(deed, tags, false)
+export function stepTextWithDay(deed: Deed, tags: readonly Tag[]): string {
+  const text = stepText(deed, tags)
   const date = onlyDay(deed.step)
   if (date === undefined || deed.kind === 'dayCleared') return text
   return `${text} (${shortDay(date, shownLanguage())})`

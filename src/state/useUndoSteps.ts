@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { t } from '@/i18n'
 import { useCalendar } from '@/state/CalendarEntriesProvider'
 import type { EditTools } from '@/state/editTools'
@@ -11,6 +12,8 @@ export type UndoStep = NextStep & { readonly kind: 'undo' | 'redo'; readonly lab
 /** What an open menu offers to undo and to do again: hands without keys have no Ctrl+Z. */
 export function useUndoSteps(): readonly UndoStep[] {
   const { tools } = useCalendar()
+  const { language } = useTranslation().i18n
+  const told = useRef(language)
   const [steps, setSteps] = useState(() => stepsOf(tools))
   useLayoutEffect(() => {
     const { edits } = tools.recorder
@@ -20,9 +23,10 @@ export function useUndoSteps(): readonly UndoStep[] {
     }
     // A note that was open is saved when the menu takes the focus.
     const off = edits.subscribe(look)
-    if (edits.get().length > 0) look()
+    if (edits.get().length > 0 || told.current !== language) look()
+    told.current = language
     return off
-  }, [tools])
+  }, [tools, language])
   return steps
 }
 

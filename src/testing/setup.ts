@@ -16,6 +16,10 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+window.IntersectionObserver ??= class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
 Element.prototype.scrollIntoView ??= () => undefined
 Element.prototype.hasPointerCapture ??= () => false
 

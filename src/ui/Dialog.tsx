@@ -33,6 +33,8 @@ const places = {
  * question a moment after it is there.
  */
 const OWN_ESCAPE = '[data-own-escape], [role="alertdialog"]'
+/** A form with something typed that is not saved: a press beside the dialog is no wish to lose it. */
+const UNSAVED = '[data-unsaved]'
 /** Messages stand over dialogs and are pressed without leaving them. */
 const MESSAGE = '[data-sonner-toast]'
 
@@ -72,7 +74,8 @@ export function Dialog({
           onPointerDownOutside={(event) => {
             const { button, target } = event.detail.originalEvent
             // After another button than the first the browser gives the focus to what lies behind.
-            if (button !== 0 || isIn(MESSAGE, target)) event.preventDefault()
+            const isMeant = button === 0 && !isIn(MESSAGE, target)
+            if (!isMeant || document.querySelector(UNSAVED)) event.preventDefault()
           }}
         >
           <div className="px-5 pt-4 pr-14 pb-2">

@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+/** Tells whether any of an element is in the window, when the browser looks; answers with an "off". */
+export function watchSeen(element: Element, tell: (isSeen: boolean) => void): () => void {
+  const observer = new IntersectionObserver((looks) => {
+    tell(looks.at(-1)?.isIntersecting !== false)
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
 /** Says whether any of an element is in the window; yes until the browser has looked. */
 export function useIsSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(true)
-  useEffect(() => {
-    const { current } = element
-    if (!current) return
-    const observer = new IntersectionObserver((looks) => {
-      setSeen(looks.at(-1)?.isIntersecting !== false)
-    })
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [element])
+  useEffect(() => (element.current ? watchSeen(element.current, setSeen) : undefined), [element])
   return isSeen
 }

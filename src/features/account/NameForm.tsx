@@ -25,7 +25,11 @@ export function NameForm({ account }: { account: Account }) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-3">
+    <form
+      onSubmit={(event) => void submit(event)}
+      data-unsaved={name !== account.name || undefined}
+      className="grid gap-3"
+    >
       <TextField
         label={t('account.name')}
         value={name}

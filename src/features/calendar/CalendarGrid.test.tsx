@@ -130,6 +130,17 @@ describe('the keyboard', () => {
     expect(focusedDay()).toBe('2026-11-20')
   })
 
+  it('keeps the day number through months that are too short for it, until another key moves on', async () => {
+    const { user } = renderCalendar()
+    focus('2026-10-31')
+    await user.keyboard('{ArrowRight}')
+    expect(focusedDay()).toBe('2026-11-30')
+    await user.keyboard('{ArrowRight}')
+    expect(focusedDay()).toBe('2026-12-31')
+    await user.keyboard('{ArrowLeft}{ArrowUp}{ArrowRight}')
+    expect(focusedDay()).toBe('2026-12-29')
+  })
+
   it('S13 Shift and a page key turn the year', async () => {
     const { user } = renderCalendar()
     focus('2026-11-20')

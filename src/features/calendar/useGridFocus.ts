@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { type Day, dayOf, monthOf, yearOf } from '@/domain/dates'
+import { type Day, dayNumberOf, dayOf, monthOf, yearOf } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 import { dayAt, focusArrival, focusDay, rowOf } from './focusDay'
 import { commandOf, type GridCommand, tagIndexOf } from './gridKeys'
-import { isStep, targetOf } from './gridMoves'
+import { isStep, keepsNumber, targetOf } from './gridMoves'
 import { isShown, type Period } from './usePeriod'
 
 const monthOfDay = (day: Day) => ({ year: yearOf(day), month: monthOf(day) })
@@ -35,6 +35,8 @@ export function useGridFocus(
   const active = useRef<Day | null>(null)
   const waiting = useRef<Day | null>(null)
   const byPointer = useRef(false)
+  /** Where a walk through the months is, and with which day number. */
+  const walked = useRef<{ readonly at: Day; readonly number: number } | null>(null)
   /** The day whose note is being written. */
   const written = useRef<Day | null>(null)
   const isLocked = (day: Day) => isLockedMonth(monthOfDay(day))
@@ -86,7 +88,9 @@ export function useGridFocus(
   }
 
   const run = (command: GridCommand, day: Day) => {
-    const target = targetOf(command, day, today, isPhone)
+    const number = walked.current?.at === day ? walked.current.number : dayNumberOf(day)
+    const target = targetOf(command, day, today, isPhone, number)
+    walked.current = target !== null && keepsNumber(command) ? { at: target, number } : null
     if (target !== null) goTo(target, command)
     else if (command === 'editNote') press(day, '[data-note]')
     else if (command === 'addTag') press(day, '[data-add]', edits?.tellFull)

@@ -157,6 +157,7 @@ it('Escape closes the form first and the dialog after it', async () => {
   await userEvent.type(screen.getByLabelText('Label'), ' 2{Escape}')
   expect(screen.queryByLabelText('Label')).not.toBeInTheDocument()
   expect(row('Urlaub')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Edit Urlaub' })).toHaveFocus()
   expect(openedDialog()).toBe('settings')
   await userEvent.keyboard('{Escape}')
   expect(openedDialog()).toBe('')

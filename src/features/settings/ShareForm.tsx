@@ -41,7 +41,11 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-5">
+    <form
+      onSubmit={submit}
+      data-unsaved={ownerName !== customName(share, account) || undefined}
+      className="grid gap-5"
+    >
       <p className="max-w-xl text-[13px] text-soft">{t('share.intro')}</p>
       <fieldset>
         <legend className="mb-1 font-medium text-[13px]">{t('share.years')}</legend>

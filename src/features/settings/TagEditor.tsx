@@ -30,6 +30,8 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
   const length = codePoints(draft.label.trim())
   const isTooLong = length > MAX_LABEL_LENGTH
   const clean = cleanTagDraft(draft, language)
+  const start = tag ?? blank
+  const isTyped = draft.label !== start.label || draft.short !== start.short
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,7 +50,13 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
   }
 
   return (
-    <form onSubmit={submit} onKeyDown={onKeyDown} data-own-escape="" className="space-y-4">
+    <form
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      data-own-escape=""
+      data-unsaved={isTyped || undefined}
+      className="space-y-4"
+    >
       <div className="flex items-start gap-3">
         <div className="mt-6.5">
           <Chip letter={draft.short || '·'} color={hex} text={text} bordered={bordered} large />

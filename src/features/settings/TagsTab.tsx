@@ -26,11 +26,14 @@ export function TagsTab() {
   const [edited, setEdited] = useState<string | null>(null)
   const [doomed, setDoomed] = useState<Tag | null>(null)
   const newTag = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
 
   function closeEditor() {
+    const at = tags.findIndex(({ id }) => id === edited)
     flushSync(() => setEdited(null))
     // The field that had the focus is gone.
-    newTag.current?.focus()
+    const opener = list.current?.children[at]?.querySelector('button') ?? newTag.current
+    opener?.focus()
   }
 
   /** The upgrade takes the place of this dialog: while a form is open nothing here leads to it. */
@@ -72,7 +75,7 @@ export function TagsTab() {
         </div>
       )}
       {tags.length === 0 && <p className="py-6 text-center text-soft">{t('settings.empty')}</p>}
-      <ul className="divide-y divide-line rounded-xl border border-line">
+      <ul ref={list} className="divide-y divide-line rounded-xl border border-line">
         {tags.map((tag) => (
           <TagRow
             key={tag.id}

@@ -62,6 +62,20 @@ export const messages: Translated<typeof en> = {
     redone: 'Wiederholt: {{what}}',
     noRoom: 'Dafür ist kein Platz mehr: {{items}}',
   },
+  step: {
+    tagAdded: '{{label}} hinzugefügt',
+    tagRemoved: '{{label}} entfernt',
+    noteSaved: 'Notiz gespeichert',
+    noteRemoved: 'Notiz entfernt',
+    noteReverted: 'Änderungen an der Notiz verworfen',
+    dayCleared: '{{date}} geleert',
+    tagCreated: 'Etikett {{label}} angelegt',
+    tagUpdated: 'Etikett {{label}} geändert',
+    tagDeleted: 'Etikett {{label}} gelöscht',
+    tagAssigned_one: '{{label}} an {{count}} Tag',
+    tagAssigned_other: '{{label}} an {{count}} Tagen',
+    holidaysImported: 'Feiertage importiert',
+  },
   merge: {
     tagsDropped_one:
       'Der {{date}} wurde auf zwei Geräten geändert. Dieses Etikett hatte keinen Platz mehr: {{tags}}.',

@@ -59,6 +59,21 @@ export const messages = {
     redone: 'Done again: {{what}}',
     noRoom: 'No room for this any more: {{items}}',
   },
+  /** What can be undone or done again, as its name. */
+  step: {
+    tagAdded: '{{label}} added',
+    tagRemoved: '{{label}} removed',
+    noteSaved: 'Note saved',
+    noteRemoved: 'Note removed',
+    noteReverted: 'Changes to the note discarded',
+    dayCleared: '{{date}} cleared',
+    tagCreated: 'Tag {{label}} created',
+    tagUpdated: 'Tag {{label}} changed',
+    tagDeleted: 'Tag {{label}} deleted',
+    tagAssigned_one: '{{label}} on {{count}} day',
+    tagAssigned_other: '{{label}} on {{count}} days',
+    holidaysImported: 'Holidays imported',
+  },
   merge: {
     tagsDropped_one: '{{date}} was changed on two devices. This tag did not fit: {{tags}}.',
     tagsDropped_other: '{{date}} was changed on two devices. These tags did not fit: {{tags}}.',

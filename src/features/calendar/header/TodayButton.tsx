@@ -1,16 +1,32 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, monthOf, yearOf } from '@/domain/dates'
 import { Button } from '@/ui/Button'
-import { focusDay } from '../focusDay'
+import { watchSeen } from '@/ui/useIsSeen'
+import { focusDay, rowOf } from '../focusDay'
 import { isShown, type Period } from '../usePeriod'
+import { scrollToToday } from '../useScrollToToday'
+
+/** Says whether today is in the window; yes until the browser has looked. */
+function useIsTodaySeen({ months }: Period, today: Day): boolean {
+  const [isInWindow, setInWindow] = useState(true)
+  const isOnPage = isShown(months, today)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other months the row of today is another one.
+  useEffect(() => {
+    const row = rowOf(today)
+    return row ? watchSeen(row, setInWindow) : undefined
+  }, [months, today])
+  return isOnPage && isInWindow
+}
 
 /** Back to today; gone while today is on the screen. */
 export function TodayButton({ period, today }: { period: Period; today: Day }) {
   const { t } = useTranslation()
-  if (isShown(period.months, today)) return null
+  const isSeen = useIsTodaySeen(period, today)
+  if (isSeen) return null
   const show = ({ detail }: MouseEvent) => {
     period.showMonth({ year: yearOf(today), month: monthOf(today) })
+    scrollToToday(today, period.isPhone)
     // Pressed with a key the button would take the focus along when it goes.
     if (detail === 0) queueMicrotask(() => focusDay(today))
   }
