@@ -74,7 +74,7 @@ export const mutations = [
     what: 'a change is written over the newer state',
     file: 'src/sync/reconcile.ts',
     find: '  return entry\n}\n\nfunction moveBase',
-    put: '  return equalEntries(local, known) ? entry : local\n}\n\nfunction moveBase',
+    put: '  return equalEntries(local, common) ? entry : local\n}\n\nfunction moveBase',
     tests: ['src/sync/engine.test.ts'],
   },
   {
