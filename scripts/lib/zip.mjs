@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createInflateRaw } from 'node:zlib'
+import { crc32, createInflateRaw } from 'node:zlib'
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50
@@ -15,22 +15,16 @@ const DEFLATED = 8
 /** Stands for "see elsewhere", as in archives beyond 4 GiB. */
 const ELSEWHERE = 0xffffffff
 
-const REMAINDERS = Int32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte
-  for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
-  return rest
-})
-
-/** Lets bytes through and sums them up (CRC-32): Node.js 20 has no such function. */
+/** Lets bytes through and sums them up (CRC-32). */
 function summing() {
-  let sum = -1
+  let sum = 0
   const stream = new Transform({
     transform(chunk, _encoding, done) {
-      for (const byte of chunk) sum = REMAINDERS[(sum ^ byte) & 255] ^ (sum >>> 8)
+      sum = crc32(chunk, sum)
       done(null, chunk)
     },
   })
-  return { stream, sum: () => ~sum >>> 0 }
+  return { stream, sum: () => sum }
 }
 
 async function bytesAt(file, position, length) {
