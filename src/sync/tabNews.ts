@@ -13,15 +13,9 @@ import { sameTag } from '@/domain/tabMerge'
 import { mergeTagLists } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
 import type { TabNews } from '@/storage/localOutbox'
-import { keepDay, keepTag, type Replica } from '@/sync/replica'
+import { isDirty, keepDay, keepTag, type Replica } from '@/sync/replica'
 import { baseTagsWithSent, commonEntry } from '@/sync/sentRecords'
 import { takeInDay, takeInTag } from '@/sync/takeIn'
-
-/** What a follower shows without a change of its own is no reason to write: its base may be behind. */
-function isDayDirty({ port, baseDays }: Replica, date: Day): boolean {
-  const shown = entryOf(port.get().entries, date)
-  return !equalEntries(shown, baseDays.entries[date]?.entry ?? EMPTY_ENTRY)
-}
 
 function isTagDirty({ port, baseTags }: Replica, id: string): boolean {
   const byId = (tags: readonly Tag[]) => tags.find((tag) => tag.id === id) ?? null
@@ -29,15 +23,15 @@ function isTagDirty({ port, baseTags }: Replica, id: string): boolean {
 }
 
 /**
- * Takes in what another tab of this browser did, and writes again what it did not know (E6). The base
- * is the matter of the tab that talks to the server: only tabs that follow it take it in (E3), and
- * not from one that has lost the lead.
+ * Takes in what another tab of this browser did, and writes again what it did not know (E6). A follower
+ * writes only its own changes again: its base may be behind. The base is the matter of the tab that talks
+ * to the server: only tabs that follow it take it in (E3), and not from one that has lost the lead.
  */
 export function takeNews(replica: Replica, news: TabNews, follows: boolean): void {
   if (news.kind === 'day') {
     // A key that went although our day still waits: the other tab did not know of it.
     const differs = !news.from || takeInDay(replica, news.date, news.from)
-    const writes = differs && (!follows || isDayDirty(replica, news.date))
+    const writes = differs && (!follows || isDirty(replica, news.date))
     if (writes || news.from?.isCovered) keepDay(replica, news.date)
   } else if (news.kind === 'tag') {
     const { differs, days } = news.from
