@@ -1,6 +1,6 @@
 import { isDay } from '@/domain/dates'
 import { type Entries, type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
-import { areDefaultTags, equalTags, type Tag } from '@/domain/tags'
+import { areDefaultTags, equalTagLists, type Tag } from '@/domain/tags'
 import { cleanText } from '@/domain/text'
 
 /** Everything a person plans: the tags in list order and the days. */
@@ -18,8 +18,7 @@ export function hasLocalData({ tags, entries }: Calendar): boolean {
 export function sameCalendar(a: Calendar, b: Calendar): boolean {
   const days = new Set([...Object.keys(a.entries), ...Object.keys(b.entries)])
   return (
-    a.tags.length === b.tags.length &&
-    a.tags.every((tag, i) => tag.id === b.tags[i]?.id && equalTags(tag, b.tags[i])) &&
+    equalTagLists(a.tags, b.tags) &&
     [...days].every((date) => equalEntries(entryOf(a.entries, date), entryOf(b.entries, date)))
   )
 }

@@ -1,4 +1,4 @@
-import { equalTags, type Tag, type TagDraft } from '@/domain/tags'
+import { equalTagLists, equalTags, type Tag, type TagDraft } from '@/domain/tags'
 
 export type BaseTags = Readonly<Record<string, Tag>>
 
@@ -68,15 +68,5 @@ export function mergeTagLists(
     const known = base[tag.id]
     if (!theirs.has(tag.id) && (!known || !equalTags(known, tag))) merged.push(tag)
   }
-  return sameList(local, merged) ? local : merged
-}
-
-function sameList(a: readonly Tag[], b: readonly Tag[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((tag, i) => {
-      const other = b[i]
-      return other !== undefined && tag.id === other.id && equalTags(tag, other)
-    })
-  )
+  return equalTagLists(local, merged) ? local : merged
 }

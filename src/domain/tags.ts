@@ -58,13 +58,18 @@ export function equalTags(a: TagDraft, b: TagDraft): boolean {
   return a.label === b.label && a.short === b.short && a.color === b.color
 }
 
-/** Says whether a list still is the untouched default list (D2, S18). */
-export function areDefaultTags(tags: readonly Tag[]): boolean {
+/** Says whether two lists hold the same tags in the same order. */
+export function equalTagLists(a: readonly Tag[], b: readonly Tag[]): boolean {
   return (
-    tags.length === DEFAULT_TAGS.length &&
-    DEFAULT_TAGS.every((wanted, i) => {
-      const tag = tags[i]
-      return tag !== undefined && tag.id === wanted.id && equalTags(tag, wanted)
+    a.length === b.length &&
+    a.every((tag, i) => {
+      const other = b[i]
+      return other !== undefined && tag.id === other.id && equalTags(tag, other)
     })
   )
+}
+
+/** Says whether a list still is the untouched default list (D2, S18). */
+export function areDefaultTags(tags: readonly Tag[]): boolean {
+  return equalTagLists(tags, DEFAULT_TAGS)
 }
