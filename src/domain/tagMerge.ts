@@ -37,6 +37,19 @@ function changedFields(before: Tag, after: Tag): Partial<TagDraft> {
   }
 }
 
+/**
+ * Puts a tag on a list, in the place of the one with its id or else at `at`, counted from 0 (-1: at the
+ * end); null takes it off.
+ */
+export function putTag(tags: readonly Tag[], id: string, tag: Tag | null, at = -1): readonly Tag[] {
+  if (!tag) return tags.filter((other) => other.id !== id)
+  if (tags.some((other) => other.id === id)) {
+    return tags.map((other) => (other.id === id ? tag : other))
+  }
+  const place = at < 0 ? tags.length : at
+  return [...tags.slice(0, place), tag, ...tags.slice(place)]
+}
+
 /** Merges a tag field by field against the last common state; where both changed, this device wins. */
 export function mergeTag(base: Tag | undefined, local: Tag, remote: Tag): Tag {
   if (equalTags(local, remote)) return remote

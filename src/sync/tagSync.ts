@@ -1,5 +1,5 @@
 import type { Limits } from '@/domain/plan'
-import { diffTags, type TagChange } from '@/domain/tagMerge'
+import { diffTags, putTag, type TagChange } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloudBatch'
 import { failureOf } from '@/sync/cloud'
@@ -60,7 +60,7 @@ export function tagWrites(
 
 function settle(replica: Replica, change: TagChange, answer: Answer, troubles: Troubles): void {
   if (answer.ok) {
-    replica.baseTags = withTag(replica.baseTags, change)
+    replica.baseTags = putTag(replica.baseTags, change.id, change.tag)
     replica.sentTags.delete(change.id)
     replica.refusedTags.delete(change.id)
     // A deleted tag makes room for one that the limit refused.
@@ -85,10 +85,4 @@ function settle(replica: Replica, change: TagChange, answer: Answer, troubles: T
   } else {
     troubles.add(failure, answer.error)
   }
-}
-
-function withTag(tags: readonly Tag[], { id, tag }: TagChange): readonly Tag[] {
-  if (!tag) return tags.filter((known) => known.id !== id)
-  const known = tags.some((other) => other.id === id)
-  return known ? tags.map((other) => (other.id === id ? tag : other)) : [...tags, tag]
 }

@@ -12,6 +12,7 @@ import {
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import { mergeTabEntry, mergeTabTag, sameTag } from '@/domain/tabMerge'
 import { remapTags, sameTags } from '@/domain/tagDuplicates'
+import { putTag } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
 import type { DayFromTab, TagFromTab } from '@/storage/pendingRows'
 
@@ -23,16 +24,6 @@ type Taker = {
   readonly ids: Map<Day, string>
   readonly sentDays: Map<Day, readonly Entry[]>
   readonly sentTags: Map<string, readonly (Tag | null)[]>
-}
-
-/** Puts a tag on a list in the place of the one with its id, or at `at`; null takes it off. */
-function withTag(tags: readonly Tag[], id: string, tag: Tag | null, at: number): readonly Tag[] {
-  if (!tag) return tags.filter((other) => other.id !== id)
-  if (tags.some((other) => other.id === id)) {
-    return tags.map((other) => (other.id === id ? tag : other))
-  }
-  const place = at < 0 ? tags.length : at
-  return [...tags.slice(0, place), tag, ...tags.slice(place)]
 }
 
 /** The tabs take one another's answers for their own (E4). */
@@ -100,7 +91,7 @@ export function takeInTag(
   addSent(replica.sentTags, id, pending.sent)
   const differs = !sameTag(merged, pending.tag)
   if (sameTag(merged, ours)) return { differs, days: [] }
-  const next = withTag(tags, id, merged, pending.at)
+  const next = putTag(tags, id, merged, pending.at)
   // The other tab has merged it into its twin: the days that only this tab knows follow (D8).
   const twins = sameTags(ours && !merged ? [ours] : [], next)
   const moved = remapTags(entries, twins)
