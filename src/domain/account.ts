@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@/domain/languages'
+import { codePoints } from '@/domain/text'
 
 /** The signed-in person, as the app sees the users record. */
 export type Account = {
@@ -37,18 +38,18 @@ export function initialsOf({ name, email }: Pick<Account, 'name' | 'email'>): st
   return letters.join('').toLocaleUpperCase() || '?'
 }
 
-/** How many characters (code points) a name may have. */
+/** Longest name in code points, the server's limit too. */
 export const MAX_NAME_LENGTH = 120
 
+/** Shortest password in code points, and longest in bytes: bcrypt reads no further (T4). */
 export const MIN_PASSWORD_LENGTH = 8
-/** bcrypt reads no further, so the server refuses more. */
 export const MAX_PASSWORD_BYTES = 71
 
 export type PasswordFault = 'tooShort' | 'tooLong'
 
 /** What is wrong with a password's length, if anything (s.5, T4). */
 export function passwordFault(password: string): PasswordFault | null {
-  if ([...password].length < MIN_PASSWORD_LENGTH) return 'tooShort'
+  if (codePoints(password) < MIN_PASSWORD_LENGTH) return 'tooShort'
   if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) return 'tooLong'
   return null
 }

@@ -29,14 +29,14 @@ export function isEmptyEntry(entry: Entry): boolean {
   return entry.tags.length === 0 && entry.notes.trim() === ''
 }
 
+/** Says whether two entries hold the same tags in the same order. */
+export function haveSameTags(a: Entry, b: Entry): boolean {
+  return a.tags.length === b.tags.length && a.tags.every((id, i) => id === b.tags[i])
+}
+
 /** Says whether two entries hold the same tags in the same order and the same note. */
 export function equalEntries(a: Entry, b: Entry): boolean {
-  if (a === b) return true
-  return (
-    a.notes === b.notes &&
-    a.tags.length === b.tags.length &&
-    a.tags.every((id, i) => id === b.tags[i])
-  )
+  return a === b || (a.notes === b.notes && haveSameTags(a, b))
 }
 
 /** Puts an entry on a day; an empty one removes the day, an equal one changes nothing. */

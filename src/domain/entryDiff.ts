@@ -1,5 +1,12 @@
 import type { Day } from '@/domain/dates'
-import { EMPTY_ENTRY, type Entries, type Entry, equalEntries, isEmptyEntry } from '@/domain/entries'
+import {
+  EMPTY_ENTRY,
+  type Entries,
+  type Entry,
+  equalEntries,
+  haveSameTags,
+  isEmptyEntry,
+} from '@/domain/entries'
 
 /** The last state of a day that the server is known to hold; `rev` is the server's counter. */
 export type BaseEntry = { readonly id: string; readonly rev: number; readonly entry: Entry }
@@ -34,13 +41,9 @@ export function diffEntry(
   if (isEmptyEntry(entry)) return { kind: 'delete', date, entry, base }
   if (equalEntries(entry, base.entry)) return null
   const changes: { tags?: readonly string[]; notes?: string } = {}
-  if (!sameTags(entry, base.entry)) changes.tags = entry.tags
+  if (!haveSameTags(entry, base.entry)) changes.tags = entry.tags
   if (entry.notes !== base.entry.notes) changes.notes = entry.notes
   return { kind: 'update', date, entry, base, changes }
-}
-
-function sameTags(a: Entry, b: Entry): boolean {
-  return equalEntries({ ...a, notes: '' }, { ...b, notes: '' })
 }
 
 /** Says whether a day differs from its base; a record of a day that holds nothing does (D1). */

@@ -1,6 +1,6 @@
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
-import { type Entry, entryOf, equalEntries, MAX_NOTE_LENGTH } from '@/domain/entries'
+import { type Entry, entryOf, equalEntries, haveSameTags, MAX_NOTE_LENGTH } from '@/domain/entries'
 import type { Change, Step } from '@/domain/history'
 import { undoNote } from '@/domain/historyNote'
 import { undoTags } from '@/domain/historyTags'
@@ -73,7 +73,7 @@ function undoDay(now: Entry, { before, after }: Change<Entry>, tagsPerDay: numbe
   const room = Math.max(0, tagsPerDay - kept.length)
   const notes = undoNote(now.notes, { before: before.notes, after: after.notes })
   const isTooLong = notes !== now.notes && codePoints(notes) > MAX_NOTE_LENGTH
-  const isUntouched = equalEntries({ ...now, notes: '' }, { ...after, notes: '' })
+  const isUntouched = haveSameTags(now, after)
   const tags = inPlace(kept, back.slice(0, room), before.tags)
   const entry = {
     tags: isUntouched ? before.tags.filter((id) => tags.includes(id)) : tags,

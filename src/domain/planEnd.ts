@@ -1,14 +1,13 @@
+import { millisecondsInDay } from 'date-fns/constants'
 import { type Day, dayOf, daysInMonth } from '@/domain/dates'
 import { quarterOf } from '@/domain/quarters'
-
-const DAY_MS = 24 * 60 * 60 * 1_000
 
 /**
  * The last day that a plan for the current quarter may hold, as the server has it (D3): it counts from
  * tomorrow in UTC, for the devices east of Greenwich. `now` in milliseconds since the epoch.
  */
 export function lastOpenDay(now: number): Day {
-  const tomorrow = new Date(now + DAY_MS)
+  const tomorrow = new Date(now + millisecondsInDay)
   const year = tomorrow.getUTCFullYear()
   const month = quarterOf(tomorrow.getUTCMonth()) * 3 + 2
   return dayOf(year, month, daysInMonth(year, month))
