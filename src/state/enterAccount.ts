@@ -6,7 +6,7 @@ import type { Auth } from '@/state/createAuth'
 import type { Preferences } from '@/state/createPreferences'
 import { notify } from '@/state/notify'
 import { type CloudError, toCloudError } from '@/storage/cloudError'
-import type { UserRecord } from '@/storage/session'
+import type { StoredUser } from '@/storage/session'
 
 type Done =
   | 'auth.loggedIn'
@@ -19,7 +19,7 @@ type Done =
  * Answers with what went wrong, or null.
  */
 export type EnterAccount = (
-  ask: () => Promise<UserRecord>,
+  ask: () => Promise<StoredUser>,
   done: Done,
 ) => Promise<CloudError | null>
 

@@ -4,16 +4,16 @@ import { call } from '@/storage/pocketbase'
 import {
   readSession,
   type Session,
+  type StoredUser,
   saveSession,
   storedUserId,
-  type UserRecord,
 } from '@/storage/session'
 
 /**
  * Renews the session (s.7). 401, 403 and 404 are the server's word that it is over, and are told as
  * 401; every other error says nothing about it (D10).
  */
-export function refreshSession(): Promise<UserRecord> {
+export function refreshSession(): Promise<StoredUser> {
   const session = readSession()
   if (refreshing?.token !== session?.token) refreshing = null
   if (refreshing) return refreshing.answer
@@ -27,13 +27,13 @@ export function refreshSession(): Promise<UserRecord> {
 /** One renewal of a session at a time: several who ask at once share the answer. */
 let refreshing: {
   readonly token: string | undefined
-  readonly answer: Promise<UserRecord>
+  readonly answer: Promise<StoredUser>
 } | null = null
 
-const isOf = (record: unknown, userId: unknown): record is UserRecord =>
-  typeof record === 'object' && record !== null && (record as UserRecord).id === userId
+const isOf = (record: unknown, userId: unknown): record is StoredUser =>
+  typeof record === 'object' && record !== null && (record as StoredUser).id === userId
 
-async function renew(session: Session | null): Promise<UserRecord> {
+async function renew(session: Session | null): Promise<StoredUser> {
   const userId = session?.record.id
   // Storage that is full or closed to us holds no session, however good this one is.
   const isStored = storedUserId() === userId

@@ -1,6 +1,6 @@
 import type { Language } from '@/domain/languages'
 import { call } from '@/storage/pocketbase'
-import type { UserRecord } from '@/storage/session'
+import type { StoredUser } from '@/storage/session'
 
 /** A provider that people can sign in with (S2); `url` is the address of its page for this attempt. */
 export type Provider = {
@@ -42,7 +42,7 @@ export async function listProviders(): Promise<readonly Provider[]> {
 export async function signInWithCode(
   { name, verifier, redirectUrl }: Attempt,
   { code, name: personName }: { readonly code: string; readonly name: string },
-): Promise<UserRecord> {
+): Promise<StoredUser> {
   // A session that is still stored would have the provider's person linked to its account.
   const headers = { Authorization: '' }
   const named = personName === '' ? {} : { name: personName }

@@ -1,8 +1,8 @@
 import { call } from '@/storage/pocketbase'
-import type { UserRecord } from '@/storage/session'
+import type { StoredUser } from '@/storage/session'
 
 /** Signs in with email and password (s.7); the session is stored. */
-export async function signIn(email: string, password: string): Promise<UserRecord> {
+export async function signIn(email: string, password: string): Promise<StoredUser> {
   const { record } = await call((pb, signal) =>
     pb.collection('users').authWithPassword(email, password, { signal }),
   )

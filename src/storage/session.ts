@@ -1,17 +1,17 @@
 import * as keys from '@/storage/keys'
 import { readJson, removeKey, writeJson } from '@/storage/localJson'
 
-/** A users record as the server sent it; its fields may be missing or foreign. */
-export type UserRecord = Readonly<Record<string, unknown>>
+/** A users record as a stored session holds it, unread: its fields may be missing or foreign. */
+export type StoredUser = Readonly<Record<string, unknown>>
 
 /** The stored session, valid or not; only the server knows (D10). */
-export type Session = { readonly token: string; readonly record: UserRecord }
+export type Session = { readonly token: string; readonly record: StoredUser }
 
 function stored(): Session | null {
   const { token, record } = (readJson(keys.session) ?? {}) as Record<string, unknown>
   if (typeof token !== 'string' || token === '') return null
   if (typeof record !== 'object' || record === null) return null
-  return { token, record: record as UserRecord }
+  return { token, record: record as StoredUser }
 }
 
 /** Undefined until it is asked for: what a crash lost is put back before that. */
