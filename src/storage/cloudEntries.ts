@@ -5,6 +5,7 @@ import type { Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
 import { listOwn, readPage } from '@/storage/cloudList'
 import { call, type SendHow } from '@/storage/pocketbase'
+import type { EntryBody } from '@/storage/records'
 
 /** A day as the server holds it; `rev` is 0 on a server that keeps none. */
 export type CloudEntry = BaseEntry & { readonly date: Day }
@@ -77,12 +78,17 @@ export async function deleteEntry({ id, rev }: BaseEntry, how: SendHow): Promise
 }
 
 /** The create payload of s.7; tags travel as a JSON string. */
-export function entryBody(userId: string, id: string, date: Day, { tags, notes }: Entry) {
+export function entryBody(
+  userId: string,
+  id: string,
+  date: Day,
+  { tags, notes }: Entry,
+): EntryBody {
   return { id, user: userId, date, tags: JSON.stringify(tags), notes }
 }
 
 /** The update payload of s.7: only what changed. */
-export function changesBody({ tags, notes }: Partial<Entry>) {
+export function changesBody({ tags, notes }: Partial<Entry>): Partial<EntryBody> {
   return {
     ...(tags !== undefined && { tags: JSON.stringify(tags) }),
     ...(notes !== undefined && { notes }),

@@ -4,6 +4,7 @@ import { DEFAULT_TAGS, type Tag, type TagDraft } from '@/domain/tags'
 import { CloudError } from '@/storage/cloudError'
 import { listOwn, readPage } from '@/storage/cloudList'
 import { call, type SendHow } from '@/storage/pocketbase'
+import type { TagBody } from '@/storage/records'
 
 const tags = (pb: PocketBase) => pb.collection('tags')
 
@@ -76,6 +77,6 @@ export function tagHeader(base: TagDraft | undefined): Record<string, string> {
 }
 
 /** The create payload of s.7. */
-export function tagBody(userId: string, { id, label, short, color }: Tag) {
+export function tagBody(userId: string, { id, label, short, color }: Tag): TagBody {
   return { id, user: userId, label, short, color }
 }
