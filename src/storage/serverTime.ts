@@ -1,4 +1,4 @@
-import { pocketbaseUrl } from '@/storage/env'
+import { apiUrl } from '@/storage/env'
 
 const TIMEOUT_MS = 30_000
 
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30_000
  */
 export async function serverTime(): Promise<number | null> {
   try {
-    const { ok, headers } = await fetch(`${pocketbaseUrl.replace(/\/+$/, '')}/api/health`, {
+    const { ok, headers } = await fetch(apiUrl('/api/health'), {
       method: 'HEAD',
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),

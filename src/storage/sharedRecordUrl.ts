@@ -1,7 +1,6 @@
-import { pocketbaseUrl } from '@/storage/env'
+import { apiUrl } from '@/storage/env'
 
-/** Where `findShared` reads a whole link, written as the SDK writes it. */
+/** Where `findShared` reads a whole link. */
 export function sharedRecordUrl(id: string): string {
-  const base = pocketbaseUrl.replace(/\/$/, '')
-  return `${base}/api/collections/calendar_shares/records/${encodeURIComponent(id)}?fields=*`
+  return apiUrl(`/api/collections/calendar_shares/records/${encodeURIComponent(id)}?fields=*`)
 }
