@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Message } from '@/state/notify'
+import { type Message, spoken } from '@/state/notify'
 
 /** What can be done about a message; the message goes with it. The day keeps the focus. */
 export function MessageActions({
@@ -10,9 +10,10 @@ export function MessageActions({
   useTranslation()
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1">
-      {actions.map(({ label, run }) => (
+      {actions.map(({ label, run }, place) => (
         <button
-          key={actions.length === 1 ? 'only' : label}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a message hold no state and never change places.
+          key={place}
           type="button"
           className="toast-action min-h-6 rounded font-semibold underline underline-offset-2 pointer-coarse:min-h-11"
           onMouseDown={(event) => event.preventDefault()}
@@ -21,7 +22,7 @@ export function MessageActions({
             onDone()
           }}
         >
-          {label}
+          {spoken(label)}
         </button>
       ))}
     </div>

@@ -4,7 +4,7 @@ import type { AsidePart } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { type AccountUpload, openAccountUpload } from '@/state/accountUpload'
 import { createStore } from '@/state/createStore'
-import { connectToasts, type Message } from '@/state/notify'
+import { connectToasts, type Message, spoken } from '@/state/notify'
 import { uploadProgress } from '@/state/uploadProgress'
 import { saveSession } from '@/storage/session'
 import { asideSetsIn, asideText } from '@/storage/setAside'
@@ -248,7 +248,7 @@ test('D3 what is refused is set aside with its reason, told with what to do, and
   expect(told).toHaveLength(1)
   expect(told[0]).toMatchObject({ stays: true, text: expect.stringContaining('1 day') })
   expect(told[0]?.text).toContain('November\u00a020,\u00a02026 lies outside the current quarter.')
-  expect(told[0]?.actions.map(({ label }) => label)).toEqual(['Download', 'Go Pro'])
+  expect(told[0]?.actions.map(({ label }) => spoken(label))).toEqual(['Download', 'Go Pro'])
   vi.advanceTimersByTime(5_000)
   expect(heard.map(([name]) => name)).toEqual([...EVENTS])
   expect(reloadSafely).not.toHaveBeenCalled()

@@ -2,12 +2,15 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { UPDATE_CHECK_MS, UPDATE_PATIENCE_MS, UPDATE_RETRY_MS } from '@/domain/timing'
 import { closedStorage } from '@/testing/memoryStorage'
 import { followUpdates } from './appUpdate'
-import { notify } from './notify'
+import { notify, spoken } from './notify'
 
 const page = vi.hoisted(() => ({ finishWork: vi.fn(), reloadSafely: vi.fn() }))
 vi.mock('@/ui/beforeReload', () => page)
 vi.mock('@/ui/whenIdle', () => ({ whenIdle: (act: () => void) => idle.then(act) }))
-vi.mock('./notify', () => ({ notify: { info: vi.fn() } }))
+vi.mock('./notify', async (original) => ({
+  ...(await original<typeof import('./notify')>()),
+  notify: { info: vi.fn() },
+}))
 
 class FakeWorker extends EventTarget {
   state = 'installing'
@@ -59,7 +62,7 @@ async function takeOver() {
 
 function touch(label: string) {
   const { actions = [] } = offers().at(-1)?.[1] ?? {}
-  actions.find((action) => action.label === label)?.run()
+  actions.find((action) => spoken(action.label) === label)?.run()
 }
 
 async function press(label: string) {

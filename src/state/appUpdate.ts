@@ -66,18 +66,8 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
     await loadLaterTexts()
     await until(() => !isSomethingOpen())
     const actions = [
-      {
-        get label() {
-          return t('update.now')
-        },
-        run: () => void update(),
-      },
-      {
-        get label() {
-          return t('update.later')
-        },
-        run: () => undefined,
-      },
+      { label: () => t('update.now'), run: () => void update() },
+      { label: () => t('update.later'), run: () => undefined },
     ]
     notify.info(() => t('update.ready'), { id: 'update', stays: true, actions })
   }

@@ -4,8 +4,8 @@ import { useStore } from '@/state/useStore'
 /** What a message says; one that stays until it is closed follows the language as a function (S12). */
 export type Words = string | (() => string)
 
-/** What a person can do about a message, as a button beside it; the label is looked up when it is drawn. */
-export type MessageAction = { readonly label: string; run(): void }
+/** What a person can do about a message, as a button beside it. */
+export type MessageAction = { readonly label: Words; run(): void }
 
 /** `id`: a later message of the same subject takes the place of the earlier one. */
 export type MessageOptions = {
@@ -58,6 +58,7 @@ export function connectToasts(next: Show): () => void {
   }
 }
 
+/** What is said now, in the language of now. */
 export const spoken = (words: Words): string => (typeof words === 'string' ? words : words())
 
 function tell(kind: Message['kind'], words: Words, options: MessageOptions, stays: boolean): void {

@@ -3,7 +3,7 @@ import type { Calendar } from '@/domain/calendar'
 import { NO_REASONS } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { reasonLines } from '@/state/asideTexts'
-import { connectToasts, type Message } from '@/state/notify'
+import { connectToasts, type Message, spoken } from '@/state/notify'
 import { asideChanges, createAsideActions, partOf, tellAsideSeen } from '@/state/setAside'
 import { tellFirstLogin } from '@/state/uploadMessages'
 import { clearSession, saveSession } from '@/storage/session'
@@ -200,7 +200,7 @@ describe('messages', () => {
     saveSession({ token: 'token', record: { id: USER } })
     tellFirstLogin(USER, { kind: 'setAside' })
     expect(told[0]).toMatchObject({ kind: 'info', stays: true })
-    expect(told[0]?.actions.map(({ label }) => label)).toEqual([
+    expect(told[0]?.actions.map(({ label }) => spoken(label))).toEqual([
       'Merge into my calendar',
       'Download',
       'Discard',

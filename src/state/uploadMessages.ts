@@ -29,27 +29,15 @@ function actionsFor(userId: string): Record<'merge' | 'download' | 'discard', Me
     if (set) askAboutAside({ kind, set })
   }
   return {
-    merge: {
-      get label() {
-        return t('setAside.merge')
-      },
-      run: ask('merge'),
-    },
+    merge: { label: () => t('setAside.merge'), run: ask('merge') },
     download: {
-      get label() {
-        return t('setAside.download')
-      },
+      label: () => t('setAside.download'),
       run() {
         const set = last()
         if (set) downloadAside(set)
       },
     },
-    discard: {
-      get label() {
-        return t('setAside.discard')
-      },
-      run: ask('discard'),
-    },
+    discard: { label: () => t('setAside.discard'), run: ask('discard') },
   }
 }
 
@@ -75,12 +63,7 @@ export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
     tellAsideChange()
     const { part } = event
     const why = () => reasonLines(part).join(' ')
-    const goPro = {
-      get label() {
-        return t('menu.goPro')
-      },
-      run: () => openDialog({ kind: 'upgrade' }),
-    }
+    const goPro = { label: () => t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
     notify.info(() => t('setAside.leftOver', { what: partText(part), why: why() }), {
       id: 'aside',
       // The retry went through, as far as it goes.
