@@ -1,10 +1,17 @@
 import type { CSSProperties } from 'react'
 
-type Props = { letter: string; color: string; text: string; bordered: boolean; large?: boolean }
+type Props = {
+  letter: string
+  /** The colour of the ground, and that of the letter on it. */
+  hex: string
+  text: string
+  bordered: boolean
+  large?: boolean
+}
 
 /** A letter on a colour. It says nothing aloud: whoever shows it gives the name. */
-export function Chip({ letter, color, text, bordered, large }: Props) {
-  const style: CSSProperties = { backgroundColor: color, color: text }
+export function Chip({ letter, hex, text, bordered, large }: Props) {
+  const style: CSSProperties = { backgroundColor: hex, color: text }
   if (large) style.fontSize = 15
   return (
     <span

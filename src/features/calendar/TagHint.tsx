@@ -19,10 +19,9 @@ export function TagHint({ row }: { row: number }) {
     <p className="day-hint" style={place}>
       <span className="day-hint-text">{t('firstVisit.hint')}</span>
       <span className="day-hint-tags" role="img" aria-label={listText(labels, language)}>
-        {tags.map(({ id, short, color }) => {
-          const { hex, text, bordered } = paletteOf(color)
-          return <Chip key={id} letter={short} color={hex} text={text} bordered={bordered} />
-        })}
+        {tags.map(({ id, short, color }) => (
+          <Chip key={id} letter={short} {...paletteOf(color)} />
+        ))}
       </span>
     </p>
   )

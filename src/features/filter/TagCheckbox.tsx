@@ -18,7 +18,6 @@ export function TagCheckbox({ tag, days, isChosen, onChange }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const id = useId()
-  const { hex, text, bordered } = paletteOf(tag.color)
   return (
     <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-2 text-[14.5px] hover:bg-line-soft has-focus-visible:bg-line-soft pointer-coarse:min-h-12">
       <input
@@ -29,7 +28,7 @@ export function TagCheckbox({ tag, days, isChosen, onChange }: Props) {
         onChange={(event) => onChange(event.currentTarget.checked)}
         className="size-[18px] shrink-0 accent-(--ink)"
       />
-      <Chip letter={tag.short} color={hex} text={text} bordered={bordered} large />
+      <Chip letter={tag.short} {...paletteOf(tag.color)} large />
       <span id={`${id}-label`} className="min-w-0 flex-1 wrap-anywhere">
         {tag.label}
       </span>

@@ -26,7 +26,7 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const [draft, setDraft] = useState<TagDraft>(() => tag ?? refusedDraft() ?? blank)
-  const { hex, text, bordered } = paletteOf(draft.color)
+  const colour = paletteOf(draft.color)
   const length = codePoints(draft.label.trim())
   const isTooLong = length > MAX_LABEL_LENGTH
   const clean = cleanTagDraft(draft, language)
@@ -59,7 +59,7 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
     >
       <div className="flex items-start gap-3">
         <div className="mt-6.5">
-          <Chip letter={draft.short || '·'} color={hex} text={text} bordered={bordered} large />
+          <Chip letter={draft.short || '·'} {...colour} large />
         </div>
         <TextField
           className="min-w-0 flex-1"
@@ -84,12 +84,12 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
       </div>
       <ColourPicker
         label={t('addTag.colour')}
-        value={hex}
+        value={colour.hex}
         onChange={(color) => setDraft({ ...draft, color })}
-        colours={PALETTE.map((colour) => ({
-          value: colour.hex,
-          text: colour.text,
-          label: t(`colours.${colour.name}`),
+        colours={PALETTE.map(({ hex, text, name }) => ({
+          value: hex,
+          text,
+          label: t(`colours.${name}`),
         }))}
       />
       <div className="flex justify-end gap-2">

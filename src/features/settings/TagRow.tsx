@@ -20,7 +20,6 @@ type Props = {
 export function TagRow({ tag, days, isEdited, onEdit, onSave, onCancel, onDelete }: Props) {
   const { t } = useTranslation()
   const isSaved = useTagSaved(tag.id)
-  const { hex, text, bordered } = paletteOf(tag.color)
 
   if (isEdited) {
     return (
@@ -31,7 +30,7 @@ export function TagRow({ tag, days, isEdited, onEdit, onSave, onCancel, onDelete
   }
   return (
     <li className="flex items-center gap-3 px-3 py-1.5 pointer-coarse:py-0.5">
-      <Chip letter={tag.short} color={hex} text={text} bordered={bordered} large />
+      <Chip letter={tag.short} {...paletteOf(tag.color)} large />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <span className="min-w-0 wrap-anywhere font-medium">{tag.label}</span>

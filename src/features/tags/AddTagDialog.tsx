@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { limitsOf } from '@/domain/plan'
-import { paletteOf, type Tag, type TagDraft } from '@/domain/tags'
+import { paletteOf, type TagDraft } from '@/domain/tags'
 import { spokenDay } from '@/i18n/format'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
 import { closeDialog, openDialog } from '@/state/dialogs'
@@ -125,7 +125,7 @@ function TagList({ date, isBack, onChoose, onCreate }: ListProps) {
               onClick={() => onChoose(tag.id)}
               onKeyDown={onKeyDown}
             >
-              <TagChip tag={tag} />
+              <Chip letter={tag.short} {...paletteOf(tag.color)} large />
               <span className="min-w-0 flex-1 truncate">{tag.label}</span>
               {number < 10 && (
                 <span aria-hidden="true" className="text-xs text-faint max-md:hidden">
@@ -152,9 +152,4 @@ function TagList({ date, isBack, onChoose, onCreate }: ListProps) {
       </div>
     </div>
   )
-}
-
-function TagChip({ tag }: { tag: Tag }) {
-  const { hex, text, bordered } = paletteOf(tag.color)
-  return <Chip letter={tag.short} color={hex} text={text} bordered={bordered} large />
 }

@@ -6,15 +6,12 @@ export function TagLegend({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null
   return (
     <ul className="flex min-w-0 flex-1 basis-60 flex-wrap gap-x-3 gap-y-1 text-[11.5px] text-soft max-md:basis-full max-md:py-1 print:gap-y-0">
-      {tags.map(({ id, label, short, color }) => {
-        const { hex, text, bordered } = paletteOf(color)
-        return (
-          <li key={id} className="flex min-w-0 items-center gap-1.5">
-            <Chip letter={short} color={hex} text={text} bordered={bordered} />
-            <span className="wrap-anywhere min-w-0">{label}</span>
-          </li>
-        )
-      })}
+      {tags.map(({ id, label, short, color }) => (
+        <li key={id} className="flex min-w-0 items-center gap-1.5">
+          <Chip letter={short} {...paletteOf(color)} />
+          <span className="wrap-anywhere min-w-0">{label}</span>
+        </li>
+      ))}
     </ul>
   )
 }
