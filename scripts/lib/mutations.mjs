@@ -185,7 +185,7 @@ export const mutations = [
     rule: 'D10',
     what: 'an empty list is believed although the session may be over',
     file: 'src/sync/pull.ts',
-    find: "if (emptyIn(found) === 'none') return found",
+    find: "if (emptinessOf(found) === 'none') return found",
     put: 'return found',
     tests: ['src/sync/engine.test.ts', 'src/sync/engineFaults.test.ts'],
   },

@@ -17,7 +17,7 @@ const style: CSSProperties & Record<'--width', string> = { '--width': 'max(356px
 let count = 0
 
 /** What a message says in the language that is read now. */
-function Told({ words }: { words: Words }) {
+function MessageText({ words }: { words: Words }) {
   useTranslation()
   return spoken(words)
 }
@@ -44,7 +44,13 @@ function show(message: Message) {
     const onDismiss = () => until?.removeEventListener('abort', end)
     const description = actions.length > 0 && <MessageActions actions={actions} onDone={end} />
     const duration = Number.POSITIVE_INFINITY
-    toast[kind](<Told words={words} />, { id, description, onDismiss, closeButton: true, duration })
+    toast[kind](<MessageText words={words} />, {
+      id,
+      description,
+      onDismiss,
+      closeButton: true,
+      duration,
+    })
     return
   }
   // What is told now makes an earlier trouble of the same subject untrue.

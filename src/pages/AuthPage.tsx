@@ -16,7 +16,7 @@ import { PageHeader } from './PageHeader'
 const fetchAhead = () => whenIdle(() => void loadAccountCode().catch(() => undefined))
 
 /** Leads on to a page of the app, or to a link, which is a page of its own. */
-function LedOn({ to }: { to: string }) {
+function RedirectTo({ to }: { to: string }) {
   const isLink = to.startsWith('/share/')
   useEffect(() => {
     if (isLink) window.location.replace(to)
@@ -37,7 +37,7 @@ export function AuthPage() {
   usePageTitle(`${t('auth.signIn')} · Quartal`)
   useEffect(fetchAhead, [])
 
-  if (status === 'signedIn' && !arrival) return <LedOn to={safeRedirect(redirectTo)} />
+  if (status === 'signedIn' && !arrival) return <RedirectTo to={safeRedirect(redirectTo)} />
   return (
     <div className="flex min-h-dvh flex-col bg-page text-ink">
       <PageHeader />

@@ -22,7 +22,7 @@ export type BulkOutcome =
   | { readonly kind: 'failed' }
   | { readonly kind: 'left' }
 
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
  * Puts a tag on every day of a range (s.4): one step of undo, and one save. A long range is done in
@@ -53,7 +53,7 @@ export async function assignToRange(
     counts.full += done.full.length
     if (at + PART >= days.length) break
     onDone(at + PART)
-    await breath()
+    await nextTask()
     if (owner() !== whose) return { kind: 'left' }
   }
   if (counts.changed > 0) edit.record('tagAssigned')

@@ -79,7 +79,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
   }
 
   /** Takes the deed back, or does it again; false if that changes nothing any more. */
-  function lead(deed: Done, isBack: boolean): boolean {
+  function apply(deed: Done, isBack: boolean): boolean {
     const now = port.get()
     const step = isBack ? deed.step : inverseOf(deed.step)
     const result = undoStep(now, step, limitsOf(getTier()))
@@ -117,7 +117,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     if (only !== undefined && nextOf(done, true)?.id !== only) return false
     for (let deed = done.at(-1); deed; deed = done.at(-1)) {
       done = done.slice(0, -1)
-      if (!lead(deed, true)) continue
+      if (!apply(deed, true)) continue
       undone = [...undone, deed]
       return true
     }
@@ -129,7 +129,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     if (only !== undefined && nextOf(undone, false)?.id !== only) return false
     for (let deed = undone.at(-1); deed; deed = undone.at(-1)) {
       undone = undone.slice(0, -1)
-      if (!lead(deed, false)) continue
+      if (!apply(deed, false)) continue
       done = [...done, deed]
       return true
     }

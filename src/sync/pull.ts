@@ -16,8 +16,9 @@ export type Loaded = { readonly tags: number; readonly days: number }
  */
 export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): Promise<Loaded> {
   const read = () => Promise.all([listTags(cloud), cloud.listEntries()])
-  const lists = await readBelievably(cloud, read, (found) => emptyIn(replica, found))
-  const [firstTags, days] = lists
+  const [firstTags, days] = await readBelievably(cloud, read, (found) =>
+    emptinessIn(replica, found),
+  )
   const known = new Set(firstTags.map((tag) => tag.id))
   const unknown = days.some(({ entry }) => entry.tags.some((id) => !known.has(id)))
   // A tag made between the two answers is missing from the first list.
@@ -31,7 +32,7 @@ export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): P
 /** What an empty answer means: nothing is empty, nothing is lost by it, or it would take something away. */
 type Emptiness = 'none' | 'harmless' | 'takesAway'
 
-function emptyIn(
+function emptinessIn(
   { baseTags, baseDays }: Replica,
   [tags, days]: readonly [readonly Tag[], readonly CloudEntry[]],
 ): Emptiness {
@@ -49,14 +50,14 @@ function emptyIn(
 async function readBelievably<T>(
   cloud: Cloud,
   read: () => Promise<T>,
-  emptyIn: (found: T) => Emptiness,
+  emptinessOf: (found: T) => Emptiness,
 ): Promise<T> {
   const found = await read()
-  if (emptyIn(found) === 'none') return found
+  if (emptinessOf(found) === 'none') return found
   await cloud.confirmSession()
-  if (emptyIn(found) === 'harmless') return found
+  if (emptinessOf(found) === 'harmless') return found
   const foundAgain = await read()
-  if (emptyIn(foundAgain) !== 'none') await cloud.confirmSession()
+  if (emptinessOf(foundAgain) !== 'none') await cloud.confirmSession()
   return foundAgain
 }
 

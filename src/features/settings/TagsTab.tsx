@@ -24,7 +24,7 @@ export function TagsTab() {
   const { tags: max } = limitsOf(useTier())
   const { createTag, updateTag } = useTagActions()
   const [edited, setEdited] = useState<string | null>(null)
-  const [doomed, setDoomed] = useState<Tag | null>(null)
+  const [tagToDelete, setTagToDelete] = useState<Tag | null>(null)
   const newTag = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
@@ -85,7 +85,7 @@ export function TagsTab() {
             onEdit={() => setEdited(tag.id)}
             onSave={(draft) => update(tag.id, draft)}
             onCancel={closeEditor}
-            onDelete={() => setDoomed(tag)}
+            onDelete={() => setTagToDelete(tag)}
           />
         ))}
       </ul>
@@ -99,11 +99,11 @@ export function TagsTab() {
           </Button>
         </div>
       )}
-      {doomed && (
+      {tagToDelete && (
         <DeleteTagDialog
-          tag={doomed}
-          days={usage.get(doomed.id) ?? 0}
-          onClose={() => setDoomed(null)}
+          tag={tagToDelete}
+          days={usage.get(tagToDelete.id) ?? 0}
+          onClose={() => setTagToDelete(null)}
           returnFocus={() => newTag.current?.focus()}
         />
       )}

@@ -17,19 +17,19 @@ export function Activation({ state }: { state: State }) {
   const { account } = useAuth()
   if (state === 'signedOut') {
     return (
-      <Told title={t('success.visitorTitle')} text={t('success.visitor')}>
+      <Outcome title={t('success.visitorTitle')} text={t('success.visitor')}>
         <Link
           to={authPath('/success', account?.email)}
           className={buttonClass('primary', 'mt-6 h-11 px-5 text-sm')}
         >
           {t('header.signIn')}
         </Link>
-      </Told>
+      </Outcome>
     )
   }
   const isActive = state === 'active'
   return (
-    <Told
+    <Outcome
       title={isActive ? t('success.title') : t('success.waitingTitle')}
       text={
         isActive
@@ -50,13 +50,13 @@ export function Activation({ state }: { state: State }) {
       <Link to="/" className={buttonClass('primary', 'mt-6 h-11 px-5 text-sm')}>
         {t('success.open')}
       </Link>
-    </Told>
+    </Outcome>
   )
 }
 
-type ToldProps = { title: string; text: string; children: ReactNode }
+type OutcomeProps = { title: string; text: string; children: ReactNode }
 
-function Told({ title, text, children }: ToldProps) {
+function Outcome({ title, text, children }: OutcomeProps) {
   return (
     <>
       <div role="status">
