@@ -24,7 +24,8 @@ const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boo
 function visit() {
   const recorder = createRecorder()
   const port = {
-    get: () => calendar,
+    // Another object each time, as that of the product.
+    get: () => ({ ...calendar }),
     set: (next: Calendar) => {
       calendar = next
     },
