@@ -1,3 +1,4 @@
+import type { Calendar } from '@/domain/calendar'
 import { inverseOf, isEmptyStep, joinSteps, stepBetween, withMappedTags } from '@/domain/history'
 import { undoStep } from '@/domain/historyUndo'
 import { limitsOf, UNDO_STEPS } from '@/domain/plan'
@@ -5,7 +6,7 @@ import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import { t } from '@/i18n'
 import { onAppEvent } from '@/state/appEvents'
 import type { EditTools } from '@/state/editTools'
-import type { Edit, History } from '@/state/historyRecorder'
+import type { Edit, History, NextStep } from '@/state/historyRecorder'
 import { type Deed, deedText, leftText, stepTextWithDay } from '@/state/historyTexts'
 import { notify } from '@/state/notify'
 
@@ -22,9 +23,11 @@ export function openHistory(tools: EditTools): History {
   return recorder.history
 }
 
+/** Where a step is: it was done, or taken back. */
+type Stack = 'done' | 'undone'
+
 function createHistory({ port, getTier, edited, recorder }: EditTools): History {
-  let done: readonly Done[] = []
-  let undone: readonly Done[] = []
+  const stacks: Record<Stack, readonly Done[]> = { done: [], undone: [] }
   let made = 0
   /** Ends what is told of this owner's steps. */
   let telling = new AbortController()
@@ -38,12 +41,13 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
   }
 
   function add(next: Done): Done {
+    const { done } = stacks
     const last = done.at(-1)
     const both = last ? joined(last, next) : null
     const rest = both ? done.slice(0, -1) : done
     const deed = both ?? next
-    undone = []
-    done = isEmptyStep(deed.step) ? rest : [...rest, deed].slice(-UNDO_STEPS)
+    stacks.undone = []
+    stacks.done = isEmptyStep(deed.step) ? rest : [...rest, deed].slice(-UNDO_STEPS)
     return deed
   }
 
@@ -55,7 +59,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
       beside: true,
       passesAfter: UNDO_MESSAGE_MS,
       until: telling.signal,
-      actions: isOver ? [] : [{ label, run: () => void undo(deed.id) }],
+      actions: isOver ? [] : [{ label, run: () => void move('done', deed.id) }],
     })
   }
 
@@ -78,62 +82,63 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     if (last && !quiet) tell(last)
   }
 
+  /** What taking a deed back, or doing it again, makes of the calendar of `now`. */
+  function resultOf(now: Calendar, deed: Done, from: Stack) {
+    const step = from === 'done' ? deed.step : inverseOf(deed.step)
+    return undoStep(now, step, limitsOf(getTier()))
+  }
+
   /** Takes the deed back, or does it again; false if that changes nothing any more. */
-  function apply(deed: Done, isBack: boolean): boolean {
+  function apply(deed: Done, from: Stack): boolean {
     const now = port.get()
-    const step = isBack ? deed.step : inverseOf(deed.step)
-    const result = undoStep(now, step, limitsOf(getTier()))
+    const result = resultOf(now, deed, from)
     const left = leftText(result, labelled(deed))
     if (left) notify.error(left, { id: `${SUBJECT} left`, until: telling.signal })
     if (result.calendar === now) return left !== null
     port.set(result.calendar)
     edited(result.days, result.tagIds)
+    const isBack = from === 'done'
+    const label = isBack ? t('undo.redo') : t('undo.undo')
     const told = () => t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) })
     notify.info(told, {
       id: SUBJECT,
       beside: true,
       passesAfter: UNDO_MESSAGE_MS,
       until: telling.signal,
-      actions: [
-        isBack
-          ? { label: t('undo.redo'), run: () => void redo(deed.id) }
-          : { label: t('undo.undo'), run: () => void undo(deed.id) },
-      ],
+      actions: [{ label, run: () => void move(isBack ? 'undone' : 'done', deed.id) }],
     })
     return true
   }
 
   /** The step that comes next; what others did since may have left an earlier one without effect. */
-  function nextOf(deeds: readonly Done[], isBack: boolean): Done | undefined {
+  function nextOf(from: Stack): Done | undefined {
     const now = port.get()
-    return deeds.findLast((deed) => {
-      const result = undoStep(now, isBack ? deed.step : inverseOf(deed.step), limitsOf(getTier()))
+    return stacks[from].findLast((deed) => {
+      const result = resultOf(now, deed, from)
       return result.calendar !== now || leftText(result, labelled(deed)) !== null
     })
   }
 
-  function undo(only?: number): boolean {
+  /**
+   * Moves the last deed that still changes something to the other stack, and with it the calendar: from
+   * `done` it is undone, from `undone` done again. False if there is none, or if it is not the `only` one.
+   */
+  function move(from: Stack, only?: number): boolean {
     read(true)
-    if (only !== undefined && nextOf(done, true)?.id !== only) return false
-    for (let deed = done.at(-1); deed; deed = done.at(-1)) {
-      done = done.slice(0, -1)
-      if (!apply(deed, true)) continue
-      undone = [...undone, deed]
+    if (only !== undefined && nextOf(from)?.id !== only) return false
+    const to = from === 'done' ? 'undone' : 'done'
+    for (let deed = stacks[from].at(-1); deed; deed = stacks[from].at(-1)) {
+      stacks[from] = stacks[from].slice(0, -1)
+      if (!apply(deed, from)) continue
+      stacks[to] = [...stacks[to], deed]
       return true
     }
     return false
   }
 
-  function redo(only?: number): boolean {
-    read(true)
-    if (only !== undefined && nextOf(undone, false)?.id !== only) return false
-    for (let deed = undone.at(-1); deed; deed = undone.at(-1)) {
-      undone = undone.slice(0, -1)
-      if (!apply(deed, false)) continue
-      done = [...done, deed]
-      return true
-    }
-    return false
+  function next(from: Stack): NextStep | null {
+    const deed = nextOf(from)
+    return deed ? { what: nameOf(deed), run: () => void move(from, deed.id) } : null
   }
 
   onAppEvent('tag-ids-mapped', ({ mapping }) => {
@@ -142,24 +147,18 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
       deeds
         .map((deed) => ({ ...deed, step: withMappedTags(deed.step, mapping) }))
         .filter(({ step }) => !isEmptyStep(step))
-    done = mapped(done)
-    undone = mapped(undone)
+    stacks.done = mapped(stacks.done)
+    stacks.undone = mapped(stacks.undone)
   })
 
   return {
     read,
-    undo: () => undo(),
-    redo: () => redo(),
-    next() {
-      const [last, first] = [nextOf(done, true), nextOf(undone, false)]
-      return {
-        undo: last ? { what: nameOf(last), run: () => void undo(last.id) } : null,
-        redo: first ? { what: nameOf(first), run: () => void redo(first.id) } : null,
-      }
-    },
+    undo: () => move('done'),
+    redo: () => move('undone'),
+    next: () => ({ undo: next('done'), redo: next('undone') }),
     forget() {
-      done = []
-      undone = []
+      stacks.done = []
+      stacks.undone = []
       telling.abort()
       telling = new AbortController()
     },
