@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { requireNode } from './lib/nodeVersion.mjs'
 
 requireNode()
-const { main, run, stopAtTheEnd, tool } = await import('./lib/lifetime.mjs')
+const { runForFigures } = await import('./lib/figures.mjs')
+const { main } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
 
 /** Another number, and a seed to repeat or vary them, may be given on the command line. */
@@ -25,15 +23,8 @@ await main(async () => {
   const bodies = number(process.argv[2] ?? BODIES, 'BODIES')
   const seed = number(process.argv[3] ?? Math.ceil(Math.random() * 1e9), 'SEED')
   await installPackages()
-  const folder = mkdtempSync(path.join(tmpdir(), 'quartal-hostile-'))
-  const clean = () => rmSync(folder, { recursive: true, force: true })
-  stopAtTheEnd(clean)
-  const figures = path.join(folder, 'figures.json')
-  const args = ['run', '--project', 'server', 'e2e/server/hostile.test.ts']
-  const env = { BODIES: String(bodies), SEED: String(seed), FIGURES: figures }
-  const code = await run(tool('vitest'), args, { env })
-  const text = existsSync(figures) ? readFileSync(figures, 'utf8') : null
-  clean()
-  if (text) console.log(`\n${summary(JSON.parse(text))} (seed ${seed})`)
+  const env = { BODIES: String(bodies), SEED: String(seed) }
+  const { code, figures } = await runForFigures(['e2e/server/hostile.test.ts'], env)
+  if (figures) console.log(`\n${summary(figures)} (seed ${seed})`)
   process.exitCode = code
 })

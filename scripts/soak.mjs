@@ -1,10 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { requireNode } from './lib/nodeVersion.mjs'
 
 requireNode()
-const { main, run, stopAtTheEnd, tool } = await import('./lib/lifetime.mjs')
+const { runForFigures } = await import('./lib/figures.mjs')
+const { main } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
 
 /** Another number may be given on the command line. */
@@ -23,15 +21,8 @@ function summary({ histories, edits, kills, lost, seconds }) {
 await main(async () => {
   const histories = count(process.argv[2])
   await installPackages()
-  const folder = mkdtempSync(path.join(tmpdir(), 'quartal-soak-'))
-  const clean = () => rmSync(folder, { recursive: true, force: true })
-  stopAtTheEnd(clean)
-  const figures = path.join(folder, 'figures.json')
-  const args = ['run', '--project', 'server', 'e2e/server/model.test.ts', '--reporter=dot']
-  const env = { HISTORIES: String(histories), FIGURES: figures }
-  const code = await run(tool('vitest'), args, { env })
-  const text = existsSync(figures) ? readFileSync(figures, 'utf8') : null
-  clean()
-  if (text) console.log(`\n${summary(JSON.parse(text))}`)
+  const args = ['e2e/server/model.test.ts', '--reporter=dot']
+  const { code, figures } = await runForFigures(args, { HISTORIES: String(histories) })
+  if (figures) console.log(`\n${summary(figures)}`)
   process.exitCode = code
 })
