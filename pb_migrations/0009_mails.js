@@ -1,4 +1,4 @@
-// How long the links in mails work, which the mails tell (pb_hooks/lib/mails.js), and what an account
+// How long the links in mails work, which the mails tell (pb_hooks/lib/mailTexts.js), and what an account
 // that is made by a provider takes over: a picture from elsewhere could be of a kind or size that the
 // account refuses, and the sign-up with it.
 

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
-/** For a page that nobody sees, in milliseconds: it has no frames. */
+/** A page that nobody sees has no frames: its app starts after this many milliseconds. */
 const LATEST_MS = 300
 
 /** Adds the script of the app once, when the frame that is due has been painted. */

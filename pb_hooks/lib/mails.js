@@ -4,7 +4,7 @@
 const { textsOf } = require(`${__hooks}/lib/mailTexts.js`)
 
 const TROUBLE = 'quartal.mailTrouble'
-/** So long after a mail that could not be sent the next one counts as hopeless too, in milliseconds. */
+/** For this long after a mail could not be sent, mails count as failing, in milliseconds. */
 const TROUBLE_LASTS = 5 * 60 * 1000
 
 /** `on`, `off` without a mail server, `failing` if it took no mail lately. */

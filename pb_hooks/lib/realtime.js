@@ -1,6 +1,6 @@
 /** A browser holds one stream however many windows it has, so this is more devices than a person has. */
 const MOST_STREAMS = 20
-/** What a stream has not taken by then ends it. A device that sleeps comes back and reads what it missed. */
+/** A stream that takes a message no sooner is ended. A device that slept comes back and reads what it missed. */
 const TAKEN_WITHIN_MS = 10_000
 
 const isLink = (topic) => /^share\/[a-z0-9]{26}$/.test(topic)

@@ -14,6 +14,7 @@ export function nodeProblem(version) {
     : `Quartal needs Node.js ${FLOOR.join('.')} or newer, this is ${version}: install a newer one from https://nodejs.org.`
 }
 
+/** Ends the process with that sentence when this Node.js is too old. */
 export function requireNode() {
   const problem = nodeProblem(process.versions.node)
   if (!problem) return

@@ -61,6 +61,7 @@ export async function assertPortFree(host, port) {
   }
 }
 
+/** The address under which a browser reaches a server that listens on host:port. */
 export function addressOf(host, port) {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`

@@ -41,7 +41,7 @@ export function mergeNotes(base: string, local: string, remote: string): string 
   if (remote === '') return local
   const known = new Set(remote.split('\n'))
   const isMissing = (line = '') => line !== '' && !known.has(line)
-  // A blank line goes with the paragraph that it is before.
+  // A blank line stays with the paragraph that follows it.
   const missing = local
     .split('\n')
     .filter((line, i, lines) => isMissing(line) || (line === '' && isMissing(lines[i + 1])))

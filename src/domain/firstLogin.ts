@@ -53,7 +53,7 @@ export function withDrafts(calendar: Calendar, drafts: readonly Draft[]): Calend
 
 /**
  * What a visitor made beyond what an account has taken over: other tags and lines of its days, and
- * the tags that those name or that are not just as they were taken. Defaults stand in the list anyway.
+ * the tags that those name or that were changed since. The default tags stay in the list in any case.
  */
 export function withoutTaken(calendar: Calendar, taken: Calendar): Calendar {
   const rest = Object.entries(taken.entries).map(

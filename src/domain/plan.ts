@@ -39,15 +39,15 @@ export const PLANS: readonly { readonly id: PlanId; readonly cents: number }[] =
   { id: 'lifetime', cents: 2999 },
 ]
 
-/** Holidays and bulk assign reach so many years around the current one. */
+/** How many years before and after the current one holidays and bulk assign reach. */
 export const REACH_YEARS_BACK = 1
 export const REACH_YEARS_AHEAD = 3
 
-/** More days than the first are far away, fewer than the second are close (s.5). */
+/** An event is far away in more days than the first, and close in fewer than the second (s.5). */
 export const DAYS_TILL_FAR = 5
 export const DAYS_TILL_NEAR = 3
 
-/** A link can show the current year and so many after it (s.9). */
+/** A link can show the current year and this many after it (s.9). */
 export const SHARE_YEARS_AHEAD = 3
 
 /** How many steps of a visit can be undone. */

@@ -12,13 +12,13 @@ export const UPLOAD_REFRESH_MS = 500
 export const UPLOAD_RELOAD_MS = 2_000
 /** How long a message offers to undo what was done. */
 export const UNDO_MESSAGE_MS = 7_000
-/** How long after new words a message begins its time anew: a row of edits asks for that once. */
+/** A message whose words change begins its time anew after this long: many edits in a row do that once. */
 export const RENEW_MESSAGE_MS = 1_000
 export const RETRY_FIRST_MS = 1_000
 export const RETRY_MAX_MS = 60_000
 /** Unsent changes and set-aside data are kept this long (D2, D7). */
 export const KEEP_ASIDE_MS = 30 * 24 * 60 * 60 * 1_000
-/** So far apart, this device's clock and the server's still count as agreeing. */
+/** This device's clock and the server's agree while they are no further apart than this. */
 export const CLOCKS_AGREE_MS = 24 * 60 * 60 * 1_000
 /** A page that stays open asks for a newer version no more often than this. */
 export const UPDATE_CHECK_MS = 60 * 60 * 1_000
@@ -26,34 +26,34 @@ export const UPDATE_CHECK_MS = 60 * 60 * 1_000
 export const UPDATE_PATIENCE_MS = 3 * 1_000
 /** A page that waits for room in storage before it is read anew looks again after this. */
 export const UPDATE_RETRY_MS = 60 * 1_000
-/** A machine that slept may count its sleep to no timer: what day it is is looked up this often. */
+/** The current day is looked up this often: timers may not count the time that a machine sleeps. */
 export const TODAY_CHECK_MS = 60 * 1_000
 /** A failed load is asked for this often while nothing waits to be sent. */
 export const IDLE_RETRY_MS = 5 * 60 * 1_000
 /** Hints of the live stream are gathered this long before one pull (D6). */
 export const LIVE_GATHER_MS = 300
-/** A load waits so long for the live stream, because what it finds out before would be asked twice. */
+/** A first load waits this long for the live stream, which begins with a load: then one is enough. */
 export const LIVE_FIRST_MS = 400
 /** A live stream that is not there by then counts as refused. */
 export const LIVE_CONNECT_MS = 15_000
 /** PocketBase ends an idle stream after 300 s; one that ends much earlier is a failure. */
 export const LIVE_STEADY_MS = 280_000
-/** A live stream that told nothing for so long, not even its end, is dead. */
+/** A live stream that told nothing for this long, not even its end, is dead. */
 export const LIVE_SILENT_MS = 330_000
 /** Without a live stream a visible page pulls this often. */
 export const LIVE_POLL_MS = 5 * 60 * 1_000
 /** The live stream is closed when the last tab was hidden this long. */
 export const LIVE_LINGER_MS = 5 * 60 * 1_000
-/** The holidays API counts as failed when it is silent for so long (s.8). */
+/** The holidays API counts as failed after this long without an answer (s.8). */
 export const HOLIDAYS_TIMEOUT_MS = 10_000
 /** The banner that recommends the desktop view stays away this long after it was dismissed (s.9). */
 export const DESKTOP_TIP_SNOOZE_MS = 7 * 24 * 60 * 60 * 1_000
-/** The first screen waits no longer for the files of a chosen font. */
+/** The first screen waits at most this long for the files of a chosen font. */
 export const FONT_PATIENCE_MS = 1_000
 /** After a payment the account is asked for Pro this soon, then at growing intervals (S10). */
 export const PRO_CHECK_FIRST_MS = 1_000
 export const PRO_CHECK_MAX_MS = 15_000
-/** Pro that is not there by then gets the hint to reload (S10). */
+/** Where Pro is not there by then, the page offers to reload (S10). */
 export const PRO_PATIENCE_MS = 30_000
 /** The confetti of the thank-you page: how long, and how far apart its bursts (s.9). */
 export const CONFETTI_MS = 2_000

@@ -45,7 +45,7 @@ export function shortMonthName(index: number, language: BundleLanguage): string 
   return monthName(index, language).slice(0, 3)
 }
 
-/** "October 2026": Intl would write the Bulgarian month small and add "г." to the year. */
+/** "October 2026": Intl would write the Bulgarian month in lower case and add "г." to the year. */
 export function monthTitle(year: number, index: number, language: BundleLanguage): string {
   return `${monthName(index, language)} ${year}`
 }
@@ -55,6 +55,7 @@ export function weekdayName(index: number, language: BundleLanguage): string {
   return nameAt(dayNames[language].weekdays, index)
 }
 
+/** The short name of a weekday (0 = Sunday). */
 export function shortWeekdayName(index: number, language: BundleLanguage): string {
   return nameAt(dayNames[language].shortWeekdays, index)
 }
@@ -89,6 +90,7 @@ export function listText(items: readonly string[], language: BundleLanguage): st
   return items.slice(0, -1).join(', ') + and[items.length > 2 ? 1 : 0] + last
 }
 
+/** A number with the separators of the language. */
 export function numberText(value: number, language: BundleLanguage): string {
   return number(language).format(value)
 }

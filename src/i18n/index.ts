@@ -72,10 +72,7 @@ export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', markPage)
 }
 
-/**
- * Fetches the texts of what is fetched later itself: whoever loads a dialog or page on demand waits
- * for both.
- */
+/** Fetches the texts of the dialogs and pages that are fetched on demand; whoever shows one waits for both. */
 export async function loadLaterTexts(): Promise<void> {
   await addTexts(starting ?? shownLanguage(), ['later'])
 }

@@ -23,6 +23,7 @@ export type EnterAccount = (
   done: Done,
 ) => Promise<CloudError | null>
 
+/** The one way into an account of this visit. */
 export function createEnterAccount(auth: Auth, { store, actions }: Preferences): EnterAccount {
   return async (ask, done) => {
     try {

@@ -18,7 +18,7 @@ export type MessageOptions = {
   readonly until?: AbortSignal
   /** It stands beside the others, and a later one of its subject changes its words in place. */
   readonly beside?: boolean
-  /** What is told of this subject is untrue now. */
+  /** Closes the message about this subject, which is not true any more. */
   readonly ends?: string
 }
 

@@ -13,7 +13,7 @@ const STORE = 'writes'
 /** By then local storage has long been on disk. */
 const FORGET_AFTER_MS = 24 * 60 * 60 * 1_000
 
-/** The start of a page waits no longer for it; after a crash a busy machine takes a second or more. */
+/** The start of a page waits at most this long for it: after a crash a busy machine takes a second or more. */
 const START_WITHIN_MS = 3_000
 
 let opened: Promise<IDBDatabase | null> | null = null

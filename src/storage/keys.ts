@@ -1,4 +1,4 @@
-// Every local storage key of the product (s.3, ui.md of the contract); ours carry a version. Imported as
+// Every local storage key of the product (s.3); those that it does not name carry a version. Imported as
 // a namespace, `keys`, of which a script that is written into the pages carries only what it asks for.
 
 export const visitorCalendar = 'temp-calendar-data'

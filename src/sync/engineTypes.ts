@@ -76,9 +76,9 @@ export type Engine = {
   refresh(insists?: boolean): void
   /** Sends what waits at once; with `keepalive` also while the page goes away (D5). */
   flush(keepalive: boolean): Promise<void>
-  /** How many days and tags the server has not confirmed. */
+  /** How many days wait for the server; a changed tag list alone counts as one. */
   waiting(): number
-  /** How many records that is, each day and each tag. */
+  /** How many records the server has not confirmed, each day and each tag. */
   unconfirmed(): number
   /**
    * Hands out what the server refused for good; where `keep` answers true, the calendar and storage

@@ -37,8 +37,13 @@ export type FirstLoginEvent =
   /** The rest is up; this is what the server refused. */
   | ({ readonly kind: 'leftOver'; readonly part: AsidePart } & UploadSize)
   | { readonly kind: 'mapped'; readonly mapping: Readonly<Record<string, string>> }
+  /** The visitor's data, or a part of it, waits aside (D2). */
+  | { readonly kind: 'setAside' }
   /** The account's own days, which only this browser had, are up (s.4, step 4). */
-  | { readonly kind: 'setAside' | 'ownUploaded' | 'seeded' | 'storageFull' }
+  | { readonly kind: 'ownUploaded' }
+  /** The default tags are in an account that had none (s.4, step 4). */
+  | { readonly kind: 'seeded' }
+  | { readonly kind: 'storageFull' }
 
 export type FirstLogin = {
   /** Takes the steps after the first complete load; answers with the calendar to take over. */

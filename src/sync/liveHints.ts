@@ -34,7 +34,7 @@ export type LiveHints = {
   close(): void
 }
 
-/** So many times a stream is tried again soon; then it is taken to be unavailable for a while. */
+/** A stream is tried again soon this many times; then it counts as unavailable for a while. */
 const SOON_TRIES = 3
 const SOON_FACTOR = 4
 

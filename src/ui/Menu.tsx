@@ -53,6 +53,7 @@ function BackAsEscape() {
 
 type ItemProps = ComponentProps<typeof Radix.Item> & { icon?: ReactNode }
 
+/** An item that does something, with an icon in the place of a tick. */
 export function MenuItem({ icon, className, children, ...rest }: ItemProps) {
   return (
     <Radix.Item className={clsx(row, className)} {...rest}>
@@ -138,6 +139,7 @@ export function MenuSub({ label, icon, children }: SubProps) {
   )
 }
 
+/** A line between groups of items. */
 export function MenuLine() {
   return <Radix.Separator className="mx-2 my-1 h-px bg-line" />
 }

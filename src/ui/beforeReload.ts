@@ -2,7 +2,7 @@ import { reloadPage } from '@/ui/reloadPage'
 
 type Work = () => Promise<unknown>
 
-/** What takes longer waits in this browser's storage and goes out at the next start. */
+/** In milliseconds; what takes longer waits in this browser's storage and goes out at the next start. */
 const PATIENCE_MS = 2_000
 
 const works = new Map<Work, () => boolean>()
@@ -16,7 +16,7 @@ export function beforeReload(work: Work, isSafe = () => true): () => void {
   return () => works.delete(work)
 }
 
-/** Does that work now, which is not waited for for ever. Says whether nothing would be lost. */
+/** Does that work now, and waits for it at most `PATIENCE_MS`. Says whether nothing would be lost. */
 export async function finishWork(): Promise<boolean> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([Promise.allSettled([...works.keys()].map((work) => work())), patience])

@@ -30,7 +30,7 @@ export function lazyPart<K extends string, P extends object>(
   // Without a network now it is asked for again when it is shown.
   whenIdle(() => void fetchPart().catch(() => undefined))
   const Later = lazy(async () => ({ default: await fetchPart().catch(() => standIn(fetchPart)) }))
-  // What waits at all, if only for a moment, React keeps back for 300 ms: what is here is shown at once.
+  // React keeps back for 300 ms whatever suspends, if only for a moment: a part that is here does not.
   const choose = () => fetched ?? Later
   return (props: P) => createElement(Chosen<P>, { choose, props })
 }

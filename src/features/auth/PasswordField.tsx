@@ -15,6 +15,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
+/** A field for a password, with a button that shows what was typed. */
 export function PasswordField({ ref, label, isNew, value, error, onChange }: Props) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

@@ -40,6 +40,7 @@ export type GridSettings = {
 
 export const GridContext = createContext<GridSettings | null>(null)
 
+/** The settings of the grid that a row belongs to; throws outside of one. */
 export function useGrid(): GridSettings {
   const settings = useContext(GridContext)
   if (!settings) throw new Error('no GridContext')

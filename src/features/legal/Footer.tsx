@@ -1,6 +1,7 @@
 import { PlaceLink } from '@/ui/PlaceLink'
 import { LegalNav } from './LegalNav'
 
+/** The footer of a page of the app: the ways to the legal pages. */
 export function Footer() {
   return (
     <footer>

@@ -26,6 +26,7 @@ export function LegalSection({ title, text }: LegalPart) {
   )
 }
 
+/** A list within a legal text. */
 export function LegalList({ items }: { items: readonly string[] }) {
   return (
     <ul className="list-disc space-y-1.5 pl-5 marker:text-faint">

@@ -17,6 +17,7 @@ type Props = {
   onDelete: () => void
 }
 
+/** A tag of the list with its days, or the form that changes it. */
 export function TagRow({ tag, days, isEdited, onEdit, onSave, onCancel, onDelete }: Props) {
   const { t } = useTranslation()
   const isSaved = useTagSaved(tag.id)
