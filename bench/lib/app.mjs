@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { client } from '../../scripts/lib/operator.mjs'
+import { client } from '../../scripts/lib/client.mjs'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { dataOf } from './days.mjs'
 

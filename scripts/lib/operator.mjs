@@ -1,3 +1,4 @@
+import { client } from './client.mjs'
 import { spawnPocketBase } from './pocketbase.mjs'
 import { runPocketBase } from './pocketbaseProgram.mjs'
 import { addressOf } from './ports.mjs'
@@ -14,26 +15,6 @@ async function operatorToken(dataDir) {
 /** Brings the data folder up to date, so that the server starts without asking for a first account. */
 export async function prepareData(dataDir) {
   await operatorToken(dataDir)
-}
-
-/** Calls the server at `url` with a token; throws what the server says, with its `status`. */
-export function client(url, token) {
-  return async (method, route, body) => {
-    const answer = await fetch(`${url}${route}`, {
-      method,
-      headers: { 'Content-Type': 'application/json', Authorization: token },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const data = await answer.json().catch(() => null)
-    if (answer.ok) return data
-    const fields = Object.entries(data?.data ?? {}).map(
-      ([name, { message }]) => `${name}: ${message}`,
-    )
-    const reason = [data?.message, ...fields].filter(Boolean).join(' ')
-    throw Object.assign(new Error(reason || `${method} ${route} answered ${answer.status}`), {
-      status: answer.status,
-    })
-  }
 }
 
 /**

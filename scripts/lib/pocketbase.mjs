@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { client } from './client.mjs'
 import { binaryPath, exitOf, folderFlags, runPocketBase } from './pocketbaseProgram.mjs'
 import { addressOf, assertPortFree, freePort } from './ports.mjs'
 import { withoutOperator } from './settings.mjs'
@@ -100,24 +101,13 @@ async function healthy(url) {
   throw new Error(`PocketBase did not answer on ${url} within ${HEALTHY_WITHIN / 1000} seconds.`)
 }
 
-async function callAsSuperuser(url, route, { method = 'POST', token, body }) {
-  const answer = await fetch(`${url}${route}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: token } : {}) },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok)
-    throw new Error(`${method} ${route} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
-}
-
 /** Passwords are hashed in a millisecond instead of 170: for tests that make many accounts. */
-async function hashQuickly(url, token) {
+async function hashQuickly(call) {
   for (const name of ['users', '_superusers']) {
     const route = `/api/collections/${name}`
-    const { fields } = await callAsSuperuser(url, route, { method: 'GET', token })
+    const { fields } = await call('GET', route)
     const quick = fields.map((field) => (field.name === 'password' ? { ...field, cost: 4 } : field))
-    await callAsSuperuser(url, route, { method: 'PATCH', token, body: { fields: quick } })
+    await call('PATCH', route, { fields: quick })
   }
 }
 
@@ -144,21 +134,11 @@ export async function throwaway({
     await upsertSuperuser({ dataDir, email, password })
     server = await spawnPocketBase({ dataDir, publicDir, env: all, port, onLine })
     const { url } = server
-    const { token } = await callAsSuperuser(
-      url,
-      '/api/collections/_superusers/auth-with-password',
-      {
-        body: { identity: email, password },
-      },
-    )
-    if (!rateLimits) {
-      await callAsSuperuser(url, '/api/settings', {
-        method: 'PATCH',
-        token,
-        body: { rateLimits: { enabled: false } },
-      })
-    }
-    if (quickHash) await hashQuickly(url, token)
+    const route = '/api/collections/_superusers/auth-with-password'
+    const { token } = await client(url)('POST', route, { identity: email, password })
+    const call = client(url, token)
+    if (!rateLimits) await call('PATCH', '/api/settings', { rateLimits: { enabled: false } })
+    if (quickHash) await hashQuickly(call)
     return {
       url,
       dataDir,
