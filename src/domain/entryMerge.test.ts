@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_ENTRY, type Entry } from './entries'
-import { mergeEntry, mergeNotes } from './entryMerge'
+import { mergeEntry, mergeNotes, withoutTyped } from './entryMerge'
 
 const NONE = Number.POSITIVE_INFINITY
 
@@ -144,5 +144,21 @@ describe('laws', () => {
         }
       }),
     )
+  })
+})
+
+describe('a note without what was typed into it', () => {
+  test('E11 goes back to the text before, where nobody else wrote', () => {
+    expect(withoutTyped('Milk', 'Milk\nBread', 'Milk\nBread')).toBe('Milk')
+  })
+
+  test('E11 is the note of now, where nothing was typed, or where it is gone', () => {
+    expect(withoutTyped('Milk', 'Milk', 'Milk\nEggs')).toBe('Milk\nEggs')
+    expect(withoutTyped('Milk', 'Milk\nBread', '')).toBe('')
+  })
+
+  test('E11 keeps the lines that others have added, also where there was no note', () => {
+    expect(withoutTyped('Milk', 'Milk\nBread', 'Eggs\nMilk\nBread')).toBe('Milk\nEggs')
+    expect(withoutTyped('', 'Bread', 'Eggs\nBread')).toBe('Eggs')
   })
 })

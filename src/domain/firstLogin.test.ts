@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Calendar } from './calendar'
-import { decideFirstLogin, withDrafts, withoutTaken } from './firstLogin'
+import { decideFirstLogin, withDrafts, withoutTaken, withUpload } from './firstLogin'
 import { DEFAULT_TAGS } from './tags'
 
 const facts = { hasLocal: false, resuming: false, cloudTags: 0, cloudDays: 0 }
@@ -71,5 +71,29 @@ test('D7 what was made beyond it stays: days, tags of a day, lines, new and edit
       [DAY]: { tags: ['3'], notes: 'with Ada\n\nand Bo' },
       [OTHER]: { tags: ['random'], notes: '' },
     },
+  })
+})
+
+test('D3 a resumed upload leaves the days that it has brought as they are now, and brings the others', () => {
+  const upload = {
+    ids: { random: 'chorInAccount' },
+    calendar: {
+      tags: [chor],
+      entries: {
+        [DAY]: { tags: ['random'], notes: 'Probe' },
+        [OTHER]: { tags: [], notes: 'Kino' },
+      },
+    },
+  }
+  const shown: Calendar = { tags: [], entries: { [DAY]: { tags: [], notes: 'later' } } }
+  const madeTag = { ...chor, id: 'chorInAccount' }
+  const brought = { [OTHER]: { tags: [], notes: 'Kino' } }
+  expect(withUpload(shown, upload, true)).toEqual({
+    tags: [madeTag],
+    entries: { [DAY]: { tags: [], notes: 'later' }, ...brought },
+  })
+  expect(withUpload(shown, upload, false)).toEqual({
+    tags: [madeTag],
+    entries: { [DAY]: { tags: ['chorInAccount'], notes: 'later\nProbe' }, ...brought },
   })
 })

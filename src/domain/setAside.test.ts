@@ -243,6 +243,19 @@ describe('merging what was set aside', () => {
     expect(left?.reasons.tags).toEqual({ w: TOO_LONG })
     expect(left?.calendar.entries).toEqual({ '2026-10-01': { tags: ['w'], notes: '' } })
   })
+
+  test('T4 what is just short enough comes in, its texts cleaned', () => {
+    const [label, short] = ['e\u0301'.repeat(60), 'x'.repeat(16)]
+    const notes = 'y'.repeat(MAX_NOTE_LENGTH)
+    const fitting = {
+      tags: [{ ...tagOf('w', ` ${label} `), short }],
+      entries: { '2026-10-01': { tags: ['w'], notes: ` ${notes}` } },
+    }
+    const { calendar, tags, left } = merge(shown, fitting, PRO)
+    expect(left).toBeNull()
+    expect(tags).toEqual([{ ...tagOf('new1', 'é'.repeat(60)), short }])
+    expect(calendar.entries['2026-10-01']).toEqual({ tags: ['new1'], notes })
+  })
 })
 
 describe('the raw text of a visitor', () => {
