@@ -74,6 +74,9 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
 
   let session: CalendarSession = open()
   let started = false
+  /** As they were when the session was looked at last. */
+  let tier = getTier()
+  let wasExpired = false
 
   function open(): CalendarSession {
     const account = getAccount()
@@ -103,9 +106,6 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     wasExpired = authStatus === 'expired'
     if (wasExpired) session.expire()
   }
-
-  let tier = getTier()
-  let wasExpired = false
 
   function begin(): void {
     if (!started) return

@@ -9,6 +9,12 @@ import {
   storedUserId,
 } from '@/storage/session'
 
+/** One renewal of a session at a time: several who ask at once share the answer. */
+let refreshing: {
+  readonly token: string | undefined
+  readonly answer: Promise<StoredUser>
+} | null = null
+
 /**
  * Renews the session (s.7). 401, 403 and 404 are the server's word that it is over, and are told as
  * 401; every other error says nothing about it (D10).
@@ -23,12 +29,6 @@ export function refreshSession(): Promise<StoredUser> {
   refreshing = { token: session?.token, answer }
   return answer
 }
-
-/** One renewal of a session at a time: several who ask at once share the answer. */
-let refreshing: {
-  readonly token: string | undefined
-  readonly answer: Promise<StoredUser>
-} | null = null
 
 const isOf = (record: unknown, userId: unknown): record is StoredUser =>
   typeof record === 'object' && record !== null && (record as StoredUser).id === userId
