@@ -5,6 +5,7 @@ import {
   firstSharedMonth,
   fitsOwnerName,
   readSharedCalendar,
+  readShareYears,
   shareYears,
   snapshotBytes,
   snapshotOf,
@@ -135,4 +136,12 @@ it('S6 a link opens on the current quarter, else on Q1 of its first year', () =>
   expect(firstSharedMonth([2026, 2027], '2026-11-20')).toEqual({ year: 2026, month: 9 })
   expect(firstSharedMonth([2028, 2027], '2026-11-20')).toEqual({ year: 2028, month: 0 })
   expect(firstSharedMonth([], '2026-11-20')).toEqual({ year: 2026, month: 0 })
+})
+
+it('T3 reads the years of a share once each, in order, and what is no year not at all', () => {
+  expect(readShareYears([2027, 0, 9999, 10_000, 1, 2026.5, '2026', 2027], 2026)).toEqual([
+    1, 2027, 9999,
+  ])
+  expect(readShareYears([], 2026)).toEqual([2026])
+  expect(readShareYears([null], 2026)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BaseTags, diffTags, mergeTag, mergeTagLists } from './tagMerge'
+import { type BaseTags, diffTags, mergeTag, mergeTagLists, putTag } from './tagMerge'
 import type { Tag } from './tags'
 
 const work = { id: 'w', label: 'Arbeit', short: 'A', color: '#2563eb' }
@@ -94,4 +94,15 @@ describe('merging', () => {
       }),
     )
   })
+})
+
+test('E10 a tag is put in the place of its id, else where it is wanted, and null takes it off', () => {
+  const other = { ...work, id: 'o' }
+  expect(putTag([work, sport], 'w', { ...work, label: 'Job' })).toEqual([
+    { ...work, label: 'Job' },
+    sport,
+  ])
+  expect(putTag([work, sport], 'o', other)).toEqual([work, sport, other])
+  expect(putTag([work, sport], 'o', other, 0)).toEqual([other, work, sport])
+  expect(putTag([work, sport], 'w', null)).toEqual([sport])
 })
