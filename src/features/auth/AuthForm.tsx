@@ -37,7 +37,7 @@ export function AuthForm({ initialEmail, initialMessage, isReturn, redirectTo, o
         intro={isSignUp ? t('auth.introSignUp') : t('auth.introSignIn')}
       />
       <OfflineNote />
-      <form noValidate onSubmit={form.submit} className="mt-6 space-y-4">
+      <form noValidate onSubmit={form.submit} className="mt-6 grid gap-4">
         <Refusal message={form.message} />
         <TextField
           ref={form.email}

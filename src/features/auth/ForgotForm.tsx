@@ -46,7 +46,7 @@ export function ForgotForm({ email, onType, onEnd }: Props) {
   return (
     <>
       <CardTitle title={t('auth.forgot')} intro={t('mailPages.forgotIntro')} />
-      <form noValidate onSubmit={submit} className="mt-6 space-y-4">
+      <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
         <Refusal message={message} />
         <TextField
           ref={field}

@@ -62,7 +62,7 @@ export function PasswordLinkForm({
   return (
     <div>
       <CardTitle title={title} intro={intro} />
-      <form noValidate onSubmit={submit} className="mt-6 space-y-4">
+      <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
         <Refusal message={message} />
         {email !== '' && (
           <input

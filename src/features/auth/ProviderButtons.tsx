@@ -10,7 +10,7 @@ export function ProviderButtons({ redirectTo, onFault }: Props) {
   const providers = useProviders()
   if (providers.length === 0) return null
   return (
-    <div className="mt-4 space-y-2">
+    <div className="mt-4 grid gap-2">
       <div className="flex items-center gap-3 text-faint text-xs">
         <span className="h-px flex-1 bg-line" />
         {t('providers.or')}

@@ -38,7 +38,7 @@ export function SpentLink({ link, onBack, onForgot }: Props) {
   }
 
   return (
-    <div className="space-y-4">
+    <div className="grid gap-4">
       <div>
         <CardTitle key={String(isSent)} isNext title={t('mailPages.spentTitle')} />
         <p role="alert" className="mt-2 text-sm text-soft">

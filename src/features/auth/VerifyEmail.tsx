@@ -38,7 +38,7 @@ export function VerifyEmail({ link, onSpent }: { link: MailLink; onSpent: () => 
     )
   }
   return (
-    <div className="space-y-4">
+    <div className="grid gap-4">
       <CardTitle title={t('mailPages.failedTitle')} />
       <Refusal message={result.message} />
       <Button kind="primary" className="h-10 w-full" onClick={() => void confirm()}>

@@ -8,11 +8,11 @@ export function Answer({ topic: { text, list, end } }: { topic: Topic }) {
   const names = useHelpNames()
   const List = list?.inOrder ? 'ol' : 'ul'
   return (
-    <div className="space-y-2 pr-6 pb-4 text-[13.5px] text-soft leading-relaxed">
+    <div className="grid gap-2 pr-6 pb-4 text-[13.5px] text-soft leading-relaxed">
       {text && <p>{t(text, names)}</p>}
       {list && (
         <List
-          className={`space-y-1 pl-5 marker:text-faint ${list.inOrder ? 'list-decimal' : 'list-disc'}`}
+          className={`grid gap-1 pl-5 marker:text-faint ${list.inOrder ? 'list-decimal' : 'list-disc'}`}
         >
           {list.keys.map((key) => (
             <li key={key}>{t(key, names)}</li>

@@ -14,7 +14,7 @@ export type LegalPart = { readonly title: string; readonly text: ReactNode }
 /** A section as it is shown; the table of contents leads to it. */
 export function LegalSection({ title, text }: LegalPart) {
   return (
-    <section className="mt-8 space-y-3">
+    <section className="mt-8 grid gap-3">
       <h2
         id={anchorOf(title)}
         className="scroll-mt-6 break-after-avoid font-semibold text-base text-ink"
@@ -29,7 +29,7 @@ export function LegalSection({ title, text }: LegalPart) {
 /** A list within a legal text. */
 export function LegalList({ items }: { items: readonly string[] }) {
   return (
-    <ul className="list-disc space-y-1.5 pl-5 marker:text-faint">
+    <ul className="list-disc grid gap-1.5 pl-5 marker:text-faint">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

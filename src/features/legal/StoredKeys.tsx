@@ -52,7 +52,7 @@ const stored: readonly Stored[] = [
 /** The list of what is kept in local storage. */
 export function StoredKeys() {
   return (
-    <dl className="space-y-3">
+    <dl className="grid gap-3">
       {stored.map(({ keys, use, until }) => (
         <div key={use} className="break-inside-avoid">
           <dt className="flex flex-wrap gap-1.5">

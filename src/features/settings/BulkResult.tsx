@@ -16,7 +16,7 @@ export function BulkResult({ label, outcome }: Props) {
   }
   const { changed, same, full } = outcome
   return (
-    <div className="mt-4 space-y-0.5 text-[13.5px]">
+    <div className="mt-4 grid gap-0.5 text-[13.5px]">
       <p className={changed > 0 ? 'wrap-anywhere font-medium text-ok' : undefined}>
         {changed > 0 ? t('bulk.changed', { count: changed, label }) : t('bulk.nothing')}
       </p>

@@ -19,7 +19,7 @@ export function HolidayList({ found, state, year, onRetry }: Props) {
   const { t } = useTranslation()
   if (found.kind === 'loading') {
     return (
-      <div className="mt-2 space-y-4 rounded-xl border border-line p-4 motion-safe:animate-pulse">
+      <div className="mt-2 grid gap-4 rounded-xl border border-line p-4 motion-safe:animate-pulse">
         {SKELETON.map((width) => (
           <div key={width} style={{ width: `${width}%` }} className="h-3 rounded-full bg-line" />
         ))}

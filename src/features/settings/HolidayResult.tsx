@@ -19,7 +19,7 @@ export function HolidayResult({ result, state, year }: Props) {
   const { length: count } = result.imported
   const skipped = result.skipped.map(({ date, name }) => `${shortDay(date, language)} (${name})`)
   return (
-    <div className="mt-4 space-y-0.5 text-[13.5px]">
+    <div className="mt-4 grid gap-0.5 text-[13.5px]">
       <p className={count > 0 ? 'font-medium text-ok' : undefined}>
         {count > 0 ? t('holidays.imported', { count, state, year }) : t('holidays.nothingNew')}
       </p>

@@ -64,7 +64,7 @@ function Stays({ left }: { left: NonNullable<MergedAside['left']> }) {
   return (
     <div className="mb-1 w-full text-[13.5px] leading-relaxed">
       <p className="font-medium">{t('setAside.stays')}</p>
-      <ul className="mt-1 list-disc space-y-0.5 pl-4 text-soft">
+      <ul className="mt-1 list-disc grid gap-0.5 pl-4 text-soft">
         {reasonLines(left).map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -53,7 +53,7 @@ function Shape({ tab }: { tab: ProTab }) {
           </div>
         ))}
       </div>
-      <div className="mt-6 space-y-4">
+      <div className="mt-6 grid gap-4">
         {lines.map((width) => (
           <div key={width} style={{ width: `${width}%` }} className="h-3 rounded-full bg-line" />
         ))}

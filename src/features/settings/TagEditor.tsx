@@ -55,7 +55,7 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
       onKeyDown={onKeyDown}
       data-own-escape=""
       data-unsaved={isTyped || undefined}
-      className="space-y-4"
+      className="grid gap-4"
     >
       <div className="flex items-start gap-3">
         <div className="mt-6.5">

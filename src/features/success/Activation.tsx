@@ -39,7 +39,7 @@ export function Activation({ state }: { state: State }) {
     >
       {state === 'late' && <Late />}
       <h2 className="mt-6 font-semibold text-sm">{t('success.gains')}</h2>
-      <ul className="mt-2 space-y-1.5 text-sm">
+      <ul className="mt-2 grid gap-1.5 text-sm">
         {gains.map((gain) => (
           <li key={gain} className="flex items-start gap-2">
             <Check aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-ok" />
