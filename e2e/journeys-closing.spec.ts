@@ -4,6 +4,7 @@ import {
   openCalendar,
   openDay,
   shownDays,
+  signOut,
   storedKeys,
   toggleTag,
   typeNote,
@@ -79,6 +80,36 @@ test('E6 what a closed page could not send waits in storage and goes at the next
     })
 })
 
+test('D7 a note that another tab was closed over is saved before anybody signs out', async ({
+  page,
+  context,
+}) => {
+  const user = await signedIn(page)
+  const other = await context.newPage()
+  await openCalendar(other)
+  await waitForStatus(other, 'synced')
+  await typeNote(other, SECOND, 'Closed over it')
+  await other.close({ runBeforeUnload: true })
+  await expect
+    .poll(() => savedDays(user.id))
+    .toEqual({ [SECOND]: { tags: [], note: 'Closed over it' } })
+  await expectDay(page, SECOND, [], 'Closed over it')
+})
+
+test('D7 a draft that a killed tab left is saved by the sign-out of another', async ({ page }) => {
+  const user = await signedIn(page)
+  await page.evaluate(
+    ([id, day]) => {
+      const draft = JSON.stringify({ start: '', text: 'Nobody saved it' })
+      localStorage.setItem(`quartal:1:draft:${id}:${day}:gone`, draft)
+    },
+    [user.id, SECOND] as const,
+  )
+  await signOut(page)
+  await expect(page.getByText('Sign In', { exact: true })).toBeVisible()
+  expect(await savedDays(user.id)).toEqual({ [SECOND]: { tags: [], note: 'Nobody saved it' } })
+})
+
 test('D5 an edit leaves together with the page that is left within the second', async ({
   page,
 }) => {
@@ -86,19 +117,16 @@ test('D5 an edit leaves together with the page that is left within the second', 
   await toggleTag(page, FIRST, 2)
   await typeNote(page, SECOND, 'Still typing')
   await page.goto('about:blank')
-  await expect
-    .poll(() => savedDays(user.id))
-    .toMatchObject({ [FIRST]: { tags: ['Arbeit'], note: '' } })
+  const planned = {
+    [FIRST]: { tags: ['Arbeit'], note: '' },
+    [SECOND]: { tags: [], note: 'Still typing' },
+  }
+  await expect.poll(() => savedDays(user.id)).toEqual(planned)
 
   await openCalendar(page)
   await waitForStatus(page, 'synced')
   await expectDay(page, SECOND, [], 'Still typing')
-  await expect
-    .poll(() => savedDays(user.id))
-    .toEqual({
-      [FIRST]: { tags: ['Arbeit'], note: '' },
-      [SECOND]: { tags: [], note: 'Still typing' },
-    })
+  expect(await savedDays(user.id)).toEqual(planned)
 })
 
 test.describe('a browser that is killed', () => {

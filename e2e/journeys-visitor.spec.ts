@@ -152,6 +152,19 @@ test('D3 what a visitor planned is in the account, and a second browser shows ex
   expect((await savedTags(userId)).sort()).toEqual(['Arbeit', 'Familie', 'Urlaub', 'Пътуване'])
 })
 
+/** The keys that have a second copy. */
+const copies = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((resolve) => {
+        const opening = indexedDB.open('quartal')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('writes').objectStore('writes').getAllKeys()
+          reading.onsuccess = () => resolve(reading.result)
+        }
+      }),
+  )
+
 test('E6 a storage that the person cleared stays cleared, although a copy survives a crash', async ({
   page,
 }) => {
@@ -164,6 +177,25 @@ test('E6 a storage that the person cleared stays cleared, although a copy surviv
   await expectDay(page, FIRST, [], '')
   await page.reload()
   await expectDay(page, FIRST, [], '')
+})
+
+test('E6 a tab that the browser brings back after a crash gets back what was lost', async ({
+  page,
+  context,
+}) => {
+  await openCalendar(page)
+  await addTag(page, FIRST, 'Urlaub')
+  await expect.poll(() => copies(page)).toContain('temp-calendar-data')
+  await page.close()
+  // What a browser restores: an empty local storage, and a tab whose page was still open.
+  const tab = await context.newPage()
+  await tab.goto('/robots.txt')
+  await tab.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.setItem('quartal:open', 'open')
+  })
+  await openCalendar(tab)
+  await expectDay(tab, FIRST, ['Urlaub'], '')
 })
 
 test('D2 an account that has data keeps it, and the local set is set aside untouched', async ({

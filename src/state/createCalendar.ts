@@ -109,13 +109,17 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
 
   function begin(): void {
     if (!started) return
-    const { owner } = session
     // Without its code the next start has to do.
     purge().catch(() => undefined)
     session.start()
-    void adoptLeftDrafts(
+    void adoptDrafts(tabId)
+  }
+
+  function adoptDrafts(ownTab: string | null): Promise<void> {
+    const { owner } = session
+    return adoptLeftDrafts(
       owner,
-      tabId,
+      ownTab,
       ({ date, start, text }) =>
         owner === session.owner && dayActions.commitNote(date, start, text),
     )
@@ -153,6 +157,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
       },
       retry: () => session.refresh(true),
       async save() {
+        await adoptDrafts(null)
         await session.flush(false)
         return session.waiting() === 0 && status.get()?.state === 'synced'
       },
@@ -166,7 +171,11 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
       const offAuth = auth.store.subscribe(follow)
       const offPage = watchPage({
         onHide: () => void session.flush(true),
-        onShow: () => session.refresh(),
+        onShow() {
+          session.refresh()
+          // Those of a tab that was closed meanwhile.
+          void adoptDrafts(null)
+        },
       })
       const offReload = beforeReload(
         () => session.flush(false),

@@ -8,11 +8,12 @@ const fits = ({ text }: StoredDraft) => fitsNote(text)
 /**
  * Commits the drafts that a closed or killed tab left behind (D5, E11); `commit` answers whether the
  * text is in storage now. Those of another living tab are still being typed, and one that is too
- * long waits until its day is opened again. What this tab types from now on is not touched.
+ * long waits until its day is opened again. What this tab types from now on is not touched. `ownTab` is
+ * the tab that has just started, where nothing is typed yet; null later on.
  */
 export async function adoptLeftDrafts(
   owner: string,
-  ownTab: string,
+  ownTab: string | null,
   commit: (draft: StoredDraft) => boolean,
 ): Promise<void> {
   const drafts = readDrafts(owner).filter(fits)
@@ -24,10 +25,14 @@ export async function adoptLeftDrafts(
   }
 }
 
+const countDays = (drafts: readonly StoredDraft[]) => new Set(drafts.map(({ date }) => date)).size
+
+/** How many days have a note that is typed and not saved. */
+export const countDrafts = (owner: string): number => countDays(readDrafts(owner))
+
 /** How many days have a note that is too long to be saved. */
-export function countLongDrafts(owner: string): number {
-  return new Set(readDrafts(owner).flatMap((draft) => (fits(draft) ? [] : [draft.date]))).size
-}
+export const countLongDrafts = (owner: string): number =>
+  countDays(readDrafts(owner).filter((draft) => !fits(draft)))
 
 /** A note of this day that was too long to be saved; null if there is none. */
 export function longDraft(owner: string, date: Day): StoredDraft | null {

@@ -4,7 +4,7 @@ import { useCalendar } from '@/state/CalendarEntriesProvider'
 import type { Auth } from '@/state/createAuth'
 import type { CalendarState } from '@/state/createCalendar'
 import { openDialog } from '@/state/dialogs'
-import { countLongDrafts } from '@/state/noteDrafts'
+import { countDrafts } from '@/state/noteDrafts'
 
 type Calendar = Pick<CalendarState, 'actions'>
 
@@ -13,7 +13,7 @@ export async function requestSignOut({ actions }: Calendar, auth: Auth): Promise
   const patience = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))
   await Promise.race([actions.save(), patience])
   const owner = auth.store.get().account?.id ?? 'visitor'
-  const days = actions.waiting() + countLongDrafts(owner)
+  const days = actions.waiting() + countDrafts(owner)
   if (days > 0) openDialog({ kind: 'signOut', days, owner })
   else auth.leave()
 }

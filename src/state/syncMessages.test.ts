@@ -39,12 +39,25 @@ describe('saving', () => {
     ['limit_quarter', 'save.quarterLocked'],
   ] as const)('S16 the limit %s is told in the language of the person', (code, key) => {
     const error = new CloudError(400, 'The plan allows it not.', { field: code })
-    expect(tell({ kind: 'refused', what: 'day', error })?.text).toContain(t(key))
+    expect(tell({ kind: 'refused', what: 'day', date: '2026-11-20', error })?.text).toContain(
+      t(key),
+    )
+  })
+
+  test('S16 a note that two devices have made too long is told with its day and what to do', () => {
+    const error = new CloudError(400, 'Failed to update record.', {
+      notes: 'validation_max_text_constraint',
+    })
+    const text = tell({ kind: 'refused', what: 'day', date: '2026-11-20', error })?.text
+    expect(text).toContain('The note of November 20 is too long to be saved')
+    expect(text).toContain('open it to shorten it')
   })
 
   test('S16 an unknown refusal is told in the words of the server', () => {
     const error = new CloudError(400, 'Odd words.', {})
-    expect(tell({ kind: 'refused', what: 'day', error })?.text).toContain('Odd words.')
+    expect(tell({ kind: 'refused', what: 'day', date: '2026-11-20', error })?.text).toContain(
+      'Odd words.',
+    )
   })
 
   test('s.8 default tags that could not be made are told as such, a day’s refusal is not', () => {
@@ -53,7 +66,7 @@ describe('saving', () => {
     const failed = 'Failed to create default tags. Out of order.'
     expect(tell({ kind: 'saveFailed', error }, 'seed')?.text).toBe(failed)
     expect(tell({ ...refusal, what: 'createTag' }, 'seed')?.text).toBe(failed)
-    expect(tell({ ...refusal, what: 'day' }, 'seed')?.text).toContain(
+    expect(tell({ ...refusal, what: 'day', date: '2026-11-20' }, 'seed')?.text).toContain(
       'Failed to save data to cloud',
     )
   })
@@ -80,7 +93,10 @@ describe('saving', () => {
   })
 
   test('D3 a single refusal during an upload waits for the message at its end', () => {
-    tell({ kind: 'refused', what: 'day', error: new CloudError(400, 'No.') }, 'upload')
+    tell(
+      { kind: 'refused', what: 'day', date: '2026-11-20', error: new CloudError(400, 'No.') },
+      'upload',
+    )
     expect(told).toEqual([])
   })
 })

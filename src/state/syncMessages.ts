@@ -1,3 +1,4 @@
+import { TOO_LONG } from '@/domain/setAside'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/format'
@@ -6,14 +7,20 @@ import type { CloudError } from '@/storage/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
 import { NoConnection } from '@/sync/firstLoginUpload'
 import { TagsNotLoaded } from '@/sync/pull'
+import { whyRefused } from '@/sync/refusedRecords'
+import type { Refusal } from '@/sync/troubles'
 
 /** Why the server refused something, in the person's language where we know it (S16). */
-function refusal(error: CloudError): string {
-  const codes = Object.values(error.fields)
-  if (codes.includes('limit_tags')) return t('tags.notSavedHint')
-  if (codes.includes('limit_tags_per_day')) return t('save.dayTagsFull')
-  if (codes.includes('limit_quarter')) return t('save.quarterLocked')
-  return error.message || t('save.kept')
+function reasonOf(refusal: Refusal): string {
+  const why = whyRefused(refusal.error)
+  if (why === 'limit_tags') return t('tags.notSavedHint')
+  if (why === 'limit_tags_per_day') return t('save.dayTagsFull')
+  if (why === 'limit_quarter') return t('save.quarterLocked')
+  if (why === TOO_LONG && refusal.what === 'day') {
+    // Each of two devices may have written a part of it.
+    return t('save.noteKept', { date: shortDay(refusal.date, shownLanguage()) })
+  }
+  return refusal.error.message || t('save.kept')
 }
 
 const refused = {
@@ -61,7 +68,7 @@ export function tellSync(
     const isAboutTags = event.error instanceof TagsNotLoaded
     tell(t(isAboutTags ? 'tags.loadFailed' : 'save.loadFailed'), 'sync')
   } else if (event.kind === 'refused') {
-    tell(`${t(refused[event.what])}. ${refusal(event.error)}`, 'sync')
+    tell(`${t(refused[event.what])}. ${reasonOf(event)}`, 'sync')
   } else {
     tell(`${t('save.failed')}. ${t('save.kept')}`, 'sync')
   }

@@ -13,10 +13,11 @@ const STORE = 'writes'
 /** By then local storage has long been on disk. */
 const FORGET_AFTER_MS = 24 * 60 * 60 * 1_000
 
-/** The start of a page waits at most this long for it: after a crash a busy machine takes a second or more. */
-const START_WITHIN_MS = 3_000
+/** The start of a page waits at most this long for it: after a crash a busy machine takes seconds. */
+const START_WITHIN_MS = 10_000
 
 let opened: Promise<IDBDatabase | null> | null = null
+let isLate = false
 let waiting = new Map<string, Kept>()
 
 function open(): Promise<IDBDatabase | null> {
@@ -38,11 +39,16 @@ function database(): Promise<IDBDatabase | null> {
   return opened
 }
 
-/** Null where it takes too long: the page starts without. */
-function databaseAtStart(): Promise<IDBDatabase | null> {
-  const patience = new Promise<null>((resolve) => setTimeout(resolve, START_WITHIN_MS, null))
-  return Promise.race([database(), patience])
+/** Null where there is none or it takes too long: the page starts without. */
+async function databaseAtStart(): Promise<IDBDatabase | null> {
+  const patience = new Promise<'late'>((resolve) => setTimeout(resolve, START_WITHIN_MS, 'late'))
+  const answer = await Promise.race([database(), patience])
+  isLate = answer === 'late'
+  return answer === 'late' ? null : answer
 }
+
+/** Says whether this page has started without copies that may be there: the next start is to find them. */
+export const hasUnreadCopies = (): boolean => isLate
 
 /** Of two copies made at the same time the removal counts. */
 const isNewer = (a: Kept, b: Kept) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepWrite } from '@/storage/crashJournal'
+import { hasUnreadCopies, keepWrite } from '@/storage/crashJournal'
 import * as keys from '@/storage/keys'
 import { keysWith, readJson, readText, removeKey, writeJson, writeText } from '@/storage/localJson'
 import { closedStorage, MemoryStorage } from '@/testing/memoryStorage'
@@ -13,7 +13,11 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.mocked(hasUnreadCopies).mockReset()
+  vi.mocked(keepWrite).mockReset()
+})
 
 describe('an open storage', () => {
   test('s.3 what was written is read back', () => {
@@ -64,6 +68,20 @@ test('E6 a closed storage answers and never throws', () => {
   expect(writeText('a', 'x')).toBe(false)
   expect(keysWith('')).toEqual([])
   expect(() => removeKey('a')).not.toThrow()
+})
+
+test('E6 while copies have not been read the mark stays before them', async () => {
+  writeText(keys.draft('mira', 'a'), 'read')
+  await Promise.resolve()
+  const before = storage.getItem(keys.lastWrite)
+  vi.mocked(hasUnreadCopies).mockReturnValue(true)
+  writeText(keys.draft('mira', 'b'), 'written before they are')
+  await Promise.resolve()
+  expect(storage.getItem(keys.lastWrite)).toBe(before)
+  storage.removeItem(keys.lastWrite)
+  writeText(keys.draft('mira', 'c'), 'into an empty storage')
+  await Promise.resolve()
+  expect(storage.getItem(keys.lastWrite)).toBe('1')
 })
 
 test('E6 the writes of a task are numbered, and one mark tells of the last of them', async () => {

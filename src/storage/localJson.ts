@@ -1,5 +1,5 @@
 /** Local storage that never throws: reads answer null, writes say whether they held. */
-import { forgetWrites, keepWrite, writesAfter } from '@/storage/crashJournal'
+import { forgetWrites, hasUnreadCopies, keepWrite, writesAfter } from '@/storage/crashJournal'
 import { isIrreplaceable, isKeyOf } from '@/storage/keyKinds'
 import * as keys from '@/storage/keys'
 
@@ -100,7 +100,8 @@ function guard(key: string, text: string | null): void {
 
 function markLatest(): void {
   isMarkDue = false
-  writeText(keys.lastWrite, String(latest))
+  // Copies that were not read have to be later than the mark.
+  writeText(keys.lastWrite, String(hasUnreadCopies() ? lastWrite() || 1 : latest))
 }
 
 function lastWrite(): number {
@@ -108,12 +109,11 @@ function lastWrite(): number {
 }
 
 /**
- * Puts back what a killed browser had not written to disk yet; called before anything is read. A
- * tab that lives on while local storage is empty tells of a person who cleared it: that stays so.
+ * Puts back what a killed browser had not written to disk yet; called before anything is read. A tab
+ * that is left and comes back while local storage is empty tells of a person who cleared it: that stays so.
  */
 export async function restoreLost(): Promise<void> {
-  const livedOn = hasLivedOn()
-  if (livedOn && lastWrite() === 0) {
+  if (wasLeft() && lastWrite() === 0) {
     await forgetWrites()
     return
   }
@@ -129,13 +129,26 @@ export async function restoreLost(): Promise<void> {
 
 const OPEN_MARK = 'quartal:open'
 
-/** Says whether this tab showed the app before; a killed browser forgets that too. */
-function hasLivedOn(): boolean {
+/**
+ * Says whether this tab showed the app before and left it as a page is left. A browser that was killed
+ * may bring its tabs back with what they held in `sessionStorage`: there the page was still open.
+ */
+function wasLeft(): boolean {
+  window.addEventListener('pagehide', () => markPage('left'))
+  window.addEventListener('pageshow', () => markPage('open'))
   try {
-    const livedOn = sessionStorage.getItem(OPEN_MARK) !== null
-    sessionStorage.setItem(OPEN_MARK, 'true')
-    return livedOn
+    return sessionStorage.getItem(OPEN_MARK) === 'left'
   } catch {
     return false
+  } finally {
+    markPage('open')
+  }
+}
+
+function markPage(state: 'open' | 'left'): void {
+  try {
+    sessionStorage.setItem(OPEN_MARK, state)
+  } catch {
+    // Closed to us: then nothing is taken for cleared.
   }
 }

@@ -6,10 +6,10 @@ import type { CloudError } from '@/storage/cloudError'
 import type { Failure } from '@/sync/cloud'
 
 /** What the server refused for good, and its words. */
-export type Refusal = {
-  readonly what: 'day' | 'createTag' | 'updateTag' | 'deleteTag'
-  readonly error: CloudError
-}
+export type Refusal = { readonly error: CloudError } & (
+  | { readonly what: 'day'; readonly date: Day }
+  | { readonly what: 'createTag' | 'updateTag' | 'deleteTag' }
+)
 
 /** What went wrong in one push, gathered while answers arrive and dealt with after it. */
 export type Troubles = {
@@ -60,7 +60,7 @@ export function noTroubles(): Troubles {
     refuseDay(date, entry, error) {
       this.refusedDays.set(date, entry)
       this.refusals.set(date, error)
-      this.refusal = { what: 'day', error }
+      this.refusal = { what: 'day', date, error }
     },
     keepTag(tag, error) {
       this.keptTags.push(tag)

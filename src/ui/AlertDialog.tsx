@@ -46,9 +46,7 @@ export function AlertDialog({ title, description, onCancel, children, returnFocu
           <Radix.Description className="mt-1.5 text-[13.5px] text-soft leading-relaxed">
             {description}
           </Radix.Description>
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            {children}
-          </div>
+          <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useAuth } from '@/state/AuthProvider'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
 import { closeDialog, closeDialogOf } from '@/state/dialogs'
-import { countLongDrafts } from '@/state/noteDrafts'
+import { countDrafts } from '@/state/noteDrafts'
 import { useSyncStatus } from '@/state/useSyncStatus'
 
 /**
@@ -28,7 +28,7 @@ export function useSignOutOnceSaved(owner: string): void {
   useEffect(() => {
     let stands = true
     async function leaveIfSaved() {
-      const isSaved = (await save()) && countLongDrafts(owner) === 0
+      const isSaved = (await save()) && countDrafts(owner) === 0
       if (!isSaved || !stands || document.visibilityState === 'hidden') return
       closeDialog()
       signOut()

@@ -73,11 +73,41 @@ describe('a note', () => {
     expect(storedNote(day)).toBe('Zahnarzt')
   })
 
-  it('D5 is in storage at once when the page is left', async () => {
+  it('D5 is in storage at once when the page is out of sight, and saved when it is left', async () => {
     await open()
     fireEvent.change(field(), { target: { value: 'Zahn' } })
-    window.dispatchEvent(new Event('pagehide'))
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
     expect(draft()).toContain('Zahn')
+    expect(storedNote(day)).toBe('Zahnarzt')
+    const others = vi.fn(() => storedNote(day))
+    window.addEventListener('pagehide', others, { once: true })
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    expect(others).toHaveReturnedWith('Zahn')
+    expect(draft()).toBeNull()
+  })
+
+  it('E11 is neither saved nor changed by another device while an input method composes a word', async () => {
+    await open('Base')
+    fireEvent.compositionStart(field())
+    fireEvent.change(field(), { target: { value: 'Base にほん' } })
+    await wait(NOTE_AUTOSAVE_MS)
+    expect(storedNote(day)).toBe('Base')
+    expect(draft()).toContain('にほん')
+    writeElsewhere('Base\nelse')
+    expect(field()).toHaveValue('Base にほん')
+    fireEvent.change(field(), { target: { value: 'Base 日本' } })
+    fireEvent.compositionEnd(field())
+    await wait(NOTE_AUTOSAVE_MS)
+    expect(storedNote(day)).toBe('Base\nelse\nBase 日本')
+  })
+
+  it('E11 takes in what came while an input method composed a word and was given up', async () => {
+    await open('Base')
+    fireEvent.compositionStart(field())
+    writeElsewhere('Base\nelse')
+    expect(field()).toHaveValue('Base')
+    fireEvent.compositionEnd(field())
+    expect(field()).toHaveValue('Base\nelse')
   })
 
   it('Enter is a new line; Ctrl+Enter saves and returns to the day', async () => {

@@ -89,6 +89,8 @@ export function NoteEditor({ date, stored, onClose }: Props) {
         onSelect={({ currentTarget }) => {
           around.current = aroundCaret(currentTarget)
         }}
+        onCompositionStart={() => draft.compose(true)}
+        onCompositionEnd={() => draft.compose(false)}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       />

@@ -5,6 +5,7 @@ import { withoutTyped } from '@/domain/entryMerge'
 import { cleanText, codePoints } from '@/domain/text'
 import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
 import { useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { usePageLeave } from './usePageLeave'
 
 /** Timers, kept out of the rendering: typing renders the field and nothing else. */
 type Timers = {
@@ -17,6 +18,8 @@ export type NoteDraft = {
   readonly length: number
   readonly isTooLong: boolean
   change(text: string): void
+  /** An input method has begun to compose a text, or is done: what it composes is not touched. */
+  compose(isOpen: boolean): void
   /** Saves what was typed; false when it does not fit and stays a draft. */
   save(): boolean
   /** Gives up all that was typed since the note was opened; one step of undo brings it back. */
@@ -36,6 +39,7 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
   const start = useRef(before.current)
   const typed = useRef<string | null>(note.left?.text ?? null)
   const timers = useRef<Timers>({})
+  const isComposing = useRef(false)
   const length = codePoints(cleanText(text))
 
   const keepDraft = () => {
@@ -82,11 +86,12 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
     setText(now)
   }
 
-  const takeInUntouched = useEffectEvent(() => {
-    if (typed.current === null) takeIn()
-  })
+  const takeInUntouched = () => {
+    if (typed.current === null && !isComposing.current) takeIn()
+  }
+  const onStored = useEffectEvent(takeInUntouched)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is read where it is stored; here is when.
-  useEffect(() => takeInUntouched(), [stored])
+  useEffect(() => onStored(), [stored])
 
   const saveOnLeaving = useEffectEvent(() => {
     if (save()) return
@@ -94,18 +99,17 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
     untilOpened.set(date, opened)
     void import('./tellNoteKept').then(({ tellNoteKept }) => tellNoteKept(date, opened.signal))
   })
-  const keepOnHiding = useEffectEvent(keepDraft)
+  usePageLeave({ onHide: keepDraft, onClose: () => void save() })
   useEffect(() => {
     untilOpened.get(date)?.abort()
-    const hide = () => keepOnHiding()
-    window.addEventListener('pagehide', hide)
-    document.addEventListener('visibilitychange', hide)
-    return () => {
-      window.removeEventListener('pagehide', hide)
-      document.removeEventListener('visibilitychange', hide)
-      saveOnLeaving()
-    }
+    return () => saveOnLeaving()
   }, [date])
+
+  const autosave = () => {
+    // Half a word is nobody's note, and another text in the field would end its composing.
+    if (isComposing.current) timers.current.autosave = setTimeout(autosave, NOTE_AUTOSAVE_MS)
+    else save()
+  }
 
   return {
     text,
@@ -116,7 +120,11 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
       typed.current = next
       timers.current.draft ??= setTimeout(keepDraft, DRAFT_SAVE_MS)
       clearTimeout(timers.current.autosave)
-      timers.current.autosave = setTimeout(save, NOTE_AUTOSAVE_MS)
+      timers.current.autosave = setTimeout(autosave, NOTE_AUTOSAVE_MS)
+    },
+    compose(isOpen) {
+      isComposing.current = isOpen
+      takeInUntouched()
     },
     save,
     revert: () => {
