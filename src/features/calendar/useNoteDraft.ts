@@ -99,7 +99,10 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
     untilOpened.set(date, opened)
     void import('./tellNoteKept').then(({ tellNoteKept }) => tellNoteKept(date, opened.signal))
   })
-  usePageLeave({ onHide: keepDraft, onClose: () => void save() })
+  usePageLeave({
+    onHide: () => (isComposing.current ? keepDraft() : void save()),
+    onClose: () => void save(),
+  })
   useEffect(() => {
     untilOpened.get(date)?.abort()
     return () => saveOnLeaving()

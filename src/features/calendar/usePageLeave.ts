@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back when the page goes out of sight, and when it closes: before those who send what is saved. */
+/**
+ * Calls back when the page goes out of sight, where a phone may end it without a word, and when it
+ * closes: before those who send what is saved.
+ */
 export function usePageLeave(on: { onHide(): void; onClose(): void }): void {
   const hide = useEffectEvent(() => on.onHide())
   const close = useEffectEvent(() => on.onClose())
   useEffect(() => {
-    const onVisibility = () => hide()
+    const onVisibility = () => document.visibilityState === 'hidden' && hide()
     const onPageHide = () => close()
-    document.addEventListener('visibilitychange', onVisibility)
+    document.addEventListener('visibilitychange', onVisibility, true)
     window.addEventListener('pagehide', onPageHide, true)
     return () => {
-      document.removeEventListener('visibilitychange', onVisibility)
+      document.removeEventListener('visibilitychange', onVisibility, true)
       window.removeEventListener('pagehide', onPageHide, true)
     }
   }, [])
