@@ -77,16 +77,16 @@ test('keyboard: Up, Down, Left, Right, Home and End walk the days, over the ends
     ['ArrowDown', '2026-12-01'],
     ['End', '2026-12-31'],
     ['ArrowLeft', '2026-11-30'],
-    ['ArrowLeft', '2026-10-30'],
+    ['ArrowLeft', '2026-10-31'],
     ['ArrowLeft', '2026-09-30'],
-    ['ArrowRight', '2026-10-30'],
+    ['ArrowUp', '2026-09-29'],
+    ['ArrowRight', '2026-10-29'],
     ['End', '2026-10-31'],
   ])
   await page.keyboard.press('End')
   await walk(page, [
     ['ArrowRight', '2026-11-30'],
-    ['ArrowRight', '2026-12-30'],
-    ['ArrowDown', '2026-12-31'],
+    ['ArrowRight', '2026-12-31'],
     ['ArrowDown', '2027-01-01'],
     ['ArrowUp', '2026-12-31'],
   ])
