@@ -27,7 +27,7 @@ import { monthTitle, shortWeekdayName } from '@/i18n/format'
 import { readKnownCalendar } from '@/storage/knownCalendar'
 import { readFont } from '@/storage/localPreferences'
 import { readSession } from '@/storage/session'
-import { chipsOn, PHONE, WIDE } from '@/ui/screens'
+import { chipsOn, PHONE, scrollToRow, WIDE } from '@/ui/screens'
 import { drawn } from './drawn'
 import { firstBanner } from './firstBanner'
 
@@ -105,8 +105,7 @@ function draw(shell: Element): void {
       ),
     ),
   )
-  const row = shell.querySelector('[data-today]')
-  row?.scrollIntoView({ block: isPhone ? 'center' : 'nearest' })
+  scrollToRow(shell.querySelector('[data-today]'), isPhone)
 }
 
 const shell = document.querySelector('[data-shell] .cards')

@@ -2,10 +2,10 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, monthOf, yearOf } from '@/domain/dates'
 import { Button } from '@/ui/Button'
+import { scrollToRow } from '@/ui/screens'
 import { watchSeen } from '@/ui/useIsSeen'
 import { focusDay, rowOf } from '../focusDay'
 import { isShown, type Period } from '../usePeriod'
-import { scrollToToday } from '../useScrollToToday'
 
 /** Says whether today is in the window; yes until the browser has looked. */
 function useIsTodaySeen({ months }: Period, today: Day): boolean {
@@ -26,7 +26,7 @@ export function TodayButton({ period, today }: { period: Period; today: Day }) {
   if (isSeen) return null
   const show = ({ detail }: MouseEvent) => {
     period.showMonth({ year: yearOf(today), month: monthOf(today) })
-    scrollToToday(today, period.isPhone)
+    scrollToRow(rowOf(today), period.isPhone)
     // Pressed with a key the button would take the focus along when it goes.
     if (detail === 0) queueMicrotask(() => focusDay(today))
   }
