@@ -55,7 +55,8 @@ export function mergeNotes(base: string, local: string, remote: string): string 
 export function withoutTyped(before: string, start: string, now: string): string {
   if (now === start) return before
   if (before === start || now === '') return now
-  const known = new Set(start.split('\n'))
+  // What came in earlier is in `before` already.
+  const known = new Set([...start.split('\n'), ...before.split('\n')])
   const added = now.split('\n').filter((line) => !known.has(line))
   return [before, ...added].join('\n').trim()
 }

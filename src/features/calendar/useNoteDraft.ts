@@ -18,7 +18,7 @@ export type NoteDraft = {
   readonly length: number
   readonly isTooLong: boolean
   change(text: string): void
-  /** An input method has begun to compose a text, or is done: what it composes is not touched. */
+  /** An input method has begun to compose a word, or is done: meanwhile nothing else changes the field. */
   compose(isOpen: boolean): void
   /** Saves what was typed; false when it does not fit and stays a draft. */
   save(): boolean
@@ -70,7 +70,7 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
     else note.commit(start.current, draft)
     start.current = clean
     const now = note.read()
-    if (now !== null && now !== clean) {
+    if (now !== null && now !== clean && !isComposing.current) {
       start.current = now
       setText(now)
     }
@@ -86,12 +86,24 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
     setText(now)
   }
 
-  const takeInUntouched = () => {
+  const takeInUntouched = useEffectEvent(() => {
     if (typed.current === null && !isComposing.current) takeIn()
-  }
-  const onStored = useEffectEvent(takeInUntouched)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is read where it is stored; here is when.
-  useEffect(() => onStored(), [stored])
+  useEffect(() => takeInUntouched(), [stored])
+
+  /** A word that was saved while it was composed is done: what came behind it meanwhile stays behind it. */
+  const takeInBehind = () => {
+    const [draft, now] = [typed.current, note.read()]
+    if (draft === null) takeIn()
+    else if (now?.startsWith(`${start.current}\n`)) {
+      const behind = now.slice(start.current.length)
+      before.current = withoutTyped(before.current, start.current, now)
+      start.current = now
+      typed.current = draft + behind
+      setText(typed.current)
+    }
+  }
 
   const saveOnLeaving = useEffectEvent(() => {
     if (save()) return
@@ -99,20 +111,11 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
     untilOpened.set(date, opened)
     void import('./tellNoteKept').then(({ tellNoteKept }) => tellNoteKept(date, opened.signal))
   })
-  usePageLeave({
-    onHide: () => (isComposing.current ? keepDraft() : void save()),
-    onClose: () => void save(),
-  })
+  usePageLeave(() => void save())
   useEffect(() => {
     untilOpened.get(date)?.abort()
     return () => saveOnLeaving()
   }, [date])
-
-  const autosave = () => {
-    // Half a word is nobody's note, and another text in the field would end its composing.
-    if (isComposing.current) timers.current.autosave = setTimeout(autosave, NOTE_AUTOSAVE_MS)
-    else save()
-  }
 
   return {
     text,
@@ -123,11 +126,11 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
       typed.current = next
       timers.current.draft ??= setTimeout(keepDraft, DRAFT_SAVE_MS)
       clearTimeout(timers.current.autosave)
-      timers.current.autosave = setTimeout(autosave, NOTE_AUTOSAVE_MS)
+      timers.current.autosave = setTimeout(save, NOTE_AUTOSAVE_MS)
     },
     compose(isOpen) {
       isComposing.current = isOpen
-      takeInUntouched()
+      if (!isOpen) takeInBehind()
     },
     save,
     revert: () => {
