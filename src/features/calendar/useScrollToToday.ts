@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { Day } from '@/domain/dates'
-import { scrollToRow } from '@/ui/screens'
+import { scrollToRow } from '@/ui/scrollToRow'
 import { rowOf } from './focusDay'
 import { isShown, type Period } from './usePeriod'
 
