@@ -12,6 +12,9 @@ import {
   startWith,
 } from './support/screens'
 import { test } from './support/test'
+import { holdBack } from './support/wire'
+
+const APP = '**/assets/index-*.js'
 
 const narrow = { viewport: { width: 1000, height: 760 } }
 const unsaved = { 'temp-has-changes': 'true' }
@@ -63,19 +66,6 @@ function calendarOf(note: string) {
     }),
   )
   return { 'temp-calendar-data': JSON.stringify({ tags: TAGS, entries }) }
-}
-
-/** Lets the app itself not arrive; answers with a function that does. */
-async function holdBack(page: Page): Promise<() => void> {
-  let arrive = () => {}
-  const wait = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/index-*.js', async (route) => {
-    await wait
-    await route.continue()
-  })
-  return arrive
 }
 
 /** Each day as it is seen: its texts, and where they stand to the half pixel. */
@@ -146,7 +136,7 @@ for (const { look, name, device, banner } of looks) {
       page,
     }) => {
       await startWith(page, { ...calendarOf('Flight to <b>Sofia</b> &amp; back'), ...device })
-      const arrive = await holdBack(page)
+      const arrive = await holdBack(page, APP)
       await page.goto('/', { waitUntil: 'commit' })
       await expect(page.locator('.cards .day').first()).toBeVisible()
       await expect(page.locator('[data-date]')).toHaveCount(0)
@@ -176,7 +166,7 @@ test('E6 what waits for the server is among the first days, and D7 nothing of th
   const letWrite = await cutWrites(context)
   await putNote(page, openDay(3), 'Not sent yet')
   const shown = await seenDays(page)
-  const arrive = await holdBack(page)
+  const arrive = await holdBack(page, APP)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByText('Not sent yet')).toBeVisible()
   await expect(page.locator('[data-date]')).toHaveCount(0)
@@ -189,7 +179,7 @@ test('E6 what waits for the server is among the first days, and D7 nothing of th
   await saved(page)
   await signOut(page)
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
-  const arriveAgain = await holdBack(page)
+  const arriveAgain = await holdBack(page, APP)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('.cards .day').first()).toBeVisible()
   await expect(page.locator('.cards .chip')).toHaveCount(0)

@@ -20,6 +20,7 @@ import { phone } from './support/screens'
 import { newUser } from './support/server'
 import { close } from './support/stage'
 import { test } from './support/test'
+import { holdBack } from './support/wire'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })
@@ -66,6 +67,21 @@ test('Delete clears the focused day; the message brings it back, so do the keys,
   // Nothing of it is forgotten by the storage.
   await page.reload()
   await expectDay(page, day, ['Urlaub', 'Sport'], 'Dentist')
+})
+
+test('what is pressed before the code for Undo is here is done when it arrives', async ({
+  page,
+}) => {
+  const arrive = await holdBack(page, '**/assets/tools-*.js')
+  await openCalendar(page)
+  await toggleTag(page, day, 1)
+  await toggleTag(page, day, 3)
+  await page.keyboard.press('Control+z')
+  await expectDay(page, day, ['Urlaub', 'Sport'])
+  arrive()
+  await expectDay(page, day, ['Urlaub'])
+  await expect(message(page)).toContainText('Undone')
+  await expect(dayRow(page, day)).toBeFocused()
 })
 
 test('E11 what was typed and given up with Escape is there again after Undo, and saved', async ({

@@ -26,6 +26,19 @@ function callOf(method: string, url: string, body: unknown): Call {
   }
 }
 
+/** Lets files not arrive, told by a glob; answers with a function that does. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  let arrive = () => {}
+  const wait = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(files, async (route) => {
+    await wait
+    await route.continue()
+  })
+  return arrive
+}
+
 /** Records every call to a collection of the record API from now on, those in a batch one by one. */
 export function recordCalls(page: Page): readonly Call[] {
   const calls: Call[] = []
