@@ -26,6 +26,7 @@ import {
   thisYear,
 } from './support/share'
 import { test } from './support/test'
+import { holdBack } from './support/wire'
 
 // Several windows, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })
@@ -94,6 +95,25 @@ test('s.4 a link shows the chosen years to people without an account, an edit ma
   }
 })
 
+test('s.7 a link shows what another device has saved and this one has not heard of', async ({
+  page,
+}) => {
+  await page.route('**/api/realtime', (route) => route.abort())
+  const user = await openOwner(page)
+  await putDay(user.id, FIRST, 'From the phone')
+  await putDay(user.id, NEXT_YEAR, 'Not chosen')
+  const tab = await openShareTab(page)
+  const read = page.waitForRequest(/calendar_entries/)
+  await press(tab, 'Enable Link')
+  expect(new URL((await read).url()).searchParams.get('filter')).toContain(`"${thisYear}-"`)
+  await expect(tab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
+  const [link] = await linksOf(user.id)
+  expect(link?.data).toEqual({
+    tags: [],
+    entries: [{ date: FIRST, tags: [], notes: 'From the phone' }],
+  })
+})
+
 test('s.2 whoever opens a link reads what the letters on the days stand for, on paper too', async ({
   page,
 }) => {
@@ -110,14 +130,7 @@ test('Must hold: what is behind a link is asked for once, before the code of its
 }) => {
   const user = await newUser({ pro: true })
   const id = await putLink(user.id)
-  let arrive = () => {}
-  const wait = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await wait
-    await route.continue()
-  })
+  const arrive = await holdBack(page, '**/assets/*.js')
   const asked: string[] = []
   page.on('request', (request) => {
     if (SHARE_CALLS.test(request.url())) asked.push(request.url())

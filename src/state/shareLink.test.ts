@@ -2,10 +2,12 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { startI18n } from '@/i18n'
 import { CloudError } from '@/storage/cloudError'
 import * as cloud from '@/storage/cloudShares'
+import { readYears } from '@/storage/cloudYears'
 import { connectToasts, type Message } from './notify'
 import { createShareLink } from './shareLink'
 
 vi.mock('@/storage/cloudShares')
+vi.mock('@/storage/cloudYears')
 
 const account = { id: 'ada', email: 'ada@example.org', name: 'Ada' } as Parameters<
   typeof createShareLink
@@ -40,8 +42,8 @@ beforeEach(async () => {
 })
 
 function open(saves = true, notes = 'Run') {
-  const getCalendar = () => ({ tags, entries: { '2026-01-01': { ...day, notes } } })
-  return createShareLink({ account, getCalendar, save: async () => saves, explain })
+  vi.mocked(readYears).mockResolvedValue({ tags, entries: { '2026-01-01': { ...day, notes } } })
+  return createShareLink({ account, save: async () => saves, explain })
 }
 
 async function openWith(share: cloud.CloudShare) {
@@ -71,6 +73,17 @@ it('S6 nothing is sent while something is not saved', async () => {
   expect(cloud.createShare).not.toHaveBeenCalled()
   expect(told).toHaveLength(1)
   expect(told[0]).toMatch(/^error: .*nothing was shared/)
+})
+
+it('D9 nothing is sent while the years cannot be read, and that is told', async () => {
+  const link = open()
+  await link.load()
+  vi.mocked(readYears).mockImplementation(off)
+  await link.toggle(wish)
+  expect(cloud.createShare).not.toHaveBeenCalled()
+  expect(link.store.get()).toEqual({ status: 'ready', share: null, isBusy: false, others: 0 })
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatch(/^error/)
 })
 
 it('S6 a snapshot that is too large is not sent', async () => {

@@ -1,5 +1,4 @@
 import type { Account } from '@/domain/account'
-import type { Calendar } from '@/domain/calendar'
 import { defaultOwnerName, MAX_SNAPSHOT_BYTES, snapshotBytes, snapshotOf } from '@/domain/share'
 import { shownLanguage, t } from '@/i18n'
 import { numberText } from '@/i18n/format'
@@ -14,6 +13,7 @@ import {
   type ShareContent,
   switchShare,
 } from '@/storage/cloudShares'
+import { readYears } from '@/storage/cloudYears'
 
 /** What a person wants to publish; a blank name stands for the default one. */
 type ShareWish = {
@@ -59,7 +59,6 @@ function failureText({ status, message }: CloudError): string {
 
 type Tools = {
   readonly account: Account
-  readonly getCalendar: () => Calendar
   /** Sends what waits; answers whether the server has all of it. */
   readonly save: () => Promise<boolean>
   /** What a failure is told as: `otherwise`, unless the session is over (D10). */
@@ -67,7 +66,7 @@ type Tools = {
 }
 
 /** The public link of an account with its actions (s.4, "Share link"). */
-export function createShareLink({ account, getCalendar, save, explain }: Tools): ShareLink {
+export function createShareLink({ account, save, explain }: Tools): ShareLink {
   const store = createStore<ShareState>({
     status: 'loading',
     share: null,
@@ -104,14 +103,17 @@ export function createShareLink({ account, getCalendar, save, explain }: Tools):
     }
   }
 
-  /** What is captured is what the server has: others must not see what is not saved. */
+  /**
+   * What is captured is what the server has (s.7): others must not see what is not saved, and they see what
+   * another device has saved that this one does not know of yet.
+   */
   async function capture(wish: ShareWish): Promise<ShareContent | null> {
     const { years, includeNotes, ownerName } = wish
     if (!(await save())) {
       notify.error(() => t('share.notSaved'), { id: 'share' })
       return null
     }
-    const data = snapshotOf(getCalendar(), years, includeNotes)
+    const data = snapshotOf(await readYears(account.id, years), years, includeNotes)
     const bytes = snapshotBytes(data)
     if (bytes > MAX_SNAPSHOT_BYTES) {
       const max = kilobytes(MAX_SNAPSHOT_BYTES)

@@ -12,17 +12,16 @@ import { watchShare } from '@/state/watchShare'
 
 /** The public link of an account and what can be done with it; read when it is first looked at. */
 export function useShareLink(account: Account, isShown: boolean) {
-  const { tools, actions } = useCalendar()
+  const { actions } = useCalendar()
   const auth = useAuthService()
   const link = useMemo(
     () =>
       createShareLink({
         account,
-        getCalendar: tools.port.get,
         save: actions.save,
         explain: (error, otherwise) => accountFailure(auth, error, otherwise),
       }),
-    [account, tools, actions, auth],
+    [account, actions, auth],
   )
   const state = useStore(link.store)
   const id = state.share?.id

@@ -27,8 +27,11 @@ export function readCloudEntry(record: Record<string, unknown>): CloudEntry | nu
 }
 
 /** Lists every day of a user (s.7). Unreadable records are dropped (T3). */
-export async function listEntries(userId: string): Promise<CloudEntry[]> {
-  const records = await listOwn(COLLECTION, userId, { fields, sort: 'id' })
+export async function listEntries(
+  userId: string,
+  which?: (pb: PocketBase) => string,
+): Promise<CloudEntry[]> {
+  const records = await listOwn(COLLECTION, userId, { fields, sort: 'id', ...(which && { which }) })
   return records.flatMap((record) => readCloudEntry(record) ?? [])
 }
 

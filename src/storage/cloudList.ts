@@ -34,23 +34,31 @@ export async function readPage(
   return { items, isLast: items.length < (typeof perPage === 'number' ? perPage : PER_PAGE) }
 }
 
+type Wanted = {
+  readonly sort: string
+  readonly fields?: string
+  /** Which of them; all unless it is given. */
+  readonly which?: (pb: PocketBase) => string
+}
+
 /**
- * Lists all records of a user (s.7), each page with a patience of its own. Sorted by id, a page begins
+ * Lists the records of a user (s.7), each page with a patience of its own. Sorted by id, a page begins
  * behind the last record of the one before: what is deleted meanwhile moves no other over its edge.
  */
 export async function listOwn(
   collection: string,
   userId: string,
-  { sort, fields }: { readonly sort: string; readonly fields?: string },
+  { sort, fields, which }: Wanted,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let number = 1; ; number += 1) {
     const last = sort === 'id' ? rows.at(-1)?.id : undefined
     const { items, isLast } = await readPage(collection, (pb) => ({
-      filter:
-        last === undefined
-          ? pb.filter('user = {:userId}', { userId })
-          : pb.filter('user = {:userId} && id > {:last}', { userId, last }),
+      filter: [
+        pb.filter('user = {:userId}', { userId }),
+        ...(which ? [which(pb)] : []),
+        ...(last === undefined ? [] : [pb.filter('id > {:last}', { last })]),
+      ].join(' && '),
       sort,
       fields,
       page: sort === 'id' ? 1 : number,
