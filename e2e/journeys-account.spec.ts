@@ -93,10 +93,9 @@ test('Account: a picture is cut to a small square before it is sent, and stands 
   const buffer = await jpeg(page)
   await input.setInputFiles({ name: 'Mira privat.jpg', mimeType: 'image/jpeg', buffer })
   const picture = dialog.locator('img')
-  await expect(picture).toBeVisible()
-  expect(
-    await picture.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]),
-  ).toEqual([256, 256])
+  // It has its place before it is loaded.
+  const size = (shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]
+  await expect.poll(() => picture.evaluate(size)).toEqual([256, 256])
   await page.keyboard.press('Escape')
   await expect(button(page, 'User menu').locator('img')).toBeVisible()
   const { avatar } = await asSuperuser().collection('users').getOne(user.id)
