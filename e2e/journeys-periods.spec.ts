@@ -144,6 +144,23 @@ test('s.4 the quarters run on over the ends of the year, and the width keeps the
   )
 })
 
+test('L2 at New Year a visitor’s calendar goes on to the new quarter; a note being typed is kept', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(2026, 11, 31, 23, 59, 20) })
+  await openCalendar(page)
+  await typeNote(page, '2026-12-31', 'Happy New')
+  await page.clock.runFor(60_000)
+  await expect(page.locator('[data-month="2027-01"] [data-today]')).toBeVisible()
+  await expect(page.locator('[data-locked]')).toHaveCount(0)
+  const shown = () => page.evaluate(() => localStorage.getItem('temp-calendar-data'))
+  expect(await shown()).toContain('"2026-12-31":{"tags":[],"notes":"Happy New"}')
+  // Whoever looks at a locked quarter stays there.
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await page.clock.runFor('24:00:00')
+  await expect(page.locator('[data-month="2026-12"][data-locked]')).toBeVisible()
+})
+
 test('L2 a locked quarter tells a visitor how much is kept and leads to sign-in and upgrade', async ({
   page,
 }) => {

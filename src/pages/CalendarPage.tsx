@@ -6,6 +6,7 @@ import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
 import { usePeriod } from '@/features/calendar/usePeriod'
 import { Footer } from '@/features/legal/Footer'
 import { useAuth } from '@/state/AuthProvider'
+import { useTier } from '@/state/useAccess'
 import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
 import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
@@ -16,7 +17,7 @@ const PaperHead = lazyPart(() => import('./PaperHead'), 'PaperHead')
 /** The calendar: a quarter on a desktop, a month on a phone. */
 export function CalendarPage() {
   const today = useToday()
-  const period = usePeriod(today, useIsPhone())
+  const period = usePeriod(today, useIsPhone(), useTier())
   const isOnPaper = useMediaQuery('print')
   const { account } = useAuth()
   return (

@@ -7,6 +7,7 @@ import { AuthProvider } from '@/state/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/CalendarEntriesProvider'
 import { PreferencesProvider } from '@/state/PreferencesProvider'
 import { TagsProvider } from '@/state/TagsProvider'
+import { useTier } from '@/state/useAccess'
 import { todayStore, useToday } from '@/state/useToday'
 import { CalendarGrid } from './CalendarGrid'
 import { CalendarHeader } from './header/CalendarHeader'
@@ -29,7 +30,7 @@ type Options = {
 
 function Calendar({ width = 'desktop', isReadOnly = false }: Options) {
   const today = useToday()
-  const period = usePeriod(today, width === 'phone')
+  const period = usePeriod(today, width === 'phone', useTier())
   return (
     <>
       <CalendarHeader period={period} today={today} />

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Day, monthOf, yearOf } from '@/domain/dates'
+import { isLockedMonth, type Tier } from '@/domain/plan'
 import {
   firstMonthOf,
   type Month,
@@ -28,9 +29,20 @@ export function isShown(months: readonly Month[], day: Day): boolean {
   return months.some(({ year, month }) => year === yearOf(day) && month === monthOf(day))
 }
 
-/** What the calendar shows; one month is kept for both widths, so that turning a phone loses nothing. */
-export function usePeriod(today: Day, isPhone: boolean): Period {
-  const [month, setMonth] = useState<Month>({ year: yearOf(today), month: monthOf(today) })
+const monthWith = (day: Day): Month => ({ year: yearOf(day), month: monthOf(day) })
+
+/**
+ * What the calendar shows; one month is kept for both widths, so that turning a phone loses nothing. Where the
+ * quarter on the screen ends with its last day, and closes with it to this tier, the one of today follows.
+ */
+export function usePeriod(today: Day, isPhone: boolean, tier: Tier): Period {
+  const [month, setMonth] = useState<Month>(() => monthWith(today))
+  const [known, setKnown] = useState(today)
+  if (known !== today) {
+    setKnown(today)
+    const isClosing = !isLockedMonth(tier, month, known) && isLockedMonth(tier, month, today)
+    if (isClosing) setMonth(monthWith(today))
+  }
   return useMemo(
     () => ({
       month,
