@@ -123,6 +123,20 @@ test('keyboard: on a phone PageUp and PageDown go by month', async ({ browser })
   await context.close()
 })
 
+test('keyboard: a device that is turned leaves the focus on its day', async ({ page }) => {
+  const upright = { width: 390, height: 844 }
+  const turned = { width: 844, height: 390 }
+  await page.clock.setFixedTime(new Date(2026, 10, 20, 12))
+  await page.setViewportSize(upright)
+  await openCalendar(page)
+  await dayRow(page, '2026-11-24').focus()
+  for (const size of [turned, upright]) {
+    await page.setViewportSize(size)
+    await expect(page.locator('[data-month]')).toHaveCount(size === turned ? 3 : 1)
+    await expect(dayRow(page, '2026-11-24')).toBeFocused()
+  }
+})
+
 test('keyboard: Enter and F2 open the note, Enter breaks the line, Ctrl+Enter saves, Escape reverts', async ({
   page,
 }) => {

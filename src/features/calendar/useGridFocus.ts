@@ -35,6 +35,7 @@ export function useGridFocus(
   const active = useRef<Day | null>(null)
   const waiting = useRef<Day | null>(null)
   const byPointer = useRef(false)
+  const hasFocus = useRef(false)
   /** Where a walk through the months is, and with which day number. */
   const walked = useRef<{ readonly at: Day; readonly number: number } | null>(null)
   /** The day whose note is being written. */
@@ -65,10 +66,13 @@ export function useGridFocus(
     if (!element) return
     const focused = document.activeElement
     const isInside = element.contains(focused)
+    const own = active.current
     element.tabIndex = isInside ? -1 : stop
     if (day !== null && isShown(months, day)) focusArrival(element, day)
-    // The row that has the focus may serve another day by now.
-    else if (isInside) active.current = dayAt(focused) ?? active.current
+    else if (!hasFocus.current) return
+    // The row that had the focus may be gone, or serve another day by now, while its own is in another row.
+    else if (own !== null && own !== dayAt(focused) && isShown(months, own)) focusDay(own)
+    else active.current = dayAt(focused) ?? own
   }, [grid, months, stop])
 
   const goTo = (day: Day, command: GridCommand) => {
@@ -123,6 +127,7 @@ export function useGridFocus(
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     event.currentTarget.tabIndex = -1
+    hasFocus.current = true
     if (event.target === event.currentTarget && !byPointer.current) focusDay(current())
     const at = dayAt(event.target)
     active.current = at ?? active.current
@@ -132,6 +137,7 @@ export function useGridFocus(
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return
     currentTarget.tabIndex = stop
+    hasFocus.current = false
     written.current = null
   }
 
