@@ -23,12 +23,7 @@ function holdKeys() {
     drop,
     release() {
       drop()
-      for (const event of held) {
-        const { target } = event
-        const isThere = target instanceof Node && target.isConnected
-        const again = new KeyboardEvent(event.type, event)
-        ;(isThere ? target : document).dispatchEvent(again)
-      }
+      for (const event of held) event.target?.dispatchEvent(new KeyboardEvent(event.type, event))
     },
   }
 }

@@ -23,12 +23,14 @@ export function SyncIndicator() {
         state === 'failed' ? 'font-medium text-bad' : 'text-soft',
       )}
     >
-      {state === 'syncing' ? (
-        <LoaderCircle size={11} className="-mx-0.5 shrink-0 animate-spin" aria-hidden="true" />
-      ) : (
-        <span className={clsx('size-[7px] shrink-0 rounded-full', syncDots[state])} />
-      )}
-      <span className="truncate">{text}</span>
+      <span className="flex min-w-0 items-center gap-x-1.5">
+        {state === 'syncing' ? (
+          <LoaderCircle size={11} className="-mx-0.5 shrink-0 animate-spin" aria-hidden="true" />
+        ) : (
+          <span className={clsx('size-[7px] shrink-0 rounded-full', syncDots[state])} />
+        )}
+        <span className="md:truncate">{text}</span>
+      </span>
       {(state === 'failed' || state === 'offline') && (
         <button
           type="button"
