@@ -8,7 +8,7 @@ describeCloudContract('PocketBase', async () => {
   const server = await throwaway()
   vi.stubEnv('VITE_POCKETBASE_URL', server.url)
   const { saveSession } = await import('@/storage/session')
-  const { accountCloud } = await import('@/state/accountCloud')
+  const { accountCloud } = await import('@/state/calendar/accountCloud')
   return {
     async join() {
       const person = await join(server)

@@ -69,7 +69,7 @@ export const s2Menu = [
     proof: {
       'e2e/spec-screens.spec.ts > s.2 signed in the header has the sync state and a user menu with name, email and badge':
         ['Sans Serif', 'Poppins'],
-      'src/state/createPreferences.test.ts > the preferences > s.4 start as they were left, and what is no value is the standard':
+      'src/state/preferences/createPreferences.test.ts > the preferences > s.4 start as they were left, and what is no value is the standard':
         ["'standard'"],
     },
   },

@@ -157,7 +157,7 @@ export const s3 = [
     id: 's3.18',
     says: 'Language, theme, font and days till have a key each.',
     proof: {
-      'src/state/createPreferences.test.ts > the preferences > s.3 are kept under their keys as bare strings':
+      'src/state/preferences/createPreferences.test.ts > the preferences > s.3 are kept under their keys as bare strings':
         [
           "theme: 'dark'",
           "'font-family': 'poppins'",

@@ -14,9 +14,9 @@ export const s4Account = [
     id: 's4.02',
     says: 'The session is renewed at the start and whenever the page is looked at again.',
     proof: {
-      'src/state/createAuth.test.ts > at start > s.4 the session is renewed and its account shown, Pro as L4 reads it':
+      'src/state/auth/createAuth.test.ts > at start > s.4 the session is renewed and its account shown, Pro as L4 reads it':
         ['auth-refresh'],
-      'src/state/createAuth.test.ts > later > s.4 the session is renewed each time the page becomes visible':
+      'src/state/auth/createAuth.test.ts > later > s.4 the session is renewed each time the page becomes visible':
         ['visibilitychange', 'toHaveLength(2)'],
     },
   },
@@ -24,7 +24,7 @@ export const s4Account = [
     id: 's4.03',
     says: 'Signing out clears session and data: the defaults are back, no day holds anything.',
     proof: {
-      'src/state/createCalendar.test.ts > signing out > D7 the calendar goes from the screen and from this browser':
+      'src/state/calendar/createCalendar.test.ts > signing out > D7 the calendar goes from the screen and from this browser':
         ['DEFAULT_TAGS', 'toEqual({})'],
       'e2e/journeys-session.spec.ts > D7 sign-out saves first and leaves no calendar of the account in this browser':
         ['not.toContain(user.id)'],
@@ -34,7 +34,7 @@ export const s4Account = [
     id: 's4.04',
     says: 'What a visitor does is stored for the time being, marked as unsaved, and the banner comes.',
     proof: {
-      'src/state/createCalendar.test.ts > a visitor > s.4 edits go to this browser in the same task, and the banner is wanted':
+      'src/state/calendar/createCalendar.test.ts > a visitor > s.4 edits go to this browser in the same task, and the banner is wanted':
         ['temp-calendar-data', 'temp-has-changes', 'unsaved'],
       'e2e/journeys-visitor.spec.ts > s.4 a visitor finds tag and note again after a reload, under the banner':
         ['Changes are not saved!'],

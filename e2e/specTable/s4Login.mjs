@@ -85,7 +85,7 @@ export const s4Login = [
     id: 's4.14',
     says: 'A success clears the local data, is told, sends its event, refreshes after 500 ms and reads the page anew after 2000 ms.',
     proof: {
-      'src/state/accountUpload.test.ts > an upload that succeeds > D4 both events at once and once, the refresh after 500 ms, the page after 2 s':
+      'src/state/upload/accountUpload.test.ts > an upload that succeeds > D4 both events at once and once, the refresh after 500 ms, the page after 2 s':
         [
           'Local data successfully synced to cloud',
           'data-upload-complete',
@@ -101,7 +101,7 @@ export const s4Login = [
     proof: {
       'e2e/journeys-upload.spec.ts > s.8 a failed connection test keeps everything, and Retry goes on':
         ['Failed to sync local data', 'toBeHidden()'],
-      'src/state/accountUpload.test.ts > the dialog of an upload > s.4 it closes on a failure and stands again once the server answers the test':
+      'src/state/upload/accountUpload.test.ts > the dialog of an upload > s.4 it closes on a failure and stands again once the server answers the test':
         ['toBe(false)'],
     },
   },
@@ -149,7 +149,7 @@ export const s4Login = [
     proof: {
       'src/sync/firstLoginUpload.test.ts > days that only this browser has > s.4 they are told once they are up, once':
         ['ownUploaded'],
-      'src/state/setAside.test.ts > messages > s.8 each other step after the first login is told once':
+      'src/state/upload/setAside.test.ts > messages > s.8 each other step after the first login is told once':
         ['Local data uploaded to cloud'],
     },
   },
@@ -157,7 +157,7 @@ export const s4Login = [
     id: 's4.21',
     says: 'Either event reads the cloud again.',
     proof: {
-      'src/state/accountUpload.test.ts > an upload that succeeds > A3 either event, whoever sends it, reads the cloud again':
+      'src/state/upload/accountUpload.test.ts > an upload that succeeds > A3 either event, whoever sends it, reads the cloud again':
         ['dataUploadComplete', 'forceDataRefresh'],
     },
   },

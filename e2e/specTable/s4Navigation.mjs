@@ -66,7 +66,7 @@ export const s4Navigation = [
     id: 's4.46',
     says: 'Font and days till are kept when they change.',
     proof: {
-      'src/state/createPreferences.test.ts > the preferences > s.3 are kept under their keys as bare strings':
+      'src/state/preferences/createPreferences.test.ts > the preferences > s.3 are kept under their keys as bare strings':
         ['font-family', 'show-days-till'],
       'e2e/journeys-preferences.spec.ts > days till > s.4 the choice survives a reload, and Off is remembered too':
         ['false'],
@@ -76,7 +76,7 @@ export const s4Navigation = [
     id: 's4.47',
     says: 'A change of days till elsewhere is seen within 500 ms (A2).',
     proof: {
-      'src/state/createPreferences.test.ts > the preferences > A2 another tab’s choice is followed at once':
+      'src/state/preferences/createPreferences.test.ts > the preferences > A2 another tab’s choice is followed at once':
         ['show-days-till', 'toBe(true)'],
     },
   },
@@ -129,7 +129,7 @@ export const s4Navigation = [
     id: 's4.53',
     says: 'A language that is chosen while signed in is saved with the account.',
     proof: {
-      'src/state/accountLanguage.test.tsx > choosing a language > s.7 while signed in the account is told the language and nothing else':
+      'src/state/account/accountLanguage.test.tsx > choosing a language > s.7 while signed in the account is told the language and nothing else':
         ["lang: 'de'"],
     },
   },
@@ -137,7 +137,7 @@ export const s4Navigation = [
     id: 's4.54',
     says: 'At login the language of the account is applied.',
     proof: {
-      'src/state/accountLanguage.test.tsx > at login > s.4 the account’s language is applied, and the server is told nothing':
+      'src/state/account/accountLanguage.test.tsx > at login > s.4 the account’s language is applied, and the server is told nothing':
         ['bg'],
     },
   },

@@ -24,7 +24,7 @@ export const s4Share = [
     proof: {
       'e2e/journeys-share.spec.ts > s.4 "Refresh Snapshot" shows new days in a viewer that is open, in the quarter it looks at':
         ['Refresh Snapshot', "['data', 'years']"],
-      'src/state/shareLink.test.ts > s.4 a link that is off is not refreshed': [
+      'src/state/share/shareLink.test.ts > s.4 a link that is off is not refreshed': [
         'isActive: false',
         'not.toHaveBeenCalled()',
       ],

@@ -113,7 +113,9 @@ export const s6 = [
       'e2e/journeys-holidays.spec.ts > s.4 another year is asked for and imported by itself': [
         'Import',
       ],
-      'src/state/holidayImport.test.ts > the import > s.6 nothing is imported for free': ["'free'"],
+      'src/state/calendar/holidayImport.test.ts > the import > s.6 nothing is imported for free': [
+        "'free'",
+      ],
     },
   },
   {
@@ -122,7 +124,7 @@ export const s6 = [
     proof: {
       'e2e/journeys-bulk.spec.ts > s.4 four years are done in steps that show their progress, and one Undo takes them back':
         ['more days'],
-      'src/state/bulkAssign.test.ts > s.6 nothing is assigned for free': ["'free'"],
+      'src/state/calendar/bulkAssign.test.ts > s.6 nothing is assigned for free': ["'free'"],
     },
   },
   {
@@ -145,7 +147,7 @@ export const s6 = [
     id: 's6.17',
     says: 'Pro manages the subscription in the portal of the payment provider.',
     proof: {
-      'src/state/billing.test.ts > s.7 the billing portal opens in a new tab with the email filled in':
+      'src/state/billing/billing.test.ts > s.7 the billing portal opens in a new tab with the email filled in':
         ['https://pay.example/portal'],
     },
   },

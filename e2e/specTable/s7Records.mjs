@@ -87,7 +87,7 @@ export const s7Records = [
     proof: {
       'e2e/journeys-holidays.spec.ts > s.4 s.7 the holidays of a state are shown, become notes that overwrite none, and Undo takes back all':
         ['GET /?years=', '&states=by'],
-      'src/state/holidayImport.test.ts > the question > s.7 it is one GET with year and state, and the names come back in order':
+      'src/state/calendar/holidayImport.test.ts > the question > s.7 it is one GET with year and state, and the names come back in order':
         ['years'],
     },
   },
@@ -124,7 +124,7 @@ export const s7Records = [
     id: 's7.21',
     says: 'The portal opens in a new tab, with the email.',
     proof: {
-      'src/state/billing.test.ts > s.7 the billing portal opens in a new tab with the email filled in':
+      'src/state/billing/billing.test.ts > s.7 the billing portal opens in a new tab with the email filled in':
         ['prefilled_email', '_blank'],
     },
   },

@@ -64,7 +64,7 @@ export const s8Account = [
     id: 's8.08',
     says: 'The end of an upload is told.',
     proof: {
-      'src/state/accountUpload.test.ts > an upload that succeeds > D4 both events at once and once, the refresh after 500 ms, the page after 2 s':
+      'src/state/upload/accountUpload.test.ts > an upload that succeeds > D4 both events at once and once, the refresh after 500 ms, the page after 2 s':
         ['Local data successfully synced to cloud'],
       'src/i18n/bundles.test.ts > the texts of the error catalogue > s.8 are the English values, letter by letter':
         ['Local data successfully synced to cloud'],
@@ -76,7 +76,7 @@ export const s8Account = [
     proof: {
       'e2e/errors-cloud.spec.ts > s.8 an upload that fails without a word of the server names an unknown error':
         ['Failed to sync local data: Unknown error'],
-      'src/state/syncMessages.test.ts > saving > s.8 while an upload runs its failure is told with the reason':
+      'src/state/calendar/syncMessages.test.ts > saving > s.8 while an upload runs its failure is told with the reason':
         ['Failed to sync local data: Out of order.'],
     },
   },
@@ -92,7 +92,7 @@ export const s8Account = [
     id: 's8.11',
     says: 'A renewal without an answer says nothing.',
     proof: {
-      'src/state/createAuth.test.ts > at start > D10 without an answer nothing changes and nothing is said':
+      'src/state/auth/createAuth.test.ts > at start > D10 without an answer nothing changes and nothing is said':
         ['not.toHaveBeenCalled()'],
       'e2e/journeys-session.spec.ts > D10 a server without an answer at the start says nothing about the session':
         ['abort'],
@@ -102,9 +102,9 @@ export const s8Account = [
     id: 's8.12',
     says: 'Any other failed renewal is only logged.',
     proof: {
-      'src/state/createAuth.test.ts > at start > D10 a server error changes nothing and is only logged':
+      'src/state/auth/createAuth.test.ts > at start > D10 a server error changes nothing and is only logged':
         ['503'],
-      'src/state/createAuth.test.ts > at start > D10 after 403 the session is expired and the account stays':
+      'src/state/auth/createAuth.test.ts > at start > D10 after 403 the session is expired and the account stays':
         ['toHaveBeenCalledOnce()'],
     },
   },

@@ -144,7 +144,7 @@ export const s8Calendar = [
     proof: {
       'e2e/journeys-pricing.spec.ts > s.8 without a link an error is logged, nothing opens, and the person reads whom to ask':
         ['No checkout link is configured for the plan "yearly".', 'toHaveLength(1)'],
-      'src/state/billing.test.ts > s.8 without a link for the plan an error is logged and nothing opens':
+      'src/state/billing/billing.test.ts > s.8 without a link for the plan an error is logged and nothing opens':
         ['not.toHaveBeenCalled()'],
     },
   },

@@ -89,7 +89,7 @@ export const s9 = [
     id: 's9.10',
     says: 'Days till of another tab is seen within 500 ms.',
     proof: {
-      'src/state/createPreferences.test.ts > the preferences > A2 another tab’s choice is followed at once':
+      'src/state/preferences/createPreferences.test.ts > the preferences > A2 another tab’s choice is followed at once':
         ['show-days-till', 'toBe(true)'],
     },
   },
@@ -97,7 +97,7 @@ export const s9 = [
     id: 's9.11',
     says: 'After an upload: 500 ms to the refresh, 2000 ms to the page.',
     proof: {
-      'src/state/accountUpload.test.ts > an upload that succeeds > D4 both events at once and once, the refresh after 500 ms, the page after 2 s':
+      'src/state/upload/accountUpload.test.ts > an upload that succeeds > D4 both events at once and once, the refresh after 500 ms, the page after 2 s':
         ['499', '1_499'],
     },
   },

@@ -1,5 +1,5 @@
 import { newRecordId } from '@/domain/ids'
-import { accountCloud } from '@/state/accountCloud'
+import { accountCloud } from '@/state/calendar/accountCloud'
 import { createLocalOutbox } from '@/storage/localOutbox'
 import { saveSession } from '@/storage/session'
 import { randomBytes } from '@/storage/tabs'

@@ -104,10 +104,10 @@ export const mutations = [
   {
     rule: 'E11',
     what: 'a draft is committed by assignment',
-    file: 'src/state/dayActions.ts',
+    file: 'src/state/calendar/dayActions.ts',
     find: 'mergeNotes(cleanText(start), cleanText(text), stored)',
     put: 'cleanText(stored === start ? text : text)',
-    tests: ['src/state/dayActions.test.ts'],
+    tests: ['src/state/calendar/dayActions.test.ts'],
   },
   {
     rule: 'D1',
@@ -136,10 +136,10 @@ export const mutations = [
   {
     rule: 'D4',
     what: 'the page is read anew before anybody can read that the upload succeeded',
-    file: 'src/state/accountUpload.ts',
+    file: 'src/state/upload/accountUpload.ts',
     find: 'after(UPLOAD_RELOAD_MS, () => void reload())',
     put: 'void reload()',
-    tests: ['src/state/accountUpload.test.ts'],
+    tests: ['src/state/upload/accountUpload.test.ts'],
   },
   {
     rule: 'D5',
@@ -163,7 +163,7 @@ export const mutations = [
     file: 'src/storage/localAccount.ts',
     find: "for (const key of keysWith(keys.base(userId, ''))) removeKey(key)",
     put: "for (const key of keysWith('quartal:1:')) if (key.includes(userId)) removeKey(key)",
-    tests: ['src/storage', 'src/state/createCalendar.test.ts'],
+    tests: ['src/storage', 'src/state/calendar/createCalendar.test.ts'],
   },
   {
     rule: 'D8',

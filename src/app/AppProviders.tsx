@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { AuthProvider } from '@/state/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/CalendarEntriesProvider'
-import { PreferencesProvider } from '@/state/PreferencesProvider'
-import { TagsProvider } from '@/state/TagsProvider'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 
 /** The order of the providers, once. */
 export function AppProviders({ children }: { children: ReactNode }) {

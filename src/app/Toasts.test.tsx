@@ -6,8 +6,8 @@ import { Toasts } from '@/app/Toasts'
 import { NO_REASONS } from '@/domain/setAside'
 import { changeLanguage, loadLaterTexts } from '@/i18n'
 import { type MessageAction, notify } from '@/state/notify'
-import { PreferencesProvider } from '@/state/PreferencesProvider'
-import { tellFirstLogin } from '@/state/uploadMessages'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { tellFirstLogin } from '@/state/upload/uploadMessages'
 
 const show = () =>
   render(

@@ -4,7 +4,7 @@ import { Toaster, toast } from 'sonner'
 import { MessageActions } from '@/app/MessageActions'
 import { showBeside } from '@/app/messageBeside'
 import { connectToasts, type Message, spoken, type Words } from '@/state/notify'
-import { usePreferences } from '@/state/PreferencesProvider'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { WIDE } from '@/ui/screens'
 import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { changeLanguage } from '@/i18n'
-import { PreferencesProvider } from '@/state/PreferencesProvider'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { AuthPage } from './AuthPage'
 
 const auth = vi.hoisted(() => ({
@@ -19,13 +19,13 @@ const auth = vi.hoisted(() => ({
     changeEmail: vi.fn(),
   },
 }))
-vi.mock('@/state/AuthProvider', () => ({ useAuth: () => auth }))
-vi.mock('@/state/useSignIn', () => ({ useSignIn: () => ({}) }))
-vi.mock('@/state/useProviders', () => ({
+vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => auth }))
+vi.mock('@/state/account/useSignIn', () => ({ useSignIn: () => ({}) }))
+vi.mock('@/state/account/useProviders', () => ({
   useProviders: () => [],
   useProviderAnswer: () => auth.finish,
 }))
-vi.mock('@/state/useMailLinks', () => ({ useMailLinks: () => auth.links }))
+vi.mock('@/state/account/useMailLinks', () => ({ useMailLinks: () => auth.links }))
 
 function Address() {
   const { pathname, search } = useLocation()

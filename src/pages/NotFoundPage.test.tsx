@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { PreferencesProvider } from '@/state/PreferencesProvider'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { NotFoundPage } from './NotFoundPage'
 
 it('s.2 an unknown address says so and leads home', () => {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { quarterOf } from '@/domain/quarters'
 import type { Period } from '@/features/calendar/usePeriod'
 import { TagLegend } from '@/features/tags/TagLegend'
-import { useTags } from '@/state/TagsProvider'
+import { useTags } from '@/state/calendar/TagsProvider'
 
 /** What stands over the days on paper, in the place of the header: which they are, and what the letters mean. */
 export function PaperHead({ period }: { period: Period }) {

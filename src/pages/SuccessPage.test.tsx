@@ -3,9 +3,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Account } from '@/domain/account'
 import { PRO_CHECK_FIRST_MS, PRO_CHECK_MAX_MS, PRO_PATIENCE_MS } from '@/domain/timing'
-import type { AuthState } from '@/state/createAuth'
+import type { AuthState } from '@/state/auth/createAuth'
 import { createStore } from '@/state/createStore'
-import { PreferencesProvider } from '@/state/PreferencesProvider'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { SuccessPage } from './SuccessPage'
 
@@ -22,7 +22,7 @@ const auth = {
   refresh: vi.fn(),
 }
 
-vi.mock('@/state/AuthProvider', () => ({
+vi.mock('@/state/auth/AuthProvider', () => ({
   useAuthService: () => auth,
   useAuth: () => useStore(auth.store),
 }))

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Footer } from '@/features/legal/Footer'
 import { Activation } from '@/features/success/Activation'
 import { Confetti } from '@/features/success/Confetti'
-import { useProActivation } from '@/state/proActivation'
+import { useProActivation } from '@/state/billing/proActivation'
 import { usePageTitle } from '@/ui/usePageTitle'
 import { PageHeader } from './PageHeader'
 

@@ -1,5 +1,5 @@
 import { loadLaterTexts } from '@/i18n'
-import type { openAccountSession } from '@/state/accountSession'
+import type { openAccountSession } from '@/state/calendar/accountSession'
 
 type OpenSession = typeof openAccountSession
 
@@ -10,7 +10,7 @@ let openSession: OpenSession | null = null
  * an account is shown, so that its calendar opens in the same frame.
  */
 export async function loadAccountCode(): Promise<void> {
-  const [code] = await Promise.all([import('@/state/accountSession'), loadLaterTexts()])
+  const [code] = await Promise.all([import('@/state/calendar/accountSession'), loadLaterTexts()])
   openSession = code.openAccountSession
 }
 

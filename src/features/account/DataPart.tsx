@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
-import { useDownloadData } from '@/state/useDownloadData'
+import { useDownloadData } from '@/state/account/useDownloadData'
 import { Button } from '@/ui/Button'
 import { DeleteAccountDialog } from './DeleteAccountDialog'
 import { ProfilePart } from './ProfilePart'

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from '@/domain/account'
-import { useChangePassword } from '@/state/useChangePassword'
+import { useChangePassword } from '@/state/account/useChangePassword'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { TextField } from '@/ui/TextField'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AskResult, useMailLinks } from '@/state/useMailLinks'
+import { type AskResult, useMailLinks } from '@/state/account/useMailLinks'
 import { Button } from '@/ui/Button'
 
 /** The way to a password for whoever has none, e.g. because a provider let them in (S1, S2). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { limitsOf } from '@/domain/plan'
-import { useBillingPortal } from '@/state/billing'
+import { useBillingPortal } from '@/state/billing/billing'
 import { openDialog } from '@/state/dialogs'
 import { Button } from '@/ui/Button'
 

@@ -2,20 +2,20 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Account, MAX_NAME_LENGTH } from '@/domain/account'
-import { useAuth } from '@/state/AuthProvider'
+import { updateAccount } from '@/state/account/updateAccount'
+import { useChangePassword } from '@/state/account/useChangePassword'
+import { useDeleteAccount } from '@/state/account/useDeleteAccount'
+import { useMailLinks } from '@/state/account/useMailLinks'
+import { useAuth } from '@/state/auth/AuthProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
-import { updateAccount } from '@/state/updateAccount'
-import { useChangePassword } from '@/state/useChangePassword'
-import { useDeleteAccount } from '@/state/useDeleteAccount'
-import { useMailLinks } from '@/state/useMailLinks'
 import { ProfileDialog } from './ProfileDialog'
 
-vi.mock(import('@/state/AuthProvider'))
-vi.mock(import('@/state/updateAccount'))
-vi.mock(import('@/state/useChangePassword'))
-vi.mock(import('@/state/useDeleteAccount'))
-vi.mock(import('@/state/useDownloadData'))
-vi.mock(import('@/state/useMailLinks'))
+vi.mock(import('@/state/auth/AuthProvider'))
+vi.mock(import('@/state/account/updateAccount'))
+vi.mock(import('@/state/account/useChangePassword'))
+vi.mock(import('@/state/account/useDeleteAccount'))
+vi.mock(import('@/state/account/useDownloadData'))
+vi.mock(import('@/state/account/useMailLinks'))
 
 const mira: Account = {
   id: 'user00000000001',

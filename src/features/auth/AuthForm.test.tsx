@@ -10,8 +10,8 @@ const auth = vi.hoisted(() => ({
   goToProvider: vi.fn(),
   providers: [] as { name: string; label: string }[],
 }))
-vi.mock('@/state/useSignIn', () => ({ useSignIn: () => auth }))
-vi.mock('@/state/useProviders', () => ({
+vi.mock('@/state/account/useSignIn', () => ({ useSignIn: () => auth }))
+vi.mock('@/state/account/useProviders', () => ({
   useProviders: () => auth.providers,
   goToProvider: auth.goToProvider,
 }))

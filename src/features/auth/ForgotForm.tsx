@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AskResult, useMailLinks } from '@/state/useMailLinks'
+import { type AskResult, useMailLinks } from '@/state/account/useMailLinks'
 import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import { CardTitle, Refusal } from './CardParts'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailLink } from '@/domain/authLink'
-import { useMailLinks } from '@/state/useMailLinks'
+import { useMailLinks } from '@/state/account/useMailLinks'
 import { ForgotPassword } from './ForgotPassword'
 import { PasswordLinkForm } from './PasswordLinkForm'
 import { SpentLink } from './SpentLink'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LinkResult } from '@/state/authMessages'
+import type { LinkResult } from '@/state/auth/authMessages'
 import { Button } from '@/ui/Button'
 import { CardTitle, Refusal } from './CardParts'
 import { type Faults, passwordFaultOf } from './credentials'

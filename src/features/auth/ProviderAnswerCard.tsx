@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProviderAnswer } from '@/domain/authLink'
-import { type ProviderResult, useProviderAnswer } from '@/state/useProviders'
+import { type ProviderResult, useProviderAnswer } from '@/state/account/useProviders'
 import { Working } from './Working'
 
 type Props = { answer: ProviderAnswer; onEnd: (result: ProviderResult) => void }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { goToProvider, useProviders } from '@/state/useProviders'
+import { goToProvider, useProviders } from '@/state/account/useProviders'
 import { Button } from '@/ui/Button'
 
 type Props = { redirectTo: string; onFault: (message: string) => void }

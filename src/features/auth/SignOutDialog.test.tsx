@@ -18,11 +18,11 @@ const state = vi.hoisted(() => ({
 const sync = createStore<SyncStatus>({ state: 'pending' })
 const mira = { account: { id: 'mira' }, status: 'signedIn' }
 const auth = createStore<unknown>(mira)
-vi.mock('@/state/CalendarEntriesProvider', () => ({
+vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({
   useCalendarActions: () => actions,
   useCalendar: () => ({ status: sync, tools: { port: { get: () => calendar } } }),
 }))
-vi.mock('@/state/AuthProvider', () => ({ useAuth: () => useStore(auth) }))
+vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => useStore(auth) }))
 vi.mock('@/state/dialogs', () => state)
 vi.mock('@/state/useToday', () => ({ useToday: () => '2026-11-20' }))
 vi.mock('@/ui/saveFile', () => state)

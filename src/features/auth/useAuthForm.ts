@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { MAX_NAME_LENGTH } from '@/domain/account'
 import { cleanText, codePoints } from '@/domain/text'
-import { useSignIn } from '@/state/useSignIn'
+import { useSignIn } from '@/state/account/useSignIn'
 import { type Faults, faultsOf } from './credentials'
 import { useMessage } from './useMessage'
 

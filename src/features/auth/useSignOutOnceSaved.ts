@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useAuth } from '@/state/AuthProvider'
-import { useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { countDrafts } from '@/state/calendar/noteDrafts'
+import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { closeDialog, closeDialogOf } from '@/state/dialogs'
-import { countDrafts } from '@/state/noteDrafts'
-import { useSyncStatus } from '@/state/useSyncStatus'
 
 /**
  * Goes on with a sign-out that asked because of unsaved days, once all is saved (D7): of the `owner` who

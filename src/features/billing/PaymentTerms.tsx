@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { freeTrial } from '@/state/billing'
+import { freeTrial } from '@/state/billing/billing'
 
 const pages = [
   { name: 'legal.terms', path: '/agb' },

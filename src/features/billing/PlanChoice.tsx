@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { PLANS, type PlanId, priceText } from '@/domain/plan'
-import { usePreferences } from '@/state/PreferencesProvider'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
 const badges = {
   monthly: null,

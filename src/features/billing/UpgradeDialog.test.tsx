@@ -20,17 +20,17 @@ const state = vi.hoisted(() => ({
   checkout: vi.fn(),
   closeDialog: vi.fn(),
 }))
-vi.mock('@/state/AuthProvider', () => ({ useAuth: () => ({ account: state.account }) }))
-vi.mock('@/state/PreferencesProvider', () => ({
+vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => ({ account: state.account }) }))
+vi.mock('@/state/preferences/PreferencesProvider', () => ({
   usePreferences: () => ({ language: state.language }),
 }))
-vi.mock('@/state/billing', () => ({
+vi.mock('@/state/billing/billing', () => ({
   useCheckout: () => state.checkout,
   get freeTrial() {
     return state.freeTrial
   },
 }))
-vi.mock('@/state/support', () => ({ supportAddress: 'help@example.org' }))
+vi.mock('@/state/account/support', () => ({ supportAddress: 'help@example.org' }))
 vi.mock('@/state/dialogs', () => ({ closeDialog: state.closeDialog }))
 
 beforeEach(() => {

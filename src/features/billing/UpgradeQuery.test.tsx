@@ -11,10 +11,12 @@ const state = vi.hoisted(() => ({
   isUploading: false,
   openDialog: vi.fn(),
 }))
-vi.mock('@/state/AuthProvider', () => ({ useAuth: () => state }))
-vi.mock('@/state/useSyncStatus', () => ({ useSyncStatus: () => state.sync }))
-vi.mock('@/state/CalendarEntriesProvider', () => ({ useUploading: () => state.isUploading }))
-vi.mock('@/state/useAccess', () => ({ useTier: () => state.tier }))
+vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => state }))
+vi.mock('@/state/calendar/useSyncStatus', () => ({ useSyncStatus: () => state.sync }))
+vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({
+  useUploading: () => state.isUploading,
+}))
+vi.mock('@/state/auth/useAccess', () => ({ useTier: () => state.tier }))
 vi.mock('@/state/dialogs', () => ({ openDialog: state.openDialog }))
 
 beforeEach(() => {

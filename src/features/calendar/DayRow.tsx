@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { type Day, dayNumberOf, isoWeekOf, isWeekend, startsWeek, weekdayOf } from '@/domain/dates'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
-import { useShownDay } from '@/state/useShownDay'
+import { useShownDay } from '@/state/calendar/useShownDay'
 import { DayTags } from './DayTags'
 import { useGrid } from './GridContext'
 import { spokenDayName } from './spokenDayName'

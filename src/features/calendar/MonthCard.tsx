@@ -1,7 +1,7 @@
 import { memo, Suspense, useId } from 'react'
 import { type Day, dayNumberOf, monthDays, monthKey, monthOf, yearOf } from '@/domain/dates'
 import { monthTitle } from '@/i18n/format'
-import { usePlannedDays } from '@/state/useDay'
+import { usePlannedDays } from '@/state/calendar/useDay'
 import { DayRow } from './DayRow'
 import { useGrid } from './GridContext'
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paletteOf } from '@/domain/tags'
 import { listText } from '@/i18n/format'
-import { useTags } from '@/state/TagsProvider'
+import { useTags } from '@/state/calendar/TagsProvider'
 import { Chip } from '@/ui/Chip'
 import { useGrid } from './GridContext'
 

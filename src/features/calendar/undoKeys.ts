@@ -1,5 +1,5 @@
-import type { EditTools } from '@/state/editTools'
-import { openHistory } from '@/state/history'
+import type { EditTools } from '@/state/history/editTools'
+import { openHistory } from '@/state/history/history'
 import type { KeyPress } from './gridKeys'
 
 type UndoCommand = 'undo' | 'redo'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useAuth } from '@/state/AuthProvider'
-import { useHasNoDays } from '@/state/useHasNoDays'
-import { type SyncStatus, useSyncStatus } from '@/state/useSyncStatus'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { useHasNoDays } from '@/state/calendar/useHasNoDays'
+import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
 
 const isUnderWay = (status: SyncStatus | null) => (status?.state ?? 'syncing') === 'syncing'
 const isNoMore = () => false

@@ -4,7 +4,7 @@ import { fitsNote, MAX_NOTE_LENGTH } from '@/domain/entries'
 import { withoutTyped } from '@/domain/entryMerge'
 import { cleanText, codePoints } from '@/domain/text'
 import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
-import { useCalendarActions } from '@/state/CalendarEntriesProvider'
+import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { usePageLeave } from './usePageLeave'
 
 /** Timers, kept out of the rendering: typing renders the field and nothing else. */

@@ -1,8 +1,8 @@
 import type { Day } from '@/domain/dates'
 import { filterDay } from '@/domain/filter'
-import { useCalendarActions } from '@/state/CalendarEntriesProvider'
-import { useDays } from '@/state/daysContext'
-import { useTags } from '@/state/TagsProvider'
+import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { useDays } from '@/state/calendar/daysContext'
+import { useTags } from '@/state/calendar/TagsProvider'
 
 /** Puts the n-th tag of the list (from 0) on a day that has room, or takes it off when the day has it. */
 export function useToggleTag(tagsPerDay: number, onFull: () => void) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { loadLaterTexts } from '@/i18n'
-import { useCalendar } from '@/state/CalendarEntriesProvider'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { whenIdle } from '@/ui/whenIdle'
 
 const fetchUndo = async () => (await Promise.all([import('./undoKeys'), loadLaterTexts()]))[0]

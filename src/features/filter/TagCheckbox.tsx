@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paletteOf, type Tag } from '@/domain/tags'
 import { numberText } from '@/i18n/format'
-import { usePreferences } from '@/state/PreferencesProvider'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Chip } from '@/ui/Chip'
 
 type Props = {

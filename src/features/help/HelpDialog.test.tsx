@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Account } from '@/domain/account'
 import { changeLanguage } from '@/i18n'
-import { PreferencesProvider } from '@/state/PreferencesProvider'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { version } from '../../../package.json'
 import { HelpDialog } from './HelpDialog'
 
 const state = vi.hoisted(() => ({ account: null as Account | null }))
-vi.mock('@/state/AuthProvider', () => ({ useAuth: () => state }))
+vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => state }))
 
 const mira: Account = {
   id: 'user00000000001',

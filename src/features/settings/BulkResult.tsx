@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BulkOutcome } from '@/state/bulkAssign'
+import type { BulkOutcome } from '@/state/calendar/bulkAssign'
 
 type Props = { label: string; outcome: BulkOutcome }
 

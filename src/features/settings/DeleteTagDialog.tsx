@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Tag } from '@/domain/tags'
-import { useTagActions } from '@/state/useTagActions'
+import { useTagActions } from '@/state/calendar/useTagActions'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AsideSet } from '@/state/setAside'
-import { useAside } from '@/state/useAside'
+import { useAside } from '@/state/calendar/useAside'
+import type { AsideSet } from '@/state/upload/setAside'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
 

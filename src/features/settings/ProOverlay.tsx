@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useTier } from '@/state/auth/useAccess'
 import { openDialog, type SettingsTab } from '@/state/dialogs'
-import { useTier } from '@/state/useAccess'
 import { Button } from '@/ui/Button'
 
 type ProTab = Exclude<SettingsTab, 'tags'>

@@ -1,15 +1,15 @@
 import { Archive } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { momentText, partText, reasonLines } from '@/state/asideTexts'
+import { useAside } from '@/state/calendar/useAside'
+import { momentText, partText, reasonLines } from '@/state/upload/asideTexts'
 import {
   type AsideSet,
   asideQuestion,
   downloadAside,
   partOf,
   tellAsideSeen,
-} from '@/state/setAside'
-import { useAside } from '@/state/useAside'
+} from '@/state/upload/setAside'
 import { Button } from '@/ui/Button'
 import { DiscardAsideDialog } from './DiscardAsideDialog'
 import { MergeAsideDialog } from './MergeAsideDialog'

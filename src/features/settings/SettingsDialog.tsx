@@ -1,7 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { useTranslation } from 'react-i18next'
+import { useTier } from '@/state/auth/useAccess'
 import { closeDialog, openDialog, type SettingsTab } from '@/state/dialogs'
-import { useTier } from '@/state/useAccess'
 import { Dialog } from '@/ui/Dialog'
 import { BulkTab } from './BulkTab'
 import { HolidaysTab } from './HolidaysTab'

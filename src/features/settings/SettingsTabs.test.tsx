@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { AuthProvider } from '@/state/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/CalendarEntriesProvider'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, type SettingsTab, useDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/PreferencesProvider'
-import { TagsProvider } from '@/state/TagsProvider'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { SettingsDialog } from './SettingsDialog'
 
 beforeEach(closeDialog)

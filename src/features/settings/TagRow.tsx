@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { paletteOf, type Tag, type TagDraft } from '@/domain/tags'
-import { useTagSaved } from '@/state/TagsProvider'
+import { useTagSaved } from '@/state/calendar/TagsProvider'
 import { Chip } from '@/ui/Chip'
 import { IconButton } from '@/ui/IconButton'
 import { TagEditor } from './TagEditor'

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useTranslation } from 'react-i18next'
-import { useUploadProgress } from '@/state/uploadProgress'
+import { useUploadProgress } from '@/state/upload/uploadProgress'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { Shade } from '@/ui/Shade'
 

@@ -1,6 +1,6 @@
 import { Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useAuth } from '@/state/AuthProvider'
+import { useAuth } from '@/state/auth/AuthProvider'
 import { openDialog } from '@/state/dialogs'
 import { buttonClass } from '@/ui/buttonClass'
 import { FilterButton } from './FilterButton'

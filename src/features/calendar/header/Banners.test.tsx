@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { useAuth } from '@/state/AuthProvider'
-import { useUnsavedBanner } from '@/state/CalendarEntriesProvider'
-import { usePreferences } from '@/state/PreferencesProvider'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { useUnsavedBanner } from '@/state/calendar/CalendarEntriesProvider'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { usePlace } from '@/ui/place'
 import { Banners } from './Banners'
 
-vi.mock(import('@/state/AuthProvider'))
-vi.mock(import('@/state/CalendarEntriesProvider'))
-vi.mock(import('@/state/PreferencesProvider'))
+vi.mock(import('@/state/auth/AuthProvider'))
+vi.mock(import('@/state/calendar/CalendarEntriesProvider'))
+vi.mock(import('@/state/preferences/PreferencesProvider'))
 
 type Session = ReturnType<typeof useAuth>
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Day } from '@/domain/dates'
-import { useFilterTags } from '@/state/filter'
+import { useFilterTags } from '@/state/calendar/filter'
 import { lazyPart } from '@/ui/lazyPart'
 import type { Period } from '../usePeriod'
 import { AccountControls } from './AccountControls'

@@ -1,8 +1,8 @@
 import { ListFilter } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFilterTags } from '@/state/calendar/filter'
 import { openDialog } from '@/state/dialogs'
-import { useFilterTags } from '@/state/filter'
 import { buttonClass } from '@/ui/buttonClass'
 import { lazyPart } from '@/ui/lazyPart'
 

@@ -1,6 +1,6 @@
 import { ListFilter, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useClearFilter } from '@/state/filterChoice'
+import { useClearFilter } from '@/state/calendar/filterChoice'
 import { IconButton } from '@/ui/IconButton'
 
 type Props = {

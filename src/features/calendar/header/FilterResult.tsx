@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { isLockedMonth } from '@/domain/plan'
-import { useMatches } from '@/state/filterChoice'
-import { useTier } from '@/state/useAccess'
+import { useTier } from '@/state/auth/useAccess'
+import { useMatches } from '@/state/calendar/filterChoice'
 import type { Period } from '../usePeriod'
 
 type Props = { period: Period; today: Day }

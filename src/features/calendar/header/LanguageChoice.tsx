@@ -1,6 +1,6 @@
 import { isLanguage } from '@/domain/languages'
-import { useChooseLanguage } from '@/state/accountLanguage'
-import { usePreferences } from '@/state/PreferencesProvider'
+import { useChooseLanguage } from '@/state/account/accountLanguage'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { MenuChoice } from '@/ui/Menu'
 import { useLanguageChoices } from './useLanguageChoices'
 

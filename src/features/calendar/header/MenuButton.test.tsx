@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { type SyncStatus, useSyncStatus } from '@/state/useSyncStatus'
+import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { MenuButton } from './MenuButton'
 
-vi.mock(import('@/state/useSyncStatus'))
+vi.mock(import('@/state/calendar/useSyncStatus'))
 
 function signOf(status: SyncStatus | null) {
   vi.mocked(useSyncStatus).mockReturnValue(status)

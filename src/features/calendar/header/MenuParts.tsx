@@ -10,10 +10,10 @@ import {
   Type,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useBillingPortal } from '@/state/billing'
+import { useSupportMails } from '@/state/account/support'
+import { useBillingPortal } from '@/state/billing/billing'
 import { openDialog } from '@/state/dialogs'
-import { usePreferences } from '@/state/PreferencesProvider'
-import { useSupportMails } from '@/state/support'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { MenuCheck, MenuChoice, MenuItem, MenuLink, MenuSub } from '@/ui/Menu'
 import { LanguageChoice } from './LanguageChoice'
 import { useReach } from './useReach'

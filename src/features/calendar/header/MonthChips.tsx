@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthName, shortMonthName } from '@/i18n/format'
-import { usePreferences } from '@/state/PreferencesProvider'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import type { Period } from '../usePeriod'
 
 /** The twelve months of the year in a row, the shown one in its middle. */

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDownloadData } from '@/state/useDownloadData'
+import { useDownloadData } from '@/state/account/useDownloadData'
 import { Menu, MenuItem, MenuLine } from '@/ui/Menu'
 import { AppearanceItems, PlanItem, ProfileItems, ReadingItems } from './MenuParts'
 import { UndoItems } from './UndoItems'

@@ -1,9 +1,9 @@
 import { Hourglass, Languages, Moon, Sun, Type } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { OWN_NAMES } from '@/i18n/languages'
-import { useAuth } from '@/state/AuthProvider'
-import { useChooseLanguage } from '@/state/accountLanguage'
-import { usePreferences } from '@/state/PreferencesProvider'
+import { useChooseLanguage } from '@/state/account/accountLanguage'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { PanelButton, PanelCheck, PanelChoice } from './PanelParts'
 import { useLanguageChoices } from './useLanguageChoices'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSyncStatus } from '@/state/useSyncStatus'
+import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { useSyncText } from './useSyncText'
 
 /**

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import * as entries from '@/state/CalendarEntriesProvider'
-import { type SyncStatus, useSyncStatus } from '@/state/useSyncStatus'
+import * as entries from '@/state/calendar/CalendarEntriesProvider'
+import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { SyncAnnouncer } from './SyncAnnouncer'
 import { SyncIndicator } from './SyncIndicator'
 
-vi.mock(import('@/state/useSyncStatus'))
-vi.mock(import('@/state/CalendarEntriesProvider'), async (load) => ({
+vi.mock(import('@/state/calendar/useSyncStatus'))
+vi.mock(import('@/state/calendar/CalendarEntriesProvider'), async (load) => ({
   ...(await load()),
   useCalendarActions: vi.fn(),
 }))

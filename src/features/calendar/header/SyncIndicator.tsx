@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { LoaderCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useCalendarActions } from '@/state/CalendarEntriesProvider'
-import { useSyncStatus } from '@/state/useSyncStatus'
+import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { syncDots } from './syncDots'
 import { useSyncText } from './useSyncText'
 

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '@/state/PreferencesProvider'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { IconButton } from '@/ui/IconButton'
 
 /** Turns light into dark and back. */

@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react'
-import { useUndoSteps } from '@/state/useUndoSteps'
+import { useUndoSteps } from '@/state/calendar/useUndoSteps'
 import { MenuItem, MenuLine } from '@/ui/Menu'
 import { PanelButton, PanelGroup } from './PanelParts'
 

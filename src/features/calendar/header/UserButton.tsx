@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Account, initialsOf } from '@/domain/account'
-import { pictureUrl } from '@/state/accountPicture'
+import { pictureUrl } from '@/state/account/accountPicture'
 import { Avatar } from '@/ui/Avatar'
 import { LazyMenu } from '@/ui/LazyMenu'
 import { lazyPart } from '@/ui/lazyPart'

@@ -1,4 +1,4 @@
-import type { SyncStatus } from '@/state/useSyncStatus'
+import type { SyncStatus } from '@/state/calendar/useSyncStatus'
 
 /** The dot of each sync state; words beside it or in the menu say the same. */
 export const syncDots: Record<SyncStatus['state'], string> = {

@@ -1,4 +1,4 @@
-import { useAuth } from '@/state/AuthProvider'
+import { useAuth } from '@/state/auth/AuthProvider'
 import { openDialog } from '@/state/dialogs'
 
 type Reach = { readonly isPro: boolean; goPro(): void; openProfile(): void }

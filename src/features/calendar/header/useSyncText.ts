@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SyncStatus } from '@/state/useSyncStatus'
+import type { SyncStatus } from '@/state/calendar/useSyncStatus'
 
 export type SyncText = {
   /** The state in words, with the number of days that wait. */

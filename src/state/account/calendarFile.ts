@@ -1,0 +1,14 @@
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { readDrafts } from '@/storage/localDrafts'
+
+/**
+ * Answers with what makes the text of a file of the whole calendar, for the person (D7): with the notes
+ * that are typed and not saved, where the `owner` has any.
+ */
+export function useCalendarFile(owner: string): () => string {
+  const { port } = useCalendar().tools
+  return () => {
+    const drafts = readDrafts(owner).map(({ date, text }) => ({ date, text }))
+    return JSON.stringify({ ...port.get(), ...(drafts.length > 0 && { drafts }) }, null, 2)
+  }
+}

@@ -1,0 +1,32 @@
+import { version } from '@/../package.json'
+import { factsBelow, mailtoUrl } from '@/domain/support'
+import { t } from '@/i18n'
+import { OWN_NAMES } from '@/i18n/languages'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+
+/** Where questions go; the placeholder shows that nobody has set it (s.2). */
+export const supportAddress: string = import.meta.env.VITE_SUPPORT_EMAIL || 'support@example.org'
+
+type SupportMails = {
+  /** A question, for everybody. */
+  readonly question: string
+  /** To the developer with what a report needs, for Pro only. */
+  readonly developer: string | null
+}
+
+/** The `mailto:` addresses that begin a mail to us in the language of the app (S14). */
+export function useSupportMails(): SupportMails {
+  const { account } = useAuth()
+  const { language } = usePreferences()
+  const to = supportAddress
+  const question = mailtoUrl({ to, subject: t('help.supportSubject') })
+  if (!account?.isPro) return { question, developer: null }
+  const body = factsBelow([
+    [t('help.factVersion'), version],
+    [t('help.factLanguage'), OWN_NAMES[language]],
+    [t('help.factBrowser'), navigator.userAgent],
+    [t('help.factAccount'), account.id],
+  ])
+  return { question, developer: mailtoUrl({ to, subject: t('help.developerSubject'), body }) }
+}

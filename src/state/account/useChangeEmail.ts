@@ -1,0 +1,26 @@
+import { t } from '@/i18n'
+import { useAuthService } from '@/state/auth/AuthProvider'
+import { accountFailure } from '@/state/auth/accountFailure'
+import { mailState, requestEmailChange } from '@/storage/cloudAuthMail'
+import { toCloudError } from '@/storage/cloudError'
+
+/** How asking for another address ended; `off`: this server sends no mails. */
+export type EmailChange = 'sent' | 'off' | { readonly message: string }
+
+/** Asks for a mail to the address that the account shall have; until it is confirmed nothing changes (S1). */
+export function useChangeEmail(): (email: string) => Promise<EmailChange> {
+  const auth = useAuthService()
+  return async (email) => {
+    if ((await mailState()) === 'off') return 'off'
+    try {
+      await requestEmailChange(email.trim())
+      return 'sent'
+    } catch (reason) {
+      const error = toCloudError(reason)
+      const fault = error.fields.newEmail
+      if (fault === 'validation_is_email') return { message: t('auth.emailInvalid') }
+      if (fault !== undefined) return { message: t('account.emailTaken') }
+      return { message: await accountFailure(auth, error, t('mailPages.failing')) }
+    }
+  }
+}

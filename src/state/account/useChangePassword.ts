@@ -1,0 +1,53 @@
+import { accountOf, MAX_PASSWORD_BYTES } from '@/domain/account'
+import { t } from '@/i18n'
+import { useAuthService } from '@/state/auth/AuthProvider'
+import { accountFailure } from '@/state/auth/accountFailure'
+import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { notify } from '@/state/notify'
+import { updateUser } from '@/storage/cloudAccount'
+import { type CloudError, toCloudError } from '@/storage/cloudError'
+import { signIn } from '@/storage/cloudSignIn'
+
+/** How a change of the password ended; `wrong`: the current one is another. */
+export type PasswordChange = 'done' | 'wrong' | { readonly message: string }
+
+const refusal = (error: unknown) => toCloudError(error)
+
+/**
+ * Changes the password of the account (S1). The server ends every session of it; this browser signs
+ * in again without a word, and its live stream, which would stay silent, is opened anew.
+ */
+export function useChangePassword(): (current: string, next: string) => Promise<PasswordChange> {
+  const auth = useAuthService()
+  const { retry } = useCalendarActions()
+
+  async function told(error: CloudError): Promise<PasswordChange> {
+    if (error.fields.oldPassword !== undefined) return 'wrong'
+    if (error.fields.password !== undefined) {
+      return { message: t('auth.passwordTooLong', { max: MAX_PASSWORD_BYTES }) }
+    }
+    return { message: await accountFailure(auth, error, t('account.notSaved')) }
+  }
+
+  return async (current, next) => {
+    const { account } = auth.store.get()
+    if (!account) return { message: t('account.sessionOver') }
+    const passwords = { oldPassword: current, password: next, passwordConfirm: next }
+    const error = await updateUser(account.id, passwords).then(() => null, refusal)
+    // Without an answer it may be changed nevertheless: then the new one lets in.
+    if (error && (error.status !== 0 || !navigator.onLine)) return await told(error)
+    try {
+      const user = await signIn(account.email, next)
+      auth.expire()
+      auth.enter(accountOf(user))
+      // Where another tab has the live stream, this one takes it over.
+      retry()
+      notify.success(t('account.passwordChanged'), { id: 'account' })
+    } catch {
+      if (error) return await told(error)
+      auth.expire()
+      notify.info(() => t('account.passwordSignIn'), { id: 'account', stays: true })
+    }
+    return 'done'
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_KINDS,
+  PICTURE_SIDE,
+  pictureFault,
+} from '@/domain/accountChanges'
+import { t } from '@/i18n'
+import { useAuthService } from '@/state/auth/AuthProvider'
+import { accountFailure } from '@/state/auth/accountFailure'
+import { updateUser } from '@/storage/cloudAccount'
+import { toCloudError } from '@/storage/cloudError'
+import { squarePicture } from '@/ui/squarePicture'
+
+/** What is sent of a chosen file, or the words for why it is no picture. */
+async function pictureOf(file: File): Promise<File | { readonly message: string }> {
+  const fault = pictureFault(file)
+  if (fault === 'size') {
+    return { message: t('account.pictureSize', { max: MAX_PICTURE_BYTES / 1024 / 1024 }) }
+  }
+  const square = fault ? null : await squarePicture(file, PICTURE_SIDE)
+  if (!square) return { message: t('account.pictureKind', { kinds: PICTURE_KINDS }) }
+  // Its own name could tell of the person, and would stand in the address of the picture.
+  return new File([square], 'picture', { type: square.type })
+}
+
+/**
+ * Gives the account another picture, or none for null. It is made small here, which also leaves out
+ * where it was taken. Answers with what went wrong, or null.
+ */
+export function useChangePicture(): (file: File | null) => Promise<string | null> {
+  const auth = useAuthService()
+  return async (file) => {
+    const { account } = auth.store.get()
+    if (!account) return null
+    const avatar = file ? await pictureOf(file) : ''
+    if (typeof avatar === 'object' && 'message' in avatar) return avatar.message
+    try {
+      await updateUser(account.id, { avatar })
+      return null
+    } catch (error) {
+      return await accountFailure(auth, toCloudError(error), t('account.notSaved'))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Calendar } from '@/domain/calendar'
+import { formatDay } from '@/domain/dates'
+import { SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
+import { t } from '@/i18n'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { notify } from '@/state/notify'
+import { readServerExport, storedAccount } from '@/storage/cloudExport'
+import { readDrafts } from '@/storage/localDrafts'
+import { asideSetsIn, asideText } from '@/storage/setAside'
+import { saveFile } from '@/ui/saveFile'
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** What only this browser holds, under the id of an account or under `visitor`. */
+function heldHere(owner: string) {
+  return {
+    setAside: asideSetsIn(asideText(owner)).map(({ at, text, reasons }) => ({
+      at: new Date(at).toISOString(),
+      content: jsonOf(text),
+      reasons,
+    })),
+    drafts: readDrafts(owner).map(({ date, text }) => ({ date, text })),
+  }
+}
+
+/**
+ * Everything of a person as JSON text (L2): the server's part is null where it could not be asked, and
+ * the account then is the one this browser keeps. `now` is the moment of the export.
+ */
+async function dataFile(userId: string | null, calendar: Calendar, now: Date) {
+  const fromServer = userId === null ? null : await readServerExport(userId).catch(() => null)
+  const account = userId === null ? {} : { account: storedAccount(userId) }
+  const isComplete = userId === null || fromServer !== null
+  const head = { app: 'Quartal', format: 1, exported: now.toISOString(), isComplete }
+  const data = { ...head, ...account, ...fromServer, ...calendar, ...heldHere(userId ?? 'visitor') }
+  return { text: JSON.stringify(data, null, 2), isComplete }
+}
+
+/** Hands everything of whoever uses the app to this person as a file, in every plan and offline (L2). */
+export function useDownloadData(): () => Promise<void> {
+  const { account } = useAuth()
+  const { actions, tools } = useCalendar()
+  return async () => {
+    // What other devices have changed comes along, as far as that does not take long.
+    if (account && navigator.onLine) {
+      const patience = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))
+      await Promise.race([actions.save(), patience])
+    }
+    const now = new Date()
+    const { text, isComplete } = await dataFile(account?.id ?? null, tools.port.get(), now)
+    saveFile(t('account.fileName', { date: formatDay(now) }), text, 'application/json')
+    if (isComplete) notify.success(t('account.downloaded'), { id: 'download' })
+    else notify.info(() => t('account.downloadedHere'), { id: 'download', stays: true })
+  }
+}

@@ -1,0 +1,111 @@
+import { renderHook } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { loadLaterTexts, t } from '@/i18n'
+import { CloudError } from '@/storage/cloudError'
+import { useMailLinks } from './useMailLinks'
+
+const told = vi.hoisted(() => ({
+  account: null as { id: string } | null,
+  enter: vi.fn(),
+  success: vi.fn(),
+  expire: vi.fn(),
+  cloud: {
+    confirmEmailChange: vi.fn(),
+    confirmPasswordReset: vi.fn(),
+    confirmVerification: vi.fn(),
+    mailState: vi.fn(),
+    requestEmailChange: vi.fn(),
+    requestPasswordReset: vi.fn(),
+    requestVerification: vi.fn(),
+  },
+}))
+vi.mock('@/storage/cloudAuthMail', () => told.cloud)
+vi.mock('@/state/auth/AuthProvider', () => {
+  const auth = { store: { get: () => ({ account: told.account }) }, expire: told.expire }
+  return { useAuthService: () => auth }
+})
+vi.mock('@/state/account/useSignIn', () => ({ useEnterAccount: () => told.enter }))
+vi.mock('@/state/notify', () => ({ notify: { success: told.success } }))
+
+const link = { kind: 'reset', token: 'x.y.z', userId: 'u1', email: 'mira@example.org' } as const
+
+const links = () => renderHook(() => useMailLinks()).result.current
+
+beforeAll(loadLaterTexts)
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  told.account = null
+  told.enter.mockResolvedValue(null)
+  told.cloud.mailState.mockResolvedValue('on')
+})
+
+for (const who of [null, { id: 'u1' }]) {
+  it(`S1 a new password signs its owner in, who was ${who ? 'signed in' : 'nobody'} here`, async () => {
+    told.account = who
+    expect(await links().resetPassword(link, 'long enough')).toBe('done')
+    expect(told.cloud.confirmPasswordReset).toHaveBeenCalledWith('x.y.z', 'long enough')
+    expect(told.enter).toHaveBeenCalledOnce()
+    expect(told.success).not.toHaveBeenCalled()
+    // Its live stream is no longer signed in, and is opened anew with the new session.
+    expect(told.expire).toHaveBeenCalledTimes(who ? 1 : 0)
+  })
+}
+
+it('D7 a link for one account does not put it in the place of another one', async () => {
+  told.account = { id: 'u2' }
+  expect(await links().resetPassword(link, 'long enough')).toBe('done')
+  expect(await links().changeEmail({ ...link, kind: 'email' }, 'long enough')).toBe('done')
+  expect(told.enter).not.toHaveBeenCalled()
+  expect(told.success).toHaveBeenCalledTimes(2)
+})
+
+it('S1 a saved password is told even if the login after it does not come about', async () => {
+  told.enter.mockResolvedValue(new CloudError(0, ''))
+  expect(await links().resetPassword(link, 'long enough')).toBe('done')
+  expect(told.success).toHaveBeenCalledWith(t('mailPages.passwordSaved'), { id: 'auth' })
+})
+
+it.each([
+  [{ token: 'validation_invalid_token', password: 'x' }, 'spent'],
+  [{ password: 'validation_invalid_password' }, { message: 'mailPages.wrongPassword' }],
+  [{ password: 'validation_length_out_of_range' }, { message: 'auth.passwordTooLong' }],
+] as const)('S16 a refused link is told by its code: %o', async (fields, expected) => {
+  told.cloud.confirmEmailChange.mockRejectedValue(new CloudError(400, 'Words.', fields))
+  const result = await links().changeEmail({ ...link, kind: 'email' }, 'long enough')
+  expect(result).toEqual(
+    typeof expected === 'string' ? expected : { message: t(expected.message, { max: 71 }) },
+  )
+  expect(told.enter).not.toHaveBeenCalled()
+})
+
+it('S1 where no mail can be sent none is asked for', async () => {
+  told.cloud.mailState.mockResolvedValue('off')
+  expect(await links().forgot(link.email)).toBe('off')
+  expect(await links().canSend()).toBe(false)
+  expect(told.cloud.requestPasswordReset).not.toHaveBeenCalled()
+})
+
+it('S1 where a mail to somebody else failed this one is asked for, and the doubt is told', async () => {
+  told.cloud.mailState.mockResolvedValue('failing')
+  expect(await links().forgot(link.email)).toEqual({ message: t('mailPages.doubtful') })
+  expect(await links().canSend()).toBe(true)
+  expect(told.cloud.requestPasswordReset).toHaveBeenCalledOnce()
+})
+
+it('S16 asking too often, and a lost network, have their words', async () => {
+  told.cloud.requestPasswordReset.mockRejectedValueOnce(new CloudError(429, 'Too Many Requests.'))
+  expect(await links().forgot(' mira@example.org ')).toEqual({
+    message: t('auth.tooManyRequests'),
+  })
+  expect(told.cloud.requestPasswordReset).toHaveBeenCalledWith('mira@example.org', 'en')
+  told.cloud.requestPasswordReset.mockRejectedValueOnce(new CloudError(0, ''))
+  expect(await links().forgot(link.email)).toEqual({ message: t('errors.unreachable') })
+})
+
+it('S1 a new mail is the one that the link came with', async () => {
+  expect(await links().again({ ...link, kind: 'verify' })).toBe('sent')
+  expect(told.cloud.requestVerification).toHaveBeenCalledWith(link.email, 'en')
+  expect(await links().again({ ...link, kind: 'email' })).toBe('sent')
+  expect(told.cloud.requestEmailChange).toHaveBeenCalledWith(link.email)
+})

@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import type { MailLink } from '@/domain/authLink'
+import { shownLanguage, t } from '@/i18n'
+import type { EnterAccount } from '@/state/account/enterAccount'
+import { useEnterAccount } from '@/state/account/useSignIn'
+import { useAuthService } from '@/state/auth/AuthProvider'
+import { type LinkResult, linkFailure, requestFailure } from '@/state/auth/authMessages'
+import type { Auth } from '@/state/auth/createAuth'
+import { notify } from '@/state/notify'
+import {
+  confirmEmailChange,
+  confirmPasswordReset,
+  confirmVerification,
+  mailState,
+  requestEmailChange,
+  requestPasswordReset,
+  requestVerification,
+} from '@/storage/cloudAuthMail'
+import { toCloudError } from '@/storage/cloudError'
+import { signIn } from '@/storage/cloudSignIn'
+
+/** How asking for a mail ended; `off`: this server sends none. */
+export type AskResult = 'sent' | 'off' | { readonly message: string }
+
+type MailLinks = {
+  /** Says whether this server sends mails at all. */
+  canSend(): Promise<boolean>
+  /** Asks for a mail that leads to a new password. */
+  forgot(email: string): Promise<AskResult>
+  /** Asks once more for the mail that confirms an address. */
+  again(link: MailLink): Promise<AskResult>
+  /** Confirms the address of an account. */
+  verify(link: MailLink): Promise<LinkResult>
+  /** Sets a new password, and signs in with it where nobody else is signed in. */
+  resetPassword(link: MailLink, password: string): Promise<LinkResult>
+  /** Gives the account its new address, likewise. */
+  changeEmail(link: MailLink, password: string): Promise<LinkResult>
+}
+
+async function ask(request: () => Promise<void>): Promise<AskResult> {
+  const state = await mailState()
+  if (state === 'off') return 'off'
+  try {
+    await request()
+    // It may have been the address of somebody else that took none, so this one is tried all the same.
+    return state === 'failing' ? { message: t('mailPages.doubtful') } : 'sent'
+  } catch (error) {
+    return { message: requestFailure(toCloudError(error)) }
+  }
+}
+
+function createMailLinks(auth: Auth, enter: EnterAccount): MailLinks {
+  const forgot = (email: string) => ask(() => requestPasswordReset(email.trim(), shownLanguage()))
+
+  /** The server ended the sessions of the account, so the new login makes one at once (D10). */
+  async function follow(
+    { userId, email }: MailLink,
+    password: string,
+    done: 'mailPages.passwordSaved' | 'mailPages.emailChanged',
+  ): Promise<void> {
+    const { account } = auth.store.get()
+    const isFree = account === null || account.id === userId
+    // A session that begins anew has its days read and its live stream opened anew.
+    if (account?.id === userId) auth.expire()
+    const isIn = isFree && email !== '' && !(await enter(() => signIn(email, password), done))
+    if (!isIn) notify.success(t(done), { id: 'auth' })
+  }
+
+  async function use(request: () => Promise<void>): Promise<LinkResult> {
+    try {
+      await request()
+      return 'done'
+    } catch (error) {
+      return linkFailure(toCloudError(error))
+    }
+  }
+
+  return {
+    canSend: async () => (await mailState()) !== 'off',
+    forgot,
+    async again({ kind, email }) {
+      if (kind === 'email') return await ask(() => requestEmailChange(email))
+      return await ask(() => requestVerification(email, shownLanguage()))
+    },
+    verify: ({ token }) => use(() => confirmVerification(token)),
+    resetPassword: (link, password) =>
+      use(async () => {
+        await confirmPasswordReset(link.token, password)
+        await follow(link, password, 'mailPages.passwordSaved')
+      }),
+    changeEmail: (link, password) =>
+      use(async () => {
+        await confirmEmailChange(link.token, password)
+        await follow(link, password, 'mailPages.emailChanged')
+      }),
+  }
+}
+
+/** What the links of our mails do, and how to ask for such a mail (S1). */
+export function useMailLinks(): MailLinks {
+  const auth = useAuthService()
+  const enter = useEnterAccount()
+  return useMemo(() => createMailLinks(auth, enter), [auth, enter])
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ProviderAnswer } from '@/domain/authLink'
+import { t } from '@/i18n'
+import { languageAtSignIn } from '@/state/account/accountLanguage'
+import type { EnterAccount } from '@/state/account/enterAccount'
+import { useEnterAccount } from '@/state/account/useSignIn'
+import { requestFailure } from '@/state/auth/authMessages'
+import { listProviders, type Provider, signInWithCode } from '@/storage/cloudAuthProviders'
+import { keepAttempt, takeAttempt } from '@/storage/providerAttempt'
+
+let known: Promise<readonly Provider[]> | null = null
+
+/** Asked once; what could not be had is asked for again the next time. */
+function providers(): Promise<readonly Provider[]> {
+  known ??= listProviders().catch(() => {
+    known = null
+    return []
+  })
+  return known
+}
+
+/** The providers that people can sign in with (S2): none until they are known, and none without a network. */
+export function useProviders(): readonly Provider[] {
+  const [list, setList] = useState<readonly Provider[]>([])
+  useEffect(() => {
+    let isShown = true
+    void providers().then((found) => isShown && setList(found))
+    return () => {
+      isShown = false
+    }
+  }, [])
+  return list
+}
+
+/** Leaves for a provider's page; false if this browser could not recognise the answer. */
+export function goToProvider(provider: Provider, redirectTo: string): boolean {
+  const { name, label, state, verifier, redirectUrl, url } = provider
+  const language = languageAtSignIn.get()
+  const attempt = { name, label, state, verifier, redirectUrl, redirectTo, language }
+  if (!keepAttempt(attempt)) return false
+  window.location.assign(url)
+  return true
+}
+
+/** How a provider's answer ended; `redirectTo` is where the person was going, not yet judged (S3). */
+export type ProviderResult = { readonly redirectTo: string; readonly message: string | null }
+
+function createFinish(enter: EnterAccount) {
+  return async (answer: ProviderAnswer): Promise<ProviderResult> => {
+    const { code, state, isRefused } = answer
+    const attempt = takeAttempt(state)
+    if (!attempt) return { redirectTo: '/', message: t('providers.unknown') }
+    const { redirectTo, label } = attempt
+    languageAtSignIn.restore(attempt.language)
+    const failed = (message: string) => ({ redirectTo, message })
+    if (isRefused) return failed(t('providers.cancelled', { provider: label }))
+    if (code === '') return failed(t('providers.failed', { provider: label }))
+    const error = await enter(() => signInWithCode(attempt, answer), 'auth.loggedIn')
+    if (!error) return { redirectTo, message: null }
+    if (error.status === 0 || error.status === 429) return failed(requestFailure(error))
+    if (error.fields.email) return failed(t('providers.noEmail', { provider: label }))
+    return failed(t('providers.failed', { provider: label }))
+  }
+}
+
+/** Signs in with what a provider answered (S2). */
+export function useProviderAnswer(): (answer: ProviderAnswer) => Promise<ProviderResult> {
+  const enter = useEnterAccount()
+  return useMemo(() => createFinish(enter), [enter])
+}

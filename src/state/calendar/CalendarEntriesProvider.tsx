@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { useAuthService } from '@/state/auth/AuthProvider'
+import {
+  type CalendarActions,
+  type CalendarState,
+  createCalendar,
+} from '@/state/calendar/createCalendar'
+import { DaysContext } from '@/state/calendar/daysContext'
+import { useTagStores } from '@/state/calendar/TagsProvider'
+import { useStore } from '@/state/useStore'
+import { watchToday } from '@/state/useToday'
+
+const Context = createContext<CalendarState | null>(null)
+
+/** Holds the days and keeps them saved. The context carries the stable state, never the data. */
+export function CalendarEntriesProvider({ children }: { children: ReactNode }) {
+  const auth = useAuthService()
+  const tags = useTagStores()
+  const [calendar] = useState(() => createCalendar(auth, tags))
+  useEffect(() => calendar.start(), [calendar])
+  useEffect(watchToday, [])
+  return (
+    <Context value={calendar}>
+      <DaysContext value={calendar}>{children}</DaysContext>
+    </Context>
+  )
+}
+
+/** The calendar's stores themselves. */
+export function useCalendar(): CalendarState {
+  const calendar = use(Context)
+  if (!calendar) throw new Error('no CalendarEntriesProvider')
+  return calendar
+}
+
+/** What a person can do with days and tags; one stable object. */
+export function useCalendarActions(): CalendarActions {
+  return useCalendar().actions
+}
+
+/** Says whether the blocking upload dialog stands (s.4). */
+export function useUploading(): boolean {
+  return useStore(useCalendar().uploading)
+}
+
+/** The yellow banner of visitors; dismissing it holds for this visit (S18). */
+export function useUnsavedBanner(): { readonly visible: boolean; dismiss(): void } {
+  const { unsaved, dismissed, actions } = useCalendar()
+  const hasChanges = useStore(unsaved)
+  const isDismissed = useStore(dismissed)
+  return { visible: hasChanges && !isDismissed, dismiss: actions.dismissUnsaved }
+}

@@ -1,0 +1,172 @@
+import type { Account } from '@/domain/account'
+import { newRecordId } from '@/domain/ids'
+import { limitsOf, tierOf } from '@/domain/plan'
+import { sendAppEvent } from '@/state/appEvents'
+import type { Auth } from '@/state/auth/createAuth'
+import { accountCloud } from '@/state/calendar/accountCloud'
+import { openAccountTabs } from '@/state/calendar/accountTabs'
+import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
+import { tellSync } from '@/state/calendar/syncMessages'
+import type { Store } from '@/state/createStore'
+import { openAccountUpload } from '@/state/upload/accountUpload'
+import { openAccountStream } from '@/storage/cloudLive'
+import { hasLiveStream } from '@/storage/liveStream'
+import { leaveAccountData } from '@/storage/localAccount'
+import { writeLastKnown } from '@/storage/localCalendar'
+import { createLocalOutbox } from '@/storage/localOutbox'
+import { keepSession } from '@/storage/session'
+import { randomBytes } from '@/storage/tabs'
+import { storeVisitorData } from '@/storage/visitorData'
+import { systemClock } from '@/sync/clock'
+import { createEngine } from '@/sync/engine'
+import type { Engine } from '@/sync/engineTypes'
+import { refusedIn } from '@/sync/follower'
+import { openReplica } from '@/sync/openReplica'
+import { dirtyOf, keepAll } from '@/sync/replica'
+import { createSharedEngine } from '@/sync/sharedEngine'
+import type { SyncStatus } from '@/sync/status'
+import type { LeaderState } from '@/sync/tabMessages'
+
+export type AccountStores = {
+  readonly status: Store<SyncStatus | null>
+  readonly refusedTags: Store<ReadonlySet<string>>
+  readonly uploading: Store<boolean>
+}
+
+const LAST_KNOWN_MS = 2_000
+
+const newId = () => newRecordId(randomBytes)
+
+/** The calendar of an account: shown from this browser at once, kept equal to the cloud (s.4). */
+export function openAccountSession(
+  account: Account,
+  getAccount: () => Account | null,
+  stores: AccountStores,
+  tools: SessionTools,
+  { expire, refresh }: Pick<Auth, 'expire' | 'refresh'>,
+): CalendarSession {
+  const { port } = tools
+  let lacksRoom = false
+  const onStorageFull = () => {
+    lacksRoom = true
+    tools.onStorageFull()
+  }
+  let cancelLastKnown = () => {}
+  const ending = new AbortController()
+  const outbox = createLocalOutbox(account.id)
+  const replica = openReplica(port, outbox, newId, onStorageFull)
+
+  /** The whole calendar is written while nobody waits for it. */
+  function keepLastKnownSoon(): void {
+    cancelLastKnown()
+    cancelLastKnown = systemClock.after(LAST_KNOWN_MS, () => writeLastKnown(account.id, port.get()))
+  }
+
+  /** Tries what found no room once more. */
+  function isStored(): boolean {
+    if (!lacksRoom) return true
+    const { days, tagIds } = dirtyOf(replica)
+    lacksRoom = false
+    keepAll(replica, days, tagIds)
+    return !lacksRoom
+  }
+
+  function openEngine(): Engine {
+    const upload = openAccountUpload(
+      account.id,
+      () => port.get(),
+      isStored,
+      stores.uploading,
+      () => engine,
+    )
+    const engine: Engine = createEngine({
+      cloud: upload.watched(accountCloud(account.id)),
+      outbox,
+      port,
+      replica,
+      clock: systemClock,
+      newId,
+      limits: () => limitsOf(tierOf(getAccount())),
+      isOnline: () => navigator.onLine,
+      ...upload.engineOptions,
+      onEvent: (event) => {
+        if (event.kind === 'storageFull') onStorageFull()
+        else if (event.kind === 'expired') expire()
+        else if (event.kind === 'mapped') {
+          sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
+        } else tellSync(event, port.get().tags, upload.phase(), ending.signal)
+      },
+      onStatus(status) {
+        stores.status.set(status)
+        stores.refusedTags.set(engine.refusedTagIds())
+        upload.onStatus(status)
+        if (status.state === 'synced') keepLastKnownSoon()
+      },
+    })
+    return {
+      ...engine,
+      dispose() {
+        engine.dispose()
+        upload.dispose()
+      },
+    }
+  }
+
+  const shared = createSharedEngine({
+    replica,
+    clock: systemClock,
+    openEngine,
+    openStream: hasLiveStream() ? (listener) => openAccountStream(account.id, listener) : null,
+    onNotice: () => void refresh(),
+    isOnline: () => navigator.onLine,
+    claimLead: () => tabs.claimLead(),
+    say: (message) => tabs.say(message),
+    state,
+    onTold({ refusedTags, uploading }) {
+      stores.refusedTags.set(new Set(refusedTags.map((tag) => tag.id)))
+      stores.uploading.set(uploading)
+    },
+    onStatus: (status) => stores.status.set(status),
+  })
+  const tabs = openAccountTabs(account.id, () => shared)
+
+  function state(): LeaderState {
+    return {
+      status: stores.status.get() ?? { state: 'syncing' },
+      uploading: stores.uploading.get(),
+      ...refusedIn(replica),
+    }
+  }
+
+  /** The tabs that follow show what this one shows. */
+  const offs = [stores.status, stores.uploading].map((store) =>
+    store.subscribe(() => {
+      if (shared.isLeading()) tabs.say({ kind: 'state', ...state() })
+    }),
+  )
+  stores.status.set({ state: 'syncing' })
+
+  return {
+    owner: account.id,
+    edited: shared.edited,
+    isStored: () => [keepSession(), storeVisitorData(), isStored()].every(Boolean),
+    start: tabs.start,
+    refresh: shared.refresh,
+    flush: shared.flush,
+    waiting: shared.waiting,
+    expire: shared.expire,
+    resume: shared.resume,
+    retryRefused: shared.retryRefused,
+    leave: () => leaveAccountData(account.id, Date.now()),
+    dispose() {
+      ending.abort()
+      for (const off of offs) off()
+      tabs.close()
+      shared.dispose()
+      cancelLastKnown()
+      stores.status.set(null)
+      stores.refusedTags.set(new Set())
+      stores.uploading.set(false)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openAccountTabs } from '@/state/calendar/accountTabs'
+import type { SharedEngine } from '@/sync/sharedEngine'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('E2 a tab that comes into view knows that before it is asked to look', () => {
+  const log: string[] = []
+  const look = () => log.push('look')
+  document.addEventListener('visibilitychange', look)
+  const shared: Partial<SharedEngine> = {
+    lead: () => log.push('lead'),
+    setVisible: (isVisible) => log.push(`visible ${isVisible}`),
+  }
+  const tabs = openAccountTabs('user00000000001', () => shared as SharedEngine)
+  tabs.start()
+  document.dispatchEvent(new Event('visibilitychange'))
+  tabs.close()
+  document.dispatchEvent(new Event('visibilitychange'))
+  document.removeEventListener('visibilitychange', look)
+  expect(log).toEqual(['lead', 'visible true', 'look', 'look'])
+})
+
+test('E2 where the browser keeps no data a tab opens no channel', () => {
+  const Channel = vi.fn()
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('navigator', { locks: {} })
+  vi.stubGlobal('localStorage', undefined)
+  openAccountTabs('user00000000001', () => ({}) as SharedEngine)
+  expect(Channel).not.toHaveBeenCalled()
+})

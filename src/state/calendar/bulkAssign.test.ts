@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Calendar } from '@/domain/calendar'
+import type { Tier } from '@/domain/plan'
+import { assignToRange } from '@/state/calendar/bulkAssign'
+import { openHistory } from '@/state/history/history'
+import { createRecorder } from '@/state/history/historyRecorder'
+import { connectToasts, type Message } from '@/state/notify'
+
+const tag = (id: string, label: string) => ({ id, label, short: 'X', color: '#dc2626' })
+const tags = [tag('1', 'Urlaub'), tag('2', 'Arbeit')]
+const year = { first: '2027-01-01', last: '2027-12-31' }
+const week = { first: '2027-03-01', last: '2027-03-07' }
+
+let calendar: Calendar
+let tier: Tier
+let who: string | null
+let told: Message[]
+const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
+const recorder = createRecorder()
+const tools = {
+  port: {
+    get: () => calendar,
+    set: (next: Calendar) => {
+      calendar = next
+    },
+  },
+  getTier: () => tier,
+  edited,
+  recorder,
+}
+const progress = vi.fn<(days: number) => void>()
+const assign = (range: typeof week, tagId = '1') =>
+  assignToRange(tools, () => who, range, tagId, progress)
+
+const entry = (date: string) => calendar.entries[date]
+const count = () => Object.keys(calendar.entries).length
+
+beforeEach(() => {
+  calendar = { tags, entries: {} }
+  tier = 'pro'
+  who = 'u1'
+  told = []
+  edited.mockReset().mockReturnValue(true)
+  progress.mockReset()
+  recorder.forget()
+  connectToasts((message) => told.push(message))
+})
+
+test('s.4 a week is there in the task of the click, kept in one go', async () => {
+  calendar = {
+    tags,
+    entries: {
+      '2027-03-02': { tags: ['1'], notes: '' },
+      '2027-03-03': { tags: ['2'], notes: 'x' },
+    },
+  }
+  const outcome = assign(week)
+  expect(count()).toBe(7)
+  expect(entry('2027-03-03')).toEqual({ tags: ['2', '1'], notes: 'x' })
+  expect(edited).toHaveBeenCalledOnce()
+  expect(edited.mock.calls[0]?.[0]).toHaveLength(6)
+  expect(await outcome).toEqual({ kind: 'done', changed: 6, same: 1, full: 0 })
+  expect(progress).not.toHaveBeenCalled()
+})
+
+test('s.4 a year is one step of undo, and its progress is told', async () => {
+  expect(await assign(year)).toMatchObject({ changed: 365 })
+  expect(count()).toBe(365)
+  expect(progress.mock.calls.flat()).toEqual([100, 200, 300])
+  const history = openHistory(tools)
+  history.read()
+  expect(told.at(-1)?.text).toBe('Urlaub on 365 days')
+  expect(history.undo()).toBe(true)
+  expect(count()).toBe(0)
+  expect(history.undo()).toBe(false)
+  expect(history.redo()).toBe(true)
+  expect(count()).toBe(365)
+  history.undo()
+})
+
+test('D6 what arrives during a long range is neither lost nor undone with it', async () => {
+  progress.mockImplementationOnce(() => {
+    const arrived = { '2027-02-01': { tags: ['2'], notes: 'theirs' } }
+    calendar = { ...calendar, entries: { ...calendar.entries, ...arrived } }
+  })
+  await assign(year)
+  expect(entry('2027-02-01')?.notes).toBe('theirs')
+  openHistory(tools).undo()
+  expect(calendar.entries).toEqual({ '2027-02-01': { tags: ['2'], notes: 'theirs' } })
+})
+
+test('s.4 where storage gets full in the middle, every part is taken back', async () => {
+  edited.mockReturnValueOnce(true).mockReturnValueOnce(true).mockReturnValueOnce(false)
+  expect(await assign(year)).toEqual({ kind: 'failed' })
+  expect(count()).toBe(0)
+  expect(edited.mock.lastCall?.[0]).toHaveLength(300)
+  expect(openHistory(tools).undo()).toBe(false)
+})
+
+test('D7 it ends when somebody else uses the app, and leaves them nothing to undo', async () => {
+  progress.mockImplementationOnce(() => {
+    who = 'u2'
+    calendar = { tags: [], entries: {} }
+  })
+  expect(await assign(year)).toEqual({ kind: 'left' })
+  expect(count()).toBe(0)
+  expect(openHistory(tools).undo()).toBe(false)
+})
+
+test('D8 it ends when the tag is deleted elsewhere', async () => {
+  progress.mockImplementationOnce(() => {
+    calendar = { tags: [], entries: {} }
+  })
+  await assign(year)
+  expect(count()).toBe(0)
+})
+
+test('s.6 it ends when Pro ends, and what was done can be undone', async () => {
+  progress.mockImplementationOnce(() => {
+    tier = 'free'
+  })
+  expect(await assign(year)).toMatchObject({ kind: 'done', changed: 100 })
+  expect(openHistory(tools).undo()).toBe(true)
+  expect(count()).toBe(0)
+})
+
+test.each<Tier>(['free', 'anonymous'])('s.6 nothing is assigned for %s', async (other) => {
+  tier = other
+  expect(await assign(week)).toEqual({ kind: 'done', changed: 0, same: 0, full: 0 })
+  expect(edited).not.toHaveBeenCalled()
+})

@@ -1,0 +1,194 @@
+import type { Entries } from '@/domain/entries'
+import { type Filter, keepShown, NO_FILTER } from '@/domain/filter'
+import { tierOf } from '@/domain/plan'
+import { t } from '@/i18n'
+import { openLoadedAccountSession } from '@/state/accountCode'
+import type { Auth } from '@/state/auth/createAuth'
+import type { CalendarSession } from '@/state/calendar/calendarSession'
+import { createFilter } from '@/state/calendar/createFilter'
+import { createDayActions, type DayActions } from '@/state/calendar/dayActions'
+import { adoptLeftDrafts } from '@/state/calendar/noteDrafts'
+import type { TagStores } from '@/state/calendar/TagsProvider'
+import { openVisitorSession } from '@/state/calendar/visitorSession'
+import { watchPage } from '@/state/calendar/watchPage'
+import { createStore, type Store } from '@/state/createStore'
+import type { EditTools } from '@/state/history/editTools'
+import { createRecorder } from '@/state/history/historyRecorder'
+import { notify } from '@/state/notify'
+import * as keys from '@/storage/keys'
+import { isStorageClosed, keysWith } from '@/storage/localJson'
+import { markTabAlive, tabId } from '@/storage/tabs'
+import type { CalendarPort } from '@/sync/replica'
+import type { SyncStatus } from '@/sync/status'
+import { beforeReload } from '@/ui/beforeReload'
+
+export type CalendarActions = DayActions & {
+  /** Sends what waits now. */
+  retry(): void
+  /** Sends what waits and waits for the answer: whether the server has all of it. */
+  save(): Promise<boolean>
+  dismissUnsaved(): void
+  /** How many days wait for the server. */
+  waiting(): number
+  /** Signs out and clears the account's calendar on this browser (D7). */
+  signOut(): void
+}
+
+export type CalendarState = {
+  readonly entries: Store<Entries>
+  readonly status: Store<SyncStatus | null>
+  readonly uploading: Store<boolean>
+  readonly unsaved: Store<boolean>
+  readonly dismissed: Store<boolean>
+  readonly filter: Store<Filter>
+  readonly actions: CalendarActions
+  /** What further actions are made of. */
+  readonly tools: EditTools
+  /** Follows the session and the page; answers with an "off". */
+  start(): () => void
+}
+
+function tellStorageFull(): void {
+  notify.error(() => t(isStorageClosed() ? 'errors.storageBlocked' : 'errors.storageFull'), {
+    id: 'storage',
+  })
+}
+
+/** The calendar of whoever uses the app: local for visitors, synced for accounts (s.4). */
+export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState {
+  const entries = createStore<Entries>({})
+  const status = createStore<SyncStatus | null>(null)
+  const uploading = createStore(false)
+  const unsaved = createStore(false)
+  const dismissed = createStore(false)
+  const filter = createFilter(tagStores.tags)
+  const port: CalendarPort = {
+    get: () => ({ tags: tagStores.tags.get(), entries: entries.get() }),
+    set(next, when) {
+      tagStores.tags.set(next.tags, when)
+      entries.set(next.entries, when)
+    },
+  }
+  const getAccount = () => auth.store.get().account
+  const getTier = () => tierOf(getAccount())
+
+  let session: CalendarSession = open()
+  let started = false
+  /** As they were when the session was looked at last. */
+  let tier = getTier()
+  let wasExpired = false
+
+  function open(): CalendarSession {
+    const account = getAccount()
+    const tools = { port, onStorageFull: tellStorageFull }
+    if (!account) return openVisitorSession(tools, unsaved)
+    const stores = { status, uploading, refusedTags: tagStores.refused }
+    return openLoadedAccountSession(account, getAccount, stores, tools, auth)
+  }
+
+  /** One engine per account: the old one ends before anything of it is cleared (E5). */
+  function follow(): void {
+    const { account, status: authStatus } = auth.store.get()
+    const owner = account?.id ?? 'visitor'
+    if (owner !== session.owner) {
+      session.dispose()
+      // Before the next calendar opens: what goes up to an account is no part of a visitor's (D7).
+      session.leave()
+      tools.recorder.forget()
+      filter.set(NO_FILTER)
+      session = open()
+      begin()
+    } else {
+      if (authStatus === 'signedIn' && wasExpired) session.resume()
+      if (getTier() !== tier) session.retryRefused()
+    }
+    tier = getTier()
+    wasExpired = authStatus === 'expired'
+    if (wasExpired) session.expire()
+  }
+
+  function begin(): void {
+    if (!started) return
+    // Without its code the next start has to do.
+    purge().catch(() => undefined)
+    session.start()
+    void adoptDrafts(tabId)
+  }
+
+  function adoptDrafts(ownTab: string | null): Promise<void> {
+    const { owner } = session
+    return adoptLeftDrafts(
+      owner,
+      ownTab,
+      ({ date, start, text }) =>
+        owner === session.owner && dayActions.commitNote(date, start, text),
+    )
+  }
+
+  /** Few browsers hold something that may be over, so its code waits. */
+  async function purge(): Promise<void> {
+    const found = [keys.setAside(''), keys.leftAt('')].flatMap(keysWith)
+    if (found.length === 0) return
+    const { purgeAfterTime } = await import('@/state/upload/leftData')
+    await purgeAfterTime(() => session.owner)
+  }
+
+  const tools: EditTools = {
+    port,
+    getTier,
+    edited: (days, tagIds) => session.edited(days, tagIds),
+    recorder: createRecorder(),
+  }
+  const dayActions = createDayActions(tools, () => session.owner, tellStorageFull)
+
+  return {
+    entries,
+    status,
+    uploading,
+    unsaved,
+    dismissed,
+    filter,
+    tools,
+    actions: {
+      ...dayActions,
+      addTag(date, tagId) {
+        filter.set(keepShown(filter.get(), date, tagId))
+        dayActions.addTag(date, tagId)
+      },
+      retry: () => session.refresh(true),
+      async save() {
+        await adoptDrafts(null)
+        await session.flush(false)
+        return session.waiting() === 0 && status.get()?.state === 'synced'
+      },
+      dismissUnsaved: () => dismissed.set(true),
+      waiting: () => session.waiting(),
+      signOut: auth.leave,
+    },
+    start() {
+      started = true
+      markTabAlive()
+      const offAuth = auth.store.subscribe(follow)
+      const offPage = watchPage({
+        onHide: () => void session.flush(true),
+        onShow() {
+          session.refresh()
+          // Those of a tab that was closed meanwhile.
+          void adoptDrafts(null)
+        },
+      })
+      const offReload = beforeReload(
+        () => session.flush(false),
+        () => session.isStored(),
+      )
+      begin()
+      return () => {
+        started = false
+        offReload()
+        offAuth()
+        offPage()
+        session.dispose()
+      }
+    },
+  }
+}

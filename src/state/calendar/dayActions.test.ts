@@ -1,0 +1,293 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Calendar } from '@/domain/calendar'
+import { MAX_NOTE_LENGTH, setNotes } from '@/domain/entries'
+import type { Tier } from '@/domain/plan'
+import { createDayActions } from '@/state/calendar/dayActions'
+import { adoptLeftDrafts } from '@/state/calendar/noteDrafts'
+import { createRecorder } from '@/state/history/historyRecorder'
+import { readDrafts, removeDraft, writeDraft } from '@/storage/localDrafts'
+import { clearSession, saveSession } from '@/storage/session'
+import { livingTabs } from '@/storage/tabs'
+
+const DAY = '2026-11-20'
+
+/** The tab in which notes are opened, and those that the browser shows as living. */
+const tabs = vi.hoisted(() => ({ here: 't1', living: ['t1'] }))
+
+vi.mock('@/storage/tabs', () => ({
+  get tabId() {
+    return tabs.here
+  },
+  livingTabs: async () => new Set(tabs.living),
+}))
+
+let owner: string
+let calendar: Calendar
+let tier: Tier
+const edited = vi.fn<() => boolean>()
+const onStorageFull = vi.fn()
+
+const recorder = createRecorder()
+const actions = createDayActions(
+  {
+    port: {
+      get: () => calendar,
+      set: (next) => {
+        calendar = next
+      },
+    },
+    getTier: () => tier,
+    edited,
+    recorder,
+  },
+  () => owner,
+  onStorageFull,
+)
+
+const drafts = () => readDrafts('u1')
+const notes = () => calendar.entries[DAY]?.notes ?? ''
+const store = (text: string) => {
+  calendar = { ...calendar, entries: setNotes(calendar.entries, DAY, text) }
+}
+
+beforeEach(() => {
+  calendar = { tags: [], entries: {} }
+  tier = 'free'
+  owner = 'u1'
+  tabs.here = 't1'
+  tabs.living = ['t1']
+  edited.mockReset().mockReturnValue(true)
+  onStorageFull.mockReset()
+})
+
+describe('tags', () => {
+  test('D5 a change is told in the same task, and only where something changed', () => {
+    actions.addTag(DAY, 'a')
+    expect(edited).toHaveBeenCalledExactlyOnceWith([DAY], [])
+    actions.addTag(DAY, 'a')
+    actions.removeTag(DAY, 'x')
+    expect(edited).toHaveBeenCalledOnce()
+    actions.removeTag(DAY, 'a')
+    expect(edited).toHaveBeenCalledTimes(2)
+    expect(calendar.entries).toEqual({})
+  })
+
+  test('L1 the limit is that of the plan at the moment of the click', () => {
+    for (const id of ['a', 'b', 'c', 'd']) actions.addTag(DAY, id)
+    expect(calendar.entries[DAY]?.tags).toEqual(['a', 'b', 'c'])
+    tier = 'pro'
+    actions.addTag(DAY, 'd')
+    expect(calendar.entries[DAY]?.tags).toHaveLength(4)
+  })
+})
+
+describe('a note being typed', () => {
+  test('E11 it is committed against the text it began with', () => {
+    store('start')
+    actions.commitNote(DAY, 'start', 'start and more')
+    expect(notes()).toBe('start and more')
+    expect(edited).toHaveBeenCalledExactlyOnceWith([DAY], [])
+  })
+
+  test("E11 a note that changed meanwhile comes first, then the draft's own lines", () => {
+    store('milk\nfrom the other device')
+    actions.commitNote(DAY, 'milk', 'milk\ntyped here')
+    expect(notes()).toBe('milk\nfrom the other device\ntyped here')
+  })
+
+  test('E11 a draft that says what it began with changes nothing', () => {
+    store('newer')
+    actions.commitNote(DAY, 'old', ' old ')
+    expect(notes()).toBe('newer')
+    expect(edited).not.toHaveBeenCalled()
+  })
+
+  test('E11 an emptied note removes the day, unless it changed meanwhile', () => {
+    store('x')
+    actions.commitNote(DAY, 'x', '  ')
+    expect(calendar.entries).toEqual({})
+    store('newer')
+    actions.commitNote(DAY, 'x', '')
+    expect(notes()).toBe('newer')
+  })
+
+  test('E11 commit and Escape both forget the draft, Escape leaves the stored note', () => {
+    store('stored')
+    const note = actions.openNote(DAY)
+    note.keep('stored', 'typed')
+    expect(drafts()).toEqual([{ date: DAY, tab: 't1', start: 'stored', text: 'typed' }])
+    note.drop()
+    expect(drafts()).toEqual([])
+    expect(notes()).toBe('stored')
+    note.keep('stored', 'typed')
+    note.commit('stored', 'typed')
+    expect(drafts()).toEqual([])
+    expect(notes()).toBe('typed')
+  })
+
+  test('E11 Escape gives up what was saved while it was typed too, and nothing of another device', () => {
+    store('stored')
+    const note = actions.openNote(DAY)
+    note.commit('stored', 'half a text')
+    store('from elsewhere\nhalf a text')
+    note.keep('half a text', 'half a text and more')
+    note.revert('stored', 'half a text', 'half a text and more')
+    expect(notes()).toBe('stored\nfrom elsewhere')
+    expect(drafts()).toEqual([])
+    expect(edited).toHaveBeenLastCalledWith([DAY], [])
+  })
+
+  test('E11 two tabs that type on one day keep both drafts, Escape gives up its own', () => {
+    const here = actions.openNote(DAY)
+    tabs.here = 't2'
+    const there = actions.openNote(DAY)
+    here.keep('', 'typed here')
+    there.keep('', 'typed there')
+    expect(drafts()).toHaveLength(2)
+    there.drop()
+    expect(drafts()).toEqual([{ date: DAY, tab: 't1', start: '', text: 'typed here' }])
+    here.commit('', 'typed here')
+    expect(drafts()).toEqual([])
+  })
+
+  test('D5 a draft goes only when what was committed is in storage', () => {
+    const note = actions.openNote(DAY)
+    edited.mockReturnValue(false)
+    note.keep('', 'typed')
+    note.commit('', 'typed')
+    expect(notes()).toBe('typed')
+    expect(drafts()).toMatchObject([{ start: '', text: 'typed' }])
+    edited.mockReturnValue(true)
+    note.commit('', 'typed')
+    expect(drafts()).toEqual([])
+  })
+
+  test('D5 a committed text that found no room keeps its draft when the day is opened again', () => {
+    edited.mockReturnValue(false)
+    actions.openNote(DAY).commit('', 'typed')
+    const again = actions.openNote(DAY)
+    again.commit('', 'typed')
+    expect(drafts()).toMatchObject([{ text: 'typed' }])
+    again.keep('typed', 'typed and given up')
+    again.drop()
+    expect(drafts()).toMatchObject([{ start: '', text: 'typed' }])
+  })
+
+  test('D5 a draft for which there is no room is told', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    actions.openNote(DAY).keep('', 'typed')
+    expect(onStorageFull).toHaveBeenCalledOnce()
+  })
+
+  test.each(['visitor', 'u2'])(
+    'D7 E5 a note that u1 began is not put into the calendar of %s, and waits for u1',
+    (next) => {
+      const note = actions.openNote(DAY)
+      owner = next
+      note.commit('', 'of u1')
+      expect(calendar.entries).toEqual({})
+      expect(edited).not.toHaveBeenCalled()
+      expect(readDrafts(next)).toEqual([])
+      expect(drafts()).toMatchObject([{ date: DAY, start: '', text: 'of u1' }])
+      note.drop()
+      expect(drafts()).toEqual([])
+    },
+  )
+})
+
+describe('drafts that were left behind', () => {
+  const left = { date: DAY, start: '', text: 'left', tab: 'gone' }
+  const commit = vi.fn<() => boolean>()
+
+  beforeEach(() => {
+    commit.mockReset().mockReturnValue(true)
+  })
+
+  test('D5 the draft of a tab that is gone is committed once, while another one lives', async () => {
+    tabs.living = ['t1', 't2']
+    writeDraft('u1', left)
+    await adoptLeftDrafts('u1', 't1', commit)
+    await adoptLeftDrafts('u1', 't1', commit)
+    expect(commit).toHaveBeenCalledExactlyOnceWith(left)
+  })
+
+  test('D7 what this tab typed before its owner signed out is committed by it', async () => {
+    writeDraft('u1', { ...left, tab: 't1' })
+    expect(await livingTabs()).toContain('t1')
+    await adoptLeftDrafts('u1', 't1', commit)
+    expect(commit).toHaveBeenCalledOnce()
+    expect(drafts()).toEqual([])
+  })
+
+  test('D5 a left draft stays until its text is in storage', async () => {
+    writeDraft('u1', left)
+    commit.mockReturnValueOnce(false)
+    await adoptLeftDrafts('u1', 't1', commit)
+    expect(drafts()).toEqual([left])
+    await adoptLeftDrafts('u1', 't1', commit)
+    expect(drafts()).toEqual([])
+  })
+
+  test('D5 the draft of a living tab is left to it, one that is too long to its day', async () => {
+    tabs.living = ['t1', 't2']
+    const long = { ...left, date: '2026-11-21', text: 'x'.repeat(MAX_NOTE_LENGTH + 1) }
+    writeDraft('u1', { ...left, tab: 't2' })
+    writeDraft('u1', long)
+    await adoptLeftDrafts('u1', 't1', commit)
+    expect(commit).not.toHaveBeenCalled()
+    expect(drafts()).toHaveLength(2)
+    expect(actions.openNote(DAY).left).toBeNull()
+    const opened = actions.openNote('2026-11-21')
+    expect(opened.left).toMatchObject({ start: '', text: long.text })
+    opened.drop()
+    expect(drafts()).toHaveLength(1)
+  })
+
+  test('E5 the drafts of one account are not committed for another', async () => {
+    writeDraft('u1', left)
+    await adoptLeftDrafts('u2', 't1', commit)
+    await adoptLeftDrafts('visitor', 't1', commit)
+    expect(commit).not.toHaveBeenCalled()
+  })
+})
+
+describe("a visitor's note that an account takes in from another tab", () => {
+  const typed = { date: DAY, tab: 't1' }
+
+  beforeEach(() => {
+    owner = 'visitor'
+    clearSession()
+  })
+
+  test('D4 it is neither committed nor kept a second time', () => {
+    const note = actions.openNote(DAY)
+    note.keep('', 'taken')
+    saveSession({ token: 'token', record: { id: 'u1' } })
+    removeDraft('visitor', typed)
+    note.keep('', 'taken')
+    note.commit('', 'taken')
+    owner = 'u1'
+    note.commit('', 'taken')
+    expect(notes()).toBe('')
+    expect([...readDrafts('visitor'), ...drafts()]).toEqual([])
+  })
+
+  test('D5 what was typed since is kept', () => {
+    const note = actions.openNote(DAY)
+    note.keep('', 'taken')
+    saveSession({ token: 'token', record: { id: 'u1' } })
+    removeDraft('visitor', typed)
+    note.keep('', 'taken and more')
+    expect(readDrafts('visitor')).toEqual([{ ...typed, start: '', text: 'taken and more' }])
+  })
+
+  test('D5 a draft that went without an account is committed all the same', () => {
+    const note = actions.openNote(DAY)
+    note.keep('', 'mine')
+    removeDraft('visitor', typed)
+    note.commit('', 'mine')
+    expect(notes()).toBe('mine')
+  })
+})

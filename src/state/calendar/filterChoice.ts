@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import type { Entries } from '@/domain/entries'
+import { filterBy, NO_FILTER } from '@/domain/filter'
+import { countMatches } from '@/domain/filterMatches'
+import type { Month } from '@/domain/quarters'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { useFilterTags } from '@/state/calendar/filter'
+import { useStore } from '@/state/useStore'
+
+/** Looks for these tags from now on; without any the filter ends. */
+export function useApplyFilter(): (tags: ReadonlySet<string>) => void {
+  const { filter } = useCalendar()
+  return (tags) => filter.set(filterBy(tags))
+}
+
+/** Ends the filter. */
+export function useClearFilter(): () => void {
+  const { filter } = useCalendar()
+  return () => filter.set(NO_FILTER)
+}
+
+type Matches = ReturnType<typeof countMatches>
+
+const sameMatches = (a: Matches, b: Matches) => a.matching === b.matching && a.all === b.all
+
+/** How many days of some months the filter finds, and how many they have (S17). */
+export function useMatches(months: readonly Month[]): Matches {
+  const tags = useFilterTags()
+  const select = useCallback(
+    (entries: Entries) => countMatches({ tags }, entries, months),
+    [tags, months],
+  )
+  return useStore(useCalendar().entries, select, sameMatches)
+}

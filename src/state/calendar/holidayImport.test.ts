@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Calendar } from '@/domain/calendar'
+import type { Holiday } from '@/domain/holidays'
+import type { Tier } from '@/domain/plan'
+import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
+import { askHolidays, putHolidays } from '@/state/calendar/holidayImport'
+import { openHistory } from '@/state/history/history'
+import { createRecorder } from '@/state/history/historyRecorder'
+import { connectToasts, type Message } from '@/state/notify'
+import { writeDraft } from '@/storage/localDrafts'
+
+const holidays = [
+  { date: '2026-10-03', name: 'Tag der Deutschen Einheit' },
+  { date: '2026-12-25', name: '1. Weihnachtstag' },
+]
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('the question', () => {
+  const answer = (status: number, body: string) =>
+    vi.fn<typeof fetch>(async () => new Response(body, { status }))
+  const good = JSON.stringify({
+    status: 'success',
+    feiertage: holidays.map(({ date, name }) => ({ date, fname: name, all_states: '1' })),
+  })
+  const asked = () =>
+    new Promise<readonly Holiday[] | null>((resolve) => askHolidays(2026, 'by', resolve))
+
+  test('s.7 it is one GET with year and state, and the names come back in order', async () => {
+    const server = answer(200, good)
+    vi.stubGlobal('fetch', server)
+    expect(await asked()).toEqual(holidays)
+    expect(server).toHaveBeenCalledOnce()
+    const [url, init] = server.mock.calls[0] ?? []
+    expect(String(url)).toBe('https://get.api-feiertage.de/?years=2026&states=by')
+    expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' })
+    expect(init?.method ?? 'GET').toBe('GET')
+  })
+
+  test.each([
+    ['a status that is not ok', answer(500, good)],
+    ['an error in its state', answer(200, '{"state":"error","feiertage":[]}')],
+    ['no list', answer(200, '{"status":"success"}')],
+    ['a page in place of JSON', answer(200, '<html>')],
+    ['no network', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))],
+  ])('S8 %s is a failure', async (_, server) => {
+    vi.stubGlobal('fetch', server)
+    expect(await asked()).toBeNull()
+  })
+
+  test('S8 ten seconds of silence are a failure, and the request ends', async () => {
+    vi.useFakeTimers()
+    let signal: AbortSignal | null | undefined
+    vi.stubGlobal('fetch', (_: unknown, init: RequestInit) => {
+      signal = init.signal
+      return new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      )
+    })
+    const tell = vi.fn()
+    askHolidays(2026, 'by', tell)
+    await vi.advanceTimersByTimeAsync(HOLIDAYS_TIMEOUT_MS - 1)
+    expect(tell).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(tell).toHaveBeenCalledExactlyOnceWith(null)
+    expect(signal?.aborted).toBe(true)
+  })
+
+  test('s.4 whoever lost interest is told nothing, also by an answer that comes late', async () => {
+    let reply = (_: Response) => undefined as unknown
+    vi.stubGlobal('fetch', () => new Promise((resolve) => (reply = resolve)))
+    const tell = vi.fn()
+    askHolidays(2026, 'by', tell)()
+    reply(new Response(good))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(tell).not.toHaveBeenCalled()
+  })
+})
+
+describe('the import', () => {
+  let calendar: Calendar
+  let tier: Tier
+  let told: Message[]
+  const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
+  const recorder = createRecorder()
+  const tools = {
+    port: {
+      get: () => calendar,
+      set: (next: Calendar) => {
+        calendar = next
+      },
+    },
+    getTier: () => tier,
+    edited,
+    recorder,
+  }
+
+  beforeEach(() => {
+    calendar = { tags: [], entries: { '2026-12-25': { tags: ['1'], notes: '' } } }
+    tier = 'pro'
+    told = []
+    edited.mockReset().mockReturnValue(true)
+    recorder.forget()
+    connectToasts((message) => told.push(message))
+  })
+
+  test('s.4 it is one save and one step of undo', () => {
+    const before = calendar
+    expect(putHolidays(tools, 'u1', holidays)?.imported).toEqual(holidays)
+    expect(edited).toHaveBeenCalledExactlyOnceWith(['2026-10-03', '2026-12-25'], [])
+    const history = openHistory(tools)
+    history.read()
+    expect(told.at(-1)?.text).toBe('Holidays imported')
+    expect(history.undo()).toBe(true)
+    expect(calendar.entries).toEqual(before.entries)
+    history.redo()
+    expect(calendar.entries['2026-12-25']).toEqual({ tags: ['1'], notes: '1. Weihnachtstag' })
+    history.undo()
+    expect(history.undo()).toBe(false)
+  })
+
+  test('E11 the draft of another tab keeps its day free, a blank one does not', () => {
+    writeDraft('u1', { date: '2026-12-25', tab: 't2', start: '', text: 'Goose' })
+    writeDraft('u1', { date: '2026-10-03', tab: 't2', start: '', text: ' ' })
+    writeDraft('u2', { date: '2026-10-03', tab: 't2', start: '', text: 'of somebody else' })
+    const result = putHolidays(tools, 'u1', holidays)
+    expect(result?.skipped).toEqual([holidays[1]])
+    expect(Object.keys(calendar.entries)).toContain('2026-10-03')
+  })
+
+  test('s.8 where storage is full nothing is imported, and nothing can be undone', () => {
+    const before = calendar
+    edited.mockReturnValueOnce(false)
+    expect(putHolidays(tools, 'u1', holidays)).toBeNull()
+    expect(calendar.entries).toEqual(before.entries)
+    expect(edited).toHaveBeenLastCalledWith(['2026-10-03', '2026-12-25'], [])
+    expect(openHistory(tools).undo()).toBe(false)
+  })
+
+  test('D6 what another tab brought while storage was full stays', () => {
+    edited.mockImplementationOnce(() => {
+      const entry = { tags: ['9'], notes: '1. Weihnachtstag' }
+      calendar = { ...calendar, entries: { ...calendar.entries, '2026-12-25': entry } }
+      return false
+    })
+    expect(putHolidays(tools, 'u1', holidays)).toBeNull()
+    expect(calendar.entries).toEqual({ '2026-12-25': { tags: ['9'], notes: '' } })
+  })
+
+  test('D5 a browser that keeps nothing at all imports, as it takes every other edit', () => {
+    edited.mockReturnValue(false)
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError')
+    })
+    expect(putHolidays(tools, 'u1', holidays)?.imported).toEqual(holidays)
+    expect(calendar.entries['2026-10-03']?.notes).toBe('Tag der Deutschen Einheit')
+  })
+
+  test.each<Tier>(['free', 'anonymous'])('s.6 nothing is imported for %s', (other) => {
+    tier = other
+    expect(putHolidays(tools, 'u1', holidays)).toBeNull()
+    expect(edited).not.toHaveBeenCalled()
+  })
+})

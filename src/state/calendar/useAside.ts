@@ -1,0 +1,25 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { asideChanges, asideQuestion, createAsideActions } from '@/state/upload/setAside'
+import { useStore } from '@/state/useStore'
+import { asideSetsIn, asideText, onAsideChange } from '@/storage/setAside'
+
+/** The set-aside data of whoever uses the app, and what can be done with it; nobody else's (D7). */
+export function useAside() {
+  const owner = useAuth().account?.id ?? 'visitor'
+  const { tools } = useCalendar()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const offs = [asideChanges.subscribe(listener), onAsideChange(owner, listener)]
+      return () => {
+        for (const off of offs) off()
+      }
+    },
+    [owner],
+  )
+  const text = useSyncExternalStore(subscribe, () => asideText(owner))
+  const sets = useMemo(() => asideSetsIn(text), [text])
+  const actions = useMemo(() => createAsideActions(owner, tools), [owner, tools])
+  return { sets, actions, question: useStore(asideQuestion) }
+}

@@ -1,0 +1,14 @@
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { useStore } from '@/state/useStore'
+import type { SyncStatus } from '@/sync/status'
+
+export type { SyncStatus }
+
+type Shown = SyncStatus | null
+
+/** The state of the sync indicator, or what `select` makes of it; null for visitors (E8). */
+export function useSyncStatus(): Shown
+export function useSyncStatus<S>(select: (status: Shown) => S): S
+export function useSyncStatus<S>(select?: (status: Shown) => S): Shown | S {
+  return useStore<Shown, Shown | S>(useCalendar().status, select)
+}

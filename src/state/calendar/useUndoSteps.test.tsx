@@ -1,0 +1,57 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Calendar } from '@/domain/calendar'
+import { loadLaterTexts } from '@/i18n'
+import { createDayActions } from '@/state/calendar/dayActions'
+import { useUndoSteps } from '@/state/calendar/useUndoSteps'
+import { createRecorder } from '@/state/history/historyRecorder'
+
+const DAY = '2026-11-20'
+const holiday = { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' }
+
+let calendar: Calendar
+const port = {
+  get: () => calendar,
+  set: (next: Calendar) => {
+    calendar = next
+  },
+}
+const tools = {
+  port,
+  getTier: () => 'free' as const,
+  edited: () => true,
+  recorder: createRecorder(),
+}
+const actions = createDayActions(
+  tools,
+  () => 'mira',
+  () => undefined,
+)
+vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({ useCalendar: () => ({ tools }) }))
+
+beforeEach(async () => {
+  await loadLaterTexts()
+  calendar = { tags: [holiday], entries: {} }
+  tools.recorder.forget()
+})
+
+const openMenu = () => renderHook(useUndoSteps).result
+const named = (menu: ReturnType<typeof openMenu>) => menu.current.map(({ what }) => what)
+
+test('E11 an open menu offers the note that it saved by taking the focus, and undoes just that', () => {
+  actions.addTag(DAY, '1')
+  const menu = openMenu()
+  expect(named(menu)).toEqual(['Urlaub added (November 20)'])
+  act(() => actions.openNote(DAY).commit('', 'typed'))
+  expect(named(menu)).toEqual(['Note saved (November 20)'])
+  menu.current[0]?.run()
+  expect(calendar.entries[DAY]).toEqual({ tags: ['1'], notes: '' })
+})
+
+test('D7 what one person did is gone from an open menu when somebody else uses the app', () => {
+  actions.addTag(DAY, '1')
+  const menu = openMenu()
+  expect(named(menu)).toHaveLength(1)
+  act(() => tools.recorder.forget())
+  expect(named(menu)).toEqual([])
+})

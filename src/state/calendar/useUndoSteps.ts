@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { t } from '@/i18n'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import type { EditTools } from '@/state/history/editTools'
+import { openHistory } from '@/state/history/history'
+import type { NextStep } from '@/state/history/historyRecorder'
+
+/** A step that can be taken back or done again, with its verb. */
+export type UndoStep = NextStep & { readonly kind: 'undo' | 'redo'; readonly label: string }
+
+/** What an open menu offers to undo and to do again: hands without keys have no Ctrl+Z. */
+export function useUndoSteps(): readonly UndoStep[] {
+  const { tools } = useCalendar()
+  const { language } = useTranslation().i18n
+  const told = useRef(language)
+  const [steps, setSteps] = useState(() => stepsOf(tools))
+  useLayoutEffect(() => {
+    const { edits } = tools.recorder
+    const look = () => {
+      openHistory(tools).read()
+      setSteps(stepsOf(tools))
+    }
+    // A note that was open is saved when the menu takes the focus.
+    const off = edits.subscribe(look)
+    if (edits.get().length > 0 || told.current !== language) look()
+    told.current = language
+    return off
+  }, [tools, language])
+  return steps
+}
+
+function stepsOf(tools: EditTools): readonly UndoStep[] {
+  const { undo, redo } = openHistory(tools).next()
+  return [
+    ...(undo ? [{ kind: 'undo' as const, label: t('undo.undo'), ...undo }] : []),
+    ...(redo ? [{ kind: 'redo' as const, label: t('undo.redo'), ...redo }] : []),
+  ]
+}

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import { addTag, setNotes } from '@/domain/entries'
+import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
+import { openVisitorSession } from '@/state/calendar/visitorSession'
+import { createStore } from '@/state/createStore'
+import { readVisitorCalendar } from '@/storage/localCalendar'
+
+const DAY = '2026-11-20'
+const OTHER = '2026-11-21'
+const choir: Tag = { id: 'choir', label: 'Chor', short: 'C', color: '#9333ea' }
+
+const onStorageFull = vi.fn()
+
+/** One tab of a visitor; all of them share the local storage of this test. */
+function openTab() {
+  let calendar: Calendar = { tags: [], entries: {} }
+  const hasChanges = createStore(false)
+  const port = {
+    get: () => calendar,
+    set: (next: Calendar) => {
+      calendar = next
+    },
+  }
+  const session = openVisitorSession({ port, onStorageFull }, hasChanges)
+  return {
+    hasChanges,
+    session,
+    calendar: () => calendar,
+    notes: (date: Day) => calendar.entries[date]?.notes ?? '',
+    note(date: Day, text: string) {
+      calendar = { ...calendar, entries: setNotes(calendar.entries, date, text) }
+      return session.edited([date], [])
+    },
+    tag(date: Day, id: string) {
+      calendar = { ...calendar, entries: addTag(calendar.entries, date, id, 3) }
+      return session.edited([date], [])
+    },
+    setTags(tags: readonly Tag[], id: string) {
+      calendar = { ...calendar, tags }
+      return session.edited([], [id])
+    },
+  }
+}
+
+/** The browser tells the tabs that another one wrote. */
+const tellTabs = () =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'temp-calendar-data' }))
+
+function fillStorage() {
+  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+}
+
+beforeEach(() => {
+  onStorageFull.mockReset()
+})
+
+describe('two tabs of one visitor', () => {
+  test.each([true, false])(
+    'E6 each keeps the days and tags of the other (told of each change: %s)',
+    (isTold) => {
+      const [here, there] = [openTab(), openTab()]
+      const tell = () => isTold && tellTabs()
+      here.note(DAY, 'here')
+      tell()
+      there.note(OTHER, 'there')
+      tell()
+      here.setTags([...here.calendar().tags, choir], choir.id)
+      tell()
+      there.setTags(
+        there.calendar().tags.filter(({ id }) => id !== '1'),
+        '1',
+      )
+      tell()
+      here.tag(OTHER, '2')
+      const { tags, entries } = readVisitorCalendar()
+      expect(entries).toEqual({
+        [DAY]: { tags: [], notes: 'here' },
+        [OTHER]: { tags: ['2'], notes: 'there' },
+      })
+      expect(tags).toEqual([...DEFAULT_TAGS.slice(1), choir])
+      tellTabs()
+      expect(here.calendar()).toEqual({ tags, entries })
+      expect(there.calendar()).toEqual({ tags, entries })
+      expect(there.hasChanges.get()).toBe(true)
+    },
+  )
+
+  test('D6 a day that both changed before either was told is merged', () => {
+    const [here, there] = [openTab(), openTab()]
+    here.note(DAY, 'here')
+    there.note(DAY, 'there')
+    there.tag(DAY, '1')
+    tellTabs()
+    expect(here.calendar().entries[DAY]).toEqual({ tags: ['1'], notes: 'here\nthere' })
+    expect(readVisitorCalendar()).toEqual(there.calendar())
+  })
+
+  test('D6 what found no room here is merged into what another tab stored since', () => {
+    const [here, there] = [openTab(), openTab()]
+    const full = fillStorage()
+    expect(here.note(DAY, 'here')).toBe(false)
+    expect(onStorageFull).toHaveBeenCalled()
+    full.mockRestore()
+    expect(there.note(DAY, 'there')).toBe(true)
+    tellTabs()
+    expect(here.notes(DAY)).toBe('there\nhere')
+    expect(here.note(OTHER, 'fits')).toBe(true)
+    expect(readVisitorCalendar().entries).toEqual({
+      [DAY]: { tags: [], notes: 'there\nhere' },
+      [OTHER]: { tags: [], notes: 'fits' },
+    })
+  })
+
+  test("s.4 another tab's change gives one day a new object, the others keep theirs", () => {
+    const writer = openTab()
+    writer.note(DAY, 'x')
+    writer.note(OTHER, 'y')
+    const reader = openTab()
+    const before = reader.calendar().entries
+    writer.note(DAY, 'changed')
+    tellTabs()
+    expect(reader.notes(DAY)).toBe('changed')
+    expect(reader.calendar().entries[OTHER]).toBe(before[OTHER])
+    reader.note(DAY, 'once more')
+    expect(reader.calendar().entries[OTHER]).toBe(before[OTHER])
+  })
+
+  test('E6 a day that one tab emptied does not come back from the other', () => {
+    const [here, there] = [openTab(), openTab()]
+    here.note(DAY, 'x')
+    tellTabs()
+    there.note(DAY, '')
+    here.note(OTHER, 'y')
+    expect(Object.keys(readVisitorCalendar().entries)).toEqual([OTHER])
+  })
+
+  test('E5 a tab whose visitor signed in follows no longer', () => {
+    const [here, there] = [openTab(), openTab()]
+    here.session.dispose()
+    there.note(DAY, 'x')
+    tellTabs()
+    expect(here.calendar().entries).toEqual({})
+  })
+})
+
+test('T3 text that nobody can read is set aside, not written over', () => {
+  localStorage.setItem('temp-calendar-data', '{"entries":')
+  const tab = openTab()
+  expect(tab.calendar()).toEqual({ tags: DEFAULT_TAGS, entries: {} })
+  tab.note(DAY, 'x')
+  expect(localStorage.getItem('quartal:1:aside:visitor')).toContain(JSON.stringify('{"entries":'))
+  expect(readVisitorCalendar().entries[DAY]?.notes).toBe('x')
+})

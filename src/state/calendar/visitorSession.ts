@@ -1,0 +1,129 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import { type Entry, entryOf, equalEntries } from '@/domain/entries'
+import { mergeEntry } from '@/domain/entryMerge'
+import { setEntries } from '@/domain/manyEntries'
+import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
+import type { Store } from '@/state/createStore'
+import { heldCalendar, holdCalendar, type Unkept } from '@/storage/heldCalendar'
+import {
+  hasVisitorChanges,
+  keepMalformedVisitorCalendar,
+  onVisitorCalendarChange,
+  readVisitorCalendar,
+  storedVisitorCalendar,
+  visitorCalendarText,
+  writeVisitorCalendar,
+} from '@/storage/localCalendar'
+import { isHintSeen, writeHintSeen } from '@/storage/localPreferences'
+
+/** Anonymous use: everything goes to this browser, and the banner says so (s.4). */
+export function openVisitorSession(
+  { port, onStorageFull }: SessionTools,
+  hasChanges: Store<boolean>,
+): CalendarSession {
+  const held = heldCalendar()
+  /** What was edited here and found no room in storage yet. */
+  const unkept: Unkept = held?.unkept ?? { days: new Set(), tagIds: new Set() }
+
+  /** The stored text that the shown calendar already contains, and what it says. */
+  let known: string | null = null
+  let base: Calendar
+
+  keepMalformedVisitorCalendar(Date.now())
+  base = readVisitorCalendar()
+  show(held?.read() ?? base, base)
+  holdCalendar(null)
+  const off = onVisitorCalendarChange(() => show(merged(), readVisitorCalendar()))
+
+  function show(calendar: Calendar, stored: Calendar): void {
+    port.set(calendar)
+    known = visitorCalendarText()
+    base = stored
+    hasChanges.set(hasVisitorChanges())
+  }
+
+  /** What another tab stored, with the changes of this one that are not in storage. */
+  function merged(own = port.get()): Calendar {
+    if (visitorCalendarText() === known) return own
+    const stored = storedVisitorCalendar()
+    return stored ? withOwnChanges(stored, own, base, unkept) : own
+  }
+
+  function edited(days: readonly Day[], tagIds: readonly string[]): boolean {
+    for (const date of days) unkept.days.add(date)
+    for (const id of tagIds) unkept.tagIds.add(id)
+    const calendar = merged()
+    const isHeld = writeVisitorCalendar(calendar)
+    if (isHeld) {
+      unkept.days.clear()
+      unkept.tagIds.clear()
+    } else onStorageFull()
+    show(calendar, isHeld ? calendar : readVisitorCalendar())
+    if (!isHintSeen()) writeHintSeen()
+    return isHeld
+  }
+
+  const isStored = () => unkept.days.size + unkept.tagIds.size === 0 || edited([], [])
+
+  return {
+    owner: 'visitor',
+    edited,
+    isStored,
+    start: () => undefined,
+    refresh: () => undefined,
+    flush: () => Promise.resolve(),
+    waiting: () => 0,
+    expire: () => undefined,
+    resume: () => undefined,
+    retryRefused: () => undefined,
+    leave() {
+      // Whoever leaves a field saves it: an open draft is the visitor's still (D4).
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      if (!isStored()) {
+        const own = port.get()
+        holdCalendar({ read: () => merged(own), unkept })
+      }
+      hasChanges.set(false)
+    },
+    dispose() {
+      off()
+      hasChanges.set(false)
+    },
+  }
+}
+
+type Changed = { readonly days: ReadonlySet<Day>; readonly tagIds: ReadonlySet<string> }
+
+/**
+ * Two tabs share one calendar: each takes over only the days and tags that it changed itself. A day
+ * that both changed since `base`, the last state both knew, is merged (D6).
+ */
+function withOwnChanges(
+  stored: Calendar,
+  own: Calendar,
+  base: Calendar,
+  changed: Changed,
+): Calendar {
+  const known: Record<Day, Entry> = { ...stored.entries }
+  for (const [date, entry] of Object.entries(own.entries)) {
+    // An untouched day keeps its object, so that it is not rendered again.
+    if (equalEntries(entry, entryOf(known, date))) known[date] = entry
+  }
+  const merged = [...changed.days].map((date) => {
+    const [was, here, there] = [
+      entryOf(base.entries, date),
+      entryOf(own.entries, date),
+      entryOf(known, date),
+    ]
+    return [date, mergeEntry(was, here, there, Number.POSITIVE_INFINITY).entry] as const
+  })
+  const entries = setEntries(known, merged)
+  const mine = new Map(own.tags.map((tag) => [tag.id, tag]))
+  const kept = stored.tags.flatMap((tag) =>
+    changed.tagIds.has(tag.id) ? (mine.get(tag.id) ?? []) : tag,
+  )
+  const there = new Set(stored.tags.map((tag) => tag.id))
+  const made = own.tags.filter((tag) => changed.tagIds.has(tag.id) && !there.has(tag.id))
+  return { tags: [...kept, ...made], entries }
+}

@@ -1,0 +1,166 @@
+import type { Calendar } from '@/domain/calendar'
+import { inverseOf, isEmptyStep, joinSteps, stepBetween, withMappedTags } from '@/domain/history'
+import { undoStep } from '@/domain/historyUndo'
+import { limitsOf, UNDO_STEPS } from '@/domain/plan'
+import { UNDO_MESSAGE_MS } from '@/domain/timing'
+import { t } from '@/i18n'
+import { onAppEvent } from '@/state/appEvents'
+import type { EditTools } from '@/state/history/editTools'
+import type { Edit, History, NextStep } from '@/state/history/historyRecorder'
+import { type Deed, deedText, leftText, stepTextWithDay } from '@/state/history/historyTexts'
+import { notify } from '@/state/notify'
+
+/** `id` stays when tags get other ids. */
+type Done = Deed & Pick<Edit, 'note' | 'turn'> & { readonly id: number }
+
+/** A message of its own, which each later one of these replaces. */
+const SUBJECT = 'undo'
+
+/** The steps of this visit, made when they are first asked for. */
+export function openHistory(tools: EditTools): History {
+  const { recorder } = tools
+  recorder.history ??= createHistory(tools)
+  return recorder.history
+}
+
+/** Where a step is: it was done, or taken back. */
+type Stack = 'done' | 'undone'
+
+function createHistory({ port, getTier, edited, recorder }: EditTools): History {
+  const stacks: Record<Stack, readonly Done[]> = { done: [], undone: [] }
+  let made = 0
+  /** Ends what is told of this owner's steps. */
+  let telling = new AbortController()
+
+  /** What a person did first stays the name of a joined step. */
+  function joined(last: Done, next: Done): Done | null {
+    const isSameNote = next.note !== undefined && next.note === last.note
+    const isNewTag = last.kind === 'tagCreated' && last.turn === next.turn
+    const step = isSameNote || isNewTag ? joinSteps(last.step, next.step) : null
+    return step && { ...last, step }
+  }
+
+  function add(next: Done): Done {
+    const { done } = stacks
+    const last = done.at(-1)
+    const both = last ? joined(last, next) : null
+    const rest = both ? done.slice(0, -1) : done
+    const deed = both ?? next
+    stacks.undone = []
+    stacks.done = isEmptyStep(deed.step) ? rest : [...rest, deed].slice(-UNDO_STEPS)
+    return deed
+  }
+
+  function tell(deed: Done): void {
+    const label = t('undo.undo')
+    const isOver = isEmptyStep(deed.step)
+    notify.success(() => deedText(deed, labelled(deed), getTier() === 'anonymous'), {
+      id: SUBJECT,
+      beside: true,
+      passesAfter: UNDO_MESSAGE_MS,
+      until: telling.signal,
+      actions: isOver ? [] : [{ label, run: () => void move('done', deed.id) }],
+    })
+  }
+
+  /** The tags that a deed may speak of: those of now, and those it deleted. */
+  function labelled({ step }: Deed) {
+    return [...port.get().tags, ...step.tags.flatMap(({ before }) => before ?? [])]
+  }
+
+  const nameOf = (deed: Deed) => stepTextWithDay(deed, labelled(deed))
+
+  function read(quiet = false): void {
+    const edits = recorder.edits.get()
+    if (edits.length === 0) return
+    let last: Done | null = null
+    for (const { kind, before, after, days, note, turn } of edits) {
+      made += 1
+      last = add({ id: made, kind, step: stepBetween(before, after, days), note, turn })
+    }
+    recorder.edits.set([])
+    if (last && !quiet) tell(last)
+  }
+
+  /** What taking a deed back, or doing it again, makes of the calendar of `now`. */
+  function resultOf(now: Calendar, deed: Done, from: Stack) {
+    const step = from === 'done' ? deed.step : inverseOf(deed.step)
+    return undoStep(now, step, limitsOf(getTier()))
+  }
+
+  /** Takes the deed back, or does it again; false if that changes nothing any more. */
+  function apply(deed: Done, from: Stack): boolean {
+    const now = port.get()
+    const result = resultOf(now, deed, from)
+    const left = leftText(result, labelled(deed))
+    if (left) notify.error(left, { id: `${SUBJECT} left`, until: telling.signal })
+    if (result.calendar === now) return left !== null
+    port.set(result.calendar)
+    edited(result.days, result.tagIds)
+    const isBack = from === 'done'
+    const label = isBack ? t('undo.redo') : t('undo.undo')
+    const told = () => t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) })
+    notify.info(told, {
+      id: SUBJECT,
+      beside: true,
+      passesAfter: UNDO_MESSAGE_MS,
+      until: telling.signal,
+      actions: [{ label, run: () => void move(isBack ? 'undone' : 'done', deed.id) }],
+    })
+    return true
+  }
+
+  /** The step that comes next; what others did since may have left an earlier one without effect. */
+  function nextOf(from: Stack): Done | undefined {
+    const now = port.get()
+    return stacks[from].findLast((deed) => {
+      const result = resultOf(now, deed, from)
+      return result.calendar !== now || leftText(result, labelled(deed)) !== null
+    })
+  }
+
+  /**
+   * Moves the last deed that still changes something to the other stack, and with it the calendar: from
+   * `done` it is undone, from `undone` done again. False if there is none, or if it is not the `only` one.
+   */
+  function move(from: Stack, only?: number): boolean {
+    read(true)
+    if (only !== undefined && nextOf(from)?.id !== only) return false
+    const to = from === 'done' ? 'undone' : 'done'
+    for (let deed = stacks[from].at(-1); deed; deed = stacks[from].at(-1)) {
+      stacks[from] = stacks[from].slice(0, -1)
+      if (!apply(deed, from)) continue
+      stacks[to] = [...stacks[to], deed]
+      return true
+    }
+    return false
+  }
+
+  function next(from: Stack): NextStep | null {
+    const deed = nextOf(from)
+    return deed ? { what: nameOf(deed), run: () => void move(from, deed.id) } : null
+  }
+
+  onAppEvent('tag-ids-mapped', ({ mapping }) => {
+    read(true)
+    const mapped = (deeds: readonly Done[]) =>
+      deeds
+        .map((deed) => ({ ...deed, step: withMappedTags(deed.step, mapping) }))
+        .filter(({ step }) => !isEmptyStep(step))
+    stacks.done = mapped(stacks.done)
+    stacks.undone = mapped(stacks.undone)
+  })
+
+  return {
+    read,
+    undo: () => move('done'),
+    redo: () => move('undone'),
+    next: () => ({ undo: next('done'), redo: next('undone') }),
+    forget() {
+      stacks.done = []
+      stacks.undone = []
+      telling.abort()
+      telling = new AbortController()
+    },
+  }
+}

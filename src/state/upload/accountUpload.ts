@@ -1,0 +1,180 @@
+import type { Calendar } from '@/domain/calendar'
+import { newRecordId } from '@/domain/ids'
+import { UPLOAD_REFRESH_MS, UPLOAD_RELOAD_MS } from '@/domain/timing'
+import { onAppEvent, sendAppEvent, type UploadComplete } from '@/state/appEvents'
+import type { Store } from '@/state/createStore'
+import { tellFirstLogin } from '@/state/upload/uploadMessages'
+import { uploadProgress } from '@/state/upload/uploadProgress'
+import { testConnection } from '@/storage/cloudTags'
+import { clearUpload, readUpload, writeUpload } from '@/storage/localUpload'
+import { keepSession } from '@/storage/session'
+import { addAside } from '@/storage/setAside'
+import { randomBytes } from '@/storage/tabs'
+import {
+  gatherVisitorData,
+  removeVisitorData,
+  setVisitorDataAside,
+  visitorData,
+} from '@/storage/visitorData'
+import { systemClock } from '@/sync/clock'
+import type { Cloud } from '@/sync/cloud'
+import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import {
+  createFirstLogin,
+  type FirstLogin,
+  type FirstLoginEvent,
+  type VisitorData,
+} from '@/sync/firstLoginUpload'
+import type { SyncStatus } from '@/sync/status'
+import { reloadSafely } from '@/ui/beforeReload'
+import { isDialogOpen } from '@/ui/openEdits'
+
+/** The visitor's data is going up, or the default tags into an account that has none. */
+export type SyncPhase = 'upload' | 'seed' | null
+
+function visitorOf(userId: string): VisitorData {
+  return {
+    read: visitorData,
+    gather: () => gatherVisitorData(userId, Date.now()),
+    clear: removeVisitorData,
+    setAside: () => setVisitorDataAside(userId, Date.now()),
+    keepRefused: ({ calendar, reasons }) =>
+      addAside(userId, { at: Date.now(), text: JSON.stringify(calendar), reasons }),
+    readUpload: () => readUpload(userId),
+    writeUpload: (upload) => writeUpload(userId, upload),
+    clearUpload: () => clearUpload(userId),
+  }
+}
+
+export type AccountUpload = {
+  readonly engineOptions: Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused'>
+  /** The same cloud; what it confirms moves the progress bar. */
+  watched(cloud: Cloud): Cloud
+  onStatus(status: SyncStatus): void
+  /** What is on its way, also while a failed try waits for the next; null in daily use. */
+  phase(): SyncPhase
+  dispose(): void
+}
+
+/** The steps after login on this browser's data, with dialog, messages and events (s.4, D4). */
+export function openAccountUpload(
+  userId: string,
+  shown: () => Calendar,
+  isStored: () => boolean,
+  uploading: Store<boolean>,
+  getEngine: () => Engine,
+): AccountUpload {
+  const waits = new Set<() => void>()
+  const offs = [
+    onAppEvent('forceDataRefresh', () => getEngine().refresh()),
+    onAppEvent('dataUploadComplete', () => getEngine().refresh()),
+  ]
+  /** Everything is up, and the page is about to be read anew: nothing may be typed any more. */
+  let isFinishing = false
+  /** The upload covers a form: what is typed there is nowhere else. */
+  let isOverForm = false
+
+  const firstLogin: FirstLogin = createFirstLogin({
+    userId,
+    visitor: visitorOf(userId),
+    testConnection: () => testConnection(userId),
+    newId: () => newRecordId(randomBytes),
+    isStored,
+    onEvent,
+  })
+
+  function after(ms: number, run: () => void): void {
+    const off = systemClock.after(ms, () => {
+      waits.delete(off)
+      run()
+    })
+    waits.add(off)
+  }
+
+  function onEvent(event: FirstLoginEvent): void {
+    if (event.kind === 'uploading') openDialog()
+    else if (event.kind === 'mapped') sendAppEvent('tag-ids-mapped', { mapping: event.mapping })
+    else tellFirstLogin(userId, event)
+    // The visitor's data has made room: the session comes first.
+    if (event.kind === 'uploaded') keepSession()
+    if (event.kind === 'uploaded' && !isOverForm) {
+      isFinishing = true
+      const total = event.tags + event.entries
+      uploadProgress.set({ done: total, total })
+      finish(event)
+      after(UPLOAD_RELOAD_MS, () => void reload())
+    } else if (event.kind === 'uploaded' || event.kind === 'leftOver') {
+      uploading.set(false)
+      // The page is not read anew: an open form, or what is told of the rest, stays.
+      finish(event)
+    }
+  }
+
+  async function reload(): Promise<void> {
+    if (await reloadSafely()) return
+    // The session, or an edit, would go with the page: it stays, and may be worked on.
+    isFinishing = false
+    uploading.set(false)
+    tellFirstLogin(userId, { kind: 'storageFull' })
+  }
+
+  function finish({ tags, entries }: UploadComplete): void {
+    sendAppEvent('data-upload-complete', { tags, entries })
+    sendAppEvent('dataUploadComplete', { tags, entries })
+    after(UPLOAD_REFRESH_MS, () => sendAppEvent('forceDataRefresh', null))
+  }
+
+  function openDialog(): void {
+    // Whoever leaves a field saves it: an open draft is committed before it is covered (D4).
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    cover()
+  }
+
+  function cover(): void {
+    if (!uploading.get()) isOverForm = isDialogOpen()
+    uploading.set(true)
+  }
+
+  function tick(): void {
+    const size = firstLogin.size()
+    if (!size) return
+    const total = size.tags + size.entries
+    uploadProgress.set({ done: Math.max(0, total - getEngine().unconfirmed()), total })
+  }
+
+  async function counted<T>(answer: Promise<T>): Promise<T> {
+    const value = await answer
+    // Not before the engine has taken the answer in.
+    if (firstLogin.size()) after(0, tick)
+    return value
+  }
+
+  return {
+    engineOptions: {
+      onFirstLoad: firstLogin.onFirstLoad,
+      async beforeSave() {
+        await firstLogin.beforeSave()
+        if (!firstLogin.size()) return
+        tick()
+        cover()
+      },
+      onAllRefused: () => firstLogin.onAllRefused(getEngine(), shown),
+    },
+    phase: () => (firstLogin.size() ? 'upload' : firstLogin.isSeeding() ? 'seed' : null),
+    watched: (cloud) => ({
+      ...cloud,
+      send: (op, how) => counted(cloud.send(op, how)),
+      sendBatch: (ops, how) => counted(cloud.sendBatch(ops, how)),
+    }),
+    onStatus({ state }) {
+      if (state === 'synced') firstLogin.onSynced()
+      const isOn = state === 'pending' || state === 'syncing' || isFinishing
+      if (!isOn) uploading.set(false)
+    },
+    dispose() {
+      for (const off of [...offs, ...waits]) off()
+      uploading.set(false)
+      uploadProgress.set(null)
+    },
+  }
+}

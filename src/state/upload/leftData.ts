@@ -1,0 +1,19 @@
+import { CLOCKS_AGREE_MS } from '@/domain/timing'
+import { tellAsideChange } from '@/state/upload/setAside'
+import { purgeLeftData, seemsDue, unmarkLeft } from '@/storage/leftData'
+import { serverTime } from '@/storage/serverTime'
+
+/**
+ * Removes what is over after 30 days (D2, D7). A clock that is wrong by a year may not cost what
+ * nobody else has: without the server's time nothing goes.
+ */
+export async function purgeAfterTime(getOwner: () => string): Promise<void> {
+  unmarkLeft(getOwner())
+  if (!seemsDue(getOwner(), Date.now())) return
+  const time = await serverTime()
+  if (time === null) return
+  const now = Date.now()
+  const doAgree = Math.abs(now - time) <= CLOCKS_AGREE_MS
+  purgeLeftData(getOwner(), doAgree ? Math.max(now, time) : time)
+  tellAsideChange()
+}

@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Calendar } from '@/domain/calendar'
+import { NO_REASONS } from '@/domain/setAside'
+import { DEFAULT_TAGS } from '@/domain/tags'
+import { connectToasts, type Message, spoken } from '@/state/notify'
+import { reasonLines } from '@/state/upload/asideTexts'
+import { asideChanges, createAsideActions, partOf, tellAsideSeen } from '@/state/upload/setAside'
+import { tellFirstLogin } from '@/state/upload/uploadMessages'
+import { clearSession, saveSession } from '@/storage/session'
+import { type AsideSet, addAside, asideSetsIn, asideText, replaceAside } from '@/storage/setAside'
+import { MemoryStorage } from '@/testing/memoryStorage'
+
+const USER = 'user00000000001'
+const NOW = Date.UTC(2026, 10, 20, 12)
+const chor = { id: 'random', label: 'Chor', short: 'C', color: '#9333ea' }
+const setOf = (calendar: Calendar, at = 1_000): AsideSet => ({
+  at,
+  text: JSON.stringify(calendar),
+  reasons: NO_REASONS,
+})
+const set = setOf({
+  tags: [...DEFAULT_TAGS, chor],
+  entries: {
+    '2026-11-21': { tags: ['2', 'random'], notes: 'Probe' },
+    '2027-01-01': { tags: [], notes: 'later' },
+  },
+})
+
+const FULL = 'This browser’s storage is full. What is set aside stays as it is.'
+
+let calendar: Calendar
+let edits: (readonly [readonly string[], readonly string[]])[]
+let hasRoom: boolean
+let told: Message[]
+
+const stored = () => asideSetsIn(asideText(USER))
+const actionsOf = (tier: 'free' | 'pro') =>
+  createAsideActions(USER, {
+    port: {
+      get: () => calendar,
+      set: (next) => {
+        calendar = next
+      },
+    },
+    getTier: () => tier,
+    edited(days, tagIds) {
+      edits.push([days, tagIds])
+      return hasRoom
+    },
+  })
+
+beforeEach(() => {
+  calendar = { tags: DEFAULT_TAGS, entries: {} }
+  edits = []
+  hasRoom = true
+  told = []
+  connectToasts((message) => told.push(message))
+  addAside(USER, set)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('merging a set', () => {
+  test('D2 what fits comes in as an edit, what does not stays under the same date', () => {
+    const { preview, merge } = actionsOf('free')
+    const seen = preview(set, NOW)
+    expect(seen?.days).toEqual(['2026-11-21'])
+    expect(seen?.tags).toEqual([])
+    expect(calendar.entries).toEqual({})
+    merge(set, NOW)
+    expect(calendar.entries).toEqual({ '2026-11-21': { tags: ['2'], notes: 'Probe' } })
+    expect(edits).toEqual([[['2026-11-21', '2027-01-01'], ['2']]])
+    const [left, ...others] = stored()
+    expect(others).toEqual([])
+    expect(left).toMatchObject({ at: set.at, reasons: seen?.left?.reasons })
+    expect(JSON.parse(left?.text ?? '')).toEqual(seen?.left?.calendar)
+    expect(told.at(-1)?.text).toBe('Merged into your calendar')
+  })
+
+  test('D2 a set that comes in whole is gone', () => {
+    actionsOf('pro').merge(set, NOW)
+    expect(calendar.tags.map(({ label }) => label)).toContain('Chor')
+    expect(Object.keys(calendar.entries)).toEqual(['2026-11-21', '2027-01-01'])
+    expect(asideText(USER)).toBeNull()
+  })
+
+  test('D2 in a full storage the set stays where it is', () => {
+    hasRoom = false
+    actionsOf('pro').merge(set, NOW)
+    expect(stored()).toEqual([set])
+    expect(told.map(({ kind, text }) => [kind, text])).toEqual([['error', FULL]])
+  })
+
+  test('D2 pressing Merge again in a full storage does not take the set either', () => {
+    hasRoom = false
+    const { merge } = actionsOf('pro')
+    merge(set, NOW)
+    merge(set, NOW)
+    expect(stored()).toEqual([set])
+    expect(told.map(({ text }) => text)).toEqual([FULL, FULL])
+    const chorId = calendar.tags.at(-1)?.id
+    const all = [
+      ['2026-11-21', '2027-01-01'],
+      ['2', chorId],
+    ]
+    expect(edits).toEqual([all, all])
+    hasRoom = true
+    merge(set, NOW)
+    expect(asideText(USER)).toBeNull()
+    expect(told.at(-1)?.text).toBe('Merged into your calendar')
+    expect(calendar.tags.filter(({ label }) => label === 'Chor')).toHaveLength(1)
+  })
+
+  test('D2 where what is left finds no room the set stays whole, and that is said', () => {
+    const storage = new MemoryStorage()
+    vi.stubGlobal('localStorage', storage)
+    addAside(USER, set)
+    storage.limitTo(0)
+    actionsOf('free').merge(set, NOW)
+    expect(stored()).toEqual([set])
+    expect(told.map(({ kind, text }) => [kind, text])).toEqual([['error', FULL]])
+  })
+
+  test('L2 D3 a day fits unless it lies after the current quarter, as the server has it', () => {
+    const days = ['2026-08-20', '2026-12-31', '2027-01-01']
+    const entries = Object.fromEntries(days.map((date) => [date, { tags: [], notes: date }]))
+    const quarters = setOf({ tags: [], entries }, 2_000)
+    addAside(USER, quarters)
+    const { preview } = actionsOf('free')
+    const seen = preview(quarters, NOW)
+    expect(seen?.days).toEqual(days.slice(0, 2))
+    expect(seen?.left?.reasons.days).toEqual({ '2027-01-01': 'limit_quarter' })
+    // East of Greenwich the next quarter has begun.
+    expect(preview(quarters, Date.UTC(2026, 11, 30, 23, 59, 59))?.left).not.toBeNull()
+    expect(preview(quarters, Date.UTC(2026, 11, 31))?.left).toBeNull()
+  })
+
+  test('D2 a default tag that only the days name comes along, nobody knows another one', () => {
+    const raw = '{"tags":[],"entries":{"2026-11-20":{"tags":["1","gone"],"notes":""}}}'
+    const named = { at: 2_000, text: raw, reasons: NO_REASONS }
+    addAside(USER, named)
+    actionsOf('free').merge(named, NOW)
+    expect(calendar.entries).toEqual({ '2026-11-20': { tags: ['1'], notes: '' } })
+    const left = stored().at(-1)
+    const part = left && partOf(left)
+    expect(JSON.parse(left?.text ?? '')).toEqual({
+      tags: [],
+      entries: { '2026-11-20': { tags: ['gone'], notes: '' } },
+    })
+    expect(part && reasonLines(part)).toEqual([
+      'November\u00a020,\u00a02026 has a tag that is not known here.',
+    ])
+  })
+
+  test('T3 text that nobody can read cannot be merged, but discarded', () => {
+    const raw = { at: 2_000, text: '{"entries":', reasons: NO_REASONS }
+    addAside(USER, raw)
+    const { preview, merge, discard } = actionsOf('pro')
+    expect(preview(raw, NOW)).toBeNull()
+    merge(raw, NOW)
+    expect(stored()).toEqual([set, raw])
+    discard(raw)
+    expect(stored()).toEqual([set])
+  })
+})
+
+describe('the stored sets', () => {
+  test('D3 a set of the same text is added once, however often a crash repeats it', () => {
+    expect(addAside(USER, { ...set, at: 9_000 })).toBe(true)
+    expect(stored()).toEqual([set])
+  })
+
+  test('D2 one of several is replaced, the others stay untouched', () => {
+    const second = setOf({ tags: [chor], entries: {} }, 2_000)
+    addAside(USER, second)
+    replaceAside(USER, set, null)
+    expect(stored()).toEqual([second])
+  })
+
+  test.each([['{"entries":'], ['7'], ['{}'], ['null'], ['[null,5,{"at":1},{"text":7}]']])(
+    'T3 %s holds no set',
+    (text) => {
+      expect(asideSetsIn(text)).toEqual([])
+    },
+  )
+
+  test('T3 what is no reason is passed over', () => {
+    const row = { at: 'x', text: 'y', reasons: { days: { a: 1, b: 'limit_tags' }, tags: 5 } }
+    expect(asideSetsIn(JSON.stringify([row]))).toEqual([
+      { at: 0, text: 'y', reasons: { days: { b: 'limit_tags' }, tags: {} } },
+    ])
+  })
+})
+
+describe('messages', () => {
+  const part = { calendar: { tags: [chor], entries: {} }, reasons: NO_REASONS }
+  const leftOver = { kind: 'leftOver', part, tags: 1, entries: 0 } as const
+
+  test('D2 the cloud won: the message stays and offers Merge, Download, Discard', () => {
+    saveSession({ token: 'token', record: { id: USER } })
+    tellFirstLogin(USER, { kind: 'setAside' })
+    expect(told[0]).toMatchObject({ kind: 'info', stays: true })
+    expect(told[0]?.actions.map(({ label }) => spoken(label))).toEqual([
+      'Merge into my calendar',
+      'Download',
+      'Discard',
+    ])
+  })
+
+  test('D2 the message goes when the settings show the same', () => {
+    tellFirstLogin(USER, { kind: 'setAside' })
+    tellFirstLogin(USER, leftOver)
+    tellAsideSeen()
+    expect(told.map(({ until }) => until?.aborted)).toEqual([true, true])
+    tellFirstLogin(USER, { kind: 'setAside' })
+    expect(told.at(-1)?.until?.aborted).toBe(false)
+  })
+
+  test('D2 the end of an upload is told beside it, not in its place', () => {
+    tellFirstLogin(USER, { kind: 'setAside' })
+    tellFirstLogin(USER, { kind: 'ownUploaded' })
+    tellFirstLogin(USER, { kind: 'uploaded', tags: 1, entries: 1 })
+    expect(new Set(told.slice(1).map(({ id }) => id))).toEqual(new Set(['upload']))
+    expect(told[0]?.id).not.toBe('upload')
+  })
+
+  test('D2 settings that are open hear of each set', () => {
+    const heard = vi.fn()
+    const off = asideChanges.subscribe(heard)
+    tellFirstLogin(USER, { kind: 'setAside' })
+    expect(heard).toHaveBeenCalledTimes(1)
+    tellFirstLogin(USER, leftOver)
+    expect(heard).toHaveBeenCalledTimes(2)
+    off()
+  })
+
+  test('D7 the message goes with the session', () => {
+    saveSession({ token: 'token', record: { id: USER } })
+    tellFirstLogin(USER, { kind: 'setAside' })
+    saveSession({ token: 'renewed', record: { id: USER } })
+    expect(told[0]?.until?.aborted).toBe(false)
+    clearSession()
+    expect(told[0]?.until?.aborted).toBe(true)
+  })
+
+  test('s.8 each other step after the first login is told once', () => {
+    for (const kind of ['ownUploaded', 'seeded', 'storageFull'] as const)
+      tellFirstLogin(USER, { kind })
+    expect(told.map(({ text }) => text)).toEqual([
+      'Local data uploaded to cloud',
+      'Default tags created',
+      expect.stringContaining('storage is full'),
+    ])
+  })
+})

@@ -1,0 +1,76 @@
+import { t } from '@/i18n'
+import { openDialog } from '@/state/dialogs'
+import { type MessageAction, notify } from '@/state/notify'
+import { partText, reasonLines } from '@/state/upload/asideTexts'
+import { asideViews, askAboutAside, downloadAside, tellAsideChange } from '@/state/upload/setAside'
+import { onSessionChange, readSession } from '@/storage/session'
+import { asideSetsIn, asideText } from '@/storage/setAside'
+import type { FirstLoginEvent } from '@/sync/firstLoginUpload'
+
+/** What is told of one account's data goes with its session (D7), and once the settings show it. */
+function untilSeen(userId: string): AbortSignal {
+  const over = new AbortController()
+  const offs = [
+    asideViews.subscribe(end),
+    onSessionChange(() => readSession()?.record.id !== userId && end()),
+  ]
+  function end(): void {
+    for (const off of offs) off()
+    over.abort()
+  }
+  return over.signal
+}
+
+/** What can be done with the set that was set aside last. */
+function actionsFor(userId: string): Record<'merge' | 'download' | 'discard', MessageAction> {
+  const last = () => asideSetsIn(asideText(userId)).at(-1)
+  const ask = (kind: 'merge' | 'discard') => () => {
+    const set = last()
+    if (set) askAboutAside({ kind, set })
+  }
+  return {
+    merge: { label: () => t('setAside.merge'), run: ask('merge') },
+    download: {
+      label: () => t('setAside.download'),
+      run() {
+        const set = last()
+        if (set) downloadAside(set)
+      },
+    },
+    discard: { label: () => t('setAside.discard'), run: ask('discard') },
+  }
+}
+
+/** Tells what became of the visitor's data and the default tags (s.4, s.8, D2, D3). */
+export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
+  if (event.kind === 'uploaded') notify.success(t('upload.done'), { id: 'upload' })
+  else if (event.kind === 'ownUploaded') notify.success(t('upload.ownDone'), { id: 'upload' })
+  else if (event.kind === 'seeded') {
+    // It comes right after the word of the sign-in, which is to be read too.
+    notify.success(t('tags.defaultsCreated'), { id: 'tagsMade', beside: true, ends: 'tags' })
+  } else if (event.kind === 'storageFull')
+    notify.error(() => t('errors.storageFull'), { id: 'storage' })
+  else if (event.kind === 'setAside') {
+    tellAsideChange()
+    const { merge, download, discard } = actionsFor(userId)
+    notify.info(() => t('setAside.kept'), {
+      id: 'asideKept',
+      stays: true,
+      actions: [merge, download, discard],
+      until: untilSeen(userId),
+    })
+  } else if (event.kind === 'leftOver') {
+    tellAsideChange()
+    const { part } = event
+    const why = () => reasonLines(part).join(' ')
+    const goPro = { label: () => t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
+    notify.info(() => t('setAside.leftOver', { what: partText(part), why: why() }), {
+      id: 'aside',
+      // The retry went through, as far as it goes.
+      ends: 'upload',
+      stays: true,
+      actions: [actionsFor(userId).download, goPro],
+      until: untilSeen(userId),
+    })
+  }
+}

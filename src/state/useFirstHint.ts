@@ -1,9 +1,0 @@
-import { useAuth } from '@/state/AuthProvider'
-import { useHasNoDays } from '@/state/useHasNoDays'
-import { isHintSeen } from '@/storage/localPreferences'
-
-/** Says whether to show a visitor's first step; it goes for good with the first tag or note. */
-export function useFirstHint(): boolean {
-  const { status } = useAuth()
-  return useHasNoDays(status === 'visitor' && !isHintSeen())
-}
