@@ -1,3 +1,4 @@
+onRecordValidate((e) => require(`${__hooks}/lib/users.js`).validate(e), 'users')
 onRecordUpdateRequest((e) => require(`${__hooks}/lib/users.js`).update(e), 'users')
 onRecordUpdateExecute((e) => require(`${__hooks}/lib/users.js`).writeChanges(e), 'users')
 

@@ -43,6 +43,13 @@ const contentOf = ({ id, date, rev, tags, notes }: EntryRecord) => ({ id, date, 
 
 const ifRev = (rev: number) => ({ 'X-If-Rev': String(rev) })
 
+test('E7 an empty X-If-Rev knows no state and changes nothing', async () => {
+  const { id } = await makeEntry(server, ann, { date: pastDay(4) })
+  const answer = await patch<Refusal>(id, { notes: 'late' }, { 'X-If-Rev': '' })
+  expect(answer.status).toBe(409)
+  expect((await read(id)).notes).toBe('x')
+})
+
 test('E7 an update and a delete with another rev are refused with 409 and the current entry', async () => {
   const entry = await makeEntry(server, ann, { date: pastDay(3), tags: tagIds(...tags) })
   const { id, rev } = entry

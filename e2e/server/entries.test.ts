@@ -138,6 +138,9 @@ test('s.3 unknown, foreign and doubled tags are refused on create and on update'
     ['foreign as a list', [foreign], 'validation_missing_rel_records'],
     ['doubled', tagIds(own, own), 'doubled_tags'],
     ['doubled as a list', [own, own], 'doubled_tags'],
+    ['no id', '[null]', 'validation_missing_rel_records'],
+    ['no id in a list', [own, {}], 'validation_missing_rel_records'],
+    ['a list as an id', [[own]], 'validation_missing_rel_records'],
   ]
   for (const [name, sent, code] of cases) {
     const body = { ...entryBody(ann, { date: pastDay(11) }), tags: sent }

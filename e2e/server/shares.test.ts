@@ -93,6 +93,29 @@ test('S7 without includeNotes the notes are neither kept nor sent', async () => 
   expect(JSON.stringify((await view(id)).body)).not.toContain('secret')
 })
 
+test.each<[where: string, data: unknown]>([
+  ['days by their dates', { tags: [], entries: { '2026-01-01': { tags: [], notes: 'secret' } } }],
+  ['a list around it', [data]],
+  ['a text in place of the days', { tags: [], entries: JSON.stringify(data.entries) }],
+  ['beside the days', { ...data, entries: [], notes: 'secret' }],
+  ['within a tag', { tags: [{ ...data.tags[0], notes: 'secret' }], entries: [] }],
+  ['another spelling', { tags: [], entries: [{ date: '2026-01-01', tags: [], Notes: 'secret' }] }],
+  ['a row that is a list', { tags: [], entries: [['2026-01-01', 'secret']] }],
+  [
+    'among the tags of a day',
+    { tags: [], entries: [{ date: '2026-01-01', tags: [{ n: 'secret' }] }] },
+  ],
+])('S7 without includeNotes no note is kept in another shape either: %s', async (_, shape) => {
+  const eve = await join(server, { pro: true })
+  const body = { ...bodyOf(eve, { includeNotes: false }), data: shape }
+  const made = await send<ShareRecord>(server, 'POST', SHARES, { token: eve.token, body })
+  expect(made.status).toBe(200)
+  const { token } = server.superuser
+  for (const reader of [undefined, token]) {
+    expect(JSON.stringify((await view(made.body.id, reader)).body)).not.toContain('secret')
+  }
+})
+
 test('S7 notes that are switched off later leave the stored snapshot too', async () => {
   const { id } = await publish()
   await change(id, { includeNotes: false })

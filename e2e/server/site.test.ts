@@ -92,6 +92,7 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br; q=0.0,GZIP;q=0.5', 'gzip'],
   ['br;q=0.1, gzip;q=0', 'br'],
+  ['gzip;q=0, br;q=0', null],
   ['identity', null],
 ])(
   's.2 a browser that reads %s is sent the copy that the build packed (%s), not packed again',

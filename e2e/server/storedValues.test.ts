@@ -167,6 +167,45 @@ test.each([makeId(26), makeId(15), '', 'x'])(
   },
 )
 
+test.each(['label', 'short'])(
+  's.5 a tag whose %s is blank is refused, also later',
+  async (name) => {
+    const blank = { [name]: ' \t' }
+    const made = await post<Parameters<typeof codeOf>[0]['body']>(TAGS, tagBody(ann, blank))
+    expect([made.status, codeOf(made, name)]).toEqual([400, 'validation_required'])
+    const [id] = await makeTags(server, ann, 1)
+    const path = `${TAGS}/${id}`
+    const changed = await send(server, 'PATCH', path, { token: ann.token, body: blank })
+    expect([changed.status, codeOf(changed, name)]).toEqual([400, 'validation_required'])
+  },
+)
+
+test.each([
+  ['x', 71],
+  ['п', 35],
+  ['🌻', 17],
+])('T4 a password of many %s has at most 71 bytes, on every way to it', async (character, most) => {
+  const tooLong = character.repeat(most + 1)
+  const passwords = { password: tooLong, passwordConfirm: tooLong }
+  const email = `${makeId()}@example.com`
+  const signUp = await send(server, 'POST', USERS, { body: { email, ...passwords } })
+  expect([signUp.status, codeOf(signUp, 'password')]).toEqual([
+    400,
+    'validation_max_text_constraint',
+  ])
+  const person = await join(server)
+  const path = `${USERS}/${person.id}`
+  const body = { oldPassword: '12345678', ...passwords }
+  const changed = await send(server, 'PATCH', path, { token: person.token, body })
+  expect([changed.status, codeOf(changed, 'password')]).toEqual([
+    400,
+    'validation_max_text_constraint',
+  ])
+  const password = character.repeat(most)
+  const taken = { email, password, passwordConfirm: password }
+  expect((await send(server, 'POST', USERS, { body: taken })).status).toBe(200)
+})
+
 test('s.3 a day holds no more than 500 tags, and none of them twice', async () => {
   const [tag = ''] = await makeTags(server, ann, 1)
   const many = Array.from({ length: 501 }, () => makeId())

@@ -26,6 +26,11 @@ function checkTags(tx, e, ids) {
   if (new Set(sent).size < sent.length) {
     throw fieldError('tags', 'doubled_tags', 'A tag is named twice.')
   }
+  // What is no id at all PocketBase drops in silence too.
+  const isForm = sent.length === 1 && sent[0] === ''
+  if (!isForm && sent.some((id) => typeof id !== 'string' || id === '')) {
+    throw fieldError('tags', 'validation_missing_rel_records', 'A tag does not exist.')
+  }
   if (ids.length === 0) return
   const user = e.record.getString('user')
   if (tx.countRecords('tags', $dbx.hashExp({ user, id: ids })) < ids.length) {
@@ -81,7 +86,8 @@ function checkPlan(tx, e, tags) {
 function checkRev(e, stored) {
   const expected = e.requestInfo().headers.x_if_rev
   const rev = stored.getInt('rev')
-  if (expected && expected !== String(rev)) {
+  // One that is empty knows no state at all: only who sends none writes over whatever is there.
+  if (expected !== undefined && expected !== String(rev)) {
     const message = 'The entry has changed since it was read.'
     const reason = new ValidationError('rev_changed', message).setParams({
       rev,

@@ -7,13 +7,27 @@ const MOST_LINKS = 20
 
 const FIELDS = ['user', 'year', 'years', 'data', 'includeNotes', 'isActive', 'ownerName']
 
-/** Takes the notes out of a snapshot that was made without them. */
+/** The objects of a list; what is neither may hold a note wherever it likes. */
+const rowsOf = (list) =>
+  Array.isArray(list) ? list.filter((row) => row?.constructor === Object) : []
+const textsOf = (list) =>
+  Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []
+
+/**
+ * Makes a snapshot that was taken without notes anew from what may be in it: a note is no less of one
+ * in a place where the app would not look for it.
+ */
 function dropUnwantedNotes(share) {
   if (share.getBool('includeNotes')) return
   const data = JSON.parse(share.getString('data') || 'null')
-  if (!Array.isArray(data?.entries)) return
-  data.entries = data.entries.map((entry) => ({ ...entry, notes: '' }))
-  share.set('data', data)
+  share.set('data', {
+    tags: rowsOf(data?.tags).map(({ id, label, short, color }) => ({ id, label, short, color })),
+    entries: rowsOf(data?.entries).map(({ date, tags }) => ({
+      date,
+      tags: textsOf(tags),
+      notes: '',
+    })),
+  })
 }
 
 function checkLinks(tx, e) {

@@ -113,6 +113,8 @@ function servePacked(e, root, name) {
       headers.del('Content-Type')
     }
   }
+  // The middleware asks for no weights.
+  if (!accepts(accepted, 'gzip') && accepted.includes('gzip')) e.response = e.response.unwrap()
   return false
 }
 

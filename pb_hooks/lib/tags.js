@@ -14,7 +14,17 @@ function tellTag(tx, e, isGone) {
   tell(tx, record.getString('user'), { isGone, tag })
 }
 
+/** PocketBase takes spaces for a text (s.5). */
+function checkTexts(record) {
+  for (const name of ['label', 'short']) {
+    if (record.getString(name).trim() === '') {
+      throw fieldError(name, 'validation_required', 'Cannot be blank.')
+    }
+  }
+}
+
 function create(e) {
+  checkTexts(e.record)
   inTransaction(e, (tx) => {
     const user = e.record.getString('user')
     // A repeated request must hear "this id exists", not "too many".
@@ -33,7 +43,7 @@ function create(e) {
 function checkUnchanged(e, stored) {
   const expected = e.requestInfo().headers.x_if_tag
   const texts = ['label', 'short', 'color'].map((name) => stored.getString(name))
-  if (expected && expected !== encodeURIComponent(JSON.stringify(texts))) {
+  if (expected !== undefined && expected !== encodeURIComponent(JSON.stringify(texts))) {
     const message = 'The tag has changed since it was read.'
     throw new ApiError(409, message, { label: new ValidationError('tag_changed', message) })
   }
@@ -44,6 +54,7 @@ function update(e) {
     const stored = storedRow(tx, e)
     checkUnchanged(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
+    checkTexts(e.record)
     e.next()
     tellTag(tx, e, false)
   })

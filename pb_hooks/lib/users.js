@@ -20,6 +20,21 @@ function update(e) {
   })
 }
 
+/** What a hash of PocketBase takes, less one; the app says so before (T4). */
+const MOST_PASSWORD_BYTES = 71
+
+/** PocketBase counts code points, and tells nothing of a password that its hash does not take. */
+function validate(e) {
+  const password = e.record.getString('password')
+  if (toBytes(password).length > MOST_PASSWORD_BYTES) {
+    const message = `A password has ${MOST_PASSWORD_BYTES} bytes at most.`
+    throw fieldError('password', 'validation_max_text_constraint', message, {
+      max: MOST_PASSWORD_BYTES,
+    })
+  }
+  e.next()
+}
+
 const invalidToken = () =>
   fieldError('token', 'validation_invalid_token', 'Invalid or expired token.')
 
@@ -72,4 +87,4 @@ function setNewPassword(e) {
   return e.noContent(204)
 }
 
-module.exports = { setNewPassword, update, writeChanges }
+module.exports = { setNewPassword, update, validate, writeChanges }
