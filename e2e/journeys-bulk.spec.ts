@@ -40,7 +40,18 @@ test('s.5 Assign needs a tag, a start date and an end date, and says so', async 
   await expect(assign).toBeEnabled()
   await dialog.getByLabel('End date').fill('2199-01-01')
   await expect(assign).toBeDisabled()
-  await expect(dialog.getByText(`December 31, ${nextYear + 2}`)).toBeVisible()
+  await expect(dialog.getByText(`December 31, ${nextYear + 99}`)).toBeVisible()
+  await dialog.getByLabel('End date').fill(`${nextYear + 10}-01-01`)
+  await expect(assign).toBeDisabled()
+  await expect(assign).toHaveAccessibleDescription('Ten years at most in one step, please.')
+})
+
+test('s.6 days of any year that can be planned are assigned', async ({ page }) => {
+  const { choose, assign } = await openBulk(page)
+  const year = nextYear + 6
+  await choose('Sport', `${year}-01-30`, `${year}-02-01`)
+  await assign.click()
+  await expect(page.getByText('is now on 3 more days')).toBeVisible()
 })
 
 test('s.4 reversed dates are swapped, every day gets the tag once, one save and one Undo', async ({

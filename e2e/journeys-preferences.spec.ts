@@ -185,6 +185,25 @@ test.describe('days till', () => {
 })
 
 test.describe('the menus', () => {
+  test('s.2 a pointer that jumps from a menu into its submenu chooses there', async ({ page }) => {
+    await startSignedIn(page)
+    await openCalendar(page)
+    await saved(page)
+    for (const [name, choice] of [
+      ['Appearance', 'Dark'],
+      ['Font', 'Poppins'],
+      ['Language', /German/],
+    ] as const) {
+      await page.getByRole('button', { name: 'User menu' }).click()
+      await page.getByRole('menuitem', { name }).click()
+      await page.getByRole('menuitemradio', { name: choice }).click()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+    await expect(page.locator('html')).toHaveClass(/dark/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect.poll(() => bodyFont(page)).toMatch(/^Poppins/)
+  })
+
   const NAMES = ['Appearance', 'Language', 'Font', 'Profile', 'Help', 'Sign Out']
 
   test('s.2 the user menu has its items, and the keyboard reaches and uses them', async ({

@@ -24,12 +24,12 @@ describe('a range of days', () => {
     expect([days[0], days[2], days.at(-1)]).toEqual(['2027-12-30', '2028-01-01', '2028-03-27'])
   })
 
-  test('it reaches from last year over the next three', () => {
+  test('s.6 it reaches over every year that somebody plans, and no further', () => {
     const reach = assignableDays(2026)
-    expect(reach).toEqual({ first: '2025-01-01', last: '2029-12-31' })
+    expect(reach).toEqual({ first: '1926-01-01', last: '2126-12-31' })
     expect(isWithin(reach, reach)).toBe(true)
-    expect(isWithin({ first: '2024-12-31', last: '2025-01-01' }, reach)).toBe(false)
-    expect(isWithin({ first: '2029-12-31', last: '2030-01-01' }, reach)).toBe(false)
+    expect(isWithin({ first: '1925-12-31', last: '1926-01-01' }, reach)).toBe(false)
+    expect(isWithin({ first: '2126-12-31', last: '2127-01-01' }, reach)).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, daysBetween, isDay } from '@/domain/dates'
 import { type Entries, type Entry, entryOf } from '@/domain/entries'
 import { setEntries } from '@/domain/manyEntries'
-import { REACH_YEARS_AHEAD, REACH_YEARS_BACK } from '@/domain/plan'
+import { BULK_YEARS } from '@/domain/plan'
 
 /** Whole days, both ends included; `first` is never after `last`. */
 export type DayRange = { readonly first: Day; readonly last: Day }
@@ -9,8 +9,8 @@ export type DayRange = { readonly first: Day; readonly last: Day }
 /** The days that a bulk assign may reach, as seen in a year (s.4). */
 export function assignableDays(thisYear: number): DayRange {
   return {
-    first: dayOf(thisYear - REACH_YEARS_BACK, 0, 1),
-    last: dayOf(thisYear + REACH_YEARS_AHEAD, 11, 31),
+    first: dayOf(thisYear - BULK_YEARS, 0, 1),
+    last: dayOf(thisYear + BULK_YEARS, 11, 31),
   }
 }
 

@@ -39,9 +39,14 @@ export const PLANS: readonly { readonly id: PlanId; readonly cents: number }[] =
   { id: 'lifetime', cents: 2999 },
 ]
 
-/** How many years before and after the current one holidays and bulk assign reach. */
-export const REACH_YEARS_BACK = 1
-export const REACH_YEARS_AHEAD = 3
+/** The years that lists of years offer, around the current one. */
+export const LISTED_YEARS_BACK = 4
+export const LISTED_YEARS_AHEAD = 5
+
+/** How far a bulk assign reaches from the current year: a year that is mistyped lies beyond. */
+export const BULK_YEARS = 100
+/** The most days of one bulk assign: ten years. */
+export const BULK_DAYS = 3_660
 
 /** An event is far away in more days than the first, and close in fewer than the second (s.5). */
 export const DAYS_TILL_FAR = 5

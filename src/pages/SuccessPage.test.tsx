@@ -126,6 +126,8 @@ it('s.2 a visitor signs in and comes back here', () => {
     '/auth?redirectTo=%2Fsuccess',
   )
   expect(screen.queryByText(/being activated/)).not.toBeInTheDocument()
+  expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3)
+  expect(screen.getByRole('link', { name: 'Open app' })).toHaveAttribute('href', '/')
 })
 
 it('D10 an expired session signs in again with its email filled in', () => {

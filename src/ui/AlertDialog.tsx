@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Shade } from './Shade'
 import { useBackAsEscape } from './useBackAsEscape'
-import { useReturnFocus } from './useReturnFocus'
+import { type ReturnFocus, useReturnFocus } from './useReturnFocus'
 
 type Props = {
   title: string
@@ -12,7 +12,7 @@ type Props = {
   onCancel: () => void
   /** The buttons; the cancelling one is an `AlertCancel`. */
   children: ReactNode
-  returnFocus?: () => void
+  returnFocus?: ReturnFocus
 }
 
 /** An open question that a click outside does not answer. */

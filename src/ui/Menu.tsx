@@ -1,7 +1,14 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { clsx } from 'clsx'
 import { Check, ChevronRight } from 'lucide-react'
-import { type ComponentProps, type ReactNode, use, useCallback, useRef } from 'react'
+import {
+  type ComponentProps,
+  type PointerEvent,
+  type ReactNode,
+  use,
+  useCallback,
+  useRef,
+} from 'react'
 import { OpenedByKey } from './LazyMenu'
 import { useBackAsEscape } from './useBackAsEscape'
 
@@ -119,13 +126,26 @@ export function MenuCheck({ isChecked, onChange, icon, children }: CheckProps) {
   )
 }
 
+/**
+ * A pointer that jumps into the submenu has not left for another item. The library takes it so where the
+ * submenu opens to the left, and closes it before the pointer can press anything.
+ */
+function stayInside(event: PointerEvent<HTMLElement>) {
+  const { currentTarget, relatedTarget } = event
+  const submenu = relatedTarget instanceof Element && relatedTarget.closest('[role="menu"]')
+  if (submenu && submenu.id === currentTarget.getAttribute('aria-controls')) event.preventDefault()
+}
+
 type SubProps = { label: string; icon?: ReactNode; children: ReactNode }
 
 /** An item that opens a menu of its own. */
 export function MenuSub({ label, icon, children }: SubProps) {
   return (
     <Radix.Sub>
-      <Radix.SubTrigger className={clsx(row, 'data-[state=open]:bg-line-soft')}>
+      <Radix.SubTrigger
+        className={clsx(row, 'data-[state=open]:bg-line-soft')}
+        onPointerLeave={stayInside}
+      >
         {icon && <span className={mark}>{icon}</span>}
         {label}
         <ChevronRight size={15} aria-hidden="true" className="ml-auto -mr-1 text-faint" />

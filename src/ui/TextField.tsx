@@ -27,7 +27,8 @@ export function TextField({ label, aside, hint, error, trailing, className, ...r
       <div className="relative">
         <input
           id={id}
-          aria-invalid={error ? true : undefined}
+          // An empty field that is required would be read out as a wrong one.
+          aria-invalid={error ? true : rest.required && false}
           aria-describedby={note ? noteId : undefined}
           className={clsx('field', error && 'border-bad!', trailing && 'pr-12!')}
           {...rest}

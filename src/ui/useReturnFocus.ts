@@ -1,19 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What had the focus before the first of several dialogs that took each other's place. */
+/** What had the focus at last outside of the dialogs, which may take each other's place. */
 let origin: HTMLElement | null = null
 
-/** The element to return to: a menu that is about to close stands for its button. */
-function findOpener(): HTMLElement | null {
-  const active = document.activeElement
-  if (!(active instanceof HTMLElement) || active === document.body) return origin
-  const menu = active.closest('[role="menu"]')
-  const opener = menu
-    ? document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`)
-    : active
+/** The button of a menu, also of one that is closing or stands in another. */
+function buttonOf(menu: Element): HTMLElement | null {
+  const opener = document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  const outer = opener?.closest('[role="menu"]')
+  return outer ? buttonOf(outer) : opener
+}
+
+/** The element to return to in place of one: a menu that is about to close stands for its button. */
+function openerOf(focused: Element | null): HTMLElement | null {
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null
+  const menu = focused.closest('[role="menu"]')
+  const opener = menu ? buttonOf(menu) : focused
   if (opener && !opener.closest('[role="dialog"], [role="alertdialog"]')) origin = opener
   return opener
 }
+
+// A menu that is gone gives the focus back a task later: for a dialog that opens in between nothing has it.
+document.addEventListener('focusin', ({ target }) => openerOf(target as Element))
+
+const findOpener = () => openerOf(document.activeElement) ?? origin
+
+/** Gives the focus back; `opener` is what had it, if that is still there. */
+export type ReturnFocus = (opener: HTMLElement | null) => void
 
 const isDone = (event: Event) => event.preventDefault()
 
@@ -23,7 +35,7 @@ const isDone = (event: Event) => event.preventDefault()
  *
  * @returns what to do when Radix is about to move the focus itself
  */
-export function useReturnFocus(returnFocus?: () => void): (event: Event) => void {
+export function useReturnFocus(returnFocus?: ReturnFocus): (event: Event) => void {
   const [opener] = useState(findOpener)
   const decide = useRef(returnFocus)
   useEffect(() => {
@@ -31,8 +43,9 @@ export function useReturnFocus(returnFocus?: () => void): (event: Event) => void
   })
   useEffect(() => {
     const giveBack = () => {
-      if (decide.current) decide.current()
-      else (opener?.isConnected ? opener : origin)?.focus()
+      const there = opener?.isConnected ? opener : null
+      if (decide.current) decide.current(there)
+      else (there ?? origin)?.focus()
     }
     // By then everything that kept the focus in the dialog has ended too.
     return () => queueMicrotask(giveBack)

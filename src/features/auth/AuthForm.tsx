@@ -43,6 +43,7 @@ export function AuthForm({ initialEmail, initialMessage, isReturn, redirectTo, o
           ref={form.email}
           type="email"
           name="email"
+          required
           label={t('auth.email')}
           autoComplete={isSignUp ? 'email' : 'username'}
           value={typed.email}

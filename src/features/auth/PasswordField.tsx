@@ -26,6 +26,8 @@ export function PasswordField({ ref, label, isNew, value, error, onChange }: Pro
       type={shown ? 'text' : 'password'}
       name="password"
       label={label}
+      required
+      minLength={isNew ? MIN_PASSWORD_LENGTH : undefined}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       {...(isNew ? { hint: t('auth.passwordHint', { count: MIN_PASSWORD_LENGTH }) } : {})}
       value={value}

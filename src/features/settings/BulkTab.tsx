@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assignableDays, isWithin, rangeOf, sizeOf } from '@/domain/bulkAssign'
 import { yearOf } from '@/domain/dates'
+import { BULK_DAYS } from '@/domain/plan'
 import { type BulkOutcome, useBulkAssign } from '@/state/calendar/bulkAssign'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { dayText } from '@/state/upload/asideTexts'
@@ -25,7 +26,8 @@ export function BulkTab() {
   const tag = tags.find(({ id }) => id === tagId)
   const range = rangeOf(start, end)
   const total = range ? sizeOf(range) : 0
-  const isOpen = tag !== undefined && range !== null && isWithin(range, reach)
+  const isTooFar = range !== null && !isWithin(range, reach)
+  const isOpen = tag !== undefined && range !== null && !isTooFar && total <= BULK_DAYS
 
   /** What was done with other values is no news any more. */
   function changing(set: (value: string) => void) {
@@ -43,7 +45,8 @@ export function BulkTab() {
 
   function hint(): string {
     const [first, last] = [dayText(reach.first), dayText(reach.last)]
-    if (range && !isWithin(range, reach)) return t('bulk.tooFar', { first, last })
+    if (isTooFar) return t('bulk.tooFar', { first, last })
+    if (total > BULK_DAYS) return t('bulk.tooLong')
     if (!tag || !range) return tags.length === 0 ? t('bulk.noTags') : t('bulk.missing')
     return t('bulk.range', {
       count: total,

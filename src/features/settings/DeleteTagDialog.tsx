@@ -3,8 +3,9 @@ import type { Tag } from '@/domain/tags'
 import { useTagActions } from '@/state/calendar/useTagActions'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
+import type { ReturnFocus } from '@/ui/useReturnFocus'
 
-type Props = { tag: Tag; days: number; onClose: () => void; returnFocus: () => void }
+type Props = { tag: Tag; days: number; onClose: () => void; returnFocus: ReturnFocus }
 
 /** Asks before a tag leaves the list and every day it is on (s.4). */
 export function DeleteTagDialog({ tag, days, onClose, returnFocus }: Props) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { yearOf } from '@/domain/dates'
 import { type HolidayImport, STATES, type StateCode, stateOf } from '@/domain/holidays'
-import { REACH_YEARS_AHEAD, REACH_YEARS_BACK } from '@/domain/plan'
+import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
 import { useHolidayImport, useHolidays } from '@/state/calendar/holidayImport'
 import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
@@ -25,8 +25,8 @@ export function HolidaysTab() {
   const state = code === null ? undefined : stateOf(code)
   const holidays = found.kind === 'ready' ? found.holidays : []
   const years = Array.from(
-    { length: REACH_YEARS_BACK + REACH_YEARS_AHEAD + 1 },
-    (_, i) => `${thisYear - REACH_YEARS_BACK + i}`,
+    { length: LISTED_YEARS_BACK + LISTED_YEARS_AHEAD + 1 },
+    (_, i) => `${thisYear - LISTED_YEARS_BACK + i}`,
   )
 
   function choose(next: { year?: number; code?: StateCode | undefined }) {

@@ -187,6 +187,7 @@ it('s.4 deleting asks first and names the days; Cancel deletes nothing', async (
   expect(question).toHaveTextContent('2 days')
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(row('Urlaub')).toHaveTextContent('on 2 days')
+  expect(screen.getByRole('button', { name: 'Delete Urlaub' })).toHaveFocus()
 })
 
 it('s.4 a deleted tag leaves the list and every day, notes stay', async () => {

@@ -104,7 +104,7 @@ export function TagsTab() {
           tag={tagToDelete}
           days={usage.get(tagToDelete.id) ?? 0}
           onClose={() => setTagToDelete(null)}
-          returnFocus={() => newTag.current?.focus()}
+          returnFocus={(opener) => (opener ?? newTag.current)?.focus()}
         />
       )}
     </div>

@@ -24,6 +24,8 @@ export function Activation({ state }: { state: State }) {
         >
           {t('header.signIn')}
         </Link>
+        <Gains />
+        <OpenApp kind="plain" />
       </Outcome>
     )
   }
@@ -38,6 +40,16 @@ export function Activation({ state }: { state: State }) {
       }
     >
       {state === 'late' && <Late />}
+      <Gains />
+      <OpenApp kind="primary" />
+    </Outcome>
+  )
+}
+
+function Gains() {
+  const { t } = useTranslation()
+  return (
+    <>
       <h2 className="mt-6 font-semibold text-sm">{t('success.gains')}</h2>
       <ul className="mt-2 grid gap-1.5 text-sm">
         {gains.map((gain) => (
@@ -47,10 +59,16 @@ export function Activation({ state }: { state: State }) {
           </li>
         ))}
       </ul>
-      <Link to="/" className={buttonClass('primary', 'mt-6 h-11 px-5 text-sm')}>
-        {t('success.open')}
-      </Link>
-    </Outcome>
+    </>
+  )
+}
+
+function OpenApp({ kind }: { kind: 'primary' | 'plain' }) {
+  const { t } = useTranslation()
+  return (
+    <Link to="/" className={buttonClass(kind, 'mt-6 h-11 px-5 text-sm')}>
+      {t('success.open')}
+    </Link>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
 import { Menu, MenuChoice } from '@/ui/Menu'
 
 type Props = {
@@ -8,13 +9,10 @@ type Props = {
   onChoose: (year: number) => void
 }
 
-const YEARS_BACK = 4
-const YEARS_AHEAD = 5
-
 /** The years around this one, and around the shown one when that lies further away. */
 export function YearMenu({ trigger, year, thisYear, onChoose }: Props) {
-  const first = Math.min(thisYear - YEARS_BACK, year - 1)
-  const last = Math.max(thisYear + YEARS_AHEAD, year + 1)
+  const first = Math.min(thisYear - LISTED_YEARS_BACK, year - 1)
+  const last = Math.max(thisYear + LISTED_YEARS_AHEAD, year + 1)
   const years = Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return (
     <Menu trigger={trigger} align="center">
