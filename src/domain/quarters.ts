@@ -1,5 +1,12 @@
+import { type Day, monthOf, yearOf } from '@/domain/dates'
+
 /** A month of a year; `month` counts from 0. */
 export type Month = { readonly year: number; readonly month: number }
+
+/** The month that a day lies in. */
+export function monthOfDay(day: Day): Month {
+  return { year: yearOf(day), month: monthOf(day) }
+}
 
 /** The quarter of a month, 0 to 3 (s.9). */
 export function quarterOf(month: number): number {

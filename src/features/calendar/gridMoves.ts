@@ -1,10 +1,10 @@
-import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, monthOf, yearOf } from '@/domain/dates'
-import { addMonths } from '@/domain/quarters'
+import { addDays, type Day, dayOf, daysInMonth, monthOf, yearOf } from '@/domain/dates'
+import { addMonths, monthOfDay } from '@/domain/quarters'
 import type { GridCommand } from './gridKeys'
 
 /** A day number some months away; the last day where a month is too short. */
 function monthsAway(day: Day, count: number, number: number): Day {
-  const { year, month } = addMonths({ year: yearOf(day), month: monthOf(day) }, count)
+  const { year, month } = addMonths(monthOfDay(day), count)
   return dayOf(year, month, Math.min(number, daysInMonth(year, month)))
 }
 
@@ -19,7 +19,7 @@ export function targetOf(
   day: Day,
   today: Day,
   isPhone: boolean,
-  number = dayNumberOf(day),
+  number: number,
 ): Day | null {
   const page = isPhone ? 1 : 3
   switch (command) {
@@ -57,5 +57,5 @@ export function isStep(command: GridCommand): boolean {
 
 /** Months are walked with one day number, also through those that are too short for it. */
 export function keepsNumber(command: GridCommand): boolean {
-  return /Month$|Page$|Year$/.test(command)
+  return /(Month|Page|Year)$/.test(command)
 }

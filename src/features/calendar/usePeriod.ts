@@ -4,6 +4,7 @@ import { isLockedMonth, type Tier } from '@/domain/plan'
 import {
   firstMonthOf,
   type Month,
+  monthOfDay,
   monthsOfQuarter,
   nextMonth,
   nextQuarter,
@@ -29,19 +30,17 @@ export function isShown(months: readonly Month[], day: Day): boolean {
   return months.some(({ year, month }) => year === yearOf(day) && month === monthOf(day))
 }
 
-const monthWith = (day: Day): Month => ({ year: yearOf(day), month: monthOf(day) })
-
 /**
  * What the calendar shows; one month is kept for both widths, so that turning a phone loses nothing. Where the
  * quarter on the screen ends with its last day, and closes with it to this tier, the one of today follows.
  */
 export function usePeriod(today: Day, isPhone: boolean, tier: Tier): Period {
-  const [month, setMonth] = useState<Month>(() => monthWith(today))
+  const [month, setMonth] = useState<Month>(() => monthOfDay(today))
   const [known, setKnown] = useState(today)
   if (known !== today) {
     setKnown(today)
     const isClosing = !isLockedMonth(tier, month, known) && isLockedMonth(tier, month, today)
-    if (isClosing) setMonth(monthWith(today))
+    if (isClosing) setMonth(monthOfDay(today))
   }
   return useMemo(
     () => ({

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, monthOf, yearOf } from '@/domain/dates'
+import type { Day } from '@/domain/dates'
+import { monthOfDay } from '@/domain/quarters'
 import { Button } from '@/ui/Button'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { watchSeen } from '@/ui/useIsSeen'
@@ -25,7 +26,7 @@ export function TodayButton({ period, today }: { period: Period; today: Day }) {
   const isSeen = useIsTodaySeen(period, today)
   if (isSeen) return null
   const show = ({ detail }: MouseEvent) => {
-    period.showMonth({ year: yearOf(today), month: monthOf(today) })
+    period.showMonth(monthOfDay(today))
     scrollToRow(rowOf(today), period.isPhone)
     // Pressed with a key the button would take the focus along when it goes.
     if (detail === 0) queueMicrotask(() => focusDay(today))
