@@ -12,8 +12,14 @@ export type Follower = {
   edited(days: readonly Day[], tagIds: readonly string[]): boolean
   /** This tab follows from now on, and does not know yet how the leading one stands. */
   begin(): void
-  /** The other tab told its status. */
-  told(status: SyncStatus): void
+  /** This tab takes the lead: what is to be tried again is tried by itself. */
+  end(): void
+  /** The leading tab told how it stands. */
+  told(state: LeaderState): void
+  /** Another tab's change was taken in. */
+  tookIn(): void
+  /** What was refused is to be tried again, by this tab should it take the lead meanwhile. */
+  wantRetry(): void
   /** Something changed in the calendar or of the session: what is shown is looked at again. */
   look(): void
 }
@@ -26,6 +32,10 @@ export function createFollower(
 ): Follower {
   let told: SyncStatus = { state: 'syncing' }
   let shown: SyncStatus | null = null
+  /** What was refused is to be tried again, until the leading tab has done it. */
+  let retry: 'asked' | 'underWay' | null = null
+  /** The tab that leads has every answer. */
+  let isAllAnswered = false
 
   /** `synced` only if nothing waits that the other tab may not have seen yet (E8). */
   function current(): SyncStatus {
@@ -33,6 +43,14 @@ export function createFollower(
     if (isExpired()) return { state: 'local', days }
     if ('days' in told) return { ...told, days }
     return told.state === 'synced' && days > 0 ? { state: 'pending' } : told
+  }
+
+  /** What was sent and is stored no more is no open question once every answer is there (E4). */
+  function forgetAnswered(): void {
+    if (!isAllAnswered) return
+    const { sentDays, sentTags, outbox } = replica
+    for (const date of sentDays.keys()) if (!outbox.hasPendingEntry(date)) sentDays.delete(date)
+    for (const id of sentTags.keys()) if (!outbox.hasPendingTag(id)) sentTags.delete(id)
   }
 
   function look(): void {
@@ -53,9 +71,26 @@ export function createFollower(
       shown = null
       look()
     },
-    told(status) {
-      told = status
+    end() {
+      if (retry) forgetRefused(replica)
+      retry = null
+      isAllAnswered = false
+    },
+    told(state) {
+      takeRefused(replica, state)
+      told = state.status
+      isAllAnswered = told.state === 'synced'
+      forgetAnswered()
+      if (told.state === 'syncing') retry &&= 'underWay'
+      else if (retry === 'underWay') retry = null
       look()
+    },
+    tookIn() {
+      forgetAnswered()
+      look()
+    },
+    wantRetry() {
+      retry = 'asked'
     },
     look,
   }
@@ -80,7 +115,7 @@ export function refusedIn({
  * Takes over what the server refused in another tab of this browser, so that it is not asked again; a
  * day that stands otherwise here was mended meanwhile.
  */
-export function takeRefused(replica: Replica, { refusedDays, refusedTags }: LeaderState): void {
+function takeRefused(replica: Replica, { refusedDays, refusedTags }: LeaderState): void {
   const { entries } = replica.port.get()
   forgetRefused(replica)
   for (const { date, entry } of refusedDays) {
@@ -88,10 +123,4 @@ export function takeRefused(replica: Replica, { refusedDays, refusedTags }: Lead
     if (equalEntries(shown, entry)) replica.refusedDays.set(date, shown)
   }
   for (const tag of refusedTags) replica.refusedTags.set(tag.id, tag)
-}
-
-/** The tab that leads has every answer: what was sent and is stored no more is no open question (E4). */
-export function forgetAnswered({ sentDays, sentTags, outbox }: Replica): void {
-  for (const date of sentDays.keys()) if (!outbox.hasPendingEntry(date)) sentDays.delete(date)
-  for (const id of sentTags.keys()) if (!outbox.hasPendingTag(id)) sentTags.delete(id)
 }

@@ -1,48 +1,11 @@
 import type { TabNews } from '@/storage/localOutbox'
 import { createAnswerElsewhere } from '@/sync/answerElsewhere'
 import { createAttention } from '@/sync/attention'
-import type { Engine } from '@/sync/engineTypes'
-import { createFollower, forgetAnswered, takeRefused } from '@/sync/follower'
-import { type Lead, type LeadTools, takeLead } from '@/sync/lead'
-import { forgetRefused } from '@/sync/refusedRecords'
+import { createFollower } from '@/sync/follower'
+import { type Lead, takeLead } from '@/sync/lead'
 import { waitingDays } from '@/sync/replica'
-import type { SyncStatus } from '@/sync/status'
-import type { LeaderState, TabMessage } from '@/sync/tabMessages'
+import type { SharedEngine, SharedEngineTools } from '@/sync/sharedEngineTypes'
 import { catchUp, namesUnknownTag, takeNews } from '@/sync/tabNews'
-
-export type SharedEngineTools = LeadTools & {
-  /** Asks for the lead: this tab is the one that a person looks at. */
-  readonly claimLead: () => void
-  readonly say: (message: TabMessage) => void
-  /** How this tab stands, for those that ask while it leads. */
-  readonly state: () => LeaderState
-  /** How the leading tab stands, while this one follows. */
-  readonly onTold: (state: LeaderState) => void
-  /** The status to show while this tab follows. */
-  readonly onStatus: (status: SyncStatus) => void
-}
-
-/**
- * The save engine of one account in one of several tabs of a browser (E2): the tab that leads has the
- * engine and the live stream, the others follow it through storage. In both parts a tab works on the
- * same replica, so that a change of the lead neither shows nor loses anything.
- */
-export type SharedEngine = Pick<
-  Engine,
-  'edited' | 'flush' | 'waiting' | 'expire' | 'resume' | 'dispose'
-> & {
-  lead(): void
-  follow(): void
-  isLeading(): boolean
-  /** Another tab wrote this key; null for a key it removed. */
-  heard(key: string, text: string | null): void
-  told(message: TabMessage): void
-  /** The tab is looked at, or not any more. */
-  setVisible(isVisible: boolean): void
-  /** Reads the cloud again and sends what waits; a visible follower takes the lead for it. */
-  refresh(insists?: boolean): void
-  retryRefused(): void
-}
 
 /** Opens it as a follower; nothing is sent before `lead`. */
 export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
@@ -52,10 +15,6 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   let isDisposed = false
   /** A message may overtake the changes it is about: then they are sent when they arrive. */
   let isFlushAsked = false
-  /** What was refused is to be tried again, by this tab should it take the lead meanwhile. */
-  let retry: 'asked' | 'underWay' | null = null
-  /** The tab that leads has every answer. */
-  let isAllAnswered = false
   const attention = createAttention(clock, () => {
     lead?.hints.close()
     lead?.engine.sleep()
@@ -73,8 +32,10 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   }
 
   function tryAgain(insists: boolean): void {
-    retry = lead ? null : 'asked'
-    if (!lead) return
+    if (!lead) {
+      follower.wantRetry()
+      return
+    }
     lead.engine.forgetRefusals()
     lookAgain(lead, insists)
   }
@@ -87,9 +48,15 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     else hints.retry()
   }
 
+  /** Another tab wants all of it sent. */
+  function flushAsked({ engine }: Lead): void {
+    isFlushAsked = waiting() === 0 || replica.unclearDays.size > 0
+    void engine.flush(false)
+  }
+
   /** After another tab's change: saves it, or shows how things stand now. */
   function look(news: TabNews): void {
-    if (!lead) follower.look()
+    if (!lead) follower.tookIn()
     else if (namesUnknownTag(replica, news)) lead.engine.hinted()
     else if (news.kind === 'day' || news.kind === 'tag') {
       lead.engine.tookIn()
@@ -104,9 +71,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     waiting,
     lead() {
       if (lead || isDisposed) return
-      if (retry) forgetRefused(replica)
-      retry = null
-      isAllAnswered = false
+      follower.end()
       lead = takeLead(tools, isExpired, attention.isAsleep())
     },
     follow() {
@@ -128,28 +93,25 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       const news = isDisposed ? null : replica.outbox.heard(key, text)
       if (!news) return
       takeNews(replica, news, lead === null)
-      if (!lead && isAllAnswered) forgetAnswered(replica)
       look(news)
     },
     told(message) {
       if (isDisposed) return
-      if (message.kind === 'hidden') {
-        if (!lead && attention.isVisible()) tools.claimLead()
-      } else if (message.kind === 'state') {
-        if (lead) return
-        takeRefused(replica, message)
-        isAllAnswered = message.status.state === 'synced'
-        if (isAllAnswered) forgetAnswered(replica)
-        if (message.status.state === 'syncing') retry &&= 'underWay'
-        else if (retry === 'underWay') retry = null
-        tools.onTold(message)
-        follower.told(message.status)
-      } else if (message.kind === 'retryRefused') tryAgain(false)
-      else if (!lead) return
-      else if (message.kind === 'ask') say({ kind: 'state', ...tools.state() })
-      else {
-        isFlushAsked = waiting() === 0 || replica.unclearDays.size > 0
-        void lead.engine.flush(false)
+      switch (message.kind) {
+        case 'hidden':
+          if (!lead && attention.isVisible()) tools.claimLead()
+          return
+        case 'state':
+          if (lead) return
+          tools.onTold(message)
+          return follower.told(message)
+        case 'retryRefused':
+          return tryAgain(false)
+        case 'ask':
+          if (lead) say({ kind: 'state', ...tools.state() })
+          return
+        case 'flush':
+          if (lead) flushAsked(lead)
       }
     },
     setVisible(next) {
@@ -159,17 +121,12 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       else if (!isExpired) lead.hints.open()
     },
     refresh(insists = false) {
-      if (!lead) {
-        if (!attention.isVisible()) {
-          if (insists) retryRefused()
-          return
-        }
-        if (insists) retry = 'asked'
+      if (lead && insists) retryRefused(true)
+      else if (lead) lookAgain(lead, false)
+      else if (attention.isVisible()) {
+        if (insists) follower.wantRetry()
         tools.claimLead()
-        return
-      }
-      if (insists) retryRefused(true)
-      else lookAgain(lead, false)
+      } else if (insists) retryRefused()
     },
     async flush(keepalive) {
       if (lead) {

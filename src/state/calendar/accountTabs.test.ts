@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openAccountTabs } from '@/state/calendar/accountTabs'
-import type { SharedEngine } from '@/sync/sharedEngine'
+import type { SharedEngine } from '@/sync/sharedEngineTypes'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 import { openLeadership } from '@/storage/leadership'
 import { isStorageClosed } from '@/storage/localJson'
-import type { SharedEngine } from '@/sync/sharedEngine'
+import type { SharedEngine } from '@/sync/sharedEngineTypes'
 import { readTabMessage, type TabMessage } from '@/sync/tabMessages'
 
 /** The tabs of this browser that show the same account. */
