@@ -1,0 +1,118 @@
+import { fitsNote } from '@/domain/entries'
+import { withoutTyped } from '@/domain/entryMerge'
+import { cleanText } from '@/domain/text'
+import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
+import type { OpenNote } from '@/state/calendar/dayActions'
+
+/** The text of an open note, from key to key: kept as a draft, saved and merged with what others write. */
+export type TypedNote = {
+  change(text: string): void
+  /** An input method has begun to compose a word, or is done: meanwhile nothing else changes the field. */
+  compose(isOpen: boolean): void
+  /** Saves what was typed; false when it does not fit and stays a draft. */
+  save(): boolean
+  /** Gives up all that was typed since the note was opened; one step of undo brings it back. */
+  revert(): void
+  /** Shows what others have stored, unless something is being typed. */
+  takeIn(): void
+}
+
+/** What is typed into `note`, which is stored as `stored`; `show` puts another text into the field. */
+export function createTypedNote(
+  note: OpenNote,
+  stored: string,
+  show: (text: string) => void,
+): TypedNote {
+  /** What Escape goes back to: the note as it would be without what is typed here. */
+  let before = note.left?.start ?? stored
+  /** What the typing goes on from. */
+  let start = before
+  /** What is typed and not saved. */
+  let typed = note.left?.text ?? null
+  let isComposing = false
+  let draftTimer: ReturnType<typeof setTimeout> | undefined
+  let autosaveTimer: ReturnType<typeof setTimeout> | undefined
+
+  const keepDraft = () => {
+    clearTimeout(draftTimer)
+    draftTimer = undefined
+    if (typed !== null) note.keep(start, typed)
+  }
+
+  const forget = () => {
+    clearTimeout(draftTimer)
+    clearTimeout(autosaveTimer)
+    draftTimer = undefined
+    typed = null
+  }
+
+  /** Goes on from what is stored: else what others wrote would be merged in again with every save. */
+  const goOnFrom = (now: string) => {
+    before = withoutTyped(before, start, now)
+    start = now
+  }
+
+  const save = () => {
+    if (typed === null) return true
+    if (!fitsNote(typed)) {
+      keepDraft()
+      return false
+    }
+    const draft = typed
+    const clean = cleanText(draft)
+    forget()
+    const theirs = note.read()
+    if (theirs !== null) before = withoutTyped(before, start, theirs)
+    if (clean === start) note.drop()
+    else note.commit(start, draft)
+    start = clean
+    const now = note.read()
+    if (now !== null && now !== clean && !isComposing) {
+      start = now
+      show(now)
+    }
+    return true
+  }
+
+  const takeInUntyped = () => {
+    const now = note.read()
+    if (typed !== null || now === null || now === start) return
+    goOnFrom(now)
+    show(now)
+  }
+
+  /** A word that was saved while it was composed is done: what came behind it meanwhile stays behind it. */
+  const takeInBehind = () => {
+    const now = note.read()
+    if (typed === null || !now?.startsWith(`${start}\n`)) return
+    typed += now.slice(start.length)
+    goOnFrom(now)
+    show(typed)
+  }
+
+  return {
+    change(text) {
+      show(text)
+      typed = text
+      draftTimer ??= setTimeout(keepDraft, DRAFT_SAVE_MS)
+      clearTimeout(autosaveTimer)
+      autosaveTimer = setTimeout(save, NOTE_AUTOSAVE_MS)
+    },
+    compose(isOpen) {
+      isComposing = isOpen
+      if (isOpen) return
+      takeInUntyped()
+      takeInBehind()
+    },
+    save,
+    revert() {
+      // What does not fit could not come back as a note.
+      const text = typed !== null && fitsNote(typed) ? typed : start
+      forget()
+      note.revert(before, start, text)
+    },
+    takeIn() {
+      if (!isComposing) takeInUntyped()
+    },
+  }
+}
