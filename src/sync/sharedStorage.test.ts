@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Calendar } from '@/domain/calendar'
 import { type Entry, entryOf } from '@/domain/entries'
 import { createLocalOutbox } from '@/storage/localOutbox'
 import { openReplica } from '@/sync/openReplica'
 import { keepDay, keepTag } from '@/sync/replica'
 import { catchUp } from '@/sync/tabNews'
+import { createCalendarPort } from '@/testing/calendarPort'
 import { openDevice } from '@/testing/device'
 import { createFakeServer } from '@/testing/fakePocketBase'
 import { MemoryStorage } from '@/testing/memoryStorage'
@@ -18,13 +18,7 @@ beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 function openTab() {
-  let calendar: Calendar = { tags: [], entries: {} }
-  const port = {
-    get: () => calendar,
-    set: (next: Calendar) => {
-      calendar = next
-    },
-  }
+  const port = createCalendarPort()
   const outbox = createLocalOutbox('user00000000001')
   const replica = openReplica(
     port,
@@ -36,12 +30,12 @@ function openTab() {
     port,
     catchUp: () => catchUp(replica),
     edit(entry: Partial<Entry>) {
-      const shown = { ...entryOf(calendar.entries, DAY), ...entry }
-      port.set({ ...calendar, entries: { ...calendar.entries, [DAY]: shown } })
+      const shown = { ...entryOf(port.get().entries, DAY), ...entry }
+      port.set({ ...port.get(), entries: { ...port.get().entries, [DAY]: shown } })
       keepDay(replica, DAY)
     },
     change(tag: typeof work) {
-      port.set({ ...calendar, tags: [tag] })
+      port.set({ ...port.get(), tags: [tag] })
       keepTag(replica, tag.id)
     },
   }

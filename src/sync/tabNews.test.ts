@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Calendar } from '@/domain/calendar'
 import type { DayFromTab, TagFromTab } from '@/storage/pendingRows'
 import { openReplica } from '@/sync/openReplica'
-import type { Replica } from '@/sync/replica'
+import type { CalendarPort, Replica } from '@/sync/replica'
 import { catchUp, namesUnknownTag, takeNews } from '@/sync/tabNews'
+import { createCalendarPort } from '@/testing/calendarPort'
 import { createFakeOutbox, type FakeOutbox } from '@/testing/fakeOutbox'
 
 const DAY = '2026-11-20'
@@ -13,7 +13,7 @@ const entry = (notes: string, tags: readonly string[] = []) => ({ tags, notes })
 const base = (rev: number, notes: string) => ({ id: 'r1', rev, entry: entry(notes) })
 
 let outbox: FakeOutbox
-let calendar: Calendar
+let port: CalendarPort
 let replica: Replica
 
 /** What one tab knows whose base holds a day and a tag. */
@@ -21,12 +21,7 @@ beforeEach(() => {
   outbox = createFakeOutbox()
   outbox.writeBaseTags([work])
   outbox.writeBaseYears({ [DAY]: base(1, 'old') }, new Set([2026]))
-  const port = {
-    get: () => calendar,
-    set: (next: Calendar) => {
-      calendar = next
-    },
-  }
+  port = createCalendarPort()
   replica = openReplica(
     port,
     outbox,
@@ -47,7 +42,7 @@ const tagFromTab = (tag: typeof work | null, was: typeof work | null): TagFromTa
 })
 const year = (notes: string, rev: number, isOld = false) =>
   ({ kind: 'baseYear', year: 2026, base: { [DAY]: base(rev, notes) }, isOld }) as const
-const shown = (date = DAY) => calendar.entries[date]?.notes ?? ''
+const shown = (date = DAY) => port.get().entries[date]?.notes ?? ''
 
 describe('the base of another tab', () => {
   test('E3 is taken over by a tab that follows, not by one that leads', () => {
@@ -64,7 +59,7 @@ describe('the base of another tab', () => {
 
   test('E4 is no change from elsewhere where it is what this browser sent', () => {
     takeNews(replica, { kind: 'day', date: DAY, from: fromTab({ sent: [entry('theirs')] }) }, true)
-    calendar = { ...calendar, entries: { [DAY]: entry('typed on') } }
+    port.set({ ...port.get(), entries: { [DAY]: entry('typed on') } })
     takeNews(replica, year('theirs', 2), true)
     expect(shown()).toBe('typed on')
   })
@@ -76,7 +71,7 @@ describe('the base of another tab', () => {
   })
 
   test('E4 what was confirmed at the last moment of the lead waits again, and is shown', () => {
-    calendar = { ...calendar, entries: { ...calendar.entries, [OTHER]: entry('just saved') } }
+    port.set({ ...port.get(), entries: { ...port.get().entries, [OTHER]: entry('just saved') } })
     replica.baseDays.set(OTHER, { id: 'r2', rev: 5, entry: entry('just saved') })
     replica.confirmed.add(OTHER)
     catchUp(replica)
@@ -100,25 +95,25 @@ describe('a change of another tab', () => {
 
   test('E10 a tag that is unknown here is no tag that was deleted here', () => {
     replica.baseTags = []
-    calendar = { ...calendar, tags: [] }
+    port.set({ ...port.get(), tags: [] })
     takeNews(replica, { kind: 'tag', id: work.id, from: tagFromTab(work, work) }, true)
-    expect(calendar.tags).toEqual([work])
+    expect(port.get().tags).toEqual([work])
   })
 
   test('D8 a deleted tag leaves the days that only this tab knows, and that is written', () => {
-    calendar = { ...calendar, entries: { [OTHER]: entry('', [work.id]) } }
+    port.set({ ...port.get(), entries: { [OTHER]: entry('', [work.id]) } })
     outbox.days.set(OTHER, { entry: entry('', [work.id]), id: 'r2', base: null, sent: [] })
     takeNews(replica, { kind: 'tag', id: work.id, from: tagFromTab(null, work) }, true)
-    expect(calendar.entries[OTHER]).toBeUndefined()
+    expect(port.get().entries[OTHER]).toBeUndefined()
     expect(outbox.days.has(OTHER)).toBe(false)
   })
 
   test('D8 a tag that was merged into its twin leaves the twin on the days that only this tab knows', () => {
     const twin = { ...work, id: 'work00000000002', color: '#16a34a' }
-    calendar = { tags: [work, twin], entries: { [OTHER]: entry('', [work.id]) } }
+    port.set({ tags: [work, twin], entries: { [OTHER]: entry('', [work.id]) } })
     takeNews(replica, { kind: 'tag', id: work.id, from: tagFromTab(null, work) }, true)
-    expect(calendar.tags).toEqual([twin])
-    expect(calendar.entries[OTHER]?.tags).toEqual([twin.id])
+    expect(port.get().tags).toEqual([twin])
+    expect(port.get().entries[OTHER]?.tags).toEqual([twin.id])
     expect(outbox.days.get(OTHER)?.entry.tags).toEqual([twin.id])
   })
 

@@ -2,6 +2,7 @@ import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import {
   addTag,
+  type Entries,
   type Entry,
   entryOf,
   removeTag,
@@ -14,6 +15,7 @@ import type { Outbox } from '@/storage/localOutbox'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions, SyncEvent } from '@/sync/engineTypes'
 import type { SyncStatus } from '@/sync/status'
+import { createCalendarPort } from './calendarPort'
 import { createFakeClock, type FakeClock } from './fakeClock'
 import { createFakeOutbox, type FakeOutbox } from './fakeOutbox'
 import type { FakeServer, Fault } from './fakePocketBase'
@@ -72,8 +74,10 @@ export function openDevice(options: DeviceOptions): Device {
   const openEngine = options.openEngine ?? createEngine
   const clock = options.clock ?? createFakeClock()
   const outbox = options.outbox ?? createFakeOutbox()
-  let calendar: Calendar = { tags: [], entries: {} }
-  let drawn = calendar
+  const held = createCalendarPort()
+  const tags = () => held.get().tags
+  const entries = () => held.get().entries
+  let drawn = held.get()
   let engine: Engine
   let pages = 0
   const device: Device = {
@@ -82,27 +86,23 @@ export function openDevice(options: DeviceOptions): Device {
     events: [],
     statuses: [],
     online: true,
-    calendar: () => calendar,
+    calendar: held.get,
     drawn: () => drawn,
-    entry: (date) => entryOf(calendar.entries, date),
+    entry: (date) => entryOf(entries(), date),
     engine: () => engine,
-    note: (date, text) =>
-      edit({ ...calendar, entries: setNotes(calendar.entries, date, text) }, date),
-    tag: (date, id) =>
-      edit({ ...calendar, entries: addTag(calendar.entries, date, id, tagsPerDay) }, date),
-    untag: (date, id) =>
-      edit({ ...calendar, entries: removeTag(calendar.entries, date, id) }, date),
-    put: (date, entry) =>
-      edit({ ...calendar, entries: setEntry(calendar.entries, date, entry) }, date),
-    makeTag: (tag) => editTag({ ...calendar, tags: [...calendar.tags, tag] }, tag.id),
-    changeTag: (id, changes) => {
+    note: (date, text) => edit(setNotes(entries(), date, text), date),
+    tag: (date, id) => edit(addTag(entries(), date, id, tagsPerDay), date),
+    untag: (date, id) => edit(removeTag(entries(), date, id), date),
+    put: (date, entry) => edit(setEntry(entries(), date, entry), date),
+    makeTag: (tag) => editTags([...tags(), tag], tag.id),
+    changeTag(id, changes) {
       const change = (tag: Tag) => (tag.id === id ? { ...tag, ...changes } : tag)
-      editTag({ ...calendar, tags: calendar.tags.map(change) }, id)
+      editTags(tags().map(change), id)
     },
     deleteTag(id) {
-      const days = Object.keys(calendar.entries)
-      const tags = calendar.tags.filter((tag) => tag.id !== id)
-      calendar = { tags, entries: removeTagsEverywhere(calendar.entries, (other) => other === id) }
+      const days = Object.keys(entries())
+      const left = tags().filter((tag) => tag.id !== id)
+      held.set({ tags: left, entries: removeTagsEverywhere(entries(), (other) => other === id) })
       engine.edited(days, [id])
     },
     reload() {
@@ -111,13 +111,13 @@ export function openDevice(options: DeviceOptions): Device {
     },
   }
 
-  function edit(next: Calendar, date: Day): void {
-    calendar = next
+  function edit(next: Entries, date: Day): void {
+    held.set({ tags: tags(), entries: next })
     engine.edited([date], [])
   }
 
-  function editTag(next: Calendar, id: string): void {
-    calendar = next
+  function editTags(next: readonly Tag[], id: string): void {
+    held.set({ tags: next, entries: entries() })
     engine.edited([], [id])
   }
 
@@ -125,18 +125,18 @@ export function openDevice(options: DeviceOptions): Device {
     pages += 1
     const page = pages
     const isOpen = () => page === pages
-    calendar = { tags: [], entries: {} }
+    held.set({ tags: [], entries: {} })
     engine = openEngine({
       cloud: server.connect(fault),
       outbox: writableWhile(outbox, isOpen),
       clock,
       port: {
-        get: () => calendar,
+        get: held.get,
         set(next, when = (draw) => draw()) {
           if (!isOpen()) return
-          calendar = next
+          held.set(next)
           when(() => {
-            drawn = calendar
+            drawn = held.get()
           })
         },
       },

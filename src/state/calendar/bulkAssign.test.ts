@@ -1,29 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Calendar } from '@/domain/calendar'
 import type { Tier } from '@/domain/plan'
 import { assignToRange } from '@/state/calendar/bulkAssign'
 import { openHistory } from '@/state/history/history'
 import { createRecorder } from '@/state/history/historyRecorder'
 import { connectToasts, type Message } from '@/state/notify'
+import { createCalendarPort } from '@/testing/calendarPort'
 
 const tag = (id: string, label: string) => ({ id, label, short: 'X', color: '#dc2626' })
 const tags = [tag('1', 'Urlaub'), tag('2', 'Arbeit')]
 const year = { first: '2027-01-01', last: '2027-12-31' }
 const week = { first: '2027-03-01', last: '2027-03-07' }
 
-let calendar: Calendar
+const port = createCalendarPort()
 let tier: Tier
 let who: string | null
 let told: Message[]
 const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
 const recorder = createRecorder()
 const tools = {
-  port: {
-    get: () => calendar,
-    set: (next: Calendar) => {
-      calendar = next
-    },
-  },
+  port,
   getTier: () => tier,
   edited,
   recorder,
@@ -32,11 +27,11 @@ const progress = vi.fn<(days: number) => void>()
 const assign = (range: typeof week, tagId = '1') =>
   assignToRange(tools, () => who, range, tagId, progress)
 
-const entry = (date: string) => calendar.entries[date]
-const count = () => Object.keys(calendar.entries).length
+const entry = (date: string) => port.get().entries[date]
+const count = () => Object.keys(port.get().entries).length
 
 beforeEach(() => {
-  calendar = { tags, entries: {} }
+  port.set({ tags, entries: {} })
   tier = 'pro'
   who = 'u1'
   told = []
@@ -47,13 +42,13 @@ beforeEach(() => {
 })
 
 test('s.4 a week is there in the task of the click, kept in one go', async () => {
-  calendar = {
+  port.set({
     tags,
     entries: {
       '2027-03-02': { tags: ['1'], notes: '' },
       '2027-03-03': { tags: ['2'], notes: 'x' },
     },
-  }
+  })
   const outcome = assign(week)
   expect(count()).toBe(7)
   expect(entry('2027-03-03')).toEqual({ tags: ['2', '1'], notes: 'x' })
@@ -81,12 +76,12 @@ test('s.4 a year is one step of undo, and its progress is told', async () => {
 test('D6 what arrives during a long range is neither lost nor undone with it', async () => {
   progress.mockImplementationOnce(() => {
     const arrived = { '2027-02-01': { tags: ['2'], notes: 'theirs' } }
-    calendar = { ...calendar, entries: { ...calendar.entries, ...arrived } }
+    port.set({ ...port.get(), entries: { ...port.get().entries, ...arrived } })
   })
   await assign(year)
   expect(entry('2027-02-01')?.notes).toBe('theirs')
   openHistory(tools).undo()
-  expect(calendar.entries).toEqual({ '2027-02-01': { tags: ['2'], notes: 'theirs' } })
+  expect(port.get().entries).toEqual({ '2027-02-01': { tags: ['2'], notes: 'theirs' } })
 })
 
 test('s.4 where storage gets full in the middle, every part is taken back', async () => {
@@ -100,7 +95,7 @@ test('s.4 where storage gets full in the middle, every part is taken back', asyn
 test('D7 it ends when somebody else uses the app, and leaves them nothing to undo', async () => {
   progress.mockImplementationOnce(() => {
     who = 'u2'
-    calendar = { tags: [], entries: {} }
+    port.set({ tags: [], entries: {} })
   })
   expect(await assign(year)).toEqual({ kind: 'left' })
   expect(count()).toBe(0)
@@ -109,7 +104,7 @@ test('D7 it ends when somebody else uses the app, and leaves them nothing to und
 
 test('D8 it ends when the tag is deleted elsewhere', async () => {
   progress.mockImplementationOnce(() => {
-    calendar = { tags: [], entries: {} }
+    port.set({ tags: [], entries: {} })
   })
   await assign(year)
   expect(count()).toBe(0)

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Calendar } from '@/domain/calendar'
 import { MAX_NOTE_LENGTH, setNotes } from '@/domain/entries'
 import type { Tier } from '@/domain/plan'
 import { createDayActions } from '@/state/calendar/dayActions'
@@ -8,6 +7,7 @@ import { createRecorder } from '@/state/history/historyRecorder'
 import { readDrafts, removeDraft, writeDraft } from '@/storage/localDrafts'
 import { clearSession, saveSession } from '@/storage/session'
 import { livingTabs } from '@/storage/tabs'
+import { createCalendarPort } from '@/testing/calendarPort'
 
 const DAY = '2026-11-20'
 
@@ -22,7 +22,7 @@ vi.mock('@/storage/tabs', () => ({
 }))
 
 let owner: string
-let calendar: Calendar
+const port = createCalendarPort()
 let tier: Tier
 const edited = vi.fn<() => boolean>()
 const onStorageFull = vi.fn()
@@ -30,12 +30,7 @@ const onStorageFull = vi.fn()
 const recorder = createRecorder()
 const actions = createDayActions(
   {
-    port: {
-      get: () => calendar,
-      set: (next) => {
-        calendar = next
-      },
-    },
+    port,
     getTier: () => tier,
     edited,
     recorder,
@@ -45,13 +40,13 @@ const actions = createDayActions(
 )
 
 const drafts = () => readDrafts('u1')
-const notes = () => calendar.entries[DAY]?.notes ?? ''
+const notes = () => port.get().entries[DAY]?.notes ?? ''
 const store = (text: string) => {
-  calendar = { ...calendar, entries: setNotes(calendar.entries, DAY, text) }
+  port.set({ ...port.get(), entries: setNotes(port.get().entries, DAY, text) })
 }
 
 beforeEach(() => {
-  calendar = { tags: [], entries: {} }
+  port.set({ tags: [], entries: {} })
   tier = 'free'
   owner = 'u1'
   tabs.here = 't1'
@@ -69,15 +64,15 @@ describe('tags', () => {
     expect(edited).toHaveBeenCalledOnce()
     actions.removeTag(DAY, 'a')
     expect(edited).toHaveBeenCalledTimes(2)
-    expect(calendar.entries).toEqual({})
+    expect(port.get().entries).toEqual({})
   })
 
   test('L1 the limit is that of the plan at the moment of the click', () => {
     for (const id of ['a', 'b', 'c', 'd']) actions.addTag(DAY, id)
-    expect(calendar.entries[DAY]?.tags).toEqual(['a', 'b', 'c'])
+    expect(port.get().entries[DAY]?.tags).toEqual(['a', 'b', 'c'])
     tier = 'pro'
     actions.addTag(DAY, 'd')
-    expect(calendar.entries[DAY]?.tags).toHaveLength(4)
+    expect(port.get().entries[DAY]?.tags).toHaveLength(4)
   })
 })
 
@@ -105,7 +100,7 @@ describe('a note being typed', () => {
   test('E11 an emptied note removes the day, unless it changed meanwhile', () => {
     store('x')
     actions.commitNote(DAY, 'x', '  ')
-    expect(calendar.entries).toEqual({})
+    expect(port.get().entries).toEqual({})
     store('newer')
     actions.commitNote(DAY, 'x', '')
     expect(notes()).toBe('newer')
@@ -187,7 +182,7 @@ describe('a note being typed', () => {
       const note = actions.openNote(DAY)
       owner = next
       note.commit('', 'of u1')
-      expect(calendar.entries).toEqual({})
+      expect(port.get().entries).toEqual({})
       expect(edited).not.toHaveBeenCalled()
       expect(readDrafts(next)).toEqual([])
       expect(drafts()).toMatchObject([{ date: DAY, start: '', text: 'of u1' }])

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Calendar } from '@/domain/calendar'
 import type { Holiday } from '@/domain/holidays'
 import type { Tier } from '@/domain/plan'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
@@ -8,6 +7,7 @@ import { openHistory } from '@/state/history/history'
 import { createRecorder } from '@/state/history/historyRecorder'
 import { connectToasts, type Message } from '@/state/notify'
 import { writeDraft } from '@/storage/localDrafts'
+import { createCalendarPort } from '@/testing/calendarPort'
 
 const holidays = [
   { date: '2026-10-03', name: 'Tag der Deutschen Einheit' },
@@ -81,25 +81,20 @@ describe('the question', () => {
 })
 
 describe('the import', () => {
-  let calendar: Calendar
+  const port = createCalendarPort()
   let tier: Tier
   let told: Message[]
   const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
   const recorder = createRecorder()
   const tools = {
-    port: {
-      get: () => calendar,
-      set: (next: Calendar) => {
-        calendar = next
-      },
-    },
+    port,
     getTier: () => tier,
     edited,
     recorder,
   }
 
   beforeEach(() => {
-    calendar = { tags: [], entries: { '2026-12-25': { tags: ['1'], notes: '' } } }
+    port.set({ tags: [], entries: { '2026-12-25': { tags: ['1'], notes: '' } } })
     tier = 'pro'
     told = []
     edited.mockReset().mockReturnValue(true)
@@ -108,16 +103,16 @@ describe('the import', () => {
   })
 
   test('s.4 it is one save and one step of undo', () => {
-    const before = calendar
+    const before = port.get()
     expect(putHolidays(tools, 'u1', holidays)?.imported).toEqual(holidays)
     expect(edited).toHaveBeenCalledExactlyOnceWith(['2026-10-03', '2026-12-25'], [])
     const history = openHistory(tools)
     history.read()
     expect(told.at(-1)?.text).toBe('Holidays imported')
     expect(history.undo()).toBe(true)
-    expect(calendar.entries).toEqual(before.entries)
+    expect(port.get().entries).toEqual(before.entries)
     history.redo()
-    expect(calendar.entries['2026-12-25']).toEqual({ tags: ['1'], notes: '1. Weihnachtstag' })
+    expect(port.get().entries['2026-12-25']).toEqual({ tags: ['1'], notes: '1. Weihnachtstag' })
     history.undo()
     expect(history.undo()).toBe(false)
   })
@@ -128,14 +123,14 @@ describe('the import', () => {
     writeDraft('u2', { date: '2026-10-03', tab: 't2', start: '', text: 'of somebody else' })
     const result = putHolidays(tools, 'u1', holidays)
     expect(result?.skipped).toEqual([holidays[1]])
-    expect(Object.keys(calendar.entries)).toContain('2026-10-03')
+    expect(Object.keys(port.get().entries)).toContain('2026-10-03')
   })
 
   test('s.8 where storage is full nothing is imported, and nothing can be undone', () => {
-    const before = calendar
+    const before = port.get()
     edited.mockReturnValueOnce(false)
     expect(putHolidays(tools, 'u1', holidays)).toBeNull()
-    expect(calendar.entries).toEqual(before.entries)
+    expect(port.get().entries).toEqual(before.entries)
     expect(edited).toHaveBeenLastCalledWith(['2026-10-03', '2026-12-25'], [])
     expect(openHistory(tools).undo()).toBe(false)
   })
@@ -143,11 +138,11 @@ describe('the import', () => {
   test('D6 what another tab brought while storage was full stays', () => {
     edited.mockImplementationOnce(() => {
       const entry = { tags: ['9'], notes: '1. Weihnachtstag' }
-      calendar = { ...calendar, entries: { ...calendar.entries, '2026-12-25': entry } }
+      port.set({ ...port.get(), entries: { ...port.get().entries, '2026-12-25': entry } })
       return false
     })
     expect(putHolidays(tools, 'u1', holidays)).toBeNull()
-    expect(calendar.entries).toEqual({ '2026-12-25': { tags: ['9'], notes: '' } })
+    expect(port.get().entries).toEqual({ '2026-12-25': { tags: ['9'], notes: '' } })
   })
 
   test('D5 a browser that keeps nothing at all imports, as it takes every other edit', () => {
@@ -156,7 +151,7 @@ describe('the import', () => {
       throw new DOMException('closed', 'SecurityError')
     })
     expect(putHolidays(tools, 'u1', holidays)?.imported).toEqual(holidays)
-    expect(calendar.entries['2026-10-03']?.notes).toBe('Tag der Deutschen Einheit')
+    expect(port.get().entries['2026-10-03']?.notes).toBe('Tag der Deutschen Einheit')
   })
 
   test.each<Tier>(['free', 'anonymous'])('s.6 nothing is imported for %s', (other) => {

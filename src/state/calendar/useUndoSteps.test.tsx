@@ -1,21 +1,15 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Calendar } from '@/domain/calendar'
 import { loadLaterTexts } from '@/i18n'
 import { createDayActions } from '@/state/calendar/dayActions'
 import { useUndoSteps } from '@/state/calendar/useUndoSteps'
 import { createRecorder } from '@/state/history/historyRecorder'
+import { createCalendarPort } from '@/testing/calendarPort'
 
 const DAY = '2026-11-20'
 const holiday = { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' }
 
-let calendar: Calendar
-const port = {
-  get: () => calendar,
-  set: (next: Calendar) => {
-    calendar = next
-  },
-}
+const port = createCalendarPort()
 const tools = {
   port,
   getTier: () => 'free' as const,
@@ -31,7 +25,7 @@ vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({ useCalendar: () => 
 
 beforeEach(async () => {
   await loadLaterTexts()
-  calendar = { tags: [holiday], entries: {} }
+  port.set({ tags: [holiday], entries: {} })
   tools.recorder.forget()
 })
 
@@ -45,7 +39,7 @@ test('E11 an open menu offers the note that it saved by taking the focus, and un
   act(() => actions.openNote(DAY).commit('', 'typed'))
   expect(named(menu)).toEqual(['Note saved (November 20)'])
   menu.current[0]?.run()
-  expect(calendar.entries[DAY]).toEqual({ tags: ['1'], notes: '' })
+  expect(port.get().entries[DAY]).toEqual({ tags: ['1'], notes: '' })
 })
 
 test('D7 what one person did is gone from an open menu when somebody else uses the app', () => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { createDayActions, type OpenNote } from '@/state/calendar/dayActions'
 import { adoptLeftDrafts } from '@/state/calendar/noteDrafts'
@@ -8,6 +7,7 @@ import { createStore } from '@/state/createStore'
 import { createRecorder } from '@/state/history/historyRecorder'
 import { readVisitorCalendar } from '@/storage/localCalendar'
 import { readDrafts } from '@/storage/localDrafts'
+import { createCalendarPort } from '@/testing/calendarPort'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { seededRandom } from '@/testing/seededRandom'
 
@@ -43,13 +43,7 @@ afterEach(() => vi.unstubAllGlobals())
 type Typing = { readonly note: OpenNote; readonly start: string; text: string }
 
 function openTab(id: string) {
-  let calendar: Calendar = { tags: [], entries: {} }
-  const port = {
-    get: () => calendar,
-    set: (next: Calendar) => {
-      calendar = next
-    },
-  }
+  const port = createCalendarPort()
   tabs.living.add(id)
   const onStorageFull = () => undefined
   const session = openVisitorSession({ port, onStorageFull }, createStore(false))
@@ -62,7 +56,7 @@ function openTab(id: string) {
   return {
     actions,
     typing,
-    notes: (date: Day) => calendar.entries[date]?.notes ?? '',
+    notes: (date: Day) => port.get().entries[date]?.notes ?? '',
     adopt: () =>
       adoptLeftDrafts('visitor', id, ({ date, start, text }) =>
         actions.commitNote(date, start, text),
@@ -70,7 +64,7 @@ function openTab(id: string) {
     /** The editor of a day, opened if it is not. */
     open(date: Day): Typing {
       tabs.here = id
-      const start = calendar.entries[date]?.notes ?? ''
+      const start = port.get().entries[date]?.notes ?? ''
       const opened = typing.get(date) ?? { note: actions.openNote(date), start, text: start }
       typing.set(date, opened)
       return opened

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { addTag, setNotes } from '@/domain/entries'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { createStore } from '@/state/createStore'
 import { readVisitorCalendar } from '@/storage/localCalendar'
+import { createCalendarPort } from '@/testing/calendarPort'
 
 const DAY = '2026-11-20'
 const OTHER = '2026-11-21'
@@ -15,30 +15,24 @@ const onStorageFull = vi.fn()
 
 /** One tab of a visitor; all of them share the local storage of this test. */
 function openTab() {
-  let calendar: Calendar = { tags: [], entries: {} }
   const hasChanges = createStore(false)
-  const port = {
-    get: () => calendar,
-    set: (next: Calendar) => {
-      calendar = next
-    },
-  }
+  const port = createCalendarPort()
   const session = openVisitorSession({ port, onStorageFull }, hasChanges)
   return {
     hasChanges,
     session,
-    calendar: () => calendar,
-    notes: (date: Day) => calendar.entries[date]?.notes ?? '',
+    calendar: port.get,
+    notes: (date: Day) => port.get().entries[date]?.notes ?? '',
     note(date: Day, text: string) {
-      calendar = { ...calendar, entries: setNotes(calendar.entries, date, text) }
+      port.set({ ...port.get(), entries: setNotes(port.get().entries, date, text) })
       return session.edited([date], [])
     },
     tag(date: Day, id: string) {
-      calendar = { ...calendar, entries: addTag(calendar.entries, date, id, 3) }
+      port.set({ ...port.get(), entries: addTag(port.get().entries, date, id, 3) })
       return session.edited([date], [])
     },
     setTags(tags: readonly Tag[], id: string) {
-      calendar = { ...calendar, tags }
+      port.set({ ...port.get(), tags })
       return session.edited([], [id])
     },
   }

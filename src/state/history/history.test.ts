@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Calendar } from '@/domain/calendar'
 import { type Entry, entryOf, setEntry } from '@/domain/entries'
 import { type Tier, UNDO_STEPS } from '@/domain/plan'
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
@@ -9,13 +8,14 @@ import { createDayActions } from '@/state/calendar/dayActions'
 import { openHistory } from '@/state/history/history'
 import { createRecorder } from '@/state/history/historyRecorder'
 import { connectToasts, type Message } from '@/state/notify'
+import { createCalendarPort } from '@/testing/calendarPort'
 
 const DAY = '2026-11-20'
 const OTHER = '2026-11-21'
 const tag = (id: string, label: string) => ({ id, label, short: 'X', color: '#dc2626' })
 const tags = [tag('1', 'Urlaub'), tag('2', 'Arbeit'), tag('3', 'Sport'), tag('4', 'Familie')]
 
-let calendar: Calendar
+const port = createCalendarPort()
 let tier: Tier
 let told: Message[]
 const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>(() => true)
@@ -23,13 +23,6 @@ const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boo
 /** A visit: what a person can do, and its history. */
 function visit() {
   const recorder = createRecorder()
-  const port = {
-    // Another object each time, as that of the product.
-    get: () => ({ ...calendar }),
-    set: (next: Calendar) => {
-      calendar = next
-    },
-  }
   const tools = { port, getTier: () => tier, edited, recorder }
   const actions = createDayActions(
     tools,
@@ -39,11 +32,11 @@ function visit() {
   return { actions, recorder, tools, history: openHistory(tools) }
 }
 
-const entry = (date = DAY) => entryOf(calendar.entries, date)
+const entry = (date = DAY) => entryOf(port.get().entries, date)
 const day = (tagIds: readonly string[], notes = ''): Entry => ({ tags: tagIds, notes })
 /** Another device's change arrives. */
 const arrive = (date: string, next: Entry) => {
-  calendar = { ...calendar, entries: setEntry(calendar.entries, date, next) }
+  port.set({ ...port.get(), entries: setEntry(port.get().entries, date, next) })
 }
 const press = (label: string) =>
   told
@@ -53,7 +46,7 @@ const press = (label: string) =>
 
 beforeEach(async () => {
   await loadLaterTexts()
-  calendar = { tags, entries: {} }
+  port.set({ tags, entries: {} })
   tier = 'free'
   told = []
   edited.mockClear()
@@ -81,7 +74,7 @@ describe('undo and redo', () => {
     const { actions, history } = visit()
     arrive(DAY, day(['1'], 'mine'))
     actions.clearDay(DAY)
-    expect(calendar.entries).toEqual({})
+    expect(port.get().entries).toEqual({})
     arrive(DAY, day(['2'], 'theirs'))
     history.undo()
     expect(entry()).toEqual(day(['2', '1'], 'theirs\nmine'))
@@ -227,7 +220,7 @@ describe('undo and redo', () => {
     const { actions, history } = visit()
     arrive(DAY, day(['1']))
     actions.clearDay(DAY)
-    calendar = { ...calendar, tags: tags.filter(({ id }) => id !== '1') }
+    port.set({ ...port.get(), tags: tags.filter(({ id }) => id !== '1') })
     sendAppEvent('tag-ids-mapped', { mapping: { '1': '2' } })
     history.undo()
     expect(entry()).toEqual(day(['2']))
@@ -249,9 +242,9 @@ describe('what is told', () => {
     const { actions, recorder, history } = visit()
     actions.addTag(DAY, '2')
     history.read()
-    const before = calendar
-    calendar = { ...before, tags: [...tags, tag('5', 'Chor')] }
-    recorder.record({ kind: 'tagCreated', before, after: calendar })
+    const before = port.get()
+    port.set({ ...before, tags: [...tags, tag('5', 'Chor')] })
+    recorder.record({ kind: 'tagCreated', before, after: port.get() })
     history.read()
     sendAppEvent('tag-ids-mapped', { mapping: { '5': '1' } })
     press('Undo')
@@ -306,9 +299,9 @@ describe('what is told', () => {
     actions.openNote(DAY).commit('', 'a note')
     history.read()
     expect(history.next().undo?.what).toBe('Note saved (November 20)')
-    const before = calendar
-    calendar = { ...before, tags: before.tags.filter(({ label }) => label !== 'Sport') }
-    recorder.record({ kind: 'tagDeleted', before, after: calendar, days: [] })
+    const before = port.get()
+    port.set({ ...before, tags: before.tags.filter(({ label }) => label !== 'Sport') })
+    recorder.record({ kind: 'tagDeleted', before, after: port.get(), days: [] })
     history.read()
     expect(told.at(-1)?.text).toBe('Tag deleted')
     press('Undo')

@@ -8,6 +8,7 @@ import { asideChanges, createAsideActions, partOf, tellAsideSeen } from '@/state
 import { tellFirstLogin } from '@/state/upload/uploadMessages'
 import { clearSession, saveSession } from '@/storage/session'
 import { type AsideSet, addAside, asideSetsIn, asideText, replaceAside } from '@/storage/setAside'
+import { createCalendarPort } from '@/testing/calendarPort'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
 const USER = 'user00000000001'
@@ -28,7 +29,7 @@ const set = setOf({
 
 const FULL = 'This browser’s storage is full. What is set aside stays as it is.'
 
-let calendar: Calendar
+const port = createCalendarPort()
 let edits: (readonly [readonly string[], readonly string[]])[]
 let hasRoom: boolean
 let told: Message[]
@@ -36,12 +37,7 @@ let told: Message[]
 const stored = () => asideSetsIn(asideText(USER))
 const actionsOf = (tier: 'free' | 'pro') =>
   createAsideActions(USER, {
-    port: {
-      get: () => calendar,
-      set: (next) => {
-        calendar = next
-      },
-    },
+    port,
     getTier: () => tier,
     edited(days, tagIds) {
       edits.push([days, tagIds])
@@ -50,7 +46,7 @@ const actionsOf = (tier: 'free' | 'pro') =>
   })
 
 beforeEach(() => {
-  calendar = { tags: DEFAULT_TAGS, entries: {} }
+  port.set({ tags: DEFAULT_TAGS, entries: {} })
   edits = []
   hasRoom = true
   told = []
@@ -66,9 +62,9 @@ describe('merging a set', () => {
     const seen = preview(set, NOW)
     expect(seen?.days).toEqual(['2026-11-21'])
     expect(seen?.tags).toEqual([])
-    expect(calendar.entries).toEqual({})
+    expect(port.get().entries).toEqual({})
     merge(set, NOW)
-    expect(calendar.entries).toEqual({ '2026-11-21': { tags: ['2'], notes: 'Probe' } })
+    expect(port.get().entries).toEqual({ '2026-11-21': { tags: ['2'], notes: 'Probe' } })
     expect(edits).toEqual([[['2026-11-21', '2027-01-01'], ['2']]])
     const [left, ...others] = stored()
     expect(others).toEqual([])
@@ -79,8 +75,8 @@ describe('merging a set', () => {
 
   test('D2 a set that comes in whole is gone', () => {
     actionsOf('pro').merge(set, NOW)
-    expect(calendar.tags.map(({ label }) => label)).toContain('Chor')
-    expect(Object.keys(calendar.entries)).toEqual(['2026-11-21', '2027-01-01'])
+    expect(port.get().tags.map(({ label }) => label)).toContain('Chor')
+    expect(Object.keys(port.get().entries)).toEqual(['2026-11-21', '2027-01-01'])
     expect(asideText(USER)).toBeNull()
   })
 
@@ -98,7 +94,7 @@ describe('merging a set', () => {
     merge(set, NOW)
     expect(stored()).toEqual([set])
     expect(told.map(({ text }) => text)).toEqual([FULL, FULL])
-    const chorId = calendar.tags.at(-1)?.id
+    const chorId = port.get().tags.at(-1)?.id
     const all = [
       ['2026-11-21', '2027-01-01'],
       ['2', chorId],
@@ -108,7 +104,7 @@ describe('merging a set', () => {
     merge(set, NOW)
     expect(asideText(USER)).toBeNull()
     expect(told.at(-1)?.text).toBe('Merged into your calendar')
-    expect(calendar.tags.filter(({ label }) => label === 'Chor')).toHaveLength(1)
+    expect(port.get().tags.filter(({ label }) => label === 'Chor')).toHaveLength(1)
   })
 
   test('D2 where what is left finds no room the set stays whole, and that is said', () => {
@@ -140,7 +136,7 @@ describe('merging a set', () => {
     const named = { at: 2_000, text: raw, reasons: NO_REASONS }
     addAside(USER, named)
     actionsOf('free').merge(named, NOW)
-    expect(calendar.entries).toEqual({ '2026-11-20': { tags: ['1'], notes: '' } })
+    expect(port.get().entries).toEqual({ '2026-11-20': { tags: ['1'], notes: '' } })
     const left = stored().at(-1)
     const part = left && partOf(left)
     expect(JSON.parse(left?.text ?? '')).toEqual({
