@@ -2,10 +2,11 @@ import { accountOf } from '@/domain/account'
 import { t } from '@/i18n'
 import { settleLanguage } from '@/state/account/accountLanguage'
 import { loadAccountCode } from '@/state/accountCode'
+import { attemptError } from '@/state/attemptError'
 import type { Auth } from '@/state/auth/createAuth'
 import { notify } from '@/state/notify'
 import type { Preferences } from '@/state/preferences/createPreferences'
-import { type CloudError, toCloudError } from '@/storage/cloudError'
+import { CloudError } from '@/storage/cloudError'
 import type { StoredUser } from '@/storage/session'
 
 type Done =
@@ -29,7 +30,9 @@ export function createEnterAccount(auth: Auth, { store, actions }: Preferences):
     try {
       await auth.whileEntering(async () => {
         // First: a session is stored with the answer, and nothing could be shown of it without this.
-        await loadAccountCode()
+        await loadAccountCode().catch(() => {
+          throw new CloudError(0, '')
+        })
         const account = accountOf(await ask())
         await settleLanguage(account, store.get().language, actions.setLanguage)
         auth.enter(account)
@@ -37,7 +40,7 @@ export function createEnterAccount(auth: Auth, { store, actions }: Preferences):
       notify.success(t(done), { id: 'auth' })
       return null
     } catch (error) {
-      return toCloudError(error)
+      return attemptError(error)
     }
   }
 }

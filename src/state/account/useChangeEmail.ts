@@ -1,8 +1,8 @@
 import { t } from '@/i18n'
+import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/accountFailure'
 import { mailState, requestEmailChange } from '@/storage/cloudAuthMail'
-import { toCloudError } from '@/storage/cloudError'
 
 /** How asking for another address ended; `off`: this server sends no mails. */
 export type EmailChange = 'sent' | 'off' | { readonly message: string }
@@ -16,7 +16,7 @@ export function useChangeEmail(): (email: string) => Promise<EmailChange> {
       await requestEmailChange(email.trim())
       return 'sent'
     } catch (reason) {
-      const error = toCloudError(reason)
+      const error = attemptError(reason)
       const fault = error.fields.newEmail
       if (fault === 'validation_is_email') return { message: t('auth.emailInvalid') }
       if (fault !== undefined) return { message: t('account.emailTaken') }

@@ -1,17 +1,16 @@
 import { accountOf, MAX_PASSWORD_BYTES } from '@/domain/account'
 import { t } from '@/i18n'
+import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/accountFailure'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { notify } from '@/state/notify'
 import { updateUser } from '@/storage/cloudAccount'
-import { type CloudError, toCloudError } from '@/storage/cloudError'
+import type { CloudError } from '@/storage/cloudError'
 import { signIn } from '@/storage/cloudSignIn'
 
 /** How a change of the password ended; `wrong`: the current one is another. */
 export type PasswordChange = 'done' | 'wrong' | { readonly message: string }
-
-const refusal = (error: unknown) => toCloudError(error)
 
 /**
  * Changes the password of the account (S1). The server ends every session of it; this browser signs
@@ -33,7 +32,7 @@ export function useChangePassword(): (current: string, next: string) => Promise<
     const { account } = auth.store.get()
     if (!account) return { message: t('account.sessionOver') }
     const passwords = { oldPassword: current, password: next, passwordConfirm: next }
-    const error = await updateUser(account.id, passwords).then(() => null, refusal)
+    const error = await updateUser(account.id, passwords).then(() => null, attemptError)
     // Without an answer it may be changed nevertheless: then the new one lets in.
     if (error && (error.status !== 0 || !navigator.onLine)) return await told(error)
     try {

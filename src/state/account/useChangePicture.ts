@@ -5,10 +5,10 @@ import {
   pictureFault,
 } from '@/domain/accountChanges'
 import { t } from '@/i18n'
+import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/accountFailure'
 import { updateUser } from '@/storage/cloudAccount'
-import { toCloudError } from '@/storage/cloudError'
 import { squarePicture } from '@/ui/squarePicture'
 
 /** What is sent of a chosen file, or the words for why it is no picture. */
@@ -38,7 +38,7 @@ export function useChangePicture(): (file: File | null) => Promise<string | null
       await updateUser(account.id, { avatar })
       return null
     } catch (error) {
-      return await accountFailure(auth, toCloudError(error), t('account.notSaved'))
+      return await accountFailure(auth, attemptError(error), t('account.notSaved'))
     }
   }
 }

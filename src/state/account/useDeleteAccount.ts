@@ -1,10 +1,11 @@
 import { t } from '@/i18n'
+import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/accountFailure'
 import { renewSession } from '@/state/auth/renewSession'
 import { notify } from '@/state/notify'
 import { deleteUser } from '@/storage/cloudAccount'
-import { CloudError, toCloudError } from '@/storage/cloudError'
+import { CloudError } from '@/storage/cloudError'
 import { removeDeletedAccount } from '@/storage/deletedAccount'
 
 /** Whose deletion was sent and never answered: once its session is over it was carried out. */
@@ -19,7 +20,7 @@ async function deleteOnce(id: string): Promise<CloudError | null> {
   if (session === 'unknown') return new CloudError(0, '')
   if (session === 'ended') return unanswered === id ? null : new CloudError(401, '')
   unanswered = ''
-  const error = await deleteUser(id).then(() => null, toCloudError)
+  const error = await deleteUser(id).then(() => null, attemptError)
   if (error?.status !== 0) return error
   unanswered = id
   return (await renewSession()) === 'ended' ? null : error

@@ -103,6 +103,17 @@ it('S16 asking too often, and a lost network, have their words', async () => {
   expect(await links().forgot(link.email)).toEqual({ message: t('errors.unreachable') })
 })
 
+it('S16 a mistake of ours is told as one, not as a lost network, and developers hear of it', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const mistake = new TypeError('undefined is not a function')
+  told.account = { id: 'u1' }
+  told.expire.mockImplementation(() => {
+    throw mistake
+  })
+  expect(await links().resetPassword(link, 'long enough')).toEqual({ message: t('errors.crashed') })
+  expect(log).toHaveBeenCalledWith(expect.any(String), mistake)
+})
+
 it('S1 a new mail is the one that the link came with', async () => {
   expect(await links().again({ ...link, kind: 'verify' })).toBe('sent')
   expect(told.cloud.requestVerification).toHaveBeenCalledWith(link.email, 'en')

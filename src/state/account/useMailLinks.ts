@@ -3,6 +3,7 @@ import type { MailLink } from '@/domain/authLink'
 import { shownLanguage, t } from '@/i18n'
 import type { EnterAccount } from '@/state/account/enterAccount'
 import { useEnterAccount } from '@/state/account/useSignIn'
+import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { type LinkResult, linkFailure, requestFailure } from '@/state/auth/authMessages'
 import type { Auth } from '@/state/auth/createAuth'
@@ -16,7 +17,6 @@ import {
   requestPasswordReset,
   requestVerification,
 } from '@/storage/cloudAuthMail'
-import { toCloudError } from '@/storage/cloudError'
 import { signIn } from '@/storage/cloudSignIn'
 
 /** How asking for a mail ended; `off`: this server sends none. */
@@ -45,7 +45,7 @@ async function ask(request: () => Promise<void>): Promise<AskResult> {
     // It may have been the address of somebody else that took none, so this one is tried all the same.
     return state === 'failing' ? { message: t('mailPages.doubtful') } : 'sent'
   } catch (error) {
-    return { message: requestFailure(toCloudError(error)) }
+    return { message: requestFailure(attemptError(error)) }
   }
 }
 
@@ -71,7 +71,7 @@ function createMailLinks(auth: Auth, enter: EnterAccount): MailLinks {
       await request()
       return 'done'
     } catch (error) {
-      return linkFailure(toCloudError(error))
+      return linkFailure(attemptError(error))
     }
   }
 

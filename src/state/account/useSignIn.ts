@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { shownLanguage } from '@/i18n'
 import { createEnterAccount, type EnterAccount } from '@/state/account/enterAccount'
+import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { type AuthResult, authFailure } from '@/state/auth/authMessages'
 import { usePreferencesStore } from '@/state/preferences/PreferencesProvider'
 import { requestVerification } from '@/storage/cloudAuthMail'
-import { toCloudError } from '@/storage/cloudError'
 import { createUser, signIn } from '@/storage/cloudSignIn'
 
 type SignIn = {
@@ -25,7 +25,7 @@ function createSignIn(enterAccount: EnterAccount): SignIn {
       try {
         await createUser(email.trim(), password, name.trim())
       } catch (error) {
-        return authFailure(toCloudError(error), 'signUp')
+        return authFailure(attemptError(error), 'signUp')
       }
       // Nobody is kept waiting, or out, for want of this mail.
       requestVerification(email.trim(), shownLanguage()).catch(() => undefined)

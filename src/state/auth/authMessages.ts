@@ -1,5 +1,6 @@
 import { MAX_PASSWORD_BYTES } from '@/domain/account'
 import { t } from '@/i18n'
+import { OWN_ERROR } from '@/state/attemptError'
 import type { CloudError } from '@/storage/cloudError'
 
 export type AuthResult =
@@ -26,10 +27,11 @@ export function authFailure(error: CloudError, mode: 'signIn' | 'signUp'): AuthR
   return notice(requestFailure(error))
 }
 
-/** What a request without a fault of its own is told as: no network, too many, the server's words. */
+/** What a request without a fault of its own is told as: no network, too many, a mistake of ours, the server's words. */
 export function requestFailure({ status, message }: CloudError): string {
   if (status === 0) return navigator.onLine ? t('errors.unreachable') : t('errors.offline')
   if (status === 429) return t('auth.tooManyRequests')
+  if (status === OWN_ERROR) return t('errors.crashed')
   return message || t('auth.failed')
 }
 
