@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Holiday, readHolidays } from '../src/domain/holidays'
 import { HOLIDAYS_TIMEOUT_MS } from '../src/domain/timing'
-import { shortDay } from '../src/i18n/format'
+import { shortDay } from '../src/i18n/dayTexts'
 import { holidaysAnswer } from '../src/testing/germanHolidays'
 import { dayRow, waitForStatus } from './support/calendar'
 import { openAs, watchApi } from './support/device'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { dayTitle, shortDay } from './dayTexts'
 import {
   listText,
   monthName,
   monthTitle,
   numberText,
-  shortDay,
   shortMonthName,
   shortWeekdayName,
   spokenDay,
@@ -37,6 +37,12 @@ describe('format', () => {
     expect(spokenDay('2026-11-20', 'de')).toBe('Freitag, 20. November 2026')
     expect(spokenDay('2026-11-20', 'bg')).toMatch(/^петък, 20 ноември 2026/)
     expect(shortDay('2028-02-29', 'de')).toBe('29. Februar')
+  })
+
+  it('S12 a day begins a sentence with a capital letter', () => {
+    expect(dayTitle('2026-11-20', 'en')).toBe('Friday, November 20')
+    expect(dayTitle('2026-11-20', 'de')).toBe('Freitag, 20. November')
+    expect(dayTitle('2026-11-20', 'bg')).toBe('Петък, 20 ноември')
   })
 
   it('S12 lists and numbers follow the language', () => {

@@ -1,30 +1,11 @@
 import { dayNames, daySentences } from './dayNames'
 import type { BundleLanguage } from './languages'
+import { perLanguage } from './perLanguage'
 
-/** Building an Intl formatter costs more than using it a thousand times. */
-function perLanguage<T>(make: (language: BundleLanguage) => T): (language: BundleLanguage) => T {
-  const made = new Map<BundleLanguage, T>()
-  return (language) => {
-    const known = made.get(language)
-    if (known !== undefined) return known
-    const fresh = make(language)
-    made.set(language, fresh)
-    return fresh
-  }
-}
-
-function dates(options: Intl.DateTimeFormatOptions) {
-  return perLanguage(
-    (language) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }),
-  )
-}
-
-const long = /* @__PURE__ */ dates({ dateStyle: 'long' })
-const dayAndMonth = /* @__PURE__ */ dates({ day: 'numeric', month: 'long' })
 const number = /* @__PURE__ */ perLanguage((language) => new Intl.NumberFormat(language))
 
-/** A civil day is formatted at UTC midnight, so that no time zone can move it. */
-function utc(day: string): number {
+/** A day (yyyy-MM-dd) in milliseconds: formatted at UTC midnight, so that no time zone can move it. */
+export function utc(day: string): number {
   const [year = 0, monthNumber = 1, date = 1] = day.split('-').map(Number)
   return Date.UTC(year, monthNumber - 1, date)
 }
@@ -66,20 +47,6 @@ export function spokenDay(day: string, language: BundleLanguage): string {
   const weekday = weekdayName(moment.getUTCDay(), language)
   const month = nameAt(dayNames[language].months, moment.getUTCMonth())
   return daySentences[language].spoken(weekday, moment.getUTCDate(), month, moment.getUTCFullYear())
-}
-
-/** A day (yyyy-MM-dd) in full, within a sentence. */
-export function longDay(day: string, language: BundleLanguage): string {
-  // A sentence ends in a full stop of its own, and no line ends within a date.
-  return long(language)
-    .format(utc(day))
-    .replace(/\sг\.$/, '')
-    .replaceAll(' ', '\u00a0')
-}
-
-/** A day (yyyy-MM-dd) without weekday and year. */
-export function shortDay(day: string, language: BundleLanguage): string {
-  return dayAndMonth(language).format(utc(day))
 }
 
 /** "a, b and c" in the language. */

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/dates'
 import { loadLaterTexts, shownLanguage, t } from '@/i18n'
-import { shortDay } from '@/i18n/format'
+import { shortDay } from '@/i18n/dayTexts'
 import { notify } from '@/state/notify'
 
 /**

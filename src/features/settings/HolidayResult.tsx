@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HolidayImport } from '@/domain/holidays'
-import { listText, shortDay } from '@/i18n/format'
+import { shortDay } from '@/i18n/dayTexts'
+import { listText } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
 type Props = { result: HolidayImport | 'failed'; state: string; year: number }

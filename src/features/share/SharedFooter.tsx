@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '@/domain/dates'
-import { longDay } from '@/i18n/format'
+import { longDay } from '@/i18n/dayTexts'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
 /** When the snapshot was made, and where it comes from. */

@@ -1,7 +1,7 @@
 import { TOO_LONG } from '@/domain/setAside'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
-import { shortDay } from '@/i18n/format'
+import { shortDay } from '@/i18n/dayTexts'
 import { notify } from '@/state/notify'
 import type { SyncPhase } from '@/state/upload/accountUpload'
 import type { CloudError } from '@/storage/cloudError'

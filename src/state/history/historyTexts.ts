@@ -1,24 +1,15 @@
-import { type Day, dayNumberOf, monthOf, yearOf } from '@/domain/dates'
+import type { Day } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import type { Step } from '@/domain/history'
 import type { Undone } from '@/domain/historyUndo'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
-import { listText, shortDay } from '@/i18n/format'
+import { dayTitle, shortDay } from '@/i18n/dayTexts'
+import { listText } from '@/i18n/format'
 import type { EditKind } from '@/state/history/historyRecorder'
 
 /** One done thing, as it can be told. */
 export type Deed = { readonly kind: EditKind; readonly step: Step }
-
-/** A day with its weekday, as it begins a sentence. */
-function dayTitle(date: Day): string {
-  const language = shownLanguage()
-  const style = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  const text = new Intl.DateTimeFormat(language, style).format(
-    Date.UTC(yearOf(date), monthOf(date), dayNumberOf(date)),
-  )
-  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
-}
 
 const onlyDay = ({ days }: Step): Day | undefined => {
   const [date, ...more] = Object.keys(days)
@@ -54,7 +45,9 @@ export function deedText({ kind, step }: Deed, tags: readonly Tag[], isVisitor: 
     case 'noteReverted':
       return t('undo.noteReverted')
     case 'dayCleared':
-      return t('undo.dayCleared', { date: date === undefined ? '' : dayTitle(date) })
+      return t('undo.dayCleared', {
+        date: date === undefined ? '' : dayTitle(date, shownLanguage()),
+      })
     case 'tagCreated':
       return isVisitor ? t('tags.createdLocally') : t('tags.created')
     case 'tagUpdated':
@@ -78,7 +71,9 @@ function stepText({ kind, step }: Deed, tags: readonly Tag[]): string {
     case 'noteSaved':
       return t(isNoteRemoved(step, date) ? 'step.noteRemoved' : 'step.noteSaved')
     case 'dayCleared':
-      return t('step.dayCleared', { date: date === undefined ? '' : dayTitle(date) })
+      return t('step.dayCleared', {
+        date: date === undefined ? '' : dayTitle(date, shownLanguage()),
+      })
     case 'tagCreated':
     case 'tagUpdated':
     case 'tagDeleted': {

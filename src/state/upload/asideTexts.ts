@@ -2,7 +2,8 @@ import { type AsideGroup, summaryOfAside } from '@/domain/asideSummary'
 import { type Day, formatDay } from '@/domain/dates'
 import { type AsidePart, TOO_LONG, UNKNOWN_TAG } from '@/domain/setAside'
 import { shownLanguage, t } from '@/i18n'
-import { listText, longDay } from '@/i18n/format'
+import { longDay } from '@/i18n/dayTexts'
+import { listText } from '@/i18n/format'
 
 /** More than these are not named one by one. */
 const MOST_NAMES = 5

@@ -1,0 +1,30 @@
+import { utc } from './format'
+import type { BundleLanguage } from './languages'
+import { perLanguage } from './perLanguage'
+
+function formatterOf(options: Intl.DateTimeFormatOptions) {
+  const formatter = perLanguage(
+    (language) => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }),
+  )
+  return (day: string, language: BundleLanguage) => formatter(language).format(utc(day))
+}
+
+const long = /* @__PURE__ */ formatterOf({ dateStyle: 'long' })
+const withWeekday = /* @__PURE__ */ formatterOf({ weekday: 'long', day: 'numeric', month: 'long' })
+
+/** A day (yyyy-MM-dd) without weekday and year. */
+export const shortDay = /* @__PURE__ */ formatterOf({ day: 'numeric', month: 'long' })
+
+/** A day (yyyy-MM-dd) in full, within a sentence. */
+export function longDay(day: string, language: BundleLanguage): string {
+  // A sentence ends in a full stop of its own, and no line ends within a date.
+  return long(day, language)
+    .replace(/\sг\.$/, '')
+    .replaceAll(' ', '\u00a0')
+}
+
+/** A day (yyyy-MM-dd) with its weekday, as it begins a sentence. */
+export function dayTitle(day: string, language: BundleLanguage): string {
+  const text = withWeekday(day, language)
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
+}
