@@ -21,10 +21,15 @@ export function storedVisitorCalendar(): Calendar | null {
   return typeof stored === 'object' && stored !== null ? readVisitorCalendar() : null
 }
 
-/** Calls back when another tab changed the visitor's calendar; answers with an "off". */
-export function onVisitorCalendarChange(listener: () => void): () => void {
+/**
+ * Calls back when another tab changed the visitor's calendar, or (`isCleared`) emptied the whole storage;
+ * answers with an "off".
+ */
+export function onVisitorCalendarChange(listener: (isCleared: boolean) => void): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key === keys.visitorCalendar || key === keys.visitorChanged) listener()
+    const isCleared = key === null
+    if (isCleared || key === keys.visitorCalendar || key === keys.visitorChanged)
+      listener(isCleared)
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)

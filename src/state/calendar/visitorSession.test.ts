@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Day } from '@/domain/dates'
 import { addTag, setNotes } from '@/domain/entries'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
+import type { CalendarSession } from '@/state/calendar/calendarSession'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { createStore } from '@/state/createStore'
 import { readVisitorCalendar } from '@/storage/localCalendar'
@@ -12,12 +13,14 @@ const OTHER = '2026-11-21'
 const choir: Tag = { id: 'choir', label: 'Chor', short: 'C', color: '#9333ea' }
 
 const onStorageFull = vi.fn()
+let opened: CalendarSession[] = []
 
 /** One tab of a visitor; all of them share the local storage of this test. */
 function openTab() {
   const hasChanges = createStore(false)
   const port = createCalendarPort()
   const session = openVisitorSession({ port, onStorageFull }, hasChanges)
+  opened.push(session)
   return {
     hasChanges,
     session,
@@ -50,6 +53,12 @@ function fillStorage() {
 
 beforeEach(() => {
   onStorageFull.mockReset()
+})
+
+// A tab that is still open would write what it shows into the next test's storage.
+afterEach(() => {
+  for (const session of opened) session.dispose()
+  opened = []
 })
 
 describe('two tabs of one visitor', () => {
@@ -91,6 +100,17 @@ describe('two tabs of one visitor', () => {
     tellTabs()
     expect(here.calendar().entries[DAY]).toEqual({ tags: ['1'], notes: 'here\nthere' })
     expect(readVisitorCalendar()).toEqual(there.calendar())
+  })
+
+  test('D5 what is planned is stored again where another tab empties the whole storage', () => {
+    const here = openTab()
+    here.note(DAY, 'here')
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(here.notes(DAY)).toBe('here')
+    expect(readVisitorCalendar().entries).toEqual({ [DAY]: { tags: [], notes: 'here' } })
+    expect(here.hasChanges.get()).toBe(true)
+    expect(openTab().notes(DAY)).toBe('here')
   })
 
   test('D6 what found no room here is merged into what another tab stored since', () => {

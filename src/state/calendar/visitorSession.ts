@@ -1,4 +1,4 @@
-import type { Calendar } from '@/domain/calendar'
+import { type Calendar, hasLocalData } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { type Entry, entryOf, equalEntries } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
@@ -34,7 +34,11 @@ export function openVisitorSession(
   base = readVisitorCalendar()
   show(held?.read() ?? base, base)
   holdCalendar(null)
-  const off = onVisitorCalendarChange(() => show(merged(), readVisitorCalendar()))
+  const off = onVisitorCalendarChange((isCleared) => {
+    // No upload and no sign-out empties it: what is planned here would be gone with this tab.
+    if (isCleared && hasLocalData(port.get())) edited([], [])
+    else show(merged(), readVisitorCalendar())
+  })
 
   function show(calendar: Calendar, stored: Calendar): void {
     port.set(calendar)
