@@ -17,7 +17,7 @@ import type { Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloudEntries'
 import type { MergeRules } from '@/sync/mergeRules'
 import {
-  isDirty,
+  differsFromBase,
   keepBase,
   keepBaseTags,
   keepDay,
@@ -114,7 +114,8 @@ export function reconcileLists(
 
   const stored = new Set(replica.outbox.pendingNames().days)
   // A first load brings years of them: nothing was ever stored of these.
-  const isSettled = (date: Day) => news.has(date) && !stored.has(date) && !isDirty(replica, date)
+  const isSettled = (date: Day) =>
+    news.has(date) && !stored.has(date) && !differsFromBase(replica, date)
   const unsettled = [...moved].filter((date) => !isSettled(date))
   // In the task of the merge: a tab that loses the lead believes what storage holds (E3).
   if (rules.isFirstLoad) keepWholeBase(replica)

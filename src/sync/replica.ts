@@ -53,8 +53,11 @@ export function idOf(replica: Replica, date: Day): string {
   return id
 }
 
-/** Says whether a day differs from what the server is known to hold. */
-export function isDirty({ port, baseDays }: Replica, date: Day): boolean {
+/**
+ * Says whether a day shows something else than the server is known to hold. A record that holds nothing
+ * shows nothing else than none, although it is dirty (`isDirtyDay`): saves remove it.
+ */
+export function differsFromBase({ port, baseDays }: Replica, date: Day): boolean {
   const base = baseDays.entries[date]?.entry ?? EMPTY_ENTRY
   return !equalEntries(entryOf(port.get().entries, date), base)
 }
@@ -75,12 +78,12 @@ export function keepDay(replica: Replica, date: Day, isAnswered = false): boolea
   const sent = replica.sentDays.get(date) ?? []
   const isOpen = !isAnswered && sent.length > 0 && replica.outbox.hasPendingEntry(date)
   const pending =
-    isOpen || isDirty(replica, date)
+    isOpen || differsFromBase(replica, date)
       ? { entry, id: idOf(replica, date), base: base ?? null, sent }
       : null
   const held = replica.outbox.writePendingEntry(date, pending, entry)
   // Where there is no room for what was taken back, no row is better than one that holds the change.
-  if (!held && !isDirty(replica, date)) replica.outbox.writePendingEntry(date, null, entry)
+  if (!held && !differsFromBase(replica, date)) replica.outbox.writePendingEntry(date, null, entry)
   if (!held) replica.onStorageFull()
   return held
 }

@@ -13,11 +13,11 @@ import { sameTag } from '@/domain/tabMerge'
 import { mergeTagLists } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
 import type { TabNews } from '@/storage/localOutbox'
-import { isDirty, keepDay, keepTag, type Replica } from '@/sync/replica'
+import { differsFromBase, keepDay, keepTag, type Replica } from '@/sync/replica'
 import { baseTagsWithSent, commonEntry } from '@/sync/sentRecords'
 import { takeInDay, takeInTag } from '@/sync/takeIn'
 
-function isTagDirty({ port, baseTags }: Replica, id: string): boolean {
+function tagDiffersFromBase({ port, baseTags }: Replica, id: string): boolean {
   const byId = (tags: readonly Tag[]) => tags.find((tag) => tag.id === id) ?? null
   return !sameTag(byId(port.get().tags), byId(baseTags))
 }
@@ -31,13 +31,13 @@ export function takeNews(replica: Replica, news: TabNews, follows: boolean): voi
   if (news.kind === 'day') {
     // A key that went although our day still waits: the other tab did not know of it.
     const differs = !news.from || takeInDay(replica, news.date, news.from)
-    const writes = differs && (!follows || isDirty(replica, news.date))
+    const writes = differs && (!follows || differsFromBase(replica, news.date))
     if (writes || news.from?.isCovered) keepDay(replica, news.date)
   } else if (news.kind === 'tag') {
     const { differs, days } = news.from
       ? takeInTag(replica, news.id, news.from)
       : { differs: true, days: [] }
-    const writes = differs && (!follows || isTagDirty(replica, news.id))
+    const writes = differs && (!follows || tagDiffersFromBase(replica, news.id))
     if (writes || news.from?.isCovered) keepTag(replica, news.id)
     for (const date of days) keepDay(replica, date)
   } else if (!follows || news.isOld) return

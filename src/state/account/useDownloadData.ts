@@ -1,10 +1,10 @@
 import type { Calendar } from '@/domain/calendar'
 import { formatDay } from '@/domain/dates'
-import { SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
 import { t } from '@/i18n'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { notify } from '@/state/notify'
+import { savePatiently } from '@/state/savePatiently'
 import { readServerExport, storedAccount } from '@/storage/cloudExport'
 import { readDrafts } from '@/storage/localDrafts'
 import { asideSetsIn, asideText } from '@/storage/setAside'
@@ -49,10 +49,7 @@ export function useDownloadData(): () => Promise<void> {
   const { actions, tools } = useCalendar()
   return async () => {
     // What other devices have changed comes along, as far as that does not take long.
-    if (account && navigator.onLine) {
-      const patience = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))
-      await Promise.race([actions.save(), patience])
-    }
+    if (account && navigator.onLine) await savePatiently(actions)
     const now = new Date()
     const { text, isComplete } = await dataFile(account?.id ?? null, tools.port.get(), now)
     saveFile(t('account.fileName', { date: formatDay(now) }), text, 'application/json')
