@@ -7,6 +7,7 @@ requireNode()
 const { main, run, stopAtTheEnd } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
 const { inRoot } = await import('./lib/paths.mjs')
+const { brokenMutants } = await import('./lib/brokenMutants.mjs')
 const { mutations } = await import('./lib/mutations.mjs')
 
 /** As many as a small machine has processors. */
@@ -36,22 +37,30 @@ async function failedTests(copy, tests) {
   return failed
 }
 
-function patch(copy, { file, find, put }) {
-  const target = path.join(copy, file)
-  const text = readFileSync(target, 'utf8')
-  if (text.split(find).length !== 2) throw new Error(`the place is not there once in ${file}`)
-  writeFileSync(
-    target,
-    text.replace(find, () => put),
+/** The text of a file with its mutation; null where the place for it is not there once. */
+function mutated({ file, find, put }) {
+  const text = readFileSync(inRoot(file), 'utf8')
+  return text.split(find).length === 2 ? text.replace(find, () => put) : null
+}
+
+/** Why each mutation that breaks no rule, but the program, is none; by index. */
+async function findBroken(folder) {
+  const texts = new Map(
+    mutations.map((mutation, index) => [index, { ...mutation, text: mutated(mutation) }]),
   )
+  const lost = [...texts].filter(([, { text }]) => text === null)
+  for (const [index] of lost) texts.delete(index)
+  const broken = await brokenMutants(copyProject(folder, 'types'), texts)
+  for (const [index, { file }] of lost) broken.set(index, `the place is not there once in ${file}`)
+  return broken
 }
 
 /** One line about a mutation, and whether a test that quotes its rule turned red. */
 async function judge(folder, mutation, index) {
-  const { rule, what, tests } = mutation
+  const { rule, what, file, tests } = mutation
   const copy = copyProject(folder, `${index}`)
   try {
-    patch(copy, mutation)
+    writeFileSync(path.join(copy, file), mutated(mutation))
     const failed = await failedTests(copy, tests)
     const quoting = failed.filter((title) => new RegExp(`\\b${rule}\\b`).test(title))
     const isCaught = quoting.length > 0
@@ -88,8 +97,14 @@ await main(async () => {
   await installPackages()
   const folder = mkdtempSync(path.join(tmpdir(), 'quartal-mutants-'))
   stopAtTheEnd(() => rmSync(folder, { recursive: true, force: true }))
+  const broken = await findBroken(folder)
   const results = []
-  const queue = [...mutations.entries()]
+  for (const [index, why] of broken) {
+    const { rule, what } = mutations[index]
+    console.log(`BROKEN ${rule} ${what}: ${why}`)
+    results.push({ isCaught: false })
+  }
+  const queue = [...mutations.entries()].filter(([index]) => !broken.has(index))
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const result = await judge(folder, next[1], next[0])

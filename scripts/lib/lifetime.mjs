@@ -87,10 +87,11 @@ function signalGroup(child, signal) {
 
 /**
  * Runs a program to its end and returns its exit code; with `quiet` its output is shown
- * only when it fails, with `silent` never.
+ * only when it fails, with `silent` never; `onOutput` is given the output that was not shown at once.
  * @param {string} command a program, or the name of a tool in node_modules
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean, silent?: boolean }} options
+ * @param {{ env?: Record<string, string>, quiet?: boolean, silent?: boolean,
+ *   onOutput?: (output: string) => void }} options
  */
 export async function run(command, args, options = {}) {
   if (stopping) return new Promise(() => {})
@@ -110,6 +111,7 @@ export async function run(command, args, options = {}) {
   })
   try {
     const code = await ended
+    options.onOutput?.(output)
     if (code !== 0 && !stopping && !options.silent) process.stderr.write(output)
     return stopping ? new Promise(() => {}) : code
   } finally {
