@@ -1,4 +1,13 @@
-import { type ComponentType, createElement, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  cloneElement,
+  createElement,
+  Fragment,
+  isValidElement,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { t } from '@/i18n'
 import { Notice } from './Notice'
 import { ReloadNotice } from './ReloadNotice'
@@ -26,7 +35,20 @@ function StandIn<P extends object>({ search, props }: { search: Search<P>; props
   }, [retry])
   if (part) return createElement(part, props)
   const text = t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
-  return createElement(Notice, { text, label: t('sync.retry'), onClick: retry })
+  const notice = createElement(Notice, { text, label: t('sync.retry'), onClick: retry })
+  return createElement(Fragment, null, buttonIn(props, retry), notice)
+}
+
+/** The button that a menu brings along: without it nobody could open the menu later. */
+function buttonIn(props: object, onClick: () => void) {
+  const { trigger } = props as { trigger?: unknown }
+  // It takes the place of the one that had the focus.
+  const ref = (button: HTMLElement | null) => {
+    if (document.activeElement === document.body) button?.focus()
+  }
+  return (
+    isValidElement<ComponentProps<'button'>>(trigger) && cloneElement(trigger, { onClick, ref })
+  )
 }
 
 /**
