@@ -5,9 +5,11 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Toasts } from '@/app/Toasts'
 import { NO_REASONS } from '@/domain/setAside'
 import { changeLanguage, loadLaterTexts } from '@/i18n'
-import { type MessageAction, notify } from '@/state/notify'
+import { tellSync } from '@/state/calendar/syncMessages'
+import { LAST_EDIT, type MessageAction, notify } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { tellFirstLogin } from '@/state/upload/uploadMessages'
+import { CloudError } from '@/storage/cloudError'
 
 const show = () =>
   render(
@@ -20,7 +22,7 @@ const show = () =>
 const tell = (text: string, actions: readonly MessageAction[] = [], until?: AbortSignal) =>
   act(() =>
     notify.success(text, {
-      id: 'undo',
+      id: LAST_EDIT,
       beside: true,
       passesAfter: 7_000,
       actions,
@@ -99,6 +101,17 @@ test('an error and another message stay beside it', async () => {
   await screen.findByText('Note saved again')
   expect(screen.getByText('Failed to save data to cloud')).toBeInTheDocument()
   expect(screen.getByText('Logged in successfully!')).toBeInTheDocument()
+})
+
+test('s.8 that a tag was refused takes the place of the message that it was made', async () => {
+  show()
+  tell('Tag created')
+  await screen.findByText('Tag created')
+  const error = new CloudError(400, 'No.')
+  const refusal = { kind: 'refused', what: 'createTag', error } as const
+  act(() => tellSync(refusal, [], null, new AbortController().signal))
+  await screen.findByText('Failed to create tag. No.')
+  await waitFor(() => expect(screen.queryByText('Tag created')).toBeNull())
 })
 
 test('its button answers, and the focus stays where it was', async () => {

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
 import { MessageActions } from '@/app/MessageActions'
-import { showBeside } from '@/app/messageBeside'
+import { endBeside, showBeside } from '@/app/messageBeside'
 import { connectToasts, type Message, spoken, type Words } from '@/state/notify'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { WIDE } from '@/ui/screens'
@@ -27,7 +27,10 @@ let passing: string | null = null
 function show(message: Message) {
   const { kind, text, words, id, stays, passesAfter, actions, until, ends } = message
   if (until?.aborted) return
-  if (ends !== undefined) toast.dismiss(ends)
+  if (ends !== undefined) {
+    toast.dismiss(ends)
+    endBeside(ends)
+  }
   // Where there is no room beside it, a second message would cover the days.
   if (passing !== null && (!message.beside || !window.matchMedia(WIDE).matches)) {
     toast.dismiss(passing)

@@ -71,6 +71,11 @@ export function showBeside(message: Message) {
   else draw(now)
 }
 
+/** Closes what stands beside the others about a subject, if anything does. */
+export function endBeside(id: string) {
+  beside.get(id)?.close()
+}
+
 /** What it says in the language that is read now. */
 function Words({ of }: { of: Beside }) {
   useTranslation()

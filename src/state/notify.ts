@@ -38,6 +38,9 @@ export type Message = {
 
 const PASSING_MS = 3_000
 
+/** The subject of what was done last, with its Undo. */
+export const LAST_EDIT = 'undo'
+
 type Show = (message: Message) => void
 
 const wanted = createStore(false)

@@ -2,7 +2,7 @@ import { TOO_LONG } from '@/domain/setAside'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
-import { notify } from '@/state/notify'
+import { LAST_EDIT, notify } from '@/state/notify'
 import type { SyncPhase } from '@/state/upload/accountUpload'
 import type { CloudError } from '@/storage/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
@@ -66,7 +66,9 @@ export function tellSync(
     const isAboutTags = event.error instanceof TagsNotLoaded
     tell(t(isAboutTags ? 'tags.loadFailed' : 'save.loadFailed'), 'sync')
   } else if (event.kind === 'refused') {
-    tell(`${t(refused[event.what])}. ${reasonOf(event)}`, 'sync')
+    const text = `${t(refused[event.what])}. ${reasonOf(event)}`
+    // That a tag was made or changed is not true any more (s.8).
+    notify.error(text, { id: 'sync', until, ...(event.what !== 'day' && { ends: LAST_EDIT }) })
   } else {
     tell(`${t('save.failed')}. ${t('save.kept')}`, 'sync')
   }

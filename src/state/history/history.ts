@@ -8,13 +8,12 @@ import { onAppEvent } from '@/state/appEvents'
 import type { EditTools } from '@/state/history/editTools'
 import type { Edit, History, NextStep } from '@/state/history/historyRecorder'
 import { type Deed, deedText, leftText, stepTextWithDay } from '@/state/history/historyTexts'
-import { notify } from '@/state/notify'
+import { LAST_EDIT, notify } from '@/state/notify'
 
 /** `id` stays when tags get other ids. */
 type Done = Deed & Pick<Edit, 'note' | 'turn'> & { readonly id: number }
 
 /** A message of its own, which each later one of these replaces. */
-const SUBJECT = 'undo'
 
 /** The steps of this visit, made when they are first asked for. */
 export function openHistory(tools: EditTools): History {
@@ -55,7 +54,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     const label = t('undo.undo')
     const isOver = isEmptyStep(deed.step)
     notify.success(() => deedText(deed, labelled(deed), getTier() === 'anonymous'), {
-      id: SUBJECT,
+      id: LAST_EDIT,
       beside: true,
       passesAfter: UNDO_MESSAGE_MS,
       until: telling.signal,
@@ -93,7 +92,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     const now = port.get()
     const result = resultOf(now, deed, from)
     const left = leftText(result, labelled(deed))
-    if (left) notify.error(left, { id: `${SUBJECT} left`, until: telling.signal })
+    if (left) notify.error(left, { id: `${LAST_EDIT} left`, until: telling.signal })
     if (result.calendar === now) return left !== null
     port.set(result.calendar)
     edited(result.days, result.tagIds)
@@ -101,7 +100,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     const label = isBack ? t('undo.redo') : t('undo.undo')
     const told = () => t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) })
     notify.info(told, {
-      id: SUBJECT,
+      id: LAST_EDIT,
       beside: true,
       passesAfter: UNDO_MESSAGE_MS,
       until: telling.signal,
