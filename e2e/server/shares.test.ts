@@ -101,6 +101,11 @@ test.each<[where: string, data: unknown]>([
   ['within a tag', { tags: [{ ...data.tags[0], notes: 'secret' }], entries: [] }],
   ['another spelling', { tags: [], entries: [{ date: '2026-01-01', tags: [], Notes: 'secret' }] }],
   ['a row that is a list', { tags: [], entries: [['2026-01-01', 'secret']] }],
+  ['in place of a date', { tags: [], entries: [{ date: { notes: 'secret' }, tags: [] }] }],
+  ...(['id', 'label', 'short', 'color'] as const).flatMap((field): [string, unknown][] => [
+    [`as the ${field} of a tag`, { tags: [{ ...data.tags[0], [field]: { notes: 'secret' } }] }],
+    [`in a list as the ${field} of a tag`, { tags: [{ ...data.tags[0], [field]: ['secret'] }] }],
+  ]),
   [
     'among the tags of a day',
     { tags: [], entries: [{ date: '2026-01-01', tags: [{ n: 'secret' }] }] },

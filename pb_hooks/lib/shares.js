@@ -10,8 +10,13 @@ const FIELDS = ['user', 'year', 'years', 'data', 'includeNotes', 'isActive', 'ow
 /** The objects of a list; what is neither may hold a note wherever it likes. */
 const rowsOf = (list) =>
   Array.isArray(list) ? list.filter((row) => row?.constructor === Object) : []
-const textsOf = (list) =>
-  Array.isArray(list) ? list.filter((text) => typeof text === 'string') : []
+const isText = (value) => typeof value === 'string'
+const textsOf = (list) => (Array.isArray(list) ? list.filter(isText) : [])
+
+/** What may be in a snapshot without notes, row by row; null where a text is none, for it may hold a note. */
+const tagOf = ({ id, label, short, color }) =>
+  [id, label, short, color].every(isText) ? { id, label, short, color } : null
+const dayOf = ({ date, tags }) => (isText(date) ? { date, tags: textsOf(tags), notes: '' } : null)
 
 /**
  * Makes a snapshot that was taken without notes anew from what may be in it: a note is no less of one
@@ -21,12 +26,8 @@ function dropUnwantedNotes(share) {
   if (share.getBool('includeNotes')) return
   const data = JSON.parse(share.getString('data') || 'null')
   share.set('data', {
-    tags: rowsOf(data?.tags).map(({ id, label, short, color }) => ({ id, label, short, color })),
-    entries: rowsOf(data?.entries).map(({ date, tags }) => ({
-      date,
-      tags: textsOf(tags),
-      notes: '',
-    })),
+    tags: rowsOf(data?.tags).map(tagOf).filter(Boolean),
+    entries: rowsOf(data?.entries).map(dayOf).filter(Boolean),
   })
 }
 
