@@ -121,6 +121,18 @@ test.each<[where: string, data: unknown]>([
   }
 })
 
+test('T3 tags of a shared day that arrive as a JSON string stay without its notes', async () => {
+  const days = ['["a"]', '["a",{"n":"secret"}]', '"secret"', 'secret', ''].map((tags) => ({
+    date: '2026-01-01',
+    tags,
+    notes: 'secret',
+  }))
+  const { id } = await publish({ includeNotes: false })
+  await change(id, { data: { ...data, entries: days } })
+  const kept = [['a'], ['a'], [], [], []].map((tags) => ({ date: '2026-01-01', tags, notes: '' }))
+  expect((await view(id)).body.data).toEqual({ ...data, entries: kept })
+})
+
 test('S7 notes that are switched off later leave the stored snapshot too', async () => {
   const { id } = await publish()
   await change(id, { includeNotes: false })

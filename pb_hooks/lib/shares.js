@@ -11,12 +11,21 @@ const FIELDS = ['user', 'year', 'years', 'data', 'includeNotes', 'isActive', 'ow
 const rowsOf = (list) =>
   Array.isArray(list) ? list.filter((row) => row?.constructor === Object) : []
 const isText = (value) => typeof value === 'string'
-const textsOf = (list) => (Array.isArray(list) ? list.filter(isText) : [])
+
+/** The tags of a day, which arrive as a list or as the JSON of one (T3). */
+function tagIdsOf(tags) {
+  try {
+    const list = isText(tags) ? JSON.parse(tags) : tags
+    return Array.isArray(list) ? list.filter(isText) : []
+  } catch {
+    return []
+  }
+}
 
 /** What may be in a snapshot without notes, row by row; null where a text is none, for it may hold a note. */
 const tagOf = ({ id, label, short, color }) =>
   [id, label, short, color].every(isText) ? { id, label, short, color } : null
-const dayOf = ({ date, tags }) => (isText(date) ? { date, tags: textsOf(tags), notes: '' } : null)
+const dayOf = ({ date, tags }) => (isText(date) ? { date, tags: tagIdsOf(tags), notes: '' } : null)
 
 /**
  * Makes a snapshot that was taken without notes anew from what may be in it: a note is no less of one
