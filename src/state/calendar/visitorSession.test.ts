@@ -113,6 +113,25 @@ describe('two tabs of one visitor', () => {
     expect(openTab().notes(DAY)).toBe('here')
   })
 
+  test('D6 what is planned is merged into what another tab stored since the storage was emptied', () => {
+    const here = openTab()
+    here.note(DAY, 'here')
+    here.setTags([...here.calendar().tags.slice(1), choir], '1')
+    here.setTags(here.calendar().tags, choir.id)
+    localStorage.clear()
+    const renamed = DEFAULT_TAGS.map((tag) => (tag.id === '2' ? { ...tag, label: 'Büro' } : tag))
+    const there = { tags: renamed, entries: { [OTHER]: { tags: ['2'], notes: 'there' } } }
+    localStorage.setItem('temp-calendar-data', JSON.stringify(there))
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    const both = {
+      tags: [...renamed.slice(1), choir],
+      entries: { ...there.entries, [DAY]: { tags: [], notes: 'here' } },
+    }
+    expect(here.calendar()).toEqual(both)
+    expect(readVisitorCalendar()).toEqual(both)
+    expect(here.hasChanges.get()).toBe(true)
+  })
+
   test('D6 what found no room here is merged into what another tab stored since', () => {
     const [here, there] = [openTab(), openTab()]
     const full = fillStorage()

@@ -3,6 +3,7 @@ import type { Day } from '@/domain/dates'
 import { type Entry, entryOf, equalEntries } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
 import { setEntries } from '@/domain/manyEntries'
+import { DEFAULT_TAGS, equalTags, type Tag } from '@/domain/tags'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import type { Store } from '@/state/createStore'
 import { heldCalendar, holdCalendar, type Unkept } from '@/storage/heldCalendar'
@@ -35,10 +36,18 @@ export function openVisitorSession(
   show(held?.read() ?? base, base)
   holdCalendar(null)
   const off = onVisitorCalendarChange((isCleared) => {
-    // No upload and no sign-out empties it: what is planned here would be gone with this tab.
-    if (isCleared && hasLocalData(port.get())) edited([], [])
+    if (isCleared && hasLocalData(port.get())) storeAgain(port.get())
     else show(merged(), readVisitorCalendar())
   })
+
+  /**
+   * No upload and no sign-out empties the whole storage: what is planned here would be gone with this
+   * tab. All of it counts as planned since, for another tab may have begun anew meanwhile (D6).
+   */
+  function storeAgain({ tags, entries }: Calendar): void {
+    base = { tags: DEFAULT_TAGS, entries: {} }
+    edited(Object.keys(entries), ownTagIds(tags))
+  }
 
   function show(calendar: Calendar, stored: Calendar): void {
     port.set(calendar)
@@ -95,6 +104,14 @@ export function openVisitorSession(
       hasChanges.set(false)
     },
   }
+}
+
+/** The tags that a visitor made, changed or deleted. */
+function ownTagIds(tags: readonly Tag[]): string[] {
+  const lackedBy = (list: readonly Tag[]) => (tag: Tag) =>
+    !list.some((other) => other.id === tag.id && equalTags(other, tag))
+  const own = [...tags.filter(lackedBy(DEFAULT_TAGS)), ...DEFAULT_TAGS.filter(lackedBy(tags))]
+  return own.map(({ id }) => id)
 }
 
 type Changed = { readonly days: ReadonlySet<Day>; readonly tagIds: ReadonlySet<string> }
