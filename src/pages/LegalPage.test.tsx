@@ -105,6 +105,11 @@ it('s.2 the privacy policy names what the app does with data', () => {
   }
 })
 
+it('s.2 the privacy policy says that an open tab stores again what is removed', () => {
+  open('datenschutz')
+  expect(article()).toContain('alle Tabs der App schließen und dann')
+})
+
 it('s.3 the privacy policy names every key of local storage', () => {
   open('datenschutz')
   for (const key of Object.values(keys)) {

@@ -103,7 +103,8 @@ export const privacy: readonly LegalPart[] = [
         <p>
           Damit die App auch ohne Netz startet, hält Ihr Browser außerdem eine Kopie ihrer
           Programmdateien. Diese Kopie enthält keine Daten von Ihnen. All das können Sie jederzeit
-          löschen, indem Sie in Ihrem Browser die Daten dieser Website entfernen.
+          löschen, indem Sie alle Tabs der App schließen und dann in Ihrem Browser die Daten dieser
+          Website entfernen. Ein Tab, der dabei offen bleibt, speichert wieder, was er zeigt.
         </p>
       </>
     ),
