@@ -6,7 +6,7 @@ import { Toasts } from '@/app/Toasts'
 import { NO_REASONS } from '@/domain/setAside'
 import { changeLanguage, loadLaterTexts } from '@/i18n'
 import { tellSync } from '@/state/calendar/syncMessages'
-import { LAST_EDIT, type MessageAction, notify } from '@/state/notify'
+import { aboutTag, LAST_EDIT, type MessageOptions, notify } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { tellFirstLogin } from '@/state/upload/uploadMessages'
 import { CloudError } from '@/storage/cloudError'
@@ -19,16 +19,8 @@ const show = () =>
     </PreferencesProvider>,
   )
 
-const tell = (text: string, actions: readonly MessageAction[] = [], until?: AbortSignal) =>
-  act(() =>
-    notify.success(text, {
-      id: LAST_EDIT,
-      beside: true,
-      passesAfter: 7_000,
-      actions,
-      ...(until && { until }),
-    }),
-  )
+const tell = (text: string, more: MessageOptions = {}) =>
+  act(() => notify.success(text, { id: LAST_EDIT, beside: true, passesAfter: 7_000, ...more }))
 
 const part = { calendar: { tags: [], entries: {} }, reasons: NO_REASONS }
 
@@ -79,9 +71,9 @@ test('D7 one that is over is not renewed', async () => {
   const time = new AbortController()
   try {
     show()
-    tell('Secret added', [], time.signal)
+    tell('Secret added', { until: time.signal })
     await screen.findByText('Secret added')
-    tell('Secret removed', [], time.signal)
+    tell('Secret removed', { until: time.signal })
     act(() => time.abort())
     for (let tenth = 0; tenth < 25; tenth++) await pass(100)
     expect(screen.queryByText(/^Secret/)).toBeNull()
@@ -103,15 +95,36 @@ test('an error and another message stay beside it', async () => {
   expect(screen.getByText('Logged in successfully!')).toBeInTheDocument()
 })
 
+const refuseTag = (tagId: string) => {
+  const error = new CloudError(400, 'No.')
+  const refusal = { kind: 'refused', what: 'createTag', tagId, error } as const
+  act(() => tellSync(refusal, [], null, new AbortController().signal))
+  return screen.findByText('Failed to create tag. No.')
+}
+
 test('s.8 that a tag was refused takes the place of the message that it was made', async () => {
   show()
-  tell('Tag created')
+  tell('Tag created', { about: aboutTag('choir') })
   await screen.findByText('Tag created')
-  const error = new CloudError(400, 'No.')
-  const refusal = { kind: 'refused', what: 'createTag', error } as const
-  act(() => tellSync(refusal, [], null, new AbortController().signal))
-  await screen.findByText('Failed to create tag. No.')
+  await refuseTag('choir')
   await waitFor(() => expect(screen.queryByText('Tag created')).toBeNull())
+})
+
+test.each([
+  ['of a day', 'Friday cleared', {}],
+  ['of another tag', 'Tag updated', { about: aboutTag('sport') }],
+])('s.8 that a tag was refused leaves the message %s, with its Undo', async (_, text, more) => {
+  show()
+  tell('Tag created', { about: aboutTag('choir') })
+  await screen.findByText('Tag created')
+  tell(text, { ...more, actions: [{ label: 'Undo', run: vi.fn() }] })
+  const message = (await screen.findByText(text)).closest('li')
+  await refuseTag('choir')
+  // What goes after it is gone: it would be gone too.
+  act(() => void toast.dismiss('sync'))
+  await waitFor(() => expect(screen.queryByText('Failed to create tag. No.')).toBeNull())
+  expect(message).toHaveAttribute('data-removed', 'false')
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
 test('its button answers, and the focus stays where it was', async () => {
@@ -119,7 +132,7 @@ test('its button answers, and the focus stays where it was', async () => {
   const user = userEvent.setup()
   act(() => screen.getByRole('button', { name: 'day' }).focus())
   const run = vi.fn(() => tell('Undone'))
-  tell('Cleared', [{ label: 'Undo', run }])
+  tell('Cleared', { actions: [{ label: 'Undo', run }] })
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(run).toHaveBeenCalledOnce()
   // What the button told stays: it is not the message that was pressed any more.
@@ -157,7 +170,7 @@ test('D2 the end of an upload leaves the message of what is set aside', async ()
 test('D7 it goes when its time is over for good', async () => {
   show()
   const time = new AbortController()
-  tell('Secret removed', [], time.signal)
+  tell('Secret removed', { until: time.signal })
   await screen.findByText('Secret removed')
   act(() => time.abort())
   await waitFor(() => expect(screen.queryByText('Secret removed')).toBeNull())

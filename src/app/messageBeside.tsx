@@ -71,9 +71,9 @@ export function showBeside(message: Message) {
   else draw(now)
 }
 
-/** Closes what stands beside the others about a subject, if anything does. */
-export function endBeside(id: string) {
-  beside.get(id)?.close()
+/** Closes what stands beside the others about one thing, if anything does. */
+export function endBeside(about: string) {
+  for (const now of beside.values()) if (now.message.get().about === about) now.close()
 }
 
 /** What it says in the language that is read now. */

@@ -18,7 +18,9 @@ export type MessageOptions = {
   readonly until?: AbortSignal
   /** It stands beside the others, and a later one of its subject changes its words in place. */
   readonly beside?: boolean
-  /** Closes the message about this subject, which is not true any more. */
+  /** The one thing it speaks of, where later messages of its subject speak of others. */
+  readonly about?: string | undefined
+  /** Closes the message of this subject, or about this thing, which is not true any more. */
   readonly ends?: string
 }
 
@@ -33,6 +35,7 @@ export type Message = {
   readonly actions: readonly MessageAction[]
   readonly until?: AbortSignal
   readonly beside?: boolean
+  readonly about?: string | undefined
   readonly ends?: string
 }
 
@@ -40,6 +43,9 @@ const PASSING_MS = 3_000
 
 /** The subject of what was done last, with its Undo. */
 export const LAST_EDIT = 'undo'
+
+/** What a message is about that tells of one tag. */
+export const aboutTag = (id: string): string => `tag ${id}`
 
 type Show = (message: Message) => void
 

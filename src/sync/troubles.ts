@@ -8,7 +8,7 @@ import type { Failure } from '@/sync/cloud'
 /** What the server refused for good, and its words. */
 export type Refusal = { readonly error: CloudError } & (
   | { readonly what: 'day'; readonly date: Day }
-  | { readonly what: 'createTag' | 'updateTag' | 'deleteTag' }
+  | { readonly what: 'createTag' | 'updateTag' | 'deleteTag'; readonly tagId: string }
 )
 
 /** What went wrong in one push, gathered while answers arrive and dealt with after it. */
@@ -55,7 +55,7 @@ export function noTroubles(): Troubles {
     refuseTag(what, tag, error) {
       this.refusedTags.set(tag.id, tag)
       this.refusals.set(tag.id, error)
-      this.refusal = { what, error }
+      this.refusal = { what, tagId: tag.id, error }
     },
     refuseDay(date, entry, error) {
       this.refusedDays.set(date, entry)
@@ -64,7 +64,7 @@ export function noTroubles(): Troubles {
     },
     keepTag(tag, error) {
       this.keptTags.push(tag)
-      this.refusal = { what: 'deleteTag', error }
+      this.refusal = { what: 'deleteTag', tagId: tag.id, error }
     },
   }
 }

@@ -66,7 +66,7 @@ describe('saving', () => {
     const refusal = { kind: 'refused', error } as const
     const failed = 'Failed to create default tags. Out of order.'
     expect(tell({ kind: 'saveFailed', error }, 'seed')?.text).toBe(failed)
-    expect(tell({ ...refusal, what: 'createTag' }, 'seed')?.text).toBe(failed)
+    expect(tell({ ...refusal, what: 'createTag', tagId: '1' }, 'seed')?.text).toBe(failed)
     expect(tell({ ...refusal, what: 'day', date: '2026-11-20' }, 'seed')?.text).toContain(
       'Failed to save data to cloud',
     )

@@ -2,7 +2,7 @@ import { TOO_LONG } from '@/domain/setAside'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
-import { LAST_EDIT, notify } from '@/state/notify'
+import { aboutTag, notify } from '@/state/notify'
 import type { SyncPhase } from '@/state/upload/accountUpload'
 import type { CloudError } from '@/storage/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
@@ -68,7 +68,8 @@ export function tellSync(
   } else if (event.kind === 'refused') {
     const text = `${t(refused[event.what])}. ${reasonOf(event)}`
     // That a tag was made or changed is not true any more (s.8).
-    notify.error(text, { id: 'sync', until, ...(event.what !== 'day' && { ends: LAST_EDIT }) })
+    const ends = event.what !== 'day' && { ends: aboutTag(event.tagId) }
+    notify.error(text, { id: 'sync', until, ...ends })
   } else {
     tell(`${t('save.failed')}. ${t('save.kept')}`, 'sync')
   }

@@ -7,7 +7,7 @@ import { sendAppEvent } from '@/state/appEvents'
 import { createDayActions } from '@/state/calendar/dayActions'
 import { openHistory } from '@/state/history/history'
 import { createRecorder } from '@/state/history/historyRecorder'
-import { connectToasts, type Message } from '@/state/notify'
+import { aboutTag, connectToasts, type Message } from '@/state/notify'
 import { createCalendarPort } from '@/testing/calendarPort'
 
 const DAY = '2026-11-20'
@@ -249,6 +249,23 @@ describe('what is told', () => {
     sendAppEvent('tag-ids-mapped', { mapping: { '5': '1' } })
     press('Undo')
     expect(entry()).toEqual(day(['2']))
+  })
+
+  test('s.8 what is told of a tag says which one it is about, there and back; of a day it does not', () => {
+    const { actions, recorder, history } = visit()
+    actions.addTag(DAY, '2')
+    history.read()
+    const before = port.get()
+    port.set({ ...before, tags: [...tags, tag('5', 'Chor')] })
+    recorder.record({ kind: 'tagCreated', before, after: port.get() })
+    history.read()
+    press('Undo')
+    const choir = aboutTag('5')
+    expect(told.map(({ text, about }) => [text, about])).toEqual([
+      ['Arbeit added', undefined],
+      ['Tag created', choir],
+      ['Undone: Tag Chor created', choir],
+    ])
   })
 
   test('one message that stands beside the others, for seven seconds, with Undo', () => {

@@ -8,7 +8,7 @@ import { onAppEvent } from '@/state/appEvents'
 import type { EditTools } from '@/state/history/editTools'
 import type { Edit, History, NextStep } from '@/state/history/historyRecorder'
 import { type Deed, deedText, leftText, stepTextWithDay } from '@/state/history/historyTexts'
-import { LAST_EDIT, notify } from '@/state/notify'
+import { aboutTag, LAST_EDIT, notify } from '@/state/notify'
 
 /** `id` stays when tags get other ids. */
 type Done = Deed & Pick<Edit, 'note' | 'turn'> & { readonly id: number }
@@ -55,6 +55,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     const isOver = isEmptyStep(deed.step)
     notify.success(() => deedText(deed, labelled(deed), getTier() === 'anonymous'), {
       id: LAST_EDIT,
+      about: aboutOf(deed),
       beside: true,
       passesAfter: UNDO_MESSAGE_MS,
       until: telling.signal,
@@ -66,6 +67,9 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
   function labelled({ step }: Deed) {
     return [...port.get().tags, ...step.tags.flatMap(({ before }) => before ?? [])]
   }
+
+  /** The tag that a deed made, changed or deleted, if it did: the server may refuse it yet (s.8). */
+  const aboutOf = ({ step }: Deed) => step.tags[0] && aboutTag(step.tags[0].id)
 
   const nameOf = (deed: Deed) => stepTextWithDay(deed, labelled(deed))
 
@@ -101,6 +105,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     const told = () => t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) })
     notify.info(told, {
       id: LAST_EDIT,
+      about: aboutOf(deed),
       beside: true,
       passesAfter: UNDO_MESSAGE_MS,
       until: telling.signal,
