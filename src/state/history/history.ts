@@ -13,8 +13,6 @@ import { aboutTag, LAST_EDIT, notify } from '@/state/notify'
 /** `id` stays when tags get other ids. */
 type Done = Deed & Pick<Edit, 'note' | 'turn'> & { readonly id: number }
 
-/** A message of its own, which each later one of these replaces. */
-
 /** The steps of this visit, made when they are first asked for. */
 export function openHistory(tools: EditTools): History {
   const { recorder } = tools
