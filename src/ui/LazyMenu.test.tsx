@@ -1,30 +1,46 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LazyMenu } from './LazyMenu'
 import { lazyPart } from './lazyPart'
 
 const Open = ({ trigger }: { trigger: ReactNode }) => <div role="menu">{trigger}</div>
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const server = vi.fn<typeof fetch>()
 
+/** A menu whose code comes from `load`, clicked. */
+async function openMenu(load: () => Promise<{ Open: typeof Open }>) {
+  const Later = lazyPart(load, 'Open')
+  const button = <button type="button">Menu</button>
+  const menu = () => (
+    <LazyMenu trigger={button}>{(trigger) => <Later trigger={trigger} />}</LazyMenu>
+  )
+  const { rerender } = render(menu())
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+  await screen.findByRole('alert')
+  return { left: screen.getByRole('button', { name: 'Menu' }), renderAgain: () => rerender(menu()) }
+}
+
+beforeEach(() => {
+  server.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', server)
+})
 afterEach(() => vi.unstubAllGlobals())
 
 it('D5 a menu that cannot be fetched leaves its button, which tries again', async () => {
-  const server = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'))
-  vi.stubGlobal('fetch', server)
-  const load = vi
-    .fn(() => Promise.resolve({ Open }))
-    .mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
-  const Later = lazyPart(load, 'Open')
-  const button = <button type="button">Menu</button>
-  render(<LazyMenu trigger={button}>{(trigger) => <Later trigger={trigger} />}</LazyMenu>)
-
-  await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
-  await screen.findByRole('alert')
-  const left = screen.getByRole('button', { name: 'Menu' })
+  const load = vi.fn(() => Promise.resolve({ Open })).mockImplementationOnce(lost)
+  const { left } = await openMenu(load)
   expect(left).toHaveFocus()
   server.mockResolvedValue(new Response())
   await userEvent.click(left)
   expect(await screen.findByRole('menu')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('the button that is left takes the focus once, not at each look at it', async () => {
+  const { left, renderAgain } = await openMenu(lost)
+  left.blur()
+  renderAgain()
+  expect(document.body).toHaveFocus()
 })

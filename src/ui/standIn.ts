@@ -39,15 +39,17 @@ function StandIn<P extends object>({ search, props }: { search: Search<P>; props
   return createElement(Fragment, null, buttonIn(props, retry), notice)
 }
 
+/** It takes the place of the one that had the focus; one and the same function, so that it does so once. */
+const takeFocus = (button: HTMLElement | null) => {
+  if (document.activeElement === document.body) button?.focus()
+}
+
 /** The button that a menu brings along: without it nobody could open the menu later. */
 function buttonIn(props: object, onClick: () => void) {
   const { trigger } = props as { trigger?: unknown }
-  // It takes the place of the one that had the focus.
-  const ref = (button: HTMLElement | null) => {
-    if (document.activeElement === document.body) button?.focus()
-  }
   return (
-    isValidElement<ComponentProps<'button'>>(trigger) && cloneElement(trigger, { onClick, ref })
+    isValidElement<ComponentProps<'button'>>(trigger) &&
+    cloneElement(trigger, { onClick, ref: takeFocus })
   )
 }
 
