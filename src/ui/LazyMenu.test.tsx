@@ -44,3 +44,15 @@ it('the button that is left takes the focus once, not at each look at it', async
   renderAgain()
   expect(document.body).toHaveFocus()
 })
+
+it.each([
+  ['from the beginning', true],
+  ['once it answers again', false],
+])('D5 a menu that the server no longer has, %s, leaves its button too', async (_, isThere) => {
+  if (isThere) server.mockResolvedValue(new Response())
+  const { left } = await openMenu(lost)
+  server.mockResolvedValue(new Response())
+  if (!isThere) await userEvent.click(left)
+  expect(await screen.findByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus()
+})

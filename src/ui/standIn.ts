@@ -12,8 +12,12 @@ import { t } from '@/i18n'
 import { Notice } from './Notice'
 import { ReloadNotice } from './ReloadNotice'
 
-/** A part that is looked for; null while the server cannot be reached. */
-type Search<P> = { found: ComponentType<P> | null; look(): Promise<ComponentType<P> | null> }
+/** Why a part is not there: the server cannot be reached, or it has none of this build any more. */
+type Missing = 'unreachable' | 'gone'
+type Found<P> = ComponentType<P> | Missing
+
+/** A part that is looked for, and what was found of it last. */
+type Search<P> = { found: Found<P>; look(): Promise<Found<P>> }
 
 /** Whether the server answers at all; the path is one that no worker and no cache answers. */
 const isServerThere = () =>
@@ -33,10 +37,15 @@ function StandIn<P extends object>({ search, props }: { search: Search<P>; props
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [retry])
-  if (part) return createElement(part, props)
-  const text = t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
-  const notice = createElement(Notice, { text, label: t('sync.retry'), onClick: retry })
+  if (typeof part !== 'string') return createElement(part, props)
+  const notice =
+    part === 'gone' ? createElement(ReloadNotice) : createElement(AwayNotice, { retry })
   return createElement(Fragment, null, buttonIn(props, retry), notice)
+}
+
+function AwayNotice({ retry }: { retry: () => void }) {
+  const text = t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
+  return createElement(Notice, { text, label: t('sync.retry'), onClick: retry })
 }
 
 /** It takes the place of the one that had the focus; one and the same function, so that it does so once. */
@@ -55,18 +64,23 @@ function buttonIn(props: object, onClick: () => void) {
 
 /**
  * What is shown in place of a part that could not be fetched. A lost connection is no older build:
- * the part is asked for once more as soon as the server answers, and only a part that it lacks then
- * is gone for good. Until then a person can try again, and the network's return does.
+ * the part is asked for once more as soon as the server answers, and only where it lacks the part then
+ * a reload is offered. Until then a person can try again, and the network's return does.
  */
 export async function standIn<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
 ): Promise<ComponentType<P>> {
   const search: Search<P> = {
-    found: null,
+    found: 'unreachable',
     async look() {
-      search.found ??= (await isServerThere()) ? await fetchPart().catch(() => ReloadNotice) : null
+      if (typeof search.found !== 'string') return search.found
+      search.found = (await isServerThere())
+        ? await fetchPart().catch(() => 'gone' as const)
+        : 'unreachable'
       return search.found
     },
   }
-  return (await search.look()) ?? ((props) => createElement(StandIn<P>, { search, props }))
+  const found = await search.look()
+  if (typeof found !== 'string') return found
+  return (props) => createElement(StandIn<P>, { search, props })
 }
