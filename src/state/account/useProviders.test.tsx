@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadLaterTexts, t } from '@/i18n'
+import { OWN_ERROR } from '@/state/attemptError'
 import { CloudError } from '@/storage/cloudError'
 import { keepAttempt } from '@/storage/providerAttempt'
 import { languageAtSignIn } from './accountLanguage'
@@ -68,6 +69,7 @@ it.each([
   [new CloudError(400, 'Failed to fetch OAuth2 token.'), 'providers.failed'],
   [new CloudError(429, 'Too Many Requests.'), 'auth.tooManyRequests'],
   [new CloudError(0, ''), 'errors.unreachable'],
+  [new CloudError(OWN_ERROR, ''), 'errors.crashed'],
 ] as const)('S16 what went wrong is told by its code: %o', async (error, text) => {
   told.enter.mockResolvedValue(error)
   expect((await finish()(answer)).message).toBe(t(text, verein))

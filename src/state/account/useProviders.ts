@@ -4,7 +4,7 @@ import { t } from '@/i18n'
 import { languageAtSignIn } from '@/state/account/accountLanguage'
 import type { EnterAccount } from '@/state/account/enterAccount'
 import { useEnterAccount } from '@/state/account/useSignIn'
-import { requestFailure } from '@/state/auth/authMessages'
+import { commonFailure } from '@/state/auth/authMessages'
 import { listProviders, type Provider, signInWithCode } from '@/storage/cloudAuthProviders'
 import { keepAttempt, takeAttempt } from '@/storage/providerAttempt'
 
@@ -57,7 +57,8 @@ function createFinish(enter: EnterAccount) {
     if (code === '') return failed(t('providers.failed', { provider: label }))
     const error = await enter(() => signInWithCode(attempt, answer), 'auth.loggedIn')
     if (!error) return { redirectTo, message: null }
-    if (error.status === 0 || error.status === 429) return failed(requestFailure(error))
+    const common = commonFailure(error)
+    if (common !== null) return failed(common)
     if (error.fields.email) return failed(t('providers.noEmail', { provider: label }))
     return failed(t('providers.failed', { provider: label }))
   }

@@ -1,5 +1,5 @@
 import { t } from '@/i18n'
-import { requestFailure } from '@/state/auth/authMessages'
+import { commonFailure } from '@/state/auth/authMessages'
 import type { Auth } from '@/state/auth/createAuth'
 import type { CloudError } from '@/storage/cloudError'
 
@@ -16,5 +16,5 @@ export async function accountFailure(
     await auth.refresh()
     if (auth.store.get().status === 'expired') return t('account.sessionOver')
   }
-  return error.status === 0 || error.status === 429 ? requestFailure(error) : otherwise
+  return commonFailure(error) ?? otherwise
 }

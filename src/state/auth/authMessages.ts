@@ -27,12 +27,16 @@ export function authFailure(error: CloudError, mode: 'signIn' | 'signUp'): AuthR
   return notice(requestFailure(error))
 }
 
-/** What a request without a fault of its own is told as: no network, too many, a mistake of ours, the server's words. */
-export function requestFailure({ status, message }: CloudError): string {
+/** What is told alike of every request: no network, too many, a mistake of ours; null for what the server refused. */
+export function commonFailure({ status }: CloudError): string | null {
   if (status === 0) return navigator.onLine ? t('errors.unreachable') : t('errors.offline')
   if (status === 429) return t('auth.tooManyRequests')
-  if (status === OWN_ERROR) return t('errors.crashed')
-  return message || t('auth.failed')
+  return status === OWN_ERROR ? t('errors.crashed') : null
+}
+
+/** What a request without a fault of its own is told as; what the server refused, in its words. */
+export function requestFailure(error: CloudError): string {
+  return commonFailure(error) ?? (error.message || t('auth.failed'))
 }
 
 /** How a link of a mail ended: used up or expired, refused with a reason, or well (S1). */
