@@ -147,6 +147,18 @@ describe('a note', () => {
     await vi.waitFor(() => expect(storedNote(day)).toBe('halb fertig'))
   })
 
+  it('E11 undo after Escape from a text that is too long brings back what was saved of it', async () => {
+    const { user } = await open()
+    fireEvent.change(field(), { target: { value: 'halb' } })
+    await wait(NOTE_AUTOSAVE_MS)
+    fireEvent.change(field(), { target: { value: 'x'.repeat(10_001) } })
+    await user.keyboard('{Escape}')
+    expect([storedNote(day), draft()]).toEqual(['Zahnarzt', null])
+    await vi.dynamicImportSettled()
+    await user.keyboard('{Control>}z{/Control}')
+    await vi.waitFor(() => expect(storedNote(day)).toBe('halb'))
+  })
+
   it('stays where it is while a button of the mouse is down elsewhere, and is left when it is up', async () => {
     const { user } = await open()
     await user.type(field(), ' 9:15')
