@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EntryRecord } from '@/storage/records'
+import type { EntryRecord, TagRecord } from '@/storage/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   codeOf,
@@ -13,6 +13,7 @@ import {
   type Refusal,
   type Server,
   send,
+  TAGS,
   tagIds,
 } from './harness'
 
@@ -48,6 +49,18 @@ test('E7 an empty X-If-Rev knows no state and changes nothing', async () => {
   const answer = await patch<Refusal>(id, { notes: 'late' }, { 'X-If-Rev': '' })
   expect(answer.status).toBe(409)
   expect((await read(id)).notes).toBe('x')
+})
+
+test('E7 an empty X-If-Tag knows no state and changes nothing', async () => {
+  const [id = ''] = await makeTags(server, bob, 1)
+  const path = `${TAGS}/${id}`
+  const sending = { token: bob.token, body: { label: 'late' }, headers: { 'X-If-Tag': '' } }
+  for (const method of ['PATCH', 'DELETE'] as const) {
+    const answer = await send<Refusal>(server, method, path, sending)
+    expect([answer.status, codeOf(answer, 'label')]).toEqual([409, 'tag_changed'])
+  }
+  const stored = await send<TagRecord>(server, 'GET', path, { token: bob.token })
+  expect(stored.body.label).toBe('Tag 0')
 })
 
 test('E7 an update and a delete with another rev are refused with 409 and the current entry', async () => {
