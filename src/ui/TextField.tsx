@@ -27,8 +27,8 @@ export function TextField({ label, aside, hint, error, trailing, className, ...r
       <div className="relative">
         <input
           id={id}
-          // An empty field that is required would be read out as a wrong one.
-          aria-invalid={error ? true : rest.required && false}
+          // Said of every field: an empty one that is required would be read out as a wrong one.
+          aria-invalid={Boolean(error)}
           aria-describedby={note ? noteId : undefined}
           className={clsx('field', error && 'border-bad!', trailing && 'pr-12!')}
           {...rest}
