@@ -13,7 +13,7 @@ export type KeyEdits = {
   tellFull(): void
 }
 
-/** Says whether a command changes a day: it needs its row, open. */
+/** Says whether a command is for a day that can be edited; a note opens where it is only read, too. */
 export function isEdit(command: GridCommand): boolean {
   return ['addTag', 'clearDay', 'dayMenu'].includes(command)
 }
