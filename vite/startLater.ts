@@ -2,13 +2,18 @@ import type { Rolldown } from 'vite'
 
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g
+/** How a script within the page begins; the last one draws the first frame. */
+const INLINE = '<script>'
 
-/** A page that nobody sees has no frames: its app starts after this many milliseconds. */
+/** A page that nobody sees has no frames: its app starts this many milliseconds after the drawing. */
 const LATEST_MS = 300
 
-/** Adds the script of the app once, when the frame that is due has been painted. */
+/**
+ * Adds the script of the app once, in the first task after the frame that is due has been painted. It stands
+ * in front of what draws that frame, in the same script: behind it the page might wait for one frame more.
+ */
 const startOf = (entry: string) =>
-  `(function(){var s=document.createElement("script");s.type="module";s.crossOrigin="";s.src=${JSON.stringify(entry)};function start(){s.isConnected||document.head.append(s)}requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,${LATEST_MS})})()`
+  `(function(){var s=document.createElement("script");s.type="module";s.crossOrigin="";s.src=${JSON.stringify(entry)};function start(){s.isConnected||document.head.append(s)}requestAnimationFrame(function(){setTimeout(start)});setTimeout(function(){setTimeout(start,${LATEST_MS})})})();`
 
 /**
  * Has a page start its app once the picture that it draws by itself is on the screen. Where the files are at
@@ -23,8 +28,12 @@ export function startLater(page: Rolldown.OutputAsset): void {
     `<link rel="modulepreload" crossorigin href="${entry}">`,
     ...(html.match(PRELOAD) ?? []),
   ]
-  page.source = html
-    .replace(script, '')
-    .replace(PRELOAD, '')
-    .replace('</body>', () => `${files.join('')}<script>${startOf(entry)}</script></body>`)
+  const rest = html.replace(script, '').replace(PRELOAD, '')
+  const drawing = rest.lastIndexOf(INLINE)
+  if (drawing < 0) throw new Error('a page draws nothing: see vite/startLater.ts')
+  const at = drawing + INLINE.length
+  page.source = (rest.slice(0, at) + startOf(entry) + rest.slice(at)).replace(
+    '</body>',
+    () => `${files.join('')}</body>`,
+  )
 }
