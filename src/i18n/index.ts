@@ -27,7 +27,9 @@ const parts: Record<BundleLanguage, Record<Part, () => Promise<object>>> = {
 
 /** The page's language is that of the texts on it, even when a bundle could not be loaded. */
 function markPage() {
-  document.documentElement.lang = shownLanguage()
+  const [page, language] = [document.documentElement, shownLanguage()]
+  // Set to what it is, it would have every element's style looked at anew.
+  if (page.lang !== language) page.lang = language
 }
 
 function storedChoice(): string | null {
