@@ -3,11 +3,14 @@ import { DEFAULT_TAGS } from '@/domain/tags'
 import * as keys from '@/storage/keys'
 import { readJson, readText, removeKey, writeJson, writeText } from '@/storage/localJson'
 
-/** The visitor's calendar of this browser; the defaults where nothing readable is stored (s.3). */
-export function readVisitorCalendar(): Calendar {
-  const stored = readJson(keys.visitorCalendar)
+function calendarIn(stored: unknown): Calendar {
   const { tags, entries } = (stored ?? {}) as { tags?: unknown; entries?: unknown }
   return { tags: readTags(tags) ?? DEFAULT_TAGS, entries: readEntries(entries) }
+}
+
+/** The visitor's calendar of this browser; the defaults where nothing readable is stored (s.3). */
+export function readVisitorCalendar(): Calendar {
+  return calendarIn(readJson(keys.visitorCalendar))
 }
 
 /** The text under the visitor's key, to see whether another tab changed it. */
@@ -18,7 +21,18 @@ export function visitorCalendarText(): string | null {
 /** The visitor's calendar as it is stored; null if nothing readable is. */
 export function storedVisitorCalendar(): Calendar | null {
   const stored = readJson(keys.visitorCalendar)
-  return typeof stored === 'object' && stored !== null ? readVisitorCalendar() : null
+  return typeof stored === 'object' && stored !== null ? calendarIn(stored) : null
+}
+
+/**
+ * The visitor's calendar as a session begins with it: text that nobody can read is set aside first. `now` in
+ * milliseconds since the epoch. Ten years are read once.
+ */
+export function openVisitorCalendar(now: number): Calendar {
+  const stored = storedVisitorCalendar()
+  if (stored) return stored
+  keepMalformedVisitorCalendar(now)
+  return readVisitorCalendar()
 }
 
 /**

@@ -9,8 +9,8 @@ import type { Store } from '@/state/createStore'
 import { heldCalendar, holdCalendar, type Unkept } from '@/storage/heldCalendar'
 import {
   hasVisitorChanges,
-  keepMalformedVisitorCalendar,
   onVisitorCalendarChange,
+  openVisitorCalendar,
   readVisitorCalendar,
   storedVisitorCalendar,
   visitorCalendarText,
@@ -29,10 +29,8 @@ export function openVisitorSession(
 
   /** The stored text that the shown calendar already contains, and what it says. */
   let known: string | null = null
-  let base: Calendar
+  let base = openVisitorCalendar(Date.now())
 
-  keepMalformedVisitorCalendar(Date.now())
-  base = readVisitorCalendar()
   show(held?.read() ?? base, base)
   holdCalendar(null)
   const off = onVisitorCalendarChange((isCleared) => {
