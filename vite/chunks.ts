@@ -42,15 +42,22 @@ function partsOf(id: string, infoOf: InfoOf): readonly string[] {
 const TOOLS =
   /\/src\/(features\/(?!success|calendar\/(TagHint|LockedMonth))|pages\/(AddTag|PaperHead))/
 
+/** What every visit fetches a moment after its start: it brings none of the large files along. */
+const SOON = /\/src\/state\/appUpdate\./
+
 /**
  * The file for a module that comes later; null leaves it to the bundler. Menus and dialogs are in one,
  * their libraries in another, and what others need too in a third: they pack better than in sixty.
  */
-function laterFileOf(id: string, infoOf: InfoOf): 'tools' | 'controls' | 'common' | null {
+function laterFileOf(
+  id: string,
+  infoOf: InfoOf,
+): 'tools' | 'controls' | 'common' | 'appUpdate' | null {
   // Through the list of all icons everything seems to need each of them.
   if (id.startsWith(`${packages}/lucide-react/`)) return 'common'
   if (isNeeded(id, SHARE_PAGE, 'ever', infoOf)) return null
   const parts = partsOf(id, infoOf)
+  if (parts.some((part) => SOON.test(part))) return 'appUpdate'
   if (parts.every((part) => TOOLS.test(part))) return id.startsWith(packages) ? 'controls' : 'tools'
   return parts.length > 1 ? 'common' : null
 }

@@ -5,8 +5,9 @@ const router = `${packages}/react-router/dist/production`
 
 /**
  * Parts of i18next that are idle here: it fetches texts (ours are bundled), formats numbers within
- * them (Intl does), puts one text into another, clones and fills itself, takes texts back, knows in
- * which direction 70 languages are written, and warns developers (the unbundled code still does).
+ * them (Intl does), puts one text into another, clones and fills itself, takes texts back, writes
+ * itself down, tells what it found a text by, knows in which direction 70 languages are written, and
+ * warns developers (the unbundled code still does).
  */
 const idleParts = [
   [/^class Connector extends \w+ \{[\s\S]*?^\}$/m, 'class Connector extends EventEmitter {}'],
@@ -16,7 +17,7 @@ const idleParts = [
   ],
   [/^ {2}nest\(.*\{[\s\S]*?^ {2}\}$/m, 'nest(text) { return text }'],
   [
-    /^ {2}(?:dir|cloneInstance|hydrate|addResources|removeResourceBundle|needsPlural|getPluralFormsOfKey)\(.*\{[\s\S]*?^ {2}\}$/gm,
+    /^ {2}(?:dir|cloneInstance|hydrate|toJSON|addResources|removeResourceBundle|removeNamespaces|setDefaultNamespace|needsPlural|getPluralFormsOfKey|clearCache|getUsedParamsDetails|deprecateBareCode)\(.*\{[\s\S]*?^ {2}\}$/gm,
     '',
   ],
   [/^( *(?:if \(.*\) )?)(?:\w+\.)*\w*[lL]ogger\??\.(?:deprecate|warn|log)\(.*\);$/gm, '$1;'],

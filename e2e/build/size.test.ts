@@ -99,6 +99,11 @@ describe('the build', () => {
     expect(packed(['index.html'], 'br')).toBeLessThanOrEqual(FIRST_WINDOW)
   })
 
+  test('Must hold: what every visit fetches a moment after its start brings no other file along', () => {
+    const more = importsOf(chunk('appUpdate') ?? '').filter((name) => !initialScripts().has(name))
+    expect(more).toEqual([])
+  })
+
   test.each([
     'AuthPage',
     'LegalPage',
