@@ -34,9 +34,13 @@ export function goal(what, wanted, value, shown, holds) {
 export const figure = (what, value, shown) =>
   Number.isFinite(value) ? [what, 'none, a figure', shown(value), '–', ''] : missing(what, 'none')
 
-/** A goal that is an upper limit; `wanted` says it in other words. */
-export function atMost(what, limit, value, { unit = '', digits = 2, wanted } = {}) {
-  const shown = (some) => `${text(some, digits)}${unit}`
+/**
+ * A goal that is an upper limit; `wanted` says it in other words. `elsewhere` is the value at the pace of the
+ * machine on which the goals were set.
+ */
+export function atMost(what, limit, value, { unit = '', digits = 2, wanted, elsewhere } = {}) {
+  const there = Number.isFinite(elsewhere) ? ` (${text(elsewhere, digits)} at that pace)` : ''
+  const shown = (some) => `${text(some, digits)}${unit}${there}`
   return goal(what, wanted ?? `<= ${limit}${unit}`, value, shown, (some) => some <= limit)
 }
 

@@ -1,5 +1,6 @@
 import { goalsOfPages } from './goalsOfPages.mjs'
 import { goalsOfParts } from './goalsOfParts.mjs'
+import { slownessIn } from './pace.mjs'
 
 /** The samples that went well. */
 export const goodOnes = (samples) => samples.filter(({ error }) => !error)
@@ -9,5 +10,5 @@ export function goalsOf({ about, samples, parts }) {
   const ofPages = about.parts.includes('pages')
     ? goalsOfPages({ samples: goodOnes(samples), chosen: about.pages })
     : []
-  return [...ofPages, ...goalsOfParts(parts, about.parts)]
+  return [...ofPages, ...goalsOfParts(parts, about.parts, slownessIn(goodOnes(samples)))]
 }

@@ -72,6 +72,16 @@ describe('the report of the bench', () => {
     expect(missingOf(run)).toEqual(['filter: 0 of 5', 'renders: 0 of 1'])
   })
 
+  test('a goal in frames has beside its figure what it would be at the pace of the goals', () => {
+    const about = { rounds: 1, parts: ['filter'], pages: PAGES }
+    // This floor takes 1.7 times as long as the one of the goals.
+    const { samples } = measured({ others: 244 })
+    const line = lineOf({ about, samples, parts: { filter: [{ latency: 48 }] } }, 'filter')
+    expect(line.slice(1, 4)).toEqual(['<= 1', '3 (2 at that pace)', '**no**'])
+    const alone = { about, samples: [], parts: { filter: [{ latency: 48 }] } }
+    expect(lineOf(alone, 'filter')[2]).toBe('3')
+  })
+
   test('a part that ran without a value is told', () => {
     const about = { rounds: 1, parts: ['filter'], pages: PAGES }
     expect(missingOf({ about, samples: [], parts: { filter: [{}] } })).toEqual([
