@@ -14,10 +14,12 @@ export function firstErrors(output) {
 
 async function errorsIn(copy) {
   let printed = ''
-  await run(tool('tsc'), ['--noEmit', '--pretty', 'false', '-p', copy], {
+  const code = await run(tool('tsc'), ['--noEmit', '--pretty', 'false', '-p', copy], {
     silent: true,
     onOutput: (output) => (printed = output),
   })
+  // Without its word every mutation would pass for a program.
+  if (code !== 0 && !printed.includes('error TS')) throw new Error(`tsc did not run: ${printed}`)
   return firstErrors(printed)
 }
 
