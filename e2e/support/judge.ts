@@ -121,7 +121,7 @@ async function openQuestions(page: Page, incomplete: Results['incomplete']): Pro
 }
 
 /** Waits until the page, or a part that opens over it, stands as it will. */
-export async function standing(page: Page, part?: string): Promise<void> {
+async function standing(page: Page, part?: string): Promise<void> {
   if (part) await expect(page.locator(part).first()).toBeVisible()
   await rest(page)
 }
