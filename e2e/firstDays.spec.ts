@@ -154,6 +154,24 @@ for (const { look, name, device, banner } of looks) {
   })
 }
 
+test.describe('on a phone', () => {
+  test.use({ ...phone, locale: locales.de })
+
+  test('Must hold: the last day of a month stands where it stays, at the end of the page', async ({
+    page,
+  }) => {
+    const now = new Date()
+    await page.clock.setFixedTime(new Date(now.getFullYear(), now.getMonth() + 1, 0, 12))
+    const arrive = await holdBack(page, APP)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('.cards .day[data-today]')).toBeInViewport()
+    const drawn = await seenDays(page)
+    arrive()
+    await expect(page.locator('[data-date]').first()).toBeVisible()
+    expect(await seenDays(page)).toEqual(drawn)
+  })
+})
+
 test('E6 what waits for the server is among the first days, and D7 nothing of them is after signing out', async ({
   page,
   context,
