@@ -16,12 +16,11 @@ function floorIn(samples) {
   }
 }
 
-const timesOf = (now) => median(Object.keys(THEN).map((key) => now[key] / THEN[key]))
-
 /** How many times as long this machine takes as that of the goals; NaN where the floor was not measured. */
 export function slownessIn(samples) {
   const now = floorIn(samples)
-  return Object.values(now).every(Number.isFinite) ? timesOf(now) : Number.NaN
+  const times = Object.keys(THEN).map((key) => now[key] / THEN[key])
+  return times.every(Number.isFinite) ? median(times) : Number.NaN
 }
 
 /**

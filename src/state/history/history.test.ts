@@ -238,14 +238,22 @@ describe('what is told', () => {
     expect(entry()).toEqual(day([]))
   })
 
-  test('D8 the Undo of a tag that lives on in another one takes back nothing else', () => {
-    const { actions, recorder, history } = visit()
-    actions.addTag(DAY, '2')
-    history.read()
+  /** Makes a tag with the id 5. */
+  function makeChoir({
+    recorder,
+    history,
+  }: Pick<ReturnType<typeof visit>, 'recorder' | 'history'>) {
     const before = port.get()
     port.set({ ...before, tags: [...tags, tag('5', 'Chor')] })
     recorder.record({ kind: 'tagCreated', before, after: port.get() })
     history.read()
+  }
+
+  test('D8 the Undo of a tag that lives on in another one takes back nothing else', () => {
+    const { actions, recorder, history } = visit()
+    actions.addTag(DAY, '2')
+    history.read()
+    makeChoir({ recorder, history })
     sendAppEvent('tag-ids-mapped', { mapping: { '5': '1' } })
     press('Undo')
     expect(entry()).toEqual(day(['2']))
@@ -255,10 +263,7 @@ describe('what is told', () => {
     const { actions, recorder, history } = visit()
     actions.addTag(DAY, '2')
     history.read()
-    const before = port.get()
-    port.set({ ...before, tags: [...tags, tag('5', 'Chor')] })
-    recorder.record({ kind: 'tagCreated', before, after: port.get() })
-    history.read()
+    makeChoir({ recorder, history })
     press('Undo')
     const choir = aboutTag('5')
     expect(told.map(({ text, about }) => [text, about])).toEqual([
