@@ -1,3 +1,4 @@
+import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import type { EditTools } from '@/state/history/editTools'
 import { openHistory } from '@/state/history/history'
 import type { KeyPress } from './gridKeys'
@@ -33,7 +34,7 @@ function keepFocus(act: () => void): void {
   })
 }
 
-/** After the frame of the edit; at the latest after this, in milliseconds. */
+/** What waits for an idle moment waits at most this long, in milliseconds. */
 const READ_WITHIN_MS = 500
 
 /** Safari knows no idle moments. */
@@ -45,9 +46,20 @@ function whenFree(act: () => void): void {
 /** Undo and Redo on the calendar page, by keys and by message; answers with an "off". */
 export function startUndo(tools: EditTools): () => void {
   const history = openHistory(tools)
+  const { edits } = tools.recorder
   let isOver = false
+  let toldAt = Number.NEGATIVE_INFINITY
   const tell = () => {
-    if (!isOver) history.read()
+    if (isOver || edits.get().length === 0) return
+    history.read()
+    toldAt = performance.now()
+  }
+  /** Where a message stands, other words for one day cost less in the frame of the edit than in their own. */
+  const tellInTime = () => {
+    const isStanding = performance.now() - toldAt < UNDO_MESSAGE_MS
+    const isOneDay = edits.get().at(-1)?.days?.length === 1
+    if (isStanding && isOneDay) queueMicrotask(tell)
+    else whenFree(tell)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const command = undoCommandOf(event)
@@ -55,7 +67,7 @@ export function startUndo(tools: EditTools): () => void {
     event.preventDefault()
     keepFocus(history[command])
   }
-  const off = tools.recorder.edits.subscribe(() => whenFree(tell))
+  const off = edits.subscribe(tellInTime)
   whenFree(tell)
   window.addEventListener('keydown', onKeyDown)
   return () => {

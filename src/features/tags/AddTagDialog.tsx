@@ -40,6 +40,8 @@ export function AddTagDialog({ date, returnFocus, form }: Props) {
   const { tags: max } = limitsOf(useTier())
 
   const choose = (tagId: string) => {
+    // A focus that goes with its element makes the browser lay the changed page out once more.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     addTag(date, tagId)
     closeDialog()
   }
