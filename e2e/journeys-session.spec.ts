@@ -45,6 +45,22 @@ test('D7 sign-out saves first and leaves no calendar of the account in this brow
   expect(left).not.toContain(user.email)
 })
 
+test('s.2 after a sign-out no button leads to today while it is in the window', async ({
+  page,
+}) => {
+  await openAs(page, await newUser())
+  await signOut(page)
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  const today = page.locator('[aria-current="date"]')
+  await today.scrollIntoViewIfNeeded()
+  await expect(today).toBeInViewport()
+  // The browser looks what is in the window once in a frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await expect(page.getByRole('button', { name: 'Today' })).toBeHidden()
+})
+
 test('D7 a sign-out that asks goes on by itself once all is saved', async ({ page, context }) => {
   const user = await newUser()
   await openAs(page, user)

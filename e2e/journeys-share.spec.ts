@@ -526,6 +526,12 @@ test('s.5 days are walked with the keyboard and notes open in full, and nothing 
   await viewer.locator(`[data-date="${thisYear}-01-06"]`).focus()
   await viewer.keyboard.press('ArrowDown')
   await expect(day).toBeFocused()
+  // A key that leads to a year that is not shared leads nowhere.
+  await viewer.keyboard.press('PageUp')
+  await viewer.keyboard.press('ArrowUp')
+  await expect(viewer.locator(`[data-date="${thisYear}-01-06"]`)).toBeFocused()
+  await viewer.keyboard.press('ArrowDown')
+  await expect(day).toBeFocused()
   await viewer.keyboard.press('Enter')
   await expect(note).toHaveAttribute('aria-expanded', 'true')
   await expect(note).toHaveCSS('white-space', 'pre-wrap')

@@ -29,6 +29,14 @@ export type ReturnFocus = (opener: HTMLElement | null) => void
 
 const isDone = (event: Event) => event.preventDefault()
 
+/** Gives the focus back; to a dialog that is still open where the page behind it would get it. */
+function focusWithin(target: HTMLElement | null): void {
+  const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')
+  const uppermost = [...dialogs].at(-1)
+  if (!uppermost || uppermost.contains(target)) target?.focus()
+  else if (!uppermost.contains(document.activeElement)) uppermost.focus()
+}
+
 /**
  * Gives the focus, once a dialog is gone, back to where it was, or lets `returnFocus` decide. Radix gives it
  * only to a trigger, which our dialogs do not have, and a task later: the page would be drawn twice.
@@ -45,7 +53,7 @@ export function useReturnFocus(returnFocus?: ReturnFocus): (event: Event) => voi
     const giveBack = () => {
       const there = opener?.isConnected ? opener : null
       if (decide.current) decide.current(there)
-      else (there ?? origin)?.focus()
+      else focusWithin(there ?? origin)
     }
     // By then everything that kept the focus in the dialog has ended too.
     return () => queueMicrotask(giveBack)

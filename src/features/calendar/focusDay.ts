@@ -25,6 +25,11 @@ export function focusDay(day: Day): boolean {
   return target !== null
 }
 
+/** Gives the focus to the days, which hand it to the one that had it last. */
+export function focusDays(): void {
+  document.querySelector<HTMLElement>('.cards')?.focus()
+}
+
 /**
  * Gives the focus to a day of a month that was just turned to. The code of a locked month's button
  * may still be on its way: until it is there the grid holds the focus, so that the keys go on working.

@@ -26,7 +26,9 @@ export function useGridFocus(
     const target = targetOf(command, from, today, period.isPhone, number)
     walked.current = target !== null && keepsNumber(command) ? { at: target, number } : null
     if (target === null) return false
-    if (!isStep(command) || !isLockedMonth(monthOfDay(target))) goTo(target)
+    // What is only looked at has no locked month to land in.
+    const mayLandLocked = edits !== null && !isStep(command)
+    if (mayLandLocked || !isLockedMonth(monthOfDay(target))) goTo(target)
     return true
   }
 

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it } from 'vitest'
+import { NO_REASONS } from '@/domain/setAside'
 import { MAX_LABEL_LENGTH } from '@/domain/tagDraft'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { useCalendarFile } from '@/state/account/calendarFile'
@@ -29,6 +30,7 @@ function storeVisitor() {
 let exported = () => ''
 let refuse = (_: string) => undefined as unknown
 let arrive = (_: Tag) => undefined as unknown
+let vanish = (_: string) => undefined as unknown
 
 function Probe() {
   const makeFile = useCalendarFile('visitor')
@@ -36,6 +38,7 @@ function Probe() {
   exported = makeFile
   refuse = (id) => refused.set(new Set([id]))
   arrive = (tag) => tags.set([...tags.get(), tag])
+  vanish = (id) => tags.set(tags.get().filter((tag) => tag.id !== id))
   return <output>{useDialog()?.kind}</output>
 }
 
@@ -215,6 +218,35 @@ it('D3 settings that are open show what was set aside just now, and no message s
   expect(screen.getByRole('region', { name: 'Set aside in this browser' })).toBeVisible()
   expect(told.at(-1)?.until?.aborted).toBe(true)
 })
+
+it('s.2 a tag that goes while it is edited leaves the others to be edited', async () => {
+  show()
+  await press('Edit Sport')
+  expect(screen.getByRole('button', { name: 'New tag' })).toBeDisabled()
+  act(() => void vanish('3'))
+  expect(screen.queryByLabelText('Label')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'New tag' })).toBeEnabled()
+})
+
+it.each(['Discard', 'Merge into my calendar'])(
+  'D2 after the question of "%s" the focus is in the settings, not on the page behind them',
+  async (action) => {
+    for (const at of [1, 2]) {
+      const entries = { [`2026-11-0${at}`]: { tags: [], notes: `Note ${at}` } }
+      addAside('visitor', { at, text: JSON.stringify({ tags: [], entries }), reasons: NO_REASONS })
+    }
+    show()
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.focus()
+    await userEvent.click(screen.getAllByRole('button', { name: action })[0] as HTMLElement)
+    const question = screen.getByRole('alertdialog')
+    const [yes] = action.split(' ')
+    await userEvent.click(within(question).getByRole('button', { name: yes as string }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+    opener.remove()
+  },
+)
 
 it('E10 a tag that the plan refused is marked as not saved', () => {
   show()

@@ -24,6 +24,9 @@ export function TagsTab() {
   const { tags: max } = limitsOf(useTier())
   const { createTag, updateTag } = useTagActions()
   const [edited, setEdited] = useState<string | null>(null)
+  // A tag may go while its form is open, e.g. by Undo.
+  const isThere = edited === NEW || tags.some(({ id }) => id === edited)
+  if (edited !== null && !isThere) setEdited(null)
   const [tagToDelete, setTagToDelete] = useState<Tag | null>(null)
   const newTag = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)

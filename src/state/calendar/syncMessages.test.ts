@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { t } from '@/i18n'
+import { changeLanguage, t } from '@/i18n'
 import { tellSync } from '@/state/calendar/syncMessages'
-import { connectToasts, type Message } from '@/state/notify'
+import { connectToasts, type Message, spoken } from '@/state/notify'
 import type { SyncPhase } from '@/state/upload/accountUpload'
 import { CloudError } from '@/storage/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
@@ -27,6 +27,15 @@ describe('saving', () => {
     const message = tell({ kind: 'saveFailed', error: new CloudError(0, '') })
     expect(message).toMatchObject({ kind: 'error', stays: true })
     expect(message?.text).toContain('Failed to save data to cloud')
+  })
+
+  test('S12 an error that stays follows the language', async () => {
+    const error = new CloudError(400, '', { field: 'limit_quarter' })
+    const message = tell({ kind: 'refused', what: 'day', date: '2026-11-20', error })
+    await changeLanguage('de')
+    expect(spoken(message?.words ?? '')).toBe(`${t('save.failed')}. ${t('save.quarterLocked')}`)
+    expect(spoken(message?.words ?? '')).not.toBe(message?.text)
+    await changeLanguage('en')
   })
 
   test('s.8 a failed load is told as such', () => {

@@ -47,30 +47,28 @@ export function tellSync(
   phase: SyncPhase,
   until: AbortSignal,
 ): void {
-  const tell = (text: string, id: string) => notify.error(text, { id, until })
+  const tell = (words: () => string, id: string) => notify.error(words, { id, until })
   if (event.kind === 'dropped') {
     const labels = event.tagIds.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
-    const values = {
-      date: shortDay(event.date, shownLanguage()),
-      tags: labels.join(', '),
-      count: labels.length,
-    }
-    tell(t('merge.tagsDropped', values), `dropped ${event.date}`)
+    const values = { tags: labels.join(', '), count: labels.length }
+    const words = () =>
+      t('merge.tagsDropped', { ...values, date: shortDay(event.date, shownLanguage()) })
+    tell(words, `dropped ${event.date}`)
   } else if (phase === 'upload') {
     // What is refused for good is told at the end, all of it at once.
     if (event.kind === 'refused') return
-    tell(t('upload.failed', { reason: cause(event.error) }), 'upload')
+    tell(() => t('upload.failed', { reason: cause(event.error) }), 'upload')
   } else if (phase === 'seed' && !(event.kind === 'refused' && event.what !== 'createTag')) {
-    tell(`${t('tags.defaultsFailed')}. ${cause(event.error)}`, 'tags')
+    tell(() => `${t('tags.defaultsFailed')}. ${cause(event.error)}`, 'tags')
   } else if (event.kind === 'loadFailed') {
     const isAboutTags = event.error instanceof TagsNotLoaded
-    tell(t(isAboutTags ? 'tags.loadFailed' : 'save.loadFailed'), 'sync')
+    tell(() => t(isAboutTags ? 'tags.loadFailed' : 'save.loadFailed'), 'sync')
   } else if (event.kind === 'refused') {
-    const text = `${t(refused[event.what])}. ${reasonOf(event)}`
+    const words = () => `${t(refused[event.what])}. ${reasonOf(event)}`
     // That a tag was made or changed is not true any more (s.8).
     const ends = event.what !== 'day' && { ends: aboutTag(event.tagId) }
-    notify.error(text, { id: 'sync', until, ...ends })
+    notify.error(words, { id: 'sync', until, ...ends })
   } else {
-    tell(`${t('save.failed')}. ${t('save.kept')}`, 'sync')
+    tell(() => `${t('save.failed')}. ${t('save.kept')}`, 'sync')
   }
 }

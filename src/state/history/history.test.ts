@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Entry, entryOf, setEntry } from '@/domain/entries'
 import { type Tier, UNDO_STEPS } from '@/domain/plan'
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
-import { loadLaterTexts } from '@/i18n'
+import { changeLanguage, loadLaterTexts } from '@/i18n'
 import { sendAppEvent } from '@/state/appEvents'
 import { createDayActions } from '@/state/calendar/dayActions'
 import { openHistory } from '@/state/history/history'
 import { createRecorder } from '@/state/history/historyRecorder'
-import { aboutTag, connectToasts, type Message } from '@/state/notify'
+import { aboutTag, connectToasts, type Message, spoken } from '@/state/notify'
 import { createCalendarPort } from '@/testing/calendarPort'
 
 const DAY = '2026-11-20'
@@ -41,7 +41,7 @@ const arrive = (date: string, next: Entry) => {
 const press = (label: string) =>
   told
     .at(-1)
-    ?.actions.find((one) => one.label === label)
+    ?.actions.find((one) => spoken(one.label) === label)
     ?.run()
 
 beforeEach(async () => {
@@ -58,6 +58,17 @@ afterEach(() => {
 })
 
 describe('undo and redo', () => {
+  test('S12 the message of an edit and its button follow the language', async () => {
+    const { actions, history } = visit()
+    actions.addTag(DAY, '1')
+    history.read()
+    const [button] = told.at(-1)?.actions ?? []
+    expect(spoken(button?.label ?? '')).toBe('Undo')
+    await changeLanguage('de')
+    expect(spoken(button?.label ?? '')).toBe('Rückgängig')
+    await changeLanguage('en')
+  })
+
   test('D5 an undo is an edit like any other: shown and kept in the same task', () => {
     const { actions, history } = visit()
     actions.addTag(DAY, '1')

@@ -49,7 +49,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
   }
 
   function tell(deed: Done): void {
-    const label = t('undo.undo')
+    const label = () => t('undo.undo')
     const isOver = isEmptyStep(deed.step)
     notify.success(() => deedText(deed, labelled(deed), getTier() === 'anonymous'), {
       id: LAST_EDIT,
@@ -94,12 +94,13 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     const now = port.get()
     const result = resultOf(now, deed, from)
     const left = leftText(result, labelled(deed))
-    if (left) notify.error(left, { id: `${LAST_EDIT} left`, until: telling.signal })
+    const words = () => leftText(result, labelled(deed)) ?? ''
+    if (left) notify.error(words, { id: `${LAST_EDIT} left`, until: telling.signal })
     if (result.calendar === now) return left !== null
     port.set(result.calendar)
     edited(result.days, result.tagIds)
     const isBack = from === 'done'
-    const label = isBack ? t('undo.redo') : t('undo.undo')
+    const label = () => t(isBack ? 'undo.redo' : 'undo.undo')
     const told = () => t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) })
     notify.info(told, {
       id: LAST_EDIT,

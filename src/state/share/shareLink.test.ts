@@ -28,7 +28,7 @@ const data = { tags, entries: [{ date: '2026-01-01', ...day }] }
 const off = () => Promise.reject(new CloudError(0, ''))
 
 let told: string[]
-let explain = async (_: CloudError, otherwise: string) => otherwise
+let explain = async (_: CloudError, otherwise: () => string) => otherwise
 
 beforeEach(async () => {
   await startI18n()
@@ -199,7 +199,10 @@ it('D10 a session that is over is told as that, and not as what the plan does no
   vi.mocked(cloud.switchShare).mockRejectedValue(new CloudError(404, ''))
   await link.toggle(wish)
   expect(told.at(-1)).toBe('error: Your plan does not allow this at the moment.')
-  explain = async ({ status }) => `${status}: Your session is over.`
+  explain =
+    async ({ status }) =>
+    () =>
+      `${status}: Your session is over.`
   const again = await openWith(made)
   await again.toggle(wish)
   expect(told.at(-1)).toBe('error: 404: Your session is over.')

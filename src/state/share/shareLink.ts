@@ -62,7 +62,7 @@ type Tools = {
   /** Sends what waits; answers whether the server has all of it. */
   readonly save: () => Promise<boolean>
   /** What a failure is told as: `otherwise`, unless the session is over (D10). */
-  readonly explain: (error: CloudError, otherwise: string) => Promise<string>
+  readonly explain: (error: CloudError, otherwise: () => string) => Promise<() => string>
 }
 
 /** The public link of an account with its actions (s.4, "Share link"). */
@@ -95,7 +95,7 @@ export function createShareLink({ account, save, explain }: Tools): ShareLink {
       if (share) change({ status: 'ready', share })
     } catch (error) {
       if (!(error instanceof CloudError)) throw error
-      notify.error(await explain(error, failureText(error)), { id: 'share' })
+      notify.error(await explain(error, () => failureText(error)), { id: 'share' })
       // The plan or the link may have changed elsewhere.
       if (error.status === 404 || error.status === 400) await load()
     } finally {

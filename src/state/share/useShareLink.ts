@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { snapshotBytes, snapshotOf } from '@/domain/share'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailure } from '@/state/auth/accountFailure'
+import { accountFailureWords } from '@/state/auth/accountFailure'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { createShareLink, kilobytes } from '@/state/share/shareLink'
@@ -19,7 +19,7 @@ export function useShareLink(account: Account, isShown: boolean) {
       createShareLink({
         account,
         save: actions.save,
-        explain: (error, otherwise) => accountFailure(auth, error, otherwise),
+        explain: (error, otherwise) => accountFailureWords(auth, error, otherwise),
       }),
     [account, actions, auth],
   )

@@ -54,6 +54,17 @@ describe('the banner', () => {
     expect(dismiss).toHaveBeenCalledOnce()
   })
 
+  it('S18 dismissed with a key it hands the focus to the days', async () => {
+    const days = document.body.appendChild(document.createElement('div'))
+    days.className = 'cards'
+    days.tabIndex = 0
+    show(visitor, true)
+    screen.getByRole('button', { name: 'Dismiss' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(days).toHaveFocus()
+    days.remove()
+  })
+
   it('s.2 is absent without changes', () => {
     show(visitor, false)
     expect(document.querySelector('aside')).toBeNull()

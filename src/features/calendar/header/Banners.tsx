@@ -1,5 +1,13 @@
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { authPath } from '@/domain/authPath'
 import { useAuth } from '@/state/auth/AuthProvider'
@@ -7,6 +15,7 @@ import { useUnsavedBanner } from '@/state/calendar/CalendarEntriesProvider'
 import { useDesktopTip } from '@/state/preferences/useDesktopTip'
 import { goTo, placeNow } from '@/ui/place'
 import { PHONE } from '@/ui/screens'
+import { focusDays } from '../focusDay'
 import { CLOSE, LINK, WHY, WORDS } from './bannerClass'
 import { SignInLink } from './SignInLink'
 
@@ -66,6 +75,11 @@ function Banner({ isTip, isLate, onDismiss, children }: BannerProps) {
     if (isLate.current) scroll(1)
     return () => scroll(-1)
   }, [isLate])
+  const dismiss = ({ detail }: MouseEvent) => {
+    onDismiss()
+    // Pressed with a key the button would take the focus along.
+    if (detail === 0) focusDays()
+  }
   return (
     <aside ref={banner} className={isTip ? 'app-banner is-tip' : 'app-banner'}>
       {children}
@@ -73,7 +87,7 @@ function Banner({ isTip, isLate, onDismiss, children }: BannerProps) {
         type="button"
         aria-label={t('banner.dismiss')}
         title={t('banner.dismiss')}
-        onClick={onDismiss}
+        onClick={dismiss}
         className={CLOSE}
       >
         <X size={15} aria-hidden="true" />

@@ -59,6 +59,14 @@ describe('the sync indicator', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
+  it('E8 keeps the focus of a key that tries again, for the button goes meanwhile', async () => {
+    const indicator = show({ state: 'failed', days: 1 })
+    screen.getByRole('button', { name: 'Try again' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(retry).toHaveBeenCalledOnce()
+    expect(indicator).toHaveFocus()
+  })
+
   it.each<SyncStatus>([{ state: 'local', days: 1 }, { state: 'pending' }, { state: 'synced' }])(
     'offers no try where a sign-in or nothing is needed: %o',
     (status) => {

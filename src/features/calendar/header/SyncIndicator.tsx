@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { LoaderCircle } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useSyncStatus } from '@/state/calendar/useSyncStatus'
@@ -14,9 +15,15 @@ export function SyncIndicator() {
   const { text, hint } = useSyncText(status)
   if (status === null) return null
   const { state } = status
+  const tryAgain = ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    retry()
+    // Pressed with a key the button would take the focus along: it goes while it is tried.
+    if (detail === 0) currentTarget.parentElement?.focus()
+  }
   return (
     <div
       data-sync-status={state}
+      tabIndex={-1}
       title={hint ? `${text}. ${hint}` : text}
       className={clsx(
         'flex min-w-0 items-center gap-x-1.5 text-[12.5px] max-md:flex-wrap',
@@ -34,7 +41,7 @@ export function SyncIndicator() {
       {(state === 'failed' || state === 'offline') && (
         <button
           type="button"
-          onClick={retry}
+          onClick={tryAgain}
           className="min-h-6 shrink-0 rounded px-1 font-medium text-ink underline underline-offset-2 pointer-coarse:min-h-11"
         >
           <span aria-hidden="true" className="hidden text-[15px] md:max-xl:inline">

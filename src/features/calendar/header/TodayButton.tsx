@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { monthOfDay } from '@/domain/quarters'
+import { useAuth } from '@/state/auth/AuthProvider'
 import { Button } from '@/ui/Button'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { watchSeen } from '@/ui/useIsSeen'
@@ -11,12 +12,13 @@ import { isShown, type Period } from '../usePeriod'
 /** Says whether today is in the window; yes until the browser has looked. */
 function useIsTodaySeen({ months }: Period, today: Day): boolean {
   const [isInWindow, setInWindow] = useState(true)
+  const owner = useAuth().account?.id
   const isOnPage = isShown(months, today)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other months the row of today is another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other months, or somebody else's, the row of today is another one.
   useEffect(() => {
     const row = rowOf(today)
     return row ? watchSeen(row, setInWindow) : undefined
-  }, [months, today])
+  }, [months, today, owner])
   return isOnPage && isInWindow
 }
 
