@@ -30,6 +30,7 @@ function storeVisitor() {
 let exported = () => ''
 let refuse = (_: string) => undefined as unknown
 let arrive = (_: Tag) => undefined as unknown
+let rename = (_: string, _label: string) => undefined as unknown
 let vanish = (_: string) => undefined as unknown
 
 function Probe() {
@@ -38,6 +39,8 @@ function Probe() {
   exported = makeFile
   refuse = (id) => refused.set(new Set([id]))
   arrive = (tag) => tags.set([...tags.get(), tag])
+  rename = (id, label) =>
+    tags.set(tags.get().map((tag) => (tag.id === id ? { ...tag, label } : tag)))
   vanish = (id) => tags.set(tags.get().filter((tag) => tag.id !== id))
   return <output>{useDialog()?.kind}</output>
 }
@@ -226,6 +229,17 @@ it('s.2 a tag that goes while it is edited leaves the others to be edited', asyn
   act(() => void vanish('3'))
   expect(screen.queryByLabelText('Label')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'New tag' })).toBeEnabled()
+})
+
+it('E7 what a form leaves as it was keeps what another device made of it meanwhile', async () => {
+  show()
+  await press('Edit Arbeit')
+  act(() => void rename('2', 'Buero'))
+  await userEvent.click(screen.getByRole('radio', { name: 'Cyan' }))
+  await press('Save')
+  expect(JSON.parse(exported()).tags).toContainEqual(
+    expect.objectContaining({ id: '2', label: 'Buero', color: '#0891b2' }),
+  )
 })
 
 it.each(['Discard', 'Merge into my calendar'])(

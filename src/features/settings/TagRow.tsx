@@ -10,22 +10,28 @@ type Props = {
   tag: Tag
   /** On how many days the tag is. */
   days: number
-  isEdited: boolean
+  /** The tag as it was when its form was opened; null while there is none. */
+  opened: Tag | null
   onEdit: () => void
-  onSave: (draft: TagDraft) => boolean
+  onSave: (opened: Tag, draft: TagDraft) => boolean
   onCancel: () => void
   onDelete: () => void
 }
 
 /** A tag of the list with its days, or the form that changes it. */
-export function TagRow({ tag, days, isEdited, onEdit, onSave, onCancel, onDelete }: Props) {
+export function TagRow({ tag, days, opened, onEdit, onSave, onCancel, onDelete }: Props) {
   const { t } = useTranslation()
   const isSaved = useTagSaved(tag.id)
 
-  if (isEdited) {
+  if (opened) {
     return (
       <li className="p-4">
-        <TagEditor tag={tag} confirm={t('settings.save')} onSave={onSave} onCancel={onCancel} />
+        <TagEditor
+          tag={opened}
+          confirm={t('settings.save')}
+          onSave={(draft) => onSave(opened, draft)}
+          onCancel={onCancel}
+        />
       </li>
     )
   }

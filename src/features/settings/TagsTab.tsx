@@ -23,16 +23,17 @@ export function TagsTab() {
   const usage = useTagUsage()
   const { tags: max } = limitsOf(useTier())
   const { createTag, updateTag } = useTagActions()
-  const [edited, setEdited] = useState<string | null>(null)
+  /** The tag as it was when its form was opened. */
+  const [edited, setEdited] = useState<Tag | typeof NEW | null>(null)
+  const editedId = typeof edited === 'object' ? edited?.id : null
   // A tag may go while its form is open, e.g. by Undo.
-  const isThere = edited === NEW || tags.some(({ id }) => id === edited)
-  if (edited !== null && !isThere) setEdited(null)
+  if (editedId && !tags.some(({ id }) => id === editedId)) setEdited(null)
   const [tagToDelete, setTagToDelete] = useState<Tag | null>(null)
   const newTag = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
   function closeEditor() {
-    const at = tags.findIndex(({ id }) => id === edited)
+    const at = tags.findIndex(({ id }) => id === editedId)
     flushSync(() => setEdited(null))
     // The field that had the focus is gone.
     const opener = list.current?.children[at]?.querySelector('button') ?? newTag.current
@@ -52,8 +53,8 @@ export function TagsTab() {
     return isTaken
   }
 
-  function update(id: string, draft: TagDraft) {
-    const isTaken = updateTag(id, draft).kind === 'updated'
+  function update(opened: Tag, draft: TagDraft) {
+    const isTaken = updateTag(opened, draft).kind === 'updated'
     if (isTaken) closeEditor()
     return isTaken
   }
@@ -84,9 +85,9 @@ export function TagsTab() {
             key={tag.id}
             tag={tag}
             days={usage.get(tag.id) ?? 0}
-            isEdited={edited === tag.id}
-            onEdit={() => setEdited(tag.id)}
-            onSave={(draft) => update(tag.id, draft)}
+            opened={typeof edited === 'object' && editedId === tag.id ? edited : null}
+            onEdit={() => setEdited(tag)}
+            onSave={update}
             onCancel={closeEditor}
             onDelete={() => setTagToDelete(tag)}
           />

@@ -5,6 +5,7 @@ import { daysWithTag, removeTagsEverywhere } from '@/domain/entries'
 import { newRecordId } from '@/domain/ids'
 import { limitsOf } from '@/domain/plan'
 import { cleanTagDraft, findSameTag } from '@/domain/tagDraft'
+import { mergeTag } from '@/domain/tagMerge'
 import type { Tag, TagDraft } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
@@ -22,8 +23,11 @@ type TagOutcome =
 export type TagActions = {
   /** Makes a tag, or answers with the one that has the same label and letter (s.5). */
   createTag(draft: TagDraft): TagOutcome
-  /** Changes a tag, unless another one has the same label and letter (D8). */
-  updateTag(id: string, draft: TagDraft): TagOutcome
+  /**
+   * Changes a tag, unless another one has the same label and letter (D8). Only what differs from `opened`, the
+   * tag as the form showed it, is changed: the rest may have got new values elsewhere meanwhile (E7).
+   */
+  updateTag(opened: Tag, draft: TagDraft): TagOutcome
   /** Takes the tag off every day, then off the list (s.4). */
   deleteTag(id: string): void
 }
@@ -59,16 +63,18 @@ function createTagActions(tools: EditTools): TagActions {
       put('tagCreated', { ...calendar, tags: [...calendar.tags, tag] }, [], tag.id)
       return { kind: 'created', tag }
     },
-    updateTag(id, draft) {
+    updateTag(opened, draft) {
+      const { id } = opened
       const calendar = port.get()
       const clean = cleanTagDraft(draft, shownLanguage())
-      if (!clean) return { kind: 'invalid' }
-      const same = findSameTag(calendar.tags, clean, id)
+      const current = calendar.tags.find((other) => other.id === id)
+      if (!clean || !current) return { kind: 'invalid' }
+      const tag = mergeTag(opened, { id, ...clean }, current)
+      const same = findSameTag(calendar.tags, tag, id)
       if (same) {
         notify.info(t('tags.exists'), { id: 'tags' })
         return { kind: 'exists', tag: same }
       }
-      const tag = { id, ...clean }
       const tags = calendar.tags.map((other) => (other.id === id ? tag : other))
       put('tagUpdated', { ...calendar, tags }, [], id)
       return { kind: 'updated', tag }
