@@ -68,7 +68,8 @@ export function takeInDay(replica: Taker, date: Day, { pending, was }: DayFromTa
   const entries = setEntry(calendar.entries, date, merged)
   if (entries !== calendar.entries) port.set({ ...calendar, entries })
   addSent(replica.sentDays, date, pending.sent)
-  if (pending.id && !ids.has(date) && !base) ids.set(date, pending.id)
+  // The tab that wrote last is the one that creates the day, under its id.
+  if (pending.id && !base) ids.set(date, pending.id)
   return !equalEntries(merged, pending.entry)
 }
 
