@@ -1,6 +1,6 @@
 /** Local storage that never throws: reads answer null, writes say whether they held. */
 import { forgetWrites, hasUnreadCopies, keepWrite, writesAfter } from '@/storage/crashJournal'
-import { isIrreplaceable, isKeyOf } from '@/storage/keyKinds'
+import { isIrreplaceable, isKeyOf, isRemovalKept } from '@/storage/keyKinds'
 import * as keys from '@/storage/keys'
 
 /** Reads a key; null if it is missing or storage is closed to us. */
@@ -91,7 +91,7 @@ let isMarkDue = false
 
 /** Keeps a second copy, and marks how far local storage itself has come: once for all writes of a task. */
 function guard(key: string, text: string | null): void {
-  if (!isIrreplaceable(key)) return
+  if (!(text === null ? isRemovalKept(key) : isIrreplaceable(key))) return
   if (!isMarkDue) queueMicrotask(markLatest)
   isMarkDue = true
   latest = Math.max(Date.now(), latest + 1, lastWrite() + 1)
