@@ -6,12 +6,27 @@ const { main } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
 const { loadSettings } = await import('./lib/settings.mjs')
 
+/** As long as the nightly ones: a deleted account is in no backup after that. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1_000
+
+/** Deletes the backups of this command that are too old; the server looks after the nightly ones. */
+async function rotate(call) {
+  for (const { key, modified } of await call('GET', '/api/backups')) {
+    const isOurs = /^quartal_\d{14}\.zip$/.test(key)
+    const isOld = Date.parse(modified) < Date.now() - KEPT_MS
+    if (isOurs && isOld) await call('DELETE', `/api/backups/${key}`)
+  }
+}
+
 await main(async () => {
   if (process.argv.length > 2) throw new Error('Usage: npm run backup')
   const settings = loadSettings()
   await installPackages()
   const { asOperator } = await import('./lib/operator.mjs')
   const name = `quartal_${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}.zip`
-  await asOperator(settings, (call) => call('POST', '/api/backups', { name }))
+  await asOperator(settings, async (call) => {
+    await call('POST', '/api/backups', { name })
+    await rotate(call)
+  })
   console.log(`The backup is ${path.join(settings.dataDir, 'backups', name)}`)
 })

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -190,4 +191,16 @@ test('s.7 a backup by hand names its file, and can be restored', async () => {
   const file = /The backup is (.+\.zip)$/.exec(output)?.[1] ?? ''
   expect(path.dirname(file)).toBe(path.join(server.dataDir, 'backups'))
   expect((await restore(path.join(folder, 'by-hand'), file)).code).toBe(0)
+})
+
+test('s.7 a backup by hand replaces those that are older than the privacy page says, and no other file', async () => {
+  const kept = ['quartal_20260101000000.zip', 'mine.zip', '@auto_pb_backup_x_20260101000000.zip']
+  const old = 'quartal_20260102000000.zip'
+  const fileOf = (name: string) => path.join(server.dataDir, 'backups', name)
+  for (const name of [...kept, old]) cpSync(backup, fileOf(name))
+  const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000)
+  for (const name of [...kept.slice(1), old]) utimesSync(fileOf(name), longAgo, longAgo)
+  expect((await command('backup', [], { DATA_DIR: server.dataDir, PORT: '1' })).code).toBe(0)
+  expect(kept.map(fileOf).filter(existsSync)).toEqual(kept.map(fileOf))
+  expect(existsSync(fileOf(old))).toBe(false)
 })
