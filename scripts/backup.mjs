@@ -12,7 +12,7 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1_000
 /** Deletes the backups of this command that are too old; the server looks after the nightly ones. */
 async function rotate(call) {
   for (const { key, modified } of await call('GET', '/api/backups')) {
-    const isOurs = /^quartal_\d{14}\.zip$/.test(key)
+    const isOurs = /^quartal_\d{14,17}\.zip$/.test(key)
     const isOld = Date.parse(modified) < Date.now() - KEPT_MS
     if (isOurs && isOld) await call('DELETE', `/api/backups/${key}`)
   }
@@ -23,7 +23,7 @@ await main(async () => {
   const settings = loadSettings()
   await installPackages()
   const { asOperator } = await import('./lib/operator.mjs')
-  const name = `quartal_${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}.zip`
+  const name = `quartal_${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}.zip`
   await asOperator(settings, async (call) => {
     await call('POST', '/api/backups', { name })
     await rotate(call)

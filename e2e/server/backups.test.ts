@@ -164,6 +164,53 @@ function archiveOf(fileName: string, content: string): Buffer {
   return Buffer.concat([local, name, Buffer.from(content), entry, name, end])
 }
 
+/** The backup as one beyond 4 GiB is written: every size and place stands elsewhere, in 64 bits. */
+function farBackup(): Buffer {
+  const bytes = whole()
+  const end = bytes.length - 22
+  const start = bytes.readUInt32LE(end + 16)
+  const entries: Buffer[] = []
+  for (let at = start; at < end; ) {
+    const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
+    const next = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+    const head = Buffer.from(bytes.subarray(at, nameEnd))
+    const far = Buffer.alloc(28)
+    far.writeUInt16LE(1)
+    far.writeUInt16LE(24, 2)
+    for (const [index, place] of [24, 20, 42].entries()) {
+      far.writeBigUInt64LE(BigInt(head.readUInt32LE(place)), 4 + index * 8)
+      head.writeUInt32LE(0xffffffff, place)
+    }
+    head.writeUInt16LE(far.length, 30)
+    head.writeUInt16LE(0, 32)
+    entries.push(head, far)
+    at = next
+  }
+  const directory = Buffer.concat(entries)
+  const farEnd = Buffer.alloc(56)
+  farEnd.writeUInt32LE(0x06064b50)
+  farEnd.writeBigUInt64LE(BigInt(directory.length), 40)
+  farEnd.writeBigUInt64LE(BigInt(start), 48)
+  const place = Buffer.alloc(20)
+  place.writeUInt32LE(0x07064b50)
+  place.writeBigUInt64LE(BigInt(start + directory.length), 8)
+  const last = Buffer.from(bytes.subarray(end))
+  last.writeUInt32LE(0xffffffff, 12)
+  last.writeUInt32LE(0xffffffff, 16)
+  return Buffer.concat([bytes.subarray(0, start), directory, farEnd, place, last])
+}
+
+test('s.7 a backup that is too large for the numbers of a small one is restored too', async () => {
+  const [file, dataDir] = [path.join(folder, 'far.zip'), path.join(folder, 'far')]
+  writeFileSync(file, farBackup())
+  expect(await restore(dataDir, file)).toMatchObject({ code: 0 })
+  const folderOf = path.join(folder, 'near')
+  expect((await restore(folderOf)).code).toBe(0)
+  expect(readFileSync(path.join(dataDir, 'data.db'))).toEqual(
+    readFileSync(path.join(folderOf, 'data.db')),
+  )
+})
+
 const damaged: [string, RegExp, () => Buffer][] = [
   ['a text', /it is no zip archive/, () => Buffer.from('no backup at all '.repeat(9))],
   ['an empty file', /it is no zip archive/, () => Buffer.alloc(0)],
@@ -194,8 +241,8 @@ test('s.7 a backup by hand names its file, and can be restored', async () => {
 })
 
 test('s.7 a backup by hand replaces those that are older than the privacy page says, and no other file', async () => {
-  const kept = ['quartal_20260101000000.zip', 'mine.zip', '@auto_pb_backup_x_20260101000000.zip']
-  const old = 'quartal_20260102000000.zip'
+  const kept = ['quartal_20260101000000000.zip', 'mine.zip', '@auto_pb_backup_x_20260101000000.zip']
+  const old = 'quartal_20260102000000000.zip'
   const fileOf = (name: string) => path.join(server.dataDir, 'backups', name)
   for (const name of [...kept, old]) cpSync(backup, fileOf(name))
   const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000)
