@@ -113,6 +113,19 @@ test.each(Object.entries(WRITES))(
   },
 )
 
+test('s.6 the days of a tag are not even looked for', async () => {
+  const changed = wanted('PATCH', `${TAGS}/${tag}`, OF_TAG, { label: 'Art' })
+  const made = wanted('POST', TAGS, OF_TAG, tagBody(ann))
+  const set = wanted('PUT', TAGS, OF_TAG, { ...tagBody(ann), id: tag })
+  const batch = { method: 'POST', url: '/api/batch', body: { requests: [changed, made, set] } }
+  const one = wanted('GET', `${TAGS}/${tag}`, OF_TAG)
+  for (const request of [one, wanted('GET', TAGS, OF_TAG), changed, batch]) {
+    // Where something was looked for, and nothing found, the field is there and empty.
+    const answer = [200, expect.not.stringContaining('"expand"')]
+    expect(await ask(request, ann.token)).toEqual(answer)
+  }
+})
+
 test('the operator still has related records sent along', async () => {
   const { token } = server.superuser
   const [, text] = await ask(wanted('GET', `${ENTRIES}/${day}`, 'user,tags'), token)
