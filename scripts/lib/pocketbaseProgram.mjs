@@ -63,10 +63,17 @@ function installedProgram() {
  */
 const HOOKS_POOL = 60
 
+/**
+ * Seconds after which a question to the database is given up: a filter may join what it likes, and a few that
+ * do keep everybody else waiting. What the app asks for takes milliseconds.
+ */
+const QUERY_TIMEOUT = 10
+
 /** The flags every call needs: the defaults point into node_modules, and --dev would log notes. */
 export const folderFlags = (dataDir) => [
   '--dev=false',
   `--hooksPool=${HOOKS_POOL}`,
+  `--queryTimeout=${QUERY_TIMEOUT}`,
   `--dir=${path.resolve(dataDir)}`,
   `--migrationsDir=${inRoot('pb_migrations')}`,
   `--hooksDir=${inRoot('pb_hooks')}`,

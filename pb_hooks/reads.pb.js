@@ -3,9 +3,14 @@
 onRecordsListRequest(
   (e) => {
     if (!e.auth) throw new UnauthorizedError('Sign in to read this list.')
+    require(`${__hooks}/lib/requests.js`).dropExpand(e)
     e.next()
   },
   'tags',
   'calendar_entries',
   'calendar_shares',
 )
+onRecordViewRequest((e) => {
+  require(`${__hooks}/lib/requests.js`).dropExpand(e)
+  e.next()
+}, 'tags')

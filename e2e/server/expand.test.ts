@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import {
+  ENTRIES,
+  entryBody,
+  join,
+  makeEntry,
+  makeTags,
+  type Person,
+  pastDay,
+  type Server,
+  SHARES,
+  send,
+  TAGS,
+  tagBody,
+  tagIds,
+  USERS,
+} from './harness'
+
+/** One short question with a nested `expand` had an answer of 100 MB: what is asked for comes alone. */
+
+const OF_USER = 'live_via_user,calendar_shares_via_user,tags_via_user.calendar_entries_via_tags'
+const OF_TAG = 'user,calendar_entries_via_tags.tags.calendar_entries_via_tags'
+const OF_DAY = 'user,tags.calendar_entries_via_tags'
+const OF_LINK = 'user.tags_via_user'
+const REFRESH = '/api/collections/users/auth-refresh'
+const LIVE = '/api/collections/live/records'
+const SIGN_IN = '/api/collections/users/auth-with-password'
+
+let server: Server
+let ann: Person
+let tag: string
+let day: string
+let link: string
+
+beforeAll(async () => {
+  server = await throwaway()
+  ann = await join(server, { pro: true })
+  const { token } = ann
+  tag = (await makeTags(server, ann, 1))[0] ?? ''
+  day = (await makeEntry(server, ann, { tags: tagIds(tag) })).id
+  const sending = { token, body: shareBody() }
+  link = (await send<{ id: string }>(server, 'POST', SHARES, sending)).body.id
+})
+
+const shareBody = () => ({
+  user: ann.id,
+  year: 2024,
+  years: [2024],
+  data: { tags: [], entries: [] },
+  isActive: true,
+})
+
+afterAll(() => server.dispose())
+
+type Wanted = { readonly method: string; readonly url: string; readonly body?: unknown }
+
+const wanted = (method: string, url: string, expand: string, body?: unknown): Wanted => ({
+  method,
+  url: `${url}?${new URLSearchParams({ expand })}`,
+  body,
+})
+
+/** What can be asked for, each with what may be expanded there. */
+const READS: Record<string, () => Wanted> = {
+  'the account': () => wanted('GET', `${USERS}/${ann.id}`, OF_USER),
+  'the list of accounts': () => wanted('GET', USERS, OF_USER),
+  'a renewed session': () => wanted('POST', REFRESH, OF_USER),
+  'a sign-in': () =>
+    wanted('POST', SIGN_IN, OF_USER, { identity: ann.email, password: '12345678' }),
+  'a tag': () => wanted('GET', `${TAGS}/${tag}`, OF_TAG),
+  'the list of tags': () => wanted('GET', TAGS, OF_TAG),
+  'a day': () => wanted('GET', `${ENTRIES}/${day}`, OF_DAY),
+  'the list of days': () => wanted('GET', ENTRIES, OF_DAY),
+  'a link': () => wanted('GET', `${SHARES}/${link}`, OF_LINK),
+  'the list of links': () => wanted('GET', SHARES, OF_LINK),
+  'the live row': () => wanted('GET', `${LIVE}/${ann.id}`, 'user'),
+}
+
+let days = 0
+const newDay = () => entryBody(ann, { date: pastDay(++days), tags: tagIds(tag) })
+
+const WRITES: Record<string, () => Wanted> = {
+  'a changed account': () => wanted('PATCH', `${USERS}/${ann.id}`, OF_USER, { name: 'Ann' }),
+  'a new tag': () => wanted('POST', TAGS, OF_TAG, tagBody(ann)),
+  'a changed tag': () => wanted('PATCH', `${TAGS}/${tag}`, OF_TAG, { label: 'Music' }),
+  'a new day': () => wanted('POST', ENTRIES, OF_DAY, newDay()),
+  'a changed day': () => wanted('PATCH', `${ENTRIES}/${day}`, OF_DAY, { notes: 'x' }),
+  'a new link': () => wanted('POST', SHARES, OF_LINK, shareBody()),
+  'a changed link': () => wanted('PATCH', `${SHARES}/${link}`, OF_LINK, { year: 2025 }),
+}
+
+const withoutRelated = [200, expect.not.stringContaining('"expand":{"')]
+
+async function ask({ method, url, body }: Wanted, token: string) {
+  const answer = await send<object>(server, method, url, { token, body })
+  return [answer.status, JSON.stringify(answer.body)]
+}
+
+test.each(Object.entries({ ...READS, ...WRITES }))(
+  's.6 no related records come with %s',
+  async (_, request) => {
+    expect(await ask(request(), ann.token)).toEqual(withoutRelated)
+  },
+)
+
+test.each(Object.entries(WRITES))(
+  's.6 no related records come with %s in a batch',
+  async (...row) => {
+    const requests = [row[1]()]
+    const batch = { method: 'POST', url: '/api/batch', body: { requests } }
+    expect(await ask(batch, ann.token)).toEqual(withoutRelated)
+  },
+)
+
+test('s.6 the days of a tag are not even looked for', async () => {
+  const changed = wanted('PATCH', `${TAGS}/${tag}`, OF_TAG, { label: 'Art' })
+  const made = wanted('POST', TAGS, OF_TAG, tagBody(ann))
+  const set = wanted('PUT', TAGS, OF_TAG, { ...tagBody(ann), id: tag })
+  const batch = { method: 'POST', url: '/api/batch', body: { requests: [changed, made, set] } }
+  const one = wanted('GET', `${TAGS}/${tag}`, OF_TAG)
+  for (const request of [one, wanted('GET', TAGS, OF_TAG), changed, batch]) {
+    // Where something was looked for, and nothing found, the field is there and empty.
+    const answer = [200, expect.not.stringContaining('"expand"')]
+    expect(await ask(request, ann.token)).toEqual(answer)
+  }
+})
+
+test('the operator still has related records sent along', async () => {
+  const { token } = server.superuser
+  const [, text] = await ask(wanted('GET', `${ENTRIES}/${day}`, 'user,tags'), token)
+  expect(JSON.parse(text as string).expand).toMatchObject({
+    user: { id: ann.id },
+    tags: [{ id: tag }],
+  })
+})
