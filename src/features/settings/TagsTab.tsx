@@ -23,17 +23,17 @@ export function TagsTab() {
   const usage = useTagUsage()
   const { tags: max } = limitsOf(useTier())
   const { createTag, updateTag } = useTagActions()
-  /** The tag as it was when its form was opened. */
   const [edited, setEdited] = useState<Tag | typeof NEW | null>(null)
-  const editedId = typeof edited === 'object' ? edited?.id : null
+  /** The tag as it was when its form was opened. */
+  const opened = edited === NEW ? null : edited
   // A tag may go while its form is open, e.g. by Undo.
-  if (editedId && !tags.some(({ id }) => id === editedId)) setEdited(null)
+  if (opened && !tags.some(({ id }) => id === opened.id)) setEdited(null)
   const [tagToDelete, setTagToDelete] = useState<Tag | null>(null)
   const newTag = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
 
   function closeEditor() {
-    const at = tags.findIndex(({ id }) => id === editedId)
+    const at = tags.findIndex(({ id }) => id === opened?.id)
     flushSync(() => setEdited(null))
     // The field that had the focus is gone.
     const opener = list.current?.children[at]?.querySelector('button') ?? newTag.current
@@ -53,8 +53,8 @@ export function TagsTab() {
     return isTaken
   }
 
-  function update(opened: Tag, draft: TagDraft) {
-    const isTaken = updateTag(opened, draft).kind === 'updated'
+  function update(before: Tag, draft: TagDraft) {
+    const isTaken = updateTag(before, draft).kind === 'updated'
     if (isTaken) closeEditor()
     return isTaken
   }
@@ -85,7 +85,7 @@ export function TagsTab() {
             key={tag.id}
             tag={tag}
             days={usage.get(tag.id) ?? 0}
-            opened={typeof edited === 'object' && editedId === tag.id ? edited : null}
+            opened={opened?.id === tag.id ? opened : null}
             onEdit={() => setEdited(tag)}
             onSave={update}
             onCancel={closeEditor}

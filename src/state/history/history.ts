@@ -94,8 +94,10 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     const now = port.get()
     const result = resultOf(now, deed, from)
     const left = leftText(result, labelled(deed))
-    const words = () => leftText(result, labelled(deed)) ?? ''
-    if (left) notify.error(words, { id: `${LAST_EDIT} left`, until: telling.signal })
+    if (left) {
+      const words = () => leftText(result, labelled(deed)) ?? left
+      notify.error(words, { id: `${LAST_EDIT} left`, until: telling.signal })
+    }
     if (result.calendar === now) return left !== null
     port.set(result.calendar)
     edited(result.days, result.tagIds)
