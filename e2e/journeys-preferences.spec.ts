@@ -224,9 +224,12 @@ test.describe('the menus', () => {
     await menu.getByRole('menuitem', { name: 'Appearance' }).press('ArrowRight')
     await page.getByRole('menuitemradio', { name: 'Dark' }).press('Enter')
     await expect(page.locator('html')).toHaveClass(/dark/)
+    // Pressed while the menu is on its way out, the button would close it once more.
+    await expect(menu).toHaveCount(0)
     await button.press('Enter')
     await menu.getByRole('menuitemcheckbox', { name: 'Days till' }).press('Space')
     expect(await page.evaluate(() => localStorage.getItem('show-days-till'))).toBe('true')
+    await expect(menu).toHaveCount(0)
     await button.press('Enter')
     await menu.getByRole('menuitem', { name: 'Profile' }).press('Enter')
     await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible()

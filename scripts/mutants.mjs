@@ -4,15 +4,24 @@ import path from 'node:path'
 import { requireNode } from './lib/nodeVersion.mjs'
 
 requireNode()
-const { main, run, stopAtTheEnd } = await import('./lib/lifetime.mjs')
+const { main, stopAtTheEnd } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
 const { inRoot } = await import('./lib/paths.mjs')
+const { openRunner } = await import('./lib/mutantRunner.mjs')
 const { brokenMutants } = await import('./lib/brokenMutants.mjs')
 const { mutations } = await import('./lib/mutations.mjs')
 
 /** As many as a small machine has processors. */
 const AT_ONCE = 2
-const COPIED = ['src', 'vite', 'scripts/lib', 'vite.config.ts', 'tsconfig.json', 'package.json']
+const COPIED = [
+  'src',
+  'vite',
+  'scripts/lib',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'index.html',
+]
 
 /** A copy of what the unit tests read, with the packages of the project. */
 function copyProject(folder, name) {
@@ -20,21 +29,6 @@ function copyProject(folder, name) {
   for (const part of COPIED) cpSync(inRoot(part), path.join(copy, part), { recursive: true })
   symlinkSync(inRoot('node_modules'), path.join(copy, 'node_modules'), 'junction')
   return copy
-}
-
-/** The names of the tests that fail in a copy; throws where the runner itself does. */
-async function failedTests(copy, tests) {
-  const file = path.join(copy, 'report.json')
-  const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs')
-  const args = [vitest, 'run', '--root', copy, '--reporter=json', `--outputFile=${file}`, ...tests]
-  const code = await run(process.execPath, args, { silent: true })
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
-  const failed = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .map(({ title }) => title)
-  if (code !== 0 && failed.length === 0) throw new Error('the tests did not run')
-  return failed
 }
 
 /** The text of a file with its mutation; null where the place for it is not there once. */
@@ -56,27 +50,23 @@ async function findBroken(folder) {
 }
 
 /** One line about a mutation, and whether a test that quotes its rule turned red. */
-async function judge(folder, mutation, index) {
-  const { rule, what, file, tests } = mutation
-  const copy = copyProject(folder, `${index}`)
+async function judge(runner, mutation) {
+  const { rule, what } = mutation
   try {
-    writeFileSync(path.join(copy, file), mutated(mutation))
-    const failed = await failedTests(copy, tests)
+    const failed = await runner.failedTestsWith({ ...mutation, text: mutated(mutation) })
     const quoting = failed.filter((title) => new RegExp(`\\b${rule}\\b`).test(title))
     const isCaught = quoting.length > 0
     const red = isCaught ? `red: ${quoting[0]}` : `no test that quotes ${rule} is red`
     return { isCaught, line: `${isCaught ? 'ok    ' : 'MISSED'} ${rule} ${what}: ${red}` }
   } catch (error) {
     return { isCaught: false, line: `BROKEN ${rule} ${what}: ${error.message}` }
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
   }
 }
 
 /** Without a patch everything is green, or a red test would prove nothing. */
-async function judgeUnchanged(folder) {
-  const copy = copyProject(folder, 'unchanged')
-  const failed = await failedTests(copy, [...new Set(mutations.flatMap(({ tests }) => tests))])
+async function judgeUnchanged(runner) {
+  const tests = [...new Set(mutations.flatMap((mutation) => mutation.tests))]
+  const failed = await runner.failedTests(tests)
   if (failed.length > 0) throw new Error(`Without a mutation this test fails: ${failed[0]}`)
 }
 
@@ -105,15 +95,19 @@ await main(async () => {
     results.push({ isCaught: false })
   }
   const queue = [...mutations.entries()].filter(([index]) => !broken.has(index))
-  const work = async () => {
+  const runners = await Promise.all(
+    Array.from({ length: AT_ONCE }, (_, at) => openRunner(copyProject(folder, `${at}`))),
+  )
+  await judgeUnchanged(runners[0])
+  const work = async (runner) => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const result = await judge(folder, next[1], next[0])
+      const result = await judge(runner, next[1])
       console.log(result.line)
       results.push(result)
     }
   }
-  await judgeUnchanged(folder)
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(runners.map(work))
+  await Promise.all(runners.map((runner) => runner.close()))
   rmSync(folder, { recursive: true, force: true })
   const caught = results.filter(({ isCaught }) => isCaught).length
   console.log(`\n${results.length} mutations, ${caught} caught, ${results.length - caught} missed`)
