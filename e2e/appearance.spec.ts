@@ -11,7 +11,7 @@ import {
   texts,
   visitorKeys,
 } from './support/screens'
-import { publish } from './support/share'
+import { publish, SHARE_CALLS } from './support/share'
 import { close } from './support/stage'
 import { test } from './support/test'
 import { headerTours } from './tours/tours'
@@ -380,6 +380,29 @@ test.describe('stillness', () => {
       await expect(page.locator('[data-tag]').first()).toBeVisible()
       expect(await shiftsOf(page)).toEqual([])
       expect(await seenStates(page)).toEqual(['de dark'])
+      await context.close()
+    })
+
+    test(`ui ${size}: the sign of a link’s page stands where it stays, however much of the page is there`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ ...use })
+      const page = await context.newPage()
+      await page.route(SHARE_CALLS, () => undefined)
+      const top = () => page.locator('svg').evaluate((sign) => sign.getBoundingClientRect().top)
+      await page.goto(await publish(true), { waitUntil: 'commit' })
+      await expect(page.getByText(texts.en.share.loading)).toBeVisible()
+      const whole = await top()
+      // The end of the page has not come yet, nor has its code.
+      await page.route('**/assets/*.js', () => undefined)
+      await page.route('/share/**', async (route) => {
+        const response = await route.fetch()
+        const [begin = ''] = (await response.text()).split('</svg>')
+        await route.fulfill({ response, body: begin })
+      })
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page.locator('main')).toHaveCount(0)
+      await expect.poll(top).toBe(whole)
       await context.close()
     })
   }
