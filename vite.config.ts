@@ -103,6 +103,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['e2e/server/*.test.ts'],
+          globalSetup: 'e2e/server/migratedData.ts',
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -248,6 +248,10 @@ test('Account: the download holds everything, and offline what this browser has'
   const data = { tags: [], entries: [{ date: FIRST, tags: [], notes: '' }] }
   const link = { user: user.id, year: 2026, years: [2026], data, isActive: true }
   await asSuperuser().collection('calendar_shares').create(link)
+  const bought = { reference: `sub_${user.id}`, customer: `cus_${user.id}`, status: 'active' }
+  await asSuperuser()
+    .collection('billing_purchases')
+    .create({ ...bought, user: user.id })
   await putDay(user.id, FIRST, 'On the server')
   await openAs(page, user)
   await page.evaluate((id) => {
@@ -261,6 +265,7 @@ test('Account: the download holds everything, and offline what this browser has'
     account: { id: user.id, email: user.email, name: 'Mira', pro: true },
     picture: null,
     providers: [],
+    purchases: [bought],
     entries: { [FIRST]: { notes: 'On the server' } },
     shares: [{ data, isActive: true }],
     setAside: [{ at: '1970-01-01T00:00:00.001Z', content: { tags: [], entries: {} } }],

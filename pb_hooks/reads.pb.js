@@ -3,14 +3,20 @@
 onRecordsListRequest(
   (e) => {
     if (!e.auth) throw new UnauthorizedError('Sign in to read this list.')
-    require(`${__hooks}/lib/requests.js`).dropExpand(e)
     e.next()
   },
   'tags',
   'calendar_entries',
   'calendar_shares',
 )
-onRecordViewRequest((e) => {
-  require(`${__hooks}/lib/requests.js`).dropExpand(e)
-  e.next()
-}, 'tags')
+
+// All that answers with records, in every collection and within a batch too.
+for (const on of [
+  onRecordsListRequest,
+  onRecordViewRequest,
+  onRecordCreateRequest,
+  onRecordUpdateRequest,
+  onRecordAuthRequest,
+]) {
+  on((e) => require(`${__hooks}/lib/requests.js`).dropExpand(e))
+}

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spawnPocketBase, throwaway, upsertSuperuser } from '../../scripts/lib/pocketbase.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { command, type Settings } from '../support/command'
+import { copyMigrated } from './migratedData'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quartal-accounts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -100,7 +101,7 @@ describe('on a running server', () => {
 })
 
 test('seed, pro: they work on a data folder without a running server and leave its superusers alone', async () => {
-  const dataDir = path.join(folder, 'resting')
+  const dataDir = copyMigrated(path.join(folder, 'resting'))
   await upsertSuperuser({ dataDir, email: 'own@example.com', password: 'long enough' })
   const settings = { PORT: `${await freePort()}`, DATA_DIR: dataDir }
   const email = 'resting@example.com'

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { judge } from './authorization/judge'
 import { overhear } from './authorization/live'
-import { expectedRows, TABLE_TARGETS } from './authorization/table'
+import { expectedRows, PURCHASES_TOLD, TABLE_TARGETS } from './authorization/table'
 import { TARGETS } from './authorization/targets'
 import { ask, type Cell, type Reply, type Verb, WAYS } from './authorization/ways'
 import { openWorld, ROLES, type Role, recordsOf, type World } from './authorization/world'
-import { type Server, send, TAGS, tagBody, USERS } from './harness'
+import { type Person, type Server, send, TAGS, tagBody, USERS } from './harness'
 import { openStream } from './listen'
 
 let server: Server
@@ -59,6 +59,22 @@ async function rowOf(target: string, role: Role): Promise<string> {
 describe.each(Object.keys(TARGETS))('%s', (target) => {
   test.each(ROLES)('S6 s.6 %s gets what the table says in every verb and way', async (role) => {
     expect(await rowOf(target, role)).toBe(expectedRows(target)[role])
+  })
+})
+
+describe('the own purchases', () => {
+  const queryFor = ({ id }: Person) =>
+    `?user=${id}&filter=${encodeURIComponent(`user = '${id}' || id != ''`)}&expand=user&sort=-user&fields=*,id`
+
+  test.each(ROLES)('S9 s.6 %s is told what the table says, whatever is asked', async (role) => {
+    const victim = world.aimOf('anonymous')
+    for (const query of ['', queryFor(victim)]) {
+      const path = `/api/billing/purchases${query}`
+      const { status, body } = await send(server, 'GET', path, { token: world.tokenOf(role) })
+      const told = world.people.filter(({ mark }) => JSON.stringify(body).includes(mark))
+      const whose = told.map((person) => (person === world.aimOf(role) ? 'own' : 'of another'))
+      expect([status, ...whose].join(' ')).toBe(PURCHASES_TOLD[role])
+    }
   })
 })
 

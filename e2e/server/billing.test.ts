@@ -162,3 +162,15 @@ test('s.7 old events and old purchases of nobody are forgotten, all others are k
   expect(await billing.countEvents(`at < ${today - 60 * day}`)).toBe(0)
   expect(await billing.isPro(ann)).toBe(true)
 })
+
+test('L2 a buyer is told what the payment provider calls them, and nobody else is', async () => {
+  const path = '/api/billing/purchases'
+  const bob = await join(server)
+  const [monthly, other] = [subscriptionEvents(ann), subscriptionEvents(bob)]
+  expect((await send(server, 'GET', path, ann)).body).toEqual([])
+  await billing.deliverAll([monthly.bought(1), other.bought(1), monthly.deleted(9)])
+  const { status, body } = await send(server, 'GET', path, ann)
+  const { subscription, customer } = monthly
+  expect([status, body]).toEqual([200, [{ reference: subscription, customer, status: 'canceled' }]])
+  expect((await send(server, 'GET', path)).status).toBe(401)
+})

@@ -12,6 +12,7 @@ import { assertPortFree, freePort } from '../../scripts/lib/ports.mjs'
 import { switchBuild } from '../../scripts/lib/switchBuild.mjs'
 import { countedRun } from '../../scripts/lib/testSteps.mjs'
 import { command, environment, launch } from '../support/command'
+import { copyMigrated } from './migratedData'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quartal-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -107,7 +108,7 @@ describe('start', () => {
   })
 
   test('start: a second server on the same data is refused, and told where the first one is', async () => {
-    const dataDir = path.join(folder, 'shared')
+    const dataDir = copyMigrated(path.join(folder, 'shared'))
     const port = await freePort()
     const first = launch('start', [], { PORT: `${port}`, DATA_DIR: dataDir })
     await started(first.child, first.ended)
@@ -122,7 +123,10 @@ describe('start', () => {
   })
 
   test('start: a server that has lost its command is named, and one that is gone stops nobody', async () => {
-    const settings = { PORT: `${await freePort()}`, DATA_DIR: path.join(folder, 'orphan') }
+    const settings = {
+      PORT: `${await freePort()}`,
+      DATA_DIR: copyMigrated(path.join(folder, 'orphan')),
+    }
     const first = launch('start', [], settings)
     await started(first.child, first.ended)
     // The server has the command's output and would keep it open.
@@ -144,7 +148,8 @@ describe('start', () => {
     'start: %s to npm alone stops all of it',
     async (signal) => {
       const port = await freePort()
-      const env = environment({ PORT: `${port}`, DATA_DIR: path.join(folder, signal) })
+      const dataDir = copyMigrated(path.join(folder, signal))
+      const env = environment({ PORT: `${port}`, DATA_DIR: dataDir })
       const child = spawn('npm', ['start'], { cwd: root, env })
       onTestFinished(() => void child.kill('SIGTERM'))
       const ended = new Promise<{ code: number | null; output: string }>((resolve) => {

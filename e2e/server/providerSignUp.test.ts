@@ -39,8 +39,10 @@ afterAll(async () => {
   await new Promise((resolve) => provider.close(resolve))
 })
 
-const signInWith = (createData: Record<string, unknown>) =>
-  send<{ record?: UserRecord }>(server, 'POST', '/api/collections/users/auth-with-oauth2', {
+const SIGN_IN = '/api/collections/users/auth-with-oauth2'
+
+const signInWith = (createData: Record<string, unknown>, path = SIGN_IN) =>
+  send<{ record?: UserRecord }>(server, 'POST', path, {
     body: {
       provider: 'oidc',
       code: 'x',
@@ -63,3 +65,8 @@ test.each(WISHES.filter((wish) => Object.keys(wish)[0]?.includes('pro')))(
     expect(status === 200 ? body.record?.pro : false).toBe(false)
   },
 )
+
+test('s.6 no related records come with a sign-in through a provider', async () => {
+  const { status, body } = await signInWith({}, `${SIGN_IN}?expand=tags_via_user`)
+  expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining('"expand"')])
+})

@@ -86,6 +86,16 @@ function receive(e) {
   return e.json(200, { received: true })
 }
 
+/** Tells who is signed in what the provider calls them and their payments: it is theirs to know (L2). */
+function tellBuyer(e) {
+  const told = find(e.app, 'billing_purchases', { user: e.auth.id }).map((purchase) => ({
+    reference: purchase.getString('reference'),
+    customer: purchase.getString('customer'),
+    status: purchase.getString('status'),
+  }))
+  return e.json(200, told)
+}
+
 /** Forgets old events, and old purchases that never found an account. */
 function tidy(app) {
   const before = { before: nowInSeconds() - KEPT }
@@ -97,4 +107,4 @@ function tidy(app) {
     .execute()
 }
 
-module.exports = { receive, tidy }
+module.exports = { receive, tellBuyer, tidy }

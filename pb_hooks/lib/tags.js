@@ -1,4 +1,4 @@
-const { dropExpand, exists, fieldError, inTransaction, keepUnnamedFields, storedRow } = require(
+const { exists, fieldError, inTransaction, keepUnnamedFields, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
 const { tell } = require(`${__hooks}/lib/live.js`)
@@ -24,7 +24,6 @@ function checkTexts(record) {
 }
 
 function create(e) {
-  dropExpand(e)
   checkTexts(e.record)
   inTransaction(e, (tx) => {
     const user = e.record.getString('user')
@@ -51,7 +50,6 @@ function checkUnchanged(e, stored) {
 }
 
 function update(e) {
-  dropExpand(e)
   inTransaction(e, (tx) => {
     const stored = storedRow(tx, e)
     checkUnchanged(e, stored)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -111,6 +111,9 @@ async function hashQuickly(call) {
   }
 }
 
+/** Where the tests of the server have run the migrations once, for all the folders that they need. */
+const migrated = process.env.QUARTAL_MIGRATED
+
 /**
  * A server with a data folder of its own, for tests and measurements.
  * @param {{ publicDir?: string, rateLimits?: boolean, quickHash?: boolean, env?: Record<string, string>, port?: number,
@@ -131,6 +134,7 @@ export async function throwaway({
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   let server
   try {
+    if (migrated) cpSync(migrated, dataDir, { recursive: true })
     await upsertSuperuser({ dataDir, email, password })
     server = await spawnPocketBase({ dataDir, publicDir, env: all, port, onLine })
     const { url } = server

@@ -70,9 +70,9 @@ const HOOKS_POOL = 60
 const QUERY_TIMEOUT = 10
 
 /** The flags every call needs: the defaults point into node_modules, and --dev would log notes. */
-export const folderFlags = (dataDir) => [
+export const folderFlags = (dataDir, hooksPool = HOOKS_POOL) => [
   '--dev=false',
-  `--hooksPool=${HOOKS_POOL}`,
+  `--hooksPool=${hooksPool}`,
   `--queryTimeout=${QUERY_TIMEOUT}`,
   `--dir=${path.resolve(dataDir)}`,
   `--migrationsDir=${inRoot('pb_migrations')}`,
@@ -87,7 +87,8 @@ const withoutDate = (line) => line.trim().replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:
  * @returns {Promise<string>}
  */
 export async function runPocketBase({ dataDir, args }) {
-  const flags = [...folderFlags(dataDir), '--automigrate=false', '--hooksWatch=false']
+  // It answers nobody: one interpreter is made sooner than many.
+  const flags = [...folderFlags(dataDir, 1), '--automigrate=false', '--hooksWatch=false']
   const child = spawn(binaryPath(), [...flags, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let printed = ''
   let complaint = ''

@@ -10,7 +10,7 @@ export type Sent = {
   readonly keepalive: boolean
 }
 
-export type Reply = { readonly status: number; readonly body?: unknown }
+export type Reply = { readonly status: number; readonly body?: unknown; readonly type?: string }
 
 async function readBody(body: unknown): Promise<unknown> {
   if (typeof body === 'string') return JSON.parse(body)
@@ -32,10 +32,10 @@ export function stubFetch(reply: (sent: Sent) => Reply | Promise<Reply>): Sent[]
       keepalive: init.keepalive ?? false,
     }
     log.push(sent)
-    const { status, body } = await reply(sent)
+    const { status, body, type = 'application/json' } = await reply(sent)
     return new Response(status === 204 ? null : JSON.stringify(body ?? {}), {
       status,
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': type },
     })
   })
   return log

@@ -52,7 +52,7 @@ const TABLE: Readonly<Record<string, string>> = {
     other      | 403 403 403 403 400     | public public 400 400 | 400 400 400 400 | 400 400 400 400 | 400 400
     free pro   | 403 403 403 403 400     | public public 400 400 | 400 400 400 400 | 400 400 400 400 | 400 400
     superuser  | all all all all -       | all all - -           | 400 400 400 400 | 400 400 400 400 | 400 400`,
-  // What the payment provider has told is for the operator alone, the buyer included.
+  // What the payment provider has told is for the operator alone; its buyer asks a route (PURCHASES_TOLD).
   billing_purchases: `
     guests     | 403 403 403 403 400     | 403 403 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
     other      | 403 403 403 403 400     | 403 403 400 400       | 403 403 403 403 | 403 403 403 403 | 403 403
@@ -106,3 +106,15 @@ export function expectedRows(target: string): Record<string, string> {
 }
 
 export const TABLE_TARGETS = Object.keys(TABLE)
+
+/** What each role is answered about its own purchases; `other` has bought nothing, the operator is no buyer. */
+export const PURCHASES_TOLD: Readonly<Record<Role, string>> = {
+  anonymous: '401',
+  expired: '401',
+  oldPassword: '401',
+  deleted: '401',
+  other: '200',
+  free: '200 own',
+  pro: '200 own',
+  superuser: '403',
+}
