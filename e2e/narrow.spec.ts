@@ -108,6 +108,8 @@ async function smallest(found: Locator): Promise<[height: number, width: number]
 for (const [name, viewport] of [
   ['upright', { width: 820, height: 1180 }],
   ['on its side', { width: 1180, height: 820 }],
+  // A high window, and yet too low for its days.
+  ['that is small', { width: 768, height: 1024 }],
 ] as const) {
   test.describe(`on a tablet ${name}`, () => {
     test.use({ viewport, hasTouch: true })
