@@ -10,6 +10,7 @@ import {
   putNote,
   saved,
   startWith,
+  tablet,
 } from './support/screens'
 import { test } from './support/test'
 import { holdBack } from './support/wire'
@@ -33,6 +34,18 @@ const looks = [
     name: 'narrow bg',
     device: unsaved,
     banner: 'Промените не се запазват! Вход',
+  },
+  {
+    look: { ...tablet, locale: locales.bg },
+    name: 'tablet bg',
+    device: unsaved,
+    banner: 'Промените не се запазват! Вход',
+  },
+  {
+    look: { ...tablet, locale: locales.de, viewport: { width: 1180, height: 820 } },
+    name: 'tablet on its side de',
+    device: {},
+    banner: '',
   },
   {
     look: { ...phone, locale: locales.de },

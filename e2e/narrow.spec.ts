@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { civilDay, dayRow, noteField, openDay, toggleTag, typeNote } from './support/calendar'
 import { putTaggedDay } from './support/records'
-import { phone, startSignedIn } from './support/screens'
+import { desktop, phone, startSignedIn, tablet } from './support/screens'
 import { test } from './support/test'
 
 const day = openDay(12)
@@ -37,7 +37,7 @@ test.describe('with a finger', () => {
 })
 
 test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+  test.use(tablet)
 
   test('the whole quarter is in the window, under a bar that is taller than its buttons', async ({
     page,
@@ -80,6 +80,90 @@ test.describe('on a tablet', () => {
     await expect(row.locator('[data-tag]')).toHaveCount(3)
     await row.locator('[data-note]').tap()
     expect((await boxOf(noteField(page, today))).width).toBeGreaterThan(card.width / 2)
+  })
+
+  test('tags that were opened make room for the note once they fit', async ({ page }) => {
+    const { id: user } = await startSignedIn(page, { pro: true })
+    await putTaggedDay(user, today, 'Visit grandmother', 4)
+    await page.goto('/')
+    const row = dayRow(page, today)
+    await row.getByRole('button', { name: '1 more tag: Tag 4' }).tap()
+    await row.getByRole('button', { name: 'Remove Tag 1' }).tap()
+    await expect(row.locator('[data-tag]')).toHaveCount(3)
+    await row.locator('[data-note]').tap()
+    await expect(noteField(page, today)).toHaveValue('Visit grandmother')
+  })
+})
+
+/** The smallest height and width of what is found, in pixels. */
+async function smallest(found: Locator): Promise<[height: number, width: number]> {
+  const boxes = await found.evaluateAll((parts) =>
+    parts.map((part) => part.getBoundingClientRect()).map(({ height, width }) => [height, width]),
+  )
+  expect(boxes.length).toBeGreaterThan(0)
+  const least = (side: 0 | 1) => Math.min(...boxes.map((box) => box[side] ?? 0))
+  return [least(0), least(1)]
+}
+
+for (const [name, viewport] of [
+  ['upright', { width: 820, height: 1180 }],
+  ['on its side', { width: 1180, height: 820 }],
+  // A high window, and yet too low for its days.
+  ['that is small', { width: 768, height: 1024 }],
+] as const) {
+  test.describe(`on a tablet ${name}`, () => {
+    test.use({ viewport, hasTouch: true })
+
+    test('Must hold: a finger hits each day, and each thing on it', async ({ page }) => {
+      const { id: user } = await startSignedIn(page, { pro: true })
+      await putTaggedDay(user, today, 'Visit grandmother', 5)
+      await page.goto('/')
+      await expect(dayRow(page, today).locator('[data-tag]')).toHaveCount(3)
+      const [row] = await smallest(page.locator('[data-date]'))
+      expect(row).toBeGreaterThanOrEqual(32)
+      const [height, width] = await smallest(page.locator('[data-date] button:visible'))
+      expect(height).toBeGreaterThanOrEqual(32)
+      expect(width).toBeGreaterThanOrEqual(24)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    })
+
+    test('s.2 the last day of a month is in the window when it is today', async ({ page }) => {
+      await page.clock.setFixedTime(new Date(2026, 11, 31, 12))
+      await page.goto('/')
+      await expect(dayRow(page, '2026-12-31')).toBeInViewport({ ratio: 1 })
+    })
+  })
+}
+
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1440, height: 600 } })
+
+  test('keyboard: the day that has the focus is never under the head of its month', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await dayRow(page, openDay(30)).focus()
+    const head = page.locator('.card-head').first()
+    for (let i = 29; i >= 0; i -= 1) {
+      await page.keyboard.press('ArrowUp')
+      const row = await boxOf(dayRow(page, openDay(i)))
+      const above = await boxOf(head)
+      expect(row.y, openDay(i)).toBeGreaterThanOrEqual(above.y + above.height)
+    }
+  })
+})
+
+test.describe('with a mouse', () => {
+  test.use(desktop)
+
+  test('a desktop keeps its rows: the whole quarter is in the window', async ({ page }) => {
+    await page.goto('/')
+    await expect(dayRow(page, today)).toBeVisible()
+    const [row] = await smallest(page.locator('[data-date]'))
+    expect(row).toBeGreaterThanOrEqual(24)
+    expect(row).toBeLessThan(27)
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(tall).toBe(desktop.viewport.height)
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { civilDay, dayRow } from './support/calendar'
 import { putTaggedDay } from './support/records'
-import { desktop, phone, startSignedIn } from './support/screens'
+import { desktop, phone, startSignedIn, tablet } from './support/screens'
 import { test } from './support/test'
 
 const today = civilDay(new Date())
@@ -40,6 +40,44 @@ for (const [device, screen] of [
       await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       await page.emulateMedia({ media: 'screen' })
       await expect(page.locator('.paper-head')).toHaveCount(0)
+    })
+  })
+}
+
+for (const [device, screen] of [
+  ['a desktop', desktop],
+  ['a tablet', tablet],
+  ['a phone', phone],
+] as const) {
+  test.describe(`from ${device}`, () => {
+    test.use(screen)
+
+    test('L1 every tag of a day is printed, beside the note and on one sheet', async ({ page }) => {
+      const { id: user } = await startSignedIn(page, { pro: true })
+      await putTaggedDay(user, today, 'Visit grandmother', 16)
+      await page.goto('/')
+      const row = dayRow(page, today)
+      await row.getByRole('button', { name: /more tags/ }).click()
+      await expect(row.locator('[data-tag]')).toHaveCount(16)
+      await page.waitForLoadState('networkidle')
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+
+      await page.emulateMedia({ media: 'print' })
+      // What is as wide as an A4 sheet within its margins.
+      await page.setViewportSize({ width: 1062, height: 733 })
+      await expect(row.locator('[data-tag]')).toHaveCount(16)
+      await expect(row.getByRole('button', { name: /tags/ })).toHaveCount(0)
+      const lefts = await row
+        .locator('.day-tag, [data-note]')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
+      expect(lefts).toHaveLength(17)
+      // A letter takes no more than 10 px.
+      for (const [i, left] of lefts.slice(1).entries()) {
+        expect(left - (lefts[i] ?? 0), `tag ${i + 1}`).toBeGreaterThan(10)
+      }
+      const tall = await row.evaluate((part) => part.getBoundingClientRect().height)
+      expect(tall).toBeLessThan(19)
     })
   })
 }

@@ -16,6 +16,7 @@ export type Lang = keyof typeof texts
 export const locales: Readonly<Record<Lang, string>> = { en: 'en-US', de: 'de-DE', bg: 'bg-BG' }
 
 export const desktop = { viewport: { width: 1440, height: 900 } }
+export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /** A text of the app with its places filled in. */

@@ -24,7 +24,7 @@ export function ColourPicker({ label, value, onChange, colours }: Props) {
             key={colour.value}
             title={colour.label}
             style={{ backgroundColor: colour.value, color: colour.text }}
-            className="relative grid size-8 forced-color-adjust-none cursor-pointer place-items-center rounded-lg border border-black/20 has-checked:outline-2 has-checked:outline-ink has-checked:outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 pointer-coarse:size-11"
+            className="relative grid size-8 forced-color-adjust-none cursor-pointer place-items-center rounded-lg border border-[#0003] has-checked:outline-2 has-checked:outline-ink has-checked:outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 pointer-coarse:size-11"
           >
             <input
               type="radio"

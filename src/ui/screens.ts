@@ -4,6 +4,9 @@ export const PHONE = '(max-width: 767px)'
 /** Room for more than three tags on a day, and for messages beside the calendar. */
 export const WIDE = '(min-width: 1200px)'
 
+/** Days are taller, and what is pressed on them larger. */
+export const FINGER = '(pointer: coarse)'
+
 /** How many chips a day shows before "+N". */
 export const chipsOn = (isWide: boolean): number => (isWide ? 5 : 3)
 

@@ -64,6 +64,20 @@ describe('the menu of a day', () => {
     expect(focusedDay()).toBe(DAY)
   })
 
+  test('L1 names the tags for which the row has no room, and shows them', async () => {
+    const { user } = renderCalendar({
+      entries: { [FULL]: { tags: ['1', '2', '3', '4'], notes: '' } },
+    })
+    act(() => rowOfDay(FULL).focus())
+    await user.keyboard('{Shift>}{F10}{/Shift}')
+    expect(items(await openMenu())).toEqual(['Edit note', '1 more tag: Familie', 'Clear day'])
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(tagsOf(FULL)).toEqual(['Urlaub', 'Arbeit', 'Sport', 'Familie']))
+    await waitFor(() => expect(focusedDay()).toBe(FULL))
+    await user.keyboard('{Shift>}{F10}{/Shift}')
+    expect(items(await openMenu())).toContain('Show fewer tags')
+  })
+
   test('clears its day, whose row keeps the focus', async () => {
     const { user } = renderCalendar({ entries })
     await user.click(headOf(DAY))

@@ -1,4 +1,4 @@
-import { CalendarX, Pencil, Plus, Tag as TagIcon } from 'lucide-react'
+import { CalendarX, Pencil, Plus, Tag as TagIcon, Tags } from 'lucide-react'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmptyEntry } from '@/domain/entries'
@@ -46,6 +46,11 @@ export function DayMenu({ day, isByKey, onClose, tagsPerDay }: Props) {
     focusRow()
     removeTag(day, tagId)
   }
+  const more = row.querySelector<HTMLElement>('.day-more')
+  const toggleAll = () => {
+    focusRow()
+    more?.click()
+  }
   const clear = () => {
     focusRow()
     clearDay(day)
@@ -79,6 +84,11 @@ export function DayMenu({ day, isByKey, onClose, tagsPerDay }: Props) {
             onSelect={then(() => openDialog({ kind: 'addTag', date: day }))}
           >
             {t('addTag.title')}
+          </MenuItem>
+        )}
+        {more && (
+          <MenuItem icon={<Tags size={15} aria-hidden="true" />} onSelect={then(toggleAll)}>
+            {more.getAttribute('aria-label')}
           </MenuItem>
         )}
         {hasKeyless && (

@@ -96,6 +96,27 @@ describe('a day', () => {
     expect(tagsOf(day)).toHaveLength(4)
   })
 
+  it.each([false, true])(
+    'L1 "+" shows all tags of the day that has the focus, and the first again (to look at only: %s)',
+    async (isReadOnly) => {
+      const { user } = renderCalendar({
+        isReadOnly,
+        entries: { [day]: { tags: ['1', '2', '3', '4'], notes: '' } },
+      })
+      act(() => rowOfDay(day).focus())
+      // None of them is hidden from those who listen.
+      expect(rowOfDay(day)).toHaveAccessibleName(/Urlaub, Arbeit, Sport, and Familie/)
+      await user.keyboard('+')
+      expect(tagsOf(day)).toEqual(['Urlaub', 'Arbeit', 'Sport', 'Familie'])
+      expect(rowOfDay(day)).toHaveFocus()
+      // On many layouts it is typed with Shift.
+      await user.keyboard('{Shift>}+{/Shift}')
+      expect(tagsOf(day)).toEqual(['Urlaub', 'Arbeit', 'Sport'])
+      await user.keyboard('{ArrowDown}+')
+      expect(rowOfDay('2026-11-26')).toHaveFocus()
+    },
+  )
+
   it('s.5 can only be looked at in read-only mode, its note in full', async () => {
     const { user } = renderCalendar({
       isReadOnly: true,

@@ -17,7 +17,10 @@ type Props = {
 /** The tags of a day as chips; a click on one takes it off. */
 export function DayTags({ date, spoken, tags, takesMore }: Props) {
   const { t, texts, language, edit, chips } = useGrid()
-  const [isOpen, setOpen] = useOpenOn(date)
+  const [wantsAll, setOpen] = useOpenOn(date)
+  // Some may have gone since, or there is room for all of them, as on paper.
+  const hasMore = tags.length > chips
+  const isOpen = wantsAll && hasMore
   const shown = isOpen ? tags : tags.slice(0, chips)
   const hidden = tags.slice(shown.length)
   return (
@@ -26,7 +29,7 @@ export function DayTags({ date, spoken, tags, takesMore }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: chips hold no state, and the next quarter's take their place.
         <DayTag key={place} date={date} tag={tag} />
       ))}
-      {tags.length > chips && (
+      {hasMore && (
         <button
           type="button"
           tabIndex={-1}

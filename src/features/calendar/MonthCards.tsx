@@ -32,7 +32,8 @@ export function MonthCards({
   const { t } = useTranslation()
   const { language } = usePreferences()
   const isWide = useMediaQuery(WIDE)
-  const chips = chipsOn(isWide)
+  // Nobody can press "+N" on paper.
+  const chips = useMediaQuery('print') ? Infinity : chipsOn(isWide)
   const settings = useMemo<GridSettings>(
     () => ({ t, texts: gridTexts(t), language, edit, Note, chips }),
     [t, language, edit, Note, chips],

@@ -26,6 +26,7 @@ export function ShortcutsDialog() {
     { keys: [t('shortcuts.escape')], text: t('shortcuts.revert') },
     { keys: ['A'], text: t('shortcuts.addTag') },
     { keys: ['1 – 9'], text: t('shortcuts.toggle') },
+    { keys: ['+'], text: t('shortcuts.allTags') },
     { keys: [t('shortcuts.delete')], text: t('shortcuts.clear') },
     { keys: [`${t('shortcuts.shift')} + F10`], text: t('shortcuts.menu') },
     { keys: [`${t('shortcuts.ctrl')} + Z`], text: t('shortcuts.undo') },

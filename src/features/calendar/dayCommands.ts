@@ -28,6 +28,7 @@ function press(day: Day, selector: string, orElse?: () => void): void {
 export function runOnDay(command: GridCommand, day: Day, edits: KeyEdits | null): void {
   if (command === 'editNote') press(day, '[data-note]')
   else if (command === 'addTag') press(day, '[data-add]', edits?.tellFull)
+  else if (command === 'allTags') press(day, '.day-more')
   else if (command === 'clearDay') edits?.clearDay(day)
   else if (command === 'dayMenu') edits?.openMenu(day)
   else edits?.showShortcuts()

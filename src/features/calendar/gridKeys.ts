@@ -13,6 +13,7 @@ export type GridCommand =
   | 'today'
   | 'editNote'
   | 'addTag'
+  | 'allTags'
   | 'clearDay'
   | 'dayMenu'
   | 'shortcuts'
@@ -37,6 +38,7 @@ const keys: Record<string, GridCommand> = {
   Enter: 'editNote',
   F2: 'editNote',
   a: 'addTag',
+  '+': 'allTags',
   Delete: 'clearDay',
   ContextMenu: 'dayMenu',
   'Shift+F10': 'dayMenu',
@@ -56,8 +58,8 @@ const isLatin = (key: string) => key <= '\u007f'
 export function commandOf(press: KeyPress): GridCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null
   const { key } = press
-  if (key === '?') return 'shortcuts'
-  if (press.shiftKey) return keys[`Shift+${key}`] ?? null
+  // Whether these two are typed with Shift depends on the layout.
+  if (press.shiftKey && !'?+'.includes(key)) return keys[`Shift+${key}`] ?? null
   if (key.length === 1 && !isLatin(key)) return places[press.code] ?? null
   return keys[key.length === 1 ? key.toLowerCase() : key] ?? null
 }

@@ -32,6 +32,7 @@ export const dialogs: Translated<typeof en> = {
     revert: 'Notiz zurücksetzen',
     addTag: 'Etikett hinzufügen',
     toggle: 'Erstes bis neuntes Etikett setzen oder entfernen',
+    allTags: 'Alle Etiketten zeigen oder weniger',
     clear: 'Tag leeren',
     menu: 'Was sich mit dem Tag tun lässt',
     undo: 'Letzten Schritt rückgängig machen',

@@ -30,6 +30,7 @@ export const dialogs = {
     revert: 'Put the note back',
     addTag: 'Add a tag',
     toggle: 'Put the first to ninth tag on or off',
+    allTags: 'Show all tags, or fewer',
     clear: 'Clear the day',
     menu: 'What can be done with the day',
     undo: 'Undo the last step',

@@ -7,14 +7,16 @@ import { Menu, MenuItem, MenuLine } from '@/ui/Menu'
 import { AccountLines } from './AccountLines'
 import { AppearanceItems, PlanItem, ProfileItems, ReadingItems } from './MenuParts'
 import { UndoItems } from './UndoItems'
+import { useFocusHandover } from './useFocusHandover'
 
 /** Account, plan, preferences, help and the way out. */
 export function UserMenu({ trigger, account }: { trigger: ReactNode; account: Account }) {
   const { t } = useTranslation()
   const requestSignOut = useRequestSignOut()
+  useFocusHandover()
   return (
     <Menu trigger={trigger}>
-      <div className="w-max min-w-60 max-w-[min(28rem,calc(100vw-32px))] px-2.5 py-2">
+      <div className="w-max min-w-60 max-w-md px-2.5 py-2">
         <AccountLines account={account} />
       </div>
       <MenuLine />

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { dayRow, openDay, signOut, toggleTag, waitForStatus, writeNote } from './support/calendar'
+import { cutWrites, openAs } from './support/device'
+import { phone } from './support/screens'
+import { newUser } from './support/server'
+import { test } from './support/test'
+import { holdBack } from './support/wire'
+
+const DAY = openDay(4)
+
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+
+/** Whether what has the focus shows it. */
+const showsFocus = (page: Page) => page.evaluate(() => document.querySelector(':focus-visible'))
+
+/** Signs out with the keys alone. */
+async function signOutByKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'User menu' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Sign Out' }).press('Enter')
+}
+
+/** Plans something that finds no way to the server; answers with what opens the way again. */
+async function planUnsaved(page: Page): Promise<() => Promise<void>> {
+  const mend = await cutWrites(page.context())
+  await writeNote(page, DAY, 'Not sent yet')
+  await waitForStatus(page, 'failed')
+  return mend
+}
+
+test('D7 after a sign-out with the keys the focus is seen on the link that stands where the menu was', async ({
+  page,
+}) => {
+  await openAs(page, await newUser())
+  await signOutByKey(page)
+  await expect(signInLink(page)).toBeFocused()
+  expect(await showsFocus(page)).not.toBeNull()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-today]')).toBeFocused()
+})
+
+test('D7 a sign-out with the mouse leaves the focus there too, without a ring', async ({
+  page,
+}) => {
+  await openAs(page, await newUser())
+  await signOut(page)
+  await expect(signInLink(page)).toBeFocused()
+  expect(await showsFocus(page)).toBeNull()
+})
+
+test('D7 the question before a sign-out hands the focus on with its answer', async ({ page }) => {
+  await openAs(page, await newUser())
+  await planUnsaved(page)
+  await signOutByKey(page)
+  const question = page.getByRole('alertdialog', { name: '1 day is not saved yet' })
+  await question.getByRole('button', { name: 'Sign out anyway' }).press('Enter')
+  await expect(signInLink(page)).toBeFocused()
+})
+
+test('D7 a question that ends by itself, once all is saved, hands the focus on', async ({
+  page,
+}) => {
+  await openAs(page, await newUser())
+  const mend = await planUnsaved(page)
+  await signOutByKey(page)
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Stay' })).toBeFocused()
+  await mend()
+  await expect(signInLink(page)).toBeFocused()
+})
+
+test('D7 whoever walked on to a day while a sign-out still saved is on that day after it', async ({
+  page,
+}) => {
+  await openAs(page, await newUser())
+  const letWrite = await holdBack(page, '**/api/collections/calendar_entries/records*')
+  await toggleTag(page, DAY, 1)
+  await signOutByKey(page)
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeFocused()
+  await dayRow(page, DAY).focus()
+  letWrite()
+  await expect(signInLink(page)).toBeVisible()
+  await expect(dayRow(page, DAY)).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('D7 after a sign-out the focus is on the button of the menu', async ({ page }) => {
+    await openAs(page, await newUser())
+    const menu = page.getByRole('button', { name: 'Menu' })
+    // Its sign of what is saved is there as long as somebody is signed in.
+    await expect(menu.locator('[data-sync-status]')).toBeVisible()
+    await menu.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).press('Enter')
+    await expect(menu.locator('[data-sync-status]')).toHaveCount(0)
+    await expect(menu).toBeFocused()
+  })
+})
