@@ -89,6 +89,8 @@ export const messages: Translated<typeof en> = {
   setAside: {
     leftOver:
       'Nicht alles passt in Ihr Konto. Für 30 Tage in diesem Browser aufbewahrt: {{what}}. {{why}}',
+    outOfPlan:
+      'Nicht alle Ihre Änderungen passen in Ihren Tarif. Für 30 Tage in diesem Browser aufbewahrt: {{what}}. {{why}}',
     kept: 'Ihr Konto hat bereits einen Kalender. Was Sie hier vorher geplant haben, bleibt 30 Tage lang getrennt in diesem Browser aufbewahrt.',
     heading: 'In diesem Browser aufbewahrt',
     intro: 'Das gehört nicht zu Ihrem Kalender. Es bleibt 30 Tage lang erhalten.',

@@ -84,6 +84,8 @@ export const messages = {
   setAside: {
     leftOver:
       'Not all of it fits your account. Set aside in this browser for 30 days: {{what}}. {{why}}',
+    outOfPlan:
+      'Not all of your changes fit your plan. Set aside in this browser for 30 days: {{what}}. {{why}}',
     kept: 'Your account already has a calendar. The days planned here before are set aside in this browser for 30 days.',
     heading: 'Set aside in this browser',
     intro: 'This is not part of your calendar. It is kept for 30 days.',
