@@ -97,8 +97,8 @@ test('an error and another message stay beside it', async () => {
 
 const refuseTag = (tagId: string) => {
   const error = new CloudError(400, 'No.')
-  const refusal = { kind: 'refused', what: 'createTag', tagId, error } as const
-  act(() => tellSync(refusal, [], null, new AbortController().signal))
+  const refusals = [{ what: 'createTag', tagId, error }] as const
+  act(() => tellSync({ kind: 'refused', refusals }, [], null, new AbortController().signal))
   return screen.findByText('Failed to create tag. No.')
 }
 
@@ -121,7 +121,7 @@ test.each([
   const message = (await screen.findByText(text)).closest('li')
   await refuseTag('choir')
   // What goes after it is gone: it would be gone too.
-  act(() => void toast.dismiss('sync'))
+  act(() => void toast.dismiss('refused'))
   await waitFor(() => expect(screen.queryByText('Failed to create tag. No.')).toBeNull())
   expect(message).toHaveAttribute('data-removed', 'false')
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()

@@ -27,9 +27,9 @@ let passing: string | null = null
 function show(message: Message) {
   const { kind, text, words, id, stays, passesAfter, actions, until, ends } = message
   if (until?.aborted) return
-  if (ends !== undefined) {
-    toast.dismiss(ends)
-    endBeside(ends)
+  for (const subject of [ends ?? []].flat()) {
+    toast.dismiss(subject)
+    endBeside(subject)
   }
   // Where there is no room beside it, a second message would cover the days.
   if (passing !== null && (!message.beside || !window.matchMedia(WIDE).matches)) {

@@ -20,8 +20,8 @@ export type MessageOptions = {
   readonly beside?: boolean
   /** The one thing it speaks of, where later messages of its subject speak of others. */
   readonly about?: string | undefined
-  /** Closes the message of this subject, or about this thing, which is not true any more. */
-  readonly ends?: string
+  /** Closes the messages of these subjects, or about these things, which are not true any more. */
+  readonly ends?: string | readonly string[]
 }
 
 export type Message = {
@@ -36,7 +36,7 @@ export type Message = {
   readonly until?: AbortSignal
   readonly beside?: boolean
   readonly about?: string | undefined
-  readonly ends?: string
+  readonly ends?: string | readonly string[]
 }
 
 const PASSING_MS = 3_000

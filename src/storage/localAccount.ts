@@ -1,6 +1,7 @@
 import * as keys from '@/storage/keys'
+import { markLeft } from '@/storage/leftMark'
 import { clearLastKnown, readLastKnown } from '@/storage/localCalendar'
-import { keysOf, keysWith, removeKey, writeText } from '@/storage/localJson'
+import { keysOf, keysWith, removeKey } from '@/storage/localJson'
 import { readUpload } from '@/storage/localUpload'
 import { removeVisitorData } from '@/storage/visitorData'
 
@@ -16,5 +17,5 @@ export function leaveAccountData(userId: string, now: number): void {
   const upload = readUpload(userId)
   if (upload) removeVisitorData(upload.calendar)
   const mark = keys.leftAt(userId)
-  if (keysOf(userId).some((key) => key !== mark)) writeText(mark, String(now))
+  if (keysOf(userId).some((key) => key !== mark)) markLeft(userId, now)
 }

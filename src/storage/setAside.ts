@@ -1,4 +1,4 @@
-import { NO_REASONS, type Reasons } from '@/domain/setAside'
+import { type AsidePart, NO_REASONS, type Reasons } from '@/domain/setAside'
 import * as keys from '@/storage/keys'
 import { readText, removeKey, writeJson } from '@/storage/localJson'
 
@@ -61,6 +61,12 @@ export function addAside(owner: string, set: AsideSet): boolean {
   const rows = rowsOf(owner)
   if (rows.some((row) => readSet(row)?.text === set.text)) return true
   return writeJson(keys.setAside(owner), [...rows, set])
+}
+
+/** Adds a part of a calendar with its reasons; `now` in milliseconds since the epoch. False if storage is full. */
+export function addAsidePart(owner: string, part: AsidePart, now: number): boolean {
+  const { calendar, reasons } = part
+  return addAside(owner, { at: now, text: JSON.stringify(calendar), reasons })
 }
 
 /** Puts what is left of a set in its place, or removes it. False if storage is full. */

@@ -4,6 +4,7 @@ import { withDrafts, withoutTaken } from '@/domain/firstLogin'
 import { NO_REASONS, TOO_LONG } from '@/domain/setAside'
 import { heldCalendar, holdCalendar } from '@/storage/heldCalendar'
 import * as keys from '@/storage/keys'
+import { markLeft } from '@/storage/leftMark'
 import {
   clearVisitorCalendar,
   isVisitorCalendarMalformed,
@@ -13,7 +14,7 @@ import {
   writeVisitorCalendar,
 } from '@/storage/localCalendar'
 import { readDrafts, removeDraft, type StoredDraft } from '@/storage/localDrafts'
-import { readText, writeText } from '@/storage/localJson'
+import { readText } from '@/storage/localJson'
 import { uploadsOfOthers } from '@/storage/localUpload'
 import { addAside } from '@/storage/setAside'
 
@@ -64,7 +65,7 @@ function leaveToOthers(userId: string, now: number): void {
   for (const [other, { calendar }] of uploadsOfOthers(userId)) {
     if (readText(keys.leftAt(other)) !== null) continue
     removeVisitorData(calendar)
-    writeText(keys.leftAt(other), String(now))
+    markLeft(other, now)
   }
 }
 

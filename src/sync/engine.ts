@@ -7,12 +7,12 @@ import { oneAtATime } from '@/sync/oneAtATime'
 import { openReplica } from '@/sync/openReplica'
 import { pull } from '@/sync/pull'
 import { push } from '@/sync/push'
+import { createRefusalNews } from '@/sync/refusalNews'
 import { isAllRefused, refusalsOf } from '@/sync/refusedRecords'
 import { dirtyOf, keepAll, keepStored, keepWholeBase, waitingDays } from '@/sync/replica'
 import { createSaveTimer } from '@/sync/saveTimer'
 import { createSender } from '@/sync/sender'
 import { createStatusLine } from '@/sync/status'
-import type { Refusal } from '@/sync/troubles'
 
 /** Opens the engine: shows what this browser remembers, sends nothing before `start`. */
 export function createEngine(options: EngineOptions): Engine {
@@ -39,6 +39,7 @@ export function createEngine(options: EngineOptions): Engine {
     () => !loaded,
     () => disposed,
   )
+  const news = createRefusalNews(replica, (refusals) => onEvent({ kind: 'refused', refusals }))
   const waiting = () => waitingDays(replica)
   /** No change waits, nor the answer to one that was taken back. */
   const isAtRest = () => waiting() === 0 && replica.unclearDays.size === 0 && !replica.unclearTags
@@ -86,7 +87,7 @@ export function createEngine(options: EngineOptions): Engine {
       if (disposed) throw new Disposed()
       // What was found is drawn before it is said to be saved.
       if (isFirst) await rules.pause()
-      await push({ replica, cloud, sender, rules, onRefused: refused }, { keepalive })
+      await push({ replica, cloud, sender, rules, onRefused: news.add }, { keepalive })
       if (!expired && !disposed) settle()
     } catch (error) {
       fail(error)
@@ -109,13 +110,10 @@ export function createEngine(options: EngineOptions): Engine {
     keepAll(replica, days, tagIds)
   }
 
-  function refused(refusal: Refusal): void {
-    onEvent({ kind: 'refused', ...refusal })
-  }
-
   /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */
   function settle(): void {
     if (isAllRefused(replica)) options.onAllRefused?.()
+    news.tell()
     if (waiting() === 0 || isAllRefused(replica)) keepStored(replica)
     const { days, tagIds } = dirtyOf(replica)
     const isClean = days.length === 0 && tagIds.length === 0
@@ -133,6 +131,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   function fail(error: unknown): void {
     if (error instanceof Disposed || expired || disposed) return
+    news.tell()
     if (!(error instanceof CloudError))
       console.error('A save ended with an error of its own.', error)
     else if (failureOf(error) === 'expired') {

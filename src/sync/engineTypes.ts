@@ -15,7 +15,8 @@ import type { Refusal } from '@/sync/troubles'
 /** What the engine tells the outside; texts are made of it there. */
 export type SyncMessage =
   | { readonly kind: 'loadFailed' | 'saveFailed'; readonly error: CloudError }
-  | ({ readonly kind: 'refused' } & Refusal)
+  /** All that the server refused for good and that still stands so. */
+  | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly kind: 'dropped'; readonly date: Day; readonly tagIds: readonly string[] }
 
 export type SyncEvent =
@@ -81,10 +82,14 @@ export type Engine = {
   /** How many records the server has not confirmed, each day and each tag. */
   unconfirmed(): number
   /**
-   * Hands out what the server refused for good; where `keep` answers true, the calendar and storage
-   * go back to the base for it (D3). Answers with what was taken out, null if nothing was.
+   * Hands out what the server refused for good, or no more of it than whole days of which `isWanted`;
+   * where `keep` answers true, the calendar and storage go back to the base for it (D3). Answers with
+   * what was taken out, null if nothing was.
    */
-  takeOutRefused(keep: (records: AsidePart) => boolean): AsidePart | null
+  takeOutRefused(
+    keep: (records: AsidePart) => boolean,
+    isWanted?: (date: Day) => boolean,
+  ): AsidePart | null
   /** Tags that the server refused; they stay in this browser (E10). */
   refusedTagIds(): ReadonlySet<string>
   /** Says whether something waits, and nothing but what the server refused for good. */

@@ -101,12 +101,13 @@ export function refusedIn({
   port,
   refusedDays,
   refusedTags,
+  refusals,
 }: Replica): Pick<LeaderState, 'refusedDays' | 'refusedTags'> {
   const { tags, entries } = port.get()
   return {
     refusedDays: [...refusedDays]
       .filter(([date, entry]) => entryOf(entries, date) === entry)
-      .map(([date, entry]) => ({ date, entry })),
+      .map(([date, entry]) => ({ date, entry, why: refusals.get(date) ?? '' })),
     refusedTags: tags.filter((tag) => sameTag(refusedTags.get(tag.id) ?? null, tag)),
   }
 }
@@ -118,9 +119,11 @@ export function refusedIn({
 function takeRefused(replica: Replica, { refusedDays, refusedTags }: LeaderState): void {
   const { entries } = replica.port.get()
   forgetRefused(replica)
-  for (const { date, entry } of refusedDays) {
+  for (const { date, entry, why } of refusedDays) {
     const shown = entryOf(entries, date)
-    if (equalEntries(shown, entry)) replica.refusedDays.set(date, shown)
+    if (!equalEntries(shown, entry)) continue
+    replica.refusedDays.set(date, shown)
+    replica.refusals.set(date, why)
   }
   for (const tag of refusedTags) replica.refusedTags.set(tag.id, tag)
 }

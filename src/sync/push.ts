@@ -10,7 +10,7 @@ import { whyRefused } from '@/sync/refusedRecords'
 import { type Replica, showTag } from '@/sync/replica'
 import type { Sender } from '@/sync/sender'
 import { tagWrites } from '@/sync/tagSync'
-import { noTroubles, type Refusal, type Troubles } from '@/sync/troubles'
+import { noTroubles, type Refusal, subjectOf, type Troubles } from '@/sync/troubles'
 
 /** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
 const MAX_ROUNDS = 4
@@ -20,8 +20,8 @@ export type PushTools = {
   readonly cloud: Cloud
   readonly sender: Sender
   readonly rules: MergeRules
-  /** Told of a record that the server refused for good. */
-  readonly onRefused: (refusal: Refusal) => void
+  /** Told of the records that the server refused for good. */
+  readonly onRefused: (refusals: readonly Refusal[]) => void
 }
 
 /**
@@ -98,7 +98,8 @@ async function believeRefusals(
   { replica, cloud, onRefused }: PushTools,
   troubles: Troubles,
 ): Promise<void> {
-  if (!troubles.refusal) return
+  const { refusals } = troubles
+  if (refusals.length === 0) return
   try {
     await cloud.confirmSession()
   } catch (error) {
@@ -107,6 +108,8 @@ async function believeRefusals(
   }
   for (const tag of troubles.keptTags) showTag(replica, tag)
   for (const [date, entry] of troubles.refusedDays) replica.refusedDays.set(date, entry)
-  for (const [name, error] of troubles.refusals) replica.refusals.set(name, whyRefused(error))
-  onRefused(troubles.refusal)
+  for (const refusal of refusals) {
+    replica.refusals.set(subjectOf(refusal), whyRefused(refusal.error))
+  }
+  onRefused(refusals)
 }

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CloudError } from '@/storage/cloudError'
 import type { Cloud } from '@/sync/cloud'
+import { subjectOf } from '@/sync/troubles'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeServer, type FakeServer } from '@/testing/fakePocketBase'
 
-const DAY = '2026-11-20'
+const [DAY, NEXT, THIRD] = ['2026-11-20', '2026-11-21', '2026-11-22'] as const
 const sport = { id: 'sport0000000001', label: 'Sport', short: 'S', color: '#16a34a' }
 
 let server: FakeServer
@@ -50,7 +51,7 @@ describe('what is refused on the way', () => {
     await device.clock.advance(5_000)
     expect(server.entries.get(DAY)?.entry).toEqual({ tags: [sport.id], notes: 'at noon' })
     expect(device.calendar().tags[0]?.label).toBe('Training')
-    expect(device.events).toMatchObject([{ what: 'updateTag', tagId: sport.id }])
+    expect(device.events).toMatchObject([{ refusals: [{ what: 'updateTag', tagId: sport.id }] }])
   })
 
   test('E10 a tag that the server does not let go is back on the list, told once, tried no more', async () => {
@@ -60,7 +61,7 @@ describe('what is refused on the way', () => {
     await device.clock.advance(60 * 60_000)
     expect(device.calendar().tags).toEqual([sport])
     expect(server.log.filter((name) => name === 'refused deleteTag')).toHaveLength(1)
-    expect(device.events).toMatchObject([{ what: 'deleteTag', tagId: sport.id }])
+    expect(device.events).toMatchObject([{ refusals: [{ what: 'deleteTag', tagId: sport.id }] }])
     expect(device.statuses.at(-1)).toBe('synced')
   })
 
@@ -76,6 +77,57 @@ describe('what is refused on the way', () => {
     refuses = () => 0
     await device.clock.advance(60_000)
     expect(server.entries.size).toBe(28)
+  })
+})
+
+describe('what is told of it', () => {
+  const isDay = (op: Parameters<Cloud['send']>[0], ...days: string[]) =>
+    op.kind === 'createEntry' && days.includes(op.date)
+  /** The days and tags that each message named. */
+  const toldBy = (device: Device) =>
+    device.events.flatMap((event) =>
+      event.kind === 'refused' ? [event.refusals.map(subjectOf)] : [],
+    )
+
+  test('S16 every day and tag that one save was refused is told, in one message', async () => {
+    refuses = (op) => (isDay(op, DAY, NEXT) || op.kind === 'updateTag' ? 403 : 0)
+    const device = await open()
+    device.changeTag(sport.id, { label: 'Training' })
+    device.note(DAY, 'one')
+    device.note(NEXT, 'two')
+    device.note(THIRD, 'three')
+    await device.clock.advance(60_000)
+    expect(toldBy(device)).toEqual([[sport.id, DAY, NEXT]])
+    expect([...server.entries.keys()]).toEqual([THIRD])
+  })
+
+  test('S16 a later refusal is told with the earlier ones that still stand, not with what was mended', async () => {
+    refuses = (op) => (isDay(op, DAY, NEXT, THIRD) ? 403 : 0)
+    const device = await open()
+    device.note(DAY, 'one')
+    device.note(NEXT, 'two')
+    await device.clock.advance(5_000)
+    refuses = (op) => (isDay(op, THIRD) ? 403 : 0)
+    device.note(NEXT, 'mended')
+    device.note(THIRD, 'three')
+    await device.clock.advance(5_000)
+    expect(toldBy(device)).toEqual([
+      [DAY, NEXT],
+      [DAY, THIRD],
+    ])
+  })
+
+  test('S16 it is told although the save ends without a connection', async () => {
+    const device = await open()
+    // Another device has made the day meanwhile; what both wrote does not arrive.
+    const entry = { tags: [], notes: 'from elsewhere' }
+    server.entries.set(NEXT, { id: 'x', date: NEXT, rev: 7, entry })
+    refuses = (op) => (isDay(op, DAY) ? 403 : op.kind === 'updateEntry' ? 503 : 0)
+    device.note(DAY, 'one')
+    device.note(NEXT, 'two')
+    await device.clock.advance(1_500)
+    expect(device.events.map(({ kind }) => kind)).toEqual(['refused', 'saveFailed'])
+    expect(toldBy(device)).toEqual([[DAY]])
   })
 })
 

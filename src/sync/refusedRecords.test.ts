@@ -38,6 +38,20 @@ async function open(): Promise<Device> {
   return device
 }
 
+/** A device that takes out only days after the quarter; what is refused of others stays. */
+async function openWithLateDays(isKept: boolean): Promise<Device> {
+  const device = openDevice({
+    server,
+    fault: () => fault,
+    onAllRefused() {
+      const isLate = (date: string) => date > server.limits.lastDay
+      left = device.engine().takeOutRefused(() => isKept, isLate) ?? left
+    },
+  })
+  await device.clock.advance(0)
+  return device
+}
+
 const notesOnServer = () => [...server.entries.values()].map(({ entry }) => entry.notes).sort()
 
 describe('a tag that the server refuses', () => {
@@ -92,5 +106,55 @@ describe('a tag that the server refuses', () => {
     expect([...server.tags.keys()]).toContain(choir.id)
     expect(server.entries.get(DAY)?.entry).toEqual({ tags: [choir.id], notes: 'Rehearsal' })
     expect(left).toBeNull()
+  })
+})
+
+describe('only some of the days that the server refused', () => {
+  const LATE = '2027-01-20'
+
+  test('D3 are taken out, the others stay with the refused tag, and are told', async () => {
+    server.poisoned.add(DAY)
+    const device = await openWithLateDays(true)
+    device.makeTag(choir)
+    device.put(LATE, { tags: [choir.id], notes: 'Concert' })
+    device.put('2026-11-21', { tags: [choir.id], notes: 'Rehearsal' })
+    device.note(DAY, 'too long')
+    await device.clock.advance(60_000)
+    expect(left).toEqual({
+      calendar: { tags: [choir], entries: { [LATE]: { tags: [choir.id], notes: 'Concert' } } },
+      reasons: { days: { [LATE]: 'limit_quarter' }, tags: {} },
+    })
+    expect(device.calendar().entries).toEqual({
+      '2026-11-21': { tags: [choir.id], notes: 'Rehearsal' },
+      [DAY]: { tags: [], notes: 'too long' },
+    })
+    expect(device.calendar().tags).toContainEqual(choir)
+    expect(device.statuses.at(-1)).toBe('failed')
+    expect(device.events).toMatchObject([{ refusals: [{ tagId: choir.id }, { date: DAY }] }])
+    device.reload()
+    await device.clock.advance(0)
+    expect(device.entry(LATE)).toEqual({ tags: [], notes: '' })
+  })
+
+  test('D3 with nothing else refused everything is saved, and nothing more is told', async () => {
+    const device = await openWithLateDays(true)
+    device.note(LATE, 'Concert')
+    device.note(DAY, 'Rehearsal')
+    await device.clock.advance(60_000)
+    expect(left?.calendar.entries).toEqual({ [LATE]: { tags: [], notes: 'Concert' } })
+    expect(device.statuses.at(-1)).toBe('synced')
+    expect(device.events).toEqual([])
+    expect(device.outbox.readPendingEntries().size).toBe(0)
+  })
+
+  test('D3 stay in the calendar and in storage where they could not be kept', async () => {
+    const device = await openWithLateDays(false)
+    device.note(LATE, 'Concert')
+    await device.clock.advance(60_000)
+    expect(left).toBeNull()
+    expect(device.entry(LATE).notes).toBe('Concert')
+    expect([...device.outbox.readPendingEntries().keys()]).toEqual([LATE])
+    expect(device.statuses.at(-1)).toBe('failed')
+    expect(device.events).toMatchObject([{ refusals: [{ date: LATE }] }])
   })
 })

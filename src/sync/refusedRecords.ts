@@ -41,9 +41,10 @@ export function forgetRefused(replica: Replica): void {
 
 /**
  * What the server refused for good (D3): whole days, the refused tags, and for days that were saved
- * without such a tag that tag alone. Tags that the days name come along, so that they can be read.
+ * without such a tag that tag alone; with `isWanted` only whole days of that kind. Tags that the days
+ * name come along, so that they can be read. Null if there is nothing.
  */
-function refusedRecords(replica: Replica): AsidePart {
+function refusedRecords(replica: Replica, isWanted?: (date: Day) => boolean): AsidePart | null {
   const { refusedDays, refusedTags, refusals } = replica
   const { tags, entries } = replica.port.get()
   const dirty = dirtyOf(replica)
@@ -53,11 +54,12 @@ function refusedRecords(replica: Replica): AsidePart {
     const entry = entryOf(entries, date)
     const refused = entry.tags.filter((id) => isRefusedTag(replica, id))
     const isWhole = refusedDays.get(date) === entry
-    if (!isWhole && refused.length === 0) continue
+    if (isWanted ? !(isWhole && isWanted(date)) : !isWhole && refused.length === 0) continue
     days[date] = isWhole ? entry : { tags: refused, notes: '' }
     dayReasons[date] = refusals.get((isWhole ? date : refused[0]) ?? date) ?? ''
   }
-  const own = new Set(dirty.tagIds.filter((id) => refusedTags.has(id)))
+  const own = new Set(isWanted ? [] : dirty.tagIds.filter((id) => refusedTags.has(id)))
+  if (own.size === 0 && Object.keys(days).length === 0) return null
   const named = new Set(Object.values(days).flatMap((entry) => entry.tags))
   return {
     calendar: {
@@ -105,9 +107,9 @@ export function refusalsOf(
 ): Pick<Engine, 'isAllRefused' | 'takeOutRefused' | 'refusedTagIds' | 'forgetRefusals'> {
   return {
     isAllRefused: () => isAllRefused(replica),
-    takeOutRefused(keep) {
-      const records = refusedRecords(replica)
-      if (!keep(records)) return null
+    takeOutRefused(keep, isWanted) {
+      const records = refusedRecords(replica, isWanted)
+      if (!records || !keep(records)) return null
       dropRefused(replica, records)
       return records
     },

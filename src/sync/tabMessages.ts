@@ -25,7 +25,7 @@ export type LeaderState = {
   readonly refusedDays: readonly RefusedDay[]
 }
 
-type RefusedDay = { readonly date: Day; readonly entry: Entry }
+type RefusedDay = { readonly date: Day; readonly entry: Entry; readonly why: string }
 
 const kinds = ['ask', 'state', 'hidden', 'flush', 'retryRefused']
 

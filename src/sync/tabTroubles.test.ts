@@ -90,7 +90,7 @@ describe('what the server refused', () => {
     server.poisoned.add(DAY)
     second.note(DAY, 'bad')
     await clock.advance(3_000)
-    const refused = { date: DAY, entry: { tags: [], notes: 'bad' } }
+    const refused = { date: DAY, entry: { tags: [], notes: 'bad' }, why: 'No.' }
     server.poisoned.clear()
     second.engine().dispose()
     first.note(DAY, 'mended')

@@ -11,6 +11,10 @@ export type Refusal = { readonly error: CloudError } & (
   | { readonly what: 'createTag' | 'updateTag' | 'deleteTag'; readonly tagId: string }
 )
 
+/** What a refusal is about: the date or the tag's id. */
+export const subjectOf = (refusal: Refusal): string =>
+  refusal.what === 'day' ? refusal.date : refusal.tagId
+
 /** What went wrong in one push, gathered while answers arrive and dealt with after it. */
 export type Troubles = {
   /** The error that ends the push: an expired session or a server that does not answer. */
@@ -24,9 +28,7 @@ export type Troubles = {
   /** Refusals to be believed only once the session is confirmed (D10). */
   readonly refusedDays: Map<Day, Entry>
   readonly refusedTags: Map<string, Tag>
-  /** The words of each refusal, by date or tag id. */
-  readonly refusals: Map<string, CloudError>
-  refusal: Refusal | null
+  readonly refusals: Refusal[]
   /** Tags that the server does not let go. */
   readonly keptTags: Tag[]
   add(failure: Failure, error: CloudError): void
@@ -44,8 +46,7 @@ export function noTroubles(): Troubles {
     heldBack: false,
     refusedDays: new Map(),
     refusedTags: new Map(),
-    refusals: new Map(),
-    refusal: null,
+    refusals: [],
     keptTags: [],
     add(failure, error) {
       if (failure === 'expired') this.stop = error
@@ -54,17 +55,15 @@ export function noTroubles(): Troubles {
     },
     refuseTag(what, tag, error) {
       this.refusedTags.set(tag.id, tag)
-      this.refusals.set(tag.id, error)
-      this.refusal = { what, tagId: tag.id, error }
+      this.refusals.push({ what, tagId: tag.id, error })
     },
     refuseDay(date, entry, error) {
       this.refusedDays.set(date, entry)
-      this.refusals.set(date, error)
-      this.refusal = { what: 'day', date, error }
+      this.refusals.push({ what: 'day', date, error })
     },
     keepTag(tag, error) {
       this.keptTags.push(tag)
-      this.refusal = { what: 'deleteTag', tagId: tag.id, error }
+      this.refusals.push({ what: 'deleteTag', tagId: tag.id, error })
     },
   }
 }

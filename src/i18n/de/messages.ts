@@ -21,9 +21,13 @@ export const messages: Translated<typeof en> = {
     failed: 'Die Daten konnten nicht in der Cloud gespeichert werden',
     loadFailed: 'Der Kalender konnte nicht aus der Cloud geladen werden',
     kept: 'Ihre Änderungen bleiben in diesem Browser erhalten.',
-    quarterLocked: 'Dieser Tag liegt außerhalb des laufenden Quartals.',
     noteKept:
       'Die Notiz vom {{date}} ist zu lang und kann nicht gespeichert werden. Sie bleibt in diesem Browser: Öffnen Sie sie, um sie zu kürzen.',
+    notesKept:
+      '{{count}} Notizen sind zu lang und können nicht gespeichert werden: {{days}}. Sie bleiben in diesem Browser: Öffnen Sie sie, um sie zu kürzen.',
+    refused_one: 'Der Server hat die Änderungen vom {{days}} nicht angenommen. {{reason}}',
+    refused_other:
+      'Der Server hat die Änderungen an {{count}} Tagen nicht angenommen: {{days}}. {{reason}}',
     dayTagsFull: 'Dieser Tag hat schon so viele Etiketten, wie Ihr Tarif erlaubt.',
   },
   update: {
@@ -85,6 +89,8 @@ export const messages: Translated<typeof en> = {
   setAside: {
     leftOver:
       'Nicht alles passt in Ihr Konto. Für 30 Tage in diesem Browser aufbewahrt: {{what}}. {{why}}',
+    outOfPlan:
+      'Nicht alle Ihre Änderungen passen in Ihren Tarif. Für 30 Tage in diesem Browser aufbewahrt: {{what}}. {{why}}',
     kept: 'Ihr Konto hat bereits einen Kalender. Was Sie hier vorher geplant haben, bleibt 30 Tage lang getrennt in diesem Browser aufbewahrt.',
     heading: 'In diesem Browser aufbewahrt',
     intro: 'Das gehört nicht zu Ihrem Kalender. Es bleibt 30 Tage lang erhalten.',

@@ -19,9 +19,12 @@ export const messages = {
     failed: 'Failed to save data to cloud',
     loadFailed: 'Failed to sync calendar data from cloud',
     kept: 'Your changes are kept in this browser.',
-    quarterLocked: 'This day lies outside the current quarter.',
     noteKept:
       'The note of {{date}} is too long to be saved. It is kept in this browser: open it to shorten it.',
+    notesKept:
+      '{{count}} notes are too long to be saved: {{days}}. They are kept in this browser: open them to shorten them.',
+    refused_one: 'The server did not take the changes of {{days}}. {{reason}}',
+    refused_other: 'The server did not take the changes of {{count}} days: {{days}}. {{reason}}',
     dayTagsFull: 'This day already has as many tags as your plan allows.',
   },
   update: {
@@ -81,6 +84,8 @@ export const messages = {
   setAside: {
     leftOver:
       'Not all of it fits your account. Set aside in this browser for 30 days: {{what}}. {{why}}',
+    outOfPlan:
+      'Not all of your changes fit your plan. Set aside in this browser for 30 days: {{what}}. {{why}}',
     kept: 'Your account already has a calendar. The days planned here before are set aside in this browser for 30 days.',
     heading: 'Set aside in this browser',
     intro: 'This is not part of your calendar. It is kept for 30 days.',

@@ -9,6 +9,7 @@ import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSes
 import { tellSync } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { openAccountUpload } from '@/state/upload/accountUpload'
+import { createLockedDays } from '@/state/upload/lockedDays'
 import { openAccountStream } from '@/storage/cloudLive'
 import { hasLiveStream } from '@/storage/liveStream'
 import { leaveAccountData } from '@/storage/localAccount'
@@ -51,6 +52,8 @@ export function openAccountSession(
     lacksRoom = true
     tools.onStorageFull()
   }
+  const tier = () => tierOf(getAccount())
+  const setLockedDaysAside = createLockedDays(account.id, tier)
   let cancelLastKnown = () => {}
   const ending = new AbortController()
   const outbox = createLocalOutbox(account.id)
@@ -86,9 +89,14 @@ export function openAccountSession(
       replica,
       clock: systemClock,
       newId,
-      limits: () => limitsOf(tierOf(getAccount())),
+      limits: () => limitsOf(tier()),
       isOnline: () => navigator.onLine,
       ...upload.engineOptions,
+      onAllRefused() {
+        // An upload takes all of it.
+        if (upload.phase() === 'upload') upload.engineOptions.onAllRefused?.()
+        else setLockedDaysAside(engine)
+      },
       onEvent: (event) => {
         if (event.kind === 'storageFull') onStorageFull()
         else if (event.kind === 'expired') expire()

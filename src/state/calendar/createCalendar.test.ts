@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountOf } from '@/domain/account'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
+import { KEEP_ASIDE_MS } from '@/domain/timing'
 import { requestSignOut } from '@/state/account/requestSignOut'
 import { loadAccountCode } from '@/state/accountCode'
 import { type Auth, createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
 import { createStore } from '@/state/createStore'
+import { purgeLeftData, unmarkLeft } from '@/storage/leftData'
 import { writeDraft } from '@/storage/localDrafts'
 import { saveSession } from '@/storage/session'
 import { createFakeApi } from '@/testing/fakeApi'
@@ -331,6 +333,32 @@ test('D7 E5 a note begun in an account that signs out elsewhere waits for that a
   expect(storedKeys('draft')).toEqual([])
   offAuth()
 })
+
+test.each([
+  ['out', null],
+  ['in as somebody else', other],
+])(
+  'D7 what is typed into a note whose account another tab signs %s stays for 30 days and no longer',
+  async (_, next) => {
+    const offAuth = auth.start()
+    await signIn(mira)
+    const note = calendar.actions.openNote(DAY)
+    sent = stubFetch(createFakeApi(other, []))
+    tellSession(next)
+    await vi.waitFor(() => expect(auth.store.get().account?.id).toBe(next?.id))
+    expect(storedKeys(mira.id)).toEqual([])
+    note.keep('', 'typed too late')
+    const typed = () => storedKeys(`draft:${mira.id}:${DAY}`)
+    const current = next?.id ?? 'visitor'
+    unmarkLeft(current)
+    purgeLeftData(current, Date.now() + KEEP_ASIDE_MS - 60_000)
+    expect(typed()).toHaveLength(1)
+    purgeLeftData(current, Date.now() + KEEP_ASIDE_MS + 60_000)
+    expect(typed()).toEqual([])
+    expect(storedKeys(mira.id)).toEqual([])
+    offAuth()
+  },
+)
 
 test('D10 a session that is renewed sends what a full storage could not hold', async () => {
   await signIn(mira)

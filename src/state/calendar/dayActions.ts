@@ -14,6 +14,7 @@ import { cleanText } from '@/domain/text'
 import { longDraft } from '@/state/calendar/noteDrafts'
 import type { EditTools } from '@/state/history/editTools'
 import type { EditKind } from '@/state/history/historyRecorder'
+import { markLeft } from '@/storage/leftMark'
 import { isDraftStored, removeDraft, type StoredDraft, writeDraft } from '@/storage/localDrafts'
 import { readSession } from '@/storage/session'
 import { tabId } from '@/storage/tabs'
@@ -86,6 +87,8 @@ export function createDayActions(
       if (isTaken(text)) return
       if (writeDraft(owner, { ...draft, start, text })) {
         kept = text
+        // Whoever has left, perhaps in another tab, left before this was here.
+        if (owner !== getOwner() && owner !== 'visitor') markLeft(owner, Date.now())
         if (left && left.tab !== tabId) removeDraft(owner, left)
       } else onStorageFull()
     }

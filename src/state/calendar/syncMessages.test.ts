@@ -7,6 +7,7 @@ import type { SyncPhase } from '@/state/upload/accountUpload'
 import { CloudError } from '@/storage/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
 import { NoConnection } from '@/sync/firstLoginUpload'
+import type { Refusal } from '@/sync/troubles'
 
 let told: Message[] = []
 
@@ -22,6 +23,10 @@ const tell = (event: SyncMessage, phase: SyncPhase = null) => {
   return told.at(-1)
 }
 
+const refused = (...refusals: Refusal[]): SyncMessage => ({ kind: 'refused', refusals })
+const limit = (code: string) => new CloudError(400, 'The plan allows it not.', { field: code })
+const dayRefusal = (date: string, error: CloudError): Refusal => ({ what: 'day', date, error })
+
 describe('saving', () => {
   test('s.8 a failed save is an error that stays', () => {
     const message = tell({ kind: 'saveFailed', error: new CloudError(0, '') })
@@ -30,10 +35,11 @@ describe('saving', () => {
   })
 
   test('S12 an error that stays follows the language', async () => {
-    const error = new CloudError(400, '', { field: 'limit_quarter' })
-    const message = tell({ kind: 'refused', what: 'day', date: '2026-11-20', error })
+    const message = tell(refused(dayRefusal('2026-11-20', limit('limit_quarter'))))
     await changeLanguage('de')
-    expect(spoken(message?.words ?? '')).toBe(`${t('save.failed')}. ${t('save.quarterLocked')}`)
+    expect(spoken(message?.words ?? '')).toBe(
+      `${t('save.failed')}. Der 20. November liegt außerhalb des laufenden Quartals. ${t('save.kept')}`,
+    )
     expect(spoken(message?.words ?? '')).not.toBe(message?.text)
     await changeLanguage('en')
   })
@@ -44,41 +50,56 @@ describe('saving', () => {
   })
 
   test.each([
-    ['limit_tags', 'tags.notSavedHint'],
-    ['limit_tags_per_day', 'save.dayTagsFull'],
-    ['limit_quarter', 'save.quarterLocked'],
-  ] as const)('S16 the limit %s is told in the language of the person', (code, key) => {
-    const error = new CloudError(400, 'The plan allows it not.', { field: code })
-    expect(tell({ kind: 'refused', what: 'day', date: '2026-11-20', error })?.text).toContain(
-      t(key),
-    )
+    [
+      'limit_tags',
+      { what: 'createTag', tagId: '3' },
+      'Failed to create tag. Your plan has no room for the tag Sport.',
+    ],
+    [
+      'limit_tags_per_day',
+      { what: 'day', date: '2026-11-20' },
+      'Failed to save data to cloud. November 20 already has as many tags as your plan allows.',
+    ],
+    [
+      'limit_quarter',
+      { what: 'day', date: '2026-11-20' },
+      'Failed to save data to cloud. November 20 lies outside the current quarter.',
+    ],
+  ] as const)('S16 the limit %s is told in the language of the person', (code, subject, text) => {
+    const message = tell(refused({ ...subject, error: limit(code) }))
+    expect(message?.text).toBe(`${text} Your changes are kept in this browser.`)
   })
 
   test('S16 a note that two devices have made too long is told with its day and what to do', () => {
     const error = new CloudError(400, 'Failed to update record.', {
       notes: 'validation_max_text_constraint',
     })
-    const text = tell({ kind: 'refused', what: 'day', date: '2026-11-20', error })?.text
+    const text = tell(refused(dayRefusal('2026-11-20', error)))?.text
     expect(text).toContain('The note of November 20 is too long to be saved')
     expect(text).toContain('open it to shorten it')
   })
 
   test('S16 an unknown refusal is told in the words of the server', () => {
     const error = new CloudError(400, 'Odd words.', {})
-    expect(tell({ kind: 'refused', what: 'day', date: '2026-11-20', error })?.text).toContain(
-      'Odd words.',
+    expect(tell(refused(dayRefusal('2026-11-20', error)))?.text).toBe(
+      'Failed to save data to cloud. The server did not take the changes of November 20. Odd words.',
     )
   })
 
   test('s.8 default tags that could not be made are told as such, a day’s refusal is not', () => {
     const error = new CloudError(500, 'Out of order.')
-    const refusal = { kind: 'refused', error } as const
     const failed = 'Failed to create default tags. Out of order.'
     expect(tell({ kind: 'saveFailed', error }, 'seed')?.text).toBe(failed)
-    expect(tell({ ...refusal, what: 'createTag', tagId: '1' }, 'seed')?.text).toBe(failed)
-    expect(tell({ ...refusal, what: 'day', date: '2026-11-20' }, 'seed')?.text).toContain(
-      'Failed to save data to cloud',
-    )
+    const tag = { what: 'createTag', tagId: '1', error } as const
+    expect(tell(refused(tag), 'seed')?.text).toBe(failed)
+    const day = dayRefusal('2026-11-20', error)
+    expect(tell(refused(day), 'seed')?.text).toContain('Failed to save data to cloud')
+    told = []
+    tell(refused(tag, day), 'seed')
+    expect(told.map(({ id, text }) => [id, text.split('.')[0]])).toEqual([
+      ['tags', 'Failed to create default tags'],
+      ['refused', 'Failed to save data to cloud'],
+    ])
   })
 
   test('D6 tags that no longer fit are named with their day', () => {
@@ -103,10 +124,78 @@ describe('saving', () => {
   })
 
   test('D3 a single refusal during an upload waits for the message at its end', () => {
-    tell(
-      { kind: 'refused', what: 'day', date: '2026-11-20', error: new CloudError(400, 'No.') },
-      'upload',
-    )
+    tell(refused(dayRefusal('2026-11-20', new CloudError(400, 'No.'))), 'upload')
     expect(told).toEqual([])
+  })
+})
+
+describe('several refusals of one save', () => {
+  const tooLong = new CloudError(400, '', { notes: 'validation_max_text_constraint' })
+  const all = [
+    ...[24, 20, 21, 22, 23, 25].map((day) => dayRefusal(`2027-01-${day}`, limit('limit_quarter'))),
+    dayRefusal('2026-11-19', limit('limit_tags_per_day')),
+    ...['2026-11-04', '2026-11-03'].map((date) => dayRefusal(date, tooLong)),
+    ...['2026-11-05', '2026-11-06'].map((date) => dayRefusal(date, new CloudError(403, 'Go.'))),
+    { what: 'createTag', tagId: '3', error: limit('limit_tags') } as const,
+    { what: 'updateTag', tagId: '4', error: new CloudError(403, '') } as const,
+  ]
+
+  test('S16 are told in one message that stays: which they are, and a sentence for each reason', () => {
+    const message = tell(refused(...all))
+    expect(told).toHaveLength(1)
+    expect(message).toMatchObject({ kind: 'error', stays: true, ends: ['tag 3', 'tag 4'] })
+    expect(message?.text).toBe(
+      [
+        'Failed to save data to cloud.',
+        '6 days lie outside the current quarter: January 20, January 21, January 22, January 23 and 2 more.',
+        'November 19 already has as many tags as your plan allows.',
+        '2 notes are too long to be saved: November 3 and November 4. They are kept in this browser: open them to shorten them.',
+        'The server did not take the changes of 2 days: November 5 and November 6. Go.',
+        'Failed to create tag.',
+        'Your plan has no room for the tag Sport.',
+        'Failed to update tag.',
+        'Your changes are kept in this browser.',
+      ].join(' '),
+    )
+  })
+
+  test.each([
+    [
+      'de',
+      [
+        '6 Tage liegen außerhalb des laufenden Quartals: 20. Januar, 21. Januar, 22. Januar, 23. Januar und 2 weitere.',
+        'Der 19. November hat schon so viele Etiketten, wie Ihr Tarif erlaubt.',
+        '2 Notizen sind zu lang und können nicht gespeichert werden: 3. November und 4. November.',
+        'Der Server hat die Änderungen an 2 Tagen nicht angenommen: 5. November und 6. November. Go.',
+      ],
+    ],
+    [
+      'bg',
+      [
+        '6 дни са извън текущото тримесечие: 20 януари, 21 януари, 22 януари, 23 януари и още 2.',
+        '19 ноември вече има толкова етикети, колкото позволява планът Ви.',
+        '2 бележки са твърде дълги и не могат да бъдат запазени: 3 ноември и 4 ноември.',
+        'Сървърът не прие промените за 2 дни: 5 ноември и 6 ноември. Go.',
+      ],
+    ],
+  ] as const)('S12 they are told in the words and dates of %s', async (language, lines) => {
+    const message = tell(refused(...all))
+    await changeLanguage(language)
+    const text = spoken(message?.words ?? '')
+    await changeLanguage('en')
+    for (const line of lines) expect(text).toContain(line)
+  })
+
+  test('S16 one day more than are named is named too', () => {
+    const days = all.slice(0, 5).filter((refusal) => refusal.what === 'day')
+    expect(tell(refused(...days))?.text).toContain(
+      '5 days lie outside the current quarter: January 20, January 21, January 22, January 23, and January 24.',
+    )
+  })
+
+  test('S16 a save that fails later does not take their place', () => {
+    const refusal = tell(refused(...all))
+    const failure = tell({ kind: 'saveFailed', error: new CloudError(0, '') })
+    expect(failure?.id).not.toBe(refusal?.id)
   })
 })

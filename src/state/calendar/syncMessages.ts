@@ -1,40 +1,32 @@
-import { TOO_LONG } from '@/domain/setAside'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
+import { REFUSED, refusalText } from '@/state/calendar/refusalTexts'
 import { aboutTag, notify } from '@/state/notify'
 import type { SyncPhase } from '@/state/upload/accountUpload'
 import type { CloudError } from '@/storage/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
 import { NoConnection } from '@/sync/firstLoginUpload'
 import { TagsNotLoaded } from '@/sync/pull'
-import { whyRefused } from '@/sync/refusedRecords'
 import type { Refusal } from '@/sync/troubles'
-
-/** Why the server refused something, in the person's language where we know it (S16). */
-function reasonOf(refusal: Refusal): string {
-  const why = whyRefused(refusal.error)
-  if (why === 'limit_tags') return t('tags.notSavedHint')
-  if (why === 'limit_tags_per_day') return t('save.dayTagsFull')
-  if (why === 'limit_quarter') return t('save.quarterLocked')
-  if (why === TOO_LONG && refusal.what === 'day') {
-    // Each of two devices may have written a part of it.
-    return t('save.noteKept', { date: shortDay(refusal.date, shownLanguage()) })
-  }
-  return refusal.error.message || t('save.kept')
-}
-
-const refused = {
-  day: 'save.failed',
-  createTag: 'tags.createFailed',
-  updateTag: 'tags.updateFailed',
-  deleteTag: 'tags.deleteFailed',
-} as const
 
 function cause(error: CloudError): string {
   const reason =
     error.status === 0 ? t('errors.unreachable') : error.message || t('upload.unknownError')
   return error instanceof NoConnection ? t('upload.noConnection', { reason }) : reason
+}
+
+function tellSeedFailed(error: CloudError, until: AbortSignal): void {
+  notify.error(() => `${t('tags.defaultsFailed')}. ${cause(error)}`, { id: 'tags', until })
+}
+
+/** Tells all that was refused in one message, for the next one takes its place. */
+function tellRefused(refusals: readonly Refusal[], tags: readonly Tag[], until: AbortSignal): void {
+  // That a tag was made or changed is not true any more (s.8).
+  const ends = refusals.flatMap((refusal) =>
+    refusal.what === 'day' ? [] : aboutTag(refusal.tagId),
+  )
+  notify.error(() => refusalText(refusals, tags), { id: REFUSED, until, ends })
 }
 
 /**
@@ -58,16 +50,16 @@ export function tellSync(
     // What is refused for good is told at the end, all of it at once.
     if (event.kind === 'refused') return
     tell(() => t('upload.failed', { reason: cause(event.error) }), 'upload')
-  } else if (phase === 'seed' && !(event.kind === 'refused' && event.what !== 'createTag')) {
-    tell(() => `${t('tags.defaultsFailed')}. ${cause(event.error)}`, 'tags')
+  } else if (event.kind === 'refused') {
+    const defaults = event.refusals.find(({ what }) => phase === 'seed' && what === 'createTag')
+    if (defaults) tellSeedFailed(defaults.error, until)
+    const others = event.refusals.filter(({ what }) => !defaults || what !== 'createTag')
+    if (others.length > 0) tellRefused(others, tags, until)
+  } else if (phase === 'seed') {
+    tellSeedFailed(event.error, until)
   } else if (event.kind === 'loadFailed') {
     const isAboutTags = event.error instanceof TagsNotLoaded
     tell(() => t(isAboutTags ? 'tags.loadFailed' : 'save.loadFailed'), 'sync')
-  } else if (event.kind === 'refused') {
-    const words = () => `${t(refused[event.what])}. ${reasonOf(event)}`
-    // That a tag was made or changed is not true any more (s.8).
-    const ends = event.what !== 'day' && { ends: aboutTag(event.tagId) }
-    notify.error(words, { id: 'sync', until, ...ends })
   } else {
     tell(() => `${t('save.failed')}. ${t('save.kept')}`, 'sync')
   }

@@ -8,7 +8,7 @@ import { uploadProgress } from '@/state/upload/uploadProgress'
 import { testConnection } from '@/storage/cloudTags'
 import { clearUpload, readUpload, writeUpload } from '@/storage/localUpload'
 import { keepSession } from '@/storage/session'
-import { addAside } from '@/storage/setAside'
+import { addAsidePart } from '@/storage/setAside'
 import { randomBytes } from '@/storage/tabs'
 import {
   gatherVisitorData,
@@ -38,8 +38,7 @@ function visitorOf(userId: string): VisitorData {
     gather: () => gatherVisitorData(userId, Date.now()),
     clear: removeVisitorData,
     setAside: () => setVisitorDataAside(userId, Date.now()),
-    keepRefused: ({ calendar, reasons }) =>
-      addAside(userId, { at: Date.now(), text: JSON.stringify(calendar), reasons }),
+    keepRefused: (part) => addAsidePart(userId, part, Date.now()),
     readUpload: () => readUpload(userId),
     writeUpload: (upload) => writeUpload(userId, upload),
     clearUpload: () => clearUpload(userId),

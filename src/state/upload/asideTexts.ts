@@ -25,11 +25,14 @@ function daysText(days: readonly Day[]): string {
   return t('setAside.range', { first: dayText(first), last: dayText(last) })
 }
 
-function namesText(labels: readonly string[]): string {
-  const count = labels.length - MOST_NAMES
-  if (count <= 0) return listText(labels, shownLanguage())
-  return t('setAside.andMore', { names: labels.slice(0, MOST_NAMES).join(', '), count })
+/** The first `most` names and how many more there are, which is never a single one: that is named. */
+export function someText(names: readonly string[], most: number): string {
+  const count = names.length - most
+  if (count <= 1) return listText(names, shownLanguage())
+  return t('setAside.andMore', { names: names.slice(0, most).join(', '), count })
 }
+
+const namesText = (labels: readonly string[]) => someText(labels, MOST_NAMES)
 
 /** "10 days and the tag Chor": what somebody is told of days and tags. */
 export function amountText(days: number, labels: readonly string[]): string {

@@ -1,4 +1,6 @@
+import type { AsidePart } from '@/domain/setAside'
 import { t } from '@/i18n'
+import { REFUSED } from '@/state/calendar/refusalTexts'
 import { openDialog } from '@/state/dialogs'
 import { type MessageAction, notify } from '@/state/notify'
 import { partText, reasonLines } from '@/state/upload/asideTexts'
@@ -41,6 +43,30 @@ function actionsFor(userId: string): Record<'merge' | 'download' | 'discard', Me
   }
 }
 
+/** Tells what found no room in an account, and what can be done about it; `ends` is not true any more. */
+function tellLeft(
+  userId: string,
+  part: AsidePart,
+  text: 'setAside.leftOver' | 'setAside.outOfPlan',
+  ends: string,
+): void {
+  tellAsideChange()
+  const why = () => reasonLines(part).join(' ')
+  const goPro = { label: () => t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
+  notify.info(() => t(text, { what: partText(part), why: why() }), {
+    id: 'aside',
+    ends,
+    stays: true,
+    actions: [actionsFor(userId).download, goPro],
+    until: untilSeen(userId),
+  })
+}
+
+/** Tells which changes were set aside because the plan does not open their days any more (D3). */
+export function tellOutOfPlan(userId: string, part: AsidePart): void {
+  tellLeft(userId, part, 'setAside.outOfPlan', REFUSED)
+}
+
 /** Tells what became of the visitor's data and the default tags (s.4, s.8, D2, D3). */
 export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
   if (event.kind === 'uploaded') notify.success(t('upload.done'), { id: 'upload' })
@@ -60,17 +86,7 @@ export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
       until: untilSeen(userId),
     })
   } else if (event.kind === 'leftOver') {
-    tellAsideChange()
-    const { part } = event
-    const why = () => reasonLines(part).join(' ')
-    const goPro = { label: () => t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
-    notify.info(() => t('setAside.leftOver', { what: partText(part), why: why() }), {
-      id: 'aside',
-      // The retry went through, as far as it goes.
-      ends: 'upload',
-      stays: true,
-      actions: [actionsFor(userId).download, goPro],
-      until: untilSeen(userId),
-    })
+    // The retry went through, as far as it goes.
+    tellLeft(userId, event.part, 'setAside.leftOver', 'upload')
   }
 }

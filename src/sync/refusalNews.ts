@@ -1,0 +1,48 @@
+import { entryOf } from '@/domain/entries'
+import { sameTag } from '@/domain/tabMerge'
+import type { Replica } from '@/sync/replica'
+import { type Refusal, subjectOf } from '@/sync/troubles'
+
+/** What the server refused for good, gathered over the saves until it is mended. */
+export type RefusalNews = {
+  add(refusals: readonly Refusal[]): void
+  /**
+   * The save is over: if something was refused in it, or is refused no longer, everything that still
+   * stands so is told, for one message has to name all of it.
+   */
+  tell(): void
+}
+
+/** Says whether nothing was changed since the refusal, and nothing taken out of the calendar. */
+function stands({ port, refusedDays, refusedTags }: Replica, refusal: Refusal): boolean {
+  const { tags, entries } = port.get()
+  if (refusal.what === 'day')
+    return refusedDays.get(refusal.date) === entryOf(entries, refusal.date)
+  if (refusal.what === 'deleteTag') return true
+  const tag = tags.find(({ id }) => id === refusal.tagId) ?? null
+  return tag !== null && sameTag(refusedTags.get(refusal.tagId) ?? null, tag)
+}
+
+/** No refusals yet; `onTold` gets them at the end of a save. */
+export function createRefusalNews(
+  replica: Replica,
+  onTold: (refusals: readonly Refusal[]) => void,
+): RefusalNews {
+  let known: readonly Refusal[] = []
+  let isNew = false
+  return {
+    add(refusals) {
+      const subjects = new Set(refusals.map(subjectOf))
+      known = [...known.filter((refusal) => !subjects.has(subjectOf(refusal))), ...refusals]
+      isNew = true
+    },
+    tell() {
+      const standing = known.filter((refusal) => stands(replica, refusal))
+      const isDue = isNew || standing.length < known.length
+      // A tag that the server does not let go is back on the list: there is nothing to mend.
+      known = standing.filter(({ what }) => what !== 'deleteTag')
+      isNew = false
+      if (isDue && standing.length > 0) onTold(standing)
+    },
+  }
+}
