@@ -5,6 +5,7 @@ import { MessageActions } from '@/app/MessageActions'
 import { endBeside, showBeside } from '@/app/messageBeside'
 import { connectToasts, type Message, spoken, type Words } from '@/state/notify'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import '@/ui/secondPress'
 import { WIDE } from '@/ui/screens'
 import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
 

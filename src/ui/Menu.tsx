@@ -10,6 +10,7 @@ import {
   useRef,
 } from 'react'
 import { OpenedByKey } from './LazyMenu'
+import './secondPress'
 import { useBackAsEscape } from './useBackAsEscape'
 
 const surface =

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, useEffect } from 'react'
+import './secondPress'
 
 let shades = 0
 

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  civilDay,
+  dayRow,
+  dayTags,
+  expectDay,
+  openCalendar,
+  openDay,
+  toggleTag,
+} from './support/calendar'
+import { phone } from './support/screens'
+import { test } from './support/test'
+
+const day = openDay(12)
+
+const addTagOf = (page: Page, date: string) =>
+  dayRow(page, date).getByRole('button', { name: /^Add tag/ })
+
+/** The middle of a tag in the dialog, which must stand still by then. */
+async function placeOfTag(page: Page, label: string): Promise<{ x: number; y: number }> {
+  const button = page.getByRole('dialog', { name: 'Add tag' }).getByRole('button', { name: label })
+  await button.click({ trial: true })
+  const box = await button.boundingBox()
+  if (!box) throw new Error(`${label} is not shown`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('a double click on a tag of the dialog opens no note of the day that lies beneath it', async ({
+  page,
+}) => {
+  await openCalendar(page)
+  await addTagOf(page, day).click()
+  const { x, y } = await placeOfTag(page, 'Sport')
+  await page.mouse.dblclick(x, y)
+  await expectDay(page, day, ['Sport'])
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.type('word')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  // Only what follows at once is a second press.
+  await expect(async () => {
+    await page.mouse.click(x, y)
+    await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused({ timeout: 200 })
+  }).toPass()
+})
+
+test('a double click on Undo takes back and does not do again', async ({ page }) => {
+  await openCalendar(page)
+  await toggleTag(page, day, 1)
+  await page.locator('.toast-beside').getByRole('button', { name: 'Undo' }).dblclick()
+  await expect(page.locator('.toast-beside')).toContainText('Undone')
+  await expectDay(page, day, [])
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('a second tap on a tag of the dialog takes none off the day that lies beneath it', async ({
+    page,
+  }) => {
+    // It stands far above the dialog, whose tags lie over later days.
+    const first = `${civilDay(new Date()).slice(0, 8)}01`
+    await openCalendar(page)
+    await addTagOf(page, first).tap()
+    const { x, y } = await placeOfTag(page, 'Sport')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    const beneath = await page.evaluate(
+      ([x, y]) =>
+        document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-date]')?.dataset.date,
+      [x, y] as const,
+    )
+    if (!beneath) throw new Error('No day lies beneath the dialog.')
+    for (const n of [1, 2, 3]) await toggleTag(page, beneath, n)
+    await addTagOf(page, first).tap()
+    await placeOfTag(page, 'Sport')
+    await page.touchscreen.tap(x, y)
+    await page.touchscreen.tap(x, y)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expectDay(page, first, ['Sport'])
+    await expect(dayTags(page, beneath)).toHaveCount(3)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
+})
