@@ -20,13 +20,13 @@ async function rotate(call) {
 
 await main(async () => {
   if (process.argv.length > 2) throw new Error('Usage: npm run backup')
-  const settings = loadSettings()
+  const { dataDir } = loadSettings()
   await installPackages()
   const { asOperator } = await import('./lib/operator.mjs')
   const name = `quartal_${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}.zip`
-  await asOperator(settings, async (call) => {
+  await asOperator(dataDir, async (call) => {
     await call('POST', '/api/backups', { name })
     await rotate(call)
   })
-  console.log(`The backup is ${path.join(settings.dataDir, 'backups', name)}`)
+  console.log(`The backup is ${path.join(dataDir, 'backups', name)}`)
 })

@@ -25,11 +25,11 @@ function readArguments(list) {
 
 await main(async () => {
   const wanted = readArguments(process.argv.slice(2))
-  const settings = loadSettings()
+  const { dataDir } = loadSettings()
   await installPackages()
   const { asOperator } = await import('./lib/operator.mjs')
   const { seedAccount } = await import('./lib/seedAccount.mjs')
-  const made = await asOperator(settings, (call) => seedAccount(call, wanted))
+  const made = await asOperator(dataDir, (call) => seedAccount(call, wanted))
   const account = made.isNew ? 'A new' : 'The'
   console.log(
     `${account} ${made.pro ? 'Pro' : 'Free'} account ${wanted.email} got ${made.tags} tags and ${made.entries} days; ` +
