@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spawnPocketBase, throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { noteRunning } from '../../scripts/lib/running.mjs'
+import { noteRunning, runningOn } from '../../scripts/lib/running.mjs'
 import { command } from '../support/command'
 import { join, type Person, type Server, send, USERS } from './harness'
 import { listen } from './listen'
@@ -48,4 +48,13 @@ test('pro: the server that runs on the data makes the change, so that open pages
   expect(await command('pro', [person.email, 'on'], settings)).toMatchObject({ code: 0 })
   expect(await stream.next()).toMatchObject({ record: { id: person.id, pro: true } })
   stream.close()
+})
+
+test('start: a data folder with a second name, by a symbolic link, is known as the same one', async () => {
+  const link = path.join(folder, 'link')
+  symlinkSync(server.dataDir, link, 'junction')
+  expect(await runningOn(link)).toMatchObject({ url: server.url })
+  const forget = noteRunning(link, { pid: process.pid, url: server.url })
+  expect(await runningOn(server.dataDir)).toMatchObject({ url: server.url })
+  forget()
 })
