@@ -5,7 +5,8 @@ import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spawnPocketBase, throwaway, upsertSuperuser } from '../../scripts/lib/pocketbase.mjs'
 import { noteRunning } from '../../scripts/lib/running.mjs'
-import { command, type Settings } from '../support/command'
+import type { Settings } from '../support/command'
+import { command } from './endedCommands'
 import { copyMigrated } from './migratedData'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quartal-accounts-'))

@@ -14,7 +14,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EntryRecord, TagRecord } from '@/storage/records'
 import { spawnPocketBase, throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { command } from '../support/command'
+import { command } from './endedCommands'
 import {
   ENTRIES,
   join,

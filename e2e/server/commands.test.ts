@@ -9,9 +9,11 @@ import { nodeProblem } from '../../scripts/lib/nodeVersion.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
 import { binaryPath } from '../../scripts/lib/pocketbaseProgram.mjs'
 import { assertPortFree, freePort } from '../../scripts/lib/ports.mjs'
+import { runningOn } from '../../scripts/lib/running.mjs'
 import { switchBuild } from '../../scripts/lib/switchBuild.mjs'
 import { countedRun } from '../../scripts/lib/testSteps.mjs'
-import { command, environment, launch } from '../support/command'
+import { environment } from '../support/command'
+import { command, launch } from './endedCommands'
 import { copyMigrated } from './migratedData'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quartal-commands-'))
@@ -31,6 +33,12 @@ function started(child: Pick<Launched['child'], 'stdout'>, ended: Launched['ende
   })
   early.catch(() => {})
   return Promise.race([running, early])
+}
+
+/** Ends the server that has noted itself in a data folder, if it is still there. */
+async function endServerOf(dataDir: string): Promise<void> {
+  const left = await runningOn(dataDir)
+  if (left) process.kill(left.pid, 'SIGKILL')
 }
 
 describe('start', () => {
@@ -127,6 +135,7 @@ describe('start', () => {
       PORT: `${await freePort()}`,
       DATA_DIR: copyMigrated(path.join(folder, 'orphan')),
     }
+    onTestFinished(() => endServerOf(settings.DATA_DIR))
     const first = launch('start', [], settings)
     await started(first.child, first.ended)
     // The server has the command's output and would keep it open.
@@ -185,6 +194,14 @@ describe('start', () => {
 })
 
 describe('test', () => {
+  test('test: a server that a test has started ends with it, also where the test does not come to stop it', async () => {
+    const port = await freePort()
+    onTestFinished(() => assertPortFree('127.0.0.1', port))
+    const dataDir = copyMigrated(path.join(folder, 'left'))
+    const { child, ended } = launch('start', [], { PORT: `${port}`, DATA_DIR: dataDir })
+    await started(child, ended)
+  })
+
   test('test: a runner that fails without a failed test counts as one failure', () => {
     expect(countedRun(1, undefined)).toEqual({ passed: 0, failed: 1 })
     expect(countedRun(1, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spawnPocketBase, throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { noteRunning, runningOn } from '../../scripts/lib/running.mjs'
-import { command } from '../support/command'
+import { command } from './endedCommands'
 import { join, type Person, type Server, send, USERS } from './harness'
 import { listen } from './listen'
 
