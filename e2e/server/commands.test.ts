@@ -97,6 +97,18 @@ describe('start', () => {
     expect(output).toBe('PORT is "80a", but it must be a whole number from 1 to 65535.')
   })
 
+  test.each([
+    ['APP_URL', 'nonsense', 'appURL: must be a valid URL'],
+    ['MAIL_FROM', 'nobody', 'senderAddress: must be a valid email address'],
+  ])('start: a wrong %s is told once, and exit code 1', async (name, value, says) => {
+    const dataDir = copyMigrated(path.join(folder, `wrong ${name}`))
+    const settings = { PORT: `${await freePort()}`, DATA_DIR: dataDir, [name]: value }
+    const { code, output } = await command('start', [], settings)
+    expect(code).toBe(1)
+    expect(output.split(says)).toHaveLength(2)
+    expect(output).toMatch(/PocketBase has ended at once: see its message above\.$/)
+  })
+
   test('start: it serves the page and the API, asks for no first account, and SIGTERM stops all of it', async () => {
     const port = await freePort()
     const dataDir = path.join(folder, 'started')
