@@ -4,6 +4,7 @@ import { requireNode } from './lib/nodeVersion.mjs'
 requireNode()
 const { main } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
+const { assertHasData } = await import('./lib/dataFolder.mjs')
 const { loadSettings } = await import('./lib/settings.mjs')
 
 /** As long as the nightly ones: a deleted account is in no backup after that. */
@@ -21,6 +22,7 @@ async function rotate(call) {
 await main(async () => {
   if (process.argv.length > 2) throw new Error('Usage: npm run backup')
   const { dataDir } = loadSettings()
+  assertHasData(dataDir)
   await installPackages()
   const { asOperator } = await import('./lib/operator.mjs')
   const name = `quartal_${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}.zip`

@@ -3,6 +3,7 @@ import { requireNode } from './lib/nodeVersion.mjs'
 requireNode()
 const { main } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
+const { assertHasData } = await import('./lib/dataFolder.mjs')
 const { loadSettings } = await import('./lib/settings.mjs')
 
 await main(async () => {
@@ -11,6 +12,7 @@ await main(async () => {
     throw new Error('Usage: npm run pro -- EMAIL on|off')
   }
   const { dataDir } = loadSettings()
+  assertHasData(dataDir)
   await installPackages()
   const { asOperator, findUser } = await import('./lib/operator.mjs')
   await asOperator(dataDir, async (call) => {

@@ -13,7 +13,7 @@ function readArguments(list) {
   const free = words.includes('--free')
   if (free) words.splice(words.indexOf('--free'), 1)
   const at = words.indexOf('--years')
-  const [, written = '1'] = at < 0 ? [] : words.splice(at, 2)
+  const [, written] = at < 0 ? ['', '1'] : words.splice(at, 2)
   const years = Number(written)
   const [email, password, ...more] = words
   if (!email || !password || more.length > 0) throw new Error(USAGE)
