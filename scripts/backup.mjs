@@ -4,6 +4,7 @@ import { requireNode } from './lib/nodeVersion.mjs'
 requireNode()
 const { main } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
+const { assertHasData } = await import('./lib/dataFolder.mjs')
 const { loadSettings } = await import('./lib/settings.mjs')
 
 /** As long as the nightly ones: a deleted account is in no backup after that. */
@@ -20,13 +21,14 @@ async function rotate(call) {
 
 await main(async () => {
   if (process.argv.length > 2) throw new Error('Usage: npm run backup')
-  const settings = loadSettings()
+  const { dataDir } = loadSettings()
+  assertHasData(dataDir)
   await installPackages()
   const { asOperator } = await import('./lib/operator.mjs')
   const name = `quartal_${new Date().toISOString().replace(/\D/g, '').slice(0, 17)}.zip`
-  await asOperator(settings, async (call) => {
+  await asOperator(dataDir, async (call) => {
     await call('POST', '/api/backups', { name })
     await rotate(call)
   })
-  console.log(`The backup is ${path.join(settings.dataDir, 'backups', name)}`)
+  console.log(`The backup is ${path.join(dataDir, 'backups', name)}`)
 })

@@ -3,6 +3,7 @@ import { requireNode } from './lib/nodeVersion.mjs'
 requireNode()
 const { main } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
+const { assertHasData } = await import('./lib/dataFolder.mjs')
 const { loadSettings } = await import('./lib/settings.mjs')
 
 await main(async () => {
@@ -10,10 +11,11 @@ await main(async () => {
   if (!email || (state !== 'on' && state !== 'off') || more.length > 0) {
     throw new Error('Usage: npm run pro -- EMAIL on|off')
   }
-  const settings = loadSettings()
+  const { dataDir } = loadSettings()
+  assertHasData(dataDir)
   await installPackages()
   const { asOperator, findUser } = await import('./lib/operator.mjs')
-  await asOperator(settings, async (call) => {
+  await asOperator(dataDir, async (call) => {
     const user = await findUser(call, email)
     if (!user) throw new Error(`There is no account with the email ${email}.`)
     await call('PATCH', `/api/collections/users/records/${user.id}`, { pro: state === 'on' })

@@ -4,24 +4,27 @@ import { requireNode } from './lib/nodeVersion.mjs'
 
 requireNode()
 const { main, stopAtTheEnd } = await import('./lib/lifetime.mjs')
+const { assertUsable, DATABASE, unfinishedIn } = await import('./lib/dataFolder.mjs')
 const { loadSettings } = await import('./lib/settings.mjs')
 const { unzip } = await import('./lib/zip.mjs')
 
-const DATABASE = 'data.db'
+/** What is no data: the rest of an interrupted restore, and what a disk of its own begins with. */
+const NOTHING = ['.restoring', 'lost+found']
 
 const isEmpty = (folder) =>
-  !existsSync(folder) || readdirSync(folder).every((name) => name === '.restoring')
+  !existsSync(folder) || readdirSync(folder).every((name) => NOTHING.includes(name))
 
 await main(async () => {
   const [backup, ...more] = process.argv.slice(2)
   if (!backup || more.length > 0) throw new Error('Usage: npm run restore -- BACKUP.zip')
   if (!existsSync(backup)) throw new Error(`There is no file ${path.resolve(backup)}.`)
   const { dataDir } = loadSettings()
+  assertUsable(dataDir)
   if (!isEmpty(dataDir)) {
     throw new Error(`${dataDir} is not empty: stop the server and move that folder away first.`)
   }
 
-  const unfinished = path.join(dataDir, '.restoring')
+  const unfinished = unfinishedIn(dataDir)
   const clean = () => rmSync(unfinished, { recursive: true, force: true })
   clean()
   stopAtTheEnd(clean)

@@ -13,7 +13,7 @@ function readArguments(list) {
   const free = words.includes('--free')
   if (free) words.splice(words.indexOf('--free'), 1)
   const at = words.indexOf('--years')
-  const [, written = '1'] = at < 0 ? [] : words.splice(at, 2)
+  const [, written] = at < 0 ? ['', '1'] : words.splice(at, 2)
   const years = Number(written)
   const [email, password, ...more] = words
   if (!email || !password || more.length > 0) throw new Error(USAGE)
@@ -25,11 +25,11 @@ function readArguments(list) {
 
 await main(async () => {
   const wanted = readArguments(process.argv.slice(2))
-  const settings = loadSettings()
+  const { dataDir } = loadSettings()
   await installPackages()
   const { asOperator } = await import('./lib/operator.mjs')
   const { seedAccount } = await import('./lib/seedAccount.mjs')
-  const made = await asOperator(settings, (call) => seedAccount(call, wanted))
+  const made = await asOperator(dataDir, (call) => seedAccount(call, wanted))
   const account = made.isNew ? 'A new' : 'The'
   console.log(
     `${account} ${made.pro ? 'Pro' : 'Free'} account ${wanted.email} got ${made.tags} tags and ${made.entries} days; ` +

@@ -5,12 +5,18 @@ const { main, stopAtTheEnd, stopIsSuccess } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
 const { addressOf, assertPortFree } = await import('./lib/ports.mjs')
 const { assertNotRunning, noteRunning } = await import('./lib/running.mjs')
+const { assertRestored, assertUsable } = await import('./lib/dataFolder.mjs')
 const { loadSettings, settingsWarnings } = await import('./lib/settings.mjs')
 
 const BANNER = /Server started at|REST API:|Dashboard:/
 
 await main(async () => {
+  if (process.argv.length > 2) {
+    throw new Error('Usage: npm start (what can be set stands in .env.example)')
+  }
   const { host, port, dataDir } = loadSettings()
+  assertUsable(dataDir)
+  assertRestored(dataDir)
   await assertNotRunning(dataDir)
   await assertPortFree(host, port)
   await installPackages()

@@ -4,8 +4,9 @@ import path from 'node:path'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spawnPocketBase, throwaway, upsertSuperuser } from '../../scripts/lib/pocketbase.mjs'
-import { freePort } from '../../scripts/lib/ports.mjs'
-import { command, type Settings } from '../support/command'
+import { noteRunning } from '../../scripts/lib/running.mjs'
+import type { Settings } from '../support/command'
+import { command } from './endedCommands'
 import { copyMigrated } from './migratedData'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quartal-accounts-'))
@@ -18,7 +19,8 @@ describe('on a running server', () => {
 
   beforeAll(async () => {
     server = await throwaway()
-    settings = { PORT: new URL(server.url).port, DATA_DIR: server.dataDir }
+    settings = { DATA_DIR: server.dataDir }
+    noteRunning(server.dataDir, { pid: process.pid, url: server.url })
     client = new PocketBase(server.url)
     client.autoCancellation(false)
     client.authStore.save(server.superuser.token)
@@ -103,7 +105,7 @@ describe('on a running server', () => {
 test('seed, pro: they work on a data folder without a running server and leave its superusers alone', async () => {
   const dataDir = copyMigrated(path.join(folder, 'resting'))
   await upsertSuperuser({ dataDir, email: 'own@example.com', password: 'long enough' })
-  const settings = { PORT: `${await freePort()}`, DATA_DIR: dataDir }
+  const settings = { DATA_DIR: dataDir }
   const email = 'resting@example.com'
   const seeded = await command('seed', [email, 'long enough', '--free'], settings)
   expect(seeded).toMatchObject({ code: 0 })

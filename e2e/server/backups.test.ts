@@ -14,7 +14,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { EntryRecord, TagRecord } from '@/storage/records'
 import { spawnPocketBase, throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { command } from '../support/command'
+import { command } from './endedCommands'
 import {
   ENTRIES,
   join,
@@ -235,7 +235,7 @@ test.each(damaged)('s.7 %s is not restored, and leaves nothing', async (_, reaso
 })
 
 test('s.7 a backup by hand names its file, and can be restored', async () => {
-  const { code, output } = await command('backup', [], { DATA_DIR: server.dataDir, PORT: '1' })
+  const { code, output } = await command('backup', [], { DATA_DIR: server.dataDir })
   expect(code).toBe(0)
   const file = /The backup is (.+\.zip)$/.exec(output)?.[1] ?? ''
   expect(path.dirname(file)).toBe(path.join(server.dataDir, 'backups'))
@@ -249,7 +249,7 @@ test('s.7 a backup by hand replaces those that are older than the privacy page s
   for (const name of [...kept, old]) cpSync(backup, fileOf(name))
   const longAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1_000)
   for (const name of [...kept.slice(1), old]) utimesSync(fileOf(name), longAgo, longAgo)
-  expect((await command('backup', [], { DATA_DIR: server.dataDir, PORT: '1' })).code).toBe(0)
+  expect((await command('backup', [], { DATA_DIR: server.dataDir })).code).toBe(0)
   expect(kept.map(fileOf).filter(existsSync)).toEqual(kept.map(fileOf))
   expect(existsSync(fileOf(old))).toBe(false)
 })

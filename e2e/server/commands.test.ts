@@ -9,9 +9,11 @@ import { nodeProblem } from '../../scripts/lib/nodeVersion.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
 import { binaryPath } from '../../scripts/lib/pocketbaseProgram.mjs'
 import { assertPortFree, freePort } from '../../scripts/lib/ports.mjs'
+import { runningOn } from '../../scripts/lib/running.mjs'
 import { switchBuild } from '../../scripts/lib/switchBuild.mjs'
 import { countedRun } from '../../scripts/lib/testSteps.mjs'
-import { command, environment, launch } from '../support/command'
+import { environment } from '../support/command'
+import { command, launch } from './endedCommands'
 import { copyMigrated } from './migratedData'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quartal-commands-'))
@@ -33,12 +35,18 @@ function started(child: Pick<Launched['child'], 'stdout'>, ended: Launched['ende
   return Promise.race([running, early])
 }
 
+/** Ends the server that has noted itself in a data folder, if it is still there. */
+async function endServerOf(dataDir: string): Promise<void> {
+  const left = await runningOn(dataDir)
+  if (left) process.kill(left.pid, 'SIGKILL')
+}
+
 describe('start', () => {
-  test('start: an old Node.js is told so in one sentence', () => {
-    expect(nodeProblem('20.19.0')).toBe('')
-    expect(nodeProblem('22.0.0')).toBe('')
-    expect(nodeProblem('20.18.3')).toMatch(/^Quartal needs Node\.js 20\.19 or newer, .*20\.18\.3/)
-    expect(nodeProblem('18.20.0')).not.toBe('')
+  test('start: a Node.js that does not fit is told so in one sentence', () => {
+    expect(nodeProblem('22.13.0')).toBe('')
+    expect(nodeProblem('20.18.3')).toBe(
+      'Quartal needs Node.js 20 (from 20.19), 22 (from 22.13), or 24 and newer, and this is 20.18.3: install one of those from https://nodejs.org.',
+    )
   })
 
   test('start: a taken port is one sentence and exit code 1', async () => {
@@ -89,6 +97,18 @@ describe('start', () => {
     expect(output).toBe('PORT is "80a", but it must be a whole number from 1 to 65535.')
   })
 
+  test.each([
+    ['APP_URL', 'nonsense', 'appURL: must be a valid URL'],
+    ['MAIL_FROM', 'nobody', 'senderAddress: must be a valid email address'],
+  ])('start: a wrong %s is told once, and exit code 1', async (name, value, says) => {
+    const dataDir = copyMigrated(path.join(folder, `wrong ${name}`))
+    const settings = { PORT: `${await freePort()}`, DATA_DIR: dataDir, [name]: value }
+    const { code, output } = await command('start', [], settings)
+    expect(code).toBe(1)
+    expect(output.split(says)).toHaveLength(2)
+    expect(output).toMatch(/PocketBase has ended at once: see its message above\.$/)
+  })
+
   test('start: it serves the page and the API, asks for no first account, and SIGTERM stops all of it', async () => {
     const port = await freePort()
     const dataDir = path.join(folder, 'started')
@@ -127,6 +147,7 @@ describe('start', () => {
       PORT: `${await freePort()}`,
       DATA_DIR: copyMigrated(path.join(folder, 'orphan')),
     }
+    onTestFinished(() => endServerOf(settings.DATA_DIR))
     const first = launch('start', [], settings)
     await started(first.child, first.ended)
     // The server has the command's output and would keep it open.
@@ -185,6 +206,14 @@ describe('start', () => {
 })
 
 describe('test', () => {
+  test('test: a server that a test has started ends with it, also where the test does not come to stop it', async () => {
+    const port = await freePort()
+    onTestFinished(() => assertPortFree('127.0.0.1', port))
+    const dataDir = copyMigrated(path.join(folder, 'left'))
+    const { child, ended } = launch('start', [], { PORT: `${port}`, DATA_DIR: dataDir })
+    await started(child, ended)
+  })
+
   test('test: a runner that fails without a failed test counts as one failure', () => {
     expect(countedRun(1, undefined)).toEqual({ passed: 0, failed: 1 })
     expect(countedRun(1, { passed: 3, failed: 0 })).toEqual({ passed: 3, failed: 1 })

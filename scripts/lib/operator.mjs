@@ -1,7 +1,6 @@
 import { client } from './client.mjs'
 import { spawnPocketBase } from './pocketbase.mjs'
 import { runPocketBase } from './pocketbaseProgram.mjs'
-import { addressOf } from './ports.mjs'
 import { runningOn } from './running.mjs'
 
 /** A superuser's token for this data folder, valid for minutes; makes the first superuser if there is none. */
@@ -19,24 +18,19 @@ export async function prepareData(dataDir) {
 
 /**
  * Lets `work(call)` act as superuser on the data folder: through the server that is running on it, so
- * that open pages hear of the change, else through one of its own.
+ * that open pages hear of the change, else through one of its own. Only a server that the folder itself
+ * names is that one: those on copies of the data take the same token.
  */
-export async function asOperator({ host, port, dataDir }, work) {
+export async function asOperator(dataDir, work) {
   const token = await operatorToken(dataDir)
-  const other = await runningOn(dataDir)
-  const running = client(other?.url ?? addressOf(host, port), token)
+  const running = await runningOn(dataDir)
+  if (running) return work(client(running.url, token))
+  const server = await spawnPocketBase({ dataDir })
   try {
-    // Only a server on the same data folder takes the token.
-    await running('GET', '/api/settings?fields=meta.appName')
-  } catch {
-    const server = await spawnPocketBase({ dataDir })
-    try {
-      return await work(client(server.url, token))
-    } finally {
-      await server.stop()
-    }
+    return await work(client(server.url, token))
+  } finally {
+    await server.stop()
   }
-  return work(running)
 }
 
 /** The record of an account, or null. */

@@ -76,7 +76,8 @@ export async function spawnPocketBase(options) {
     exited: ended,
   }
   const early = ended.then(() => {
-    throw new Error(`PocketBase ended at once: ${lastLines.join('\n') || 'it said nothing'}`)
+    const why = onLine && lastLines.length > 0 ? 'see its message above.' : lastLines.join('\n')
+    throw new Error(`PocketBase has ended at once: ${why || 'it said nothing.'}`)
   })
   try {
     await Promise.race([healthy(server.url), early])

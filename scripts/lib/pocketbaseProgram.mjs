@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { assertRestored, assertUsable } from './dataFolder.mjs'
 import { inRoot } from './paths.mjs'
 
 const require = createRequire(import.meta.url)
@@ -30,8 +31,8 @@ function assertWanted(program, advice) {
  * @returns {string}
  */
 export function binaryPath() {
-  const own = process.env.POCKETBASE_BIN
-  if (own) {
+  if (process.env.POCKETBASE_BIN) {
+    const own = inRoot(process.env.POCKETBASE_BIN)
     if (!existsSync(own)) {
       throw new Error(`POCKETBASE_BIN points to ${own}, but there is no such file.`)
     }
@@ -87,6 +88,8 @@ const withoutDate = (line) => line.trim().replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:
  * @returns {Promise<string>}
  */
 export async function runPocketBase({ dataDir, args }) {
+  assertUsable(dataDir)
+  assertRestored(dataDir)
   // It answers nobody: one interpreter is made sooner than many.
   const flags = [...folderFlags(dataDir, 1), '--automigrate=false', '--hooksWatch=false']
   const child = spawn(binaryPath(), [...flags, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

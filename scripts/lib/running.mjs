@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const ANSWERS_WITHIN = 5_000
@@ -33,7 +33,8 @@ export async function runningOn(dataDir) {
   } catch {
     return null
   }
-  const isOurs = note?.dataDir === dataDir && isAlive(note.pid) && (await isHealthy(note.url))
+  const isOurs =
+    note?.dataDir === realpathSync(dataDir) && isAlive(note.pid) && (await isHealthy(note.url))
   return isOurs ? note : null
 }
 
@@ -48,6 +49,8 @@ export async function assertNotRunning(dataDir) {
 
 /** Notes in the data folder where its server is found; the answer takes the note away. */
 export function noteRunning(dataDir, { pid, url }) {
-  writeFileSync(noteIn(dataDir), JSON.stringify({ dataDir, pid, url }), { mode: 0o600 })
+  // A folder may have more names than one, by symbolic links.
+  const note = { dataDir: realpathSync(dataDir), pid, url }
+  writeFileSync(noteIn(dataDir), JSON.stringify(note), { mode: 0o600 })
   return () => rmSync(noteIn(dataDir), { force: true })
 }

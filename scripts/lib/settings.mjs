@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import util from 'node:util'
+import { settingsOf } from './envFile.mjs'
 import { inRoot } from './paths.mjs'
 
 const PLACEHOLDERS = [
@@ -12,7 +12,7 @@ const PLACEHOLDERS = [
 
 function fileSettings() {
   const file = inRoot('.env')
-  return existsSync(file) ? util.parseEnv(readFileSync(file, 'utf8')) : {}
+  return existsSync(file) ? settingsOf(readFileSync(file)) : {}
 }
 
 /** The environment first, then .env. */
