@@ -1,7 +1,11 @@
+import path from 'node:path'
 import type { Plugin } from 'vite'
 import { packages } from './places.ts'
 
 const router = `${packages}/react-router/dist/production`
+
+/** What is idle in a file, and what stands in for it. */
+type Idle = readonly [find: RegExp, put: string]
 
 /**
  * Parts of i18next that are idle here: it fetches texts (ours are bundled), formats numbers within
@@ -9,7 +13,7 @@ const router = `${packages}/react-router/dist/production`
  * itself down, tells what it found a text by, knows in which direction 70 languages are written, and
  * warns developers (the unbundled code still does).
  */
-const idleParts = [
+const idleParts: readonly Idle[] = [
   [/^class Connector extends \w+ \{[\s\S]*?^\}$/m, 'class Connector extends EventEmitter {}'],
   [
     /^class Formatter \{[\s\S]*?^\}$/m,
@@ -21,10 +25,17 @@ const idleParts = [
     '',
   ],
   [/^( *(?:if \(.*\) )?)(?:\w+\.)*\w*[lL]ogger\??\.(?:deprecate|warn|log)\(.*\);$/gm, '$1;'],
-] as const
+]
 
-function withoutIdleParts(code: string): string {
-  return idleParts.reduce((rest, [find, put]) => {
+/** React's side of it warns too, and takes back entities for a component that nothing here uses. */
+const idleInReact: Record<string, readonly Idle[]> = {
+  'defaults.js': [[/^(?:import .* from '\.\/unescape\.js';| {2}unescape,)$/gm, '']],
+  'useTranslation.js': [[/^ *warnOnce\(.*\);$/gm, '']],
+  'utils.js': [[/^ *warnOnce\([\s\S]*?\);$/gm, '']],
+}
+
+function without(idle: readonly Idle[], code: string): string {
+  return idle.reduce((rest, [find, put]) => {
     const next = rest.replace(find, put)
     if (next === rest) throw new Error(`i18next has no ${find.source} any more: see vite/lean.ts`)
     return next
@@ -50,9 +61,12 @@ export const lean: Plugin = {
     return isHelper ? 'export const __vitePreload = (load) => load()' : null
   },
   transform: {
-    filter: { id: /node_modules\/(react-router\/dist\/production|i18next\/dist\/esm)\// },
+    filter: {
+      id: /node_modules\/(react-router\/dist\/production|i18next\/dist\/esm|react-i18next\/dist\/es)\//,
+    },
     handler(code, id) {
-      if (id.includes('/i18next/')) return withoutIdleParts(code)
+      if (id.includes('/i18next/')) return without(idleParts, code)
+      if (id.includes('/react-i18next/')) return without(idleInReact[path.basename(id)] ?? [], code)
       return code
         .replace(/^\w+\.displayName = "\w+";$/gm, '')
         .replace(
