@@ -1,17 +1,19 @@
 import { createRoot } from 'react-dom/client'
 import { t } from '@/i18n'
 import { Notice } from '@/ui/Notice'
+import { reloadPage } from '@/ui/reloadPage'
+import { isServerThere } from '@/ui/standIn'
 
 /**
  * Runs `start` until it succeeds. What it needs may not be had, because the network went while the page was
  * coming: then a notice over the days that are drawn already offers to try again, and the network's return
- * does.
+ * does. Firefox asks only once for a file that it missed, until the page is read anew.
  */
 export function untilStarted(start: () => Promise<void>): void {
   let isRunning = false
   let end = () => {}
 
-  async function run(): Promise<void> {
+  async function run(isRetry: boolean): Promise<void> {
     if (isRunning) return
     isRunning = true
     try {
@@ -19,22 +21,25 @@ export function untilStarted(start: () => Promise<void>): void {
       end()
     } catch (error) {
       console.error('The app could not be started.', error)
+      if (isRetry && (await isServerThere())) reloadPage()
       end()
       end = offerRetry()
     }
     isRunning = false
   }
 
+  const retry = () => run(true)
+
   function offerRetry(): () => void {
     const place = createRoot(document.createElement('div'))
     const text = t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
-    place.render(<Notice text={text} label={t('sync.retry')} onClick={run} />)
-    window.addEventListener('online', run)
+    place.render(<Notice text={text} label={t('sync.retry')} onClick={retry} />)
+    window.addEventListener('online', retry)
     return () => {
-      window.removeEventListener('online', run)
+      window.removeEventListener('online', retry)
       place.unmount()
     }
   }
 
-  void run()
+  void run(false)
 }

@@ -80,9 +80,12 @@ export async function refreshShare(
   return known(await call((pb, signal) => shares(pb).update(id, content, { fields, signal })))
 }
 
+/** Firefox takes what was preloaded for a plain request only, and the SDK calls even no body JSON. */
+const plain = { 'Content-Type': 'text/plain' }
+
 /** Reads a link as its viewer (s.7); rejects only where the server's answer is no word about it. */
 export async function findShared(id: string, wanted = '*'): Promise<SharedRecord> {
-  const options = { fields: wanted }
+  const options = { fields: wanted, headers: plain }
   const asked = call((pb, signal) => shares(pb).getOne(id, { ...options, signal }))
   try {
     const record: Record<string, unknown> = await asked

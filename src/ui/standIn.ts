@@ -20,7 +20,7 @@ type Found<P> = ComponentType<P> | Missing
 type Search<P> = { found: Found<P>; look(): Promise<Found<P>> }
 
 /** Whether the server answers at all; the path is one that no worker and no cache answers. */
-const isServerThere = () =>
+export const isServerThere = () =>
   fetch('/api/health', { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
     () => false,
