@@ -110,7 +110,9 @@ for (const [window, screen] of [
     test.use(screen)
 
     for (const calendar of ['the calendar', 'the page of a link']) {
-      test(`${calendar} is printed with each head above the days of its month`, async ({ page }) => {
+      test(`${calendar} is printed with each head above the days of its month`, async ({
+        page,
+      }) => {
         await page.goto(calendar === 'the calendar' ? '/' : await publish(true))
         await expect(dayRow(page, today)).toBeVisible()
         await page.evaluate(() => window.scrollTo(0, 400))
