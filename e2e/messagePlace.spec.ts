@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { civilDay, dayRow, dayTags, openCalendar } from './support/calendar'
-import { desktop, phone, startSignedIn } from './support/screens'
+import { desktop, phone, startSignedIn, startWith } from './support/screens'
 import { test } from './support/test'
 
 const today = civilDay(new Date())
@@ -27,10 +27,14 @@ async function tellFull(page: Page): Promise<Locator> {
 
 /** Where a message stands once it has come in. */
 async function restOf(message: Locator): Promise<Box> {
-  await message.evaluate((box) =>
-    Promise.allSettled(box.getAnimations().map((animation) => animation.finished)),
-  )
-  return boxOf(message)
+  let box = await boxOf(message)
+  const isStill = async () => {
+    const before = box
+    box = await boxOf(message)
+    return box.y === before.y
+  }
+  await expect.poll(isStill, { intervals: [100] }).toBe(true)
+  return box
 }
 
 test.describe('on a desktop', () => {
@@ -87,16 +91,26 @@ test.describe('in a low and narrow window', () => {
   test.use({ viewport: { width: 900, height: 760 } })
 
   test('ui: a message of two lines is not over the day that has the focus', async ({ page }) => {
+    await page.clock.setFixedTime(new Date(2026, 10, 10, 12))
+    const tags = ['U', 'A', 'S', 'F'].map((short) => ({
+      id: short,
+      label: short,
+      short,
+      color: '#dc2626',
+    }))
+    const entries = { '2026-11-10': { tags: ['U', 'A', 'S'], notes: '' } }
+    await startWith(page, { 'temp-calendar-data': JSON.stringify({ tags, entries }) })
     await openCalendar(page)
-    const box = await restOf(await tellFull(page))
+    await dayRow(page, '2026-11-10').focus()
+    await page.keyboard.press('4')
+    const box = await restOf(messages(page).filter({ hasText: FULL }))
     expect(box.height).toBeGreaterThan(40)
     expect(box.x + box.width).toBe(880)
-    // Wherever today is in its month, the last days are brought in by walking down to them.
-    for (let i = 0; i < 31; i += 1) await page.keyboard.press('ArrowDown')
-    for (let i = 0; i < 31; i += 1) await page.keyboard.press('ArrowUp')
-    for (let i = 0; i < 20; i += 1) {
+    for (let day = 11; day <= 30; day += 1) {
       await page.keyboard.press('ArrowDown')
-      expect(meet(box, await boxOf(page.locator('[data-date]:focus')))).toBe(false)
+      const row = dayRow(page, `2026-11-${day}`)
+      await expect(row).toBeFocused()
+      expect(meet(box, await boxOf(row)), `${day}`).toBe(false)
     }
   })
 })
