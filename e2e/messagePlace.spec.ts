@@ -157,12 +157,12 @@ test.describe('on a phone', () => {
   })
 })
 
-for (const [window, screen] of [
+for (const [place, screen] of [
   ['a phone', phone],
   ['a narrow window with a mouse', { viewport: { width: 500, height: 700 } }],
   ['a window just too narrow for a quarter', { viewport: { width: 760, height: 700 } }],
 ] as const) {
-  test.describe(`in ${window}`, () => {
+  test.describe(`in ${place}`, () => {
     test.use(screen)
 
     test('s.4 the dot of the sync state stands beside the lines of the menu’s icon', async ({

@@ -102,11 +102,11 @@ for (const [device, screen] of [
   })
 }
 
-for (const [window, screen] of [
+for (const [place, screen] of [
   ['a low window', { viewport: { width: 1280, height: 500 } }],
   ['a phone', phone],
 ] as const) {
-  test.describe(`from ${window} that is scrolled`, () => {
+  test.describe(`from ${place} that is scrolled`, () => {
     test.use(screen)
 
     for (const calendar of ['the calendar', 'the page of a link']) {
