@@ -105,6 +105,25 @@ async function smallest(found: Locator): Promise<[height: number, width: number]
   return [least(0), least(1)]
 }
 
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
+
+  test('ui: each button of the bar has 44 px for a finger, each day what it has on a tablet', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(dayRow(page, today)).toBeVisible()
+    const [height, width] = await smallest(
+      page.getByRole('banner').locator('button:visible, a:visible'),
+    )
+    expect(height).toBeGreaterThanOrEqual(44)
+    expect(width).toBeGreaterThanOrEqual(44)
+    const [row] = await smallest(page.locator('[data-date]'))
+    expect(row).toBeGreaterThanOrEqual(34)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844)
+  })
+})
+
 for (const [name, viewport] of [
   ['upright', { width: 820, height: 1180 }],
   ['on its side', { width: 1180, height: 820 }],

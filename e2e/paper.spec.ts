@@ -1,10 +1,30 @@
-import { expect } from '@playwright/test'
-import { civilDay, dayRow } from './support/calendar'
+import { expect, type Page } from '@playwright/test'
+import { civilDay, dayRow, toggleTag, typeNote } from './support/calendar'
 import { putTaggedDay } from './support/records'
 import { desktop, phone, startSignedIn, tablet } from './support/screens'
+import { publish } from './support/share'
 import { test } from './support/test'
 
 const today = civilDay(new Date())
+
+/** What is seen and does not go with the page. */
+const still = (page: Page) =>
+  page.locator('body *').evaluateAll((parts) =>
+    parts
+      .filter((part) => part.checkVisibility() && part.getClientRects().length > 0)
+      .filter((part) => /fixed|sticky/.test(getComputedStyle(part).position))
+      .map((part) => `${part.localName}.${part.className}`),
+  )
+
+/** How far the days of a month begin below its head, in pixels. */
+const below = (page: Page) =>
+  page.locator('.card').evaluateAll((cards) =>
+    cards.map((card) => {
+      const head = card.querySelector('.card-head')?.getBoundingClientRect()
+      const rows = card.querySelector('.rows')?.getBoundingClientRect()
+      return Math.round((rows?.top ?? 0) - (head?.bottom ?? 0))
+    }),
+  )
 
 for (const [device, screen] of [
   ['a desktop', desktop],
@@ -81,3 +101,51 @@ for (const [device, screen] of [
     })
   })
 }
+
+for (const [place, screen] of [
+  ['a low window', { viewport: { width: 1280, height: 500 } }],
+  ['a phone', phone],
+] as const) {
+  test.describe(`from ${place} that is scrolled`, () => {
+    test.use(screen)
+
+    for (const calendar of ['the calendar', 'the page of a link']) {
+      test(`${calendar} is printed with each head above the days of its month`, async ({
+        page,
+      }) => {
+        await page.goto(calendar === 'the calendar' ? '/' : await publish(true))
+        await expect(dayRow(page, today)).toBeVisible()
+        await page.evaluate(() => window.scrollTo(0, 400))
+        await page.emulateMedia({ media: 'print' })
+        expect(new Set(await below(page))).toEqual(new Set([0]))
+        expect(await still(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test('a note that is being written keeps to its line on paper, and a dialog is not printed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1062, height: 733 })
+  await page.goto('/')
+  await toggleTag(page, today, 1)
+  await typeNote(page, today, 'one\ntwo\nthree')
+  await page.emulateMedia({ media: 'print' })
+  const [row, note, chip] = await Promise.all(
+    [
+      dayRow(page, today),
+      dayRow(page, today).locator('.note-edit'),
+      dayRow(page, today).locator('.day-tag'),
+    ].map((part) => part.evaluate((box) => box.getBoundingClientRect().toJSON() as DOMRect)),
+  )
+  expect(note?.bottom).toBeLessThanOrEqual((row?.bottom ?? 0) + 1)
+  expect(note?.left).toBeGreaterThanOrEqual(chip?.right ?? Number.POSITIVE_INFINITY)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await still(page)).toEqual([])
+})

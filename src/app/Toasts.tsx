@@ -11,10 +11,10 @@ import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Over the title of the month: the menu and the month chips above it stay free, the days below it too. */
 const PHONE_PLACE = { top: 111, left: 12, right: 12 }
-/** In the footer's strip, under the last day. */
+/** In the footer's strip, under the last day; the style moves it from the middle into the corner. */
 const DESKTOP_PLACE = { bottom: 3, right: 20 }
-/** As wide as a message may be beside the links of the footer. */
-const style: CSSProperties & Record<'--width', string> = { '--width': 'max(356px, 100vw - 520px)' }
+/** As wide as a message may be between the links of the footer and one that stands in the corner. */
+const style: CSSProperties & Record<'--width', string> = { '--width': 'max(356px, 100vw - 640px)' }
 let count = 0
 
 /** What a message says in the language that is read now. */
@@ -65,7 +65,7 @@ function show(message: Message) {
   toast[kind](text, { id: passing, action, duration: passesAfter })
 }
 
-/** Where messages appear, one at a time: at the bottom of a desktop, at the top of a phone. */
+/** Where messages appear, one at a time: at the bottom right of a desktop, at the top of a phone. */
 export function Toasts() {
   const { t } = useTranslation()
   const { theme } = usePreferences()

@@ -65,6 +65,7 @@ function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: nu
   if (more > 0) shown.push(drawn('day-more', `+${more}`))
   if (entry.tags.length < tagsPerDay) shown.push(drawn('day-add'))
   const note = drawn('note', ...splitLines(entry.notes).map(lineOf))
+  note.dir = 'auto'
   note.toggleAttribute('data-empty', entry.notes === '')
   const row = drawn(
     'day',

@@ -27,6 +27,8 @@ export function TextField({ label, aside, hint, error, trailing, className, ...r
       <div className="relative">
         <input
           id={id}
+          // A name may be written from right to left.
+          dir="auto"
           // Said of every field: an empty one that is required would be read out as a wrong one.
           aria-invalid={Boolean(error)}
           aria-describedby={note ? noteId : undefined}

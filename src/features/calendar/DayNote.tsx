@@ -18,6 +18,7 @@ export const DayNote = memo(function DayNote({ date, spoken, notes, till }: Note
           type="button"
           tabIndex={-1}
           className="note"
+          dir="auto"
           data-note=""
           data-empty={notes ? undefined : ''}
           aria-label={notes ? texts.note(notes) : texts.noteFor(spoken)}

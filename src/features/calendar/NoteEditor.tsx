@@ -78,6 +78,7 @@ export function NoteEditor({ date, stored, onClose }: Props) {
       <textarea
         ref={field}
         rows={1}
+        dir="auto"
         value={draft.text}
         aria-label={t('calendar.note')}
         aria-invalid={draft.isTooLong}

@@ -32,6 +32,7 @@ export function ReadOnlyNote({ date, notes }: NoteProps) {
           type="button"
           tabIndex={-1}
           className={isOpen ? 'note-open' : 'note'}
+          dir="auto"
           data-note=""
           aria-label={texts.note(notes)}
           aria-expanded={isOpen}

@@ -30,7 +30,7 @@ export function TagCheckbox({ tag, days, isChosen, onChange }: Props) {
       />
       <Chip letter={tag.short} {...paletteOf(tag.color)} large />
       <span id={`${id}-label`} className="min-w-0 flex-1 wrap-anywhere">
-        {tag.label}
+        <bdi>{tag.label}</bdi>
       </span>
       <span
         title={days === 0 ? t('settings.unused') : t('settings.days', { count: days })}

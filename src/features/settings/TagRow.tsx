@@ -40,7 +40,7 @@ export function TagRow({ tag, days, opened, onEdit, onSave, onCancel, onDelete }
       <Chip letter={tag.short} {...paletteOf(tag.color)} large />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
-          <span className="min-w-0 wrap-anywhere font-medium">{tag.label}</span>
+          <bdi className="min-w-0 wrap-anywhere font-medium">{tag.label}</bdi>
           {!isSaved && (
             <span
               title={t('tags.notSavedHint')}

@@ -128,7 +128,7 @@ function TagList({ date, isBack, onChoose, onCreate }: ListProps) {
               onKeyDown={onKeyDown}
             >
               <Chip letter={tag.short} {...paletteOf(tag.color)} large />
-              <span className="min-w-0 flex-1 truncate">{tag.label}</span>
+              <bdi className="mr-auto min-w-0 truncate">{tag.label}</bdi>
               {number < 10 && (
                 <span aria-hidden="true" className="text-xs text-faint max-md:hidden">
                   {number}

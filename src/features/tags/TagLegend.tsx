@@ -9,7 +9,7 @@ export function TagLegend({ tags }: { tags: readonly Tag[] }) {
       {tags.map(({ id, label, short, color }) => (
         <li key={id} className="flex min-w-0 items-center gap-1.5">
           <Chip letter={short} {...paletteOf(color)} />
-          <span className="wrap-anywhere min-w-0">{label}</span>
+          <bdi className="wrap-anywhere min-w-0">{label}</bdi>
         </li>
       ))}
     </ul>

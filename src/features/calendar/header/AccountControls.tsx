@@ -20,7 +20,10 @@ export function AccountControls() {
       <button
         type="button"
         title={t('header.settings')}
-        className={buttonClass('plain', 'mr-1 tight:border-transparent tight:bg-transparent')}
+        className={buttonClass(
+          'plain',
+          'mr-1 pointer-coarse:min-w-11 tight:border-transparent tight:bg-transparent',
+        )}
         onClick={() => openDialog({ kind: 'settings', tab: 'tags' })}
       >
         <Settings2 size={15} className="text-soft" aria-hidden="true" />

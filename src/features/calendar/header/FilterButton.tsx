@@ -27,7 +27,10 @@ export function FilterButton() {
         className={
           isOn
             ? buttonClass('primary')
-            : buttonClass('plain', 'mr-1 tight:border-transparent tight:bg-transparent')
+            : buttonClass(
+                'plain',
+                'mr-1 pointer-coarse:min-w-11 tight:border-transparent tight:bg-transparent',
+              )
         }
         onClick={() => openDialog({ kind: 'filter' })}
       >

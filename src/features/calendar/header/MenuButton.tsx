@@ -21,7 +21,6 @@ export function MenuButton() {
         name={t('header.menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="relative size-11"
         onClick={() => setOpen(true)}
       >
         <Menu size={20} aria-hidden="true" />
@@ -29,11 +28,12 @@ export function MenuButton() {
           // The open panel says the same in words.
           <span
             data-sync-status={isOpen ? undefined : status.state}
+            // From the middle of the button, whatever its size: beside the lines of the icon.
             className={clsx(
-              'absolute rounded-full',
+              'absolute mb-7 ml-7 rounded-full',
               isTroubled
-                ? 'top-1 right-1 grid size-4 place-items-center font-semibold text-[11px] text-page leading-none'
-                : 'top-2 right-2 size-2',
+                ? 'grid size-4 place-items-center font-semibold text-[11px] text-page leading-none'
+                : 'size-2',
               syncDots[status.state],
             )}
           >

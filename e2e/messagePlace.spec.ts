@@ -1,0 +1,183 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { civilDay, dayRow, dayTags, openCalendar } from './support/calendar'
+import { desktop, phone, startSignedIn, startWith } from './support/screens'
+import { test } from './support/test'
+
+const today = civilDay(new Date())
+
+const boxOf = async (part: Locator) =>
+  (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+type Box = Awaited<ReturnType<typeof boxOf>>
+
+const meet = (a: Box, b: Box) =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+const FULL = 'as many tags as your plan allows'
+const messages = (page: Page) => page.locator('[data-sonner-toast]')
+
+/** Presses keys on today until a message says that it has no room for another tag. */
+async function tellFull(page: Page): Promise<Locator> {
+  await dayRow(page, today).focus()
+  for (const key of ['1', '2', '3', '4']) await page.keyboard.press(key)
+  const message = messages(page).filter({ hasText: FULL })
+  await expect(message).toHaveAttribute('data-mounted', 'true')
+  return message
+}
+
+/** Where a message stands once it has come in. */
+async function restOf(message: Locator): Promise<Box> {
+  let box = await boxOf(message)
+  const isStill = async () => {
+    const before = box
+    box = await boxOf(message)
+    return box.y === before.y
+  }
+  await expect.poll(isStill, { intervals: [100] }).toBe(true)
+  return box
+}
+
+test.describe('on a desktop', () => {
+  test.use(desktop)
+
+  test('ui: a message stands at the bottom right under the days, beside that of the last edit', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date() })
+    await openCalendar(page)
+    const full = await tellFull(page)
+    const undo = messages(page).filter({ hasText: 'Undo' })
+    const right = await restOf(undo)
+    expect(right.x + right.width).toBe(1420)
+    const left = await restOf(full)
+    expect(meet(right, left)).toBe(false)
+    expect(left.x + left.width).toBeCloseTo(1060)
+
+    // Once that of the edit is over the next one has the corner to itself.
+    await page.clock.runFor(10_000)
+    await expect(messages(page)).toHaveCount(0)
+    await page.keyboard.press('4')
+    await page.clock.runFor(1_000)
+    const alone = await restOf(messages(page).filter({ hasText: FULL }))
+    expect(alone.x + alone.width).toBe(1420)
+    const card = await boxOf(page.locator('.card').last())
+    expect(alone.y).toBeGreaterThanOrEqual(card.y + card.height)
+    expect(meet(alone, await boxOf(page.getByRole('contentinfo')))).toBe(false)
+  })
+
+  test('ui: a message moves nothing of the page', async ({ page }) => {
+    await openCalendar(page)
+    await page.evaluate(() => {
+      document.body.dataset.moved = ''
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as unknown as {
+            hadRecentInput: boolean
+            sources: { node: Node | null }[]
+          }
+          // What a key asked for, as the banner of a visitor, is no shift.
+          if (shift.hadRecentInput) continue
+          document.body.dataset.moved += shift.sources.map(({ node }) => node?.nodeName).join(' ')
+        }
+      }).observe({ type: 'layout-shift' })
+    })
+    await tellFull(page)
+    await expect(messages(page)).toHaveCount(0, { timeout: 12_000 })
+    expect(await page.evaluate(() => document.body.dataset.moved)).toBe('')
+  })
+})
+
+test.describe('in a low and narrow window', () => {
+  test.use({ viewport: { width: 900, height: 760 } })
+
+  test('ui: a message of two lines is not over the day that has the focus', async ({ page }) => {
+    await page.clock.setFixedTime(new Date(2026, 10, 10, 12))
+    const tags = ['U', 'A', 'S', 'F'].map((short) => ({
+      id: short,
+      label: short,
+      short,
+      color: '#dc2626',
+    }))
+    const entries = { '2026-11-10': { tags: ['U', 'A', 'S'], notes: '' } }
+    await startWith(page, { 'temp-calendar-data': JSON.stringify({ tags, entries }) })
+    await openCalendar(page)
+    await dayRow(page, '2026-11-10').focus()
+    await page.keyboard.press('4')
+    const box = await restOf(messages(page).filter({ hasText: FULL }))
+    expect(box.height).toBeGreaterThan(40)
+    expect(box.x + box.width).toBe(880)
+    for (let day = 11; day <= 30; day += 1) {
+      await page.keyboard.press('ArrowDown')
+      const row = dayRow(page, `2026-11-${day}`)
+      await expect(row).toBeFocused()
+      expect(meet(box, await boxOf(row)), `${day}`).toBe(false)
+    }
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('L2 a message hides neither the title of a locked month nor why it is locked', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date(2026, 10, 20, 12))
+    await page.goto('/')
+    const row = dayRow(page, '2026-11-20')
+    await row.focus()
+    await page.keyboard.press('1')
+    await expect(dayTags(page, '2026-11-20')).toHaveCount(1)
+    await page.getByRole('button', { name: 'September' }).tap()
+    await expect(page.locator('.lock-box')).toBeVisible()
+    const message = await restOf(messages(page))
+    expect(message.y + message.height).toBeLessThan(844)
+    for (const part of ['.card-head', '.lock-box', '.app-header', '.app-banner']) {
+      expect(meet(message, await boxOf(page.locator(part))), part).toBe(false)
+    }
+  })
+
+  test('a message covers the whole title of a month, so that no half of it is seen', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date(2026, 10, 2, 12))
+    await page.goto('/')
+    await dayRow(page, '2026-11-02').focus()
+    await page.keyboard.press('1')
+    await expect(page.locator('.app-banner:not(.is-tip)')).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    const message = await restOf(messages(page))
+    const words = await page.locator('.card-title').evaluate((title) => {
+      const range = document.createRange()
+      range.selectNodeContents(title)
+      return range.getBoundingClientRect().toJSON() as DOMRect
+    })
+    // The room of a line is higher than its letters.
+    expect(message.y).toBeLessThanOrEqual(words.y + 4)
+    expect(message.y + message.height).toBeGreaterThanOrEqual(words.bottom - 4)
+  })
+})
+
+for (const [place, screen] of [
+  ['a phone', phone],
+  ['a narrow window with a mouse', { viewport: { width: 500, height: 700 } }],
+  ['a window just too narrow for a quarter', { viewport: { width: 760, height: 700 } }],
+] as const) {
+  test.describe(`in ${place}`, () => {
+    test.use(screen)
+
+    test('s.4 the dot of the sync state stands beside the lines of the menu’s icon', async ({
+      page,
+    }) => {
+      await startSignedIn(page)
+      await openCalendar(page)
+      const button = page.getByRole('button', { name: 'Menu' })
+      const dot = await boxOf(button.locator('[data-sync-status]'))
+      expect(dot.width).toBe(8)
+      for (const line of await button.locator('svg path').all()) {
+        expect(meet(dot, await boxOf(line))).toBe(false)
+      }
+      expect(dot.y).toBeGreaterThan(0)
+      expect(dot.x + dot.width).toBeLessThan(screen.viewport.width)
+    })
+  })
+}
