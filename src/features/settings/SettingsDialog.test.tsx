@@ -262,6 +262,20 @@ it.each(['Discard', 'Merge into my calendar'])(
   },
 )
 
+it('D2 the question before a set is discarded names that set', async () => {
+  for (const at of [1, 2]) {
+    const notes = { tags: [], notes: `Note ${at}` }
+    const days = at === 1 ? { '2026-11-01': notes } : { '2026-11-02': notes, '2026-11-03': notes }
+    const text = JSON.stringify({ tags: [], entries: days })
+    addAside('visitor', { at: Date.UTC(2026, 10, at, 12), text, reasons: NO_REASONS })
+  }
+  show()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Discard' })[1] as HTMLElement)
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+    /: 2 days, set aside on November.2,.2026\.$/,
+  )
+})
+
 it('E10 a tag that the plan refused is marked as not saved', () => {
   show()
   act(() => void refuse('3'))

@@ -72,6 +72,8 @@ export function openAccountUpload(
   let isFinishing = false
   /** The upload covers a form: what is typed there is nowhere else. */
   let isOverForm = false
+  /** A message that stays tells of notes that no calendar can hold. */
+  let isNoteTold = false
 
   const firstLogin: FirstLogin = createFirstLogin({
     userId,
@@ -96,7 +98,8 @@ export function openAccountUpload(
     else tellFirstLogin(userId, event)
     // The visitor's data has made room: the session comes first.
     if (event.kind === 'uploaded') keepSession()
-    if (event.kind === 'uploaded' && !isOverForm) {
+    if (event.kind === 'tooLong') isNoteTold = true
+    if (event.kind === 'uploaded' && !isOverForm && !isNoteTold) {
       isFinishing = true
       const total = event.tags + event.entries
       uploadProgress.set({ done: total, total })
