@@ -12,6 +12,8 @@ export const UPLOAD_REFRESH_MS = 500
 export const UPLOAD_RELOAD_MS = 2_000
 /** How long a message offers to undo what was done. */
 export const UNDO_MESSAGE_MS = 7_000
+/** What the plan could not write back is sent only when its Undo has passed, and it may come late (D5). */
+export const UNDO_HOLD_MS = UNDO_MESSAGE_MS + 1_000
 /** A message whose words change begins its time anew after this long: many edits in a row do that once. */
 export const RENEW_MESSAGE_MS = 1_000
 export const RETRY_FIRST_MS = 1_000

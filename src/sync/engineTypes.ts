@@ -56,8 +56,11 @@ export type Engine = {
   expire(): void
   /** The session holds again: what waited is sent (D10). */
   resume(): void
-  /** The person changed these days or tags; answers whether they are in storage now (E6). */
-  edited(days: readonly Day[], tagIds: readonly string[]): boolean
+  /**
+   * The person changed these days or tags; answers whether they are in storage now (E6). What `isDelayed` is sent
+   * when its Undo has passed, or before that when all is to be sent at once (D5).
+   */
+  edited(days: readonly Day[], tagIds: readonly string[], isDelayed?: boolean): boolean
   /** Another tab of this browser changed days or tags, which are taken in and stored: save them. */
   tookIn(): void
   /** A tab that has lost the lead wrote its base over ours: writes it again. */

@@ -41,6 +41,8 @@ export type Replica = {
   readonly refusedTags: Map<string, Tag>
   /** Why, by date or tag id. */
   readonly refusals: Map<string, string>
+  /** Dates and ids of tags that are not sent while an Undo is offered (D5). */
+  readonly delayed: Set<string>
   readonly onStorageFull: () => void
 }
 

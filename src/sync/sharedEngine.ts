@@ -82,8 +82,8 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       follower.begin()
       say({ kind: 'ask' })
     },
-    edited(days, tagIds) {
-      if (lead) return lead.engine.edited(days, tagIds)
+    edited(days, tagIds, isDelayed) {
+      if (lead) return lead.engine.edited(days, tagIds, isDelayed)
       const isHeld = follower.edited(days, tagIds)
       // Storage is the only way to the tab that leads: without it this one has to send it itself.
       if (!isHeld && !isDisposed) tools.claimLead()

@@ -5,8 +5,11 @@ import type { CalendarPort } from '@/sync/replica'
 export type CalendarSession = {
   /** Whose drafts are kept: a user id, or `visitor`. */
   readonly owner: string
-  /** Called in the same task as the change; answers whether it is in storage now (D5). */
-  edited(days: readonly Day[], tagIds: readonly string[]): boolean
+  /**
+   * Called in the same task as the change; answers whether it is in storage now (D5). What `isDelayed` is sent
+   * when its Undo has passed.
+   */
+  edited(days: readonly Day[], tagIds: readonly string[], isDelayed?: boolean): boolean
   /** Begins to talk to the server. */
   start(): void
   /** Reads the cloud again and sends what waits; who `insists` does not believe the browser offline. */

@@ -136,7 +136,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   const tools: EditTools = {
     port,
     getTier,
-    edited: (days, tagIds) => session.edited(days, tagIds),
+    edited: (...change) => session.edited(...change),
     recorder: createRecorder(),
   }
   const dayActions = createDayActions(tools, () => session.owner, tellStorageFull)
