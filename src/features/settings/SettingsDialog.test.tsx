@@ -222,6 +222,20 @@ it('D3 settings that are open show what was set aside just now, and no message s
   expect(told.at(-1)?.until?.aborted).toBe(true)
 })
 
+it('T4 a label is counted as it is sent: two characters that become one count as one', async () => {
+  show()
+  await press('Edit Sport')
+  const label = screen.getByLabelText('Label')
+  await userEvent.clear(label)
+  await userEvent.click(label)
+  await userEvent.paste(`  ${'e\u0301'.repeat(60)} `)
+  expect(label).toHaveAccessibleDescription('')
+  await press('Save')
+  expect(JSON.parse(exported()).tags).toContainEqual(
+    expect.objectContaining({ id: '3', label: 'é'.repeat(60) }),
+  )
+})
+
 it('s.2 a tag that goes while it is edited leaves the others to be edited', async () => {
   show()
   await press('Edit Sport')
