@@ -628,3 +628,13 @@ describe('what the plan could not write back', () => {
     expect(server.tags.has(sport.id)).toBe(false)
   })
 })
+
+test('D7 what waits is counted by days and by tags, and no tag passes for a day', async () => {
+  const device = await loaded()
+  server.isReachable = false
+  device.makeTag(sport)
+  device.changeTag(work.id, { label: 'Büro' })
+  device.note(DAY, 'typed offline')
+  await device.clock.advance(1_000)
+  expect(device.engine().waiting()).toBe(3)
+})

@@ -9,7 +9,7 @@ import { pull } from '@/sync/pull'
 import { push } from '@/sync/push'
 import { createRefusalNews } from '@/sync/refusalNews'
 import { isAllRefused, refusalsOf } from '@/sync/refusedRecords'
-import { dirtyOf, keepAll, keepStored, keepWholeBase, waitingDays } from '@/sync/replica'
+import { dirtyOf, keepAll, keepStored, keepWholeBase, waitingChanges } from '@/sync/replica'
 import { createSaveTimer } from '@/sync/saveTimer'
 import { createSender } from '@/sync/sender'
 import { createStatusLine } from '@/sync/status'
@@ -42,7 +42,7 @@ export function createEngine(options: EngineOptions): Engine {
     () => disposed,
   )
   const news = createRefusalNews(replica, (refusals) => onEvent({ kind: 'refused', refusals }))
-  const waiting = () => waitingDays(replica)
+  const waiting = () => waitingChanges(replica)
   /** No change waits, nor the answer to one that was taken back. */
   const isAtRest = () => waiting() === 0 && replica.unclearDays.size === 0 && !replica.unclearTags
 
@@ -195,10 +195,6 @@ export function createEngine(options: EngineOptions): Engine {
       if (loaded && !isAtRest()) await begin(keepalive)
     },
     waiting,
-    unconfirmed() {
-      const { days, tagIds } = dirtyOf(replica)
-      return days.length + tagIds.length
-    },
     ...refusalsOf(replica),
     dispose() {
       disposed = true

@@ -80,10 +80,8 @@ export type Engine = {
   refresh(insists?: boolean): void
   /** Sends what waits at once; with `keepalive` also while the page goes away (D5). */
   flush(keepalive: boolean): Promise<void>
-  /** How many days wait for the server; a changed tag list alone counts as one. */
+  /** How many changes wait for the server: each day and each tag is one. */
   waiting(): number
-  /** How many records the server has not confirmed, each day and each tag. */
-  unconfirmed(): number
   /**
    * Hands out what the server refused for good, or no more of it than whole days of which `isWanted`;
    * where `keep` answers true, the calendar and storage go back to the base for it (D3). Answers with

@@ -179,8 +179,8 @@ export function dirtyOf(replica: Replica): { days: readonly Day[]; tagIds: reado
   return { days: replica.baseDays.dirty(entries), tagIds }
 }
 
-/** How many days wait for the server; a changed tag list alone counts as one. */
-export function waitingDays(replica: Replica): number {
+/** How many changes wait for the server: each day and each tag is one. */
+export function waitingChanges(replica: Replica): number {
   const { days, tagIds } = dirtyOf(replica)
-  return Math.max(days.length, tagIds.length > 0 ? 1 : 0)
+  return days.length + tagIds.length
 }

@@ -16,7 +16,7 @@ export type CalendarSession = {
   refresh(insists?: boolean): void
   /** Sends what waits at once. */
   flush(keepalive: boolean): Promise<void>
-  /** How many days wait for the server. */
+  /** How many changes wait for the server, of days and of tags. */
   waiting(): number
   /** The session is over; edits stay in this browser (D10). */
   expire(): void

@@ -28,7 +28,7 @@ export type CalendarActions = DayActions & {
   /** Sends what waits and waits for the answer: whether the server has all of it. */
   save(): Promise<boolean>
   dismissUnsaved(): void
-  /** How many days wait for the server. */
+  /** How many changes wait for the server, of days and of tags. */
   waiting(): number
   /** Signs out and clears the account's calendar on this browser (D7). */
   signOut(): void

@@ -34,7 +34,7 @@ const refresh = vi.fn()
 
 const engine = {
   refresh,
-  unconfirmed: () => left,
+  waiting: () => left,
   takeOutRefused: (keep: (part: AsidePart) => boolean) =>
     refused && keep(refused) ? refused : null,
 } as unknown as Engine

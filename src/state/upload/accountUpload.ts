@@ -141,7 +141,7 @@ export function openAccountUpload(
     const size = firstLogin.size()
     if (!size) return
     const total = size.tags + size.entries
-    uploadProgress.set({ done: Math.max(0, total - getEngine().unconfirmed()), total })
+    uploadProgress.set({ done: Math.max(0, total - getEngine().waiting()), total })
   }
 
   async function counted<T>(answer: Promise<T>): Promise<T> {
