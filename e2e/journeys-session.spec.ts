@@ -76,6 +76,24 @@ test('D7 a sign-out that asks goes on by itself once all is saved', async ({ pag
   expect(await shownDays(page)).toEqual({})
 })
 
+test('D7 a note that is typed in another window is saved before a sign-out, and asked about no more', async ({
+  page,
+  context,
+}) => {
+  const user = await newUser()
+  await openAs(page, user)
+  const other = await context.newPage()
+  await openCalendar(other)
+  await typeNote(other, FIRST, 'Typed over there')
+  await expect
+    .poll(async () => Object.keys(await storedKeys(page)).filter((key) => key.includes(':draft:')))
+    .toHaveLength(1)
+  await signOut(page)
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect((await savedDays(user.id))[FIRST]?.note).toBe('Typed over there')
+})
+
 test('D7 sign-out with unsaved days asks, offers them as a file, and keeps them for their owner', async ({
   page,
   context,

@@ -7,6 +7,9 @@ export const NOTE_AUTOSAVE_MS = 5_000
 export const DRAFT_SAVE_MS = 400
 /** How long a sign-out waits for the last save before it asks (D7). */
 export const SIGN_OUT_PATIENCE_MS = 1_000
+/** A sign-out waits this long at the most for the notes that other tabs of the browser are asked for (D7). */
+export const OTHER_TABS_PATIENCE_MS = 500
+export const OTHER_TABS_CHECK_MS = 50
 /** After a finished upload the calendar is read anew, then the page (s.4, D4). */
 export const UPLOAD_REFRESH_MS = 500
 export const UPLOAD_RELOAD_MS = 2_000

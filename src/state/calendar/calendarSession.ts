@@ -18,6 +18,8 @@ export type CalendarSession = {
   flush(keepalive: boolean): Promise<void>
   /** How many changes wait for the server, of days and of tags. */
   waiting(): number
+  /** Says whether the server has all of the calendar, as it says itself. */
+  isSaved(): boolean
   /** The session is over; edits stay in this browser (D10). */
   expire(): void
   /** The same person signed in again: what waited is sent. */

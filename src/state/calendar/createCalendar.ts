@@ -159,7 +159,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
       async save() {
         await adoptDrafts(null)
         await session.flush(false)
-        return session.waiting() === 0 && status.get()?.state === 'synced'
+        return session.isSaved()
       },
       dismissUnsaved: () => dismissed.set(true),
       waiting: () => session.waiting(),
