@@ -166,11 +166,17 @@ test.describe('in Bulgarian', () => {
       .poll(async () => (await serverDay(client, openDay(40)))?.notes)
       .toBe('другото се пази')
     expect(await serverDay(client, DAY)).toBeNull()
+    await page.reload()
+    const kept = texts.bg.save.noteKept.split('{{date}}').at(-1) ?? ''
+    await expect(page.getByText(kept)).toBeVisible()
+    await expect(page.locator('[data-sync-status]')).toHaveAttribute('data-sync-status', 'failed')
     await noteButton(page, DAY).or(noteArea(page, DAY)).click()
     await expect(noteArea(page, DAY)).toHaveValue(long)
     await noteArea(page, DAY).fill('кратко')
     await noteArea(page, DAY).press('Control+Enter')
     await expect.poll(async () => (await serverDay(client, DAY))?.notes).toBe('кратко')
+    await saved(page)
+    await expect(page.getByText(kept)).toHaveCount(0)
   })
 })
 

@@ -76,14 +76,14 @@ test('s.4 an account starts without a network, plans three days on three visits,
     await waitForStatus(visit, 'offline')
     if (date === FIRST) await writeNote(visit, date, 'Known from before, and more')
     else await toggleTag(visit, date, 2)
-    const days = at === 0 ? '1 day waits' : `${at + 1} days wait`
+    const days = at === 0 ? '1 change waits' : `${at + 1} changes wait`
     await expect(syncStatus(visit)).toContainText(`Offline · ${days}`)
     await visit.close()
   }
 
   const last = await context.newPage()
   await openCalendar(last)
-  await expect(syncStatus(last)).toContainText('3 days wait')
+  await expect(syncStatus(last)).toContainText('3 changes wait')
   await comeBack()
   await waitForStatus(last, 'synced', 20_000)
   const wanted = {
@@ -106,7 +106,7 @@ test('s.4 with a network and no server it says so, and "Try again" sends what wa
   await page.reload()
   await waitForStatus(page, 'failed')
   await writeNote(page, FIRST, 'Nobody there')
-  await expect(syncStatus(page)).toContainText('Sync failed · 1 day waits')
+  await expect(syncStatus(page)).toContainText('Sync failed · 1 change waits')
   await expect(syncStatus(page)).toHaveAttribute('title', /Failed to sync with the cloud\./)
   await server.restart()
   // It may have tried by itself.

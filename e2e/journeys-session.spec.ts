@@ -68,12 +68,39 @@ test('D7 a sign-out that asks goes on by itself once all is saved', async ({ pag
   await writeNote(page, FIRST, 'Late')
   await waitForStatus(page, 'failed')
   await signOut(page)
-  await expect(page.getByRole('alertdialog', { name: '1 day is not saved yet' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: '1 change is not saved yet' })).toBeVisible()
   await mend()
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect((await savedDays(user.id))[FIRST]?.note).toBe('Late')
   expect(await shownDays(page)).toEqual({})
+})
+
+test('D7 a note that is typed in another window is saved before a sign-out, and asked about no more', async ({
+  page,
+  context,
+}) => {
+  const user = await newUser()
+  await openAs(page, user)
+  const other = await context.newPage()
+  await openCalendar(other)
+  await typeNote(other, FIRST, 'Typed over there')
+  await expect
+    .poll(async () => Object.keys(await storedKeys(page)).filter((key) => key.includes(':draft:')))
+    .toHaveLength(1)
+  // By itself the note would be saved after five seconds, and a question would go again.
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.querySelector('[role=alertdialog]')) document.title = 'asked'
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  // Both windows are in view: a press of the mouse would wait for this one to be in front.
+  await page.getByRole('button', { name: 'User menu' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Sign Out' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page).not.toHaveTitle('asked')
+  expect((await savedDays(user.id))[FIRST]?.note).toBe('Typed over there')
 })
 
 test('D7 sign-out with unsaved days asks, offers them as a file, and keeps them for their owner', async ({
@@ -92,7 +119,7 @@ test('D7 sign-out with unsaved days asks, offers them as a file, and keeps them 
   await expect(failure).toBeVisible()
 
   await signOut(page)
-  const question = page.getByRole('alertdialog', { name: '2 days are not saved yet' })
+  const question = page.getByRole('alertdialog', { name: '2 changes are not saved yet' })
   await expect(question).toBeVisible()
   const download = page.waitForEvent('download')
   await question.getByRole('button', { name: 'Download' }).click()
@@ -172,7 +199,7 @@ test('D10 a session that ended keeps every edit here, and signing in again sends
   await waitForStatus(page, 'local')
   await expect(page.getByText('Your session has ended.')).toBeVisible()
   await writeNote(page, FIRST, 'Before and after')
-  await expect(page.locator('[data-sync-status]')).toContainText('2 days wait')
+  await expect(page.locator('[data-sync-status]')).toContainText('2 changes wait')
   await page.reload()
   await waitForStatus(page, 'local')
   await writeNote(page, THIRD, 'After the reload')

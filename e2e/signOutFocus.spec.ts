@@ -51,7 +51,7 @@ test('D7 the question before a sign-out hands the focus on with its answer', asy
   await openAs(page, await newUser())
   await planUnsaved(page)
   await signOutByKey(page)
-  const question = page.getByRole('alertdialog', { name: '1 day is not saved yet' })
+  const question = page.getByRole('alertdialog', { name: '1 change is not saved yet' })
   await question.getByRole('button', { name: 'Sign out anyway' }).press('Enter')
   await expect(signInLink(page)).toBeFocused()
 })

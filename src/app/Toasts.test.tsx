@@ -154,7 +154,7 @@ test('D3 what was told of a failed try goes when its end is told', async () => {
 test('D2 the end of an upload leaves the message of what is set aside', async () => {
   show()
   act(() => notify.error('Something else', { id: 'else' }))
-  act(() => tellFirstLogin('u1', { kind: 'setAside' }))
+  act(() => tellFirstLogin('u1', { kind: 'setAside', text: '' }))
   await screen.findByText(/^Your account already has a calendar/)
   for (const text of ['ownUploaded', 'uploaded'] as const) {
     act(() => tellFirstLogin('u1', { kind: text, tags: 1, entries: 1 }))

@@ -184,6 +184,33 @@ describe('a day that changed elsewhere since', () => {
     expect(noteOf(undo(now, before, calendar({ [DAY]: day([], 'one') })))).toBe('two\nthree')
   })
 
+  test.each([
+    [
+      'at the end',
+      'Tee\nBrot',
+      'Tee\nBrot\nTee',
+      'Tee\nBrot\nTee\nelsewhere',
+      'Tee\nBrot\nelsewhere',
+    ],
+    [
+      'at the start',
+      'Brot\nTee',
+      'Tee\nBrot\nTee',
+      'elsewhere\nTee\nBrot\nTee',
+      'elsewhere\nBrot\nTee',
+    ],
+    [
+      'between others',
+      'Tee\nx\ny',
+      'Tee\nx\nTee\ny',
+      'one\nTee\nx\nTee\ny\ntwo',
+      'one\nTee\nx\ny\ntwo',
+    ],
+  ])('D6 of equal lines the one goes that was added %s', (_, was, did, now, result) => {
+    const noted = (notes: string) => calendar({ [DAY]: day([], notes) })
+    expect(noteOf(undo(noted(now), noted(was), noted(did)))).toBe(result)
+  })
+
   test('s.5 a note that would be too long stays as it is, and its day is named', () => {
     const long = 'x'.repeat(MAX_NOTE_LENGTH - 10)
     const now = calendar({ [DAY]: day([], 'much from elsewhere') })

@@ -15,13 +15,16 @@ function countLines(lines: readonly string[]): (line: string) => number {
 export function undoNote(now: string, { before, after }: Change<string>): string {
   if (before === after || now === before) return now
   if (now === after) return before
-  const earlier = linesOf(before)
-  const [was, did, is] = [earlier, linesOf(after), linesOf(now)].map(countLines) as [
+  const [earlier, later, current] = [linesOf(before), linesOf(after), linesOf(now)]
+  const [was, did, is] = [earlier, later, current].map(countLines) as [
     (line: string) => number,
     (line: string) => number,
     (line: string) => number,
   ]
-  const lines = withoutAdded(linesOf(now), (line) =>
+  const kept = new Set(placesOf(earlier, later))
+  const places = placesOf(later, current)
+  const added = new Set(later.flatMap((_, i) => (kept.has(i) ? [] : (places[i] ?? []))))
+  const lines = withoutAdded(current, added, (line) =>
     Math.max(0, Math.min(did(line) - was(line), is(line) - was(line))),
   )
   return withRemoved(lines, earlier, (line) => was(line) - Math.max(is(line), did(line)))
@@ -29,15 +32,40 @@ export function undoNote(now: string, { before, after }: Change<string>): string
     .trim()
 }
 
-/** The lines without as many of each as `surplus` tells. */
-function withoutAdded(lines: readonly string[], surplus: (line: string) => number): string[] {
-  const gone = new Map<string, number>()
-  return lines.filter((line) => {
-    const count = gone.get(line) ?? 0
-    if (count >= surplus(line)) return true
-    gone.set(line, count + 1)
-    return false
+/** Where each line of a text is in a later one, between what both begin and end with in their order. */
+function placesOf(from: readonly string[], to: readonly string[]): readonly (number | undefined)[] {
+  const most = Math.min(from.length, to.length)
+  const shift = to.length - from.length
+  let start = 0
+  while (start < most && from[start] === to[start]) start += 1
+  let end = from.length
+  while (end > start && end + shift > start && from[end - 1] === to[end - 1 + shift]) end -= 1
+  let next = start
+  return from.map((line, i) => {
+    if (i < start) return i
+    if (i >= end) return i + shift
+    const found = to.indexOf(line, next)
+    if (found < 0 || found >= end + shift) return undefined
+    next = found + 1
+    return found
   })
+}
+
+/** The lines without as many of each as `surplus` tells: of equal ones first those at the places `added`. */
+function withoutAdded(
+  lines: readonly string[],
+  added: ReadonlySet<number>,
+  surplus: (line: string) => number,
+): string[] {
+  const gone = new Map<string, number>()
+  const drops = (line: string): boolean => {
+    const count = gone.get(line) ?? 0
+    if (count >= surplus(line)) return false
+    gone.set(line, count + 1)
+    return true
+  }
+  const dropped = new Set([...lines.keys()].filter((i) => added.has(i) && drops(lines[i] ?? '')))
+  return lines.filter((line, i) => !dropped.has(i) && !drops(line))
 }
 
 /** Puts as many of each line back as `missing` tells, each behind its neighbour of then. */

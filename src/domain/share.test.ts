@@ -4,6 +4,7 @@ import {
   defaultOwnerName,
   firstSharedMonth,
   fitsOwnerName,
+  publishedName,
   readSharedCalendar,
   readShareYears,
   shareYears,
@@ -144,4 +145,14 @@ it('T3 reads the years of a share once each, in order, and what is no year not a
   ])
   expect(readShareYears([], 2026)).toEqual([2026])
   expect(readShareYears([null], 2026)).toEqual([])
+})
+
+it('s.7 a default name is cut to what can be published, and a typed one is counted as it is sent', () => {
+  const email = `${'ж'.repeat(130)}@example.org`
+  expect(defaultOwnerName({ name: '', email })).toBe('ж'.repeat(120))
+  // Two characters that become one.
+  const typed = `  ${'e\u0301'.repeat(120)} `
+  expect(fitsOwnerName(typed)).toBe(true)
+  expect(publishedName(typed, { name: '', email })).toBe('é'.repeat(120))
+  expect(publishedName('  ', { name: '', email })).toBe('ж'.repeat(120))
 })

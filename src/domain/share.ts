@@ -4,7 +4,7 @@ import { type Entries, type Entry, isEmptyEntry } from '@/domain/entries'
 import { SHARE_YEARS_AHEAD } from '@/domain/plan'
 import { firstMonthOf, type Month, quarterOf } from '@/domain/quarters'
 import type { Tag } from '@/domain/tags'
-import { codePoints } from '@/domain/text'
+import { cleanText, codePoints } from '@/domain/text'
 
 /** What a link publishes (s.7): the tags that its days name, and the days in order. */
 export type Snapshot = {
@@ -74,14 +74,28 @@ export function snapshotBytes(snapshot: Snapshot): number {
   return new TextEncoder().encode(JSON.stringify(snapshot)).length
 }
 
-/** The name that is published unless another one is typed: name, else email, else "User" (s.7). */
+/**
+ * The name that is published unless another one is typed: name, else email, else "User" (s.7), cut to what
+ * the server takes, for an address may be longer.
+ */
 export function defaultOwnerName({ name, email }: { name: string; email: string }): string {
-  return name.trim() || email || 'User'
+  const whole = cleanText(name) || email || 'User'
+  return [...whole].slice(0, MAX_OWNER_NAME_LENGTH).join('').trim()
+}
+
+/** The name that is published: what is typed, or the default one. */
+export function publishedName(typed: string, account: { name: string; email: string }): string {
+  return cleanText(typed) || defaultOwnerName(account)
+}
+
+/** How long a typed name is in code points, counted as it would be published (T4). */
+export function ownerNameLength(name: string): number {
+  return codePoints(cleanText(name))
 }
 
 /** Says whether a name is short enough to be published; a blank one stands for the default. */
 export function fitsOwnerName(name: string): boolean {
-  return codePoints(name.trim()) <= MAX_OWNER_NAME_LENGTH
+  return ownerNameLength(name) <= MAX_OWNER_NAME_LENGTH
 }
 
 /** Reads the years of a share of foreign origin, in order and once each (T3). */

@@ -7,11 +7,16 @@ export const NOTE_AUTOSAVE_MS = 5_000
 export const DRAFT_SAVE_MS = 400
 /** How long a sign-out waits for the last save before it asks (D7). */
 export const SIGN_OUT_PATIENCE_MS = 1_000
+/** A sign-out waits this long at the most for the notes that other tabs of the browser are asked for (D7). */
+export const OTHER_TABS_PATIENCE_MS = 500
+export const OTHER_TABS_CHECK_MS = 50
 /** After a finished upload the calendar is read anew, then the page (s.4, D4). */
 export const UPLOAD_REFRESH_MS = 500
 export const UPLOAD_RELOAD_MS = 2_000
 /** How long a message offers to undo what was done. */
 export const UNDO_MESSAGE_MS = 7_000
+/** What the plan could not write back is sent only when its Undo has passed, and it may come late (D5). */
+export const UNDO_HOLD_MS = UNDO_MESSAGE_MS + 1_000
 /** A message whose words change begins its time anew after this long: many edits in a row do that once. */
 export const RENEW_MESSAGE_MS = 1_000
 export const RETRY_FIRST_MS = 1_000

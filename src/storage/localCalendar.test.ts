@@ -85,7 +85,7 @@ describe('setting aside', () => {
   test('D2 the calendar moves untouched under the account, beside earlier ones', () => {
     for (const now of [1, 2]) {
       writeVisitorCalendar(planned)
-      expect(setVisitorCalendarAside('u1', now)).toBe(true)
+      expect(setVisitorCalendarAside('u1', now)).toBe(JSON.stringify(planned))
     }
     expect(JSON.parse(storage.getItem('quartal:1:aside:u1') ?? '')).toEqual([
       { at: 1, text: JSON.stringify(planned) },
@@ -115,7 +115,7 @@ describe('setting aside', () => {
   test('D2 in a full storage everything stays where it is', () => {
     writeVisitorCalendar(planned)
     storage.limitTo(10)
-    expect(setVisitorCalendarAside('u1', 1)).toBe(false)
+    expect(setVisitorCalendarAside('u1', 1)).toBeNull()
     expect(readVisitorCalendar()).toEqual(planned)
     expect(hasVisitorChanges()).toBe(true)
   })

@@ -83,16 +83,16 @@ export function clearVisitorCalendar(): void {
 
 /**
  * Moves the visitor's calendar untouched to the set-aside data of `owner`, an account or `visitor`
- * (D2); `now` in milliseconds since the epoch. False, and nothing moves, if storage is full.
+ * (D2); `now` in milliseconds since the epoch. Answers with its text; null, and nothing moves, if storage is full.
  */
-export function setVisitorCalendarAside(owner: string, now: number): boolean {
+export function setVisitorCalendarAside(owner: string, now: number): string | null {
   const key = keys.setAside(owner)
   const earlier = readJson(key)
   const sets = Array.isArray(earlier) ? earlier : []
   const text = readText(keys.visitorCalendar)
   const held = writeJson(key, [...sets, { at: now, text }])
   if (held) clearVisitorCalendar()
-  return held
+  return held ? text : null
 }
 
 /** Keeps the last known calendar of an account under the keys of s.3. */

@@ -68,10 +68,10 @@ describe('what storage could not hold', () => {
 
   test('D2 it is set aside with the rest, or stays with it', () => {
     fill()
-    expect(setVisitorDataAside(MIRA, NOW)).toBe(false)
+    expect(setVisitorDataAside(MIRA, NOW)).toBeNull()
     expect(visitorData()).toEqual(more)
     storage.limitTo(Number.POSITIVE_INFINITY)
-    expect(setVisitorDataAside(MIRA, NOW)).toBe(true)
+    expect(setVisitorDataAside(MIRA, NOW)).toBe(JSON.stringify(more))
     expect(asideSetsIn(asideText(MIRA)).map(({ text }) => JSON.parse(text))).toEqual([more])
     expect(visitorData()).toEqual(untouched)
   })
@@ -89,7 +89,7 @@ describe('notes that are being typed when an account takes the calendar over', (
     writeVisitorCalendar(planned)
     writeDraft('visitor', draft)
     writeDraft('visitor', { date: DAY, tab: 't2', start: 'trip', text: 'trip to Rome' })
-    expect(gatherVisitorData(MIRA, NOW)).toBe(false)
+    expect(gatherVisitorData(MIRA, NOW)).toBeNull()
     expect(visitorData().entries).toEqual({
       [DAY]: { tags: ['1'], notes: 'trip to Rome' },
       [NEXT]: { tags: [], notes: 'half a sentence' },
@@ -108,7 +108,7 @@ describe('notes that are being typed when an account takes the calendar over', (
     writeVisitorCalendar(planned)
     const text = 'x'.repeat(MAX_NOTE_LENGTH + 1)
     writeDraft('visitor', { ...draft, text })
-    expect(gatherVisitorData(MIRA, NOW)).toBe(true)
+    expect(gatherVisitorData(MIRA, NOW)?.reasons.days).toEqual({ [NEXT]: TOO_LONG })
     expect(visitorData()).toEqual(planned)
     const [set] = asideSetsIn(asideText(MIRA))
     expect(JSON.parse(set?.text ?? '')).toEqual({
@@ -123,7 +123,7 @@ describe('notes that are being typed when an account takes the calendar over', (
     writeDraft('visitor', draft)
     writeDraft('visitor', { ...draft, tab: 't2', text: 'x'.repeat(MAX_NOTE_LENGTH + 1) })
     storage.limitTo(10)
-    expect(gatherVisitorData(MIRA, NOW)).toBe(false)
+    expect(gatherVisitorData(MIRA, NOW)).toBeNull()
     expect(readDrafts('visitor')).toHaveLength(2)
   })
 

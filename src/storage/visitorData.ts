@@ -1,7 +1,7 @@
 import { type Calendar, hasLocalData, sameCalendar } from '@/domain/calendar'
 import { fitsNote } from '@/domain/entries'
 import { withDrafts, withoutTaken } from '@/domain/firstLogin'
-import { NO_REASONS, TOO_LONG } from '@/domain/setAside'
+import { type AsidePart, NO_REASONS, TOO_LONG } from '@/domain/setAside'
 import { heldCalendar, holdCalendar } from '@/storage/heldCalendar'
 import * as keys from '@/storage/keys'
 import { markLeft } from '@/storage/leftMark'
@@ -16,7 +16,7 @@ import {
 import { readDrafts, removeDraft, type StoredDraft } from '@/storage/localDrafts'
 import { readText } from '@/storage/localJson'
 import { uploadsOfOthers } from '@/storage/localUpload'
-import { addAside } from '@/storage/setAside'
+import { addAside, addAsidePart } from '@/storage/setAside'
 
 /** What a visitor left for the account that signs in: stored, or in the memory of this page (D3). */
 export function visitorData(): Calendar {
@@ -47,14 +47,14 @@ export function removeVisitorData(taken: Calendar): void {
   holdCalendar(null)
 }
 
-/** Moves the visitor's data aside for an account (D2); false, and nothing moves, if storage is full. */
-export function setVisitorDataAside(userId: string, now: number): boolean {
+/** Moves the visitor's data aside for an account (D2): its text; null, and nothing moves, if storage is full. */
+export function setVisitorDataAside(userId: string, now: number): string | null {
   if (heldCalendar() === null) return setVisitorCalendarAside(userId, now)
   const text = JSON.stringify(visitorData())
-  if (!addAside(userId, { at: now, text, reasons: NO_REASONS })) return false
+  if (!addAside(userId, { at: now, text, reasons: NO_REASONS })) return null
   clearVisitorCalendar()
   holdCalendar(null)
-  return true
+  return text
 }
 
 /**
@@ -69,23 +69,33 @@ function leaveToOthers(userId: string, now: number): void {
   }
 }
 
-/** A note that no calendar can hold waits aside, with its reason. */
-function setDraftAside(userId: string, { date, text }: StoredDraft, at: number): boolean {
-  const entries = { [date]: { tags: [], notes: text } }
-  const reasons = { days: { [date]: TOO_LONG }, tags: {} }
-  return addAside(userId, { at, text: JSON.stringify({ tags: [], entries }), reasons })
+/** Notes that no calendar can hold wait aside, with their reason; null, and they stay, if storage is full. */
+function setDraftsAside(
+  userId: string,
+  drafts: readonly StoredDraft[],
+  now: number,
+): AsidePart | null {
+  if (drafts.length === 0) return null
+  // They begin from nothing here: the calendar keeps the text that each of them started from.
+  const typed = drafts.map((draft) => ({ ...draft, start: '' }))
+  const calendar = withDrafts({ tags: [], entries: {} }, typed)
+  const days = Object.fromEntries(drafts.map(({ date }) => [date, TOO_LONG]))
+  const part = { calendar, reasons: { days, tags: {} } }
+  if (!addAsidePart(userId, part, now)) return null
+  for (const draft of drafts) removeDraft('visitor', draft)
+  return part
 }
 
 /**
  * Brings together what this browser's visitor left for an account: notes that were being typed in
- * any tab are taken in first (D4). Answers whether one had to be set aside; `now` in milliseconds.
+ * any tab are taken in first (D4). Answers with those that had to be set aside; `now` in milliseconds.
  */
-export function gatherVisitorData(userId: string, now: number): boolean {
+export function gatherVisitorData(userId: string, now: number): AsidePart | null {
   leaveToOthers(userId, now)
   const drafts = readDrafts('visitor')
-  if (drafts.length === 0) return false
+  if (drafts.length === 0) return null
   keepMalformedVisitorCalendar(now)
-  if (isVisitorCalendarMalformed()) return false
+  if (isVisitorCalendarMalformed()) return null
   const all = visitorData()
   const fitting = drafts.filter(({ text }) => fitsNote(text))
   const withTyped = withDrafts(all, fitting)
@@ -93,7 +103,5 @@ export function gatherVisitorData(userId: string, now: number): boolean {
     for (const draft of fitting) removeDraft('visitor', draft)
   }
   const long = drafts.filter((draft) => !fitsNote(draft.text))
-  const moved = long.filter((draft) => setDraftAside(userId, draft, now))
-  for (const draft of moved) removeDraft('visitor', draft)
-  return moved.length > 0
+  return setDraftsAside(userId, long, now)
 }

@@ -9,10 +9,11 @@ import { pull } from '@/sync/pull'
 import { push } from '@/sync/push'
 import { createRefusalNews } from '@/sync/refusalNews'
 import { isAllRefused, refusalsOf } from '@/sync/refusedRecords'
-import { dirtyOf, keepAll, keepStored, keepWholeBase, waitingDays } from '@/sync/replica'
+import { dirtyOf, keepAll, keepStored, keepWholeBase, waitingChanges } from '@/sync/replica'
 import { createSaveTimer } from '@/sync/saveTimer'
 import { createSender } from '@/sync/sender'
 import { createStatusLine } from '@/sync/status'
+import { createUndoHold } from '@/sync/undoHold'
 
 /** Opens the engine: shows what this browser remembers, sends nothing before `start`. */
 export function createEngine(options: EngineOptions): Engine {
@@ -34,18 +35,20 @@ export function createEngine(options: EngineOptions): Engine {
   const isOnline = () => isDoubted || options.isOnline()
   const timer = createSaveTimer(clock, () => void begin(false))
   const { begin, isRunning, ended } = oneAtATime(run, () => disposed || expired)
+  const hold = createUndoHold(clock, replica.delayed, () => void begin(false))
   const rules = engineRules(
     options,
     () => !loaded,
     () => disposed,
   )
   const news = createRefusalNews(replica, (refusals) => onEvent({ kind: 'refused', refusals }))
-  const waiting = () => waitingDays(replica)
+  const waiting = () => waitingChanges(replica)
   /** No change waits, nor the answer to one that was taken back. */
   const isAtRest = () => waiting() === 0 && replica.unclearDays.size === 0 && !replica.unclearTags
 
-  function edited(days: readonly Day[], tagIds: readonly string[]): boolean {
+  function edited(days: readonly Day[], tagIds: readonly string[], isDelayed = false): boolean {
     if (disposed) return false
+    hold.edited(days, tagIds, isDelayed)
     const isHeld = keepAll(replica, days, tagIds)
     saveSoon()
     return isHeld
@@ -118,14 +121,15 @@ export function createEngine(options: EngineOptions): Engine {
     const { days, tagIds } = dirtyOf(replica)
     const isClean = days.length === 0 && tagIds.length === 0
     // Without a new edit the save got stuck, e.g. on a day that keeps changing elsewhere.
-    const isStuck = !isClean && !timer.hasEdits()
+    const isOpen = [...days, ...tagIds].some((one) => !replica.delayed.has(one))
+    const isStuck = isOpen && !timer.hasEdits()
     if (!isStuck) timer.succeeded()
     if (isClean) show({ state: 'synced' })
     else if (isAllRefused(replica)) show({ state: 'failed', days: waiting() })
     else {
       show({ state: 'pending' })
       if (isStuck) timer.afterFailure(false)
-      else timer.afterEdit()
+      else if (timer.hasEdits()) timer.afterEdit()
     }
   }
 
@@ -159,6 +163,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     edited,
     tookIn() {
+      hold.end()
       // What was refused may be taken back in another tab: then nothing waits, and that is to be said.
       if (!disposed && (waiting() > 0 || shown() === 'failed')) saveSoon()
     },
@@ -179,22 +184,21 @@ export function createEngine(options: EngineOptions): Engine {
     },
     refresh(insists = false) {
       isDoubted ||= insists
+      hold.end()
       asleep = false
       timer.succeeded()
       readAgain()
     },
     async flush(keepalive) {
+      hold.end()
       await ended()
       if (loaded && !isAtRest()) await begin(keepalive)
     },
     waiting,
-    unconfirmed() {
-      const { days, tagIds } = dirtyOf(replica)
-      return days.length + tagIds.length
-    },
     ...refusalsOf(replica),
     dispose() {
       disposed = true
+      hold.end()
       timer.stop()
     },
   }

@@ -56,8 +56,11 @@ export type Engine = {
   expire(): void
   /** The session holds again: what waited is sent (D10). */
   resume(): void
-  /** The person changed these days or tags; answers whether they are in storage now (E6). */
-  edited(days: readonly Day[], tagIds: readonly string[]): boolean
+  /**
+   * The person changed these days or tags; answers whether they are in storage now (E6). What `isDelayed` is sent
+   * when its Undo has passed, or before that when all is to be sent at once (D5).
+   */
+  edited(days: readonly Day[], tagIds: readonly string[], isDelayed?: boolean): boolean
   /** Another tab of this browser changed days or tags, which are taken in and stored: save them. */
   tookIn(): void
   /** A tab that has lost the lead wrote its base over ours: writes it again. */
@@ -77,10 +80,8 @@ export type Engine = {
   refresh(insists?: boolean): void
   /** Sends what waits at once; with `keepalive` also while the page goes away (D5). */
   flush(keepalive: boolean): Promise<void>
-  /** How many days wait for the server; a changed tag list alone counts as one. */
+  /** How many changes wait for the server: each day and each tag is one. */
   waiting(): number
-  /** How many records the server has not confirmed, each day and each tag. */
-  unconfirmed(): number
   /**
    * Hands out what the server refused for good, or no more of it than whole days of which `isWanted`;
    * where `keep` answers true, the calendar and storage go back to the base for it (D3). Answers with

@@ -24,7 +24,7 @@ export function entryWrites(
 ): Write[] {
   const confirmed = new Set(replica.baseTags.map((tag) => tag.id))
   return replica.baseDays.dirty(calendar.entries).flatMap((date) => {
-    if (only && !only.has(date)) return []
+    if ((only && !only.has(date)) || replica.delayed.has(date)) return []
     const entry = withoutRefusedTags(replica, entryOf(calendar.entries, date))
     const change = diffEntry(date, entry, replica.baseDays.entries[date])
     if (!change || replica.refusedDays.get(date) === entryOf(calendar.entries, date)) return []

@@ -46,15 +46,15 @@ function createVisitor(): Visitor {
     aside: null,
     isFull: false,
     read: () => data.calendar,
-    gather: () => false,
+    gather: () => null,
     clear(uploaded) {
       data.calendar = withoutTaken(data.calendar, uploaded)
     },
     setAside() {
-      if (data.isFull) return false
+      if (data.isFull) return null
       data.aside = data.calendar
       data.calendar = untouched
-      return true
+      return JSON.stringify(data.aside)
     },
     keepRefused({ calendar }) {
       if (data.isFull) return false

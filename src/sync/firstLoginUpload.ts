@@ -12,14 +12,14 @@ import type { Loaded } from '@/sync/pull'
 export type VisitorData = {
   read(): Calendar
   /**
-   * Takes in what is still being typed, and out what is another account's. Answers whether something
-   * of it had to be set aside.
+   * Takes in what is still being typed, and out what is another account's. Answers with what of it no
+   * calendar can hold, which is set aside.
    */
-  gather(): boolean
+  gather(): AsidePart | null
   /** Takes out what went up; what the visitor made beyond it stays. */
   clear(uploaded: Calendar): void
-  /** Moves the visitor's data aside. False if storage is full; then everything stays where it is. */
-  setAside(): boolean
+  /** Moves the visitor's data aside: its text. Null if storage is full; then everything stays where it is. */
+  setAside(): string | null
   /** Sets aside what the server refused. False if storage is full. */
   keepRefused(part: AsidePart): boolean
   readUpload(): StoredUpload | null
@@ -37,8 +37,10 @@ export type FirstLoginEvent =
   /** The rest is up; this is what the server refused. */
   | ({ readonly kind: 'leftOver'; readonly part: AsidePart } & UploadSize)
   | { readonly kind: 'mapped'; readonly mapping: Readonly<Record<string, string>> }
-  /** The visitor's data, or a part of it, waits aside (D2). */
-  | { readonly kind: 'setAside' }
+  /** The visitor's data waits aside, as this text (D2). */
+  | { readonly kind: 'setAside'; readonly text: string }
+  /** These notes of the visitor wait aside, for they fit into no calendar. */
+  | { readonly kind: 'tooLong'; readonly part: AsidePart }
   /** The account's own days, which only this browser had, are up (s.4, step 4). */
   | { readonly kind: 'ownUploaded' }
   /** The default tags are in an account that had none (s.4, step 4). */
@@ -127,12 +129,19 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
     return ended
   }
 
+  function setAside(): boolean {
+    const text = visitor.setAside()
+    if (text !== null) onEvent({ kind: 'setAside', text })
+    return text !== null
+  }
+
   return {
     size,
     isSeeding: () => isSeeding,
     onFirstLoad(loaded, shown) {
       const begun = visitor.readUpload()
-      if (visitor.gather()) onEvent({ kind: 'setAside' })
+      const part = visitor.gather()
+      if (part) onEvent({ kind: 'tooLong', part })
       const local = visitor.read()
       const steps = decideFirstLogin({
         hasLocal: hasLocalData(local),
@@ -142,16 +151,14 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
       })
       if (steps.local === 'upload') {
         const isNew = begun && hasLocalData(withoutTaken(local, begun.calendar))
-        if (isNew && visitor.setAside()) onEvent({ kind: 'setAside' })
+        if (isNew) setAside()
         uploading = begun ?? begin()
         onEvent({ kind: 'uploading' })
         const adopted = uploading.isAdopted ? null : withUpload(shown(), uploading, begun !== null)
         onEvent({ kind: 'mapped', mapping: uploading.ids })
         return adopted
       }
-      if (steps.local === 'setAside') {
-        onEvent({ kind: visitor.setAside() ? 'setAside' : 'storageFull' })
-      }
+      if (steps.local === 'setAside' && !setAside()) onEvent({ kind: 'storageFull' })
       isSendingOwn = loaded.days === 0 && Object.keys(shown().entries).length > 0
       return steps.seedDefaults ? seed(shown()) : null
     },

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates'
 import { entryOf, equalEntries } from '@/domain/entries'
 import { sameTag } from '@/domain/tabMerge'
 import { forgetRefused } from '@/sync/refusedRecords'
-import { keepAll, type Replica, waitingDays } from '@/sync/replica'
+import { keepAll, type Replica, waitingChanges } from '@/sync/replica'
 import { type SyncStatus, sameStatus } from '@/sync/status'
 import type { LeaderState } from '@/sync/tabMessages'
 
@@ -39,7 +39,7 @@ export function createFollower(
 
   /** `synced` only if nothing waits that the other tab may not have seen yet (E8). */
   function current(): SyncStatus {
-    const days = waitingDays(replica)
+    const days = waitingChanges(replica)
     if (isExpired()) return { state: 'local', days }
     if ('days' in told) return { ...told, days }
     return told.state === 'synced' && days > 0 ? { state: 'pending' } : told

@@ -4,7 +4,7 @@ import type { Clock } from '@/sync/clock'
 import { isEcho } from '@/sync/echo'
 import type { Engine } from '@/sync/engineTypes'
 import { createLiveHints, type LiveHints } from '@/sync/liveHints'
-import { type Replica, waitingDays } from '@/sync/replica'
+import { type Replica, waitingChanges } from '@/sync/replica'
 
 export type LeadTools = {
   readonly replica: Replica
@@ -55,7 +55,7 @@ export function takeLead(
 
   function begin(): void {
     if (isAsleep) {
-      if (waitingDays(replica) > 0) hinted()
+      if (waitingChanges(replica) > 0) hinted()
       return
     }
     hints.open()

@@ -29,6 +29,7 @@ export function openReplica(
     refusedDays: new Map(),
     refusedTags: new Map(),
     refusals: new Map(),
+    delayed: new Set(),
     onStorageFull,
   }
   const pendingTags = outbox.readPendingTags()

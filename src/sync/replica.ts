@@ -41,6 +41,8 @@ export type Replica = {
   readonly refusedTags: Map<string, Tag>
   /** Why, by date or tag id. */
   readonly refusals: Map<string, string>
+  /** Dates and ids of tags that are not sent while an Undo is offered (D5). */
+  readonly delayed: Set<string>
   readonly onStorageFull: () => void
 }
 
@@ -177,8 +179,8 @@ export function dirtyOf(replica: Replica): { days: readonly Day[]; tagIds: reado
   return { days: replica.baseDays.dirty(entries), tagIds }
 }
 
-/** How many days wait for the server; a changed tag list alone counts as one. */
-export function waitingDays(replica: Replica): number {
+/** How many changes wait for the server: each day and each tag is one. */
+export function waitingChanges(replica: Replica): number {
   const { days, tagIds } = dirtyOf(replica)
-  return Math.max(days.length, tagIds.length > 0 ? 1 : 0)
+  return days.length + tagIds.length
 }

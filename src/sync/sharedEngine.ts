@@ -3,7 +3,7 @@ import { createAnswerElsewhere } from '@/sync/answerElsewhere'
 import { createAttention } from '@/sync/attention'
 import { createFollower } from '@/sync/follower'
 import { type Lead, takeLead } from '@/sync/lead'
-import { waitingDays } from '@/sync/replica'
+import { waitingChanges } from '@/sync/replica'
 import type { SharedEngine, SharedEngineTools } from '@/sync/sharedEngineTypes'
 import { catchUp, namesUnknownTag, takeNews } from '@/sync/tabNews'
 
@@ -21,7 +21,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   })
   const answers = createAnswerElsewhere(clock)
   const follower = createFollower(replica, () => isExpired, tools.onStatus)
-  const waiting = () => waitingDays(replica)
+  const waiting = () => waitingChanges(replica)
   /** Something waits, or the answer to what was taken back is missing. */
   const isUnanswered = () => waiting() > 0 || replica.outbox.hasPending()
 
@@ -82,8 +82,8 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       follower.begin()
       say({ kind: 'ask' })
     },
-    edited(days, tagIds) {
-      if (lead) return lead.engine.edited(days, tagIds)
+    edited(days, tagIds, isDelayed) {
+      if (lead) return lead.engine.edited(days, tagIds, isDelayed)
       const isHeld = follower.edited(days, tagIds)
       // Storage is the only way to the tab that leads: without it this one has to send it itself.
       if (!isHeld && !isDisposed) tools.claimLead()

@@ -1,4 +1,4 @@
-/** What the sync indicator shows (E8); `days` counts the days that wait in this browser. */
+/** What the sync indicator shows (E8); `days` counts the changes of days and tags that wait in this browser. */
 export type SyncStatus =
   | { readonly state: 'pending' | 'syncing' | 'synced' }
   | { readonly state: 'failed' | 'offline' | 'local'; readonly days: number }

@@ -12,6 +12,8 @@ export type TabMessage =
   | { readonly kind: 'hidden' }
   /** Asks to send what waits, before somebody signs out in another tab. */
   | { readonly kind: 'flush' }
+  /** Asks to save the note that is typed, before that. */
+  | { readonly kind: 'saveNote' }
   /** The plan may have changed: what it refused is tried again. */
   | { readonly kind: 'retryRefused' }
 
@@ -27,7 +29,7 @@ export type LeaderState = {
 
 type RefusedDay = { readonly date: Day; readonly entry: Entry; readonly why: string }
 
-const kinds = ['ask', 'state', 'hidden', 'flush', 'retryRefused']
+const kinds = ['ask', 'state', 'hidden', 'flush', 'saveNote', 'retryRefused']
 
 /** Reads a message; null for one of another version of the app. */
 export function readTabMessage(data: unknown): TabMessage | null {

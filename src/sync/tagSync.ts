@@ -39,7 +39,9 @@ export function tagWrites(
   troubles: Troubles,
 ): TagWrites {
   const base = baseTagsById(replica)
-  const changes = diffTags(tags, base).filter((c) => !isRefused(replica, c))
+  const changes = diffTags(tags, base).filter(
+    (change) => !isRefused(replica, change) && !replica.delayed.has(change.id),
+  )
   const deletes = changes.filter(({ kind }) => kind === 'delete')
   let room = deletes.length > 0 ? limits.tags - replica.baseTags.length : Number.POSITIVE_INFINITY
   const saves = changes.filter(({ kind }) => {

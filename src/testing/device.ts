@@ -39,7 +39,8 @@ export type Device = {
   put(date: Day, entry: Entry): void
   makeTag(tag: Tag): void
   changeTag(id: string, changes: Partial<TagDraft>): void
-  deleteTag(id: string): void
+  /** `isDelayed` where the plan could not write back what goes. */
+  deleteTag(id: string, isDelayed?: boolean): void
   /** Ends the page without a word and opens it again on the same storage. */
   reload(): void
 }
@@ -99,11 +100,11 @@ export function openDevice(options: DeviceOptions): Device {
       const change = (tag: Tag) => (tag.id === id ? { ...tag, ...changes } : tag)
       editTags(tags().map(change), id)
     },
-    deleteTag(id) {
+    deleteTag(id, isDelayed) {
       const days = Object.keys(entries())
       const left = tags().filter((tag) => tag.id !== id)
       held.set({ tags: left, entries: removeTagsEverywhere(entries(), (other) => other === id) })
-      engine.edited(days, [id])
+      engine.edited(days, [id], isDelayed)
     },
     reload() {
       engine.dispose()

@@ -82,7 +82,6 @@ export function createLiteralEngine(options: EngineOptions): Engine {
     refresh: () => void run(isWaiting ? save : load),
     flush: () => run(save),
     waiting: () => (isWaiting ? 1 : 0),
-    unconfirmed: () => (isWaiting ? 1 : 0),
     isAllRefused: () => false,
     refusedTagIds: () => new Set(),
     takeOutRefused: () => null,

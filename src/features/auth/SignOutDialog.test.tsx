@@ -42,7 +42,7 @@ beforeEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 it('D7 names the number of days and puts the focus on staying', () => {
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('3 days are not saved yet')
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('3 changes are not saved yet')
   expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus()
 })
 

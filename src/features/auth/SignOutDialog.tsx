@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useCalendarFile } from '@/state/account/calendarFile'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
-import { countLongDrafts } from '@/state/calendar/noteDrafts'
+import { countLongDrafts } from '@/state/calendar/draftDays'
 import { closeDialog } from '@/state/dialogs'
 import { useToday } from '@/state/useToday'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'

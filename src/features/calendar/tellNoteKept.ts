@@ -1,6 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { loadLaterTexts, shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
+import { longNotesLeft } from '@/state/calendar/longNotes'
 import { notify } from '@/state/notify'
 
 /**
@@ -9,6 +10,7 @@ import { notify } from '@/state/notify'
  */
 export async function tellNoteKept(date: Day, opened: AbortSignal): Promise<void> {
   await loadLaterTexts()
+  longNotesLeft.set(longNotesLeft.get() + 1)
   const text = () => t('save.noteKept', { date: shortDay(date, shownLanguage()) })
   notify.error(text, { id: `noteKept ${date}`, stays: true, until: opened })
 }

@@ -222,6 +222,20 @@ it('D3 settings that are open show what was set aside just now, and no message s
   expect(told.at(-1)?.until?.aborted).toBe(true)
 })
 
+it('T4 a label is counted as it is sent: two characters that become one count as one', async () => {
+  show()
+  await press('Edit Sport')
+  const label = screen.getByLabelText('Label')
+  await userEvent.clear(label)
+  await userEvent.click(label)
+  await userEvent.paste(`  ${'e\u0301'.repeat(60)} `)
+  expect(label).toHaveAccessibleDescription('')
+  await press('Save')
+  expect(JSON.parse(exported()).tags).toContainEqual(
+    expect.objectContaining({ id: '3', label: 'é'.repeat(60) }),
+  )
+})
+
 it('s.2 a tag that goes while it is edited leaves the others to be edited', async () => {
   show()
   await press('Edit Sport')
@@ -261,6 +275,20 @@ it.each(['Discard', 'Merge into my calendar'])(
     opener.remove()
   },
 )
+
+it('D2 the question before a set is discarded names that set', async () => {
+  for (const at of [1, 2]) {
+    const notes = { tags: [], notes: `Note ${at}` }
+    const days = at === 1 ? { '2026-11-01': notes } : { '2026-11-02': notes, '2026-11-03': notes }
+    const text = JSON.stringify({ tags: [], entries: days })
+    addAside('visitor', { at: Date.UTC(2026, 10, at, 12), text, reasons: NO_REASONS })
+  }
+  show()
+  await userEvent.click(screen.getAllByRole('button', { name: 'Discard' })[1] as HTMLElement)
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+    /: 2 days, set aside on November.2,.2026\.$/,
+  )
+})
 
 it('E10 a tag that the plan refused is marked as not saved', () => {
   show()

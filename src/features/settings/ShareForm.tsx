@@ -1,8 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
-import { defaultOwnerName, fitsOwnerName, MAX_OWNER_NAME_LENGTH, shareYears } from '@/domain/share'
-import { codePoints } from '@/domain/text'
+import {
+  defaultOwnerName,
+  fitsOwnerName,
+  MAX_OWNER_NAME_LENGTH,
+  ownerNameLength,
+  publishedName,
+  shareYears,
+} from '@/domain/share'
 import type { CloudShare, ShareLink } from '@/state/share/shareLink'
 import { useShareAmount } from '@/state/share/useShareLink'
 import { useToday } from '@/state/useToday'
@@ -29,7 +35,7 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
     share?.isActive &&
     (String(share.years) !== String(years) ||
       share.includeNotes !== includeNotes ||
-      share.ownerName !== (ownerName.trim() || defaultOwnerName(account)))
+      share.ownerName !== publishedName(ownerName, account))
 
   function choose(year: number, isChosen: boolean) {
     setYears(offered.filter((other) => (other === year ? isChosen : years.includes(other))))
@@ -82,7 +88,7 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
           fitsOwnerName(ownerName)
             ? null
             : t('share.nameTooLong', {
-                length: codePoints(ownerName.trim()),
+                length: ownerNameLength(ownerName),
                 max: MAX_OWNER_NAME_LENGTH,
               })
         }

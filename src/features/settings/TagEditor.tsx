@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanTagDraft, firstGrapheme, MAX_LABEL_LENGTH } from '@/domain/tagDraft'
 import { PALETTE, paletteOf, type Tag, type TagDraft } from '@/domain/tags'
-import { codePoints } from '@/domain/text'
+import { cleanText, codePoints } from '@/domain/text'
 import { keepRefusedDraft, refusedDraft } from '@/state/calendar/refusedDraft'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Button } from '@/ui/Button'
@@ -27,7 +27,7 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
   const { language } = usePreferences()
   const [draft, setDraft] = useState<TagDraft>(() => tag ?? refusedDraft() ?? blank)
   const colour = paletteOf(draft.color)
-  const length = codePoints(draft.label.trim())
+  const length = codePoints(cleanText(draft.label))
   const isTooLong = length > MAX_LABEL_LENGTH
   const clean = cleanTagDraft(draft, language)
   const start = tag ?? blank

@@ -51,8 +51,8 @@ export const calendar: Translated<typeof en> = {
     failed: 'Неуспешна синхронизация',
     offline: 'Няма връзка',
     local: 'Незапазени локални промени',
-    waiting_one: '{{count}} ден чака',
-    waiting_other: '{{count}} дни чакат',
+    waiting_one: '{{count}} промяна чака',
+    waiting_other: '{{count}} промени чакат',
     retry: 'Нов опит',
   },
   banner: {

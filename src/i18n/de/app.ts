@@ -3,8 +3,8 @@ import type { Translated } from '../translated'
 
 export const app: Translated<typeof en> = {
   signOut: {
-    title_one: '{{count}} Tag ist noch nicht gespeichert',
-    title_other: '{{count}} Tage sind noch nicht gespeichert',
+    title_one: '{{count}} Änderung ist noch nicht gespeichert',
+    title_other: '{{count}} Änderungen sind noch nicht gespeichert',
     text: 'Wenn Sie sich jetzt abmelden, warten diese Änderungen 30 Tage lang in diesem Browser und werden gesendet, sobald Sie sich wieder anmelden.',
     tooLong_one:
       'Eine Notiz ist zu lang, um gespeichert zu werden: Sie wartet 30 Tage lang in diesem Browser, bis Sie sich wieder anmelden und sie kürzen.',

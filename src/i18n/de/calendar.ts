@@ -51,8 +51,8 @@ export const calendar: Translated<typeof en> = {
     failed: 'Synchronisierung fehlgeschlagen',
     offline: 'Offline',
     local: 'Nicht gespeicherte lokale Änderungen',
-    waiting_one: '{{count}} Tag wartet',
-    waiting_other: '{{count}} Tage warten',
+    waiting_one: '{{count}} Änderung wartet',
+    waiting_other: '{{count}} Änderungen warten',
     retry: 'Erneut versuchen',
   },
   banner: {

@@ -97,6 +97,7 @@ export const messages: Translated<typeof en> = {
     since: 'Aufbewahrt seit dem {{date}}',
     cloudWon: 'Ihr Konto hatte schon einen Kalender.',
     unreadable: 'Diese Daten sind nicht lesbar. Sie können sie herunterladen oder verwerfen.',
+    unreadableName: 'nicht lesbare Daten',
     days_one: '{{count}} Tag',
     days_other: '{{count}} Tage',
     tags_one: 'das Etikett {{tags}}',
@@ -114,6 +115,7 @@ export const messages: Translated<typeof en> = {
     noteTooLong_one: 'Die Notiz am {{days}} ist zu lang.',
     noteTooLong_other: '{{count}} Notizen sind zu lang: {{days}}.',
     labelTooLong: 'Zu langer Name: {{tags}}.',
+    limit: 'Ihr Tarif lässt das nicht zu: {{what}}.',
     refused: 'Der Server hat {{what}} nicht angenommen. {{reason}}',
     unknownTag_one: 'Der {{days}} hat ein Etikett, das hier nicht bekannt ist.',
     unknownTag_other: '{{count}} Tage haben Etiketten, die hier nicht bekannt sind: {{days}}.',
@@ -131,7 +133,8 @@ export const messages: Translated<typeof en> = {
     mergeDone: 'In Ihren Kalender übernommen',
     storageFull: 'Der Speicher dieses Browsers ist voll. Das Aufbewahrte bleibt, wie es ist.',
     discardTitle: 'Aufbewahrtes verwerfen?',
-    discardText: 'Es wird endgültig aus diesem Browser gelöscht.',
+    discardText:
+      'Das wird endgültig aus diesem Browser gelöscht: {{what}}, aufbewahrt seit dem {{date}}.',
     discardDone: 'Verworfen',
   },
 }

@@ -37,6 +37,11 @@ export const share: Translated<typeof en> = {
   notSaved:
     'Ihre letzten Änderungen sind noch nicht gespeichert, deshalb wurde nichts geteilt. Bitte versuchen Sie es noch einmal.',
   needsPro: 'Ihr Tarif erlaubt das zurzeit nicht.',
+  nameRefused:
+    'Der Server hat den angezeigten Namen nicht angenommen. Höchstens {{max}} Zeichen passen.',
+  dataRefused:
+    'Der Server hat diesen Stand nicht angenommen. Höchstens {{max}} kB passen: Wählen Sie weniger Jahre oder lassen Sie die Notizen weg.',
+  refused: 'Der Server hat das nicht angenommen. {{reason}}',
   tooLarge:
     'Dieser Stand hat {{size}} kB, {{max}} kB passen. Wählen Sie weniger Jahre oder lassen Sie die Notizen weg.',
   title: 'Das Jahr {{year}} von {{owner}}',

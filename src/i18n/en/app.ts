@@ -1,8 +1,8 @@
 /** Sign-out, the pages that are not the calendar. */
 export const app = {
   signOut: {
-    title_one: '{{count}} day is not saved yet',
-    title_other: '{{count}} days are not saved yet',
+    title_one: '{{count}} change is not saved yet',
+    title_other: '{{count}} changes are not saved yet',
     text: 'If you sign out now, these changes wait in this browser for 30 days and are sent when you sign in again.',
     tooLong_one:
       'A note is too long to be saved: it waits in this browser for 30 days, until you sign in again and shorten it.',

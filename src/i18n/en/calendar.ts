@@ -49,8 +49,8 @@ export const calendar = {
     failed: 'Sync failed',
     offline: 'Offline',
     local: 'Unsaved local changes',
-    waiting_one: '{{count}} day waits',
-    waiting_other: '{{count}} days wait',
+    waiting_one: '{{count}} change waits',
+    waiting_other: '{{count}} changes wait',
     retry: 'Try again',
   },
   banner: {

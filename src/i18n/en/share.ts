@@ -32,6 +32,10 @@ export const share = {
   copyFailed: 'The link could not be copied. It is selected now, so that you can copy it yourself.',
   notSaved: 'Your latest changes are not saved yet, so nothing was shared. Please try again.',
   needsPro: 'Your plan does not allow this at the moment.',
+  nameRefused: 'The server did not take the published name. At most {{max}} characters fit.',
+  dataRefused:
+    'The server did not take this snapshot. At most {{max}} kB fit: choose fewer years or leave the notes out.',
+  refused: 'The server did not take this. {{reason}}',
   tooLarge:
     'This snapshot has {{size}} kB, {{max}} kB fit. Choose fewer years or leave the notes out.',
   title: "{{owner}}'s Year {{year}}",

@@ -1,17 +1,32 @@
+import { OTHER_TABS_CHECK_MS, OTHER_TABS_PATIENCE_MS } from '@/domain/timing'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import type { Auth } from '@/state/auth/createAuth'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { CalendarState } from '@/state/calendar/createCalendar'
-import { countDrafts } from '@/state/calendar/noteDrafts'
+import { countDrafts, countLongDrafts } from '@/state/calendar/draftDays'
+import { askForNotes } from '@/state/calendar/tabChannel'
 import { openDialog } from '@/state/dialogs'
 import { savePatiently } from '@/state/savePatiently'
 
 type Calendar = Pick<CalendarState, 'actions'>
 
+/** Notes typed in other tabs are saved there when they are asked for: soon, or not by a tab that sleeps. */
+async function notesOfOthers(owner: string): Promise<void> {
+  for (let waited = 0; waited < OTHER_TABS_PATIENCE_MS; waited += OTHER_TABS_CHECK_MS) {
+    const isSaved = countDrafts(owner) === countLongDrafts(owner)
+    if (isSaved && waited === 0) return
+    // Once more after the last one: what was saved is told to this tab a moment later.
+    await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_CHECK_MS))
+    if (isSaved) return
+  }
+}
+
 /** Signs out: saves first, and asks where something could not be saved (D7). */
 export async function requestSignOut({ actions }: Calendar, auth: Auth): Promise<void> {
-  await savePatiently(actions)
   const owner = auth.store.get().account?.id ?? 'visitor'
+  askForNotes(owner)
+  await notesOfOthers(owner)
+  await savePatiently(actions)
   const days = actions.waiting() + countDrafts(owner)
   if (days > 0) openDialog({ kind: 'signOut', days, owner })
   else auth.leave()

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { cleanText } from '@/domain/text'
 import { shownLanguage } from '@/i18n'
 import { createEnterAccount, type EnterAccount } from '@/state/account/enterAccount'
 import { attemptError } from '@/state/attemptError'
@@ -23,7 +24,7 @@ function createSignIn(enterAccount: EnterAccount): SignIn {
     signIn: (email, password) => enter(() => signIn(email.trim(), password), 'auth.loggedIn'),
     async signUp(email, password, name) {
       try {
-        await createUser(email.trim(), password, name.trim())
+        await createUser(email.trim(), password, cleanText(name))
       } catch (error) {
         return authFailure(attemptError(error), 'signUp')
       }

@@ -6,6 +6,7 @@ import type { Auth } from '@/state/auth/createAuth'
 import { accountCloud } from '@/state/calendar/accountCloud'
 import { openAccountTabs } from '@/state/calendar/accountTabs'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
+import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
 import { tellSync } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { openAccountUpload } from '@/state/upload/accountUpload'
@@ -59,6 +60,15 @@ export function openAccountSession(
   const outbox = createLocalOutbox(account.id)
   const replica = openReplica(port, outbox, newId, onStorageFull)
 
+  /** What the engine says; shown is what is true with the notes that it does not know of. */
+  let engineStatus: SyncStatus = { state: 'syncing' }
+  const longNotes = createLongNotes(account.id)
+
+  function showStatus(status: SyncStatus): void {
+    engineStatus = status
+    stores.status.set(longNotes.shown(status))
+  }
+
   /** The whole calendar is written while nobody waits for it. */
   function keepLastKnownSoon(): void {
     cancelLastKnown()
@@ -105,7 +115,7 @@ export function openAccountSession(
         } else tellSync(event, port.get().tags, upload.phase(), ending.signal)
       },
       onStatus(status) {
-        stores.status.set(status)
+        showStatus(status)
         stores.refusedTags.set(engine.refusedTagIds())
         upload.onStatus(status)
         if (status.state === 'synced') keepLastKnownSoon()
@@ -134,13 +144,13 @@ export function openAccountSession(
       stores.refusedTags.set(new Set(refusedTags.map((tag) => tag.id)))
       stores.uploading.set(uploading)
     },
-    onStatus: (status) => stores.status.set(status),
+    onStatus: showStatus,
   })
   const tabs = openAccountTabs(account.id, () => shared)
 
   function state(): LeaderState {
     return {
-      status: stores.status.get() ?? { state: 'syncing' },
+      status: engineStatus,
       uploading: stores.uploading.get(),
       ...refusedIn(replica),
     }
@@ -152,7 +162,8 @@ export function openAccountSession(
       if (shared.isLeading()) tabs.say({ kind: 'state', ...state() })
     }),
   )
-  stores.status.set({ state: 'syncing' })
+  offs.push(longNotesLeft.subscribe(() => showStatus(engineStatus)))
+  showStatus(engineStatus)
 
   return {
     owner: account.id,
@@ -162,12 +173,14 @@ export function openAccountSession(
     refresh: shared.refresh,
     flush: shared.flush,
     waiting: shared.waiting,
+    isSaved: () => shared.waiting() === 0 && engineStatus.state === 'synced',
     expire: shared.expire,
     resume: shared.resume,
     retryRefused: shared.retryRefused,
     leave: () => leaveAccountData(account.id, Date.now()),
     dispose() {
       ending.abort()
+      longNotes.dispose()
       for (const off of offs) off()
       tabs.close()
       shared.dispose()

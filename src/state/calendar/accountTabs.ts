@@ -1,5 +1,5 @@
+import { openTabChannel } from '@/state/calendar/tabChannel'
 import { openLeadership } from '@/storage/leadership'
-import { isStorageClosed } from '@/storage/localJson'
 import type { SharedEngine } from '@/sync/sharedEngineTypes'
 import { readTabMessage, type TabMessage } from '@/sync/tabMessages'
 
@@ -13,19 +13,25 @@ export type AccountTabs = {
   close(): void
 }
 
+/** An open note is saved as when its window loses the focus: it stays open. */
+function saveNote(): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLTextAreaElement)) return
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}
+
 /** Connects the engine of this tab with those of the others: lock, channel, storage, visibility. */
 export function openAccountTabs(userId: string, getShared: () => SharedEngine): AccountTabs {
   const leadership = openLeadership(`quartal:engine:${userId}`, {
     won: () => getShared().lead(),
     lost: () => getShared().follow(),
   })
-  // Where there are no locks every tab leads, and has nothing to tell; some browsers then refuse this too.
-  const isShared = navigator.locks && !isStorageClosed()
-  const channel = isShared ? new BroadcastChannel(`quartal:${userId}`) : null
+  const channel = openTabChannel(userId)
 
   const onMessage = ({ data }: MessageEvent) => {
     const message = readTabMessage(data)
-    if (message) getShared().told(message)
+    if (message?.kind === 'saveNote') saveNote()
+    else if (message) getShared().told(message)
   }
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== null) getShared().heard(key, newValue)

@@ -5,16 +5,21 @@ import type { CalendarPort } from '@/sync/replica'
 export type CalendarSession = {
   /** Whose drafts are kept: a user id, or `visitor`. */
   readonly owner: string
-  /** Called in the same task as the change; answers whether it is in storage now (D5). */
-  edited(days: readonly Day[], tagIds: readonly string[]): boolean
+  /**
+   * Called in the same task as the change; answers whether it is in storage now (D5). What `isDelayed` is sent
+   * when its Undo has passed.
+   */
+  edited(days: readonly Day[], tagIds: readonly string[], isDelayed?: boolean): boolean
   /** Begins to talk to the server. */
   start(): void
   /** Reads the cloud again and sends what waits; who `insists` does not believe the browser offline. */
   refresh(insists?: boolean): void
   /** Sends what waits at once. */
   flush(keepalive: boolean): Promise<void>
-  /** How many days wait for the server. */
+  /** How many changes wait for the server, of days and of tags. */
   waiting(): number
+  /** Says whether the server has all of the calendar, as it says itself. */
+  isSaved(): boolean
   /** The session is over; edits stay in this browser (D10). */
   expire(): void
   /** The same person signed in again: what waited is sent. */

@@ -28,7 +28,7 @@ export type CalendarActions = DayActions & {
   /** Sends what waits and waits for the answer: whether the server has all of it. */
   save(): Promise<boolean>
   dismissUnsaved(): void
-  /** How many days wait for the server. */
+  /** How many changes wait for the server, of days and of tags. */
   waiting(): number
   /** Signs out and clears the account's calendar on this browser (D7). */
   signOut(): void
@@ -136,7 +136,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   const tools: EditTools = {
     port,
     getTier,
-    edited: (days, tagIds) => session.edited(days, tagIds),
+    edited: (...change) => session.edited(...change),
     recorder: createRecorder(),
   }
   const dayActions = createDayActions(tools, () => session.owner, tellStorageFull)
@@ -159,7 +159,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
       async save() {
         await adoptDrafts(null)
         await session.flush(false)
-        return session.waiting() === 0 && status.get()?.state === 'synced'
+        return session.isSaved()
       },
       dismissUnsaved: () => dismissed.set(true),
       waiting: () => session.waiting(),

@@ -25,15 +25,6 @@ export async function adoptLeftDrafts(
   }
 }
 
-const countDays = (drafts: readonly StoredDraft[]) => new Set(drafts.map(({ date }) => date)).size
-
-/** How many days have a note that is typed and not saved. */
-export const countDrafts = (owner: string): number => countDays(readDrafts(owner))
-
-/** How many days have a note that is too long to be saved. */
-export const countLongDrafts = (owner: string): number =>
-  countDays(readDrafts(owner).filter((draft) => !fits(draft)))
-
 /** A note of this day that was too long to be saved; null if there is none. */
 export function longDraft(owner: string, date: Day): StoredDraft | null {
   return readDrafts(owner).find((draft) => draft.date === date && !fits(draft)) ?? null

@@ -4,6 +4,7 @@ import type { Day } from '@/domain/dates'
 import { daysWithTag, removeTagsEverywhere } from '@/domain/entries'
 import { newRecordId } from '@/domain/ids'
 import { limitsOf } from '@/domain/plan'
+import { isOneWay } from '@/domain/planEnd'
 import { cleanTagDraft, findSameTag } from '@/domain/tagDraft'
 import { mergeTag } from '@/domain/tagMerge'
 import type { Tag, TagDraft } from '@/domain/tags'
@@ -40,7 +41,7 @@ function createTagActions(tools: EditTools): TagActions {
   function put(kind: EditKind, after: Calendar, days: readonly Day[], id: string): void {
     const before = port.get()
     port.set(after)
-    edited(days, [id])
+    edited(days, [id], isOneWay(before, after, days, limitsOf(getTier()), Date.now()))
     recorder.record({ kind, before, after })
     openHistory(tools).read()
   }

@@ -85,6 +85,7 @@ export function openVisitorSession(
     refresh: () => undefined,
     flush: () => Promise.resolve(),
     waiting: () => 0,
+    isSaved: () => false,
     expire: () => undefined,
     resume: () => undefined,
     retryRefused: () => undefined,

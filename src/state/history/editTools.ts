@@ -7,7 +7,10 @@ import type { CalendarPort } from '@/sync/replica'
 export type EditTools = {
   readonly port: CalendarPort
   readonly getTier: () => Tier
-  /** Called in the same task as the change; answers whether it is in storage now (D5). */
-  readonly edited: (days: readonly Day[], tagIds: readonly string[]) => boolean
+  /**
+   * Called in the same task as the change; answers whether it is in storage now (D5). What `isDelayed` is sent
+   * when its Undo has passed.
+   */
+  readonly edited: (days: readonly Day[], tagIds: readonly string[], isDelayed?: boolean) => boolean
   readonly recorder: Recorder
 }

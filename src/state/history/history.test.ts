@@ -74,11 +74,23 @@ describe('undo and redo', () => {
     actions.addTag(DAY, '1')
     expect(history.undo()).toBe(true)
     expect(entry()).toEqual(day([]))
-    expect(edited).toHaveBeenLastCalledWith([DAY], [])
+    expect(edited).toHaveBeenLastCalledWith([DAY], [], false)
     expect(history.redo()).toBe(true)
     expect(entry()).toEqual(day(['1']))
     expect(edited).toHaveBeenCalledTimes(3)
     expect([history.redo(), history.undo(), history.undo()]).toEqual([false, true, false])
+  })
+
+  test('D5 what is done again and could not be undone once it is sent waits for its Undo', () => {
+    const before = { tags: [...tags, tag('5', 'Chor')], entries: {} }
+    port.set({ tags, entries: {} })
+    const { recorder, history } = visit()
+    recorder.record({ kind: 'tagDeleted', before, after: { tags, entries: {} } })
+    expect([history.undo(), history.redo()]).toEqual([true, true])
+    expect(edited.mock.calls).toEqual([
+      [[], ['5'], false],
+      [[], ['5'], true],
+    ])
   })
 
   test('D6 what another device added to the day stays', () => {
@@ -106,7 +118,7 @@ describe('undo and redo', () => {
     arrive(DAY, day([], 'stored\ntheirs'))
     press('Undo')
     expect(entry().notes.split('\n').sort()).toEqual(['stored', 'theirs', 'typed'])
-    expect(edited).toHaveBeenLastCalledWith([DAY], [])
+    expect(edited).toHaveBeenLastCalledWith([DAY], [], false)
   })
 
   const named = ({ undo, redo }: ReturnType<ReturnType<typeof openHistory>['next']>) => [

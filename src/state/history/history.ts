@@ -2,6 +2,7 @@ import type { Calendar } from '@/domain/calendar'
 import { inverseOf, isEmptyStep, joinSteps, stepBetween, withMappedTags } from '@/domain/history'
 import { undoStep } from '@/domain/historyUndo'
 import { limitsOf, UNDO_STEPS } from '@/domain/plan'
+import { isOneWay } from '@/domain/planEnd'
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import { t } from '@/i18n'
 import { onAppEvent } from '@/state/appEvents'
@@ -100,7 +101,8 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     }
     if (result.calendar === now) return left !== null
     port.set(result.calendar)
-    edited(result.days, result.tagIds)
+    const { calendar, days, tagIds } = result
+    edited(days, tagIds, isOneWay(now, calendar, days, limitsOf(getTier()), Date.now()))
     const isBack = from === 'done'
     const label = () => t(isBack ? 'undo.redo' : 'undo.undo')
     const told = () => t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) })

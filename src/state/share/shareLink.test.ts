@@ -28,12 +28,14 @@ const data = { tags, entries: [{ date: '2026-01-01', ...day }] }
 const off = () => Promise.reject(new CloudError(0, ''))
 
 let told: string[]
-let explain = async (_: CloudError, otherwise: () => string) => otherwise
+const asTold = async (_: CloudError, otherwise: () => string) => otherwise
+let explain = asTold
 
 beforeEach(async () => {
   await startI18n()
   vi.resetAllMocks()
   told = []
+  explain = asTold
   connectToasts(({ kind, text }: Message) => told.push(`${kind}: ${text}`))
   vi.mocked(cloud.listShares).mockResolvedValue([])
   vi.mocked(cloud.createShare).mockResolvedValue(made)
@@ -155,6 +157,66 @@ it('s.4 later clicks only switch it, and one at a time', async () => {
   expect(link.store.get().share?.isActive).toBe(false)
 })
 
+/** The links of an account on a server, for several windows. */
+function sharedServer(): cloud.CloudShare[] {
+  const links: cloud.CloudShare[] = []
+  const edit = (id: string, changes: Partial<cloud.CloudShare>) => {
+    const at = links.findIndex((link) => link.id === id)
+    links[at] = { ...made, ...links[at], ...changes }
+    return links[at]
+  }
+  vi.mocked(cloud.listShares).mockImplementation(async () => links.toReversed())
+  vi.mocked(cloud.createShare).mockImplementation(async (_, { years, includeNotes, ownerName }) => {
+    const link = { ...made, id: `link${links.length}`, years, includeNotes, ownerName }
+    links.push(link)
+    return link
+  })
+  vi.mocked(cloud.switchShare).mockImplementation(async (id, isActive) => edit(id, { isActive }))
+  vi.mocked(cloud.refreshShare).mockImplementation(async (id, { data: _, ...changes }) =>
+    edit(id, changes),
+  )
+  return links
+}
+
+it('s.4 two windows that enable a link at once settle on one', async () => {
+  const links = sharedServer()
+  const windows = [open(), open()] as const
+  await Promise.all(windows.map((link) => link.load()))
+  const wishes = [wish, { ...wish, includeNotes: false }] as const
+  await Promise.all(windows.map((link, i) => link.toggle(wishes[i] ?? wish)))
+  expect(links).toHaveLength(2)
+  expect(links.filter((link) => link.isActive).map(({ id }) => id)).toEqual(['link0'])
+  for (const link of windows) expect(link.store.get().share?.id).toBe('link0')
+})
+
+it('s.4 "Disable Link" switches off every link of the account that is on', async () => {
+  const links = sharedServer()
+  links.push({ ...made, id: 'first' }, { ...made, id: 'second' }, { ...made, id: 'third' })
+  const link = open()
+  await link.load()
+  expect(link.store.get().share?.id).toBe('first')
+  await link.toggle(wish)
+  expect(links.map(({ isActive }) => isActive)).toEqual([false, false, false])
+  expect(told).toEqual(['success: The link is disabled'])
+})
+
+it('s.4 while one of several links could not be switched off, the button still disables', async () => {
+  const links = sharedServer()
+  links.push({ ...made, id: 'first' }, { ...made, id: 'second' })
+  const link = open()
+  await link.load()
+  const list = vi.mocked(cloud.listShares).getMockImplementation()
+  vi.mocked(cloud.listShares).mockImplementation(off)
+  await link.switchOff()
+  expect(told[0]).toMatch(/^error/)
+  if (list) vi.mocked(cloud.listShares).mockImplementation(list)
+  // The hint of what was switched.
+  await link.load()
+  expect(link.store.get().share).toMatchObject({ id: 'second', isActive: true })
+  await link.switchOff()
+  expect(links.map(({ isActive }) => isActive)).toEqual([false, false])
+})
+
 it('s.7 a refresh sends years and data, and what else was changed', async () => {
   const link = await openWith(made)
   await link.refresh(wish)
@@ -206,4 +268,31 @@ it('D10 a session that is over is told as that, and not as what the plan does no
   const again = await openWith(made)
   await again.toggle(wish)
   expect(told.at(-1)).toBe('error: 404: Your session is over.')
+})
+
+it('s.4 what the server refuses for another reason than the plan is told as that', async () => {
+  const refusals: [CloudError, RegExp][] = [
+    [new CloudError(400, 'Failed.', { ownerName: 'validation_max_text_constraint' }), /name.*120/],
+    [new CloudError(400, 'Failed.', { data: 'validation_json_size_limit' }), /snapshot.*1,049 kB/],
+    [new CloudError(400, 'At most 20.', { user: 'limit_links' }), /did not take this. At most 20./],
+    [new CloudError(400, 'Failed to create record.'), /Your plan does not allow this/],
+  ]
+  for (const [error, words] of refusals) {
+    const link = open()
+    await link.load()
+    vi.mocked(cloud.createShare).mockRejectedValueOnce(error)
+    await link.toggle(wish)
+    expect(told.at(-1)).toMatch(words)
+  }
+})
+
+it('s.7 a long address is cut to a name that the server takes', async () => {
+  const email = `${'a'.repeat(200)}@example.org`
+  vi.mocked(readYears).mockResolvedValue({ tags, entries: {} })
+  const long = { ...account, name: '', email }
+  const link = createShareLink({ account: long, save: async () => true, explain })
+  await link.load()
+  await link.toggle(wish)
+  const [, content] = vi.mocked(cloud.createShare).mock.calls[0] ?? []
+  expect(content?.ownerName).toBe('a'.repeat(120))
 })

@@ -1,5 +1,11 @@
 import type { Account } from '@/domain/account'
-import { defaultOwnerName, MAX_SNAPSHOT_BYTES, snapshotBytes, snapshotOf } from '@/domain/share'
+import {
+  MAX_OWNER_NAME_LENGTH,
+  MAX_SNAPSHOT_BYTES,
+  publishedName,
+  snapshotBytes,
+  snapshotOf,
+} from '@/domain/share'
 import { shownLanguage, t } from '@/i18n'
 import { numberText } from '@/i18n/format'
 import { createStore, type Store } from '@/state/createStore'
@@ -37,11 +43,11 @@ export type { CloudShare }
 
 export type ShareLink = {
   readonly store: Store<ShareState>
-  /** Reads the newest link of the account; a failed read is not "no link" (D9). */
+  /** Reads the link of the account; a failed read is not "no link" (D9). */
   load(): Promise<void>
   /** Makes the link, or switches the one there is off, or on with a fresh snapshot (s.4, S6). */
   toggle(wish: ShareWish): Promise<void>
-  /** Switches the link off; allowed without Pro too. */
+  /** Switches off whatever can be seen; allowed without Pro too. */
   switchOff(): Promise<void>
   /** Captures the calendar anew (s.4). */
   refresh(wish: ShareWish): Promise<void>
@@ -50,11 +56,26 @@ export type ShareLink = {
 /** Bytes as a person reads them, in whole kB. */
 export const kilobytes = (bytes: number) => numberText(Math.ceil(bytes / 1_000), shownLanguage())
 
-function failureText({ status, message }: CloudError): string {
+function failureText({ status, message, fields }: CloudError): string {
   if (status === 0) return t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
-  // The server hides what the plan does not allow (L5).
-  if (status === 404 || status === 400) return t('share.needsPro')
-  return message || t('errors.unreachable')
+  if (fields.ownerName !== undefined) {
+    return t('share.nameRefused', { max: MAX_OWNER_NAME_LENGTH })
+  }
+  if (fields.data !== undefined) {
+    return t('share.dataRefused', { max: kilobytes(MAX_SNAPSHOT_BYTES) })
+  }
+  // The server hides what the plan does not allow, and then names no field (L5).
+  const isHidden = status === 404 || (status === 400 && Object.keys(fields).length === 0)
+  if (isHidden) return t('share.needsPro')
+  return message ? t('share.refused', { reason: message }) : t('errors.unreachable')
+}
+
+/**
+ * The link that stands for all: one that is on, and of several, which windows that enabled one at once have
+ * made, the oldest, for every window finds the same. `shares` are newest first.
+ */
+function chosen(shares: readonly CloudShare[]): CloudShare | null {
+  return shares.findLast(({ isActive }) => isActive) ?? shares[0] ?? null
 }
 
 type Tools = {
@@ -77,7 +98,7 @@ export function createShareLink({ account, save, explain }: Tools): ShareLink {
 
   async function load(): Promise<void> {
     try {
-      const share = await newest()
+      const share = await current()
       const { share: known, others } = store.get()
       change({ status: 'ready', share, others: others + Number(share?.id !== known?.id) })
     } catch (error) {
@@ -120,20 +141,20 @@ export function createShareLink({ account, save, explain }: Tools): ShareLink {
       notify.error(() => t('share.tooLarge', { size: kilobytes(bytes), max }), { id: 'share' })
       return null
     }
-    return { years, data, includeNotes, ownerName: ownerName.trim() || defaultOwnerName(account) }
+    return { years, data, includeNotes, ownerName: publishedName(ownerName, account) }
   }
 
   /** Makes the link; the one there is gets a fresh snapshot first, so that it never shows the old one. */
   async function enable(wish: ShareWish, shown: CloudShare | null): Promise<CloudShare | null> {
     const content = await capture(wish)
     if (!content) return null
-    const known = shown ?? (await newest())
+    const known = shown ?? (await current())
     const share = known
       ? await put(content, known)
-      : await createShare(account.id, content).catch(madeUnheard)
-    if (!share.isActive) return switchTo(share, true)
+      : await settle(content, await createShare(account.id, content).catch(madeUnheard))
+    const next = share.isActive ? share : await switchShare(share.id, true)
     notify.success(t('share.enabled'), { id: 'share' })
-    return share
+    return next
   }
 
   /** Puts a snapshot behind a link: the call of s.7 unless there is more to change. */
@@ -146,22 +167,44 @@ export function createShareLink({ account, save, explain }: Tools): ShareLink {
     })
   }
 
-  async function newest(): Promise<CloudShare | null> {
-    const [share = null] = await listShares(account.id)
-    return share
+  async function current(): Promise<CloudShare | null> {
+    return chosen(await listShares(account.id))
+  }
+
+  /** Where another window has made a link in the same moment one is kept, with what was asked for last. */
+  async function settle(content: ShareContent, made: CloudShare): Promise<CloudShare> {
+    try {
+      const shares = await listShares(account.id)
+      const kept = chosen(shares) ?? made
+      const next = kept.id === made.id ? made : await put(content, kept)
+      await switchOffBut(kept, shares)
+      return next
+    } catch (error) {
+      if (!(error instanceof CloudError)) throw error
+      // What was made can be seen, so it is shown; the button that disables it finds the others.
+      return made
+    }
+  }
+
+  async function switchOffBut({ id }: CloudShare, shares: readonly CloudShare[]): Promise<void> {
+    for (const other of shares) {
+      if (other.isActive && other.id !== id) await switchShare(other.id, false)
+    }
   }
 
   /** An answer that was lost must not leave a link behind that nobody knows of. */
   async function madeUnheard(error: unknown): Promise<CloudShare> {
     if (!(error instanceof CloudError) || error.status !== 0) throw error
-    const share = await newest()
+    const share = await current()
     if (!share) throw error
     return share
   }
 
-  async function switchTo(share: CloudShare, isActive: boolean): Promise<CloudShare> {
-    const next = await switchShare(share.id, isActive)
-    notify.success(t(isActive ? 'share.enabled' : 'share.disabled'), { id: 'share' })
+  /** Says that it is off once nothing of the account can be seen any more. */
+  async function disable(share: CloudShare): Promise<CloudShare> {
+    const next = await switchShare(share.id, false)
+    await switchOffBut(share, await listShares(account.id))
+    notify.success(t('share.disabled'), { id: 'share' })
     return next
   }
 
@@ -171,12 +214,12 @@ export function createShareLink({ account, save, explain }: Tools): ShareLink {
     toggle: (wish) =>
       during(async () => {
         const { share } = store.get()
-        return share?.isActive ? switchTo(share, false) : enable(wish, share)
+        return share?.isActive ? disable(share) : enable(wish, share)
       }),
     switchOff: () =>
       during(async () => {
         const { share } = store.get()
-        return share && switchTo(share, false)
+        return share && disable(share)
       }),
     refresh: (wish) =>
       during(async () => {

@@ -6,6 +6,7 @@ import { createStore } from '@/state/createStore'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { type AccountUpload, openAccountUpload } from '@/state/upload/accountUpload'
 import { uploadProgress } from '@/state/upload/uploadProgress'
+import { writeDraft } from '@/storage/localDrafts'
 import { saveSession } from '@/storage/session'
 import { asideSetsIn, asideText } from '@/storage/setAside'
 import type { Cloud } from '@/sync/cloud'
@@ -33,7 +34,7 @@ const refresh = vi.fn()
 
 const engine = {
   refresh,
-  unconfirmed: () => left,
+  waiting: () => left,
   takeOutRefused: (keep: (part: AsidePart) => boolean) =>
     refused && keep(refused) ? refused : null,
 } as unknown as Engine
@@ -229,6 +230,18 @@ describe('the dialog of an upload', () => {
     expect(uploading.get()).toBe(false)
     expect(uploadProgress.get()).toBeNull()
   })
+})
+
+test('D4 a note that is too long is told with its reason, and the page stays with what is told', async () => {
+  const text = 'x'.repeat(10_001)
+  writeDraft('visitor', { date: DAY, tab: 't1', start: 'Probe', text })
+  begin()
+  upload.onStatus({ state: 'synced' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(told[0]?.text).toContain('The note of November\u00a020,\u00a02026 is too long.')
+  expect(told.map((message) => message.text).join()).not.toContain('already has a calendar')
+  expect(reloadSafely).not.toHaveBeenCalled()
+  expect(uploading.get()).toBe(false)
 })
 
 test('D3 what is refused is set aside with its reason, told with what to do, and no page is read anew', () => {

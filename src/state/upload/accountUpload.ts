@@ -72,6 +72,8 @@ export function openAccountUpload(
   let isFinishing = false
   /** The upload covers a form: what is typed there is nowhere else. */
   let isOverForm = false
+  /** A message that stays tells of notes that no calendar can hold. */
+  let isNoteTold = false
 
   const firstLogin: FirstLogin = createFirstLogin({
     userId,
@@ -96,7 +98,8 @@ export function openAccountUpload(
     else tellFirstLogin(userId, event)
     // The visitor's data has made room: the session comes first.
     if (event.kind === 'uploaded') keepSession()
-    if (event.kind === 'uploaded' && !isOverForm) {
+    if (event.kind === 'tooLong') isNoteTold = true
+    if (event.kind === 'uploaded' && !isOverForm && !isNoteTold) {
       isFinishing = true
       const total = event.tags + event.entries
       uploadProgress.set({ done: total, total })
@@ -138,7 +141,7 @@ export function openAccountUpload(
     const size = firstLogin.size()
     if (!size) return
     const total = size.tags + size.entries
-    uploadProgress.set({ done: Math.max(0, total - getEngine().unconfirmed()), total })
+    uploadProgress.set({ done: Math.max(0, total - getEngine().waiting()), total })
   }
 
   async function counted<T>(answer: Promise<T>): Promise<T> {

@@ -60,6 +60,8 @@ function groupLines({ why, days, tags }: AsideGroup): string[] {
       ...(tags.length > 0 ? [t('setAside.labelTooLong', { tags: namesText(tags) })] : []),
     ]
   }
+  // A limit of a newer server: its code is no word for anybody.
+  if (why.startsWith('limit_')) return [t('setAside.limit', { what: amountText(count, tags) })]
   return [t('setAside.refused', { what: amountText(count, tags), reason: why }).trim()]
 }
 

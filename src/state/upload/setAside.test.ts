@@ -1,18 +1,32 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
-import { NO_REASONS } from '@/domain/setAside'
+import { NO_REASONS, TOO_LONG } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { reasonLines } from '@/state/upload/asideTexts'
-import { asideChanges, createAsideActions, partOf, tellAsideSeen } from '@/state/upload/setAside'
+import {
+  asideChanges,
+  asideQuestion,
+  createAsideActions,
+  partOf,
+  tellAsideSeen,
+} from '@/state/upload/setAside'
 import { tellFirstLogin } from '@/state/upload/uploadMessages'
 import { clearSession, saveSession } from '@/storage/session'
-import { type AsideSet, addAside, asideSetsIn, asideText, replaceAside } from '@/storage/setAside'
+import {
+  type AsideSet,
+  addAside,
+  addAsidePart,
+  asideSetsIn,
+  asideText,
+  replaceAside,
+} from '@/storage/setAside'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
 const USER = 'user00000000001'
 const NOW = Date.UTC(2026, 10, 20, 12)
+const DAY = '2026-11-20'
 const chor = { id: 'random', label: 'Chor', short: 'C', color: '#9333ea' }
 const setOf = (calendar: Calendar, at = 1_000): AsideSet => ({
   at,
@@ -180,6 +194,14 @@ describe('the stored sets', () => {
     },
   )
 
+  test('D3 a limit that is not known here is told in a sentence, without its code', () => {
+    const entries = { [DAY]: { tags: [], notes: 'Probe' } }
+    const reasons = { days: { [DAY]: 'limit_moon' }, tags: { random: 'limit_moon' } }
+    expect(reasonLines({ calendar: { tags: [chor], entries }, reasons })).toEqual([
+      'Your plan does not allow this: 1 day and the tag Chor.',
+    ])
+  })
+
   test('T3 what is no reason is passed over', () => {
     const row = { at: 'x', text: 'y', reasons: { days: { a: 1, b: 'limit_tags' }, tags: 5 } }
     expect(asideSetsIn(JSON.stringify([row]))).toEqual([
@@ -194,7 +216,7 @@ describe('messages', () => {
 
   test('D2 the cloud won: the message stays and offers Merge, Download, Discard', () => {
     saveSession({ token: 'token', record: { id: USER } })
-    tellFirstLogin(USER, { kind: 'setAside' })
+    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
     expect(told[0]).toMatchObject({ kind: 'info', stays: true })
     expect(told[0]?.actions.map(({ label }) => spoken(label))).toEqual([
       'Merge into my calendar',
@@ -203,17 +225,52 @@ describe('messages', () => {
     ])
   })
 
+  test('D2 the actions of a message are about its own set, whatever was set aside since', () => {
+    const later = setOf({ tags: [], entries: { [DAY]: { tags: [], notes: 'later' } } }, 2_000)
+    addAside(USER, later)
+    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
+    const run = (label: string) =>
+      told[0]?.actions.find((action) => spoken(action.label) === label)?.run()
+    for (const [label, kind] of [
+      ['Merge into my calendar', 'merge'],
+      ['Discard', 'discard'],
+    ] as const) {
+      run(label)
+      expect(asideQuestion.get()).toEqual({ kind, set })
+    }
+    asideQuestion.set(null)
+  })
+
+  test('D4 notes that no calendar can hold are told with that reason, and no larger plan is offered', () => {
+    const entries = { [DAY]: { tags: [], notes: 'x'.repeat(10_001) } }
+    const long = {
+      calendar: { tags: [], entries },
+      reasons: { days: { [DAY]: TOO_LONG }, tags: {} },
+    }
+    addAsidePart(USER, long, 3_000)
+    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
+    tellFirstLogin(USER, { kind: 'tooLong', part: long })
+    const message = told[1]
+    expect(message?.id).not.toBe(told[0]?.id)
+    expect(message).toMatchObject({ stays: true })
+    expect(message?.text).toMatch(/: 1 day\. The note of November.20,.2026 is too long\.$/)
+    expect(message?.actions.map(({ label }) => spoken(label))).toEqual(['Download', 'Discard'])
+    message?.actions[1]?.run()
+    expect(asideQuestion.get()?.set.reasons).toEqual(long.reasons)
+    asideQuestion.set(null)
+  })
+
   test('D2 the message goes when the settings show the same', () => {
-    tellFirstLogin(USER, { kind: 'setAside' })
+    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
     tellFirstLogin(USER, leftOver)
     tellAsideSeen()
     expect(told.map(({ until }) => until?.aborted)).toEqual([true, true])
-    tellFirstLogin(USER, { kind: 'setAside' })
+    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
     expect(told.at(-1)?.until?.aborted).toBe(false)
   })
 
   test('D2 the end of an upload is told beside it, not in its place', () => {
-    tellFirstLogin(USER, { kind: 'setAside' })
+    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
     tellFirstLogin(USER, { kind: 'ownUploaded' })
     tellFirstLogin(USER, { kind: 'uploaded', tags: 1, entries: 1 })
     expect(new Set(told.slice(1).map(({ id }) => id))).toEqual(new Set(['upload']))
@@ -223,7 +280,7 @@ describe('messages', () => {
   test('D2 settings that are open hear of each set', () => {
     const heard = vi.fn()
     const off = asideChanges.subscribe(heard)
-    tellFirstLogin(USER, { kind: 'setAside' })
+    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
     expect(heard).toHaveBeenCalledTimes(1)
     tellFirstLogin(USER, leftOver)
     expect(heard).toHaveBeenCalledTimes(2)
@@ -232,7 +289,7 @@ describe('messages', () => {
 
   test('D7 the message goes with the session', () => {
     saveSession({ token: 'token', record: { id: USER } })
-    tellFirstLogin(USER, { kind: 'setAside' })
+    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
     saveSession({ token: 'renewed', record: { id: USER } })
     expect(told[0]?.until?.aborted).toBe(false)
     clearSession()

@@ -1,8 +1,8 @@
-import type { AsidePart } from '@/domain/setAside'
+import { type AsidePart, needsPlan } from '@/domain/setAside'
 import { t } from '@/i18n'
 import { REFUSED } from '@/state/calendar/refusalTexts'
 import { openDialog } from '@/state/dialogs'
-import { type MessageAction, notify } from '@/state/notify'
+import { type MessageAction, type MessageOptions, notify } from '@/state/notify'
 import { partText, reasonLines } from '@/state/upload/asideTexts'
 import { asideViews, askAboutAside, downloadAside, tellAsideChange } from '@/state/upload/setAside'
 import { onSessionChange, readSession } from '@/storage/session'
@@ -23,11 +23,14 @@ function untilSeen(userId: string): AbortSignal {
   return over.signal
 }
 
-/** What can be done with the set that was set aside last. */
-function actionsFor(userId: string): Record<'merge' | 'download' | 'discard', MessageAction> {
-  const last = () => asideSetsIn(asideText(userId)).at(-1)
+/** What can be done with the set that holds `text`, of which a message tells: another may have joined it since. */
+function actionsFor(
+  userId: string,
+  text: string,
+): Record<'merge' | 'download' | 'discard', MessageAction> {
+  const told = () => asideSetsIn(asideText(userId)).findLast((set) => set.text === text)
   const ask = (kind: 'merge' | 'discard') => () => {
-    const set = last()
+    const set = told()
     if (set) askAboutAside({ kind, set })
   }
   return {
@@ -35,7 +38,7 @@ function actionsFor(userId: string): Record<'merge' | 'download' | 'discard', Me
     download: {
       label: () => t('setAside.download'),
       run() {
-        const set = last()
+        const set = told()
         if (set) downloadAside(set)
       },
     },
@@ -43,28 +46,29 @@ function actionsFor(userId: string): Record<'merge' | 'download' | 'discard', Me
   }
 }
 
-/** Tells what found no room in an account, and what can be done about it; `ends` is not true any more. */
+/** Tells what found no room in an account, and what can be done about it. */
 function tellLeft(
   userId: string,
   part: AsidePart,
   text: 'setAside.leftOver' | 'setAside.outOfPlan',
-  ends: string,
+  options: Pick<MessageOptions, 'id' | 'ends'>,
 ): void {
   tellAsideChange()
   const why = () => reasonLines(part).join(' ')
   const goPro = { label: () => t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
+  const { download, discard } = actionsFor(userId, JSON.stringify(part.calendar))
   notify.info(() => t(text, { what: partText(part), why: why() }), {
-    id: 'aside',
-    ends,
+    ...options,
     stays: true,
-    actions: [actionsFor(userId).download, goPro],
+    // A larger plan takes in no longer notes.
+    actions: [download, needsPlan(part) ? goPro : discard],
     until: untilSeen(userId),
   })
 }
 
 /** Tells which changes were set aside because the plan does not open their days any more (D3). */
 export function tellOutOfPlan(userId: string, part: AsidePart): void {
-  tellLeft(userId, part, 'setAside.outOfPlan', REFUSED)
+  tellLeft(userId, part, 'setAside.outOfPlan', { id: 'aside', ends: REFUSED })
 }
 
 /** Tells what became of the visitor's data and the default tags (s.4, s.8, D2, D3). */
@@ -78,7 +82,7 @@ export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
     notify.error(() => t('errors.storageFull'), { id: 'storage' })
   else if (event.kind === 'setAside') {
     tellAsideChange()
-    const { merge, download, discard } = actionsFor(userId)
+    const { merge, download, discard } = actionsFor(userId, event.text)
     notify.info(() => t('setAside.kept'), {
       id: 'asideKept',
       stays: true,
@@ -87,6 +91,8 @@ export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
     })
   } else if (event.kind === 'leftOver') {
     // The retry went through, as far as it goes.
-    tellLeft(userId, event.part, 'setAside.leftOver', 'upload')
+    tellLeft(userId, event.part, 'setAside.leftOver', { id: 'aside', ends: 'upload' })
+  } else if (event.kind === 'tooLong') {
+    tellLeft(userId, event.part, 'setAside.leftOver', { id: 'asideNotes' })
   }
 }

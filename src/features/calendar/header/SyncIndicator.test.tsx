@@ -37,8 +37,8 @@ describe('the sync indicator', () => {
     [{ state: 'pending' }, 'Saving …'],
     [{ state: 'syncing' }, 'Saving …'],
     [{ state: 'synced' }, 'Saved'],
-    [{ state: 'failed', days: 1 }, 'Sync failed · 1 day waits'],
-    [{ state: 'offline', days: 3 }, 'Offline · 3 days wait'],
+    [{ state: 'failed', days: 1 }, 'Sync failed · 1 change waits'],
+    [{ state: 'offline', days: 3 }, 'Offline · 3 changes wait'],
     [{ state: 'local', days: 0 }, 'Unsaved local changes'],
   ])('E8 shows %o as "%s"', (status, text) => {
     const indicator = show(status)
@@ -78,7 +78,7 @@ describe('the sync indicator', () => {
   it('s.8 says what failed and where the changes are', () => {
     const indicator = show({ state: 'failed', days: 1 })
     const sentence = 'Failed to sync with the cloud. Your changes are kept in this browser.'
-    expect(indicator).toHaveAttribute('title', `Sync failed · 1 day waits. ${sentence}`)
+    expect(indicator).toHaveAttribute('title', `Sync failed · 1 change waits. ${sentence}`)
     expect(screen.getByText(sentence, { ignore: '[aria-live]' })).toBeInTheDocument()
   })
 
@@ -87,7 +87,7 @@ describe('the sync indicator', () => {
     expect(document.querySelector('[aria-live]')).toBeEmptyDOMElement()
     show({ state: 'offline', days: 3 })
     expect([...document.querySelectorAll('[aria-live]')].at(-1)).toHaveTextContent(
-      'Offline · 3 days wait. Your changes are sent when you are online again.',
+      'Offline · 3 changes wait. Your changes are sent when you are online again.',
     )
   })
 })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SyncStatus } from '@/state/calendar/useSyncStatus'
 
 export type SyncText = {
-  /** The state in words, with the number of days that wait. */
+  /** The state in words, with the number of changes that wait. */
   readonly text: string
   /** What it means for what was typed; empty where there is nothing to say. */
   readonly hint: string

@@ -1,0 +1,51 @@
+import { shownLanguage, t } from '@/i18n'
+import { shortDay } from '@/i18n/dayTexts'
+import { listText } from '@/i18n/format'
+import { longDraftDays } from '@/state/calendar/draftDays'
+import { createStore } from '@/state/createStore'
+import { notify } from '@/state/notify'
+import type { SyncStatus } from '@/sync/status'
+
+/** Counts the notes that were left although they are too long to be saved. */
+export const longNotesLeft = createStore(0)
+
+export type LongNotes = {
+  /** What the indicator shows for what the engine says. */
+  shown(status: SyncStatus): SyncStatus
+  dispose(): void
+}
+
+/**
+ * Notes that are too long to be saved wait as drafts, of which the engine does not know: where it has sent
+ * all else, they are what is not saved. Those of an earlier visit are told once (s.5, D5).
+ */
+export function createLongNotes(owner: string): LongNotes {
+  const told = new AbortController()
+  let isFirst = true
+
+  function tell(days: readonly string[]): void {
+    const names = () =>
+      listText(
+        days.map((day) => shortDay(day, shownLanguage())),
+        shownLanguage(),
+      )
+    const count = days.length
+    const words = () =>
+      count > 1
+        ? t('save.notesKept', { count, days: names() })
+        : t('save.noteKept', { date: names() })
+    notify.error(words, { id: 'notesKept', until: told.signal })
+  }
+
+  return {
+    shown(status) {
+      if (status.state !== 'synced') return status
+      const days = longDraftDays(owner)
+      if (isFirst && days.length > 0) tell(days)
+      if (days.length === 0) told.abort()
+      isFirst = false
+      return days.length > 0 ? { state: 'failed', days: days.length } : status
+    },
+    dispose: () => told.abort(),
+  }
+}
