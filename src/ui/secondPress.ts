@@ -20,6 +20,8 @@ function isDouble({ event }: Press, next: PointerEvent): boolean {
 }
 
 function begin(event: PointerEvent): void {
+  // What a program presses has no place and no haste of a hand.
+  if (!event.isTrusted) return
   const layer = layerAt(event.target)
   isSecond =
     first !== null &&
