@@ -89,8 +89,8 @@ export const mutations = [
     rule: 'E9',
     what: 'a disposed engine leaves its timer behind',
     file: 'src/sync/engine.ts',
-    find: 'disposed = true\n      timer.stop()',
-    put: 'disposed = true',
+    find: 'hold.end()\n      timer.stop()',
+    put: 'hold.end()',
     tests: ['src/sync/engine.test.ts', 'src/sync/engineFaults.test.ts'],
   },
   {
