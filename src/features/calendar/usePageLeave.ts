@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { beforeHide } from '@/state/calendar/watchPage'
 
 /**
  * Calls back when the page goes out of sight, where a phone may end it without a word, and when it
@@ -6,14 +7,5 @@ import { useEffect, useEffectEvent } from 'react'
  */
 export function usePageLeave(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
-  useEffect(() => {
-    const onVisibility = () => document.visibilityState === 'hidden' && leave()
-    const onPageHide = () => leave()
-    document.addEventListener('visibilitychange', onVisibility, true)
-    window.addEventListener('pagehide', onPageHide, true)
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility, true)
-      window.removeEventListener('pagehide', onPageHide, true)
-    }
-  }, [])
+  useEffect(() => beforeHide(() => leave()), [])
 }
