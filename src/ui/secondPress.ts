@@ -41,11 +41,18 @@ function swallow(event: Event): void {
   if (event.type === 'click') isSecond = false
 }
 
+/** What is pressed after a key is meant. */
+function forget(): void {
+  first = null
+  isSecond = false
+}
+
 /*
  * People double-click where one click is enough. A dialog, a menu or a message is gone by the second
  * press, which would land on the days beneath: it takes a tag off, or opens a note that what is typed next
  * lands in. So it does nothing.
  */
 addEventListener('pointerdown', begin, true)
+addEventListener('keydown', forget, true)
 for (const type of ['mousedown', 'pointerup', 'mouseup', 'click'])
   addEventListener(type, swallow, true)
