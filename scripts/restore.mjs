@@ -4,12 +4,12 @@ import { requireNode } from './lib/nodeVersion.mjs'
 
 requireNode()
 const { main, stopAtTheEnd } = await import('./lib/lifetime.mjs')
-const { assertUsable, DATABASE, unfinishedIn } = await import('./lib/dataFolder.mjs')
+const { assertUsable, DATABASE, UNFINISHED, unfinishedIn } = await import('./lib/dataFolder.mjs')
 const { loadSettings } = await import('./lib/settings.mjs')
 const { unzip } = await import('./lib/zip.mjs')
 
 /** What is no data: the rest of an interrupted restore, and what a disk of its own begins with. */
-const NOTHING = ['.restoring', 'lost+found']
+const NOTHING = [UNFINISHED, 'lost+found']
 
 const isEmpty = (folder) =>
   !existsSync(folder) || readdirSync(folder).every((name) => NOTHING.includes(name))

@@ -6,8 +6,9 @@ const { R_OK, W_OK, X_OK } = constants
 /** The file without which a folder holds no data of Quartal. */
 export const DATABASE = 'data.db'
 
-/** Where a restore keeps what it has unpacked so far. */
-export const unfinishedIn = (dataDir) => path.join(dataDir, '.restoring')
+/** The folder within it where a restore keeps what it has unpacked so far. */
+export const UNFINISHED = '.restoring'
+export const unfinishedIn = (dataDir) => path.join(dataDir, UNFINISHED)
 
 function assertOpen(place, rights) {
   if (!existsSync(place)) return

@@ -1,24 +1,12 @@
 import type { Account } from '@/domain/account'
-import {
-  MAX_OWNER_NAME_LENGTH,
-  MAX_SNAPSHOT_BYTES,
-  publishedName,
-  snapshotBytes,
-  snapshotOf,
-} from '@/domain/share'
-import { shownLanguage, t } from '@/i18n'
-import { numberText } from '@/i18n/format'
+import { MAX_SNAPSHOT_BYTES, publishedName, snapshotBytes, snapshotOf } from '@/domain/share'
+import { t } from '@/i18n'
 import { createStore, type Store } from '@/state/createStore'
 import { notify } from '@/state/notify'
+import { linksOf } from '@/state/share/accountLinks'
+import { kilobytes, shareFailure } from '@/state/share/shareTexts'
 import { CloudError } from '@/storage/cloudError'
-import {
-  type CloudShare,
-  createShare,
-  listShares,
-  refreshShare,
-  type ShareContent,
-  switchShare,
-} from '@/storage/cloudShares'
+import type { CloudShare, ShareContent } from '@/storage/cloudShares'
 import { readYears } from '@/storage/cloudYears'
 
 /** What a person wants to publish; a blank name stands for the default one. */
@@ -53,31 +41,6 @@ export type ShareLink = {
   refresh(wish: ShareWish): Promise<void>
 }
 
-/** Bytes as a person reads them, in whole kB. */
-export const kilobytes = (bytes: number) => numberText(Math.ceil(bytes / 1_000), shownLanguage())
-
-function failureText({ status, message, fields }: CloudError): string {
-  if (status === 0) return t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
-  if (fields.ownerName !== undefined) {
-    return t('share.nameRefused', { max: MAX_OWNER_NAME_LENGTH })
-  }
-  if (fields.data !== undefined) {
-    return t('share.dataRefused', { max: kilobytes(MAX_SNAPSHOT_BYTES) })
-  }
-  // The server hides what the plan does not allow, and then names no field (L5).
-  const isHidden = status === 404 || (status === 400 && Object.keys(fields).length === 0)
-  if (isHidden) return t('share.needsPro')
-  return message ? t('share.refused', { reason: message }) : t('errors.unreachable')
-}
-
-/**
- * The link that stands for all: one that is on, and of several, which windows that enabled one at once have
- * made, the oldest, for every window finds the same. `shares` are newest first.
- */
-function chosen(shares: readonly CloudShare[]): CloudShare | null {
-  return shares.findLast(({ isActive }) => isActive) ?? shares[0] ?? null
-}
-
 type Tools = {
   readonly account: Account
   /** Sends what waits; answers whether the server has all of it. */
@@ -94,11 +57,12 @@ export function createShareLink({ account, save, explain }: Tools): ShareLink {
     isBusy: false,
     others: 0,
   })
+  const links = linksOf(account.id)
   const change = (changes: Partial<ShareState>) => store.set({ ...store.get(), ...changes })
 
   async function load(): Promise<void> {
     try {
-      const share = await current()
+      const share = await links.current()
       const { share: known, others } = store.get()
       change({ status: 'ready', share, others: others + Number(share?.id !== known?.id) })
     } catch (error) {
@@ -116,7 +80,7 @@ export function createShareLink({ account, save, explain }: Tools): ShareLink {
       if (share) change({ status: 'ready', share })
     } catch (error) {
       if (!(error instanceof CloudError)) throw error
-      notify.error(await explain(error, () => failureText(error)), { id: 'share' })
+      notify.error(await explain(error, () => shareFailure(error)), { id: 'share' })
       // The plan or the link may have changed elsewhere.
       if (error.status === 404 || error.status === 400) await load()
     } finally {
@@ -148,62 +112,15 @@ export function createShareLink({ account, save, explain }: Tools): ShareLink {
   async function enable(wish: ShareWish, shown: CloudShare | null): Promise<CloudShare | null> {
     const content = await capture(wish)
     if (!content) return null
-    const known = shown ?? (await current())
-    const share = known
-      ? await put(content, known)
-      : await settle(content, await createShare(account.id, content).catch(madeUnheard))
-    const next = share.isActive ? share : await switchShare(share.id, true)
+    const known = shown ?? (await links.current())
+    const next = await (known ? links.enable(known, content) : links.make(content))
     notify.success(t('share.enabled'), { id: 'share' })
     return next
   }
 
-  /** Puts a snapshot behind a link: the call of s.7 unless there is more to change. */
-  function put({ years, data, includeNotes, ownerName }: ShareContent, share: CloudShare) {
-    return refreshShare(share.id, {
-      years,
-      data,
-      ...(includeNotes !== share.includeNotes && { includeNotes }),
-      ...(ownerName !== share.ownerName && { ownerName }),
-    })
-  }
-
-  async function current(): Promise<CloudShare | null> {
-    return chosen(await listShares(account.id))
-  }
-
-  /** Where another window has made a link in the same moment one is kept, with what was asked for last. */
-  async function settle(content: ShareContent, made: CloudShare): Promise<CloudShare> {
-    try {
-      const shares = await listShares(account.id)
-      const kept = chosen(shares) ?? made
-      const next = kept.id === made.id ? made : await put(content, kept)
-      await switchOffBut(kept, shares)
-      return next
-    } catch (error) {
-      if (!(error instanceof CloudError)) throw error
-      // What was made can be seen, so it is shown; the button that disables it finds the others.
-      return made
-    }
-  }
-
-  async function switchOffBut({ id }: CloudShare, shares: readonly CloudShare[]): Promise<void> {
-    for (const other of shares) {
-      if (other.isActive && other.id !== id) await switchShare(other.id, false)
-    }
-  }
-
-  /** An answer that was lost must not leave a link behind that nobody knows of. */
-  async function madeUnheard(error: unknown): Promise<CloudShare> {
-    if (!(error instanceof CloudError) || error.status !== 0) throw error
-    const share = await current()
-    if (!share) throw error
-    return share
-  }
-
   /** Says that it is off once nothing of the account can be seen any more. */
   async function disable(share: CloudShare): Promise<CloudShare> {
-    const next = await switchShare(share.id, false)
-    await switchOffBut(share, await listShares(account.id))
+    const next = await links.disable(share)
     notify.success(t('share.disabled'), { id: 'share' })
     return next
   }
@@ -226,7 +143,7 @@ export function createShareLink({ account, save, explain }: Tools): ShareLink {
         const { share } = store.get()
         const content = share?.isActive ? await capture(wish) : null
         if (!share || !content) return null
-        const next = await put(content, share)
+        const next = await links.put(content, share)
         notify.success(t('share.refreshed'), { id: 'share' })
         return next
       }),
