@@ -12,11 +12,16 @@ export function environment(settings: Settings): Settings {
   return { ...withoutOperator(), PATH, HOME, QUARTAL_SITE: distDir, ...settings }
 }
 
-/** Starts a command of the project. */
-export function launch(name: string, args: string[], settings: Settings) {
-  const child = spawn(process.execPath, [path.join(root, 'scripts', `${name}.mjs`), ...args], {
-    env: environment(settings),
-  })
+/** Starts a command of the project, if need be through another program. */
+export function launch(
+  name: string,
+  args: string[],
+  settings: Settings,
+  through: readonly string[] = [],
+) {
+  const script = path.join(root, 'scripts', `${name}.mjs`)
+  const [program = '', ...words] = [...through, process.execPath, script, ...args]
+  const child = spawn(program, words, { env: environment(settings) })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
