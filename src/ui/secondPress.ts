@@ -20,7 +20,6 @@ function isDouble({ event }: Press, next: PointerEvent): boolean {
 }
 
 function begin(event: PointerEvent): void {
-  // What a program presses has no place and no haste of a hand.
   if (!event.isTrusted) return
   const layer = layerAt(event.target)
   isSecond =
@@ -34,14 +33,15 @@ function begin(event: PointerEvent): void {
 }
 
 function swallow(event: Event): void {
-  if (!isSecond) return
+  // What a program presses has no place and no haste of a hand.
+  if (!isSecond || !event.isTrusted) return
   event.preventDefault()
   event.stopImmediatePropagation()
   // A click that comes without a new press is one of a key.
   if (event.type === 'click') isSecond = false
 }
 
-/** What is pressed after a key is meant. */
+/** What is pressed after a key is meant; and a finger that goes on to scroll presses nothing. */
 function forget(): void {
   first = null
   isSecond = false
@@ -53,6 +53,6 @@ function forget(): void {
  * lands in. So it does nothing.
  */
 addEventListener('pointerdown', begin, true)
-addEventListener('keydown', forget, true)
+for (const type of ['keydown', 'pointercancel']) addEventListener(type, forget, true)
 for (const type of ['mousedown', 'pointerup', 'mouseup', 'click'])
   addEventListener(type, swallow, true)
