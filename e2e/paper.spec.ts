@@ -50,7 +50,15 @@ for (const [device, screen] of [
       expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
       expect(pdf).toMatch(/\/MediaBox \[0 0 84\d/)
 
+      // What an empty day offers to a mouse, or to the keys, is no note.
+      await page.locator('[data-date]:not([data-today])').first().hover()
+      if (screen === desktop) {
+        await expect(page.getByText('Note …').filter({ visible: true })).toHaveCount(1)
+      }
       await page.emulateMedia({ media: 'print' })
+      await expect(page.getByText('Note …').filter({ visible: true })).toHaveCount(0)
+      await expect(dayRow(page, today)).toBeFocused()
+      await expect(dayRow(page, today)).toHaveCSS('outline-style', 'none')
       const quarter = Math.floor(new Date().getMonth() / 3) + 1
       const head = page.getByRole('banner')
       await expect(head).toHaveCount(1)

@@ -13,7 +13,7 @@ export function NotFoundPage() {
     <div className="flex min-h-dvh flex-col bg-page text-ink">
       <meta name="robots" content="noindex" />
       <PageHeader />
-      <main className="grid flex-1 place-items-center px-6 text-center">
+      <main className="grid flex-1 place-items-center px-5 text-center">
         <div>
           <p aria-hidden="true" className="font-semibold text-6xl text-faint even-digits">
             404

@@ -35,7 +35,7 @@ export function ProfileDialog() {
           />
           <div className="min-w-0">
             {account.name && (
-              <p className="truncate font-semibold text-[16px]" title={account.name}>
+              <p className="truncate font-semibold text-base" title={account.name}>
                 {account.name}
               </p>
             )}
