@@ -101,7 +101,8 @@ export const inline: Plugin[] = [
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      for (const page of pagesOf(bundle)) if (page.fileName === 'index.html') startLater(page)
+      for (const page of pagesOf(bundle))
+        if (page.fileName === 'index.html') startLater(page, bundle)
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { askEarly } from './askEarly.ts'
 
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g
@@ -12,15 +13,15 @@ const LATEST_MS = 300
  * Adds the script of the app once, in the first task after the frame that is due has been painted. It stands
  * in front of what draws that frame, in the same script: behind it the page might wait for one frame more.
  */
-const startOf = (entry: string) =>
-  `(function(){var s=document.createElement("script");s.type="module";s.crossOrigin="";s.src=${JSON.stringify(entry)};function start(){s.isConnected||document.head.append(s)}requestAnimationFrame(function(){setTimeout(start)});setTimeout(function(){setTimeout(start,${LATEST_MS})})})();`
+const startOf = (entry: string, ask: string) =>
+  `(function(){var s=document.createElement("script");s.type="module";s.crossOrigin="";s.src=${JSON.stringify(entry)};function start(){if(s.isConnected)return;document.head.append(s);${ask}}requestAnimationFrame(function(){setTimeout(start)});setTimeout(function(){setTimeout(start,${LATEST_MS})})})();`
 
 /**
  * Has a page start its app once the picture that it draws by itself is on the screen. Where the files are at
  * hand a browser would run them first, and paint nothing meanwhile; where the network is slow they would
  * take it from the page itself, so they are asked for at its end.
  */
-export function startLater(page: Rolldown.OutputAsset): void {
+export function startLater(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): void {
   const html = String(page.source)
   const [script, entry] = ENTRY.exec(html) ?? []
   if (!script || !entry) throw new Error('a page starts no app: see vite/startLater.ts')
@@ -32,8 +33,9 @@ export function startLater(page: Rolldown.OutputAsset): void {
   const drawing = rest.lastIndexOf(INLINE)
   if (drawing < 0) throw new Error('a page draws nothing: see vite/startLater.ts')
   const at = drawing + INLINE.length
-  page.source = (rest.slice(0, at) + startOf(entry) + rest.slice(at)).replace(
-    '</body>',
-    () => `${files.join('')}</body>`,
-  )
+  page.source = (
+    rest.slice(0, at) +
+    startOf(entry, askEarly(html, bundle)) +
+    rest.slice(at)
+  ).replace('</body>', () => `${files.join('')}</body>`)
 }
