@@ -11,8 +11,7 @@ import {
 } from './support/calendar'
 import { openAs, openLive, setVisibility, watchApi } from './support/device'
 import { fillYear, savedDays } from './support/records'
-import { locales, noteButton, startWith } from './support/screens'
-import { newUser, sessionOf } from './support/server'
+import { newUser } from './support/server'
 import { test } from './support/test'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
@@ -159,36 +158,4 @@ test('E8 an edit and its save render the day and the sync state, never the page 
   expect(days).toEqual([openDay(12)])
   // The row with its tag, the status in words and as read out, a message with Undo.
   expect(most).toBeLessThanOrEqual(12)
-})
-
-test.describe('in German', () => {
-  test.use({ locale: locales.de })
-
-  for (const hasAccount of [false, true]) {
-    const who = hasAccount ? 'an account' : 'a visitor'
-    const needed = ['firstScreen', ...(hasAccount ? ['accountSession', 'cloud', 'later'] : [])]
-    test(`Must hold: what the start of ${who} needs is asked for before the app runs, and once`, async ({
-      page,
-    }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      let letIn = () => {}
-      const isLetIn = new Promise<void>((resolve) => {
-        letIn = resolve
-      })
-      await page.route(/\/assets\/index-/, async (route) => {
-        await isLetIn
-        await route.continue()
-      })
-      if (hasAccount) await startWith(page, { pocketbase_auth: await sessionOf(await newUser()) })
-      await page.goto('/', { waitUntil: 'commit' })
-      const isAsked = (name: string) => asked.some((path) => path.startsWith(`/assets/${name}-`))
-      await expect.poll(() => needed.filter((name) => !isAsked(name))).toEqual([])
-      expect(isAsked('accountSession')).toBe(hasAccount)
-      letIn()
-      await expect(noteButton(page, openDay(3))).toBeVisible()
-      const files = asked.filter((path) => path.startsWith('/assets/'))
-      expect(files).toEqual([...new Set(files)])
-    })
-  }
 })

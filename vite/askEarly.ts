@@ -1,9 +1,21 @@
 import type { Rolldown } from 'vite'
 
-/** What a start with an account fetches before it shows anything, and the texts of each language. */
-const ACCOUNT = '/src/state/calendar/accountSession.ts'
-const textsOf = (language: string, part: 'firstScreen' | 'later') =>
-  `/src/i18n/${language}/${part}.ts`
+/** The modules, by a language, that a page fetches with `import()` before it shows anything. */
+type Needs = (language: string) => readonly string[]
+
+const LANGUAGES = ['en', 'de', 'bg']
+const isOwnFile = (language: string) => language !== 'en'
+const first: Needs = (language) =>
+  isOwnFile(language) ? [`/src/i18n/${language}/firstScreen.ts`] : []
+const later: Needs = (language) => [`/src/i18n/${language}/later.ts`]
+
+/** Of the app: for everybody, and with an account. */
+const withAccount: Needs = (language) => [
+  '/src/state/calendar/accountSession.ts',
+  ...later(language),
+]
+/** Of a link's page. */
+const withLink: Needs = (language) => [...first(language), ...later(language)]
 
 /** The file that holds a module, and the files that it needs at once, as addresses. */
 function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
@@ -19,22 +31,21 @@ function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * The body of a function that asks for the files that the app of a page will fetch first: which ones they
- * are depends on the language and on whether there is an account. Without it they are asked for once the
- * app runs, which on a slow network is a second later.
- * @param html the page, with the files that everybody needs
+ * The body of a function that asks for the files that a page will fetch first, of its language and with or
+ * without an account. Else they are asked for once its code runs, on a slow network up to a second later.
+ * @param page names the files that everybody needs
  */
-export function askEarly(html: string, bundle: Rolldown.OutputBundle): string {
-  const listOf = (...modules: readonly string[]) => {
-    const files = modules.flatMap((module) => filesOf(module, bundle))
-    return [...new Set(files)].filter((file) => !html.includes(`"${file}"`))
+export function askEarly(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): string {
+  const html = String(page.source)
+  const listsOf = (needs: Needs) => {
+    const lists = LANGUAGES.map((language) => {
+      const files = new Set(needs(language).flatMap((module) => filesOf(module, bundle)))
+      return [language, [...files].filter((file) => !html.includes(`"${file}"`))]
+    })
+    return `${JSON.stringify(Object.fromEntries(lists))}[document.documentElement.lang]||[]`
   }
-  const others = ['de', 'bg']
-  const first = others.map((language) => [language, listOf(textsOf(language, 'firstScreen'))])
-  const later = ['en', ...others].map((language) => [
-    language,
-    listOf(ACCOUNT, textsOf(language, 'later')),
-  ])
-  const json = (list: readonly (readonly unknown[])[]) => JSON.stringify(Object.fromEntries(list))
-  return `var l=document.documentElement.lang,f=${json(first)}[l]||[];try{if(localStorage.pocketbase_auth)f=f.concat(${json(later)}[l]||[])}catch(e){}f.forEach(function(h){var p=document.createElement("link");p.rel="modulepreload";p.crossOrigin="";p.href=h;document.head.append(p)})`
+  const ask =
+    '.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=h;document.head.append(l)});'
+  if (page.fileName !== 'index.html') return `(${listsOf(withLink)})${ask}`
+  return `(${listsOf(first)})${ask}try{if(localStorage.pocketbase_auth)(${listsOf(withAccount)})${ask}}catch(e){}`
 }

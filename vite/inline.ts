@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { askEarly } from './askEarly.ts'
 import { src, TARGET } from './places.ts'
 import { splitStyles } from './splitStyles.ts'
 import { startLater } from './startLater.ts'
@@ -60,6 +61,12 @@ function scriptsOf(html: string, bundle: Rolldown.OutputBundle, when: 'now' | 'e
   return codes
 }
 
+/** The page of a link draws nothing by itself: what it needs is asked for as soon as it can be. */
+function startWithTexts(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): void {
+  const script = `<script>(function(){${askEarly(page, bundle)}})()</script>`
+  page.source = String(page.source).replace('</head>', () => `${script}</head>`)
+}
+
 /**
  * Writes into the pages what they need before their first paint: the scripts that are marked, and those of
  * the styles that their first scripts can ask for; `src/ui/laterStyles.ts` adds the others. The policy
@@ -101,8 +108,10 @@ export const inline: Plugin[] = [
     apply: 'build',
     enforce: 'post',
     generateBundle(_, bundle) {
-      for (const page of pagesOf(bundle))
+      for (const page of pagesOf(bundle)) {
         if (page.fileName === 'index.html') startLater(page, bundle)
+        else startWithTexts(page, bundle)
+      }
     },
   },
   {

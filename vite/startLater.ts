@@ -35,7 +35,7 @@ export function startLater(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBu
   const at = drawing + INLINE.length
   page.source = (
     rest.slice(0, at) +
-    startOf(entry, askEarly(html, bundle)) +
+    startOf(entry, askEarly(page, bundle)) +
     rest.slice(at)
   ).replace('</body>', () => `${files.join('')}</body>`)
 }

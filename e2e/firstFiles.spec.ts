@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+import { locales, startWith } from './support/screens'
+import { newUser, sessionOf } from './support/server'
+import { publish } from './support/share'
+import { test } from './support/test'
+
+test.use({ locale: locales.de })
+
+/** Each start, what it fetches before it shows anything, and where it begins. */
+const starts: readonly {
+  readonly who: string
+  readonly needed: readonly string[]
+  begin(page: Page): Promise<string>
+}[] = [
+  { who: 'a visitor', needed: ['firstScreen'], begin: async () => '/' },
+  {
+    who: 'an account',
+    needed: ['firstScreen', 'later', 'accountSession', 'cloud'],
+    async begin(page) {
+      await startWith(page, { pocketbase_auth: await sessionOf(await newUser()) })
+      return '/'
+    },
+  },
+  { who: 'a link', needed: ['firstScreen', 'later', 'cloud'], begin: () => publish(true) },
+]
+
+for (const { who, needed, begin } of starts) {
+  test(`Must hold: what the start of ${who} needs is asked for before its code runs, and once`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    let letIn = () => {}
+    const isLetIn = new Promise<void>((resolve) => {
+      letIn = resolve
+    })
+    await page.route(/\/assets\/(index|share)-/, async (route) => {
+      await isLetIn
+      await route.continue()
+    })
+    await page.goto(await begin(page), { waitUntil: 'commit' })
+    const isAsked = (name: string) => asked.some((path) => path.startsWith(`/assets/${name}-`))
+    await expect.poll(() => needed.filter((name) => !isAsked(name))).toEqual([])
+    expect(isAsked('accountSession')).toBe(needed.includes('accountSession'))
+    letIn()
+    await expect(page.locator('[data-date]').first()).toBeVisible()
+    const files = asked.filter((path) => path.startsWith('/assets/'))
+    expect(files).toEqual([...new Set(files)])
+  })
+}
