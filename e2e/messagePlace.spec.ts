@@ -118,6 +118,33 @@ test.describe('in a low and narrow window', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
+  test('L1 why a day takes no more tags is told until it was read, also right after the third', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date() })
+    await openCalendar(page)
+    await dayRow(page, today).focus()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    // In one task: the page is idle only after all four.
+    await page.evaluate(async () => {
+      for (const key of ['1', '2', '3', '4']) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+        await Promise.resolve()
+      }
+    })
+    const full = messages(page).filter({ hasText: FULL })
+    const told = async () => {
+      await page.clock.runFor(20)
+      return await messages(page).count()
+    }
+    await expect.poll(told).toBeGreaterThan(0)
+    await page.clock.runFor(1_000)
+    await expect(messages(page).filter({ hasText: 'Undo' })).toHaveCount(1)
+    await expect(full).toHaveCount(1)
+    await page.clock.runFor(3_000)
+    await expect(full).toHaveCount(0)
+  })
+
   test('L2 a message hides neither the title of a locked month nor why it is locked', async ({
     page,
   }) => {

@@ -1,10 +1,10 @@
-import { Suspense, useMemo, useRef } from 'react'
+import { Suspense, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { isLockedMonth, limitsOf } from '@/domain/plan'
 import type { Month } from '@/domain/quarters'
 import { useTier } from '@/state/auth/useAccess'
-import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useFirstHint } from '@/state/calendar/useFirstHint'
 import { openDialog } from '@/state/dialogs'
 import { lazyPart } from '@/ui/lazyPart'
@@ -27,10 +27,6 @@ const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
 const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
 const addTag = (date: Day) => openDialog({ kind: 'addTag', date })
-const tellFull = () => {
-  // Without its code or texts nothing is said.
-  import('./tellDayFull').then(({ tellDayFull }) => tellDayFull()).catch(() => undefined)
-}
 const showShortcuts = () => openDialog({ kind: 'shortcuts' })
 
 type Props = { period: Period; today: Day }
@@ -43,6 +39,11 @@ export function CalendarGrid({ period, today }: Props) {
   const isLoading = useFirstLoad()
   const { removeTag, clearDay } = useCalendarActions()
   const { tagsPerDay } = limitsOf(tier)
+  const { tools } = useCalendar()
+  const tellFull = useCallback(() => {
+    // Without its code or texts nothing is said.
+    import('./tellDayFull').then(({ tellDayFull }) => tellDayFull(tools)).catch(() => undefined)
+  }, [tools])
   const toggleTag = useToggleTag(tagsPerDay, tellFull)
   const edit = useMemo<GridEdit>(() => {
     const dayActions = t('calendar.dayActions')
