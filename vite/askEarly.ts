@@ -4,12 +4,12 @@ import type { Rolldown } from 'vite'
 type Needs = (language: string) => readonly string[]
 
 const LANGUAGES = ['en', 'de', 'bg']
-const isOwnFile = (language: string) => language !== 'en'
-const first: Needs = (language) =>
-  isOwnFile(language) ? [`/src/i18n/${language}/firstScreen.ts`] : []
-const later: Needs = (language) => [`/src/i18n/${language}/later.ts`]
 
-/** Of the app: for everybody, and with an account. */
+/** In English they come with the app itself. */
+const first: Needs = (language) =>
+  language === 'en' ? [] : [`/src/i18n/${language}/firstScreen.ts`]
+const later: Needs = (language) => [`/src/i18n/${language}/later.ts`]
+/** Of the app, with an account. */
 const withAccount: Needs = (language) => [
   '/src/state/calendar/accountSession.ts',
   ...later(language),
@@ -33,7 +33,7 @@ function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
 /**
  * The body of a function that asks for the files that a page will fetch first, of its language and with or
  * without an account. Else they are asked for once its code runs, on a slow network up to a second later.
- * @param page names the files that everybody needs
+ * @param page already names the files that everybody needs, which are left out
  */
 export function askEarly(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): string {
   const html = String(page.source)
