@@ -1,13 +1,13 @@
 import type { Rolldown } from 'vite'
+import { LANGUAGES, type Language } from '../src/domain/languages.ts'
+import { session } from '../src/storage/keys.ts'
 
 /** The modules, by a language, that a page fetches with `import()` before it shows anything. */
-type Needs = (language: string) => readonly string[]
+type Needs = (language: Language) => readonly string[]
 
-const LANGUAGES = ['en', 'de', 'bg']
-
-/** In English they come with the app itself. */
+/** In the first language they come with the app itself. */
 const first: Needs = (language) =>
-  language === 'en' ? [] : [`/src/i18n/${language}/firstScreen.ts`]
+  language === LANGUAGES[0] ? [] : [`/src/i18n/${language}/firstScreen.ts`]
 const later: Needs = (language) => [`/src/i18n/${language}/later.ts`]
 /** Of the app, with an account. */
 const withAccount: Needs = (language) => [
@@ -47,5 +47,5 @@ export function askEarly(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBund
   const ask =
     '.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=h;document.head.append(l)});'
   if (page.fileName !== 'index.html') return `(${listsOf(withLink)})${ask}`
-  return `(${listsOf(first)})${ask}try{if(localStorage.pocketbase_auth)(${listsOf(withAccount)})${ask}}catch(e){}`
+  return `(${listsOf(first)})${ask}try{if(localStorage.${session})(${listsOf(withAccount)})${ask}}catch(e){}`
 }
