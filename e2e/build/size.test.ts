@@ -11,8 +11,8 @@ const isBuilt = existsSync(path.join(distDir, 'index.html'))
 
 const KB = 1000
 const MAX_SCRIPT = 105 * KB
-const MAX_SCRIPT_GZIP = 115 * KB
-const MAX_STYLE = 12 * KB
+const MAX_SCRIPT_GZIP = 120 * KB
+const MAX_STYLE = 14 * KB
 const MAX_FIRST_STYLE = 7 * KB
 /** What a server sends before it waits for an answer (RFC 6928), without the head of the answer. */
 const FIRST_WINDOW = 10 * 1460 - 1.5 * KB
@@ -65,7 +65,7 @@ describe('the build', () => {
     expect(isBuilt).toBe(true)
   })
 
-  test('Must hold: the initial JavaScript of / is at most 105 kB as browsers get it, 115 kB with gzip', () => {
+  test('Must hold: the initial JavaScript of / is at most 105 kB as browsers get it, 120 kB with gzip', () => {
     const br = packed(initialScripts(), 'br') + inlined('br')
     const gzip = packed(initialScripts(), 'gz') + inlined('gz')
     expect(inlined('gz')).toBeGreaterThan(2 * KB)
