@@ -9,7 +9,8 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { useTier } from '@/state/auth/useAccess'
 import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
-import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
+import { useIsPhone } from '@/ui/useMediaQuery'
+import { usePrinting } from '@/ui/usePrinting'
 import { CalendarDialogs } from './CalendarDialogs'
 
 const PaperHead = lazyPart(() => import('./PaperHead'), 'PaperHead')
@@ -18,12 +19,12 @@ const PaperHead = lazyPart(() => import('./PaperHead'), 'PaperHead')
 export function CalendarPage() {
   const today = useToday()
   const period = usePeriod(today, useIsPhone(), useTier())
-  const isOnPaper = useMediaQuery('print')
+  const isPrinting = usePrinting()
   const { account } = useAuth()
   return (
     <div className="app">
       <CalendarHeader period={period} today={today} />
-      {isOnPaper && (
+      {isPrinting && (
         <Suspense>
           <PaperHead period={period} />
         </Suspense>

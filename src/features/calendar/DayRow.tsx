@@ -10,7 +10,7 @@ type Props = { date: Day; isToday: boolean }
 
 /** One day of a month card. An edit renders the row of its day and no other. */
 export const DayRow = memo(function DayRow({ date, isToday }: Props) {
-  const { t, texts, language, edit, Note } = useGrid()
+  const { t, texts, language, edit, Note, listedDays } = useGrid()
   const headId = useId()
   const { entry, tags, isDimmed, till } = useShownDay(date, edit !== null)
   const labels = tags.map((tag) => tag.label)
@@ -41,6 +41,7 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
       data-tags={entry.tags.join(' ') || undefined}
       data-today={isToday ? '' : undefined}
       data-dimmed={isDimmed ? '' : undefined}
+      data-listed={listedDays.includes(date) ? '' : undefined}
       data-weekend={isWeekend(date) ? '' : undefined}
       data-week-start={opensWeek ? '' : undefined}
       data-crowded={tags.length + Number(takesMore) > 3 ? '' : undefined}

@@ -36,6 +36,8 @@ export type GridSettings = {
   readonly Note: ComponentType<NoteProps>
   /** How many chips a row shows before "+N". */
   readonly chips: number
+  /** The days whose notes are printed in full behind the calendar, joined by commas. */
+  readonly listedDays: string
 }
 
 export const GridContext = createContext<GridSettings | null>(null)

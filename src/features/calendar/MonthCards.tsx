@@ -1,13 +1,17 @@
-import { type ComponentProps, type ComponentType, useMemo } from 'react'
+import { type ComponentProps, type ComponentType, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { lazyPart } from '@/ui/lazyPart'
 import { chipsOn, WIDE } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
+import { usePrinting } from '@/ui/usePrinting'
 import { GridContext, type GridEdit, type GridSettings, type NoteProps } from './GridContext'
 import { gridTexts } from './gridTexts'
 import { MonthCard } from './MonthCard'
+
+const PaperNotes = lazyPart(() => import('./PaperNotes'), 'PaperNotes')
 
 type Props = ComponentProps<'section'> & {
   months: readonly Month[]
@@ -32,11 +36,13 @@ export function MonthCards({
   const { t } = useTranslation()
   const { language } = usePreferences()
   const isWide = useMediaQuery(WIDE)
+  const isPrinting = usePrinting()
+  const [listedDays, setListedDays] = useState('')
   // Nobody can press "+N" on paper.
-  const chips = useMediaQuery('print') ? Infinity : chipsOn(isWide)
+  const chips = isPrinting ? Infinity : chipsOn(isWide)
   const settings = useMemo<GridSettings>(
-    () => ({ t, texts: gridTexts(t), language, edit, Note, chips }),
-    [t, language, edit, Note, chips],
+    () => ({ t, texts: gridTexts(t), language, edit, Note, chips, listedDays }),
+    [t, language, edit, Note, chips, listedDays],
   )
   return (
     <GridContext value={settings}>
@@ -52,6 +58,11 @@ export function MonthCards({
           />
         ))}
       </section>
+      {isPrinting && (
+        <Suspense>
+          <PaperNotes months={months} isLocked={isLocked} onListed={setListedDays} />
+        </Suspense>
+      )}
     </GridContext>
   )
 }

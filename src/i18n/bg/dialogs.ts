@@ -2,6 +2,9 @@ import type { dialogs as en } from '../en/dialogs'
 import type { Translated } from '../translated'
 
 export const dialogs: Translated<typeof en> = {
+  paper: {
+    notes: 'Бележки',
+  },
   addTag: {
     title: 'Добавяне на етикет',
     existing: 'Етикети за избор',

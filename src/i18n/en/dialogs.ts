@@ -1,5 +1,8 @@
 /** The dialogs that the calendar opens. */
 export const dialogs = {
+  paper: {
+    notes: 'Notes',
+  },
   addTag: {
     title: 'Add tag',
     existing: 'Tags to choose from',

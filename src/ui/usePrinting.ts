@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+let isAsked = false
+
+/**
+ * Says whether the page is being printed. A browser that copies the page before its styles are those of
+ * paper, as Firefox does, copies what stands there when the event before it has been told to all.
+ */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => isAsked || matchMedia('print').matches)
+}
+
+function subscribe(changed: () => void) {
+  const list = matchMedia('print')
+  const ask = ({ type }: Event) => {
+    isAsked = type === 'beforeprint'
+    flushSync(changed)
+  }
+  window.addEventListener('beforeprint', ask)
+  window.addEventListener('afterprint', ask)
+  list.addEventListener('change', changed)
+  return () => {
+    window.removeEventListener('beforeprint', ask)
+    window.removeEventListener('afterprint', ask)
+    list.removeEventListener('change', changed)
+  }
+}
