@@ -62,7 +62,8 @@ async function playwrightChromium() {
   return existsSync(chromium.executablePath())
 }
 
-async function installWithApt(...packages) {
+/** Installs packages of Debian as root; false where that cannot be done. */
+export async function installWithApt(...packages) {
   if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { env, quiet: true })
