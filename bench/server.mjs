@@ -25,7 +25,10 @@ await main(async () => {
   const whole = minutes(process.argv[2]) * 60_000
   const until = (share) => begin + (whole - CLOSING) * share
   await installPackages()
+  const { buildApp } = await import('../scripts/lib/build.mjs')
+  await buildApp()
   const { costOfHooks, NO_HOOKS } = await import('./server/cost.mjs')
+  const { besideAttacks } = await import('./server/neighbour.mjs')
   const { planOfShareView } = await import('./server/shareView.mjs')
   const { measureLevels } = await import('./server/levels.mjs')
   const { resultsOf } = await import('./server/report.mjs')
@@ -33,6 +36,8 @@ await main(async () => {
   console.log('What rules and hooks cost ...')
   const cost = await costOfHooks()
   const share = await planOfShareView()
+  console.log('What somebody else’s saves take beside who asks too much ...')
+  const attacks = await besideAttacks()
   const runs = []
   async function run(name, wanted) {
     const report = ({ years, people, p50, p95 }) =>
@@ -52,6 +57,7 @@ await main(async () => {
     cost,
     runs,
     share,
+    attacks,
   })
   console.log(`\n${results}`)
   const cut = runs.filter(({ isCut }) => isCut)

@@ -36,7 +36,7 @@ async function bytesOf(answer) {
  */
 export async function send(url, { body, headers, ...rest } = {}) {
   const begin = performance.now()
-  const json = body !== undefined && typeof body !== 'string'
+  const json = body !== undefined && typeof body !== 'string' && !Buffer.isBuffer(body)
   const answer = await open(url, {
     ...rest,
     headers: { ...(json && { 'Content-Type': 'application/json' }), ...headers },
