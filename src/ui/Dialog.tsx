@@ -19,6 +19,8 @@ type Props = {
   place?: 'middle' | 'side'
   /** Tailwind classes of the width, "max-w-md" if not given. */
   width?: string
+  /** Opened from another dialog, which it covers. */
+  isOver?: boolean
   children: ReactNode
 }
 
@@ -49,6 +51,7 @@ export function Dialog({
   returnFocus,
   place = 'middle',
   width = 'max-w-md',
+  isOver = false,
   children,
 }: Props) {
   const { t } = useTranslation()
@@ -57,13 +60,14 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Shade className="z-40" />
+        <Shade className={isOver ? 'z-[60]' : 'z-40'} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
-            'fixed z-50 flex w-full flex-col border border-line bg-card text-ink outline-none',
+            'fixed flex w-full flex-col border border-line bg-card text-ink outline-none',
             // Where there is little height its title may scroll away.
             'overscroll-contain short:overflow-y-auto short:pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+            isOver ? 'z-[60]' : 'z-50',
             places[place],
             width,
           )}
