@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton'
+import { ScrollEnd } from './ScrollEnd'
 import { Shade } from './Shade'
 import { useBackAsEscape } from './useBackAsEscape'
 import { useReturnFocus } from './useReturnFocus'
@@ -92,6 +93,7 @@ export function Dialog({
           </div>
           <div className="overflow-y-auto overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:overflow-visible short:pb-0">
             {children}
+            <ScrollEnd />
           </div>
           {/* Last in order, so that the content has the first focus. */}
           <Radix.Close asChild>

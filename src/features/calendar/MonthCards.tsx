@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useMemo } from 'react'
+import { type ComponentProps, type ComponentType, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
@@ -41,6 +41,11 @@ export function MonthCards({
   return (
     <GridContext value={settings}>
       <section className="cards" aria-label={t('calendar.label')} {...rest}>
+        {edit && isLocked && months.some(isLocked) && (
+          <Suspense>
+            <edit.LockNotices months={months} isLocked={isLocked} today={today} />
+          </Suspense>
+        )}
         {months.map((month, place) => (
           <MonthCard
             // biome-ignore lint/suspicious/noArrayIndexKey: the next quarter takes the place of this one, row by row.

@@ -1,3 +1,4 @@
+import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assignableDays, isWithin, rangeOf, sizeOf } from '@/domain/bulkAssign'
@@ -7,11 +8,12 @@ import { type BulkOutcome, useBulkAssign } from '@/state/calendar/bulkAssign'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { dayText } from '@/state/upload/asideTexts'
 import { useToday } from '@/state/useToday'
-import { Button } from '@/ui/Button'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { SelectField } from '@/ui/SelectField'
 import { BulkResult } from './BulkResult'
 import { DateField } from './dates/DateField'
+import { FormAction } from './FormAction'
+import { TabPlace } from './TabPlace'
 
 /** One tag for every day of a range (s.4). */
 export function BulkTab() {
@@ -56,6 +58,7 @@ export function BulkTab() {
   const dates = { min: reach.first, max: reach.last }
   return (
     <form
+      className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -73,32 +76,31 @@ export function BulkTab() {
         <DateField label={t('bulk.start')} value={start} onChoose={changing(setStart)} {...dates} />
         <DateField label={t('bulk.end')} value={end} onChoose={changing(setEnd)} {...dates} />
       </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p id="bulk-hint" className="min-w-0 flex-1 basis-60 text-[13px] text-soft">
-          {hint()}
-        </p>
-        <Button
+      <div className="mt-4">
+        <FormAction
           type="submit"
           kind="primary"
           disabled={!isOpen}
           aria-busy={done !== null}
           aria-describedby="bulk-hint"
-          className="min-h-9! pointer-coarse:min-h-11!"
         >
           {t('bulk.assign')}
-        </Button>
+        </FormAction>
       </div>
-      {done !== null && (
-        <div className="mt-4">
-          <ProgressBar
-            label={t('bulk.progress')}
-            text={t('bulk.progressText', { done, total })}
-            done={done}
-            total={total}
-          />
-        </div>
-      )}
-      <div role="status">{result && <BulkResult {...result} />}</div>
+      <TabPlace icon={CalendarRange}>
+        <p id="bulk-hint">{hint()}</p>
+        {done !== null && (
+          <div className="w-60 max-w-full">
+            <ProgressBar
+              label={t('bulk.progress')}
+              text={t('bulk.progressText', { done, total })}
+              done={done}
+              total={total}
+            />
+          </div>
+        )}
+        <div role="status">{result && <BulkResult {...result} />}</div>
+      </TabPlace>
     </form>
   )
 }

@@ -43,7 +43,7 @@ export function DayPopup({ label, opener, onClose, ...days }: Props) {
           align="end"
           sideOffset={8}
           collisionPadding={8}
-          className="sheet z-[60] max-h-(--radix-popover-content-available-height) overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-3 text-ink outline-none"
+          className="sheet z-[60] w-[19.5rem] pointer-coarse:w-[23rem] max-w-[calc(100vw-16px)] max-h-(--radix-popover-content-available-height) overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-3 text-ink outline-none"
           onInteractOutside={(event) => {
             // The button closes it by itself.
             if (opener.current?.contains(event.target as Node)) event.preventDefault()

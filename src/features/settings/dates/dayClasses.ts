@@ -5,7 +5,7 @@ const quiet = 'h-8 p-0 text-center font-normal text-faint text-xs'
 /** How the parts of the calendar look that days are chosen from, by the library's names of them. */
 export const dayClasses = {
   month: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-2',
-  dropdowns: 'grid grid-cols-[minmax(0,1fr)_6rem] gap-1.5',
+  dropdowns: 'grid grid-cols-[minmax(0,1fr)_auto] gap-1',
   button_previous: iconButtonClass('aria-disabled:opacity-45'),
   button_next: iconButtonClass('aria-disabled:opacity-45'),
   month_grid: 'col-span-3 w-full table-fixed border-collapse',
