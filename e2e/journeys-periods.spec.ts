@@ -29,11 +29,13 @@ function earlierDays(): [string, string] {
   return [civilDay(first), civilDay(second)]
 }
 
-/** One month's card is locked, tells how much is kept there, and holds nothing of it. */
+/** A month's card is locked and holds nothing of its days; the notice over it tells how many there were. */
 async function expectLocked(page: Page, [first]: [string, string]): Promise<void> {
   const card = page.locator(`[data-month="${first.slice(0, 7)}"]`)
   await expect(card).toHaveAttribute('data-locked', '')
-  await expect(card.getByText('You have 2 planned days here.')).toBeVisible()
+  const notice = page.locator(`[data-lock~="${first.slice(0, 7)}"]`)
+  await expect(notice.getByText('2 days were planned here.')).toBeVisible()
+  await expect(page.locator('[data-lock]')).toHaveCount(1)
   await expect(card.locator('[data-date]')).not.toHaveCount(0)
   await expect(card.locator('[data-date][data-locked]')).toHaveCount(
     await card.locator('[data-date]').count(),
