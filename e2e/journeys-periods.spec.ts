@@ -182,7 +182,7 @@ test('L2 a locked quarter tells a visitor how much is kept and leads to sign-in 
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
   await expectLocked(page, days)
 
-  await page.locator('[data-month]').last().getByRole('link', { name: 'Go Pro' }).click()
+  await page.locator('[data-lock]').getByRole('link', { name: 'Go Pro' }).click()
   await expect(page).toHaveURL(`/auth?redirectTo=${encodeURIComponent('/?upgrade=yearly')}`)
   await page.getByRole('textbox', { name: 'Email' }).fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(user.password)
@@ -202,6 +202,6 @@ test('L2 a locked quarter of a Free account holds nothing of its days and opens 
   await openAs(page, user)
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
   await expectLocked(page, days)
-  await page.locator('[data-month]').last().getByRole('button', { name: 'Go Pro' }).click()
+  await page.locator('[data-lock]').getByRole('button', { name: 'Go Pro' }).click()
   await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs'
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useTier } from '@/state/auth/useAccess'
 import { closeDialog, openDialog, type SettingsTab } from '@/state/dialogs'
@@ -23,6 +24,7 @@ const isTab = (value: string): value is SettingsTab => tabs.some(({ tab }) => ta
 /** Tags, German holidays, bulk assign and sharing, each in a tab of its own (s.2). */
 export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
   const { t } = useTranslation()
+  const isPro = useTier() === 'pro'
   return (
     <Dialog title={t('settings.title')} width="max-w-4xl" onClose={closeDialog}>
       <SetAsideSection />
@@ -33,7 +35,7 @@ export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
       >
         <Tabs.List
           aria-label={t('settings.title')}
-          className="mx-4 flex flex-wrap justify-between gap-x-2 border-line border-b max-[359px]:text-[12.5px] sm:justify-start sm:gap-x-4"
+          className="mx-4 flex flex-wrap justify-between gap-x-2 border-line border-b max-[359px]:gap-x-0 max-[359px]:text-[12.5px] sm:justify-start sm:gap-x-4"
         >
           {tabs.map(({ tab, name }) => (
             <Tabs.Trigger
@@ -45,8 +47,14 @@ export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {/* All in one place, which is as high as the highest of them: a change of tabs moves nothing. */}
-        <div className="grid max-h-[66dvh] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] sm:max-h-[35rem] short:max-h-none">
+        {/* All in one place, as high as the highest of them: a change of tabs moves nothing. */}
+        <div
+          className={clsx(
+            'grid max-h-[66dvh] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] sm:max-h-[35rem] short:h-auto short:max-h-none',
+            // The longest form comes only when it is asked for.
+            isPro && 'h-[66dvh] sm:h-[35rem]',
+          )}
+        >
           {tabs.map(({ tab }) => (
             // What is typed in a tab stays while another one is looked at.
             <Tabs.Content
