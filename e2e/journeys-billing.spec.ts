@@ -97,7 +97,7 @@ test('s.1 a signed event of a payment opens Pro without a new login, its end loc
   const app = await context.newPage()
   await openAs(app, user, server)
   await app.getByRole('button', { name: 'Next', exact: true }).click()
-  await app.locator('[data-month]').last().getByRole('button', { name: 'Go Pro' }).click()
+  await app.locator('[data-lock]').getByRole('button', { name: 'Go Pro' }).click()
   const checkout = await upgrade(app)
 
   // What the provider was given is all that it can send back.

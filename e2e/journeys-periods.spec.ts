@@ -29,11 +29,13 @@ function earlierDays(): [string, string] {
   return [civilDay(first), civilDay(second)]
 }
 
-/** One month's card is locked, tells how much is kept there, and holds nothing of it. */
+/** A month's card is locked and holds nothing of its days; the notice over it tells how many there were. */
 async function expectLocked(page: Page, [first]: [string, string]): Promise<void> {
   const card = page.locator(`[data-month="${first.slice(0, 7)}"]`)
   await expect(card).toHaveAttribute('data-locked', '')
-  await expect(card.getByText('You have 2 planned days here.')).toBeVisible()
+  const notice = page.locator(`[data-lock~="${first.slice(0, 7)}"]`)
+  await expect(notice.getByText('2 days were planned here.')).toBeVisible()
+  await expect(page.locator('[data-lock]')).toHaveCount(1)
   await expect(card.locator('[data-date]')).not.toHaveCount(0)
   await expect(card.locator('[data-date][data-locked]')).toHaveCount(
     await card.locator('[data-date]').count(),
@@ -180,7 +182,7 @@ test('L2 a locked quarter tells a visitor how much is kept and leads to sign-in 
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
   await expectLocked(page, days)
 
-  await page.locator('[data-month]').last().getByRole('link', { name: 'Go Pro' }).click()
+  await page.locator('[data-lock]').getByRole('link', { name: 'Go Pro' }).click()
   await expect(page).toHaveURL(`/auth?redirectTo=${encodeURIComponent('/?upgrade=yearly')}`)
   await page.getByRole('textbox', { name: 'Email' }).fill(user.email)
   await page.getByLabel('Password', { exact: true }).fill(user.password)
@@ -200,6 +202,6 @@ test('L2 a locked quarter of a Free account holds nothing of its days and opens 
   await openAs(page, user)
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
   await expectLocked(page, days)
-  await page.locator('[data-month]').last().getByRole('button', { name: 'Go Pro' }).click()
+  await page.locator('[data-lock]').getByRole('button', { name: 'Go Pro' }).click()
   await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import type { ShareBody } from '@/storage/records'
 import {
   dayRow,
@@ -53,6 +53,9 @@ test('s.4 a link shows the chosen years to people without an account, an edit ma
   const { searchParams } = new URL((await listed).url())
   expect(searchParams.get('filter')).toBe(`user = "${user.id}"`)
   expect(searchParams.get('sort')).toBe('-created')
+  // Before the first link its place says what will be there.
+  await expect(tab.getByLabel('Link', { exact: true })).toHaveValue('Your link will be here')
+  await expect(tab.getByRole('button', { name: 'Copy Link' })).toBeDisabled()
   await press(tab, 'Enable Link')
   const body = (await made).postDataJSON() as ShareBody
   const data = body.data as { tags: { id: string }[]; entries: unknown[] }
@@ -427,6 +430,9 @@ test('s.8 an unknown link says so, a server that is away does not pass for one',
   const { asked, page: unknown } = await openLink(context, 'nobody0knows0this0link0yet')
   await expect(unknown.getByRole('heading', { name: 'Share not found.' })).toBeVisible()
   expect(asked).toHaveLength(2)
+  await expect(unknown).toHaveTitle('Share not found. · Quartal')
+  await expect(unknown.getByRole('link', { name: 'Quartal', exact: true })).toBeVisible()
+  await expect(unknown.getByRole('link', { name: 'Privacy' })).toBeVisible()
 
   const user = await openOwner(page)
   const id = await putLink(user.id)
@@ -630,7 +636,8 @@ test.describe('on a phone', () => {
     const bar = page.locator('.shared-bar')
     await expect(title).not.toBeInViewport()
     await expect(bar).toBeInViewport({ ratio: 1 })
-    await expect(bar).toHaveText((await title.textContent()) ?? '')
+    await expect(bar.locator('p').first()).toHaveText((await title.textContent()) ?? '')
+    await expect(bar.getByText('Read-only snapshot')).toBeInViewport({ ratio: 1 })
     const month = page.getByRole('heading', { level: 2, name: `May ${thisYear}` })
     const [head, text] = [await bar.boundingBox(), await month.boundingBox()]
     expect(text?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
@@ -641,6 +648,47 @@ test.describe('on a phone', () => {
     await expect(bar).toHaveCount(0)
   })
 })
+
+/** Where the notes of each month begin. */
+const noteEdges = (page: Page) =>
+  page.locator('[data-month]').evaluateAll((months) =>
+    months.map((month) => {
+      const notes = [...month.querySelectorAll('.note:not([data-empty])')]
+      return [...new Set(notes.map((note) => Math.round(note.getBoundingClientRect().left)))]
+    }),
+  )
+
+for (const width of [390, 1440]) {
+  test(`notes of a link begin on one line in each month, with no room for chips that it does not have, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { id } = await newUser({ pro: true })
+    const tags = ['a', 'b', 'c', 'd'].map((tag, i) => ({
+      id: tag,
+      label: `Tag ${tag}`,
+      short: tag.toUpperCase(),
+      color: ['#dc2626', '#2563eb', '#16a34a', '#eab308'][i],
+    }))
+    const entries = [[], ['a'], ['a', 'b'], ['a', 'b', 'c', 'd']].flatMap((of, i) => [
+      { date: `${thisYear}-01-0${i + 2}`, tags: of, notes: 'Dentist' },
+      { date: `${thisYear}-02-0${i + 2}`, tags: of.slice(0, 1), notes: 'Dentist' },
+      { date: `${thisYear}-03-0${i + 2}`, tags: [], notes: 'Dentist' },
+    ])
+    const link = await putLink(id, { data: { tags, entries } })
+    await page.clock.setFixedTime(new Date(thisYear, 1, 20, 12))
+    await page.goto(`/share/${link}`)
+    await expect(page.locator('.note').first()).toBeAttached()
+    const edges = await noteEdges(page)
+    expect(edges.map((starts) => starts.length)).toEqual([1, 1, 1])
+    const months = await page
+      .locator('[data-month]')
+      .evaluateAll((found) => found.map((month) => Math.round(month.getBoundingClientRect().left)))
+    const [many = 0, one = 0, none = 0] = edges.map(([at = 0], i) => at - (months[i] ?? 0))
+    expect(many).toBeGreaterThan(one + 24)
+    expect(one).toBeGreaterThan(none + 20)
+  })
+}
 
 test.describe('with the app installed', () => {
   test.use({ serviceWorkers: 'allow' })

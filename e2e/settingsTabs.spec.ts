@@ -55,7 +55,43 @@ test('s.2 what is chosen in a tab is still there after a look at another one', a
   await dialog.getByRole('tab', { name: 'Tags' }).click()
   await expect(dialog.getByLabel('Start date')).toBeHidden()
   await dialog.getByRole('tab', { name: 'Bulk assign' }).click()
-  await expect(dialog.getByLabel('Start date')).toHaveValue(openDay(4))
+  // Typed by its numbers, shown by its words.
+  const words = { dateStyle: 'long', timeZone: 'UTC' } as const
+  const shown = new Intl.DateTimeFormat('en', words).format(new Date(openDay(4)))
+  await expect(dialog.getByLabel('Start date')).toHaveValue(shown)
+  const boxes = await Promise.all(
+    ['Tag', 'Start date', 'End date'].map((name) =>
+      dialog.getByLabel(name, { exact: true }).boundingBox(),
+    ),
+  )
+  expect(new Set(boxes.map((box) => `${box?.y} ${box?.height}`)).size).toBe(1)
+  await expect(dialog.getByLabel('Tag', { exact: true })).toHaveCSS('appearance', 'none')
+})
+
+test('the settings keep their size from tab to tab, and no tab has a blank half', async ({
+  page,
+}) => {
+  for (const pro of [true, false]) {
+    await openAs(page, await newUser({ pro }))
+    const sizes = new Set<string>()
+    for (const tab of ['Tags', 'Holidays', 'Bulk assign', 'Share'] as const) {
+      const dialog = await openSettings(page, tab)
+      const panel = dialog.getByRole('tabpanel', { name: tab })
+      sizes.add(JSON.stringify(await dialog.boundingBox()))
+      if (tab !== 'Tags') {
+        // What ends the last text or control, or the ground that they stand on, from the end of the panel.
+        const blank = await panel.evaluate((place) => {
+          const ends = [...place.querySelectorAll('*:not(.scroll-end):not(form)')]
+            .filter((part) => !part.closest('form')?.isSameNode(part))
+            .map((part) => part.getBoundingClientRect().bottom)
+          return place.getBoundingClientRect().bottom - Math.max(...ends)
+        })
+        expect(blank, tab).toBeLessThan(80)
+      }
+      await close(page)
+    }
+    expect([...sizes]).toHaveLength(1)
+  }
 })
 
 test('s.6 when Pro ends while a tab is open, the overlay takes its place', async ({ page }) => {
@@ -99,6 +135,27 @@ test('s.4 a bulk assign needs no mouse', async ({ page }) => {
 
 test.describe('on a narrow phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 640 } })
+
+  for (const language of ['en', 'de', 'bg'] as const) {
+    test(`the tabs of the settings stand in one line with air between them at 320 px (${language})`, async ({
+      page,
+    }) => {
+      await startSignedIn(page, { pro: true }, { language })
+      await openCalendar(page)
+      await page.evaluate(() => window.dispatchEvent(new CustomEvent('open-share-settings')))
+      await expect(page.getByRole('tab')).toHaveCount(4)
+      const words = await page.getByRole('tab').evaluateAll((tabs) =>
+        tabs.map((tab) => {
+          const range = document.createRange()
+          range.selectNodeContents(tab)
+          return range.getBoundingClientRect().toJSON() as DOMRect
+        }),
+      )
+      expect(new Set(words.map(({ y }) => Math.round(y))).size).toBe(1)
+      const gaps = words.slice(1).map(({ left }, i) => left - (words[i]?.right ?? 0))
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
+    })
+  }
 
   for (const pro of [false, true]) {
     test(`s.2 no tab of the settings scrolls sideways at 320 px, ${pro ? 'with' : 'without'} Pro`, async ({

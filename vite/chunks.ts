@@ -40,7 +40,10 @@ function partsOf(id: string, infoOf: InfoOf): readonly string[] {
 
 /** Where the menus and dialogs begin; the others of those folders stand on a page, some at its start. */
 const TOOLS =
-  /\/src\/(features\/(?!success|calendar\/(TagHint|LockedMonth))|pages\/(AddTag|PaperHead))/
+  /\/src\/(features\/(?!success|calendar\/(TagHint|LockedMonth|LockNotice))|pages\/(AddTag|PaperHead))/
+
+/** The calendar of a date field: its library is as large as all other dialogs' code, and few open it. */
+const DAYS = /\/src\/features\/settings\/dates\/DayPopup\./
 
 /** What every visit fetches a moment after its start: it brings none of the large files along. */
 const SOON = /\/src\/state\/appUpdate\./
@@ -52,12 +55,13 @@ const SOON = /\/src\/state\/appUpdate\./
 function laterFileOf(
   id: string,
   infoOf: InfoOf,
-): 'tools' | 'controls' | 'common' | 'appUpdate' | null {
+): 'tools' | 'controls' | 'days' | 'common' | 'appUpdate' | null {
   // Through the list of all icons everything seems to need each of them.
   if (id.startsWith(`${packages}/lucide-react/`)) return 'common'
   if (isNeeded(id, SHARE_PAGE, 'ever', infoOf)) return null
   const parts = partsOf(id, infoOf)
   if (parts.some((part) => SOON.test(part))) return 'appUpdate'
+  if (parts.every((part) => DAYS.test(part))) return 'days'
   if (parts.every((part) => TOOLS.test(part))) return id.startsWith(packages) ? 'controls' : 'tools'
   return parts.length > 1 ? 'common' : null
 }

@@ -16,6 +16,8 @@ const MAX_STYLE = 14 * KB
 const MAX_FIRST_STYLE = 7 * KB
 /** What a server sends before it waits for an answer (RFC 6928), without the head of the answer. */
 const FIRST_WINDOW = 10 * 1460 - 1.5 * KB
+/** What the library for it weighs is why it comes by itself. */
+const MAX_DAYS = 25 * KB
 const MAX_FIRST_TEXTS = 3 * KB
 
 const read = (name: string) => readFileSync(path.join(distDir, name), 'utf8')
@@ -115,12 +117,21 @@ describe('the build', () => {
     'celebrate',
     'cloud',
     'controls',
+    'days',
     'share',
     'tools',
   ])('Must hold: %s is not on the first screen, so its code waits', (name) => {
     const file = chunk(name)
     expect(file, `${name} is no file of its own`).toBeDefined()
     expect(initialScripts().has(file ?? '')).toBe(false)
+  })
+
+  test('Must hold: the calendar of a date field is at most 25 kB, and nothing but that field fetches it', () => {
+    const days = chunk('days') ?? ''
+    expect(packed([days], 'br')).toBeLessThanOrEqual(MAX_DAYS)
+    const others = builtFiles().filter((name) => name.endsWith('.js') && name !== days)
+    const bringing = others.filter((name) => importsOf(name).includes(days))
+    expect(bringing).toEqual([])
   })
 
   test('Must hold: dialogs, menus and messages are not hidden in another initial script', () => {

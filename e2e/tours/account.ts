@@ -128,9 +128,13 @@ async function holidaysTab({ page, lang, look }: Stage): Promise<void> {
 }
 
 async function bulkTab({ page, lang, look }: Stage): Promise<void> {
-  const { bulk } = texts[lang]
+  const { bulk, dates } = texts[lang]
   await page.getByRole('tab', { name: bulk.tab }).click()
   await look('bulk assign, nothing chosen', DIALOG)
+  await button(page, dates.open).first().click()
+  await expect(page.getByRole('grid').last()).toBeVisible()
+  await look('the calendar of a date', `${DIALOG}:has([role="gridcell"])`)
+  await page.keyboard.press('Escape')
   await page.getByLabel(bulk.tag, { exact: true }).selectOption({ index: 1 })
   await page.getByLabel(bulk.start).fill(openDay(10))
   await page.getByLabel(bulk.end).fill(openDay(20))

@@ -22,7 +22,13 @@ import { usePageTitle } from '@/ui/usePageTitle'
 export function SharePage({ link }: { link: SharedLink }) {
   const { view, retry } = useSharedCalendar(link)
   useEffect(watchToday, [])
-  if (view.kind !== 'ready') return <SharedNotice kind={view.kind} onRetry={retry} />
+  if (view.kind !== 'ready') {
+    return (
+      <SharedNotice kind={view.kind} onRetry={retry}>
+        <LegalNav Anchor={PlainLink} />
+      </SharedNotice>
+    )
+  }
   return <SharedYears {...view} />
 }
 

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { ScrollEnd } from './ScrollEnd'
 import { Shade } from './Shade'
 import { useBackAsEscape } from './useBackAsEscape'
 import { type ReturnFocus, useReturnFocus } from './useReturnFocus'
@@ -47,6 +48,7 @@ export function AlertDialog({ title, description, onCancel, children, returnFocu
             {description}
           </Radix.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>
+          <ScrollEnd />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton'
+import { ScrollEnd } from './ScrollEnd'
 import { Shade } from './Shade'
 import { useBackAsEscape } from './useBackAsEscape'
 import { useReturnFocus } from './useReturnFocus'
@@ -19,6 +20,8 @@ type Props = {
   place?: 'middle' | 'side'
   /** Tailwind classes of the width, "max-w-md" if not given. */
   width?: string
+  /** Opened from another dialog, which it covers. */
+  isOver?: boolean
   children: ReactNode
 }
 
@@ -49,6 +52,7 @@ export function Dialog({
   returnFocus,
   place = 'middle',
   width = 'max-w-md',
+  isOver = false,
   children,
 }: Props) {
   const { t } = useTranslation()
@@ -57,13 +61,14 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Shade className="z-40" />
+        <Shade className={isOver ? 'z-[60]' : 'z-40'} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={clsx(
-            'fixed z-50 flex w-full flex-col border border-line bg-card text-ink outline-none',
+            'fixed flex w-full flex-col border border-line bg-card text-ink outline-none',
             // Where there is little height its title may scroll away.
             'overscroll-contain short:overflow-y-auto short:pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+            isOver ? 'z-[60]' : 'z-50',
             places[place],
             width,
           )}
@@ -88,6 +93,7 @@ export function Dialog({
           </div>
           <div className="overflow-y-auto overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:overflow-visible short:pb-0">
             {children}
+            <ScrollEnd />
           </div>
           {/* Last in order, so that the content has the first focus. */}
           <Radix.Close asChild>

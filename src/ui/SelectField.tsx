@@ -1,5 +1,5 @@
-import { clsx } from 'clsx'
 import { type ComponentProps, useId } from 'react'
+import { Select } from './Select'
 
 type Option = { readonly value: string; readonly label: string }
 
@@ -35,13 +35,13 @@ export function SelectField({
       <label htmlFor={id} className="mb-1 block font-medium text-[13px] text-ink">
         {label}
       </label>
-      <select
+      <Select
         id={id}
         value={value ?? NOTHING}
         onChange={(event) => onChoose(event.target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
-        className={clsx('field', error && 'border-bad!')}
+        className={error ? 'border-bad!' : undefined}
         {...rest}
       >
         {value === null && (
@@ -54,7 +54,7 @@ export function SelectField({
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
       {error && (
         <p id={errorId} role="alert" className="mt-1 text-[13px] text-bad">
           {error}

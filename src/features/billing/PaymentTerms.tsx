@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { PlanId } from '@/domain/plan'
 import { freeTrial } from '@/state/billing/billing'
 
 const pages = [
@@ -7,17 +8,20 @@ const pages = [
 ] as const
 
 /** What a price is, who takes the payment, and the pages that say it in full (L6, S9). */
-export function PaymentTerms() {
+export function PaymentTerms({ plan }: { plan: PlanId }) {
   const { t } = useTranslation()
+  // What is bought once has nothing to try and nothing to cancel.
+  const isOnce = plan === 'lifetime'
   return (
     <div className="grid gap-1.5 text-[13px] text-soft">
-      {freeTrial !== null && (
+      {freeTrial !== null && !isOnce && (
         <p className="rounded-lg bg-banner px-3 py-2 font-semibold text-banner-ink">
           {t('billing.trial', { count: freeTrial })}
         </p>
       )}
       <p>
-        {t('billing.terms')} {t('billing.payment')}
+        <span>{t(isOnce ? 'billing.termsOnce' : 'billing.terms')}</span>{' '}
+        <span>{t('billing.payment')}</span>
       </p>
       <p className="flex flex-wrap gap-x-4">
         {pages.map(({ name, path }) => (

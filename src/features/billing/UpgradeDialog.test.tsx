@@ -74,6 +74,28 @@ it('s.7 Upgrade opens the checkout of the chosen plan', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+it('says that the payment page is open in another tab, until another plan is chosen', async () => {
+  open(mira)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await userEvent.click(screen.getByRole('button', { name: 'Upgrade' }))
+  expect(screen.getByRole('status')).toHaveTextContent('The payment page is open in a new tab.')
+  await userEvent.click(screen.getByRole('radio', { name: /Monthly/ }))
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+it('what is bought once has no trial, renews nothing and needs no cancelling', async () => {
+  state.freeTrial = 14
+  open(mira)
+  expect(screen.getByText('Free trial: 14 Days')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: /Lifetime/ }))
+  expect(screen.queryByText(/Free trial/)).toBeNull()
+  expect(screen.queryByText(/cancel/i, { selector: 'p, span' })).toBeNull()
+  expect(screen.getByText('Secure payment, paid once')).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: /Monthly/ }))
+  expect(screen.getByText('Secure payment, cancel anytime')).toBeVisible()
+  expect(screen.getByText('Free trial: 14 Days')).toBeVisible()
+})
+
 it('s.8 a plan without a link says so, until another plan is chosen', async () => {
   state.checkout.mockReturnValue(false)
   open(mira)

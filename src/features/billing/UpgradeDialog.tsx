@@ -21,7 +21,8 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
   const checkout = useCheckout()
   const { account } = useAuth()
   const [chosen, setChosen] = useState(plan)
-  const [hasNoLink, setHasNoLink] = useState(false)
+  /** What the last press on Upgrade led to. */
+  const [outcome, setOutcome] = useState<'opened' | 'noLink' | null>(null)
   const isPro = account?.isPro ?? false
 
   useEffect(() => {
@@ -31,12 +32,12 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
 
   function choose(next: PlanId) {
     setChosen(next)
-    setHasNoLink(false)
+    setOutcome(null)
   }
 
   function upgrade() {
     if (account) {
-      setHasNoLink(!checkout(chosen))
+      setOutcome(checkout(chosen) ? 'opened' : 'noLink')
       return
     }
     // A payment has to find its account, so a visitor makes one first (L2).
@@ -53,11 +54,18 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2 pb-3">
         <PlanChoice value={chosen} onChange={choose} />
-        <PaymentTerms />
+        <PaymentTerms plan={chosen} />
         <PlanComparison />
       </div>
       <DialogFooter>
-        {hasNoLink && (
+        <div role="status">
+          {outcome === 'opened' && (
+            <p className="mb-3 rounded-lg bg-banner px-3 py-2 text-[13px] text-banner-ink">
+              {t('billing.opened')}
+            </p>
+          )}
+        </div>
+        {outcome === 'noLink' && (
           <p role="alert" className="mb-2 text-[13px] text-bad">
             {t('billing.noLink', { email: supportAddress })}
           </p>
@@ -65,7 +73,7 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="flex items-center gap-1.5 text-soft text-xs">
             <LockKeyhole aria-hidden="true" size={13} />
-            {t('billing.footer')}
+            {t(chosen === 'lifetime' ? 'billing.footerOnce' : 'billing.footer')}
           </p>
           <div className="ml-auto flex flex-wrap gap-2">
             <Button onClick={closeDialog}>{t('billing.cancel')}</Button>

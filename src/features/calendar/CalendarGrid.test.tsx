@@ -187,17 +187,24 @@ describe('the keyboard', () => {
   })
 })
 
-describe('a locked month', () => {
-  const secret = { '2026-02-03': { tags: ['2'], notes: 'Geheimes Treffen' } }
+describe('locked months', () => {
+  const secret = {
+    '2026-02-03': { tags: ['2'], notes: 'Geheimes Treffen' },
+    '2026-03-04': { tags: [], notes: 'Noch eines' },
+  }
+  const notices = () => [...document.querySelectorAll<HTMLElement>('[data-lock]')]
+  const bars = (month: string) => card(month)?.querySelectorAll('.day-bar').length
 
-  it('L2 keeps its days out of the page and says how many there are', async () => {
+  it('L2 keeps its days out of the page and says once how many there were', async () => {
     const { user } = renderCalendar({ entries: secret })
     await user.click(header().getByRole('button', { name: 'Q1' }))
     expect(document.body).not.toHaveTextContent('Geheimes')
     expect(document.querySelector('[data-tag]')).toBeNull()
+    expect(notices()).toHaveLength(1)
+    expect(notices()[0]).toHaveTextContent('2 days were planned here.')
+    expect(screen.getAllByRole('link', { name: 'Go Pro' })).toHaveLength(1)
     const february = card('2026-02')
     expect(february).toHaveAttribute('data-locked')
-    expect(february).toHaveTextContent('You have 1 planned day here.')
     const rows = february?.querySelectorAll('[data-date]') ?? []
     expect(rows).toHaveLength(28)
     for (const row of rows) {
@@ -206,23 +213,40 @@ describe('a locked month', () => {
     }
   })
 
-  it('L2 says that nothing is kept where nothing is, and still leads to Pro', async () => {
+  it('L2 what takes the place of days looks like entries only where there are some', async () => {
     const { user } = renderCalendar({ entries: secret })
     await user.click(header().getByRole('button', { name: 'Q1' }))
-    const march = card('2026-03')
-    if (!march) throw new Error('March is not shown')
-    expect(within(march).getByRole('heading')).toHaveTextContent('March 2026')
-    expect(await within(march).findByRole('link', { name: 'Go Pro' })).toBeInTheDocument()
-    expect(march).toHaveTextContent('Nothing is planned here yet.')
+    expect(bars('2026-01')).toBe(0)
+    expect(bars('2026-02')).toBeGreaterThan(5)
+    expect(bars('2026-03')).toBeGreaterThan(5)
   })
 
-  it('L2 leaves its heading and its button outside of what is inert', async () => {
+  it('L2 says of a past quarter that nothing was planned there, of a coming one that nothing is yet', async () => {
+    const { user } = renderCalendar()
+    await user.click(header().getByRole('button', { name: 'Q1' }))
+    expect(notices()[0]).toHaveTextContent('Nothing was planned here.')
+    for (let turns = 0; turns < 4; turns += 1) {
+      await user.click(header().getByRole('button', { name: 'Next' }))
+    }
+    expect(titles()[0]).toBe('January 2027')
+    expect(notices()[0]).toHaveTextContent('Nothing is planned here yet.')
+    expect(document.querySelectorAll('.day-bar')).toHaveLength(0)
+  })
+
+  it('L2 a phone says it for the month that it shows', async () => {
+    const { user } = renderCalendar({ entries: secret, width: 'phone' })
+    await user.click(header().getByRole('button', { name: 'February' }))
+    expect(notices()).toHaveLength(1)
+    expect(notices()[0]).toHaveTextContent('1 day was planned here.')
+  })
+
+  it('L2 leaves headings, the sentence and the button outside of what is inert', async () => {
     const { user } = renderCalendar({ entries: secret })
     await user.click(header().getByRole('button', { name: 'Q1' }))
     const february = card('2026-02')
     if (!february) throw new Error('February is not shown')
     expect(within(february).getByRole('heading').closest('[inert]')).toBeNull()
-    const link = within(february).getByRole('link', { name: 'Go Pro' })
+    const link = screen.getByRole('link', { name: 'Go Pro' })
     expect(link.closest('[inert]')).toBeNull()
     expect(link).toHaveAttribute('href', '/auth?redirectTo=%2F%3Fupgrade%3Dyearly')
   })

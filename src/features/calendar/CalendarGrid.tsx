@@ -23,6 +23,7 @@ import { useUndo } from './useUndo'
 const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
 // The first screen is the current quarter, which nobody finds locked.
 const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
+const LockNotices = lazyPart(() => import('./LockNotice'), 'LockNotices')
 // Only the first visit shows it, over a row that stands already.
 const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
@@ -47,7 +48,7 @@ export function CalendarGrid({ period, today }: Props) {
   const toggleTag = useToggleTag(tagsPerDay, tellFull)
   const edit = useMemo<GridEdit>(() => {
     const dayActions = t('calendar.dayActions')
-    return { LockedMonth, TagHint, dayActions, tagsPerDay, addTag, removeTag }
+    return { LockedMonth, LockNotices, TagHint, dayActions, tagsPerDay, addTag, removeTag }
   }, [t, tagsPerDay, removeTag])
   const grid = useRef<HTMLDivElement>(null)
   const { menu, open, onPress, ...menuHandlers } = useDayMenu()

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Day } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
+import type { Month } from '@/domain/quarters'
 import type { GridTexts } from './gridTexts'
 
 /** `till`: how many days it is till then; null where that is not shown. */
@@ -13,9 +14,17 @@ export type NoteProps = {
   readonly till: number | null
 }
 
+export type LockedMonths = {
+  readonly months: readonly Month[]
+  readonly isLocked: (month: Month) => boolean
+  readonly today: Day
+}
+
 /** What only those have who may change the calendar: a page to look at fetches none of it. */
 export type GridEdit = {
   readonly LockedMonth: ComponentType<{ year: number; month: number; planned: number }>
+  /** Over the months that are locked. */
+  readonly LockNotices: ComponentType<LockedMonths>
   /** Over a row, counted from 1. */
   readonly TagHint: ComponentType<{ row: number }>
   /** What the button of each day is called, before its date. */

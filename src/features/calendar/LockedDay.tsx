@@ -7,11 +7,17 @@ function barWidth(number: number): number {
   return (number * 37) % 5 < 2 ? 0 : 18 + ((number * 53) % 45)
 }
 
+type Props = {
+  date: Day
+  /** Some days have a bar, as if something stood there; not where nothing is planned. */
+  hasBars: boolean
+}
+
 /** The stand-in for a day of a locked month: nothing of the real day is in the page. */
-export function LockedDay({ date }: { date: Day }) {
+export function LockedDay({ date, hasBars }: Props) {
   const { language } = useGrid()
   const number = dayNumberOf(date)
-  const width = barWidth(number)
+  const width = hasBars ? barWidth(number) : 0
   return (
     <div
       className="day"

@@ -47,6 +47,11 @@ export function MonthCards({
   return (
     <GridContext value={settings}>
       <section className="cards" aria-label={t('calendar.label')} {...rest}>
+        {edit && isLocked && months.some(isLocked) && (
+          <Suspense>
+            <edit.LockNotices months={months} isLocked={isLocked} today={today} />
+          </Suspense>
+        )}
         {months.map((month, place) => (
           <MonthCard
             // biome-ignore lint/suspicious/noArrayIndexKey: the next quarter takes the place of this one, row by row.

@@ -13,12 +13,12 @@ export function dayAt(target: EventTarget | null): Day | undefined {
 }
 
 /**
- * Gives the focus to a day, or to the button of its month while that is locked; false if neither is there.
+ * Gives the focus to a day, or to the button over its month while that is locked; false if neither is there.
  * A row that has the focus and serves another day by now takes it anew: it would be said to nobody else.
  */
 export function focusDay(day: Day): boolean {
   const key = monthKey(yearOf(day), monthOf(day))
-  const locked = `[data-month="${key}"][data-locked] :is(a, button)`
+  const locked = `[data-lock~="${key}"] :is(a, button)`
   const target = rowOf(day) ?? document.querySelector<HTMLElement>(locked)
   if (target !== null && target === document.activeElement) target.blur()
   target?.focus()

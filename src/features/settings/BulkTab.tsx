@@ -1,17 +1,19 @@
+import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assignableDays, isWithin, rangeOf, sizeOf } from '@/domain/bulkAssign'
-import { yearOf } from '@/domain/dates'
+import { type Day, yearOf } from '@/domain/dates'
 import { BULK_DAYS } from '@/domain/plan'
 import { type BulkOutcome, useBulkAssign } from '@/state/calendar/bulkAssign'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { dayText } from '@/state/upload/asideTexts'
 import { useToday } from '@/state/useToday'
-import { Button } from '@/ui/Button'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { SelectField } from '@/ui/SelectField'
-import { TextField } from '@/ui/TextField'
 import { BulkResult } from './BulkResult'
+import { DateField } from './dates/DateField'
+import { FormAction } from './FormAction'
+import { TabPlace } from './TabPlace'
 
 /** One tag for every day of a range (s.4). */
 export function BulkTab() {
@@ -19,19 +21,19 @@ export function BulkTab() {
   const tags = useTags()
   const reach = assignableDays(yearOf(useToday()))
   const [tagId, setTagId] = useState<string | null>(null)
-  const [start, setStart] = useState('')
-  const [end, setEnd] = useState('')
+  const [start, setStart] = useState<Day | null>(null)
+  const [end, setEnd] = useState<Day | null>(null)
   const [result, setResult] = useState<{ label: string; outcome: BulkOutcome } | null>(null)
   const { done, assign } = useBulkAssign()
   const tag = tags.find(({ id }) => id === tagId)
-  const range = rangeOf(start, end)
+  const range = start && end ? rangeOf(start, end) : null
   const total = range ? sizeOf(range) : 0
   const isTooFar = range !== null && !isWithin(range, reach)
   const isOpen = tag !== undefined && range !== null && !isTooFar && total <= BULK_DAYS
 
   /** What was done with other values is no news any more. */
-  function changing(set: (value: string) => void) {
-    return (value: string) => {
+  function changing<T>(set: (value: T) => void) {
+    return (value: T) => {
       set(value)
       setResult(null)
     }
@@ -44,10 +46,8 @@ export function BulkTab() {
   }
 
   function hint(): string {
-    const [first, last] = [dayText(reach.first), dayText(reach.last)]
-    if (isTooFar) return t('bulk.tooFar', { first, last })
-    if (total > BULK_DAYS) return t('bulk.tooLong')
-    if (!tag || !range) return tags.length === 0 ? t('bulk.noTags') : t('bulk.missing')
+    if (total > BULK_DAYS && !isTooFar) return t('bulk.tooLong')
+    if (!tag || !range || isTooFar) return tags.length === 0 ? t('bulk.noTags') : t('bulk.missing')
     return t('bulk.range', {
       count: total,
       first: dayText(range.first),
@@ -55,9 +55,10 @@ export function BulkTab() {
     })
   }
 
-  const dates = { type: 'date', min: reach.first, max: reach.last } as const
+  const dates = { min: reach.first, max: reach.last }
   return (
     <form
+      className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -72,45 +73,34 @@ export function BulkTab() {
           value={tag?.id ?? null}
           onChoose={changing(setTagId)}
         />
-        <TextField
-          label={t('bulk.start')}
-          value={start}
-          onChange={(event) => changing(setStart)(event.target.value)}
-          {...dates}
-        />
-        <TextField
-          label={t('bulk.end')}
-          value={end}
-          onChange={(event) => changing(setEnd)(event.target.value)}
-          {...dates}
-        />
+        <DateField label={t('bulk.start')} value={start} onChoose={changing(setStart)} {...dates} />
+        <DateField label={t('bulk.end')} value={end} onChoose={changing(setEnd)} {...dates} />
       </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p id="bulk-hint" className="min-w-0 flex-1 basis-60 text-[13px] text-soft">
-          {hint()}
-        </p>
-        <Button
+      <div className="mt-4">
+        <FormAction
           type="submit"
           kind="primary"
           disabled={!isOpen}
           aria-busy={done !== null}
           aria-describedby="bulk-hint"
-          className="min-h-9! pointer-coarse:min-h-11!"
         >
           {t('bulk.assign')}
-        </Button>
+        </FormAction>
       </div>
-      {done !== null && (
-        <div className="mt-4">
-          <ProgressBar
-            label={t('bulk.progress')}
-            text={t('bulk.progressText', { done, total })}
-            done={done}
-            total={total}
-          />
-        </div>
-      )}
-      <div role="status">{result && <BulkResult {...result} />}</div>
+      <TabPlace icon={CalendarRange}>
+        <p id="bulk-hint">{hint()}</p>
+        {done !== null && (
+          <div className="w-60 max-w-full">
+            <ProgressBar
+              label={t('bulk.progress')}
+              text={t('bulk.progressText', { done, total })}
+              done={done}
+              total={total}
+            />
+          </div>
+        )}
+        <div role="status">{result && <BulkResult {...result} />}</div>
+      </TabPlace>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { CalendarHeart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { yearOf } from '@/domain/dates'
@@ -5,10 +6,11 @@ import { type HolidayImport, STATES, type StateCode, stateOf } from '@/domain/ho
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
 import { useHolidayImport, useHolidays } from '@/state/calendar/holidayImport'
 import { useToday } from '@/state/useToday'
-import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
+import { FormAction } from './FormAction'
 import { HolidayList } from './HolidayList'
 import { HolidayResult } from './HolidayResult'
+import { TabPlace } from './TabPlace'
 
 const states = STATES.map(({ code, name }) => ({ value: code, label: name }))
 
@@ -45,13 +47,14 @@ export function HolidaysTab() {
 
   return (
     <form
+      className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
       <p className="max-w-xl text-[13px] text-soft">{t('holidays.intro')}</p>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3 sm:grid-cols-[minmax(0,18rem)_minmax(0,6rem)_auto]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-3 sm:grid-cols-[minmax(0,18rem)_8rem]">
         <SelectField
           label={t('holidays.state')}
           placeholder={t('holidays.choose')}
@@ -66,14 +69,11 @@ export function HolidaysTab() {
           value={String(year)}
           onChoose={(value) => choose({ year: Number(value) })}
         />
-        <Button
-          type="submit"
-          kind="primary"
-          disabled={code !== null && holidays.length === 0}
-          className="col-span-2 min-h-9! pointer-coarse:min-h-11! sm:col-span-1 sm:mt-[22.5px] sm:justify-self-start"
-        >
+      </div>
+      <div className="mt-4">
+        <FormAction type="submit" kind="primary" disabled={code !== null && holidays.length === 0}>
           {t('holidays.import')}
-        </Button>
+        </FormAction>
       </div>
       <div role="status">
         {found.kind === 'loading' && (
@@ -81,7 +81,13 @@ export function HolidaysTab() {
         )}
         {state && result && <HolidayResult result={result} state={state.name} year={year} />}
       </div>
-      {state && <HolidayList found={found} state={state.name} year={year} onRetry={retry} />}
+      {state ? (
+        <HolidayList found={found} state={state.name} year={year} onRetry={retry} />
+      ) : (
+        <TabPlace icon={CalendarHeart}>
+          <p>{t('holidays.place')}</p>
+        </TabPlace>
+      )}
     </form>
   )
 }

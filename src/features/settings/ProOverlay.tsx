@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTier } from '@/state/auth/useAccess'
 import { openDialog, type SettingsTab } from '@/state/dialogs'
-import { Button } from '@/ui/Button'
+import { FormAction } from './FormAction'
 
 type ProTab = Exclude<SettingsTab, 'tags'>
 
@@ -10,9 +10,9 @@ const reasons = { holidays: 'holidays.locked', bulk: 'bulk.locked', share: 'shar
 
 /** How many fields the blurred form has, and the widths of the lines under it, in percent. */
 const shapes: Readonly<Record<ProTab, { fields: number; lines: readonly number[] }>> = {
-  holidays: { fields: 2, lines: [52, 38, 61, 44, 57] },
-  bulk: { fields: 3, lines: [34] },
-  share: { fields: 1, lines: [16, 18, 17, 26] },
+  holidays: { fields: 2, lines: [52, 38, 61, 44, 57, 49, 65, 41, 55, 47, 59] },
+  bulk: { fields: 3, lines: [34, 46, 28] },
+  share: { fields: 1, lines: [16, 18, 17, 26, 43, 21] },
 }
 
 /** What stands over a tab without Pro: why, and the way to it (s.6). */
@@ -27,14 +27,14 @@ export function ProOverlay({ tab }: { tab: ProTab }) {
   }
 
   return (
-    <div className="grid items-center *:col-start-1 *:row-start-1">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] *:col-start-1 *:row-start-1">
       <Shape tab={tab} />
-      <div className="relative mx-auto my-4 grid max-w-sm justify-items-center gap-3 rounded-xl border border-line bg-card p-5 text-center">
-        <Lock size={18} className="text-faint" aria-hidden="true" />
+      <div className="relative m-4 grid max-w-sm justify-items-center gap-3 place-self-center rounded-xl border border-line bg-card p-6 text-center [box-shadow:var(--float)]">
+        <Lock size={20} className="text-faint" aria-hidden="true" />
         <p className="text-[13.5px] leading-relaxed">{t(reasons[tab])}</p>
-        <Button kind="primary" onClick={goPro}>
+        <FormAction kind="primary" onClick={goPro}>
           {t('menu.goPro')}
-        </Button>
+        </FormAction>
       </div>
     </div>
   )
@@ -44,7 +44,7 @@ export function ProOverlay({ tab }: { tab: ProTab }) {
 function Shape({ tab }: { tab: ProTab }) {
   const { fields, lines } = shapes[tab]
   return (
-    <div inert className="self-start opacity-70 [filter:blur(2px)]">
+    <div inert className="flex flex-col opacity-70 [filter:blur(2px)]">
       <div className="flex gap-3">
         {Array.from({ length: fields }, (_, i) => i).map((field) => (
           <div key={field} className="min-w-0 flex-1">
@@ -53,7 +53,7 @@ function Shape({ tab }: { tab: ProTab }) {
           </div>
         ))}
       </div>
-      <div className="mt-6 grid gap-4">
+      <div className="mt-5 grid flex-1 auto-rows-min content-start gap-5 overflow-hidden rounded-xl border border-line-strong p-5">
         {lines.map((width) => (
           <div key={width} style={{ width: `${width}%` }} className="h-3 rounded-full bg-line" />
         ))}

@@ -1,8 +1,10 @@
 import * as Tabs from '@radix-ui/react-tabs'
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useTier } from '@/state/auth/useAccess'
 import { closeDialog, openDialog, type SettingsTab } from '@/state/dialogs'
 import { Dialog } from '@/ui/Dialog'
+import { ScrollEnd } from '@/ui/ScrollEnd'
 import { BulkTab } from './BulkTab'
 import { HolidaysTab } from './HolidaysTab'
 import { ProOverlay } from './ProOverlay'
@@ -22,6 +24,7 @@ const isTab = (value: string): value is SettingsTab => tabs.some(({ tab }) => ta
 /** Tags, German holidays, bulk assign and sharing, each in a tab of its own (s.2). */
 export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
   const { t } = useTranslation()
+  const isPro = useTier() === 'pro'
   return (
     <Dialog title={t('settings.title')} width="max-w-4xl" onClose={closeDialog}>
       <SetAsideSection />
@@ -32,30 +35,41 @@ export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
       >
         <Tabs.List
           aria-label={t('settings.title')}
-          className="mr-5 ml-3.5 flex flex-wrap border-line border-b sm:gap-x-2"
+          className="mx-4 flex flex-wrap justify-between gap-x-2 border-line border-b max-[359px]:gap-x-0 max-[359px]:text-[12.5px] sm:justify-start sm:gap-x-4"
         >
           {tabs.map(({ tab, name }) => (
             <Tabs.Trigger
               key={tab}
               value={tab}
-              className="-mb-px min-h-9 px-1.5 -outline-offset-2 border-transparent border-b-2 font-medium text-[13.5px] text-soft data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-b-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              className="-mb-px min-h-9 px-1 -outline-offset-2 border-transparent border-b-2 font-medium sm:text-[13.5px] text-soft data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-b-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {t(name)}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {tabs.map(({ tab }) => (
-          // What is typed in a tab stays while another one is looked at.
-          <Tabs.Content
-            key={tab}
-            value={tab}
-            forceMount
-            hidden={tab !== shown}
-            className="h-[60dvh] overflow-y-auto px-5 pt-4 -outline-offset-2 sm:h-[35rem] short:h-auto"
-          >
-            <TabContent tab={tab} isShown={tab === shown} />
-          </Tabs.Content>
-        ))}
+        {/* All in one place, as high as the highest of them: a change of tabs moves nothing. */}
+        <div
+          className={clsx(
+            'grid max-h-[66dvh] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] sm:max-h-[35rem] short:h-auto short:max-h-none',
+            // The longest form comes only when it is asked for.
+            isPro && 'h-[66dvh] sm:h-[35rem]',
+          )}
+        >
+          {tabs.map(({ tab }) => (
+            // What is typed in a tab stays while another one is looked at.
+            <Tabs.Content
+              key={tab}
+              value={tab}
+              forceMount
+              hidden={false}
+              style={tab === shown ? {} : { visibility: 'hidden' }}
+              className="col-start-1 row-start-1 flex min-h-80 flex-col overflow-y-auto px-5 pt-4 pb-1 -outline-offset-2 short:data-[state=inactive]:hidden"
+            >
+              <TabContent tab={tab} isShown={tab === shown} />
+              <ScrollEnd />
+            </Tabs.Content>
+          ))}
+        </div>
       </Tabs.Root>
     </Dialog>
   )

@@ -8,11 +8,17 @@ import { Button } from '@/ui/Button'
 import { copyText } from '@/ui/copyText'
 import { TextField } from '@/ui/TextField'
 
-/** The address of a link, which can be copied only while the link is on (s.4). */
-export function ShareAddress({ share }: { share: CloudShare }) {
+/** The address of a link, which can be copied only while the link is on (s.4); before the first one its place. */
+export function ShareAddress({ share }: { share: CloudShare | null }) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
-  const capturedAt = Date.parse(share.captured)
+  const capturedAt = Date.parse(share?.captured ?? '')
+  const isActive = share?.isActive ?? false
+
+  function address(): string {
+    if (!share) return t('share.none')
+    return share.isActive ? window.location.origin + sharePath(share.id) : t('share.off')
+  }
 
   async function copy() {
     if (!field.current) return
@@ -26,15 +32,15 @@ export function ShareAddress({ share }: { share: CloudShare }) {
         <TextField
           ref={field}
           label={t('share.address')}
-          value={share.isActive ? window.location.origin + sharePath(share.id) : t('share.off')}
+          value={address()}
           readOnly
-          disabled={!share.isActive}
+          disabled={!isActive}
           className="min-w-0 flex-1 basis-72"
         />
         <Button
-          disabled={!share.isActive}
+          disabled={!isActive}
           onClick={() => void copy()}
-          className="min-h-9! pointer-coarse:min-h-11!"
+          className="min-h-9! max-sm:w-full pointer-coarse:min-h-11!"
         >
           {t('share.copy')}
         </Button>

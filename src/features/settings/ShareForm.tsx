@@ -12,9 +12,9 @@ import {
 import type { CloudShare, ShareLink } from '@/state/share/shareLink'
 import { useShareAmount } from '@/state/share/useShareLink'
 import { useToday } from '@/state/useToday'
-import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { TextField } from '@/ui/TextField'
+import { FormAction } from './FormAction'
 import { ShareAddress } from './ShareAddress'
 
 type Props = { account: Account; share: CloudShare | null; isBusy: boolean; link: ShareLink }
@@ -97,19 +97,19 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
       <p className="text-[13px] text-soft">
         {amount} {isChanged && t('share.applies')}
       </p>
-      {share && <ShareAddress share={share} />}
+      <ShareAddress share={share} />
       <div className="flex flex-wrap gap-2">
-        <Button
+        <FormAction
           kind={isActive ? 'plain' : 'primary'}
           disabled={!isActive && !isFit}
           aria-busy={isBusy}
           onClick={() => void link.toggle(wish)}
         >
           {t(isActive ? 'share.disable' : 'share.enable')}
-        </Button>
-        <Button type="submit" disabled={!isActive || !isFit} aria-busy={isBusy}>
+        </FormAction>
+        <FormAction type="submit" disabled={!isActive || !isFit} aria-busy={isBusy}>
           {t('share.refresh')}
-        </Button>
+        </FormAction>
       </div>
     </form>
   )

@@ -21,11 +21,12 @@ export function SharedHeader({ title, years, year, onYear, legend, children }: P
   const isTitleSeen = useIsSeen(heading)
   return (
     <header className="app-header shared-header">
-      {/* A phone opens at today, which is below the title: whose days these are stays in sight. */}
+      {/* A phone opens at today, which is below the title: whose days these are, and of when, stays in sight. */}
       {!isTitleSeen && (
-        <p className="shared-bar" aria-hidden="true">
-          {title}
-        </p>
+        <div className="shared-bar" aria-hidden="true">
+          <p>{title}</p>
+          <p className="shared-kind">{t('share.readOnly')}</p>
+        </div>
       )}
       <div className="min-w-0">
         <h1

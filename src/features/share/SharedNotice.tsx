@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrandMark } from '@/ui/BrandMark'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
+import { usePageTitle } from '@/ui/usePageTitle'
 
-type Props = { kind: 'loading' | 'inactive' | 'unknown' | 'failed'; onRetry: () => void }
+type Props = {
+  kind: 'loading' | 'inactive' | 'unknown' | 'failed'
+  onRetry: () => void
+  /** The legal pages. */
+  children: ReactNode
+}
 
 const texts = {
   loading: 'share.loading',
@@ -12,33 +19,54 @@ const texts = {
   failed: 'share.failed',
 } as const
 
+/** What can be done about it. */
+const hints = {
+  inactive: 'share.inactiveHint',
+  unknown: 'share.notFoundHint',
+  failed: 'share.failedHint',
+} as const
+
 /** What a link says that shows no calendar, or none yet (s.4, s.8). */
-export function SharedNotice({ kind, onRetry }: Props) {
+export function SharedNotice({ kind, onRetry, children }: Props) {
   const { t } = useTranslation()
+  usePageTitle(kind === 'loading' ? 'Quartal' : `${t(texts[kind])} · Quartal`)
+  if (kind === 'loading') {
+    return (
+      <main className="grid min-h-dvh place-content-center justify-items-center gap-5 p-6 text-center">
+        <BrandMark size={32} />
+        <p role="status" className="text-soft">
+          {t(texts.loading)}
+        </p>
+      </main>
+    )
+  }
   return (
-    <main className="grid min-h-dvh place-content-center justify-items-center gap-5 p-6 text-center">
-      {kind === 'loading' ? (
-        <>
-          <BrandMark size={32} />
-          <p role="status" className="text-soft">
-            {t(texts.loading)}
-          </p>
-        </>
-      ) : (
-        <div role="alert">
-          <h1 className="font-semibold text-lg">{t(texts[kind])}</h1>
-        </div>
-      )}
-      {kind === 'failed' && (
-        <Button kind="primary" onClick={onRetry}>
-          {t('sync.retry')}
-        </Button>
-      )}
-      {(kind === 'inactive' || kind === 'unknown') && (
-        <a href="/" className={buttonClass('plain')}>
-          {t('share.about')}
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-12 items-center px-5">
+        <a
+          href="/"
+          className="inline-flex min-h-11 items-center gap-2 rounded font-semibold text-[15px] tracking-tight"
+        >
+          <BrandMark />
+          Quartal
         </a>
-      )}
-    </main>
+      </header>
+      <main className="grid flex-1 place-content-center justify-items-center gap-2 p-6 text-center">
+        <div role="alert">
+          <h1 className="text-balance font-semibold text-xl tracking-tight">{t(texts[kind])}</h1>
+        </div>
+        <p className="max-w-sm text-balance text-soft text-sm">{t(hints[kind])}</p>
+        {kind === 'failed' ? (
+          <Button kind="primary" className="mt-4" onClick={onRetry}>
+            {t('sync.retry')}
+          </Button>
+        ) : (
+          <a href="/" className={buttonClass('plain', 'mt-4')}>
+            {t('share.about')}
+          </a>
+        )}
+      </main>
+      <div className="flex justify-center px-5 pb-3">{children}</div>
+    </div>
   )
 }

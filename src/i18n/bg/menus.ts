@@ -29,6 +29,9 @@ export const menus: Translated<typeof en> = {
     kept_zero: 'Тук още няма нищо планирано.',
     kept_one: 'Тук имате {{count}} планиран ден.',
     kept_other: 'Тук имате {{count}} планирани дни.',
+    was_zero: 'Тук нямаше нищо планирано.',
+    was_one: 'Тук имаше {{count}} планиран ден.',
+    was_other: 'Тук имаше {{count}} планирани дни.',
     why: 'Pro отключва всяко тримесечие на всяка година.',
   },
   firstVisit: {

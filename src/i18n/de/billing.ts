@@ -19,6 +19,7 @@ export const billing: Translated<typeof en> = {
   trial_other: 'Kostenlos testen: {{count}} Tage',
   terms:
     'Alle Preise enthalten die Umsatzsteuer. „Monatlich“ und „Jährlich“ verlängern sich, bis Sie kündigen; „Für immer“ bezahlen Sie einmal.',
+  termsOnce: 'Der Preis enthält die Umsatzsteuer. Sie zahlen einmal, nichts verlängert sich.',
   payment:
     'Der Zahlungsdienstleister wickelt Ihre Zahlung auf seiner eigenen Seite in einem neuen Tab ab. Kartendaten erreichen uns nicht.',
   newTab: '{{page}} (öffnet in einem neuen Tab)',
@@ -41,4 +42,7 @@ export const billing: Translated<typeof en> = {
   cancel: 'Abbrechen',
   upgrade: 'Umsteigen',
   footer: 'Sichere Zahlung, jederzeit kündbar',
+  footerOnce: 'Sichere Zahlung, einmalig',
+  opened:
+    'Die Zahlungsseite ist in einem neuen Tab offen. Nach der Zahlung öffnet sich Pro hier von selbst. Kein neuer Tab? Klicken Sie noch einmal auf „Umsteigen“.',
 }

@@ -3,6 +3,7 @@ import { app } from './app'
 import { auth } from './auth'
 import { billing } from './billing'
 import { bulk } from './bulk'
+import { dates } from './dates'
 import { dialogs } from './dialogs'
 import { filter } from './filter'
 import { help } from './help'
@@ -26,6 +27,7 @@ export const later = {
   billing,
   bulk,
   colours,
+  dates,
   filter,
   holidays,
   mailPages,

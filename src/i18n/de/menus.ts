@@ -29,6 +29,9 @@ export const menus: Translated<typeof en> = {
     kept_zero: 'Hier ist noch nichts geplant.',
     kept_one: 'Sie haben hier {{count}} geplanten Tag.',
     kept_other: 'Sie haben hier {{count}} geplante Tage.',
+    was_zero: 'Hier war nichts geplant.',
+    was_one: 'Hier war {{count}} Tag geplant.',
+    was_other: 'Hier waren {{count}} Tage geplant.',
     why: 'Pro öffnet jedes Quartal in jedem Jahr.',
   },
   firstVisit: {

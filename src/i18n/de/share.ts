@@ -19,6 +19,7 @@ export const share: Translated<typeof en> = {
   disable: 'Link deaktivieren',
   refresh: 'Stand aktualisieren',
   copy: 'Link kopieren',
+  none: 'Hier steht dann Ihr Link',
   off: 'Link deaktiviert',
   address: 'Link',
   captured: 'Stand vom {{date}}',
@@ -45,12 +46,16 @@ export const share: Translated<typeof en> = {
   tooLarge:
     'Dieser Stand hat {{size}} kB, {{max}} kB passen. Wählen Sie weniger Jahre oder lassen Sie die Notizen weg.',
   title: 'Das Jahr {{year}} von {{owner}}',
-  readOnly: 'Nur zum Lesen',
+  readOnly: 'Momentaufnahme, nur zum Lesen',
   generated: 'Erstellt am {{date}}',
   loading: 'Der Kalender wird geladen.',
   inactive: 'Dieser Link ist deaktiviert.',
+  inactiveHint: 'Wer ihn geteilt hat, hat ihn abgeschaltet. Fragen Sie dort nach einem neuen.',
   notFound: 'Diesen geteilten Kalender gibt es nicht.',
+  notFoundHint:
+    'Vielleicht wurde der Link nicht ganz kopiert. Fragen Sie nach bei der Person, von der Sie ihn haben.',
   failed: 'Der Kalender konnte nicht geladen werden.',
+  failedHint: 'Es liegt an der Verbindung oder am Server, nicht am Link.',
   yearChoice: 'Jahr',
   about: 'Planen Sie Ihr eigenes Jahr mit Quartal',
 }

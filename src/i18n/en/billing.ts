@@ -15,6 +15,7 @@ export const billing = {
   trial_one: 'Free trial: {{count}} Day',
   trial_other: 'Free trial: {{count}} Days',
   terms: 'Prices include VAT. Monthly and yearly renew until you cancel; lifetime is paid once.',
+  termsOnce: 'The price includes VAT. You pay once; nothing renews.',
   payment:
     'The payment provider takes your payment on its own page, in a new tab. No card data reaches us.',
   newTab: '{{page}} (opens in a new tab)',
@@ -37,4 +38,7 @@ export const billing = {
   cancel: 'Cancel',
   upgrade: 'Upgrade',
   footer: 'Secure payment, cancel anytime',
+  footerOnce: 'Secure payment, paid once',
+  opened:
+    'The payment page is open in a new tab. Once it is paid, Pro opens here by itself. No new tab? Press Upgrade again.',
 } as const

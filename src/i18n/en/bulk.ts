@@ -10,7 +10,6 @@ export const bulk = {
   end: 'End date',
   assign: 'Assign',
   missing: 'Please choose a tag, a start date and an end date.',
-  tooFar: 'Both dates must lie between {{first}} and {{last}}.',
   tooLong: 'Ten years at most in one step, please.',
   range_one: '{{count}} day: {{first}}',
   range_other: '{{count}} days: {{first}} to {{last}}',

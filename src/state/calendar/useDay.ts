@@ -11,15 +11,26 @@ export function useDay(date: Day): Entry {
   return useStore(useDays().entries, select)
 }
 
+function plannedOf(entries: Entries, { year, month }: Month): number {
+  let planned = 0
+  for (const date of monthDays(year, month)) if (date in entries) planned += 1
+  return planned
+}
+
 /** How many days of a month hold something. */
 export function usePlannedDays({ year, month }: Month): number {
   const select = useCallback(
-    (entries: Entries) => {
-      let planned = 0
-      for (const date of monthDays(year, month)) if (date in entries) planned += 1
-      return planned
-    },
+    (entries: Entries) => plannedOf(entries, { year, month }),
     [year, month],
+  )
+  return useStore(useDays().entries, select)
+}
+
+/** How many days of some months hold something. */
+export function usePlannedIn(months: readonly Month[]): number {
+  const select = useCallback(
+    (entries: Entries) => months.reduce((sum, month) => sum + plannedOf(entries, month), 0),
+    [months],
   )
   return useStore(useDays().entries, select)
 }

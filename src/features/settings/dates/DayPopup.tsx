@@ -1,0 +1,70 @@
+import * as Radix from '@radix-ui/react-popover'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '@/domain/dates'
+import { Dialog } from '@/ui/Dialog'
+import { useBackAsEscape } from '@/ui/useBackAsEscape'
+import { useIsPhone } from '@/ui/useMediaQuery'
+import { useReturnFocus } from '@/ui/useReturnFocus'
+import { DayCalendar } from './DayCalendar'
+
+type Props = {
+  /** What the date is of, as its field is called. */
+  label: string
+  value: Day | null
+  min: Day
+  max: Day
+  /** The button that opened it, at whose field it stands. */
+  opener: RefObject<HTMLButtonElement | null>
+  onChoose: (day: Day) => void
+  onClose: () => void
+}
+
+/** The calendar of a date field: a sheet on a phone, elsewhere at the field. */
+export function DayPopup({ label, opener, onClose, ...days }: Props) {
+  const { t } = useTranslation()
+  const isPhone = useIsPhone()
+  if (isPhone) {
+    return (
+      <Dialog title={t('dates.choose')} description={label} isOver onClose={onClose}>
+        <div className="-mx-3 max-[359px]:-mx-4.5">
+          <DayCalendar {...days} />
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Anchor virtualRef={opener as RefObject<HTMLButtonElement>} />
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={t('dates.choose')}
+          data-own-escape=""
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          className="sheet z-[60] w-[19.5rem] pointer-coarse:w-[23rem] max-w-[calc(100vw-16px)] max-h-(--radix-popover-content-available-height) overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-3 text-ink outline-none"
+          onInteractOutside={(event) => {
+            // The button closes it by itself.
+            if (opener.current?.contains(event.target as Node)) event.preventDefault()
+          }}
+        >
+          <DayCalendar {...days} />
+          <Closing />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Where a press beside the calendar has given the focus to something else, that keeps it. */
+function returnFocus(opener: HTMLElement | null) {
+  if (document.activeElement === document.body) opener?.focus()
+}
+
+/** It is there while the calendar is: Back closes that, and then the focus is again where it was. */
+function Closing() {
+  useBackAsEscape()
+  useReturnFocus(returnFocus)
+  return null
+}

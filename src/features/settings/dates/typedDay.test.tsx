@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { LANGUAGES } from '@/domain/languages'
+import { longDay } from '@/i18n/dayTexts'
+import { spokenDay } from '@/i18n/format'
+import { readTypedDay } from './typedDay'
+
+const TODAY = '2026-11-25'
+
+it.each(LANGUAGES)('S5 a day with the year first is understood in %s', (language) => {
+  for (const text of ['2027-05-03', ' 2027-5-3 ', '2027/05/03', '2027.5.3', '20270503']) {
+    expect([text, readTypedDay(text, language, TODAY)]).toEqual([text, '2027-05-03'])
+  }
+})
+
+it('S5 numbers are in the order of the language', () => {
+  for (const text of ['03/05/2027', '3.5.2027', '3-5-27', '03052027', '3 5 2027', '3. 5. 2027']) {
+    expect([text, ...LANGUAGES.map((each) => readTypedDay(text, each, TODAY))]).toEqual([
+      text,
+      '2027-03-05',
+      '2027-05-03',
+      '2027-05-03',
+    ])
+  }
+})
+
+it('S5 where that order makes no day the other one is meant', () => {
+  expect(readTypedDay('31/12/2027', 'en', TODAY)).toBe('2027-12-31')
+  expect(readTypedDay('12/31/2027', 'de', TODAY)).toBe('2027-12-31')
+  expect(readTypedDay('12312027', 'bg', TODAY)).toBe('2027-12-31')
+})
+
+it.each([
+  'May 3, 2027',
+  '3 May 2027',
+  '3rd of May 2027',
+  'Monday, May 3, 2027',
+  'mon 3 may 27',
+  '3. Mai 2027',
+  'Montag, den 3. Mai 2027',
+  'Mo, 3. Mai 2027',
+  '3 май 2027 г.',
+  '3 МАЙ 2027',
+  'пн, 3 май 2027 година',
+  '2027 May 3',
+  '３ Ｍａｙ ２０２７',
+])('S5 "%s" is understood in every language', (text) => {
+  for (const language of LANGUAGES) expect(readTypedDay(text, language, TODAY)).toBe('2027-05-03')
+})
+
+it('S5 what the calendar itself writes of a day is read as that day', () => {
+  for (const language of LANGUAGES) {
+    for (let month = 1; month <= 12; month += 1) {
+      const day = `2028-${String(month).padStart(2, '0')}-29`
+      for (const text of [longDay(day, language), spokenDay(day, language)]) {
+        expect([text, readTypedDay(text, language, TODAY)]).toEqual([text, day])
+      }
+    }
+  }
+})
+
+it('S5 three letters name a month', () => {
+  expect(readTypedDay('29 feb 2028', 'de', TODAY)).toBe('2028-02-29')
+  expect(readTypedDay('1. Mär 2027', 'de', TODAY)).toBe('2027-03-01')
+  expect(readTypedDay('1 сеп 2027', 'bg', TODAY)).toBe('2027-09-01')
+  expect(readTypedDay('1 ju 2027', 'en', TODAY)).toBeNull()
+})
+
+it('S5 without a year it is the current one', () => {
+  expect(readTypedDay('3.5.', 'de', TODAY)).toBe('2026-05-03')
+  expect(readTypedDay('5/3', 'en', TODAY)).toBe('2026-05-03')
+  expect(readTypedDay('3 май', 'bg', TODAY)).toBe('2026-05-03')
+})
+
+it.each([
+  '',
+  '  ',
+  '3',
+  'May',
+  'tomorrow',
+  '31.2.2027',
+  '29.2.2027',
+  '0.5.2027',
+  '3.5.202',
+  '3.5.20270',
+  '3.5.2027 10:30',
+  '3.5.-7.5.2027',
+  '5/2027',
+  '2027-05',
+  '2027-13-40',
+  'May 3 June 2027',
+  '2027W18',
+  '<b>3.5.2027</b>',
+])('S5 "%s" is no day', (text) => {
+  for (const language of LANGUAGES) expect(readTypedDay(text, language, TODAY)).toBeNull()
+})

@@ -1,0 +1,15 @@
+/** Fields for a day and the calendar that it is chosen from. */
+export const dates = {
+  placeholder: 'MM/DD/YYYY',
+  open: 'Open calendar',
+  openAt: 'Open calendar, {{date}}',
+  choose: 'Choose a day',
+  previous: 'Previous month',
+  next: 'Next month',
+  month: 'Month',
+  year: 'Year',
+  week: 'Week {{number}}',
+  weeks: 'Week',
+  unknown: 'This is not a date. Write it like 5/3/2027, May 3, 2027 or 2027-05-03.',
+  outside: 'Choose a day between {{first}} and {{last}}.',
+} as const
