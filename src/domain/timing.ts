@@ -19,6 +19,8 @@ export const UNDO_MESSAGE_MS = 7_000
 export const UNDO_HOLD_MS = UNDO_MESSAGE_MS + 1_000
 /** A message whose words change begins its time anew after this long: many edits in a row do that once. */
 export const RENEW_MESSAGE_MS = 1_000
+/** The end of a session is asked for once more after this, before it is believed (D10). */
+export const SESSION_DOUBT_MS = 2_000
 export const RETRY_FIRST_MS = 1_000
 export const RETRY_MAX_MS = 60_000
 /** Unsent changes and set-aside data are kept this long (D2, D7). */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { UNDO_MESSAGE_MS } from '@/domain/timing'
+import { SESSION_DOUBT_MS, UNDO_MESSAGE_MS } from '@/domain/timing'
 import { CloudError } from '@/storage/cloudError'
 import { openDevice } from '@/testing/device'
 import { createFakeClock } from '@/testing/fakeClock'
@@ -131,7 +131,7 @@ describe('loading', () => {
     server.isSessionValid = false
     const guest = openDevice({ server: { ...server, connect: () => guestCloud } })
     guest.outbox.writeBaseTags([work])
-    await guest.clock.advance(0)
+    await guest.clock.advance(SESSION_DOUBT_MS)
     expect(guest.events).toEqual([{ kind: 'expired' }])
     expect(state(guest)).toBe('local')
   })
@@ -408,7 +408,7 @@ describe('the status', () => {
     const device = await loaded()
     server.isSessionValid = false
     device.note(DAY, 'a')
-    await device.clock.advance(1_000)
+    await device.clock.advance(1_000 + SESSION_DOUBT_MS)
     expect(state(device)).toBe('local')
     expect(device.events).toEqual([{ kind: 'expired' }])
     device.note(OTHER, 'b')

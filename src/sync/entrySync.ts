@@ -9,7 +9,7 @@ import type { CloudError } from '@/storage/cloudError'
 import { failureOf } from '@/sync/cloud'
 import { idOf, keepBase, keepDay, type Replica, showEntry } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
-import { forgetSent, isRefusal, rememberSent } from '@/sync/sentRecords'
+import { forgetSent, isRefusal, isUnclear, rememberSent } from '@/sync/sentRecords'
 import type { Troubles } from '@/sync/troubles'
 
 /**
@@ -79,7 +79,7 @@ function settle(
     return
   }
   const failure = failureOf(answer.error)
-  if (failure === 'unreachable') replica.unclearDays.add(change.date)
+  if (isUnclear(failure)) replica.unclearDays.add(change.date)
   if (isRefusal(failure)) forgetSent(replica.sentDays, change.date)
   if (failure === 'conflict') troubles.conflicts.set(change.date, storedDay(change, answer.error))
   else if (failure === 'limit' || failure === 'refused') {

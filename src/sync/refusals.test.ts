@@ -29,7 +29,7 @@ async function open(): Promise<Device> {
           const status = refuses(op)
           if (status === 0) return cloud.send(op, how)
           server.log.push(`refused ${op.kind}`)
-          return Promise.reject(new CloudError(status, ''))
+          return Promise.reject(new CloudError(status, '', { id: 'validation_forbidden' }))
         },
       }
     },

@@ -5,7 +5,7 @@ import type { CloudOp } from '@/storage/cloudBatch'
 import { failureOf } from '@/sync/cloud'
 import { baseTagsById, keepBaseTags, keepTag, type Replica } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
-import { forgetSent, isRefusal, rememberSent } from '@/sync/sentRecords'
+import { forgetSent, isRefusal, isUnclear, rememberSent } from '@/sync/sentRecords'
 import type { Troubles } from '@/sync/troubles'
 
 const opOf = (change: TagChange, base: Tag | undefined): CloudOp => {
@@ -72,7 +72,7 @@ function settle(replica: Replica, change: TagChange, answer: Answer, troubles: T
     return
   }
   const failure = failureOf(answer.error)
-  if (failure === 'unreachable') replica.unclearTags = true
+  if (isUnclear(failure)) replica.unclearTags = true
   if (isRefusal(failure)) forgetSent(replica.sentTags, change.id)
   const refused = failure === 'limit' || failure === 'refused' || failure === 'missingTag'
   const base = replica.baseTags.find(({ id }) => id === change.id)

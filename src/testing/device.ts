@@ -108,6 +108,8 @@ export function openDevice(options: DeviceOptions): Device {
     },
     reload() {
       engine.dispose()
+      // What a page shows that has not loaded yet.
+      device.statuses.push('syncing')
       open()
     },
   }
