@@ -5,6 +5,8 @@ export const SAVE_MAX_WAIT_MS = 5_000
 export const NOTE_AUTOSAVE_MS = 5_000
 /** How long after a keystroke a draft may stay out of storage (D5). */
 export const DRAFT_SAVE_MS = 400
+/** What found no room in storage is tried again this often (D5). */
+export const STORE_AGAIN_MS = 5_000
 /** How long a sign-out waits for the last save before it asks (D7). */
 export const SIGN_OUT_PATIENCE_MS = 1_000
 /** A sign-out waits this long at the most for the notes that other tabs of the browser are asked for (D7). */

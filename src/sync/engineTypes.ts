@@ -15,7 +15,7 @@ import type { Refusal } from '@/sync/troubles'
 /** What the engine tells the outside; texts are made of it there. */
 export type SyncMessage =
   | { readonly kind: 'loadFailed' | 'saveFailed'; readonly error: CloudError }
-  /** All that the server refused for good and that still stands so. */
+  /** All that the server refused for good and that still stands so; none once it is mended. */
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly kind: 'dropped'; readonly date: Day; readonly tagIds: readonly string[] }
 

@@ -5,6 +5,7 @@ import { yearOf } from '@/domain/dates'
 import { BULK_DAYS } from '@/domain/plan'
 import { type BulkOutcome, useBulkAssign } from '@/state/calendar/bulkAssign'
 import { useTags } from '@/state/calendar/TagsProvider'
+import { useIsUndone } from '@/state/history/useIsUndone'
 import { dayText } from '@/state/upload/asideTexts'
 import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
@@ -22,6 +23,7 @@ export function BulkTab() {
   const [start, setStart] = useState('')
   const [end, setEnd] = useState('')
   const [result, setResult] = useState<{ label: string; outcome: BulkOutcome } | null>(null)
+  const isUndone = useIsUndone(result?.outcome ?? null)
   const { done, assign } = useBulkAssign()
   const tag = tags.find(({ id }) => id === tagId)
   const range = rangeOf(start, end)
@@ -110,7 +112,7 @@ export function BulkTab() {
           />
         </div>
       )}
-      <div role="status">{result && <BulkResult {...result} />}</div>
+      <div role="status">{result && !isUndone && <BulkResult {...result} />}</div>
     </form>
   )
 }

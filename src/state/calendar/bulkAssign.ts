@@ -56,8 +56,9 @@ export async function assignToRange(
     await nextTask()
     if (owner() !== whose) return { kind: 'left' }
   }
-  if (counts.changed > 0) edit.record('tagAssigned')
-  return { kind: 'done', ...counts }
+  const outcome = { kind: 'done', ...counts } as const
+  if (counts.changed > 0) edit.record('tagAssigned', outcome)
+  return outcome
 }
 
 /** Bulk assign for whoever uses the app; `done` counts days while a long range is under way. */

@@ -13,8 +13,8 @@ export type ManyDays = {
    * taken back. A browser that keeps no data at all refuses nothing; whoever uses it was told.
    */
   put(days: readonly Day[], entries: Entries): boolean
-  /** Records what was put as one step. */
-  record(kind: EditKind): void
+  /** Records what was put as one step, of which a page tells the `result`. */
+  record(kind: EditKind, result: object): void
 }
 
 const NO_LIMITS = { tags: Number.POSITIVE_INFINITY, tagsPerDay: Number.POSITIVE_INFINITY }
@@ -45,9 +45,13 @@ export function editManyDays({ port, edited, recorder }: EditTools): ManyDays {
       takeBack()
       return false
     },
-    record(kind) {
+    record(kind, result) {
       const { tags } = port.get()
-      recorder.record({ kind, before: { tags, entries: before }, after: { tags, entries: after } })
+      const [was, is] = [
+        { tags, entries: before },
+        { tags, entries: after },
+      ]
+      recorder.record({ kind, before: was, after: is, result })
     },
   }
 }

@@ -1,8 +1,11 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import { entryOf } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
 import { REFUSED, refusalText } from '@/state/calendar/refusalTexts'
-import { aboutTag, notify } from '@/state/notify'
+import { aboutTag, endMessage, notify } from '@/state/notify'
 import type { SyncPhase } from '@/state/upload/accountUpload'
 import type { CloudError } from '@/storage/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
@@ -29,6 +32,30 @@ function tellRefused(refusals: readonly Refusal[], tags: readonly Tag[], until: 
   notify.error(() => refusalText(refusals, tags), { id: REFUSED, until, ends })
 }
 
+/** The subjects of the messages about a save, a load or an upload that failed: all is well after the next one. */
+const TROUBLES = ['sync', 'upload', 'tags']
+
+/** The server has all of the calendar: what went wrong before is mended. */
+export function endTroubles(): void {
+  for (const subject of TROUBLES) endMessage(subject)
+}
+
+/** Tags of a day that found no room on it when it was merged, by the day, as long as that is told. */
+const droppedTags = new Map<Day, readonly string[]>()
+
+const droppedSubject = (date: Day) => `dropped ${date}`
+
+/** Ends the messages about dropped tags that are on their day again, or on no list any more. */
+export function endDropped({ tags, entries }: Calendar): void {
+  const live = new Set(tags.map(({ id }) => id))
+  for (const [date, ids] of droppedTags) {
+    const there = entryOf(entries, date).tags
+    if (ids.some((id) => live.has(id) && !there.includes(id))) continue
+    droppedTags.delete(date)
+    endMessage(droppedSubject(date))
+  }
+}
+
 /**
  * Tells what became of saving and loading (s.8). One message per subject is shown at a time, and none after
  * the session of the account, whose end `until` tells: it would be about somebody else's days (D7).
@@ -45,11 +72,14 @@ export function tellSync(
     const values = { tags: labels.join(', '), count: labels.length }
     const words = () =>
       t('merge.tagsDropped', { ...values, date: shortDay(event.date, shownLanguage()) })
-    tell(words, `dropped ${event.date}`)
+    droppedTags.set(event.date, event.tagIds)
+    tell(words, droppedSubject(event.date))
   } else if (phase === 'upload') {
     // What is refused for good is told at the end, all of it at once.
     if (event.kind === 'refused') return
     tell(() => t('upload.failed', { reason: cause(event.error) }), 'upload')
+  } else if (event.kind === 'refused' && event.refusals.length === 0) {
+    endMessage(REFUSED)
   } else if (event.kind === 'refused') {
     const defaults = event.refusals.find(({ what }) => phase === 'seed' && what === 'createTag')
     if (defaults) tellSeedFailed(defaults.error, until)
