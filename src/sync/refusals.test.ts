@@ -117,6 +117,28 @@ describe('what is told of it', () => {
     ])
   })
 
+  test('S16 that it is mended is told too', async () => {
+    refuses = (op) => (isDay(op, DAY) ? 403 : 0)
+    const device = await open()
+    device.note(DAY, 'one')
+    await device.clock.advance(5_000)
+    refuses = () => 0
+    device.note(DAY, 'mended')
+    await device.clock.advance(5_000)
+    expect(toldBy(device)).toEqual([[DAY], []])
+  })
+
+  test('S16 so is a tag that the server let go in the end', async () => {
+    refuses = ({ kind }) => (kind === 'deleteTag' ? 403 : 0)
+    const device = await open()
+    device.deleteTag(sport.id)
+    await device.clock.advance(5_000)
+    refuses = () => 0
+    device.deleteTag(sport.id)
+    await device.clock.advance(5_000)
+    expect(toldBy(device)).toEqual([[sport.id], []])
+  })
+
   test('S16 it is told although the save ends without a connection', async () => {
     const device = await open()
     // Another device has made the day meanwhile; what both wrote does not arrive.

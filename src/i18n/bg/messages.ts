@@ -48,6 +48,7 @@ export const messages: Translated<typeof en> = {
     ownDone: 'Локалните данни са качени в облака',
     failed: 'Локалните данни не можаха да бъдат синхронизирани: {{reason}}',
     noConnection: 'Няма връзка с базата данни: {{reason}}',
+    sessionOver: 'Сесията Ви приключи. Влезте отново: всичко продължава оттам и нищо не се губи.',
     unknownError: 'Неизвестна грешка',
   },
   undo: {

@@ -50,6 +50,8 @@ export const messages: Translated<typeof en> = {
     ownDone: 'Die lokalen Daten wurden in die Cloud hochgeladen',
     failed: 'Die lokalen Daten konnten nicht abgeglichen werden: {{reason}}',
     noConnection: 'Keine Verbindung zur Datenbank: {{reason}}',
+    sessionOver:
+      'Ihre Sitzung ist zu Ende. Melden Sie sich wieder an: Dann geht es weiter, und nichts geht verloren.',
     unknownError: 'Unbekannter Fehler',
   },
   undo: {

@@ -46,6 +46,8 @@ export const messages = {
     ownDone: 'Local data uploaded to cloud',
     failed: 'Failed to sync local data: {{reason}}',
     noConnection: 'Database connection failed: {{reason}}',
+    sessionOver:
+      'Your session has ended. Sign in again: it goes on from there, and nothing is lost.',
     unknownError: 'Unknown error',
   },
   undo: {

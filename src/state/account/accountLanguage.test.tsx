@@ -192,7 +192,7 @@ describe('at login', () => {
   })
 
   it('S12 a language chosen on /auth in this visit wins once, and is saved', async () => {
-    const sent = stubFetch(() => ({ status: 200, body: {} }))
+    const sent = stubFetch(() => ({ status: 200, body: { ...record, lang: 'bg' } }))
     Object.assign(session, { status: 'visitor', account: null })
     window.history.replaceState(null, '', '/auth')
     choose('bg')

@@ -18,6 +18,7 @@ import { leaveAccountData } from '@/storage/localAccount'
 import { writeLastKnown } from '@/storage/localCalendar'
 import { writeAgain } from '@/storage/localJson'
 import { createLocalOutbox } from '@/storage/localOutbox'
+import { removeStep } from '@/storage/localSteps'
 import { keepSession } from '@/storage/session'
 import { randomBytes } from '@/storage/tabs'
 import { storeVisitorData } from '@/storage/visitorData'
@@ -87,6 +88,7 @@ export function openAccountSession(
     const { days, tagIds } = dirtyOf(replica)
     lacksRoom = false
     const isSafe = keepAll(replica, days, tagIds)
+    if (isSafe) removeStep(account.id)
     if (isSafe && shared.isLeading()) keepWholeBase(replica)
     return withCopies ? !lacksRoom : isSafe
   }

@@ -139,6 +139,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   const tools: EditTools = {
     port,
     getTier,
+    owner: () => session.owner,
     edited(...change) {
       const isHeld = session.edited(...change)
       room.lookSoon()

@@ -18,6 +18,12 @@ export type StorageRoom = {
   end(): void
 }
 
+function tellFull(): void {
+  notify.error(() => t(isStorageClosed() ? 'errors.storageBlocked' : 'errors.storageFull'), {
+    id: STORAGE,
+  })
+}
+
 const SMALL_NOTE = 1_000
 /** What is set aside may be a whole calendar. */
 const CALENDAR = 100_000
@@ -26,7 +32,8 @@ let current: StorageRoom | null = null
 
 /** What was to be set aside found no room in storage. */
 export function tellNoRoomAside(): void {
-  current?.lacks(CALENDAR)
+  if (current) current.lacks(CALENDAR)
+  else tellFull()
 }
 
 /**
@@ -78,9 +85,7 @@ export function createStorageRoom(isStored: (withCopies: boolean) => boolean): S
       if (isLooking) return
       wanted = Math.max(wanted, characters)
       unstored.set(true)
-      notify.error(() => t(isStorageClosed() ? 'errors.storageBlocked' : 'errors.storageFull'), {
-        id: STORAGE,
-      })
+      tellFull()
       if (timer) return
       timer = setInterval(look, STORE_AGAIN_MS)
       window.addEventListener('storage', look)

@@ -23,6 +23,16 @@ function tellSeedFailed(error: CloudError, until: AbortSignal): void {
   notify.error(() => `${t('tags.defaultsFailed')}. ${cause(error)}`, { id: 'tags', until })
 }
 
+/** Tells that the session ended before what was under way was done: it is told as failed (s.8, D10). */
+export function tellEnded(phase: SyncPhase): void {
+  const reason = () => t('upload.sessionOver')
+  if (phase === 'upload') {
+    notify.error(() => t('upload.failed', { reason: reason() }), { id: 'upload' })
+  } else if (phase === 'seed') {
+    notify.error(() => `${t('tags.defaultsFailed')}. ${reason()}`, { id: 'tags' })
+  }
+}
+
 /** Tells all that was refused in one message, for the next one takes its place. */
 function tellRefused(refusals: readonly Refusal[], tags: readonly Tag[], until: AbortSignal): void {
   // That a tag was made or changed is not true any more (s.8).

@@ -13,6 +13,7 @@ const port = createCalendarPort()
 const tools = {
   port,
   getTier: () => 'free' as const,
+  owner: () => 'visitor',
   edited: () => true,
   recorder: createRecorder(),
 }

@@ -23,7 +23,7 @@ const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boo
 /** A visit: what a person can do, and its history. */
 function visit() {
   const recorder = createRecorder()
-  const tools = { port, getTier: () => tier, edited, recorder }
+  const tools = { port, getTier: () => tier, owner: () => 'visitor', edited, recorder }
   const actions = createDayActions(
     tools,
     () => 'u1',

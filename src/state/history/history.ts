@@ -16,6 +16,7 @@ import {
   stepTextWithDay,
   storedText,
 } from '@/state/history/historyTexts'
+import { storeWhole } from '@/state/history/wholeStep'
 import { aboutTag, endMessage, LAST_EDIT, notify } from '@/state/notify'
 
 /** `id` stays when tags get other ids. */
@@ -34,7 +35,8 @@ const LEFT = `${LAST_EDIT} left`
 /** Where a step is: it was done, or taken back. */
 type Stack = 'done' | 'undone'
 
-function createHistory({ port, getTier, edited, recorder }: EditTools): History {
+function createHistory(tools: EditTools): History {
+  const { port, getTier, recorder } = tools
   const stacks: Record<Stack, readonly Done[]> = { done: [], undone: [] }
   let made = 0
   /** Ends what is told of this owner's steps. */
@@ -116,7 +118,8 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     if (result.calendar === now) return left !== null
     port.set(result.calendar)
     const { calendar, days, tagIds } = result
-    edited(days, tagIds, isOneWay(now, calendar, days, limitsOf(getTier()), Date.now()))
+    const isDelayed = isOneWay(now, calendar, days, limitsOf(getTier()), Date.now())
+    storeWhole(tools, now, days, tagIds, isDelayed)
     const isBack = from === 'done'
     const label = () => t(isBack ? 'undo.redo' : 'undo.undo')
     const told = () =>
