@@ -513,6 +513,42 @@ describe('tags', () => {
     expect(state(device)).toBe('synced')
   })
 
+  test('D8 a tag that goes elsewhere is told with the days that this device had put it on, sent or not', async () => {
+    const [a, b] = [await loaded(), await loaded()]
+    b.tag(DAY, work.id)
+    await b.clock.advance(2_000)
+    b.tag(OTHER, work.id)
+    b.note('2026-12-24', 'of its own')
+    a.engine().refresh()
+    await a.clock.advance(0)
+    a.deleteTag(work.id)
+    await a.clock.advance(2_000)
+    await b.clock.advance(5_000)
+    expect(b.calendar().tags).toEqual([])
+    expect(b.events.filter(({ kind }) => kind === 'tagGone')).toEqual([
+      { kind: 'tagGone', tag: work, place: 0, days: [DAY, OTHER] },
+    ])
+    expect(a.events.filter(({ kind }) => kind === 'tagGone')).toEqual([])
+  })
+
+  test('D8 of days that had the tag before, or lost it here, nothing is told', async () => {
+    const [a, b] = [await loaded(), await loaded()]
+    a.tag(DAY, work.id)
+    await a.clock.advance(2_000)
+    b.engine().refresh()
+    await b.clock.advance(0)
+    b.tag(OTHER, work.id)
+    await b.clock.advance(2_000)
+    b.untag(OTHER, work.id)
+    await b.clock.advance(2_000)
+    a.deleteTag(work.id)
+    await a.clock.advance(2_000)
+    b.engine().refresh()
+    await b.clock.advance(2_000)
+    expect(b.calendar().tags).toEqual([])
+    expect(b.events.filter(({ kind }) => kind === 'tagGone')).toEqual([])
+  })
+
   test('E10 deleting a tag wins over assigning it elsewhere, and the note beside it arrives', async () => {
     const [a, b] = [await loaded(), await loaded()]
     a.deleteTag(work.id)

@@ -3,6 +3,7 @@ import type { Day } from '@/domain/dates'
 import type { Limits } from '@/domain/plan'
 import type { AsidePart } from '@/domain/setAside'
 import type { TagMapping } from '@/domain/tagDuplicates'
+import type { Tag } from '@/domain/tags'
 import type { CloudError } from '@/storage/cloudError'
 import type { Outbox } from '@/storage/localOutbox'
 import type { Clock } from '@/sync/clock'
@@ -21,6 +22,13 @@ export type SyncMessage =
 
 export type SyncEvent =
   | SyncMessage
+  /** A tag was deleted elsewhere that this browser had put on these days; `place` is where it stood in the list. */
+  | {
+      readonly kind: 'tagGone'
+      readonly tag: Tag
+      readonly place: number
+      readonly days: readonly Day[]
+    }
   | { readonly kind: 'expired' }
   /** Days have other tag ids now, because tags were the same (D8). */
   | { readonly kind: 'mapped'; readonly mapping: TagMapping }

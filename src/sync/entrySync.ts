@@ -30,6 +30,7 @@ export function entryWrites(
     if (!change || replica.refusedDays.get(date) === entryOf(calendar.entries, date)) return []
     if (!entry.tags.every((id) => confirmed.has(id))) return []
     rememberSent(replica.sentDays, date, entry)
+    rememberAssigned(replica, date, entry)
     keepDay(replica, date)
     const shown = entryOf(calendar.entries, date)
     return {
@@ -37,6 +38,15 @@ export function entryWrites(
       settle: (answer) => settle(replica, change, shown, answer, troubles),
     }
   })
+}
+
+/** What is put on a day here may go with its tag elsewhere: then that is told. */
+function rememberAssigned({ assigned, baseDays }: Replica, date: Day, { tags }: Entry): void {
+  const known = baseDays.entries[date]?.entry.tags ?? []
+  const kept = (assigned.get(date) ?? []).filter((id) => tags.includes(id))
+  const added = tags.filter((id) => !known.includes(id) && !kept.includes(id))
+  if (kept.length + added.length > 0) assigned.set(date, [...kept, ...added])
+  else assigned.delete(date)
 }
 
 /** Says whether the server does not have a tag because it refused it; a refused change is no reason. */

@@ -26,6 +26,7 @@ export function openReplica(
     unclearTags: false,
     unheldTags: new Set(),
     confirmed: new Set(),
+    assigned: new Map(),
     refusedDays: new Map(),
     refusedTags: new Map(),
     refusals: new Map(),

@@ -81,6 +81,10 @@ export const messages: Translated<typeof en> = {
     holidaysImported: 'Внасяне на празниците',
   },
   merge: {
+    tagGone_one:
+      '{{label}} беше изтрит на друго устройство и вече го няма на {{days}}, където току-що го бяхте поставили.',
+    tagGone_other:
+      '{{label}} беше изтрит на друго устройство и вече го няма в {{count}} дни, в които току-що го бяхте поставили: {{days}}.',
     tagsDropped_one:
       '{{date}} беше променен на две устройства. За този етикет не остана място: {{tags}}.',
     tagsDropped_other:

@@ -84,6 +84,10 @@ export const messages: Translated<typeof en> = {
     holidaysImported: 'Feiertage importiert',
   },
   merge: {
+    tagGone_one:
+      '{{label}} wurde auf einem anderen Gerät gelöscht und fehlt nun am {{days}}, wo Sie es gerade eingetragen hatten.',
+    tagGone_other:
+      '{{label}} wurde auf einem anderen Gerät gelöscht und fehlt nun an {{count}} Tagen, an denen Sie es gerade eingetragen hatten: {{days}}.',
     tagsDropped_one:
       'Der {{date}} wurde auf zwei Geräten geändert. Dieses Etikett hatte keinen Platz mehr: {{tags}}.',
     tagsDropped_other:

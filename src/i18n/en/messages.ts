@@ -81,6 +81,10 @@ export const messages = {
     holidaysImported: 'Holidays imported',
   },
   merge: {
+    tagGone_one:
+      '{{label}} was deleted on another device. It is gone from {{days}}, where you had just put it.',
+    tagGone_other:
+      '{{label}} was deleted on another device. It is gone from {{count}} days where you had just put it: {{days}}.',
     tagsDropped_one: '{{date}} was changed on two devices. This tag did not fit: {{tags}}.',
     tagsDropped_other: '{{date}} was changed on two devices. These tags did not fit: {{tags}}.',
   },

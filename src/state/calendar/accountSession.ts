@@ -7,6 +7,7 @@ import type { Auth } from '@/state/auth/createAuth'
 import { accountCloud } from '@/state/calendar/accountCloud'
 import { openAccountTabs } from '@/state/calendar/accountTabs'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
+import { endGoneTags, tellGoneTag } from '@/state/calendar/goneTag'
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
 import { endDropped, endTroubles, tellSync } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
@@ -73,6 +74,7 @@ export function openAccountSession(
     engineStatus = status
     if (status.state === 'synced') endTroubles()
     endDropped(port.get())
+    endGoneTags(port.get())
     stores.status.set(longNotes.shown(status))
   }
 
@@ -118,6 +120,8 @@ export function openAccountSession(
       },
       onEvent: (event) => {
         if (event.kind === 'storageFull') onStorageFull()
+        else if (event.kind === 'tagGone')
+          tellGoneTag(event, { port, getTier: tier, edited }, ending.signal)
         else if (event.kind === 'expired') expire()
         else if (event.kind === 'mapped') {
           sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
@@ -155,6 +159,7 @@ export function openAccountSession(
     },
     onStatus: showStatus,
   })
+  const edited: CalendarSession['edited'] = (...change) => shared.edited(...change)
   const tabs = openAccountTabs(account.id, () => shared)
 
   function state(): LeaderState {
