@@ -32,6 +32,7 @@ export function createRefusalNews(
   /** Tags that the server did not let go, of which the last message told. */
   let kept: readonly Refusal[] = []
   let isNew = false
+  let isTold = false
   return {
     add(refusals) {
       const subjects = new Set(refusals.map(subjectOf))
@@ -47,7 +48,8 @@ export function createRefusalNews(
       // A tag that the server does not let go is back on the list: it is told once.
       known = standing.filter(({ what }) => what !== 'deleteTag')
       kept = standing.filter(({ what }) => what === 'deleteTag')
-      onTold(standing)
+      if (standing.length > 0 || isTold) onTold(standing)
+      isTold = standing.length > 0
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Limits } from '@/domain/plan'
-import { diffTags, putTag, type TagChange } from '@/domain/tagMerge'
+import { diffTags, placeIn, putTag, type TagChange } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloudBatch'
 import { failureOf } from '@/sync/cloud'
@@ -62,7 +62,10 @@ export function tagWrites(
 
 function settle(replica: Replica, change: TagChange, answer: Answer, troubles: Troubles): void {
   if (answer.ok) {
-    replica.baseTags = putTag(replica.baseTags, change.id, change.tag)
+    const { tags } = replica.port.get()
+    const isShown = tags.some(({ id }) => id === change.id)
+    const place = isShown ? placeIn(replica.baseTags, tags, change.id) : -1
+    replica.baseTags = putTag(replica.baseTags, change.id, change.tag, place)
     replica.sentTags.delete(change.id)
     replica.refusedTags.delete(change.id)
     // A deleted tag makes room for one that the limit refused.

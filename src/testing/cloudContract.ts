@@ -90,6 +90,31 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
         expect(await cloud.listTags()).toEqual(tags)
       })
 
+      test('E10 a tag that is made again under its id has its place in the list again', async () => {
+        const tags = [await makeTag('Zoo'), await makeTag('Amt'), await makeTag('Sport')]
+        const [first, second] = tags
+        for (const tag of [second, first]) {
+          if (tag) await send({ kind: 'deleteTag', id: tag.id })
+        }
+        await makeTag('Neu')
+        for (const tag of [second, first]) if (tag) await send({ kind: 'createTag', tag })
+        const labels = (await cloud.listTags()).map(({ label }) => label)
+        expect(labels).toEqual(['Zoo', 'Amt', 'Sport', 'Neu'])
+      })
+
+      test('D3 tags of one batch are listed in the order of the batch, and have their place again too', async () => {
+        const tags = ['Zoo', 'Amt', 'Sport', 'Chor'].map(newTag)
+        const creates = tags.map((tag) => ({ kind: 'createTag', tag }) as const)
+        await cloud.sendBatch(creates, how)
+        expect(await cloud.listTags()).toEqual(tags)
+        await cloud.sendBatch(
+          tags.slice(1, 3).map(({ id }) => ({ kind: 'deleteTag', id })),
+          how,
+        )
+        await cloud.sendBatch(creates.slice(1, 3).toReversed(), how)
+        expect(await cloud.listTags()).toEqual(tags)
+      })
+
       test('E3 a created day answers as the server holds it, with a rev', async () => {
         const tag = await makeTag('A')
         const entry = { tags: [tag.id], notes: 'Жени\n🌻' }
