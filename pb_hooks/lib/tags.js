@@ -23,6 +23,27 @@ function checkTexts(record) {
   }
 }
 
+/** A time as PocketBase stores it. */
+const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+const stored = (ms) => new Date(ms).toISOString().replace('T', ' ')
+
+/**
+ * Tags stand in the order in which they were made. One that is made again, e.g. by Undo, brings the time since
+ * when its owner had it; any other comes behind the last one, also of the same millisecond.
+ */
+function setTime(tx, e, user) {
+  const since = e.requestInfo().headers.x_tag_since ?? ''
+  const now = Date.now()
+  if (since.length === 24 && TIME.test(since) && since < stored(now)) {
+    e.record.setRaw('created', new DateTime(since))
+    return
+  }
+  const [last] = tx.findRecordsByFilter('tags', 'user = {:user}', '-created', 1, 0, { user })
+  const newest = last ? Date.parse(last.getString('created').replace(' ', 'T')) : 0
+  if (newest >= now) e.record.setRaw('created', new DateTime(stored(newest + 1)))
+}
+
 function create(e) {
   checkTexts(e.record)
   inTransaction(e, (tx) => {
@@ -34,6 +55,7 @@ function create(e) {
         throw fieldError('user', 'limit_tags', `The plan allows ${most} tags.`, { max: most })
       }
     }
+    setTime(tx, e, user)
     e.next()
     tellTag(tx, e, false)
   })

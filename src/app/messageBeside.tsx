@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { toast } from 'sonner'
 import { MessageActions } from '@/app/MessageActions'
 import { RENEW_MESSAGE_MS } from '@/domain/timing'
+import { unstored } from '@/state/calendar/storageRoom'
 import { createStore, type Store } from '@/state/createStore'
 import { type Message, spoken } from '@/state/notify'
 import { useStore } from '@/state/useStore'
@@ -79,6 +80,8 @@ export function endBeside(about: string) {
 /** What it says in the language that is read now. */
 function Words({ of }: { of: Beside }) {
   useTranslation()
+  // Whether it is stored is part of what is said.
+  useStore(unstored)
   return spoken(useStore(of.message).words)
 }
 

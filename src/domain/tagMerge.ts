@@ -59,8 +59,8 @@ export function mergeTag(base: Tag | undefined, local: Tag, remote: Tag): Tag {
 }
 
 /**
- * Merges the tag list with a complete list of the server (E10). Order: the server's, then tags that
- * only this device has. A tag deleted elsewhere goes, unless it was changed here; one deleted here
+ * Merges the tag list with a complete list of the server (E10). Order: the server's; a tag that only this
+ * device has stays before the one that it stands before, and behind all if there is none. A tag deleted elsewhere goes, unless it was changed here; one deleted here
  * comes back if it was changed elsewhere.
  */
 export function mergeTagLists(
@@ -77,9 +77,19 @@ export function mergeTagLists(
     if (own) merged.push(mergeTag(known, own, tag))
     else if (!known || !equalTags(known, tag)) merged.push(tag)
   }
-  for (const tag of local) {
+  for (const [at, tag] of local.entries()) {
     const known = base[tag.id]
-    if (!theirs.has(tag.id) && (!known || !equalTags(known, tag))) merged.push(tag)
+    if (theirs.has(tag.id) || (known && equalTags(known, tag))) continue
+    const next = local.slice(at + 1).find(({ id }) => merged.some((other) => other.id === id))
+    const place = next ? merged.findIndex(({ id }) => id === next.id) : merged.length
+    merged.splice(place, 0, tag)
   }
   return equalTagLists(local, merged) ? local : merged
+}
+
+/** Where a tag belongs in a list whose order is that of another list, which has it: counted from 0. */
+export function placeIn(tags: readonly Tag[], order: readonly Tag[], id: string): number {
+  const at = order.findIndex((tag) => tag.id === id)
+  const before = new Set(order.slice(0, at).map((tag) => tag.id))
+  return tags.findLastIndex((tag) => before.has(tag.id)) + 1
 }

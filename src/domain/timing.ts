@@ -5,6 +5,8 @@ export const SAVE_MAX_WAIT_MS = 5_000
 export const NOTE_AUTOSAVE_MS = 5_000
 /** How long after a keystroke a draft may stay out of storage (D5). */
 export const DRAFT_SAVE_MS = 400
+/** What found no room in storage is tried again this often (D5). */
+export const STORE_AGAIN_MS = 5_000
 /** How long a sign-out waits for the last save before it asks (D7). */
 export const SIGN_OUT_PATIENCE_MS = 1_000
 /** A sign-out waits this long at the most for the notes that other tabs of the browser are asked for (D7). */
@@ -19,6 +21,8 @@ export const UNDO_MESSAGE_MS = 7_000
 export const UNDO_HOLD_MS = UNDO_MESSAGE_MS + 1_000
 /** A message whose words change begins its time anew after this long: many edits in a row do that once. */
 export const RENEW_MESSAGE_MS = 1_000
+/** The end of a session is asked for once more after this, before it is believed (D10). */
+export const SESSION_DOUBT_MS = 2_000
 export const RETRY_FIRST_MS = 1_000
 export const RETRY_MAX_MS = 60_000
 /** Unsent changes and set-aside data are kept this long (D2, D7). */

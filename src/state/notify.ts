@@ -49,6 +49,24 @@ export const aboutTag = (id: string): string => `tag ${id}`
 
 type Show = (message: Message) => void
 
+/** What ends the messages that stay, by subject. */
+const ends = new Map<string, AbortController>()
+
+/** A message that stays goes once what it told of is mended. */
+export function endMessage(subject: string): void {
+  ends.get(subject)?.abort()
+  ends.delete(subject)
+}
+
+/** A signal that `until` aborts as well, and the next message of the subject takes the place of. */
+function endOf(subject: string, until: AbortSignal | undefined): AbortSignal {
+  const end = new AbortController()
+  if (until?.aborted) end.abort()
+  until?.addEventListener('abort', () => end.abort(), { once: true })
+  ends.set(subject, end)
+  return end.signal
+}
+
 const wanted = createStore(false)
 const waiting: Message[] = []
 let show: Show | null = null
@@ -73,7 +91,8 @@ export const spoken = (words: Words): string => (typeof words === 'string' ? wor
 function tell(kind: Message['kind'], words: Words, options: MessageOptions, stays: boolean): void {
   const text = spoken(words)
   const usual = { id: text, stays, passesAfter: PASSING_MS, actions: [] }
-  const message = { ...usual, ...options, kind, text, words }
+  const base = { ...usual, ...options, kind, text, words }
+  const message = base.stays ? { ...base, until: endOf(base.id, base.until) } : base
   wanted.set(true)
   if (show) show(message)
   else waiting.push(message)

@@ -15,6 +15,7 @@ import {
 } from '@/storage/cloudEntries'
 import { createTag, deleteTag, tagBody, tagHeader, updateTag } from '@/storage/cloudTags'
 import { call, type SendHow } from '@/storage/pocketbase'
+import { keepTagTime, sinceHeader } from '@/storage/tagTimes'
 
 /** One write, sent alone or in a batch. */
 export type CloudOp =
@@ -77,16 +78,19 @@ export async function sendBatch(
     fill(batch, userId, ops)
     return batch.send({ ...how, signal })
   })
-  return answers.map(({ body }) =>
-    typeof body === 'object' && body !== null ? readCloudEntry(body) : null,
-  )
+  return answers.map(({ body }, i) => {
+    if (typeof body !== 'object' || body === null) return null
+    if (ops[i]?.kind === 'createTag') keepTagTime(body)
+    return readCloudEntry(body)
+  })
 }
 
 function fill(batch: BatchService, userId: string, ops: readonly CloudOp[]): void {
   const tags = batch.collection('tags')
   const entries = batch.collection('calendar_entries')
   for (const op of ops) {
-    if (op.kind === 'createTag') tags.create(tagBody(userId, op.tag))
+    if (op.kind === 'createTag')
+      tags.create(tagBody(userId, op.tag), { headers: sinceHeader(op.tag.id) })
     else if (op.kind === 'updateTag')
       tags.update(op.id, op.changes, { headers: tagHeader(op.base) })
     else if (op.kind === 'deleteTag') tags.delete(op.id, { headers: tagHeader(op.base) })

@@ -5,6 +5,7 @@ import { CloudError } from '@/storage/cloudError'
 import { listOwn, readPage } from '@/storage/cloudList'
 import { call, type SendHow } from '@/storage/pocketbase'
 import type { TagBody } from '@/storage/records'
+import { keepTagTime, sinceHeader } from '@/storage/tagTimes'
 
 const tags = (pb: PocketBase) => pb.collection('tags')
 
@@ -19,8 +20,9 @@ export async function listTags(userId: string): Promise<Tag[]> {
   const records = await listOwn('tags', userId, {
     // Two of one millisecond have an order too: the first of two same tags is kept (D8).
     sort: 'created,id',
-    fields: 'id,label,short,color',
+    fields: 'id,label,short,color,created',
   })
+  records.forEach(keepTagTime)
   return records.flatMap((record) => tagIn(record) ?? [])
 }
 
@@ -35,13 +37,16 @@ export async function testConnection(userId: string): Promise<void> {
 /** An answer that is about something else does not say that the server has the tag. */
 function checkAnswer(id: string, answer: Readonly<Record<string, unknown>>): void {
   if (answer.id !== id) throw new CloudError(0, '')
+  keepTagTime(answer)
 }
 
 /** Creates a tag under an id made by the client (s.7). */
 export async function createTag(userId: string, tag: Tag, how: SendHow): Promise<void> {
   checkAnswer(
     tag.id,
-    await call((pb, signal) => tags(pb).create(tagBody(userId, tag), { ...how, signal })),
+    await call((pb, signal) =>
+      tags(pb).create(tagBody(userId, tag), { ...how, headers: sinceHeader(tag.id), signal }),
+    ),
   )
 }
 

@@ -5,9 +5,14 @@
 
 /**
  * What a key was last given; `text` is null for a removed key. `at`, in milliseconds since the epoch,
- * grows with every write of this browser.
+ * grows with every write of this browser. `isOnlyHere`: local storage had no room for it.
  */
-export type Kept = { readonly key: string; readonly text: string | null; readonly at: number }
+export type Kept = {
+  readonly key: string
+  readonly text: string | null
+  readonly at: number
+  readonly isOnlyHere?: boolean
+}
 
 const STORE = 'writes'
 /** By then local storage has long been on disk. */
@@ -112,17 +117,18 @@ export async function forgetWrites(): Promise<void> {
 }
 
 /**
- * The writes that local storage lost, whose own last one was made at `at`. What is older than a day
- * (`now` in milliseconds since the epoch) is forgotten here.
+ * The writes that local storage lost, whose own last one was made at `at`, and those that it had no room
+ * for. Others that are older than a day (`now` in milliseconds since the epoch) are forgotten here.
  */
 export async function writesAfter(at: number, now: number): Promise<readonly Kept[]> {
   const db = await databaseAtStart()
   if (!db) return []
   const all = await readAll(db)
-  const old = all.filter((kept) => kept.at <= at && kept.at < now - FORGET_AFTER_MS)
+  const isLost = (kept: Kept) => kept.at > at || kept.isOnlyHere === true
+  const old = all.filter((kept) => !isLost(kept) && kept.at < now - FORGET_AFTER_MS)
   if (old.length > 0) {
     const store = db.transaction(STORE, 'readwrite').objectStore(STORE)
     for (const { key } of old) store.delete(key)
   }
-  return all.filter((kept) => kept.at > at)
+  return all.filter(isLost)
 }

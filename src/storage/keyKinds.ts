@@ -1,4 +1,14 @@
-import { entries, lastWrite, owner, session, tags } from './keys'
+import {
+  entries,
+  font,
+  language,
+  lastWrite,
+  owner,
+  session,
+  showDaysTill,
+  tags,
+  theme,
+} from './keys'
 
 /** Says whether a key holds something of an account. */
 export function isKeyOf(userId: string, key: string): boolean {
@@ -17,4 +27,20 @@ export const isRemovalKept = (key: string): boolean => isIrreplaceable(key) || i
 export function isIrreplaceable(key: string): boolean {
   if (key === lastWrite || isCopy(key)) return false
   return key === session || key.startsWith('temp-') || key.startsWith('quartal:1:')
+}
+
+const isChoice = (key: string): boolean => [theme, language, font, showDaysTill].includes(key)
+
+/**
+ * Says whether a write that finds no room is kept in the second copy. Who sets something aside leaves it where it
+ * was: it must not be there twice. Of a visitor's calendar it is the step that is kept.
+ */
+export function isCopied(key: string): boolean {
+  if (key.startsWith('quartal:1:aside:') || key.startsWith('temp-')) return false
+  return isIrreplaceable(key) || isChoice(key)
+}
+
+/** Says whether such a write may be tried again as it is, because no other tab writes to this key. */
+export function isRetried(key: string): boolean {
+  return key.startsWith('quartal:1:draft:') || isChoice(key)
 }

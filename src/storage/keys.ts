@@ -24,6 +24,10 @@ export const pendingEntry = (userId: string, date: string) => `quartal:1:day:${u
 export const pendingTag = (userId: string, id: string) => `quartal:1:tag:${userId}:${id}`
 /** `owner` is a user id, or `visitor`; `name` is the day and the tab in which it is typed. */
 export const draft = (owner: string, name: string) => `quartal:1:draft:${owner}:${name}`
+/** A step that is being stored; `owner` is a user id, or `visitor`, and `tab` who does it. */
+export const step = (owner: string, tab: string) => `quartal:1:step:${owner}:${tab}`
+/** The language that an account shall have and the server has not been told yet. */
+export const pendingLanguage = (userId: string) => `quartal:1:language:${userId}`
 /** When an account was signed out on this browser with something left behind. */
 export const leftAt = (userId: string) => `quartal:1:left:${userId}`
 export const setAside = (userId: string) => `quartal:1:aside:${userId}`

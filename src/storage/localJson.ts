@@ -1,10 +1,19 @@
 /** Local storage that never throws: reads answer null, writes say whether they held. */
 import { forgetWrites, hasUnreadCopies, keepWrite, writesAfter } from '@/storage/crashJournal'
-import { isIrreplaceable, isKeyOf, isRemovalKept } from '@/storage/keyKinds'
+import { isCopied, isIrreplaceable, isKeyOf, isRemovalKept, isRetried } from '@/storage/keyKinds'
 import * as keys from '@/storage/keys'
+
+/** What an earlier visit left in the second copy alone, and storage still has no room for. */
+const found = new Map<string, string>()
+/** What this tab could not write, and nobody but this tab writes. */
+const unwritten = new Map<string, string>()
+/** The keys of which the second copy holds something that storage does not. */
+const onlyCopied = new Set<string>()
 
 /** Reads a key; null if it is missing or storage is closed to us. */
 export function readText(key: string): string | null {
+  const kept = found.get(key)
+  if (kept !== undefined) return kept
   try {
     return localStorage.getItem(key)
   } catch {
@@ -12,14 +21,42 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Writes a key; false if storage is full or closed to us. */
+/** Writes a key; false if storage is full or closed to us: then a second copy has to do. */
 export function writeText(key: string, value: string): boolean {
-  return put(key, value) || (!SPARE.includes(key) && makeRoom() && put(key, value))
+  if (put(key, value) || (!SPARE.includes(key) && makeRoom() && put(key, value))) {
+    found.delete(key)
+    unwritten.delete(key)
+    return true
+  }
+  if (found.has(key)) found.set(key, value)
+  if (isRetried(key)) unwritten.set(key, value)
+  if (isCopied(key)) copy(key, value)
+  return false
+}
+
+function copy(key: string, text: string): void {
+  onlyCopied.add(key)
+  keepWrite({ key, text, at: stamp(), isOnlyHere: true })
+}
+
+/** What found no room under a key is of no use any more. */
+export function forgetUnwritten(key: string): void {
+  if (onlyCopied.delete(key)) keepWrite({ key, text: readText(key), at: stamp() })
+}
+
+/**
+ * Tries again what only this tab can write, and what an earlier visit could not. Says whether nothing that a
+ * person could miss is without its place in storage.
+ */
+export function writeAgain(): boolean {
+  const isHeld = [...unwritten, ...found].filter(([key, text]) => !writeText(key, text))
+  return !isHeld.some(([key]) => isIrreplaceable(key))
 }
 
 function put(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
+    if (onlyCopied.delete(key)) keepWrite({ key, text: value, at: stamp() })
     guard(key, value)
     return true
   } catch {
@@ -36,6 +73,13 @@ function makeRoom(): boolean {
   return true
 }
 
+/** Says whether so many characters would find room in storage. */
+export function hasRoom(characters: number): boolean {
+  const isHeld = put('quartal:room', ' '.repeat(characters))
+  if (isHeld) localStorage.removeItem('quartal:room')
+  return isHeld
+}
+
 /** Says whether the browser keeps no data for this page at all, rather than having no room. */
 export function isStorageClosed(): boolean {
   try {
@@ -47,7 +91,10 @@ export function isStorageClosed(): boolean {
 
 /** Removes a key. */
 export function removeKey(key: string): void {
+  found.delete(key)
+  unwritten.delete(key)
   try {
+    if (onlyCopied.delete(key)) keepWrite({ key, text: null, at: stamp() })
     localStorage.removeItem(key)
     guard(key, null)
   } catch {
@@ -74,7 +121,8 @@ export function writeJson(key: string, value: unknown): boolean {
 /** The keys that start with a prefix. */
 export function keysWith(prefix: string): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    const names = [...Object.keys(localStorage), ...found.keys()]
+    return [...new Set(names)].filter((key) => key.startsWith(prefix))
   } catch {
     return []
   }
@@ -94,8 +142,13 @@ function guard(key: string, text: string | null): void {
   if (!(text === null ? isRemovalKept(key) : isIrreplaceable(key))) return
   if (!isMarkDue) queueMicrotask(markLatest)
   isMarkDue = true
+  keepWrite({ key, text, at: stamp() })
+}
+
+/** The time of a write that comes after all others. */
+function stamp(): number {
   latest = Math.max(Date.now(), latest + 1, lastWrite() + 1)
-  keepWrite({ key, text, at: latest })
+  return latest
 }
 
 function markLatest(): void {
@@ -117,14 +170,23 @@ export async function restoreLost(): Promise<void> {
     await forgetWrites()
     return
   }
-  for (const { key, text } of await writesAfter(lastWrite(), Date.now())) {
+  for (const { key, text, at, isOnlyHere } of await writesAfter(lastWrite(), Date.now())) {
     try {
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
+      // From now on what is written later counts.
+      if (isOnlyHere) keepWrite({ key, text, at })
     } catch {
-      // Storage is full or closed to us: the copy stays for the next start.
+      // Storage is full or closed to us: the copy stays for the next start, and is read in this one.
+      if (text === null) continue
+      found.set(key, text)
+      onlyCopied.add(key)
+      keepWrite({ key, text, at, isOnlyHere: true })
     }
+    latest = Math.max(latest, at)
   }
+  // What is written from now on without a second copy counts more than those.
+  if (latest > lastWrite() && !hasUnreadCopies()) writeText(keys.lastWrite, String(latest))
 }
 
 const OPEN_MARK = 'quartal:open'

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@/domain/languages'
 import * as keys from '@/storage/keys'
-import { readText, writeText } from '@/storage/localJson'
+import { readText, removeKey, writeText } from '@/storage/localJson'
 
 export type Theme = 'light' | 'dark'
 export type Font = 'standard' | 'poppins'
@@ -48,6 +48,22 @@ export function readLanguage(): Language | null {
 /** Keeps the chosen language. */
 export function writeLanguage(language: Language): void {
   writeText(keys.language, language)
+}
+
+/** The language that an account shall have and the server has not been told yet; null if there is none. */
+export function readPendingLanguage(userId: string): Language | null {
+  const stored = readText(keys.pendingLanguage(userId))
+  return isLanguage(stored) ? stored : null
+}
+
+/** Keeps that language. */
+export function writePendingLanguage(userId: string, language: Language): void {
+  writeText(keys.pendingLanguage(userId), language)
+}
+
+/** The server has it. */
+export function clearPendingLanguage(userId: string): void {
+  removeKey(keys.pendingLanguage(userId))
 }
 
 /** When the advice to use a desktop was dismissed in this language, in milliseconds; 0 for never. */

@@ -1,5 +1,5 @@
 import { newRecordId } from '@/domain/ids'
-import { readText, removeKey, writeText } from '@/storage/localJson'
+import { forgetUnwritten, readText, removeKey, writeText } from '@/storage/localJson'
 import { randomBytes } from '@/storage/tabs'
 
 /** What a key holds: a JSON object. */
@@ -117,7 +117,7 @@ export function createTabTexts(): TabTexts {
         // In a full storage it has to do without what it replaced: then it is the shorter text.
         if (!writeText(key, textOf(key, last))) writeText(key, textOf('', last))
         removeKey(key)
-      }
+      } else forgetUnwritten(key)
       seen.delete(key)
       values.delete(key)
     },

@@ -20,9 +20,12 @@ describe('what an error means', () => {
     [400, { user: 'limit_tags' }, 'limit'],
     [400, { tags: 'limit_tags_per_day' }, 'limit'],
     [400, { date: 'limit_quarter' }, 'limit'],
-    [400, {}, 'refused'],
+    [400, {}, 'doubtful'],
+    [400, { requests: '' }, 'doubtful'],
     [400, { notes: 'validation_max_text_constraint' }, 'refused'],
-    [403, {}, 'refused'],
+    [403, {}, 'doubtful'],
+    [403, { notes: 'validation_required' }, 'refused'],
+    [405, {}, 'doubtful'],
     [413, {}, 'refused'],
   ])('E4 status %i with %j is %s', (status, fields, failure) => {
     expect(failureOf(error(status, fields))).toBe(failure)

@@ -25,10 +25,15 @@ export type Failure =
   | 'missingTag'
   | 'limit'
   | 'refused'
+  | 'doubtful'
 
 const takenCodes = ['validation_not_unique', 'validation_pk_invalid', 'validation_pk_not_unique']
 
-/** Reads the meaning of an error (rules E4 and E7, D3 for refusals). */
+/**
+ * Reads the meaning of an error (rules E4 and E7, D3 for refusals). Only a code, of ours or of PocketBase's
+ * validation, and a body that is too large tell of a record that is refused for good: without one a server
+ * in trouble may have answered, or one that takes us for a guest.
+ */
 export function failureOf(error: CloudError): Failure {
   const codes = Object.values(error.fields)
   if (error.status === 401) return 'expired'
@@ -37,7 +42,8 @@ export function failureOf(error: CloudError): Failure {
   if (error.status === 404) return 'gone'
   if (codes.includes('validation_missing_rel_records')) return 'missingTag'
   if (codes.some((code) => code.startsWith('limit_'))) return 'limit'
-  return 'refused'
+  const isRefused = error.status === 413 || codes.some((code) => code.startsWith('validation_'))
+  return isRefused ? 'refused' : 'doubtful'
 }
 
 /** Turns anything thrown by a cloud call into a CloudError; other errors are bugs and pass on. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { UNDO_MESSAGE_MS } from '@/domain/timing'
+import { SESSION_DOUBT_MS, UNDO_MESSAGE_MS } from '@/domain/timing'
 import { CloudError } from '@/storage/cloudError'
-import { openDevice } from '@/testing/device'
+import { type Device, openDevice } from '@/testing/device'
 import { createFakeClock } from '@/testing/fakeClock'
 import { createFakeServer, type FakeServer, type Fault } from '@/testing/fakePocketBase'
 
@@ -131,7 +131,7 @@ describe('loading', () => {
     server.isSessionValid = false
     const guest = openDevice({ server: { ...server, connect: () => guestCloud } })
     guest.outbox.writeBaseTags([work])
-    await guest.clock.advance(0)
+    await guest.clock.advance(SESSION_DOUBT_MS)
     expect(guest.events).toEqual([{ kind: 'expired' }])
     expect(state(guest)).toBe('local')
   })
@@ -408,7 +408,7 @@ describe('the status', () => {
     const device = await loaded()
     server.isSessionValid = false
     device.note(DAY, 'a')
-    await device.clock.advance(1_000)
+    await device.clock.advance(1_000 + SESSION_DOUBT_MS)
     expect(state(device)).toBe('local')
     expect(device.events).toEqual([{ kind: 'expired' }])
     device.note(OTHER, 'b')
@@ -511,6 +511,81 @@ describe('tags', () => {
     ])
     expect(device.events).toEqual([])
     expect(state(device)).toBe('synced')
+  })
+
+  test('E10 a deleted tag that is made again has its place: here, after a reload, and on another device', async () => {
+    server.tags.set(sport.id, sport)
+    const [a, b] = [await loaded(), await loaded()]
+    const list = (device: Device) => device.calendar().tags.map(({ id }) => id)
+    a.deleteTag(work.id)
+    await a.clock.advance(5_000)
+    expect([...server.tags.keys()]).toEqual([sport.id])
+    a.putTags([work, sport], work.id)
+    a.engine().refresh()
+    await a.clock.advance(0)
+    expect(list(a)).toEqual([work.id, sport.id])
+    a.reload()
+    expect(list(a)).toEqual([work.id, sport.id])
+    await a.clock.advance(5_000)
+    expect(list(a)).toEqual([work.id, sport.id])
+    a.reload()
+    expect(list(a)).toEqual([work.id, sport.id])
+    b.engine().refresh()
+    await b.clock.advance(1_000)
+    expect(list(b)).toEqual([work.id, sport.id])
+  })
+
+  test('E10 a tag renamed here that was deleted elsewhere keeps its place', async () => {
+    server.tags.set(sport.id, sport)
+    const [a, b] = [await loaded(), await loaded()]
+    a.online = false
+    a.changeTag(work.id, { label: 'Job' })
+    b.deleteTag(work.id)
+    await b.clock.advance(5_000)
+    a.online = true
+    a.engine().refresh()
+    await a.clock.advance(5_000)
+    b.engine().refresh()
+    await b.clock.advance(1_000)
+    for (const device of [a, b]) {
+      expect(device.calendar().tags.map(({ label }) => label)).toEqual(['Job', 'Sport'])
+    }
+  })
+
+  test('D8 a tag that goes elsewhere is told with the days that this device had put it on, sent or not', async () => {
+    const [a, b] = [await loaded(), await loaded()]
+    b.tag(DAY, work.id)
+    await b.clock.advance(2_000)
+    b.tag(OTHER, work.id)
+    b.note('2026-12-24', 'of its own')
+    a.engine().refresh()
+    await a.clock.advance(0)
+    a.deleteTag(work.id)
+    await a.clock.advance(2_000)
+    await b.clock.advance(5_000)
+    expect(b.calendar().tags).toEqual([])
+    expect(b.events.filter(({ kind }) => kind === 'tagGone')).toEqual([
+      { kind: 'tagGone', tag: work, place: 0, days: [DAY, OTHER] },
+    ])
+    expect(a.events.filter(({ kind }) => kind === 'tagGone')).toEqual([])
+  })
+
+  test('D8 of days that had the tag before, or lost it here, nothing is told', async () => {
+    const [a, b] = [await loaded(), await loaded()]
+    a.tag(DAY, work.id)
+    await a.clock.advance(2_000)
+    b.engine().refresh()
+    await b.clock.advance(0)
+    b.tag(OTHER, work.id)
+    await b.clock.advance(2_000)
+    b.untag(OTHER, work.id)
+    await b.clock.advance(2_000)
+    a.deleteTag(work.id)
+    await a.clock.advance(2_000)
+    b.engine().refresh()
+    await b.clock.advance(2_000)
+    expect(b.calendar().tags).toEqual([])
+    expect(b.events.filter(({ kind }) => kind === 'tagGone')).toEqual([])
   })
 
   test('E10 deleting a tag wins over assigning it elsewhere, and the note beside it arrives', async () => {

@@ -1,6 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { CloudError } from '@/storage/cloudError'
 import { Disposed, failureOf, untilDisposed } from '@/sync/cloud'
+import { createDoubtfulPauses, sureOfEnd } from '@/sync/endOfSession'
 import { engineRules } from '@/sync/engineRules'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { oneAtATime } from '@/sync/oneAtATime'
@@ -19,7 +20,11 @@ import { createUndoHold } from '@/sync/undoHold'
 export function createEngine(options: EngineOptions): Engine {
   const { port, clock, onEvent } = options
   let disposed = false
-  const cloud = untilDisposed(options.cloud, () => disposed)
+  const pauses = createDoubtfulPauses(clock)
+  const cloud = sureOfEnd(
+    untilDisposed(options.cloud, () => disposed),
+    pauses.pause,
+  )
   const replica =
     options.replica ??
     openReplica(port, options.outbox, options.newId, () => onEvent({ kind: 'storageFull' }))
@@ -198,6 +203,7 @@ export function createEngine(options: EngineOptions): Engine {
     ...refusalsOf(replica),
     dispose() {
       disposed = true
+      pauses.end()
       hold.end()
       timer.stop()
     },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SESSION_DOUBT_MS } from '@/domain/timing'
 import { CloudError } from '@/storage/cloudError'
 import type { Cloud } from '@/sync/cloud'
 import { openDevice } from '@/testing/device'
@@ -164,7 +165,7 @@ describe('a session that ended', () => {
     const device = await loaded()
     server.isSessionValid = false
     device.note(DAY, 'x')
-    await device.clock.advance(1_000)
+    await device.clock.advance(1_000 + SESSION_DOUBT_MS)
     expect(device.events).toEqual([{ kind: 'expired' }])
     expect(device.engine().refusedTagIds().size).toBe(0)
     server.isSessionValid = true

@@ -25,6 +25,7 @@ export function engineRules(
       if (isOver()) throw new Disposed()
     },
     onDropped: (date, tagIds) => onEvent({ kind: 'dropped', date, tagIds }),
+    onGone: (tag, place, days) => onEvent({ kind: 'tagGone', tag, place, days }),
     onMapped: (mapping) => onEvent({ kind: 'mapped', mapping }),
   }
 }

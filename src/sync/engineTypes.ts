@@ -3,6 +3,7 @@ import type { Day } from '@/domain/dates'
 import type { Limits } from '@/domain/plan'
 import type { AsidePart } from '@/domain/setAside'
 import type { TagMapping } from '@/domain/tagDuplicates'
+import type { Tag } from '@/domain/tags'
 import type { CloudError } from '@/storage/cloudError'
 import type { Outbox } from '@/storage/localOutbox'
 import type { Clock } from '@/sync/clock'
@@ -15,12 +16,19 @@ import type { Refusal } from '@/sync/troubles'
 /** What the engine tells the outside; texts are made of it there. */
 export type SyncMessage =
   | { readonly kind: 'loadFailed' | 'saveFailed'; readonly error: CloudError }
-  /** All that the server refused for good and that still stands so. */
+  /** All that the server refused for good and that still stands so; none once it is mended. */
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly kind: 'dropped'; readonly date: Day; readonly tagIds: readonly string[] }
 
 export type SyncEvent =
   | SyncMessage
+  /** A tag was deleted elsewhere that this browser had put on these days; `place` is where it stood in the list. */
+  | {
+      readonly kind: 'tagGone'
+      readonly tag: Tag
+      readonly place: number
+      readonly days: readonly Day[]
+    }
   | { readonly kind: 'expired' }
   /** Days have other tag ids now, because tags were the same (D8). */
   | { readonly kind: 'mapped'; readonly mapping: TagMapping }

@@ -9,7 +9,7 @@ import type { CloudError } from '@/storage/cloudError'
 import { failureOf } from '@/sync/cloud'
 import { idOf, keepBase, keepDay, type Replica, showEntry } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
-import { forgetSent, isRefusal, rememberSent } from '@/sync/sentRecords'
+import { forgetSent, isRefusal, isUnclear, rememberSent } from '@/sync/sentRecords'
 import type { Troubles } from '@/sync/troubles'
 
 /**
@@ -30,6 +30,7 @@ export function entryWrites(
     if (!change || replica.refusedDays.get(date) === entryOf(calendar.entries, date)) return []
     if (!entry.tags.every((id) => confirmed.has(id))) return []
     rememberSent(replica.sentDays, date, entry)
+    rememberAssigned(replica, date, entry)
     keepDay(replica, date)
     const shown = entryOf(calendar.entries, date)
     return {
@@ -37,6 +38,15 @@ export function entryWrites(
       settle: (answer) => settle(replica, change, shown, answer, troubles),
     }
   })
+}
+
+/** What is put on a day here may go with its tag elsewhere: then that is told. */
+function rememberAssigned({ assigned, baseDays }: Replica, date: Day, { tags }: Entry): void {
+  const known = baseDays.entries[date]?.entry.tags ?? []
+  const kept = (assigned.get(date) ?? []).filter((id) => tags.includes(id))
+  const added = tags.filter((id) => !known.includes(id) && !kept.includes(id))
+  if (kept.length + added.length > 0) assigned.set(date, [...kept, ...added])
+  else assigned.delete(date)
 }
 
 /** Says whether the server does not have a tag because it refused it; a refused change is no reason. */
@@ -79,7 +89,7 @@ function settle(
     return
   }
   const failure = failureOf(answer.error)
-  if (failure === 'unreachable') replica.unclearDays.add(change.date)
+  if (isUnclear(failure)) replica.unclearDays.add(change.date)
   if (isRefusal(failure)) forgetSent(replica.sentDays, change.date)
   if (failure === 'conflict') troubles.conflicts.set(change.date, storedDay(change, answer.error))
   else if (failure === 'limit' || failure === 'refused') {

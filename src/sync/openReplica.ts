@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/dates'
 import { type Entry, isEmptyEntry } from '@/domain/entries'
+import { putTag } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
 import type { Outbox } from '@/storage/localOutbox'
 import type { PendingEntry, PendingTag } from '@/storage/pendingRows'
@@ -26,6 +27,7 @@ export function openReplica(
     unclearTags: false,
     unheldTags: new Set(),
     confirmed: new Set(),
+    assigned: new Map(),
     refusedDays: new Map(),
     refusedTags: new Map(),
     refusals: new Map(),
@@ -55,7 +57,10 @@ function openTags(replica: Replica, pending: Map<string, PendingTag>): readonly 
   const made = [...pending.values()]
     .filter(({ tag }) => tag && !known.some((other) => other.id === tag.id))
     .sort((a, b) => a.at - b.at)
-  return [...known, ...made.flatMap(({ tag }) => tag ?? [])]
+  return made.reduce<readonly Tag[]>(
+    (tags, { tag, at }) => (tag ? putTag(tags, tag.id, tag, Math.min(at, tags.length)) : tags),
+    known,
+  )
 }
 
 function openEntries(replica: Replica, pending: Map<Day, PendingEntry>): Record<Day, Entry> {

@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/dates'
 import type { CloudEntry } from '@/storage/cloudEntries'
+import type { CloudError } from '@/storage/cloudError'
 import type { SendHow } from '@/storage/pocketbase'
 import type { Cloud } from '@/sync/cloud'
 import { entryWrites, keepConfirmed } from '@/sync/entrySync'
@@ -35,6 +36,7 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
   }
   if (replica.unclearDays.size > 0) await readAgain(replica, cloud, replica.unclearDays, rules)
   let only: ReadonlySet<Day> | null = null
+  let doubt: CloudError | null = null
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const troubles = noTroubles()
     await sendRound(tools, how, only, troubles)
@@ -43,12 +45,17 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
       throw troubles.stop
     }
     await believeRefusals(tools, troubles)
+    doubt ??= troubles.doubt
     if (troubles.needsLists) await pull(replica, cloud, rules)
     else if (troubles.conflicts.size > 0) {
       await settleConflicts(tools, troubles.conflicts)
-    } else if (!troubles.heldBack) return
+    } else if (!troubles.heldBack) break
     only = troubles.needsLists || troubles.heldBack ? null : new Set(troubles.conflicts.keys())
   }
+  if (!doubt) return
+  // A guest's writes are answered like this too (D10).
+  await cloud.confirmSession()
+  throw doubt
 }
 
 /** Merges what the refusals told; only the days they left open are read again (E7). */

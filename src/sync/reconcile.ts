@@ -1,6 +1,8 @@
+import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import {
   changedDays,
+  daysWithTag,
   EMPTY_ENTRY,
   type Entries,
   type Entry,
@@ -97,6 +99,7 @@ export function reconcileLists(
   // The base keeps ids that no tag has, so that the day is saved without them (s.4 step 5).
   const shown = removeTagsEverywhere(remapped, (id) => !live.has(id))
 
+  tellGone(replica, before, (id) => live.has(id) || mapping.has(id), rules)
   const isNew = (date: Day) => !replica.baseDays.entries[date] && !before.entries[date]
   const news = new Set([...moved].filter(isNew))
   const tagIds = new Set([...found, ...before.tags, ...replica.baseTags].map((tag) => tag.id))
@@ -129,6 +132,22 @@ export function reconcileLists(
   for (const date of new Set([...unsettled, ...changed])) keepDay(replica, date)
   if (duplicates.size > 0 || mine !== before.entries || remapped !== entries)
     rules.onMapped(mapping)
+}
+
+/** Tells of tags that went elsewhere although this browser had put them on days. */
+function tellGone(
+  { baseDays, assigned }: Replica,
+  { tags, entries }: Calendar,
+  isThere: (id: string) => boolean,
+  rules: MergeRules,
+): void {
+  for (const [place, tag] of tags.entries()) {
+    if (isThere(tag.id)) continue
+    const isOwn = (date: Day) =>
+      assigned.get(date)?.includes(tag.id) || !baseDays.entries[date]?.entry.tags.includes(tag.id)
+    const days = daysWithTag(entries, tag.id).filter(isOwn)
+    if (days.length > 0) rules.onGone(tag, place, days.toSorted())
+  }
 }
 
 /**

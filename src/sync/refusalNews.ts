@@ -18,18 +18,21 @@ function stands({ port, refusedDays, refusedTags }: Replica, refusal: Refusal): 
   const { tags, entries } = port.get()
   if (refusal.what === 'day')
     return refusedDays.get(refusal.date) === entryOf(entries, refusal.date)
-  if (refusal.what === 'deleteTag') return true
   const tag = tags.find(({ id }) => id === refusal.tagId) ?? null
+  if (refusal.what === 'deleteTag') return tag !== null
   return tag !== null && sameTag(refusedTags.get(refusal.tagId) ?? null, tag)
 }
 
-/** No refusals yet; `onTold` gets them at the end of a save. */
+/** No refusals yet; `onTold` gets them at the end of a save, and none once all of them are mended. */
 export function createRefusalNews(
   replica: Replica,
   onTold: (refusals: readonly Refusal[]) => void,
 ): RefusalNews {
   let known: readonly Refusal[] = []
+  /** Tags that the server did not let go, of which the last message told. */
+  let kept: readonly Refusal[] = []
   let isNew = false
+  let isTold = false
   return {
     add(refusals) {
       const subjects = new Set(refusals.map(subjectOf))
@@ -38,11 +41,15 @@ export function createRefusalNews(
     },
     tell() {
       const standing = known.filter((refusal) => stands(replica, refusal))
-      const isDue = isNew || standing.length < known.length
-      // A tag that the server does not let go is back on the list: there is nothing to mend.
-      known = standing.filter(({ what }) => what !== 'deleteTag')
+      const areGone = kept.length > 0 && !kept.some((refusal) => stands(replica, refusal))
+      const isDue = isNew || standing.length < known.length || areGone
+      if (!isDue) return
       isNew = false
-      if (isDue && standing.length > 0) onTold(standing)
+      // A tag that the server does not let go is back on the list: it is told once.
+      known = standing.filter(({ what }) => what !== 'deleteTag')
+      kept = standing.filter(({ what }) => what === 'deleteTag')
+      if (standing.length > 0 || isTold) onTold(standing)
+      isTold = standing.length > 0
     },
   }
 }

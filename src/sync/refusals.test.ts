@@ -29,7 +29,7 @@ async function open(): Promise<Device> {
           const status = refuses(op)
           if (status === 0) return cloud.send(op, how)
           server.log.push(`refused ${op.kind}`)
-          return Promise.reject(new CloudError(status, ''))
+          return Promise.reject(new CloudError(status, '', { id: 'validation_forbidden' }))
         },
       }
     },
@@ -115,6 +115,28 @@ describe('what is told of it', () => {
       [DAY, NEXT],
       [DAY, THIRD],
     ])
+  })
+
+  test('S16 that it is mended is told too', async () => {
+    refuses = (op) => (isDay(op, DAY) ? 403 : 0)
+    const device = await open()
+    device.note(DAY, 'one')
+    await device.clock.advance(5_000)
+    refuses = () => 0
+    device.note(DAY, 'mended')
+    await device.clock.advance(5_000)
+    expect(toldBy(device)).toEqual([[DAY], []])
+  })
+
+  test('S16 so is a tag that the server let go in the end', async () => {
+    refuses = ({ kind }) => (kind === 'deleteTag' ? 403 : 0)
+    const device = await open()
+    device.deleteTag(sport.id)
+    await device.clock.advance(5_000)
+    refuses = () => 0
+    device.deleteTag(sport.id)
+    await device.clock.advance(5_000)
+    expect(toldBy(device)).toEqual([[sport.id], []])
   })
 
   test('S16 it is told although the save ends without a connection', async () => {

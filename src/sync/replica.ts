@@ -36,6 +36,8 @@ export type Replica = {
   unclearTags: boolean
   /** Days whose base is known here, from an answer or a waiting row, and still to be written. */
   readonly confirmed: Set<Day>
+  /** The tags that this browser has put on days in this visit and sent, by day. */
+  readonly assigned: Map<Day, readonly string[]>
   /** Values that the server refused for good; another value is tried again. */
   readonly refusedDays: Map<Day, Entry>
   readonly refusedTags: Map<string, Tag>

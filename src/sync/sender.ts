@@ -69,7 +69,7 @@ export function createSender(cloud: Cloud): Sender {
         return false
       }
       // One refused write refuses the whole batch: single calls tell which one it is.
-      if (error.status === 403 || error.status === 404) batchAllowed = false
+      if (error.status === 403) batchAllowed = false
       await singles(writes, how, inOrder)
       return true
     }

@@ -27,6 +27,9 @@ const REFUSALS: readonly Failure[] = ['expired', 'limit', 'refused', 'missingTag
  */
 export const isRefusal = (failure: Failure) => REFUSALS.includes(failure)
 
+/** Says whether only the server can tell if it acted on a write (E4). */
+export const isUnclear = (failure: Failure) => failure === 'unreachable' || failure === 'doubtful'
+
 /**
  * The last state of a day that this device and the server have in common (E4): an own write whose
  * answer was lost, if the server holds just that under our record, or the deletion of the record, if

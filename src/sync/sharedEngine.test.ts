@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { SESSION_DOUBT_MS } from '@/domain/timing'
 import type { SharedEngine } from '@/sync/sharedEngineTypes'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeBrowser } from '@/testing/fakeBrowser'
@@ -162,7 +163,7 @@ describe('two tabs', () => {
   test('D10 the end of the session shows in both', async () => {
     server.isSessionValid = false
     second.note(DAY, 'kept')
-    await clock.advance(2_000)
+    await clock.advance(2_000 + SESSION_DOUBT_MS)
     expect([first, second].map(state)).toEqual(['local', 'local'])
     first.engine().expire()
     first.note(DAY, 'kept too')

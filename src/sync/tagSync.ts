@@ -1,11 +1,11 @@
 import type { Limits } from '@/domain/plan'
-import { diffTags, putTag, type TagChange } from '@/domain/tagMerge'
+import { diffTags, placeIn, putTag, type TagChange } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloudBatch'
 import { failureOf } from '@/sync/cloud'
 import { baseTagsById, keepBaseTags, keepTag, type Replica } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
-import { forgetSent, isRefusal, rememberSent } from '@/sync/sentRecords'
+import { forgetSent, isRefusal, isUnclear, rememberSent } from '@/sync/sentRecords'
 import type { Troubles } from '@/sync/troubles'
 
 const opOf = (change: TagChange, base: Tag | undefined): CloudOp => {
@@ -62,7 +62,10 @@ export function tagWrites(
 
 function settle(replica: Replica, change: TagChange, answer: Answer, troubles: Troubles): void {
   if (answer.ok) {
-    replica.baseTags = putTag(replica.baseTags, change.id, change.tag)
+    const { tags } = replica.port.get()
+    const isShown = tags.some(({ id }) => id === change.id)
+    const place = isShown ? placeIn(replica.baseTags, tags, change.id) : -1
+    replica.baseTags = putTag(replica.baseTags, change.id, change.tag, place)
     replica.sentTags.delete(change.id)
     replica.refusedTags.delete(change.id)
     // A deleted tag makes room for one that the limit refused.
@@ -72,7 +75,7 @@ function settle(replica: Replica, change: TagChange, answer: Answer, troubles: T
     return
   }
   const failure = failureOf(answer.error)
-  if (failure === 'unreachable') replica.unclearTags = true
+  if (isUnclear(failure)) replica.unclearTags = true
   if (isRefusal(failure)) forgetSent(replica.sentTags, change.id)
   const refused = failure === 'limit' || failure === 'refused' || failure === 'missingTag'
   const base = replica.baseTags.find(({ id }) => id === change.id)

@@ -195,7 +195,8 @@ test('E4 a tag whose deletion was refused goes once another device deletes it', 
       return {
         ...cloud,
         async send(op, how) {
-          if (refuses && op.kind === 'deleteTag') throw new CloudError(403, 'No.')
+          if (refuses && op.kind === 'deleteTag')
+            throw new CloudError(403, 'No.', { id: 'validation_forbidden' })
           return await cloud.send(op, how)
         },
       }

@@ -19,6 +19,8 @@ export const subjectOf = (refusal: Refusal): string =>
 export type Troubles = {
   /** The error that ends the push: an expired session or a server that does not answer. */
   stop: CloudError | null
+  /** An answer that told neither success nor a refusal: the rest goes on, and it is tried again later. */
+  doubt: CloudError | null
   /** Days that changed elsewhere (E7): their record, or null where it has to be read again. */
   readonly conflicts: Map<Day, CloudEntry | null>
   /** True if only complete lists can tell what is true now. */
@@ -41,6 +43,7 @@ export type Troubles = {
 export function noTroubles(): Troubles {
   return {
     stop: null,
+    doubt: null,
     conflicts: new Map(),
     needsLists: false,
     heldBack: false,
@@ -51,6 +54,7 @@ export function noTroubles(): Troubles {
     add(failure, error) {
       if (failure === 'expired') this.stop = error
       else if (failure === 'unreachable') this.stop ??= error
+      else if (failure === 'doubtful') this.doubt ??= error
       else this.needsLists = true
     },
     refuseTag(what, tag, error) {

@@ -38,6 +38,8 @@ export type Device = {
   /** Makes the day this, as one edit. */
   put(date: Day, entry: Entry): void
   makeTag(tag: Tag): void
+  /** Makes the list this, where one tag of it is made or moved. */
+  putTags(tags: readonly Tag[], id: string): void
   changeTag(id: string, changes: Partial<TagDraft>): void
   /** `isDelayed` where the plan could not write back what goes. */
   deleteTag(id: string, isDelayed?: boolean): void
@@ -96,6 +98,7 @@ export function openDevice(options: DeviceOptions): Device {
     untag: (date, id) => edit(removeTag(entries(), date, id), date),
     put: (date, entry) => edit(setEntry(entries(), date, entry), date),
     makeTag: (tag) => editTags([...tags(), tag], tag.id),
+    putTags: editTags,
     changeTag(id, changes) {
       const change = (tag: Tag) => (tag.id === id ? { ...tag, ...changes } : tag)
       editTags(tags().map(change), id)
@@ -108,6 +111,8 @@ export function openDevice(options: DeviceOptions): Device {
     },
     reload() {
       engine.dispose()
+      // What a page shows that has not loaded yet.
+      device.statuses.push('syncing')
       open()
     },
   }

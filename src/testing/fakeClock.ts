@@ -18,7 +18,7 @@ export function createFakeClock(random: () => number = () => 0, longestPause = 0
   let timers: { at: number; run: () => void }[] = []
 
   async function settle(): Promise<void> {
-    for (let i = 0; i < 40; i++) await Promise.resolve()
+    for (let i = 0; i < 80; i++) await Promise.resolve()
   }
 
   return {

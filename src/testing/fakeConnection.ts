@@ -7,7 +7,7 @@ import type { FakeServer } from './fakePocketBase'
 /**
  * What happens to a request on its way: nothing; lost before or after the server acted; it acts
  * late, long after the sender gave up; it acts twice; it or its answer is held back for a while; the
- * server has no time for it.
+ * server has no time for it, and may not say so.
  */
 export type Fault =
   | 'none'
@@ -45,6 +45,9 @@ export type Acts = {
 
 const unanswered = () => new CloudError(0, '')
 
+/** What a server without time answers, in turn: it may take a session for over and a record for gone. */
+const BUSY = [503, 400, 404, 401]
+
 /** What an empty list looks like to somebody who is not signed in: PocketBase without our hooks. */
 const NOTHING: Readonly<Record<string, () => unknown>> = {
   list: () => [],
@@ -59,6 +62,7 @@ function nameOf(op: CloudOp): string {
 
 /** A connection of one device to a server in memory; its faults are asked for each request. */
 export function connectTo(server: FakeServer, acts: Acts, wire: Wire, fault: () => Fault): Cloud {
+  let busyAnswers = 0
   const held = () => new Promise<void>((resolve) => wire.held.push(resolve))
 
   /** The request as it reaches the server. */
@@ -76,7 +80,10 @@ export function connectTo(server: FakeServer, acts: Acts, wire: Wire, fault: () 
     await Promise.resolve()
     const reach = () => arrive(name, isWrite, run)
     if (!server.isReachable || kind === 'lostBefore') throw unanswered()
-    if (kind === 'busy') throw new CloudError(503, '')
+    if (kind === 'busy') {
+      busyAnswers += 1
+      throw new CloudError(BUSY[busyAnswers % BUSY.length] ?? 503, '')
+    }
     if (kind === 'late' && isWrite) {
       wire.late.push(() => settled(reach))
       throw unanswered()

@@ -45,6 +45,12 @@ export function createFakeServer(): FakeServer {
   const log: string[] = []
   const wire = { late: [] as (() => void)[], held: [] as (() => void)[] }
   let rev = 1_000
+  /** When each tag was made first: one that is made again gets its place with that. */
+  const born = new Map<string, number>()
+  const bornAt = (id: string) => {
+    born.set(id, born.get(id) ?? born.size)
+    return born.get(id) ?? 0
+  }
 
   const server: FakeServer = {
     tags,
@@ -103,7 +109,14 @@ export function createFakeServer(): FakeServer {
     throw new CloudError(409, 'Changed.', { label: 'tag_changed' })
   }
 
+  function sortTags(): void {
+    const sorted = [...tags].sort(([a], [b]) => bornAt(a) - bornAt(b))
+    tags.clear()
+    for (const [id, tag] of sorted) tags.set(id, tag)
+  }
+
   function dropTag(id: string): void {
+    for (const known of tags.keys()) bornAt(known)
     if (!tags.delete(id)) throw new CloudError(404, 'Not found.')
     server.onDelete('tag', id)
     // The relation field loses the tag without moving rev.
@@ -118,7 +131,9 @@ export function createFakeServer(): FakeServer {
       case 'createTag':
         if (tags.has(op.tag.id)) throw refused('id', 'validation_not_unique')
         if (tags.size >= server.limits.tags) throw refused('user', 'limit_tags')
+        for (const id of tags.keys()) bornAt(id)
         tags.set(op.tag.id, op.tag)
+        sortTags()
         return null
       case 'updateTag': {
         const tag = tags.get(op.id)

@@ -25,6 +25,7 @@ function visit() {
   const tools = {
     port,
     getTier: () => 'pro' as const,
+    owner: () => 'visitor',
     edited: () => true,
     recorder: createRecorder(),
   }

@@ -33,7 +33,13 @@ const stored: readonly Stored[] = [
     until: 'bis zur Abmeldung',
   },
   {
-    keys: ['quartal:1:day:…', 'quartal:1:tag:…', 'quartal:1:draft:…', 'quartal:1:upload:…'],
+    keys: [
+      'quartal:1:day:…',
+      'quartal:1:tag:…',
+      'quartal:1:draft:…',
+      'quartal:1:upload:…',
+      'quartal:1:step:…', 'quartal:1:language:…',
+    ],
     use: 'Änderungen und angefangene Notizen, die noch nicht gespeichert oder gesendet sind',
     until: 'bis der Server sie bestätigt hat, nach einer Abmeldung höchstens 30 Tage',
   },

@@ -6,6 +6,7 @@ import { type Day, yearOf } from '@/domain/dates'
 import { BULK_DAYS } from '@/domain/plan'
 import { type BulkOutcome, useBulkAssign } from '@/state/calendar/bulkAssign'
 import { useTags } from '@/state/calendar/TagsProvider'
+import { useIsUndone } from '@/state/history/useIsUndone'
 import { dayText } from '@/state/upload/asideTexts'
 import { useToday } from '@/state/useToday'
 import { ProgressBar } from '@/ui/ProgressBar'
@@ -24,6 +25,7 @@ export function BulkTab() {
   const [start, setStart] = useState<Day | null>(null)
   const [end, setEnd] = useState<Day | null>(null)
   const [result, setResult] = useState<{ label: string; outcome: BulkOutcome } | null>(null)
+  const isUndone = useIsUndone(result?.outcome ?? null)
   const { done, assign } = useBulkAssign()
   const tag = tags.find(({ id }) => id === tagId)
   const range = start && end ? rangeOf(start, end) : null
@@ -99,7 +101,7 @@ export function BulkTab() {
             />
           </div>
         )}
-        <div role="status">{result && <BulkResult {...result} />}</div>
+        <div role="status">{result && !isUndone && <BulkResult {...result} />}</div>
       </TabPlace>
     </form>
   )

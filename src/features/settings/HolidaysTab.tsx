@@ -5,6 +5,7 @@ import { yearOf } from '@/domain/dates'
 import { type HolidayImport, STATES, type StateCode, stateOf } from '@/domain/holidays'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
 import { useHolidayImport, useHolidays } from '@/state/calendar/holidayImport'
+import { useIsUndone } from '@/state/history/useIsUndone'
 import { useToday } from '@/state/useToday'
 import { SelectField } from '@/ui/SelectField'
 import { FormAction } from './FormAction'
@@ -22,6 +23,7 @@ export function HolidaysTab() {
   const [code, setCode] = useState<StateCode | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [result, setResult] = useState<HolidayImport | 'failed' | null>(null)
+  const isUndone = useIsUndone(result === 'failed' ? null : result)
   const { found, retry } = useHolidays(year, code)
   const importHolidays = useHolidayImport()
   const state = code === null ? undefined : stateOf(code)
@@ -79,7 +81,9 @@ export function HolidaysTab() {
         {found.kind === 'loading' && (
           <p className="mt-5 text-[13px] text-soft">{t('holidays.loading')}</p>
         )}
-        {state && result && <HolidayResult result={result} state={state.name} year={year} />}
+        {state && result && !isUndone && (
+          <HolidayResult result={result} state={state.name} year={year} />
+        )}
       </div>
       {state ? (
         <HolidayList found={found} state={state.name} year={year} onRetry={retry} />

@@ -48,6 +48,7 @@ export const messages: Translated<typeof en> = {
     ownDone: 'Локалните данни са качени в облака',
     failed: 'Локалните данни не можаха да бъдат синхронизирани: {{reason}}',
     noConnection: 'Няма връзка с базата данни: {{reason}}',
+    sessionOver: 'Сесията Ви приключи. Влезте отново: всичко продължава оттам и нищо не се губи.',
     unknownError: 'Неизвестна грешка',
   },
   undo: {
@@ -55,8 +56,9 @@ export const messages: Translated<typeof en> = {
     redo: 'Повторение',
     tagAdded: 'Добавено: {{label}}',
     tagRemoved: 'Премахнато: {{label}}',
-    noteSaved: 'Бележката е запазена',
-    noteSavedLocally: 'Бележката е запазена в този браузър',
+    noteSaved: 'Бележката е променена',
+    noteSavedLocally: 'Бележката е в този браузър',
+    notStored: '{{what}} – още не е запазено',
     noteRemoved: 'Бележката е премахната',
     noteReverted: 'Промените в бележката са отхвърлени',
     dayCleared: '{{date}}: денят е изчистен',
@@ -67,7 +69,7 @@ export const messages: Translated<typeof en> = {
   step: {
     tagAdded: 'Добавяне на {{label}}',
     tagRemoved: 'Премахване на {{label}}',
-    noteSaved: 'Запазване на бележката',
+    noteSaved: 'Промяна на бележката',
     noteRemoved: 'Премахване на бележката',
     noteReverted: 'Отхвърляне на промените в бележката',
     dayCleared: 'Изчистване на деня: {{date}}',
@@ -79,6 +81,10 @@ export const messages: Translated<typeof en> = {
     holidaysImported: 'Внасяне на празниците',
   },
   merge: {
+    tagGone_one:
+      '{{label}} беше изтрит на друго устройство и вече го няма на {{days}}, където току-що го бяхте поставили.',
+    tagGone_other:
+      '{{label}} беше изтрит на друго устройство и вече го няма в {{count}} дни, в които току-що го бяхте поставили: {{days}}.',
     tagsDropped_one:
       '{{date}} беше променен на две устройства. За този етикет не остана място: {{tags}}.',
     tagsDropped_other:

@@ -50,6 +50,8 @@ export const messages: Translated<typeof en> = {
     ownDone: 'Die lokalen Daten wurden in die Cloud hochgeladen',
     failed: 'Die lokalen Daten konnten nicht abgeglichen werden: {{reason}}',
     noConnection: 'Keine Verbindung zur Datenbank: {{reason}}',
+    sessionOver:
+      'Ihre Sitzung ist zu Ende. Melden Sie sich wieder an: Dann geht es weiter, und nichts geht verloren.',
     unknownError: 'Unbekannter Fehler',
   },
   undo: {
@@ -57,8 +59,9 @@ export const messages: Translated<typeof en> = {
     redo: 'Wiederholen',
     tagAdded: '{{label}} hinzugefügt',
     tagRemoved: '{{label}} entfernt',
-    noteSaved: 'Notiz gespeichert',
-    noteSavedLocally: 'Notiz in diesem Browser gespeichert',
+    noteSaved: 'Notiz geändert',
+    noteSavedLocally: 'Notiz in diesem Browser aufbewahrt',
+    notStored: '{{what}} – noch nicht gespeichert',
     noteRemoved: 'Notiz entfernt',
     noteReverted: 'Änderungen an der Notiz verworfen',
     dayCleared: '{{date}} geleert',
@@ -69,7 +72,7 @@ export const messages: Translated<typeof en> = {
   step: {
     tagAdded: '{{label}} hinzugefügt',
     tagRemoved: '{{label}} entfernt',
-    noteSaved: 'Notiz gespeichert',
+    noteSaved: 'Notiz geändert',
     noteRemoved: 'Notiz entfernt',
     noteReverted: 'Änderungen an der Notiz verworfen',
     dayCleared: '{{date}} geleert',
@@ -81,6 +84,10 @@ export const messages: Translated<typeof en> = {
     holidaysImported: 'Feiertage importiert',
   },
   merge: {
+    tagGone_one:
+      '{{label}} wurde auf einem anderen Gerät gelöscht und fehlt nun am {{days}}, wo Sie es gerade eingetragen hatten.',
+    tagGone_other:
+      '{{label}} wurde auf einem anderen Gerät gelöscht und fehlt nun an {{count}} Tagen, an denen Sie es gerade eingetragen hatten: {{days}}.',
     tagsDropped_one:
       'Der {{date}} wurde auf zwei Geräten geändert. Dieses Etikett hatte keinen Platz mehr: {{tags}}.',
     tagsDropped_other:

@@ -46,6 +46,8 @@ export const messages = {
     ownDone: 'Local data uploaded to cloud',
     failed: 'Failed to sync local data: {{reason}}',
     noConnection: 'Database connection failed: {{reason}}',
+    sessionOver:
+      'Your session has ended. Sign in again: it goes on from there, and nothing is lost.',
     unknownError: 'Unknown error',
   },
   undo: {
@@ -53,8 +55,9 @@ export const messages = {
     redo: 'Redo',
     tagAdded: '{{label}} added',
     tagRemoved: '{{label}} removed',
-    noteSaved: 'Note saved',
-    noteSavedLocally: 'Note saved in this browser',
+    noteSaved: 'Note changed',
+    noteSavedLocally: 'Note kept in this browser',
+    notStored: '{{what}} – not stored yet',
     noteRemoved: 'Note removed',
     noteReverted: 'Changes to the note discarded',
     dayCleared: '{{date}} cleared',
@@ -66,7 +69,7 @@ export const messages = {
   step: {
     tagAdded: '{{label}} added',
     tagRemoved: '{{label}} removed',
-    noteSaved: 'Note saved',
+    noteSaved: 'Note changed',
     noteRemoved: 'Note removed',
     noteReverted: 'Changes to the note discarded',
     dayCleared: '{{date}} cleared',
@@ -78,6 +81,10 @@ export const messages = {
     holidaysImported: 'Holidays imported',
   },
   merge: {
+    tagGone_one:
+      '{{label}} was deleted on another device. It is gone from {{days}}, where you had just put it.',
+    tagGone_other:
+      '{{label}} was deleted on another device. It is gone from {{count}} days where you had just put it: {{days}}.',
     tagsDropped_one: '{{date}} was changed on two devices. This tag did not fit: {{tags}}.',
     tagsDropped_other: '{{date}} was changed on two devices. These tags did not fit: {{tags}}.',
   },

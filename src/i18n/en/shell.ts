@@ -6,6 +6,8 @@ export const shell = {
     storageFull:
       'This browser’s storage is full. Please free some space: new changes cannot be kept here.',
     storageBlocked: 'This browser keeps no data for this page. Changes end with this visit.',
+    noLanguage:
+      'The texts in {{language}} cannot be fetched at the moment. The language stays as it is.',
     crashed: 'Something went wrong. Your data is safe; please reload the page.',
     reload: 'Reload',
   },

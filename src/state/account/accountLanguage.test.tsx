@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Account } from '@/domain/account'
 import type { Language } from '@/domain/languages'
 import { settleLanguage, useChooseLanguage } from '@/state/account/accountLanguage'
+import { sendLanguage } from '@/state/account/pendingLanguage'
 import { connectToasts, type Message } from '@/state/notify'
 import { clearSession, saveSession } from '@/storage/session'
 import { stubFetch } from '@/testing/stubFetch'
@@ -21,10 +22,14 @@ const record = { id: account.id, collectionName: 'users' }
 const session = vi.hoisted(() => ({ status: 'signedIn', account: null as unknown }))
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => session }))
 
-const setLanguage = vi.fn<(language: Language) => Promise<void>>(async () => undefined)
+const setLanguage = vi.fn<(language: Language) => Promise<boolean>>(async () => true)
 vi.mock('@/state/preferences/PreferencesProvider', () => ({
   usePreferences: () => ({ setLanguage }),
 }))
+
+/** What waits to be told to the server. */
+const PENDING = `quartal:1:language:${account.id}`
+const waiting = () => localStorage.getItem(PENDING)
 
 const told: Message[] = []
 let off = () => {}
@@ -38,6 +43,7 @@ beforeEach(() => {
   told.length = 0
   off = connectToasts((message) => told.push(message))
   setLanguage.mockClear()
+  localStorage.removeItem(PENDING)
   Object.assign(session, { status: 'signedIn', account })
   saveSession({ token: 'token', record: { ...record, lang: 'en' } })
 })
@@ -85,6 +91,52 @@ describe('choosing a language', () => {
   })
 })
 
+describe('a choice that the server cannot be told at once', () => {
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+  const body = { status: 200, body: { ...record, lang: 'de' } }
+
+  it('made offline it waits without a word, and is sent once the server can be reached', async () => {
+    let sent = stubFetch(offline)
+    choose('de')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(told).toEqual([])
+    expect(waiting()).toBe('de')
+    sent = stubFetch(() => body)
+    sendLanguage(account.id)
+    await vi.waitFor(() => expect(waiting()).toBeNull())
+    expect(sent.map((request) => request.body)).toEqual([{ lang: 'de' }])
+  })
+
+  it('that failed is told, tried again, and told no more once it is saved', async () => {
+    stubFetch(() => ({ status: 500, body: { status: 500, message: 'No.', data: {} } }))
+    choose('de')
+    await vi.waitFor(() => expect(told).toHaveLength(1))
+    stubFetch(() => body)
+    sendLanguage(account.id)
+    await vi.waitFor(() => expect(told[0]?.until?.aborted).toBe(true))
+    expect(waiting()).toBeNull()
+  })
+
+  it('made in an ended session it comes before the language of the account at the next sign-in', async () => {
+    Object.assign(session, { status: 'expired', account })
+    choose('de')
+    await vi.waitFor(() => expect(waiting()).toBe('de'))
+    const sent = stubFetch(() => body)
+    await settleLanguage({ ...account, language: 'bg' }, 'de', setLanguage)
+    expect(setLanguage).toHaveBeenLastCalledWith('de')
+    await vi.waitFor(() => expect(sent.map((request) => request.body)).toEqual([{ lang: 'de' }]))
+  })
+
+  it('is none where its texts cannot be had: the account keeps its own', async () => {
+    const sent = stubFetch(() => body)
+    setLanguage.mockResolvedValueOnce(false)
+    choose('de')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(sent).toEqual([])
+    expect(waiting()).toBeNull()
+  })
+})
+
 describe('choosing one language after the other', () => {
   const body = { status: 200, body: {} }
 
@@ -106,7 +158,9 @@ describe('choosing one language after the other', () => {
   it('s.4 one whose texts come late does not overtake the one after it', async () => {
     const sent = stubFetch(() => body)
     let loaded = () => {}
-    setLanguage.mockReturnValueOnce(new Promise<void>((resolve) => (loaded = resolve)))
+    setLanguage.mockReturnValueOnce(
+      new Promise<boolean>((resolve) => (loaded = () => resolve(true))),
+    )
     choose('de')
     choose('bg')
     loaded()
@@ -138,13 +192,14 @@ describe('at login', () => {
   })
 
   it('S12 a language chosen on /auth in this visit wins once, and is saved', async () => {
-    const sent = stubFetch(() => ({ status: 200, body: {} }))
+    const sent = stubFetch(() => ({ status: 200, body: { ...record, lang: 'bg' } }))
     Object.assign(session, { status: 'visitor', account: null })
     window.history.replaceState(null, '', '/auth')
     choose('bg')
     await settleLanguage(account, 'bg', setLanguage)
     expect(setLanguage).toHaveBeenLastCalledWith('bg')
-    await vi.waitFor(() => expect(sent[0]?.body).toEqual({ lang: 'bg' }))
+    await vi.waitFor(() => expect(waiting()).toBeNull())
+    expect(sent[0]?.body).toEqual({ lang: 'bg' })
     await settleLanguage(account, 'bg', setLanguage)
     expect(setLanguage).toHaveBeenLastCalledWith('en')
     expect(sent).toHaveLength(1)

@@ -1,9 +1,9 @@
-import { type Account, accountOf } from '@/domain/account'
+import type { Account } from '@/domain/account'
 import type { Language } from '@/domain/languages'
-import { updateAccount } from '@/state/account/updateAccount'
+import { sendLanguage } from '@/state/account/pendingLanguage'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { readSession } from '@/storage/session'
+import { readPendingLanguage, writePendingLanguage } from '@/storage/localPreferences'
 
 /** What was chosen on the sign-in page in this visit, until somebody has signed in. */
 let chosenAtSignIn: Language | null = null
@@ -16,48 +16,48 @@ export const languageAtSignIn = {
   },
 }
 
+/** The language that was asked for last. */
+let latest: Language | null = null
+
 const isAtSignIn = () => window.location.pathname === '/auth'
 
-let saving: Promise<unknown> = Promise.resolve()
-let latest = 0
-
-/** Saves one language after the other, and only the last one asked for: the account ends with that. */
-function save(id: string, language: Language, shown: Promise<void>): void {
-  latest += 1
-  const mine = latest
-  // What went wrong is told in the language that is now read.
-  saving = Promise.allSettled([saving, shown]).then(async () => {
-    const session = readSession()
-    if (mine !== latest || session?.record.id !== id) return
-    if (accountOf(session.record).language !== language) await updateAccount(id, { lang: language })
-  })
-}
-
-/** Chooses the language of the page, and of the account while somebody is signed in (s.4). */
+/**
+ * Chooses the language of the page, and of the account of whoever is signed in (s.4), also while the server
+ * cannot be told or the session is over: it is told later. One whose texts cannot be had is not chosen.
+ */
 export function useChooseLanguage(): (language: Language) => void {
   const { status, account } = useAuth()
   const { setLanguage } = usePreferences()
   return (language) => {
-    const shown = setLanguage(language)
-    // An ended session saves nothing, and its account is asked again at the next sign-in.
-    const owner = status === 'expired' ? null : account
-    chosenAtSignIn = isAtSignIn() && !owner ? language : null
-    if (owner) save(owner.id, language, shown)
+    const earlier = chosenAtSignIn
+    chosenAtSignIn = isAtSignIn() && !account ? language : null
+    latest = language
+    void setLanguage(language).then((isShown) => {
+      if (latest !== language) return
+      if (!isShown) chosenAtSignIn = earlier
+      else if (account) {
+        writePendingLanguage(account.id, language)
+        // An ended session saves nothing: at the next sign-in of this account it is sent.
+        if (status !== 'expired') sendLanguage(account.id)
+      }
+    })
   }
 }
 
 /**
- * At login the account's language is applied; a choice just made on the sign-in page comes before it,
- * and an account without one takes over the current one (S12). Settles when the texts are there.
+ * At login the account's language is applied; a choice just made on the sign-in page comes before it, then one
+ * that the server was not told yet, and an account without one takes over the current one (S12). Settles when
+ * the texts are there.
  */
 export async function settleLanguage(
   { id, language }: Account,
   current: Language,
-  setLanguage: (language: Language) => Promise<void>,
+  setLanguage: (language: Language) => Promise<boolean>,
 ): Promise<void> {
-  const wanted = chosenAtSignIn ?? language ?? current
+  const wanted = chosenAtSignIn ?? readPendingLanguage(id) ?? language ?? current
   chosenAtSignIn = null
-  const shown = setLanguage(wanted)
-  save(id, wanted, shown)
-  await shown
+  latest = wanted
+  if (!(await setLanguage(wanted))) return
+  writePendingLanguage(id, wanted)
+  sendLanguage(id)
 }

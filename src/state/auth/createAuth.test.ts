@@ -18,7 +18,7 @@ async function started(reply: () => Reply | Promise<Reply>) {
   const auth = createAuth()
   off = auth.start()
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0))
-  await vi.waitFor(() => expect(auth.store.get().status).not.toBe('loading'))
+  await vi.waitFor(() => expect(auth.store.get().status).not.toBe('loading'), { timeout: 4_000 })
   return { auth, sent }
 }
 
@@ -29,6 +29,7 @@ beforeEach(() => {
 
 afterEach(() => {
   off()
+  vi.useRealTimers()
   clearSession()
   vi.unstubAllGlobals()
 })
@@ -53,9 +54,22 @@ describe('at start', () => {
   test.each([401, 403, 404])(
     'D10 after %i the session is expired and the account stays',
     async (status) => {
+      vi.useFakeTimers()
       const { auth } = await started(() => refusal(status))
       expect(auth.store.get()).toMatchObject({ status: 'expired', account: { id: record.id } })
       expect(warned).toHaveBeenCalledOnce()
+    },
+  )
+
+  test.each([401, 403, 404])(
+    'D10 after %i the server is asked once more: one that had no time says then that the session holds',
+    async (status) => {
+      vi.useFakeTimers()
+      const replies = [refusal(status), renewed]
+      const { auth, sent } = await started(() => replies.shift() ?? renewed)
+      expect(sent).toHaveLength(2)
+      expect(auth.store.get()).toMatchObject({ status: 'signedIn', account: { id: record.id } })
+      expect(warned).not.toHaveBeenCalled()
     },
   )
 

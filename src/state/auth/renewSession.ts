@@ -1,11 +1,16 @@
 import { type Account, accountOf } from '@/domain/account'
 import { refreshSession } from '@/storage/cloudAccount'
 import { CloudError } from '@/storage/cloudError'
+import { systemClock } from '@/sync/clock'
+import { askTwice, createDoubtfulPauses } from '@/sync/endOfSession'
 
-/** Asks the server whether the session holds (D10): the account, its end, or no word about it. */
+/**
+ * Asks the server whether the session holds (D10): the account, its end, which is asked for twice, or no word
+ * about it.
+ */
 export async function renewSession(): Promise<Account | 'ended' | 'unknown'> {
   try {
-    return accountOf(await refreshSession())
+    return accountOf(await askTwice(refreshSession, createDoubtfulPauses(systemClock).pause))
   } catch (error) {
     if (!(error instanceof CloudError)) throw error
     // No answer is not worth a log, any other is (s.8).

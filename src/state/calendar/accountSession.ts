@@ -1,13 +1,15 @@
 import type { Account } from '@/domain/account'
 import { newRecordId } from '@/domain/ids'
 import { limitsOf, tierOf } from '@/domain/plan'
+import { sendLanguage } from '@/state/account/pendingLanguage'
 import { sendAppEvent } from '@/state/appEvents'
 import type { Auth } from '@/state/auth/createAuth'
 import { accountCloud } from '@/state/calendar/accountCloud'
 import { openAccountTabs } from '@/state/calendar/accountTabs'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
+import { endGoneTags, tellGoneTag } from '@/state/calendar/goneTag'
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
-import { tellSync } from '@/state/calendar/syncMessages'
+import { endDropped, endTroubles, tellSync } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { openAccountUpload } from '@/state/upload/accountUpload'
 import { createLockedDays } from '@/state/upload/lockedDays'
@@ -15,7 +17,9 @@ import { openAccountStream } from '@/storage/cloudLive'
 import { hasLiveStream } from '@/storage/liveStream'
 import { leaveAccountData } from '@/storage/localAccount'
 import { writeLastKnown } from '@/storage/localCalendar'
+import { writeAgain } from '@/storage/localJson'
 import { createLocalOutbox } from '@/storage/localOutbox'
+import { removeStep } from '@/storage/localSteps'
 import { keepSession } from '@/storage/session'
 import { randomBytes } from '@/storage/tabs'
 import { storeVisitorData } from '@/storage/visitorData'
@@ -24,7 +28,7 @@ import { createEngine } from '@/sync/engine'
 import type { Engine } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
 import { openReplica } from '@/sync/openReplica'
-import { dirtyOf, keepAll } from '@/sync/replica'
+import { dirtyOf, keepAll, keepWholeBase } from '@/sync/replica'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
 import type { LeaderState } from '@/sync/tabMessages'
@@ -59,6 +63,8 @@ export function openAccountSession(
   const ending = new AbortController()
   const outbox = createLocalOutbox(account.id)
   const replica = openReplica(port, outbox, newId, onStorageFull)
+  // What an earlier visit could not store is shown, and waits for room still.
+  if (!writeAgain()) onStorageFull()
 
   /** What the engine says; shown is what is true with the notes that it does not know of. */
   let engineStatus: SyncStatus = { state: 'syncing' }
@@ -66,6 +72,9 @@ export function openAccountSession(
 
   function showStatus(status: SyncStatus): void {
     engineStatus = status
+    if (status.state === 'synced') endTroubles()
+    endDropped(port.get())
+    endGoneTags(port.get())
     stores.status.set(longNotes.shown(status))
   }
 
@@ -75,13 +84,15 @@ export function openAccountSession(
     cancelLastKnown = systemClock.after(LAST_KNOWN_MS, () => writeLastKnown(account.id, port.get()))
   }
 
-  /** Tries what found no room once more. */
-  function isStored(): boolean {
+  /** Tries what found no room once more; the base is the matter of the tab that talks to the server. */
+  function isStored(withCopies = false): boolean {
     if (!lacksRoom) return true
     const { days, tagIds } = dirtyOf(replica)
     lacksRoom = false
-    keepAll(replica, days, tagIds)
-    return !lacksRoom
+    const isSafe = keepAll(replica, days, tagIds)
+    if (isSafe) removeStep(account.id)
+    if (isSafe && shared.isLeading()) keepWholeBase(replica)
+    return withCopies ? !lacksRoom : isSafe
   }
 
   function openEngine(): Engine {
@@ -109,6 +120,8 @@ export function openAccountSession(
       },
       onEvent: (event) => {
         if (event.kind === 'storageFull') onStorageFull()
+        else if (event.kind === 'tagGone')
+          tellGoneTag(event, { port, getTier: tier, edited }, ending.signal)
         else if (event.kind === 'expired') expire()
         else if (event.kind === 'mapped') {
           sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
@@ -146,6 +159,7 @@ export function openAccountSession(
     },
     onStatus: showStatus,
   })
+  const edited: CalendarSession['edited'] = (...change) => shared.edited(...change)
   const tabs = openAccountTabs(account.id, () => shared)
 
   function state(): LeaderState {
@@ -168,14 +182,24 @@ export function openAccountSession(
   return {
     owner: account.id,
     edited: shared.edited,
-    isStored: () => [keepSession(), storeVisitorData(), isStored()].every(Boolean),
-    start: tabs.start,
-    refresh: shared.refresh,
+    isStored: (withCopies) =>
+      [keepSession(), storeVisitorData(), isStored(withCopies)].every(Boolean),
+    start() {
+      tabs.start()
+      sendLanguage(account.id)
+    },
+    refresh(insists) {
+      shared.refresh(insists)
+      sendLanguage(account.id)
+    },
     flush: shared.flush,
     waiting: shared.waiting,
     isSaved: () => shared.waiting() === 0 && engineStatus.state === 'synced',
     expire: shared.expire,
-    resume: shared.resume,
+    resume() {
+      shared.resume()
+      sendLanguage(account.id)
+    },
     retryRefused: shared.retryRefused,
     leave: () => leaveAccountData(account.id, Date.now()),
     dispose() {

@@ -20,6 +20,7 @@ const recorder = createRecorder()
 const tools = {
   port,
   getTier: () => tier,
+  owner: () => 'visitor',
   edited,
   recorder,
 }

@@ -43,6 +43,11 @@ export async function assignToRange(
   const isAllowed = () =>
     limitsOf(getTier()).everyQuarter && port.get().tags.some(({ id }) => id === tagId)
 
+  if (days.length > PART && isAllowed()) {
+    const { tagsPerDay } = limitsOf(getTier())
+    const all = assignTag(port.get().entries, days, tagId, tagsPerDay)
+    if (all.changed.length > 0 && !edit.begin(all.changed, all.entries)) return { kind: 'failed' }
+  }
   for (let at = 0; at < days.length && isAllowed(); at += PART) {
     const { tagsPerDay } = limitsOf(getTier())
     const some = days.slice(at, at + PART)
@@ -56,8 +61,9 @@ export async function assignToRange(
     await nextTask()
     if (owner() !== whose) return { kind: 'left' }
   }
-  if (counts.changed > 0) edit.record('tagAssigned')
-  return { kind: 'done', ...counts }
+  const outcome = { kind: 'done', ...counts } as const
+  if (counts.changed > 0) edit.record('tagAssigned', outcome)
+  return outcome
 }
 
 /** Bulk assign for whoever uses the app; `done` counts days while a long range is under way. */

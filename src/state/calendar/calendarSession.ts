@@ -26,8 +26,11 @@ export type CalendarSession = {
   resume(): void
   /** The plan may have changed: what it refused is tried again. */
   retryRefused(): void
-  /** Says whether all of it would outlive the page; tries again to store what found no room. */
-  isStored(): boolean
+  /**
+   * Says whether all of it would outlive the page, and whether storage has the copies that only save waiting
+   * where they are wanted too; tries again to store what found no room.
+   */
+  isStored(withCopies: boolean): boolean
   /**
    * Somebody else uses the app from now on: an account's calendar leaves this browser (D7), a
    * visitor's is handed on to the account (D3). Comes after `dispose`.

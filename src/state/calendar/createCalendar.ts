@@ -1,22 +1,21 @@
 import type { Entries } from '@/domain/entries'
 import { type Filter, keepShown, NO_FILTER } from '@/domain/filter'
 import { tierOf } from '@/domain/plan'
-import { t } from '@/i18n'
 import { openLoadedAccountSession } from '@/state/accountCode'
 import type { Auth } from '@/state/auth/createAuth'
 import type { CalendarSession } from '@/state/calendar/calendarSession'
 import { createFilter } from '@/state/calendar/createFilter'
 import { createDayActions, type DayActions } from '@/state/calendar/dayActions'
 import { adoptLeftDrafts } from '@/state/calendar/noteDrafts'
+import { createStorageRoom } from '@/state/calendar/storageRoom'
 import type { TagStores } from '@/state/calendar/TagsProvider'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { watchPage } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
 import type { EditTools } from '@/state/history/editTools'
 import { createRecorder } from '@/state/history/historyRecorder'
-import { notify } from '@/state/notify'
 import * as keys from '@/storage/keys'
-import { isStorageClosed, keysWith } from '@/storage/localJson'
+import { keysWith } from '@/storage/localJson'
 import { markTabAlive, tabId } from '@/storage/tabs'
 import type { CalendarPort } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
@@ -48,12 +47,6 @@ export type CalendarState = {
   start(): () => void
 }
 
-function tellStorageFull(): void {
-  notify.error(() => t(isStorageClosed() ? 'errors.storageBlocked' : 'errors.storageFull'), {
-    id: 'storage',
-  })
-}
-
 /** The calendar of whoever uses the app: local for visitors, synced for accounts (s.4). */
 export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState {
   const entries = createStore<Entries>({})
@@ -72,6 +65,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   const getAccount = () => auth.store.get().account
   const getTier = () => tierOf(getAccount())
 
+  const room = createStorageRoom((withCopies) => session.isStored(withCopies))
   let session: CalendarSession = open()
   let started = false
   /** As they were when the session was looked at last. */
@@ -80,7 +74,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
 
   function open(): CalendarSession {
     const account = getAccount()
-    const tools = { port, onStorageFull: tellStorageFull }
+    const tools = { port, onStorageFull: () => room.lacks() }
     if (!account) return openVisitorSession(tools, unsaved)
     const stores = { status, uploading, refusedTags: tagStores.refused }
     return openLoadedAccountSession(account, getAccount, stores, tools, auth)
@@ -112,7 +106,16 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     // Without its code the next start has to do.
     purge().catch(() => undefined)
     session.start()
+    void finishSteps()
     void adoptDrafts(tabId)
+  }
+
+  /** Few tabs end in the middle of a step. */
+  async function finishSteps(): Promise<void> {
+    const { owner } = session
+    if (keysWith(keys.step(owner, '')).length === 0) return
+    const { finishLeftSteps } = await import('@/state/history/leftSteps')
+    await finishLeftSteps(owner, tools, () => owner === session.owner)
   }
 
   function adoptDrafts(ownTab: string | null): Promise<void> {
@@ -136,10 +139,15 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   const tools: EditTools = {
     port,
     getTier,
-    edited: (...change) => session.edited(...change),
+    owner: () => session.owner,
+    edited(...change) {
+      const isHeld = session.edited(...change)
+      room.lookSoon()
+      return isHeld
+    },
     recorder: createRecorder(),
   }
-  const dayActions = createDayActions(tools, () => session.owner, tellStorageFull)
+  const dayActions = createDayActions(tools, () => session.owner, room.lacks)
 
   return {
     entries,
@@ -173,13 +181,14 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
         onHide: () => void session.flush(true),
         onShow() {
           session.refresh()
+          room.lookSoon()
           // Those of a tab that was closed meanwhile.
           void adoptDrafts(null)
         },
       })
       const offReload = beforeReload(
         () => session.flush(false),
-        () => session.isStored(),
+        () => session.isStored(false),
       )
       begin()
       return () => {
@@ -187,6 +196,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
         offReload()
         offAuth()
         offPage()
+        room.end()
         session.dispose()
       }
     },

@@ -32,6 +32,7 @@ const actions = createDayActions(
   {
     port,
     getTier: () => tier,
+    owner: () => 'visitor',
     edited,
     recorder,
   },

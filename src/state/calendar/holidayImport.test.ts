@@ -89,6 +89,7 @@ describe('the import', () => {
   const tools = {
     port,
     getTier: () => tier,
+    owner: () => 'visitor',
     edited,
     recorder,
   }

@@ -89,7 +89,7 @@ export function putHolidays(
   const edit = editManyDays(tools)
   const days = [...new Set(result.imported.map(({ date }) => date))]
   if (!edit.put(days, result.entries)) return null
-  edit.record('holidaysImported')
+  edit.record('holidaysImported', result)
   return result
 }
 

@@ -1,13 +1,32 @@
+import type { Day } from '@/domain/dates'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
 import { longDraftDays } from '@/state/calendar/draftDays'
 import { createStore } from '@/state/createStore'
-import { notify } from '@/state/notify'
+import { endMessage, notify } from '@/state/notify'
 import type { SyncStatus } from '@/sync/status'
 
 /** Counts the notes that were left although they are too long to be saved. */
 export const longNotesLeft = createStore(0)
+
+const noteKeptSubject = (date: Day) => `noteKept ${date}`
+
+/** The days of which a message says that their note waits here. */
+const toldNotes = new Set<Day>()
+
+/** Says where a note is that is too long to be saved, until it is opened again or was shortened. */
+export function tellNoteKept(date: Day, opened: AbortSignal): void {
+  toldNotes.add(date)
+  const text = () => t('save.noteKept', { date: shortDay(date, shownLanguage()) })
+  notify.error(text, { id: noteKeptSubject(date), until: opened })
+  longNotesLeft.set(longNotesLeft.get() + 1)
+}
+
+function endNoteKept(date: Day): void {
+  toldNotes.delete(date)
+  endMessage(noteKeptSubject(date))
+}
 
 export type LongNotes = {
   /** What the indicator shows for what the engine says. */
@@ -39,10 +58,11 @@ export function createLongNotes(owner: string): LongNotes {
 
   return {
     shown(status) {
-      if (status.state !== 'synced') return status
       const days = longDraftDays(owner)
+      for (const date of toldNotes) if (!days.includes(date)) endNoteKept(date)
+      if (days.length === 0 && !isFirst) told.abort()
+      if (status.state !== 'synced') return status
       if (isFirst && days.length > 0) tell(days)
-      if (days.length === 0) told.abort()
       isFirst = false
       return days.length > 0 ? { state: 'failed', days: days.length } : status
     },

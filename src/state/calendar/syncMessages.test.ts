@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { changeLanguage, t } from '@/i18n'
-import { tellSync } from '@/state/calendar/syncMessages'
+import { endDropped, endTroubles, tellSync } from '@/state/calendar/syncMessages'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import type { SyncPhase } from '@/state/upload/accountUpload'
 import { CloudError } from '@/storage/cloudError'
@@ -197,5 +197,33 @@ describe('several refusals of one save', () => {
     const refusal = tell(refused(...all))
     const failure = tell({ kind: 'saveFailed', error: new CloudError(0, '') })
     expect(failure?.id).not.toBe(refusal?.id)
+  })
+})
+
+describe('what was mended', () => {
+  const isOver = () => told.map(({ until }) => until?.aborted)
+
+  test('E8 a failed save, load or upload is told no more once the server has all of it', () => {
+    tell({ kind: 'saveFailed', error: new CloudError(0, '') })
+    tell({ kind: 'loadFailed', error: new CloudError(0, '') }, 'upload')
+    tell({ kind: 'saveFailed', error: new CloudError(0, '') }, 'seed')
+    expect(isOver()).toEqual([false, false, false])
+    endTroubles()
+    expect(isOver()).toEqual([true, true, true])
+  })
+
+  test('D3 a refusal is told no more once nothing stands so', () => {
+    tell(refused(dayRefusal('2026-11-20', limit('limit_quarter'))))
+    expect(isOver()).toEqual([false])
+    tell(refused())
+    expect(isOver()).toEqual([true])
+  })
+
+  test('D6 a tag that did not fit is told no more once it is on its day', () => {
+    tell({ kind: 'dropped', date: '2026-11-20', tagIds: ['3'] })
+    endDropped({ tags: DEFAULT_TAGS, entries: { '2026-11-20': { tags: ['1'], notes: '' } } })
+    expect(isOver()).toEqual([false])
+    endDropped({ tags: DEFAULT_TAGS, entries: { '2026-11-20': { tags: ['3'], notes: '' } } })
+    expect(isOver()).toEqual([true])
   })
 })

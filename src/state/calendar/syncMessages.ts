@@ -1,8 +1,11 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import { entryOf } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
 import { REFUSED, refusalText } from '@/state/calendar/refusalTexts'
-import { aboutTag, notify } from '@/state/notify'
+import { aboutTag, endMessage, notify } from '@/state/notify'
 import type { SyncPhase } from '@/state/upload/accountUpload'
 import type { CloudError } from '@/storage/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
@@ -20,6 +23,16 @@ function tellSeedFailed(error: CloudError, until: AbortSignal): void {
   notify.error(() => `${t('tags.defaultsFailed')}. ${cause(error)}`, { id: 'tags', until })
 }
 
+/** Tells that the session ended before what was under way was done: it is told as failed (s.8, D10). */
+export function tellEnded(phase: SyncPhase): void {
+  const reason = () => t('upload.sessionOver')
+  if (phase === 'upload') {
+    notify.error(() => t('upload.failed', { reason: reason() }), { id: 'upload' })
+  } else if (phase === 'seed') {
+    notify.error(() => `${t('tags.defaultsFailed')}. ${reason()}`, { id: 'tags' })
+  }
+}
+
 /** Tells all that was refused in one message, for the next one takes its place. */
 function tellRefused(refusals: readonly Refusal[], tags: readonly Tag[], until: AbortSignal): void {
   // That a tag was made or changed is not true any more (s.8).
@@ -27,6 +40,30 @@ function tellRefused(refusals: readonly Refusal[], tags: readonly Tag[], until: 
     refusal.what === 'day' ? [] : aboutTag(refusal.tagId),
   )
   notify.error(() => refusalText(refusals, tags), { id: REFUSED, until, ends })
+}
+
+/** The subjects of the messages about a save, a load or an upload that failed: all is well after the next one. */
+const TROUBLES = ['sync', 'upload', 'tags']
+
+/** The server has all of the calendar: what went wrong before is mended. */
+export function endTroubles(): void {
+  for (const subject of TROUBLES) endMessage(subject)
+}
+
+/** Tags of a day that found no room on it when it was merged, by the day, as long as that is told. */
+const droppedTags = new Map<Day, readonly string[]>()
+
+const droppedSubject = (date: Day) => `dropped ${date}`
+
+/** Ends the messages about dropped tags that are on their day again, or on no list any more. */
+export function endDropped({ tags, entries }: Calendar): void {
+  const live = new Set(tags.map(({ id }) => id))
+  for (const [date, ids] of droppedTags) {
+    const there = entryOf(entries, date).tags
+    if (ids.some((id) => live.has(id) && !there.includes(id))) continue
+    droppedTags.delete(date)
+    endMessage(droppedSubject(date))
+  }
 }
 
 /**
@@ -45,11 +82,14 @@ export function tellSync(
     const values = { tags: labels.join(', '), count: labels.length }
     const words = () =>
       t('merge.tagsDropped', { ...values, date: shortDay(event.date, shownLanguage()) })
-    tell(words, `dropped ${event.date}`)
+    droppedTags.set(event.date, event.tagIds)
+    tell(words, droppedSubject(event.date))
   } else if (phase === 'upload') {
     // What is refused for good is told at the end, all of it at once.
     if (event.kind === 'refused') return
     tell(() => t('upload.failed', { reason: cause(event.error) }), 'upload')
+  } else if (event.kind === 'refused' && event.refusals.length === 0) {
+    endMessage(REFUSED)
   } else if (event.kind === 'refused') {
     const defaults = event.refusals.find(({ what }) => phase === 'seed' && what === 'createTag')
     if (defaults) tellSeedFailed(defaults.error, until)

@@ -6,7 +6,13 @@ import { useTagActions } from './useTagActions'
 
 const port = createCalendarPort()
 const edited = vi.fn(() => true)
-const tools = { port, getTier: () => 'free', edited, recorder: createRecorder() }
+const tools = {
+  port,
+  getTier: () => 'free',
+  owner: () => 'visitor',
+  edited,
+  recorder: createRecorder(),
+}
 
 vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({ useCalendar: () => ({ tools }) }))
 

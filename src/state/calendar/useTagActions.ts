@@ -14,6 +14,7 @@ import { openDialog } from '@/state/dialogs'
 import type { EditTools } from '@/state/history/editTools'
 import { openHistory } from '@/state/history/history'
 import type { EditKind } from '@/state/history/historyRecorder'
+import { storeWhole } from '@/state/history/wholeStep'
 import { notify } from '@/state/notify'
 import { randomBytes } from '@/storage/tabs'
 
@@ -35,13 +36,14 @@ export type TagActions = {
 
 /** What a person can do with the tag list; each answers in the same frame. */
 function createTagActions(tools: EditTools): TagActions {
-  const { port, getTier, edited, recorder } = tools
+  const { port, getTier, recorder } = tools
 
   /** The change is told at once, with its Undo (s.8). */
   function put(kind: EditKind, after: Calendar, days: readonly Day[], id: string): void {
     const before = port.get()
     port.set(after)
-    edited(days, [id], isOneWay(before, after, days, limitsOf(getTier()), Date.now()))
+    const isDelayed = isOneWay(before, after, days, limitsOf(getTier()), Date.now())
+    storeWhole(tools, before, days, [id], isDelayed)
     recorder.record({ kind, before, after })
     openHistory(tools).read()
   }

@@ -13,6 +13,7 @@ const port = createCalendarPort()
 const tools = {
   port,
   getTier: () => 'free' as const,
+  owner: () => 'visitor',
   edited: () => true,
   recorder: createRecorder(),
 }
@@ -37,7 +38,7 @@ test('E11 an open menu offers the note that it saved by taking the focus, and un
   const menu = openMenu()
   expect(named(menu)).toEqual(['Urlaub added (November 20)'])
   act(() => actions.openNote(DAY).commit('', 'typed'))
-  expect(named(menu)).toEqual(['Note saved (November 20)'])
+  expect(named(menu)).toEqual(['Note changed (November 20)'])
   menu.current[0]?.run()
   expect(port.get().entries[DAY]).toEqual({ tags: ['1'], notes: '' })
 })

@@ -48,7 +48,13 @@ function openTab(id: string) {
   const onStorageFull = () => undefined
   const session = openVisitorSession({ port, onStorageFull }, createStore(false))
   const actions = createDayActions(
-    { port, getTier: () => 'free', edited: session.edited, recorder: createRecorder() },
+    {
+      port,
+      getTier: () => 'free',
+      owner: () => 'visitor',
+      edited: session.edited,
+      recorder: createRecorder(),
+    },
     () => session.owner,
     onStorageFull,
   )

@@ -2,6 +2,7 @@ import { type Calendar, hasLocalData } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { type Entry, entryOf, equalEntries } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
+import { stepBetween } from '@/domain/history'
 import { setEntries } from '@/domain/manyEntries'
 import { DEFAULT_TAGS, equalTags, type Tag } from '@/domain/tags'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
@@ -17,6 +18,7 @@ import {
   writeVisitorCalendar,
 } from '@/storage/localCalendar'
 import { isHintSeen, writeHintSeen } from '@/storage/localPreferences'
+import { removeStep, writeStep } from '@/storage/localSteps'
 
 /** Anonymous use: everything goes to this browser, and the banner says so (s.4). */
 export function openVisitorSession(
@@ -26,6 +28,8 @@ export function openVisitorSession(
   const held = heldCalendar()
   /** What was edited here and found no room in storage yet. */
   const unkept: Unkept = held?.unkept ?? { days: new Set(), tagIds: new Set() }
+
+  let isStepKept = held !== null
 
   /** The stored text that the shown calendar already contains, and what it says. */
   let known: string | null = null
@@ -67,14 +71,19 @@ export function openVisitorSession(
     const calendar = merged()
     const isHeld = writeVisitorCalendar(calendar)
     if (isHeld) {
+      if (isStepKept) removeStep('visitor')
       unkept.days.clear()
       unkept.tagIds.clear()
     } else onStorageFull()
     show(calendar, isHeld ? calendar : readVisitorCalendar())
+    // A page that ends before there is room leaves what is not stored to the next start.
+    if (!isHeld) writeStep('visitor', stepBetween(base, calendar, [...unkept.days]))
+    isStepKept = !isHeld
     if (!isHintSeen()) writeHintSeen()
     return isHeld
   }
 
+  // The calendar here is no copy of any other.
   const isStored = () => unkept.days.size + unkept.tagIds.size === 0 || edited([], [])
 
   return {

@@ -7,6 +7,8 @@ import type { CalendarPort } from '@/sync/replica'
 export type EditTools = {
   readonly port: CalendarPort
   readonly getTier: () => Tier
+  /** Whose calendar it is: a user id, or `visitor`. */
+  readonly owner: () => string
   /**
    * Called in the same task as the change; answers whether it is in storage now (D5). What `isDelayed` is sent
    * when its Undo has passed.

@@ -23,7 +23,7 @@ const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boo
 /** A visit: what a person can do, and its history. */
 function visit() {
   const recorder = createRecorder()
-  const tools = { port, getTier: () => tier, edited, recorder }
+  const tools = { port, getTier: () => tier, owner: () => 'visitor', edited, recorder }
   const actions = createDayActions(
     tools,
     () => 'u1',
@@ -332,7 +332,7 @@ describe('what is told', () => {
     expect(texts).toEqual([
       'Urlaub added',
       'Urlaub removed',
-      'Note saved',
+      'Note changed',
       'Note removed',
       'Arbeit added',
       'Friday, November 20 cleared',
@@ -343,7 +343,7 @@ describe('what is told', () => {
     const { actions, history, recorder } = visit()
     actions.openNote(DAY).commit('', 'a note')
     history.read()
-    expect(history.next().undo?.what).toBe('Note saved (November 20)')
+    expect(history.next().undo?.what).toBe('Note changed (November 20)')
     const before = port.get()
     port.set({ ...before, tags: before.tags.filter(({ label }) => label !== 'Sport') })
     recorder.record({ kind: 'tagDeleted', before, after: port.get(), days: [] })
@@ -359,7 +359,7 @@ describe('what is told', () => {
     tier = 'anonymous'
     actions.openNote(DAY).commit('', 'a note')
     history.read()
-    expect(told.at(-1)?.text).toBe('Note saved in this browser')
+    expect(told.at(-1)?.text).toBe('Note kept in this browser')
   })
 
   test('of many edits at once only the last one is told', () => {

@@ -6,13 +6,21 @@ import { isOneWay } from '@/domain/planEnd'
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import { t } from '@/i18n'
 import { onAppEvent } from '@/state/appEvents'
+import { unstored } from '@/state/calendar/storageRoom'
 import type { EditTools } from '@/state/history/editTools'
 import type { Edit, History, NextStep } from '@/state/history/historyRecorder'
-import { type Deed, deedText, leftText, stepTextWithDay } from '@/state/history/historyTexts'
-import { aboutTag, LAST_EDIT, notify } from '@/state/notify'
+import {
+  type Deed,
+  deedText,
+  leftText,
+  stepTextWithDay,
+  storedText,
+} from '@/state/history/historyTexts'
+import { storeWhole } from '@/state/history/wholeStep'
+import { aboutTag, endMessage, LAST_EDIT, notify } from '@/state/notify'
 
 /** `id` stays when tags get other ids. */
-type Done = Deed & Pick<Edit, 'note' | 'turn'> & { readonly id: number }
+type Done = Deed & Pick<Edit, 'note' | 'turn' | 'result'> & { readonly id: number }
 
 /** The steps of this visit, made when they are first asked for. */
 export function openHistory(tools: EditTools): History {
@@ -21,10 +29,14 @@ export function openHistory(tools: EditTools): History {
   return recorder.history
 }
 
+/** The subject of what found no room when it came back. */
+const LEFT = `${LAST_EDIT} left`
+
 /** Where a step is: it was done, or taken back. */
 type Stack = 'done' | 'undone'
 
-function createHistory({ port, getTier, edited, recorder }: EditTools): History {
+function createHistory(tools: EditTools): History {
+  const { port, getTier, recorder } = tools
   const stacks: Record<Stack, readonly Done[]> = { done: [], undone: [] }
   let made = 0
   /** Ends what is told of this owner's steps. */
@@ -52,7 +64,9 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
   function tell(deed: Done): void {
     const label = () => t('undo.undo')
     const isOver = isEmptyStep(deed.step)
-    notify.success(() => deedText(deed, labelled(deed), getTier() === 'anonymous'), {
+    const where = () =>
+      unstored.get() ? 'nowhere' : getTier() === 'anonymous' ? 'here' : 'account'
+    notify.success(() => deedText(deed, labelled(deed), where()), {
       id: LAST_EDIT,
       about: aboutOf(deed),
       beside: true,
@@ -76,9 +90,9 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
     const edits = recorder.edits.get()
     if (edits.length === 0) return
     let last: Done | null = null
-    for (const { kind, before, after, days, note, turn } of edits) {
+    for (const { kind, before, after, days, note, turn, result } of edits) {
       made += 1
-      last = add({ id: made, kind, step: stepBetween(before, after, days), note, turn })
+      last = add({ id: made, kind, step: stepBetween(before, after, days), note, turn, result })
     }
     recorder.edits.set([])
     if (last && !quiet) tell(last)
@@ -94,18 +108,22 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
   function apply(deed: Done, from: Stack): boolean {
     const now = port.get()
     const result = resultOf(now, deed, from)
+    // What an earlier one left out is told no more: this one may have made room, or leave out the same.
+    endMessage(LEFT)
     const left = leftText(result, labelled(deed))
     if (left) {
       const words = () => leftText(result, labelled(deed)) ?? left
-      notify.error(words, { id: `${LAST_EDIT} left`, until: telling.signal })
+      notify.error(words, { id: LEFT, until: telling.signal })
     }
     if (result.calendar === now) return left !== null
     port.set(result.calendar)
     const { calendar, days, tagIds } = result
-    edited(days, tagIds, isOneWay(now, calendar, days, limitsOf(getTier()), Date.now()))
+    const isDelayed = isOneWay(now, calendar, days, limitsOf(getTier()), Date.now())
+    storeWhole(tools, now, days, tagIds, isDelayed)
     const isBack = from === 'done'
     const label = () => t(isBack ? 'undo.redo' : 'undo.undo')
-    const told = () => t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) })
+    const told = () =>
+      storedText(t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) }), unstored.get())
     notify.info(told, {
       id: LAST_EDIT,
       about: aboutOf(deed),
@@ -138,6 +156,7 @@ function createHistory({ port, getTier, edited, recorder }: EditTools): History 
       stacks[from] = stacks[from].slice(0, -1)
       if (!apply(deed, from)) continue
       stacks[to] = [...stacks[to], deed]
+      recorder.undone.set(stacks.undone.flatMap(({ result }) => result ?? []))
       return true
     }
     return false

@@ -24,6 +24,8 @@ export type Edit = {
   readonly days?: readonly Day[] | undefined
   /** The open note that was saved: its saves in a row are one step. */
   readonly note?: object | undefined
+  /** What a page tells of it, as long as it is not undone. */
+  readonly result?: object | undefined
   /** The same number for all that was done in one task. */
   readonly turn: number
 }
@@ -48,6 +50,8 @@ export type History = {
 export type Recorder = {
   readonly edits: Store<readonly Edit[]>
   record(edit: Omit<Edit, 'turn'>): void
+  /** The results of what was undone and not done again. */
+  readonly undone: Store<readonly object[]>
   /** Somebody else uses the app: what was done is no business of theirs (D7). */
   forget(): void
   /** Null until its code is there. */
@@ -57,9 +61,11 @@ export type Recorder = {
 /** Only references are kept here: an edit costs nothing before its frame. */
 export function createRecorder(): Recorder {
   const edits = createStore<readonly Edit[]>([])
+  const undone = createStore<readonly object[]>([])
   let turn = 0
   return {
     edits,
+    undone,
     history: null,
     record(edit) {
       edits.set([...edits.get(), { ...edit, turn }])

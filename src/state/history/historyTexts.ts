@@ -30,8 +30,20 @@ const afterOf = ({ days }: Step) =>
 const isNoteRemoved = (step: Step, date: Day | undefined) =>
   date !== undefined && entryOf(afterOf(step), date).notes === ''
 
-/** What was done, in a few words. */
-export function deedText({ kind, step }: Deed, tags: readonly Tag[], isVisitor: boolean): string {
+/** Where what was done is kept: in this browser alone, for an account, or in no storage yet. */
+type Where = 'here' | 'account' | 'nowhere'
+
+/** What is not in storage yet says so. */
+export function storedText(what: string, isUnstored: boolean): string {
+  return isUnstored ? t('undo.notStored', { what }) : what
+}
+
+/** What was done, in a few words; none of them says of an account that the server has it. */
+export function deedText(deed: Deed, tags: readonly Tag[], where: Where): string {
+  return storedText(doneText(deed, tags, where === 'here'), where === 'nowhere')
+}
+
+function doneText({ kind, step }: Deed, tags: readonly Tag[], isVisitor: boolean): string {
   const date = onlyDay(step)
   switch (kind) {
     case 'tagAdded':

@@ -1,6 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLanguage } from '@/i18n'
+import { connectToasts, type Message } from '@/state/notify'
 import { createPreferences } from '@/state/preferences/createPreferences'
+
+/** Languages whose texts cannot be fetched. */
+const missing = vi.hoisted(() => new Set<string>())
+
+vi.mock(import('@/i18n'), async (original) => {
+  const real = await original()
+  return {
+    ...real,
+    changeLanguage: async (language) => {
+      if (missing.has(language)) throw new TypeError('Failed to fetch dynamically imported module')
+      await real.changeLanguage(language)
+    },
+  }
+})
 
 const root = document.documentElement
 const loadFont = vi.fn<(font: string) => Promise<FontFace[]>>()
@@ -29,6 +44,44 @@ afterEach(async () => {
   root.classList.remove('dark')
   delete root.dataset.font
   await changeLanguage('en')
+})
+
+describe('a language whose texts cannot be fetched', () => {
+  const told: Message[] = []
+
+  beforeEach(async () => {
+    told.length = 0
+    localStorage.removeItem('language')
+    connectToasts((message) => void told.push(message))
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    missing.add('bg')
+  })
+
+  afterEach(() => {
+    missing.clear()
+    vi.restoreAllMocks()
+  })
+
+  it('is told, and changes nothing: not the texts, not what is stored', async () => {
+    const { actions, store } = started()
+    await actions.setLanguage('de')
+    expect(await actions.setLanguage('bg')).toBe(false)
+    expect(store.get().language).toBe('de')
+    expect(localStorage.getItem('language')).toBe('de')
+    expect(told).toMatchObject([{ kind: 'error', stays: true }])
+    expect(told[0]?.text).toContain('Български')
+  })
+
+  it.each<[string, (actions: ReturnType<typeof started>['actions']) => unknown]>([
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    ['another one was chosen', (actions) => actions.setLanguage('de')],
+  ])('is told no more once %s', async (_, happens) => {
+    const { actions } = started()
+    await actions.setLanguage('bg')
+    expect(told[0]?.until?.aborted).toBe(false)
+    await happens(actions)
+    expect(told[0]?.until?.aborted).toBe(true)
+  })
 })
 
 describe('the preferences', () => {

@@ -1,6 +1,8 @@
 import type { Language } from '@/domain/languages'
-import { changeLanguage, shownLanguage } from '@/i18n'
+import { changeLanguage, shownLanguage, t } from '@/i18n'
+import { OWN_NAMES } from '@/i18n/languages'
 import { createStore, type Store } from '@/state/createStore'
+import { endMessage, notify } from '@/state/notify'
 import { showFont } from '@/state/preferences/shownFont'
 import {
   type Font,
@@ -26,8 +28,10 @@ export type PreferenceValues = {
 
 export type PreferenceActions = {
   setTheme(theme: Theme): void
-  /** Settles when the texts have changed, or cannot be had. */
-  setLanguage(language: Language): Promise<void>
+  /**
+   * Settles when the texts have changed; false, and a message, if they cannot be had: then nothing is chosen.
+   */
+  setLanguage(language: Language): Promise<boolean>
   setFont(font: Font): void
   setShowsDaysTill(isShown: boolean): void
 }
@@ -38,6 +42,9 @@ export type Preferences = {
   /** Follows other tabs and the system; answers with an "off". */
   start(): () => void
 }
+
+/** The subject of the message that a language cannot be had. */
+const LANGUAGE = 'language'
 
 /** The preferences of this browser, kept in its storage (s.4). */
 export function createPreferences(): Preferences {
@@ -58,14 +65,32 @@ export function createPreferences(): Preferences {
     }
   }
 
-  async function showLanguage(language: Language): Promise<void> {
+  async function showLanguage(language: Language): Promise<boolean> {
     try {
       // The old texts stay until the new ones are there; without network they stay for good.
       await changeLanguage(language)
       show({ language: shownLanguage() })
+      return true
     } catch (error) {
       console.error('The language could not be loaded.', error)
+      return false
     }
+  }
+
+  async function setLanguage(language: Language): Promise<boolean> {
+    if (!(await showLanguage(language))) {
+      const online = new AbortController()
+      window.addEventListener('online', () => online.abort(), { once: true })
+      notify.error(() => t('errors.noLanguage', { language: OWN_NAMES[language] }), {
+        id: LANGUAGE,
+        until: online.signal,
+      })
+      return false
+    }
+    endMessage(LANGUAGE)
+    // Another one may have been asked for meanwhile.
+    if (shownLanguage() === language) writeLanguage(language)
+    return true
   }
 
   return {
@@ -75,10 +100,7 @@ export function createPreferences(): Preferences {
         writeTheme(theme)
         show({ theme })
       },
-      setLanguage(language) {
-        writeLanguage(language)
-        return showLanguage(language)
-      },
+      setLanguage,
       setFont(font) {
         writeFont(font)
         show({ font })

@@ -266,3 +266,33 @@ test('D3 what is refused is set aside with its reason, told with what to do, and
   expect(heard.map(([name]) => name)).toEqual([...EVENTS])
   expect(reloadSafely).not.toHaveBeenCalled()
 })
+
+describe('an upload whose session ends', () => {
+  test('s.8 is told as failed, once, and no more when it goes on and ends well', () => {
+    begin()
+    upload.onStatus({ state: 'syncing' })
+    expect(uploading.get()).toBe(true)
+    upload.onStatus({ state: 'local', days: 5 })
+    upload.onStatus({ state: 'local', days: 6 })
+    expect(uploading.get()).toBe(false)
+    expect(told).toMatchObject([{ kind: 'error', stays: true, id: 'upload' }])
+    expect(told[0]?.text).toMatch(/^Failed to sync local data: Your session has ended\./)
+    upload.onStatus({ state: 'syncing' })
+    upload.onStatus({ state: 'synced' })
+    expect(told.map(({ text }) => text)).toContain('Local data successfully synced to cloud')
+  })
+
+  test('s.8 one that ends in daily use tells nothing of an upload', () => {
+    localStorage.removeItem('temp-calendar-data')
+    upload = openAccountUpload(
+      USER,
+      () => calendar,
+      () => true,
+      uploading,
+      () => engine,
+    )
+    upload.engineOptions.onFirstLoad({ tags: 4, days: 9 }, () => calendar)
+    upload.onStatus({ state: 'local', days: 1 })
+    expect(told).toEqual([])
+  })
+})

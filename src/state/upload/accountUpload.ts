@@ -2,6 +2,7 @@ import type { Calendar } from '@/domain/calendar'
 import { newRecordId } from '@/domain/ids'
 import { UPLOAD_REFRESH_MS, UPLOAD_RELOAD_MS } from '@/domain/timing'
 import { onAppEvent, sendAppEvent, type UploadComplete } from '@/state/appEvents'
+import { tellEnded } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { tellFirstLogin } from '@/state/upload/uploadMessages'
 import { uploadProgress } from '@/state/upload/uploadProgress'
@@ -72,6 +73,8 @@ export function openAccountUpload(
   let isFinishing = false
   /** The upload covers a form: what is typed there is nowhere else. */
   let isOverForm = false
+  /** The session is over. */
+  let isOver = false
   /** A message that stays tells of notes that no calendar can hold. */
   let isNoteTold = false
 
@@ -83,6 +86,8 @@ export function openAccountUpload(
     isStored,
     onEvent,
   })
+
+  const phase = () => (firstLogin.size() ? 'upload' : firstLogin.isSeeding() ? 'seed' : null)
 
   function after(ms: number, run: () => void): void {
     const off = systemClock.after(ms, () => {
@@ -162,13 +167,16 @@ export function openAccountUpload(
       },
       onAllRefused: () => firstLogin.onAllRefused(getEngine(), shown),
     },
-    phase: () => (firstLogin.size() ? 'upload' : firstLogin.isSeeding() ? 'seed' : null),
+    phase,
     watched: (cloud) => ({
       ...cloud,
       send: (op, how) => counted(cloud.send(op, how)),
       sendBatch: (ops, how) => counted(cloud.sendBatch(ops, how)),
     }),
     onStatus({ state }) {
+      // Nothing else tells that it has not ended: it goes on when the same person signs in again (D10).
+      if (state === 'local' && !isOver) tellEnded(phase())
+      isOver = state === 'local'
       if (state === 'synced') firstLogin.onSynced()
       const isOn = state === 'pending' || state === 'syncing' || isFinishing
       if (!isOn) uploading.set(false)

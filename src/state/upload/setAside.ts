@@ -7,6 +7,7 @@ import { t } from '@/i18n'
 import { createStore } from '@/state/createStore'
 import { openDialog } from '@/state/dialogs'
 import type { EditTools } from '@/state/history/editTools'
+import { storeWhole } from '@/state/history/wholeStep'
 import { notify } from '@/state/notify'
 import { type AsideSet, replaceAside } from '@/storage/setAside'
 import { randomBytes } from '@/storage/tabs'
@@ -54,7 +55,7 @@ export function downloadAside({ at, text }: AsideSet): void {
   saveFile(t('setAside.fileName', { date }), text, 'application/json')
 }
 
-type Tools = Pick<EditTools, 'port' | 'getTier' | 'edited'>
+type Tools = Pick<EditTools, 'port' | 'getTier' | 'owner' | 'edited'>
 
 /** What merging a set would bring into the calendar, and what would stay (D2). */
 function mergedWith({ port, getTier }: Tools, part: AsidePart, now: number): MergedAside {
@@ -90,10 +91,11 @@ export function createAsideActions(owner: string, tools: Tools) {
     merge(set: AsideSet, now: number): void {
       const part = partOf(set)
       if (!part) return
+      const before = tools.port.get()
       const { calendar, days, tags, tagIds, left } = mergedWith(tools, part, now)
       if (days.length + tags.length > 0) tools.port.set(calendar)
       // What an earlier try brought into the calendar may not be in storage yet.
-      const isKept = tools.edited(Object.keys(part.calendar.entries), tagIds)
+      const isKept = storeWhole(tools, before, Object.keys(part.calendar.entries), tagIds)
       tell(isKept && put(set, left), t('setAside.mergeDone'))
     },
     discard(set: AsideSet): void {

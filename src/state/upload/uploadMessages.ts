@@ -1,6 +1,7 @@
 import { type AsidePart, needsPlan } from '@/domain/setAside'
 import { t } from '@/i18n'
 import { REFUSED } from '@/state/calendar/refusalTexts'
+import { tellNoRoomAside } from '@/state/calendar/storageRoom'
 import { openDialog } from '@/state/dialogs'
 import { type MessageAction, type MessageOptions, notify } from '@/state/notify'
 import { partText, reasonLines } from '@/state/upload/asideTexts'
@@ -78,8 +79,7 @@ export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
   else if (event.kind === 'seeded') {
     // It comes right after the word of the sign-in, which is to be read too.
     notify.success(t('tags.defaultsCreated'), { id: 'tagsMade', beside: true, ends: 'tags' })
-  } else if (event.kind === 'storageFull')
-    notify.error(() => t('errors.storageFull'), { id: 'storage' })
+  } else if (event.kind === 'storageFull') tellNoRoomAside()
   else if (event.kind === 'setAside') {
     tellAsideChange()
     const { merge, download, discard } = actionsFor(userId, event.text)

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { DEFAULT_TAGS } from '@/domain/tags'
+import { endGoneTags, tellGoneTag } from '@/state/calendar/goneTag'
+import { connectToasts, type Message, spoken } from '@/state/notify'
+import { createCalendarPort } from '@/testing/calendarPort'
+
+const [DAY, OTHER] = ['2026-11-20', '2026-11-21'] as const
+const [urlaub, arbeit, sport, familie] = DEFAULT_TAGS
+const left = [urlaub, sport, familie].flatMap((tag) => tag ?? [])
+const port = createCalendarPort()
+const edited = vi.fn(() => true)
+let told: Message[]
+
+beforeEach(() => {
+  told = []
+  edited.mockClear()
+  connectToasts((message) => void told.push(message))
+  port.set({ tags: left, entries: { [OTHER]: { tags: ['1'], notes: 'stays' } } })
+  if (!arbeit) return
+  const event = { kind: 'tagGone', tag: arbeit, place: 1, days: [DAY, OTHER] } as const
+  tellGoneTag(event, { port, getTier: () => 'free', edited }, new AbortController().signal)
+})
+
+test('D8 a tag that goes elsewhere is named with its days, in a message that stays', () => {
+  expect(told).toMatchObject([{ stays: true }])
+  const text = spoken(told[0]?.words ?? '')
+  for (const part of ['Arbeit', '2 days', 'November 20', 'November 21']) expect(text).toContain(part)
+})
+
+test('D8 Undo makes the tag again in its place, puts it on those days, and the message goes', () => {
+  told[0]?.actions[0]?.run()
+  const { tags, entries } = port.get()
+  expect(tags).toEqual(DEFAULT_TAGS)
+  expect(entries).toEqual({
+    [DAY]: { tags: ['2'], notes: '' },
+    [OTHER]: { tags: ['1', '2'], notes: 'stays' },
+  })
+  expect(edited).toHaveBeenCalledExactlyOnceWith([DAY, OTHER], ['2'])
+  endGoneTags(port.get())
+  expect(told[0]?.until?.aborted).toBe(true)
+})

@@ -1,0 +1,76 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import { type Entry, entryOf } from '@/domain/entries'
+import type { Step } from '@/domain/history'
+import { undoStep } from '@/domain/historyUndo'
+import { limitsOf } from '@/domain/plan'
+import { shownLanguage, t } from '@/i18n'
+import { shortDay } from '@/i18n/dayTexts'
+import type { EditTools } from '@/state/history/editTools'
+import { leftText } from '@/state/history/historyTexts'
+import { endMessage, notify } from '@/state/notify'
+import { someText } from '@/state/upload/asideTexts'
+import type { SyncEvent } from '@/sync/engineTypes'
+
+type Gone = Extract<SyncEvent, { kind: 'tagGone' }>
+
+const MOST_NAMES = 4
+
+const subjectOf = (id: string) => `tagGone ${id}`
+
+/** Tags of which a message says that they are gone. */
+const told = new Set<string>()
+
+/** Ends the messages about tags that are there again. */
+export function endGoneTags({ tags }: Calendar): void {
+  for (const { id } of tags) if (told.delete(id)) endMessage(subjectOf(id))
+}
+
+/** The deletion of a tag as a step: `days` had it here, and do not any more. */
+function stepOf({ tag, place, days }: Gone, { tags, entries }: Calendar): Step {
+  const changes = days.map((date) => {
+    const after = entryOf(entries, date)
+    const before: Entry = { ...after, tags: [...after.tags, tag.id] }
+    return [date, { before, after }] as const
+  })
+  return {
+    days: Object.fromEntries(changes),
+    tags: [{ id: tag.id, before: tag, after: null, place, listed: tags.length + 1 }],
+  }
+}
+
+/**
+ * Says that a tag was deleted elsewhere which this device had just put on days: deleting wins (D8), and Undo
+ * makes the tag and puts it there again.
+ */
+export function tellGoneTag(
+  event: Gone,
+  { port, getTier, edited }: Pick<EditTools, 'port' | 'getTier' | 'edited'>,
+  until: AbortSignal,
+): void {
+  const { tag, days } = event
+  const names = (dates: readonly Day[]) => dates.map((date) => shortDay(date, shownLanguage()))
+  const words = () => {
+    const values = { label: tag.label, count: days.length, days: someText(names(days), MOST_NAMES) }
+    return t('merge.tagGone', values)
+  }
+
+  function undo(): void {
+    const now = port.get()
+    const result = undoStep(now, stepOf(event, now), limitsOf(getTier()))
+    if (result.calendar !== now) {
+      port.set(result.calendar)
+      edited(result.days, result.tagIds)
+    }
+    const left = leftText(result, [...now.tags, tag])
+    if (left) notify.error(left, { id: `${subjectOf(tag.id)} left`, until })
+  }
+
+  told.add(tag.id)
+  notify.info(words, {
+    id: subjectOf(tag.id),
+    stays: true,
+    actions: [{ label: () => t('undo.undo'), run: undo }],
+    until,
+  })
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
+import { STORE_AGAIN_MS } from '@/domain/timing'
+import { createAuth } from '@/state/auth/createAuth'
+import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
+import { createStore } from '@/state/createStore'
+import { openHistory } from '@/state/history/history'
+import { connectToasts, type Message, spoken } from '@/state/notify'
+import type { Kept } from '@/storage/crashJournal'
+import { restoreLost } from '@/storage/localJson'
+import { MemoryStorage } from '@/testing/memoryStorage'
+
+/** A visitor whose storage has run full: what is shown, what is kept, and what closing the page does. */
+
+const DAY = '2026-11-20'
+const STORED = 'temp-calendar-data'
+
+/** What the browser has put on disk at once, by key. */
+const journal = vi.hoisted(() => new Map<string, unknown>())
+
+vi.mock(import('@/storage/crashJournal'), () => ({
+  hasUnreadCopies: () => false,
+  keepWrite: (kept: Kept) => void journal.set(kept.key, kept),
+  forgetWrites: async () => journal.clear(),
+  writesAfter: async (at: number) =>
+    ([...journal.values()] as Kept[]).filter((kept) => kept.at > at || kept.isOnlyHere === true),
+}))
+
+const tab = vi.hoisted(() => ({ number: 0 }))
+
+vi.mock(import('@/storage/tabs'), async (original) => ({
+  ...(await original()),
+  get tabId() {
+    return `tab${tab.number}`
+  },
+  livingTabs: async () => new Set([`tab${tab.number}`]),
+}))
+
+let storage: MemoryStorage
+let calendar: CalendarState
+let told: Message[]
+let close = () => {}
+
+/** Opens the page: what was lost is put back first. */
+async function open(): Promise<void> {
+  tab.number += 1
+  await restoreLost()
+  calendar = createCalendar(createAuth(), {
+    tags: createStore<readonly Tag[]>(DEFAULT_TAGS),
+    refused: createStore<ReadonlySet<string>>(new Set()),
+  })
+  close = calendar.start()
+  for (let i = 0; i < 3; i++) await vi.dynamicImportSettled()
+}
+
+/** The messages that stay; a later one of a subject is in the place of the earlier one. */
+const standing = () =>
+  [...new Map(told.map((message) => [message.id, message])).values()].filter(
+    ({ stays, until }) => stays && !until?.aborted,
+  )
+const text = () => calendar.entries.get()[DAY]?.notes
+const write = (note: string) => calendar.actions.openNote(DAY).commit(text() ?? '', note)
+/** What the last thing done is told as, at this moment. */
+function lastDone(): string {
+  openHistory(calendar.tools).read()
+  const last = told.findLast(({ beside }) => beside)
+  return last ? spoken(last.words) : ''
+}
+
+function asksAtClosing(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+/** No more fits than there is now. */
+const fill = () => storage.limitTo(Object.entries(storage).join('').length)
+const free = () => storage.limitTo(Number.POSITIVE_INFINITY)
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  storage = new MemoryStorage()
+  vi.stubGlobal('localStorage', storage)
+  journal.clear()
+  told = []
+  connectToasts((message) => void told.push(message))
+  await open()
+  write('first')
+})
+
+afterEach(() => {
+  free()
+  vi.advanceTimersByTime(STORE_AGAIN_MS)
+  close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('while storage is full', () => {
+  test('what is not stored is told as that, and nothing says that it is saved', () => {
+    fill()
+    write('second, and longer')
+    expect(storage.getItem(STORED)).not.toContain('second')
+    expect(lastDone()).toBe('Note changed – not stored yet')
+    expect(standing().map(({ text: words }) => words)).toEqual([
+      expect.stringContaining('storage is full'),
+    ])
+    expect(told.filter(({ words }) => /saved|kept in/i.test(spoken(words)))).toEqual([])
+    calendar.actions.addTag('2026-12-01', '1')
+    expect(lastDone()).toBe('Urlaub added – not stored yet')
+  })
+
+  test.each<[string, () => void]>([
+    ['the next edit', () => calendar.actions.addTag('2026-12-01', '1')],
+    ['five seconds', () => vi.advanceTimersByTime(STORE_AGAIN_MS)],
+    [
+      'a change in another tab',
+      () => window.dispatchEvent(new StorageEvent('storage', { key: 'x' })),
+    ],
+    ['the page that is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('once there is room %s stores it, and the message goes by itself', async (_, happens) => {
+    fill()
+    write('second, and longer')
+    free()
+    happens()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(storage.getItem(STORED)).toContain('second, and longer')
+    expect(standing()).toEqual([])
+    expect(lastDone()).not.toContain('not stored')
+  })
+
+  test('closing asks until it is stored', () => {
+    expect(asksAtClosing()).toBe(false)
+    fill()
+    write('second, and longer')
+    expect(asksAtClosing()).toBe(true)
+    free()
+    expect(asksAtClosing()).toBe(false)
+    expect(storage.getItem(STORED)).toContain('second, and longer')
+  })
+
+  test('a note that is still typed counts too', async () => {
+    const note = calendar.actions.openNote(DAY)
+    fill()
+    note.keep('first', 'first, and what is typed just now')
+    expect(asksAtClosing()).toBe(true)
+    free()
+    await vi.advanceTimersByTimeAsync(STORE_AGAIN_MS)
+    expect(Object.keys(storage).some((key) => key.startsWith('quartal:1:draft:visitor'))).toBe(true)
+    expect(asksAtClosing()).toBe(false)
+    note.drop()
+  })
+})
+
+describe('after a page that ended meanwhile', () => {
+  beforeEach(() => {
+    fill()
+    write('second, and longer')
+    calendar.actions.addTag('2026-12-01', '1')
+    close()
+  })
+
+  test('all of it is there again when there is room', async () => {
+    free()
+    await open()
+    expect(text()).toBe('second, and longer')
+    expect(storage.getItem(STORED)).toContain('2026-12-01')
+    expect(asksAtClosing()).toBe(false)
+  })
+
+  test('all of it is shown although there is none, and stored later', async () => {
+    await open()
+    expect(text()).toBe('second, and longer')
+    expect(calendar.entries.get()['2026-12-01']?.tags).toEqual(['1'])
+    expect(asksAtClosing()).toBe(true)
+    free()
+    await vi.advanceTimersByTimeAsync(STORE_AGAIN_MS)
+    expect(storage.getItem(STORED)).toContain('second, and longer')
+    expect(asksAtClosing()).toBe(false)
+  })
+
+  test('what is done later in the same day counts at the start after that', async () => {
+    free()
+    await open()
+    write('third')
+    close()
+    await open()
+    expect(text()).toBe('third')
+  })
+
+  test('what another tab stored meanwhile stays', async () => {
+    free()
+    const there = JSON.parse(storage.getItem(STORED) ?? '{}')
+    there.entries['2026-12-24'] = { tags: [], notes: 'from the other tab' }
+    storage.setItem(STORED, JSON.stringify(there))
+    fill()
+    await open()
+    free()
+    calendar.actions.addTag('2026-12-02', '1')
+    const entries = JSON.parse(storage.getItem(STORED) ?? '{}').entries
+    expect(Object.keys(entries).sort()).toEqual([DAY, '2026-12-01', '2026-12-02', '2026-12-24'])
+  })
+})

@@ -1,0 +1,28 @@
+import { inverseOf } from '@/domain/history'
+import { undoStep } from '@/domain/historyUndo'
+import type { EditTools } from '@/state/history/editTools'
+import { readSteps, removeStep } from '@/storage/localSteps'
+import { livingTabs, tabId } from '@/storage/tabs'
+
+const NO_LIMITS = { tags: Number.POSITIVE_INFINITY, tagsPerDay: Number.POSITIVE_INFINITY }
+
+/**
+ * Does to their end the steps that a closed or killed tab had begun to store (E6): as a merge, so that what is
+ * there of them already, or was changed since, stays. `isShown` says whether the owner's calendar still is.
+ */
+export async function finishLeftSteps(
+  owner: string,
+  { port, edited }: Pick<EditTools, 'port' | 'edited'>,
+  isShown: () => boolean,
+): Promise<void> {
+  const living = await livingTabs()
+  for (const { tab, step } of readSteps(owner)) {
+    if (tab === tabId || living.has(tab) || !isShown()) continue
+    const now = port.get()
+    const { calendar, days, tagIds } = undoStep(now, inverseOf(step), NO_LIMITS)
+    if (calendar !== now) port.set(calendar)
+    // Without room it is kept as a step of this tab.
+    edited(days, tagIds)
+    removeStep(owner, tab)
+  }
+}

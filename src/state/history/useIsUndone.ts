@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { useStore } from '@/state/useStore'
+
+/** Says whether what had this result was undone: then nothing tells of it any more. */
+export function useIsUndone(result: object | null): boolean {
+  const { recorder } = useCalendar().tools
+  const select = useCallback(
+    (undone: readonly object[]) => result !== null && undone.includes(result),
+    [result],
+  )
+  return useStore(recorder.undone, select)
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Calendar } from '@/domain/calendar'
+import { addDays } from '@/domain/dates'
+import { addTag, removeTagsEverywhere } from '@/domain/entries'
+import { DEFAULT_TAGS } from '@/domain/tags'
+import { assignToRange } from '@/state/calendar/bulkAssign'
+import { putHolidays } from '@/state/calendar/holidayImport'
+import type { EditTools } from '@/state/history/editTools'
+import { createRecorder } from '@/state/history/historyRecorder'
+import { finishLeftSteps } from '@/state/history/leftSteps'
+import { storeWhole } from '@/state/history/wholeStep'
+import { createLocalOutbox } from '@/storage/localOutbox'
+import { openReplica } from '@/sync/openReplica'
+import { keepAll } from '@/sync/replica'
+import { createCalendarPort } from '@/testing/calendarPort'
+import { createFakeClock } from '@/testing/fakeClock'
+import { MemoryStorage } from '@/testing/memoryStorage'
+
+/** A browser that ends in the middle of a step: at the next start all of it is there, or nothing. */
+
+const USER = 'user00000000001'
+const FIRST = '2027-01-01'
+const DAYS = Array.from({ length: 730 }, (_, i) => addDays(FIRST, i))
+const range = { first: FIRST, last: DAYS.at(-1) ?? FIRST }
+
+const tab = vi.hoisted(() => ({ name: '' }))
+
+vi.mock(import('@/storage/tabs'), async (original) => ({
+  ...(await original()),
+  get tabId() {
+    return tab.name
+  },
+  livingTabs: async () => new Set([tab.name]),
+}))
+
+/** Local storage, which ends with its browser after so many writes. */
+class MortalStorage extends MemoryStorage {
+  writesLeft = Number.POSITIVE_INFINITY
+
+  override setItem(key: string, value: string): void {
+    this.writesLeft -= 1
+    if (this.writesLeft >= 0) super.setItem(key, value)
+  }
+
+  override removeItem(key: string): void {
+    if (this.writesLeft > 0) super.removeItem(key)
+  }
+}
+
+let storage: MortalStorage
+let opened = 0
+
+/** A page of the account over the same storage; nothing is sent. */
+function open(): EditTools {
+  opened += 1
+  tab.name = `tab${opened}`
+  const port = createCalendarPort()
+  const clock = createFakeClock()
+  const replica = openReplica(
+    port,
+    createLocalOutbox(USER),
+    () => `id${clock.now()}`,
+    () => undefined,
+  )
+  if (port.get().tags.length === 0) {
+    port.set({ tags: DEFAULT_TAGS, entries: port.get().entries })
+    keepAll(
+      replica,
+      [],
+      DEFAULT_TAGS.map(({ id }) => id),
+    )
+  }
+  return {
+    port,
+    getTier: () => 'pro',
+    owner: () => USER,
+    edited: (days, tagIds) => keepAll(replica, days, tagIds),
+    recorder: createRecorder(),
+  }
+}
+
+/** What the next start shows. */
+async function nextStart(): Promise<Calendar> {
+  storage.writesLeft = Number.POSITIVE_INFINITY
+  const tools = open()
+  await finishLeftSteps(USER, tools, () => true)
+  return tools.port.get()
+}
+
+const tagged = ({ entries }: Calendar, id: string) =>
+  Object.values(entries).filter(({ tags }) => tags.includes(id)).length
+
+const leftSteps = () => Object.keys(storage).filter((key) => key.startsWith('quartal:1:step:'))
+
+beforeEach(() => {
+  storage = new MortalStorage()
+  vi.stubGlobal('localStorage', storage)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a tag for 730 days', () => {
+  const assign = (tools: EditTools, onPart: (days: number) => void = () => undefined) =>
+    assignToRange(tools, () => USER, range, '1', onPart)
+
+  async function closedAfterPart(): Promise<void> {
+    const closing = assign(open(), () => {
+      storage.writesLeft = 0
+      throw new Error('closed')
+    })
+    await expect(closing).rejects.toThrow('closed')
+  }
+
+  test('is whole at the next start, though the page was closed after the first part', async () => {
+    await closedAfterPart()
+    expect(tagged(await nextStart(), '1')).toBe(730)
+    expect(tagged(await nextStart(), '1')).toBe(730)
+    expect(leftSteps()).toEqual([])
+  })
+
+  test('leaves nothing behind once it is done', async () => {
+    await assign(open())
+    expect(leftSteps()).toEqual([])
+    expect(tagged(await nextStart(), '1')).toBe(730)
+  })
+
+  test('changes nothing where storage has no room for all of it', async () => {
+    const tools = open()
+    storage.limitTo(Object.entries(storage).join('').length + 20_000)
+    expect(await assign(tools)).toEqual({ kind: 'failed' })
+    expect(tools.port.get().entries).toEqual({})
+    storage.limitTo(Number.POSITIVE_INFINITY)
+    expect((await nextStart()).entries).toEqual({})
+  })
+
+  test('what was changed since on one of its days stays', async () => {
+    await closedAfterPart()
+    storage.writesLeft = Number.POSITIVE_INFINITY
+    const other = open()
+    const { tags, entries } = other.port.get()
+    other.port.set({ tags, entries: { ...entries, [FIRST]: { tags: ['1', '2'], notes: 'mine' } } })
+    other.edited([FIRST], [])
+    const { entries: next } = await nextStart()
+    expect(next[FIRST]).toEqual({ tags: ['1', '2'], notes: 'mine' })
+  })
+})
+
+describe.each([1, 2, 40, 150])('a browser that is killed after %i writes', (writes) => {
+  /** Does it on days that hold two tags each, and answers with what was before. */
+  async function killedIn(step: (tools: EditTools) => void): Promise<Calendar> {
+    const tools = open()
+    let { entries } = tools.port.get()
+    for (const date of DAYS.slice(0, 100)) {
+      entries = addTag(addTag(entries, date, '1', 3), date, '2', 3)
+    }
+    tools.port.set({ tags: tools.port.get().tags, entries })
+    tools.edited(DAYS.slice(0, 100), [])
+    const before = tools.port.get()
+    storage.writesLeft = writes
+    step(tools)
+    return before
+  }
+
+  test('has the whole deletion of a tag at the next start', async () => {
+    await killedIn((tools) => {
+      const before = tools.port.get()
+      const tags = before.tags.filter(({ id }) => id !== '1')
+      tools.port.set({ tags, entries: removeTagsEverywhere(before.entries, (id) => id === '1') })
+      storeWhole(tools, before, DAYS.slice(0, 100), ['1'])
+    })
+    const after = await nextStart()
+    expect(after.tags.map(({ id }) => id)).toEqual(['2', '3', '4'])
+    expect(tagged(after, '1')).toBe(0)
+    expect(tagged(after, '2')).toBe(100)
+  })
+
+  test('has the whole import of holidays', async () => {
+    const holidays = DAYS.slice(100, 115).map((date) => ({ date, name: `Feiertag ${date}` }))
+    await killedIn((tools) => void putHolidays(tools, USER, holidays))
+    const { entries } = await nextStart()
+    expect(holidays.filter(({ date }) => entries[date]?.notes === `Feiertag ${date}`)).toHaveLength(
+      15,
+    )
+  })
+})
