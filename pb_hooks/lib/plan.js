@@ -25,4 +25,13 @@ function lastDayOfQuarter(now) {
   return end.toISOString().slice(0, 10)
 }
 
-module.exports = { LEAST, limitsOf, lastDayOfQuarter }
+/**
+ * How much of a thing there may be. A network is an address, or a /64 of IPv6 (network.js): there may be
+ * twenty people behind it with three devices each. All of it is off while PocketBase's own limits are.
+ */
+const RATES = {
+  /** Requests at once of a network. */
+  underWay: 200,
+}
+
+module.exports = { LEAST, RATES, limitsOf, lastDayOfQuarter }
