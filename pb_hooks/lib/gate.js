@@ -1,5 +1,7 @@
 const { settleNetwork } = require(`${__hooks}/lib/network.js`)
 const { answerOf } = require(`${__hooks}/lib/trouble.js`)
+const { areLimited } = require(`${__hooks}/lib/rates.js`)
+const { enter, inTurn, leave } = require(`${__hooks}/lib/turns.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 
 /** No address of the app comes near; hooks look through paths and queries. */
@@ -24,23 +26,41 @@ function leaveOutThumbs({ url }) {
  */
 function amongOthers(e, network, work) {
   const store = e.app.store()
-  const key = `quartal under way ${network}`
-  let most = 0
-  store.setFunc(key, (count) => {
-    most = (count ?? 0) + 1
-    return most
-  })
+  const room = `quartal under way ${network}`
+  const most = e.app.settings().rateLimits.enabled ? RATES.underWay : Number.POSITIVE_INFINITY
+  if (!enter(store, room, most)) throw new TooManyRequestsError()
   try {
-    if (most > RATES.underWay && e.app.settings().rateLimits.enabled) throw new TooManyRequestsError()
     work()
   } finally {
-    let left = 0
-    store.setFunc(key, (count) => {
-      left = count - 1
-      return left
-    })
-    if (left <= 0) store.remove(key)
+    leave(store, room)
   }
+}
+
+/** Where PocketBase hashes a password before any hook of ours is asked; a sign-in is seen to by its own. */
+const HASHING =
+  /^\/api\/collections\/([^/]+)\/(?:records(?:\/[^/]+)?|confirm-password-reset|confirm-email-change)$/
+/** An account with a picture; pieces of unknown length would be as long as somebody likes. */
+const MOST_BYTES_OF_ACCOUNT = 3 << 20
+
+function isHashing({ app, request }) {
+  const name = request.method === 'GET' ? undefined : HASHING.exec(request.url.path)?.[1]
+  try {
+    return name !== undefined && app.findCachedCollectionByNameOrId(name).isAuth()
+  } catch {
+    // PocketBase itself says what is wrong with it.
+    return false
+  }
+}
+
+/** Goes on; with a password when it is its turn, which nobody takes before the whole body is there. */
+function goOn(e) {
+  if (!areLimited(e) || !isHashing(e)) return e.next()
+  const { contentLength } = e.request
+  if (contentLength < 0) throw new ApiError(411, 'The length of the body is missing.')
+  if (contentLength > MOST_BYTES_OF_ACCOUNT) throw new ApiError(413, 'The body is too long.')
+  const { body } = e.requestInfo()
+  if (body?.password) inTurn(e, () => e.next())
+  else e.next()
 }
 
 /** What every request but a live stream goes through. */
@@ -51,7 +71,7 @@ function pass(e) {
   leaveOutThumbs(e.request)
   amongOthers(e, settleNetwork(e), () => {
     try {
-      e.next()
+      goOn(e)
     } catch (error) {
       throw answerOf(e, error)
     }
