@@ -1,7 +1,7 @@
 import { isDay } from '@/domain/dates'
 import { type Entries, type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
 import { areDefaultTags, equalTagLists, type Tag } from '@/domain/tags'
-import { cleanText } from '@/domain/text'
+import { cleanText, isBlank } from '@/domain/text'
 
 /** Everything a person plans: the tags in list order and the days. */
 export type Calendar = { readonly tags: readonly Tag[]; readonly entries: Entries }
@@ -53,11 +53,16 @@ function parsedOrEmpty(text: string): unknown {
   }
 }
 
+/** Reads a note of foreign origin; one in which nothing can be seen is none. */
+export function readNotes(value: unknown): string {
+  return typeof value === 'string' && !isBlank(value) ? value : ''
+}
+
 /** Reads an entry of foreign origin; null if it holds nothing readable (T3). */
 export function readEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null
   const { tags, notes } = value as { tags?: unknown; notes?: unknown }
-  const entry = { tags: readTagIds(tags), notes: typeof notes === 'string' ? notes : '' }
+  const entry = { tags: readTagIds(tags), notes: readNotes(notes) }
   return isEmptyEntry(entry) ? null : entry
 }
 

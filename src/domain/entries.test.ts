@@ -65,6 +65,7 @@ describe('notes', () => {
     const noted = setNotes(full, OTHER, 'x')
     expect(setNotes(removeTag(noted, OTHER, 'b'), OTHER, ' \n')).toEqual({ [DAY]: full[DAY] })
     expect(setNotes(noted, OTHER, ' ')[OTHER]).toEqual({ tags: ['b'], notes: '' })
+    expect(setNotes(noted, OTHER, '\u3164')[OTHER]).toEqual({ tags: ['b'], notes: '' })
   })
 
   test('T4 the longest note has 10 000 code points', () => {
@@ -94,6 +95,7 @@ describe('identity', () => {
 
   test('s.4 an entry is empty without tags and with a blank note', () => {
     expect(isEmptyEntry({ tags: [], notes: ' \n' })).toBe(true)
+    expect(isEmptyEntry({ tags: [], notes: '\u2800\u200B' })).toBe(true)
     expect(isEmptyEntry({ tags: ['a'], notes: '' })).toBe(false)
     expect(isEmptyEntry({ tags: [], notes: 'x' })).toBe(false)
   })

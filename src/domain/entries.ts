@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { cleanText, codePoints } from '@/domain/text'
+import { cleanText, codePoints, isBlank } from '@/domain/text'
 
 /** What a day holds: the ids of its tags in their order, and a note (s.3). */
 export type Entry = { readonly tags: readonly string[]; readonly notes: string }
@@ -26,7 +26,7 @@ export function entryOf(entries: Entries, date: Day): Entry {
 
 /** Says whether a day holds nothing: no tag and a blank note (s.4). */
 export function isEmptyEntry(entry: Entry): boolean {
-  return entry.tags.length === 0 && entry.notes.trim() === ''
+  return entry.tags.length === 0 && isBlank(entry.notes)
 }
 
 /** Says whether two entries hold the same tags in the same order. */
@@ -75,7 +75,7 @@ export function removeTagsEverywhere(entries: Entries, gone: (id: string) => boo
     if (!entry.tags.some(gone)) continue
     result ??= { ...entries }
     const tags = entry.tags.filter((id) => !gone(id))
-    if (tags.length === 0 && entry.notes.trim() === '') delete result[date]
+    if (tags.length === 0 && isBlank(entry.notes)) delete result[date]
     else result[date] = { ...entry, tags }
   }
   return result ?? entries

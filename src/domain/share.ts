@@ -130,7 +130,7 @@ export function readSharedCalendar(record: Readonly<Record<string, unknown>>): S
   const named = Object.keys(shown).map(yearOf)
   const used = new Set(Object.values(shown).flatMap((entry) => entry.tags))
   return {
-    ownerName: typeof ownerName === 'string' && ownerName.trim() ? ownerName.trim() : 'User',
+    ownerName: (typeof ownerName === 'string' && cleanText(ownerName)) || 'User',
     years: known.length > 0 ? known : [...new Set(named)].sort((a, b) => a - b),
     // The others are nobody's business, whatever another client has published (S7).
     calendar: { tags: (readTags(tags) ?? []).filter(({ id }) => used.has(id)), entries: shown },
