@@ -1,6 +1,15 @@
 /** How long a text is in code points, which is how the server counts (T4). */
 export function codePoints(text: string): number {
-  return [...text].length
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}
+
+/** The beginning of a text of foreign origin that is longer than `most` units, and a sign that it goes on. */
+export function beginningOf(text: string, most: number): string {
+  if (text.length <= most) return text
+  // No half character at its end.
+  return `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 /** The lines of a text and, between each two of them, the white space that ends a line. */

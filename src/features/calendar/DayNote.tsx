@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { nearnessOf } from '@/domain/daysTill'
+import { shownNote } from '@/domain/entries'
 import { type NoteProps, useGrid } from './GridContext'
 import { NoteEditor } from './NoteEditor'
 import { inOneLine } from './noteLine'
@@ -9,6 +10,7 @@ import { useOpenOn } from './useOpenOn'
 export const DayNote = memo(function DayNote({ date, spoken, notes, till }: NoteProps) {
   const { texts } = useGrid()
   const [isOpen, setOpen] = useOpenOn(date)
+  const shown = shownNote(notes)
   return (
     <td className="day-note">
       {isOpen ? (
@@ -21,11 +23,11 @@ export const DayNote = memo(function DayNote({ date, spoken, notes, till }: Note
           dir="auto"
           data-note=""
           data-empty={notes ? undefined : ''}
-          aria-label={notes ? texts.note(notes) : texts.noteFor(spoken)}
-          title={notes || undefined}
+          aria-label={notes ? texts.note(shown) : texts.noteFor(spoken)}
+          title={shown || undefined}
           onClick={() => setOpen(true)}
         >
-          {notes ? inOneLine(notes) : <span>{texts.notePlaceholder}</span>}
+          {notes ? inOneLine(shown) : <span>{texts.notePlaceholder}</span>}
         </button>
       )}
       {till !== null && <DaysTill days={till} />}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { shownNote } from '@/domain/entries'
 import { type NoteProps, useGrid } from './GridContext'
 import { inOneLine } from './noteLine'
 import { placeNote } from './placeNote'
@@ -7,7 +8,8 @@ import { useOpenOn } from './useOpenOn'
 const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
 
 /** The note of a day to look at: a line of text that opens in full until the focus leaves it (s.5). */
-export function ReadOnlyNote({ date, notes }: NoteProps) {
+export function ReadOnlyNote({ date, notes: whole }: NoteProps) {
+  const notes = shownNote(whole)
   const { texts } = useGrid()
   const [isOpen, setOpen] = useOpenOn(date)
   const note = useRef<HTMLButtonElement>(null)

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { startI18n, t } from '@/i18n'
 import { gridTexts } from './gridTexts'
