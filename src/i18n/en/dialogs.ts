@@ -13,6 +13,7 @@ export const dialogs = {
   },
   dayMenu: {
     editNote: 'Edit note',
+    openLink: 'Open {{page}}',
     removeTag: 'Remove tag',
     clear: 'Clear day',
   },
