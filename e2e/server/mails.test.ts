@@ -107,6 +107,22 @@ for (const language of ['en', 'de', 'bg'] as const) {
   }
 }
 
+test('a mail goes to the spelling of a domain that mail servers know', async () => {
+  const name = makeId()
+  const password = '12345678'
+  const body = { email: `${name}@b\u00fccher.example`, password, passwordConfirm: password }
+  expect((await send(server, 'POST', USERS, { body })).status).toBe(200)
+  expect((await ask('request-password-reset', { email: body.email })).status).toBe(204)
+  // The mail server of the tests reads it back.
+  const mail = await mails.mailTo(body.email)
+  expect(mail.headers.to).toContain(`${name}@xn--bcher-kva.example`)
+  const token = tokenIn(mail)
+  const chosen = 'Kro\u0308tenweg'
+  const passwords = { token, password: chosen, passwordConfirm: chosen }
+  expect((await ask('confirm-password-reset', passwords)).status).toBe(204)
+  expect((await signIn(body.email, chosen.normalize('NFC'))).status).toBe(200)
+})
+
 test('s.7 the mail server is told the name and password that were set', () => {
   expect(mails.login).toEqual(['quartal', 'mail secret'])
 })

@@ -137,6 +137,16 @@ test('S2 an account with that address is the same one, and whoever had made it u
   expect((await send(server, 'GET', `${USERS}/${person.id}`, person)).status).toBe(404)
 })
 
+test('an account whose address the provider spells otherwise is the same one', async () => {
+  const name = makeId()
+  const email = `${name}@b\u00fccher.example`
+  const body = { email, password: '12345678', passwordConfirm: '12345678' }
+  const made = await send<{ id: string }>(server, 'POST', USERS, { body })
+  provider.person = somebody({ email: `${name}@xn--bcher-kva.example` })
+  const { record } = (await signIn()).body
+  expect(record).toMatchObject({ id: made.body.id, email, verified: true })
+})
+
 /** Where a provider's answer that is sent as a form leads to. */
 async function comeBack(fields: Record<string, string>): Promise<string> {
   const body = new URLSearchParams(fields)

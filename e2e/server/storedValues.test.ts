@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EntryRecord, ShareRecord, TagRecord, UserRecord } from '@/storage/records'
+import { SEEN_TEXTS, UNSEEN_TEXTS } from '@/testing/textsUnseen'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   codeOf,
@@ -179,6 +180,37 @@ test.each(['label', 'short'])(
     expect([changed.status, codeOf(changed, name)]).toEqual([400, 'validation_required'])
   },
 )
+
+test.each(UNSEEN_TEXTS)('a text of nothing that can be seen is blank: %j', async (text) => {
+  for (const name of ['label', 'short']) {
+    const tag = await post<Parameters<typeof codeOf>[0]['body']>(
+      TAGS,
+      tagBody(ann, { [name]: text }),
+    )
+    expect([tag.status, codeOf(tag, name)]).toEqual([400, 'validation_required'])
+  }
+  const day = await post<EntryRecord>(ENTRIES, entryBody(ann, { date: freeDay(), notes: text }))
+  expect(day.body.notes).toBe('')
+  const path = `${ENTRIES}/${day.body.id}`
+  const later = { token: ann.token, body: { notes: text } }
+  expect((await send<EntryRecord>(server, 'PATCH', path, later)).body.notes).toBe('')
+  expect((await patchMe({ name: text })).body.name).toBe('')
+})
+
+test('a link is published under no name that cannot be seen', async () => {
+  const link = await post<ShareRecord>(SHARES, shareBody({ ownerName: '\u3164\u200B' }))
+  expect(link.body.ownerName).toBe('')
+  const later = { token: ann.token, body: { ownerName: '\u2800' } }
+  const path = `${SHARES}/${link.body.id}`
+  expect((await send<ShareRecord>(server, 'PATCH', path, later)).body.ownerName).toBe('')
+})
+
+test.each(SEEN_TEXTS)('a text with something to see stays as it is typed: %j', async (text) => {
+  const tag = await post<TagRecord>(TAGS, tagBody(ann, { label: text, short: text.slice(0, 16) }))
+  expect(tag.body.label).toBe(text)
+  const day = await post<EntryRecord>(ENTRIES, entryBody(ann, { date: freeDay(), notes: text }))
+  expect(day.body.notes).toBe(text)
+})
 
 test.each([
   ['x', 71],

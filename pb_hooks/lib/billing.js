@@ -1,3 +1,4 @@
+const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
 const { isSigned, readSignature } = require(`${__hooks}/lib/billingSignature.js`)
 const { parseEvent, purchaseTold } = require(`${__hooks}/lib/billingEvents.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
@@ -18,7 +19,9 @@ const find = (tx, collection, values) => tx.findAllRecords(collection, $dbx.hash
 function userNamed(tx, { account, email }) {
   const [named] = account ? find(tx, 'users', { id: String(account) }) : []
   if (named || !email) return named?.id
-  const ofEmail = $dbx.exp('email = {:email} COLLATE NOCASE', { email: String(email) })
+  const ofEmail = $dbx.exp('email = {:email} COLLATE NOCASE', {
+    email: oneAddress(String(email)),
+  })
   return tx.findAllRecords('users', ofEmail)[0]?.id
 }
 

@@ -3,6 +3,7 @@ const { exists, fieldError, inTransaction, keepUnnamedFields, sentBody, storedRo
 )
 const { tell } = require(`${__hooks}/lib/live.js`)
 const { LEAST, lastDayOfQuarter, limitsOf } = require(`${__hooks}/lib/plan.js`)
+const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
 const FIELDS = ['user', 'date', 'tags', 'notes']
 
@@ -105,6 +106,7 @@ function tellDay(tx, e, isGone) {
 }
 
 function create(e) {
+  emptyBlank(e.record, 'notes')
   inTransaction(e, (tx) => {
     const tags = [...e.record.getStringSlice('tags')]
     e.record.set('rev', Date.now())
@@ -140,6 +142,7 @@ function update(e) {
     const stored = storedRow(tx, e)
     checkRev(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
+    emptyBlank(e.record, 'notes')
     if ('tags' in e.requestInfo().body) countTagsAnew(e, stored)
     e.record.set('rev', Math.max(stored.getInt('rev') + 1, Date.now()))
     if ('tags' in e.requestInfo().body) checkChangedTags(tx, e, stored)

@@ -1,6 +1,7 @@
 // The mails of an account: in its language, as plain text and as HTML, with a link to our own pages.
 // They name nobody: whoever signs up with somebody else's address could write to them that way.
 
+const { asciiAddress } = require(`${__hooks}/lib/addresses.js`)
 const { textsOf } = require(`${__hooks}/lib/mailTexts.js`)
 
 const { RATES } = require(`${__hooks}/lib/plan.js`)
@@ -68,6 +69,10 @@ function send(e, kind) {
   e.message.subject = mail.subject
   e.message.text = plainText(mail)
   e.message.html = html(language, mail)
+  e.message.to = [...e.message.to].map(({ name, address }) => ({
+    name,
+    address: asciiAddress(address),
+  }))
   e.message.headers = { 'Auto-Submitted': 'auto-generated' }
   deliver(e)
 }

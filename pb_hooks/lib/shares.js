@@ -1,6 +1,7 @@
 const { fieldError, inTransaction, keepUnnamedFields, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
+const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
 /** The app makes one for each account; a snapshot is up to a megabyte. */
 const MOST_LINKS = 20
@@ -50,6 +51,7 @@ function checkLinks(tx, e) {
 
 function create(e) {
   e.record.set('captured', new DateTime())
+  emptyBlank(e.record, 'ownerName')
   dropUnwantedNotes(e.record)
   // Whose it is is looked up within: a link would outlive an account that is deleted meanwhile.
   inTransaction(e, (tx) => {
@@ -64,6 +66,7 @@ function update(e) {
     keepUnnamedFields(e, stored, FIELDS)
     const isRefreshed = 'data' in e.requestInfo().body
     e.record.set('captured', isRefreshed ? new DateTime() : stored.get('captured'))
+    emptyBlank(e.record, 'ownerName')
     dropUnwantedNotes(e.record)
     e.next()
   })

@@ -1,7 +1,12 @@
+const { isBlank } = require(`${__hooks}/lib/text.js`)
+
 /** How many characters the name of an account may have (pb_migrations/0001_users.js). */
 const LONGEST_NAME = 120
 
-const cutName = (name) => [...name.trim()].slice(0, LONGEST_NAME).join('').trim()
+const cutName = (name) => {
+  const cut = [...name.trim()].slice(0, LONGEST_NAME).join('').trim()
+  return isBlank(cut) ? '' : cut
+}
 
 /** A provider's name may be longer than the account takes, and the sign-up would fail for it. */
 function signUp(e) {

@@ -3,6 +3,7 @@ const { exists, fieldError, inTransaction, keepUnnamedFields, storedRow } = requ
 )
 const { tell } = require(`${__hooks}/lib/live.js`)
 const { limitsOf } = require(`${__hooks}/lib/plan.js`)
+const { isBlank } = require(`${__hooks}/lib/text.js`)
 
 const FIELDS = ['user', 'label', 'short', 'color']
 
@@ -14,10 +15,10 @@ function tellTag(tx, e, isGone) {
   tell(tx, record.getString('user'), { isGone, tag })
 }
 
-/** PocketBase takes spaces for a text (s.5). */
+/** PocketBase takes spaces for a text, and what nobody can see (s.5). */
 function checkTexts(record) {
   for (const name of ['label', 'short']) {
-    if (record.getString(name).trim() === '') {
+    if (isBlank(record.getString(name))) {
       throw fieldError(name, 'validation_required', 'Cannot be blank.')
     }
   }

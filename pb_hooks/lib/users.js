@@ -1,6 +1,8 @@
 const { fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
+const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
+const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
 const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
 const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
@@ -46,8 +48,22 @@ function create(e) {
 /** What a hash of PocketBase takes, less one; the app says so before (T4). */
 const MOST_PASSWORD_BYTES = 71
 
+/**
+ * One spelling of what may be written in several: the domain of an address, and the characters of a password
+ * (NFC), which is what its length is counted in.
+ */
+function spellAlike(record) {
+  emptyBlank(record, 'name')
+  const [email, password] = [record.email(), record.getString('password')]
+  const composed = password.normalize('NFC')
+  // An old account may share its address with another one: it keeps what it has.
+  if (email !== record.original().email()) record.setEmail(oneAddress(email))
+  if (composed !== password) record.setPassword(composed)
+}
+
 /** PocketBase counts code points, and tells nothing of a password that its hash does not take. */
 function validate(e) {
+  spellAlike(e.record)
   const password = e.record.getString('password')
   if (toBytes(password).length > MOST_PASSWORD_BYTES) {
     const message = `A password has ${MOST_PASSWORD_BYTES} bytes at most.`

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { client } from './client.mjs'
 import { spawnPocketBase } from './pocketbase.mjs'
 import { runPocketBase } from './pocketbaseProgram.mjs'
@@ -33,9 +34,15 @@ export async function asOperator(dataDir, work) {
   }
 }
 
+/** An address as the server keeps it: people write a domain in more ways than one. */
+function asKept(email) {
+  const [domain, ...rest] = email.toLowerCase().split('@').reverse()
+  return [...rest.reverse(), domainToUnicode(domain).replace(/\.$/, '') || domain].join('@')
+}
+
 /** The record of an account, or null. */
 export async function findUser(call, email) {
-  const filter = encodeURIComponent(`email:lower = ${JSON.stringify(email.toLowerCase())}`)
+  const filter = encodeURIComponent(`email:lower = ${JSON.stringify(asKept(email))}`)
   const found = await call('GET', `/api/collections/users/records?perPage=1&filter=${filter}`)
   return found.items[0] ?? null
 }

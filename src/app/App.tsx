@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { AppProviders } from '@/app/AppProviders'
+import { boundInput } from '@/app/boundInput'
 import { CrashScreen } from '@/app/CrashScreen'
 import { CalendarPage } from '@/pages/CalendarPage'
 import { useUploading } from '@/state/calendar/CalendarEntriesProvider'
@@ -22,6 +23,8 @@ if (import.meta.env.PROD && workers) {
   // Where the browser admits no worker the app simply needs its network.
   whenIdle(() => void follow().catch(() => undefined), SOON_MS)
 }
+
+document.addEventListener('beforeinput', boundInput, true)
 
 /** The whole app. */
 export function App() {

@@ -17,7 +17,7 @@ import {
   weekdayOf,
   yearOf,
 } from '@/domain/dates'
-import { entryOf } from '@/domain/entries'
+import { entryOf, shownNote } from '@/domain/entries'
 import { isLanguage, LANGUAGES, type Language } from '@/domain/languages'
 import { limitsOf, tierOf } from '@/domain/plan'
 import { monthsOfQuarter, quarterOf } from '@/domain/quarters'
@@ -64,7 +64,7 @@ function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: nu
   const more = chips.length - shown.length
   if (more > 0) shown.push(drawn('day-more', `+${more}`))
   if (entry.tags.length < tagsPerDay) shown.push(drawn('day-add'))
-  const note = drawn('note', ...splitLines(entry.notes).map(lineOf))
+  const note = drawn('note', ...splitLines(shownNote(entry.notes)).map(lineOf))
   note.dir = 'auto'
   note.toggleAttribute('data-empty', entry.notes === '')
   const row = drawn(

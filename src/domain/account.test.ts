@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountOf, initialsOf, isPro, passwordFault } from './account'
+import { accountOf, initialsOf, isPro, passwordFault, sentPassword } from './account'
 import { isLanguage, LANGUAGES } from './languages'
 
 describe('the users record', () => {
@@ -37,6 +37,8 @@ test.each([
   ['🌻 Sun', '', '🌻S'],
   ['', 'jane.doe@example.org', 'JD'],
   ['   ', 'x@example.org', 'XE'],
+  ['\u200BAda \u3164 \u2060Byron', '', 'AB'],
+  ['\u3164', 'x@example.org', 'XE'],
   ['', '', '?'],
 ])('s.2 the initials of %j, %j are %s', (name, email, initials) => {
   expect(initialsOf({ name, email })).toBe(initials)
@@ -56,6 +58,12 @@ describe('passwords', () => {
   test('T4 characters are code points: seven emoji are fourteen units and still too short', () => {
     expect(passwordFault('🌻'.repeat(7))).toBe('tooShort')
     expect(passwordFault('🌻'.repeat(8))).toBeNull()
+  })
+
+  test('the length is that of what is sent, however the keyboard puts the characters together', () => {
+    expect(passwordFault('\u00e4'.repeat(7).normalize('NFD'))).toBe('tooShort')
+    expect(passwordFault('\u00e4'.repeat(35).normalize('NFD'))).toBeNull()
+    expect(sentPassword('a\u0308')).toBe('\u00e4')
   })
 
   test('T4 the upper limit is 71 bytes', () => {

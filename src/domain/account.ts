@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@/domain/languages'
-import { codePoints } from '@/domain/text'
+import { cleanText, codePoints, isBlank } from '@/domain/text'
 
 /** The signed-in person, as the app sees the users record. */
 export type Account = {
@@ -33,8 +33,9 @@ export function accountOf(record: Record<string, unknown>): Account {
 
 /** Up to two initials for the avatar, from the name, else from the email. */
 export function initialsOf({ name, email }: Pick<Account, 'name' | 'email'>): string {
-  const words = (name.trim() || email).split(/[\s@._-]+/).filter(Boolean)
-  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '')
+  const words = (cleanText(name) || email).split(/[\s@._-]+/)
+  const seen = words.flatMap((word) => [...word].find((char) => !isBlank(char)) ?? [])
+  const letters = seen.slice(0, 2)
   return letters.join('').toLocaleUpperCase() || '?'
 }
 
@@ -47,8 +48,14 @@ export const MAX_PASSWORD_BYTES = 71
 
 export type PasswordFault = 'tooShort' | 'tooLong'
 
-/** What is wrong with a password's length, if anything (s.5, T4). */
-export function passwordFault(password: string): PasswordFault | null {
+/** A password as it is sent: the same characters, however the keyboard puts them together. */
+export function sentPassword(typed: string): string {
+  return typed.normalize('NFC')
+}
+
+/** What is wrong with the length of a password as it is sent, if anything (s.5, T4). */
+export function passwordFault(typed: string): PasswordFault | null {
+  const password = sentPassword(typed)
   if (codePoints(password) < MIN_PASSWORD_LENGTH) return 'tooShort'
   if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) return 'tooLong'
   return null

@@ -1,3 +1,5 @@
+import { oneAddress } from '@/domain/emailAddress'
+
 /** The kinds of picture that an account may have; an SVG can hold scripts. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 /** Their names, the same in every language. */
@@ -15,7 +17,7 @@ export function pictureFault({ type, size }: Pick<Blob, 'type' | 'size'>): Pictu
   return size > MAX_PICTURE_BYTES ? 'size' : null
 }
 
-/** Says whether somebody typed this address, whatever its case. */
+/** Says whether somebody typed this address, whatever its case and the spelling of its domain. */
 export function isSameEmail(typed: string, email: string): boolean {
-  return typed.trim().toLowerCase() === email.toLowerCase()
+  return oneAddress(typed).toLowerCase() === oneAddress(email).toLowerCase()
 }

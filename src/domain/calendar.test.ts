@@ -11,6 +11,7 @@ import {
 } from './calendar'
 import { isDay } from './dates'
 import { DEFAULT_TAGS } from './tags'
+import { isBlank } from './text'
 
 const DAY = '2026-11-20'
 const [vacation, ...others] = DEFAULT_TAGS
@@ -101,7 +102,7 @@ describe('foreign data', () => {
       fc.constantFrom(DAY, '2024-02-29', '2027-01-01'),
       fc.record({
         tags: fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 3, minLength: 1 }),
-        notes: fc.string(),
+        notes: fc.string().filter((notes) => notes === '' || !isBlank(notes)),
       }),
     )
     fc.assert(
@@ -109,6 +110,11 @@ describe('foreign data', () => {
         expect(readEntries(JSON.parse(JSON.stringify(entries)))).toEqual({ ...entries })
       }),
     )
+  })
+
+  test('a stored note in which nothing can be seen is none, and its day goes if it has no tag', () => {
+    expect(readEntry({ tags: ['a'], notes: '\u2800\u200B' })).toEqual({ tags: ['a'], notes: '' })
+    expect(readEntry({ tags: [], notes: '\u3164' })).toBeNull()
   })
 
   test('s.4 tags that lack label, letter, colour or id are skipped, doubled ids too', () => {

@@ -1,7 +1,7 @@
 import { isDay } from '@/domain/dates'
 import { type Entries, type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
 import { areDefaultTags, equalTagLists, type Tag } from '@/domain/tags'
-import { cleanText } from '@/domain/text'
+import { beginningOf, cleanText, isBlank } from '@/domain/text'
 
 /** Everything a person plans: the tags in list order and the days. */
 export type Calendar = { readonly tags: readonly Tag[]; readonly entries: Entries }
@@ -53,11 +53,16 @@ function parsedOrEmpty(text: string): unknown {
   }
 }
 
+/** Reads a note of foreign origin; one in which nothing can be seen is none. */
+export function readNotes(value: unknown): string {
+  return typeof value === 'string' && !isBlank(value) ? value : ''
+}
+
 /** Reads an entry of foreign origin; null if it holds nothing readable (T3). */
 export function readEntry(value: unknown): Entry | null {
   if (typeof value !== 'object' || value === null) return null
   const { tags, notes } = value as { tags?: unknown; notes?: unknown }
-  const entry = { tags: readTagIds(tags), notes: typeof notes === 'string' ? notes : '' }
+  const entry = { tags: readTagIds(tags), notes: readNotes(notes) }
   return isEmptyEntry(entry) ? null : entry
 }
 
@@ -72,13 +77,19 @@ export function readEntries(value: unknown): Entries {
   return entries
 }
 
+/** Most of a label that is read: far more than any has, and little enough to be shown. */
+const MAX_READ_LABEL = 1_000
+
 /** Reads a tag of foreign origin; null where label, letter, colour or id is missing (s.4). */
 export function readTag(value: unknown): Tag | null {
   if (typeof value !== 'object' || value === null) return null
   const { id, label, short, color } = value as Record<string, unknown>
   const texts = [id, label, short, color]
   if (!texts.every((text) => typeof text === 'string' && text.trim() !== '')) return null
-  return { id, label, short, color } as Tag
+  const [shownLabel, shownShort] = [label, short].map((text) =>
+    beginningOf(text as string, MAX_READ_LABEL),
+  )
+  return { id, label: shownLabel, short: shownShort, color } as Tag
 }
 
 /** Reads a tag list of foreign origin, row by row; null if it is no list at all. */

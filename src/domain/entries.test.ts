@@ -8,11 +8,13 @@ import {
   entryOf,
   equalEntries,
   isEmptyEntry,
+  MAX_FIELD_LENGTH,
   MAX_NOTE_LENGTH,
   removeTag,
   removeTagsEverywhere,
   setEntry,
   setNotes,
+  shownNote,
 } from './entries'
 
 const DAY = '2026-11-20'
@@ -65,6 +67,15 @@ describe('notes', () => {
     const noted = setNotes(full, OTHER, 'x')
     expect(setNotes(removeTag(noted, OTHER, 'b'), OTHER, ' \n')).toEqual({ [DAY]: full[DAY] })
     expect(setNotes(noted, OTHER, ' ')[OTHER]).toEqual({ tags: ['b'], notes: '' })
+    expect(setNotes(noted, OTHER, '\u3164')[OTHER]).toEqual({ tags: ['b'], notes: '' })
+  })
+
+  test('a note that no field takes is shown by its beginning, in whole characters', () => {
+    const [most, flower] = ['x'.repeat(MAX_FIELD_LENGTH), '\u{1F33B}']
+    expect(shownNote(most)).toBe(most)
+    expect(shownNote(`${most}x`)).toBe(`${'x'.repeat(10_000)}\u2026`)
+    const cut = shownNote(`x${flower.repeat(20_000)}`)
+    expect(cut).toBe(`x${flower.repeat(4_999)}\u2026`)
   })
 
   test('T4 the longest note has 10 000 code points', () => {
@@ -94,6 +105,7 @@ describe('identity', () => {
 
   test('s.4 an entry is empty without tags and with a blank note', () => {
     expect(isEmptyEntry({ tags: [], notes: ' \n' })).toBe(true)
+    expect(isEmptyEntry({ tags: [], notes: '\u2800\u200B' })).toBe(true)
     expect(isEmptyEntry({ tags: ['a'], notes: '' })).toBe(false)
     expect(isEmptyEntry({ tags: [], notes: 'x' })).toBe(false)
   })

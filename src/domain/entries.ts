@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { cleanText, codePoints } from '@/domain/text'
+import { beginningOf, cleanText, codePoints, isBlank } from '@/domain/text'
 
 /** What a day holds: the ids of its tags in their order, and a note (s.3). */
 export type Entry = { readonly tags: readonly string[]; readonly notes: string }
@@ -8,6 +8,17 @@ export type Entries = Readonly<Record<Day, Entry>>
 
 /** Longest note in code points, the server's limit too. */
 export const MAX_NOTE_LENGTH = 10_000
+
+/**
+ * Most that a field takes, in units: enough to shorten there what does not fit. A line of a million would
+ * stop the page for seconds with every key.
+ */
+export const MAX_FIELD_LENGTH = 30_000
+
+/** A note as it is shown: of one that no field takes its beginning. */
+export function shownNote(notes: string): string {
+  return notes.length > MAX_FIELD_LENGTH ? beginningOf(notes, MAX_NOTE_LENGTH) : notes
+}
 
 /** Says whether a typed text is short enough for a note. */
 export function fitsNote(text: string): boolean {
@@ -26,7 +37,7 @@ export function entryOf(entries: Entries, date: Day): Entry {
 
 /** Says whether a day holds nothing: no tag and a blank note (s.4). */
 export function isEmptyEntry(entry: Entry): boolean {
-  return entry.tags.length === 0 && entry.notes.trim() === ''
+  return entry.tags.length === 0 && isBlank(entry.notes)
 }
 
 /** Says whether two entries hold the same tags in the same order. */
@@ -75,7 +86,7 @@ export function removeTagsEverywhere(entries: Entries, gone: (id: string) => boo
     if (!entry.tags.some(gone)) continue
     result ??= { ...entries }
     const tags = entry.tags.filter((id) => !gone(id))
-    if (tags.length === 0 && entry.notes.trim() === '') delete result[date]
+    if (tags.length === 0 && isBlank(entry.notes)) delete result[date]
     else result[date] = { ...entry, tags }
   }
   return result ?? entries

@@ -1,7 +1,7 @@
 import { type Day, isDay, yearOf } from '@/domain/dates'
 import { type Entries, entryOf, fitsNote } from '@/domain/entries'
 import { setEntries } from '@/domain/manyEntries'
-import { cleanText } from '@/domain/text'
+import { cleanText, isBlank } from '@/domain/text'
 
 /** A public holiday; its name is data and stays German (s.3). */
 export type Holiday = { readonly date: Day; readonly name: string }
@@ -95,7 +95,7 @@ export function importHolidays(
   for (const holiday of holidays) {
     const { notes } = entryOf(entries, holiday.date)
     if (isNamedIn(notes, holiday)) same.push(holiday)
-    else if (notes.trim() !== '' || isBeingWritten(holiday.date)) skipped.push(holiday)
+    else if (!isBlank(notes) || isBeingWritten(holiday.date)) skipped.push(holiday)
     else imported.push(holiday)
   }
   const notes = [...namesByDay(imported)].map(

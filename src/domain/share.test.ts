@@ -130,6 +130,7 @@ describe('a share that is read', () => {
 
   it('s.7 is of a "User" where it has no name', () => {
     expect(readSharedCalendar({}).ownerName).toBe('User')
+    expect(readSharedCalendar({ ownerName: '\u3164\u200B' }).ownerName).toBe('User')
   })
 })
 
@@ -155,4 +156,5 @@ it('s.7 a default name is cut to what can be published, and a typed one is count
   expect(fitsOwnerName(typed)).toBe(true)
   expect(publishedName(typed, { name: '', email })).toBe('é'.repeat(120))
   expect(publishedName('  ', { name: '', email })).toBe('ж'.repeat(120))
+  expect(publishedName('\u2800', { name: '\u2060', email: 'a@example.org' })).toBe('a@example.org')
 })

@@ -4,7 +4,7 @@ import { type Entries, type Entry, isEmptyEntry } from '@/domain/entries'
 import { SHARE_YEARS_AHEAD } from '@/domain/plan'
 import { firstMonthOf, type Month, quarterOf } from '@/domain/quarters'
 import type { Tag } from '@/domain/tags'
-import { cleanText, codePoints } from '@/domain/text'
+import { beginningOf, cleanText, codePoints } from '@/domain/text'
 
 /** What a link publishes (s.7): the tags that its days name, and the days in order. */
 export type Snapshot = {
@@ -27,6 +27,9 @@ export const MAX_SNAPSHOT_BYTES = 1_048_576
 
 /** Longest published name in code points, the server's limit too. */
 export const MAX_OWNER_NAME_LENGTH = 120
+
+/** Most of a name that is read, in units: another backend may hold any. */
+const MAX_READ_NAME = 2 * MAX_OWNER_NAME_LENGTH
 
 /** Where a link leads on this origin (s.2). */
 export function sharePath(id: string): string {
@@ -118,6 +121,10 @@ function readSnapshotDays(value: unknown): Entries {
   return days
 }
 
+function readOwnerName(value: unknown): string {
+  return typeof value === 'string' ? beginningOf(cleanText(value), MAX_READ_NAME) : ''
+}
+
 /** Reads a share record as foreign input: bad rows are dropped, the rest is shown (S6). */
 export function readSharedCalendar(record: Readonly<Record<string, unknown>>): SharedCalendar {
   const { data, year, years, ownerName, includeNotes } = record
@@ -130,7 +137,7 @@ export function readSharedCalendar(record: Readonly<Record<string, unknown>>): S
   const named = Object.keys(shown).map(yearOf)
   const used = new Set(Object.values(shown).flatMap((entry) => entry.tags))
   return {
-    ownerName: typeof ownerName === 'string' && ownerName.trim() ? ownerName.trim() : 'User',
+    ownerName: readOwnerName(ownerName) || 'User',
     years: known.length > 0 ? known : [...new Set(named)].sort((a, b) => a - b),
     // The others are nobody's business, whatever another client has published (S7).
     calendar: { tags: (readTags(tags) ?? []).filter(({ id }) => used.has(id)), entries: shown },

@@ -1,6 +1,7 @@
+import { comparableText } from '@/domain/comparableText'
 import type { Language } from '@/domain/languages'
 import { paletteOf, type Tag, type TagDraft } from '@/domain/tags'
-import { cleanText } from '@/domain/text'
+import { cleanText, isBlank } from '@/domain/text'
 
 /** Longest label in code points, the server's limit too. */
 export const MAX_LABEL_LENGTH = 60
@@ -9,11 +10,14 @@ export const MAX_LABEL_LENGTH = 60
 export const MAX_SHORT_LENGTH = 16
 
 function graphemeOf(text: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
-  return [...(first?.segment ?? '')].slice(0, MAX_SHORT_LENGTH).join('')
+  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
+  for (const { segment } of segments) {
+    if (!isBlank(segment)) return [...segment].slice(0, MAX_SHORT_LENGTH).join('')
+  }
+  return ''
 }
 
-/** The one letter of a tag: first grapheme, uppercased, then its first grapheme again (T2). */
+/** The one letter of a tag: first grapheme that can be seen, uppercased, then its first grapheme again (T2). */
 export function firstGrapheme(text: string, language: Language): string {
   return graphemeOf(graphemeOf(cleanText(text)).toLocaleUpperCase(language))
 }
@@ -26,9 +30,9 @@ export function cleanTagDraft(draft: TagDraft, language: Language): TagDraft | n
   return { label, short, color: paletteOf(draft.color).hex }
 }
 
-/** What makes two tags the same: label and letter, trimmed, NFC, lower-cased (D8). */
+/** What makes two tags the same: label and letter, trimmed, NFC, lower-cased, as far as they can be seen (D8). */
 export function tagIdentity({ label, short }: Pick<Tag, 'label' | 'short'>): string {
-  return `${cleanText(label).toLowerCase()}\n${cleanText(short).toLowerCase()}`
+  return `${comparableText(label)}\n${comparableText(short)}`
 }
 
 /** The tag that has the same label and letter, apart from the one with `exceptId`. */

@@ -23,6 +23,13 @@ describe('the letter', () => {
     expect(firstGrapheme(text, language)).toBe(letter)
   })
 
+  test('what cannot be seen before the letter is passed over, and an emoji stays whole', () => {
+    expect(firstGrapheme('\u200B\u3164url', 'de')).toBe('U')
+    expect(firstGrapheme('\u{1F468}\u200D\u{1F469}\u200D\u{1F467} x', 'de')).toBe(
+      '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}',
+    )
+  })
+
   test('T4 a letter under a pile of marks is cut to what the server takes', () => {
     expect(codePoints(firstGrapheme(`a${'\u0363'.repeat(40)}`, 'en'))).toBe(16)
   })
@@ -38,6 +45,8 @@ describe('a draft', () => {
     { label: ' ', short: 'U' },
     { label: 'Urlaub', short: '  ' },
     { label: '', short: '' },
+    { label: '\u3164\u200D', short: 'U' },
+    { label: 'Urlaub', short: '\u2060' },
   ])('s.5 nothing is made of a blank label or letter: $label/$short', (draft) => {
     expect(cleanTagDraft({ ...draft, color: RED }, 'de')).toBeNull()
   })
@@ -55,6 +64,12 @@ describe('the same tag', () => {
     expect(findSameTag(DEFAULT_TAGS, { label: ' URLAUB ', short: 'u' })).toBe(vacation)
     expect(tagIdentity({ label: 'Café', short: 'c' })).toBe(
       tagIdentity({ label: 'Cafe\u0301', short: 'C' }),
+    )
+  })
+
+  test('labels that differ in nothing that can be seen are the same tag', () => {
+    expect(findSameTag(DEFAULT_TAGS, { label: 'Ur\u00ADlaub\u200B', short: 'U\uFE0F' })).toBe(
+      vacation,
     )
   })
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, codePoints } from './text'
+import { SEEN_TEXTS, UNSEEN_TEXTS } from '@/testing/textsUnseen'
+import { comparableText } from './comparableText'
+import { cleanText, codePoints, isBlank } from './text'
 
 const anyText = fc.string({ unit: 'binary' })
 /** Any sequence of UTF-16 units, lone surrogates among them. */
@@ -38,4 +40,34 @@ test('T4 clean text stays as it is when cleaned again', () => {
 
 test('T4 clean text can always be encoded', () => {
   fc.assert(fc.property(brokenText, (text) => void encodeURIComponent(cleanText(text))))
+})
+
+test.each(UNSEEN_TEXTS)('a text of nothing that can be seen is blank: %j', (text) => {
+  expect(isBlank(text)).toBe(true)
+  expect(cleanText(text)).toBe('')
+})
+
+test.each(SEEN_TEXTS)('a text with something to see stays as it is typed: %j', (text) => {
+  expect(isBlank(text)).toBe(false)
+  expect(cleanText(text)).toBe(text)
+})
+
+test.each(UNSEEN_TEXTS)('labels that differ in nothing that can be seen are one: %j', (text) => {
+  expect(comparableText(`${text}Sport${text}`)).toBe('sport')
+})
+
+test('labels that look the same are one, and pictures and words that look different are two', () => {
+  expect(comparableText('Sp\u00ADo\u200Br\u2060t')).toBe('sport')
+  expect(comparableText('a\u200Db')).toBe('ab')
+  expect(comparableText('Two\u2800\u00A0 words')).toBe('two words')
+  const texts = [
+    ...SEEN_TEXTS,
+    '\u{1F468}\u{1F469}\u{1F467}',
+    '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+    '\u{1F3F4}',
+    '\u0645\u06CC\u062E\u0648\u0627\u0647\u0645',
+    'Two words',
+    'Twowords',
+  ]
+  expect(new Set(texts.map(comparableText)).size).toBe(texts.length)
 })

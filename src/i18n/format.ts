@@ -1,4 +1,5 @@
 import { dayNames, daySentences } from './dayNames'
+import { isolate, namesInRow } from './isolate'
 import type { BundleLanguage } from './languages'
 import { perLanguage } from './perLanguage'
 
@@ -52,9 +53,9 @@ export function spokenDay(day: string, language: BundleLanguage): string {
 /** "a, b and c" in the language. */
 export function listText(items: readonly string[], language: BundleLanguage): string {
   const { and } = daySentences[language]
-  const last = items.at(-1) ?? ''
+  const last = isolate(items.at(-1) ?? '')
   if (items.length < 2) return last
-  return items.slice(0, -1).join(', ') + and[items.length > 2 ? 1 : 0] + last
+  return namesInRow(items.slice(0, -1)) + and[items.length > 2 ? 1 : 0] + last
 }
 
 /** A number with the separators of the language. */

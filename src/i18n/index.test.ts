@@ -88,3 +88,13 @@ it('s.4 the language that was chosen last stays, whichever texts come first', as
   expect(t('auth.email')).toBe('Имейл')
   expect(document.documentElement.lang).toBe('bg')
 })
+
+it('no name turns the sentence that it stands in, and an ordinary one stays as it is', async () => {
+  const { t } = await start('en')
+  const owner = 'Ada \u202E Lovelace'
+  expect(t('share.title', { owner, year: 2026 })).toBe(`\u2068${owner}\u2069's Year 2026`)
+  expect(t('share.title', { owner: "O'Hara & <b>", year: 2026 })).toBe("O'Hara & <b>'s Year 2026")
+  expect(t('undo.tagAdded', { label: '$t(header.next) {{label}}' })).toBe(
+    '$t(header.next) {{label}} added',
+  )
+})

@@ -1,6 +1,7 @@
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { firstScreen } from './en/firstScreen'
+import { isolate } from './isolate'
 import { BUNDLES, type BundleLanguage } from './languages'
 
 const NAMESPACE = 'translation'
@@ -60,7 +61,8 @@ export async function startI18n(): Promise<void> {
     supportedLngs: BUNDLES,
     fallbackLng: BUNDLES[0],
     resources: { en: { [NAMESPACE]: firstScreen } },
-    interpolation: { escapeValue: false },
+    // React escapes markup; names of others are not to turn the sentence they stand in.
+    interpolation: { escape: isolate },
     react: { useSuspense: false },
   })
   if (language !== BUNDLES[0]) {

@@ -10,6 +10,7 @@ const auth = vi.hoisted(() => ({
   status: 'visitor',
   account: null as { id: string } | null,
   finish: vi.fn(),
+  signIn: vi.fn(),
   links: {
     canSend: vi.fn(),
     forgot: vi.fn(),
@@ -20,7 +21,9 @@ const auth = vi.hoisted(() => ({
   },
 }))
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => auth }))
-vi.mock('@/state/account/useSignIn', () => ({ useSignIn: () => ({}) }))
+vi.mock('@/state/account/useSignIn', () => ({
+  useSignIn: () => ({ signIn: auth.signIn }),
+}))
 vi.mock('@/state/account/useProviders', () => ({
   useProviders: () => [],
   useProviderAnswer: () => auth.finish,
@@ -92,6 +95,18 @@ it('s.2 a spinner stands while the auth state loads', () => {
   open('/auth', 'loading')
   expect(screen.getByRole('status')).toHaveTextContent('Loading your account')
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
+})
+
+it('what was written into the fields without an event is sent, and a refusal leaves it there', async () => {
+  auth.signIn.mockResolvedValue({ ok: false, message: 'No such login', showSignIn: false })
+  open('/auth', 'visitor')
+  const fields = [screen.getByLabelText('Email'), screen.getByLabelText('Password')]
+  const written = ['mira@example.org', 'correct horse']
+  for (const [i, field] of fields.entries()) (field as HTMLInputElement).value = written[i] ?? ''
+  await press('Sign In')
+  expect(auth.signIn).toHaveBeenCalledWith(...written)
+  expect(await screen.findByText('No such login')).toBeVisible()
+  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(written)
 })
 
 it('D10 an expired session may sign in again with the email filled in', () => {

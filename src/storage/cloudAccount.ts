@@ -1,5 +1,7 @@
+import { sentPassword } from '@/domain/account'
 import type { Language } from '@/domain/languages'
 import { CloudError } from '@/storage/cloudError'
+import { withPassword } from '@/storage/cloudSignIn'
 import { call } from '@/storage/pocketbase'
 import {
   readSession,
@@ -71,6 +73,14 @@ export type AccountChanges =
 /** Changes fields of a user and no others (s.7); the stored session takes over the answer. */
 export async function updateUser(id: string, changes: AccountChanges): Promise<void> {
   await call((pb, signal) => pb.collection('users').update(id, changes, { signal }))
+}
+
+/** Gives the account another password, with the current one (s.7). */
+export async function updatePassword(id: string, current: string, next: string): Promise<void> {
+  const password = sentPassword(next)
+  await withPassword(current, (oldPassword) =>
+    updateUser(id, { oldPassword, password, passwordConfirm: password }),
+  )
 }
 
 /** Deletes a user with all that belongs to it on the server; the session here is left as it is. */

@@ -1,4 +1,7 @@
+import { sentPassword } from '@/domain/account'
+import { oneAddress } from '@/domain/emailAddress'
 import type { Language } from '@/domain/languages'
+import { withPassword } from '@/storage/cloudSignIn'
 import { call } from '@/storage/pocketbase'
 
 /** The language of a mail to an account that has chosen none; PocketBase's client would say English. */
@@ -20,12 +23,15 @@ export async function mailState(): Promise<'on' | 'off' | 'failing'> {
 /** Asks for a mail that leads to a new password (S1); the same answer whether or not there is an account. */
 export async function requestPasswordReset(email: string, language: Language): Promise<void> {
   await call((pb, signal) =>
-    pb.collection('users').requestPasswordReset(email, { ...inLanguage(language), signal }),
+    pb
+      .collection('users')
+      .requestPasswordReset(oneAddress(email), { ...inLanguage(language), signal }),
   )
 }
 
 /** Sets a new password (S1); every session of the account ends. */
-export async function confirmPasswordReset(token: string, password: string): Promise<void> {
+export async function confirmPasswordReset(token: string, typed: string): Promise<void> {
+  const password = sentPassword(typed)
   await call((pb, signal) =>
     pb.collection('users').confirmPasswordReset(token, password, password, { signal }),
   )
@@ -34,7 +40,9 @@ export async function confirmPasswordReset(token: string, password: string): Pro
 /** Asks for a mail that confirms the address of an account (S1). */
 export async function requestVerification(email: string, language: Language): Promise<void> {
   await call((pb, signal) =>
-    pb.collection('users').requestVerification(email, { ...inLanguage(language), signal }),
+    pb
+      .collection('users')
+      .requestVerification(oneAddress(email), { ...inLanguage(language), signal }),
   )
 }
 
@@ -45,14 +53,18 @@ export async function confirmVerification(token: string): Promise<void> {
 
 /** Asks for a mail to the address that the signed-in account shall have (S1). */
 export async function requestEmailChange(newEmail: string): Promise<void> {
-  await call((pb, signal) => pb.collection('users').requestEmailChange(newEmail, { signal }))
+  await call((pb, signal) =>
+    pb.collection('users').requestEmailChange(oneAddress(newEmail), { signal }),
+  )
 }
 
 /** Gives the account its new address (S1); every session of the account ends. */
 export async function confirmEmailChange(token: string, password: string): Promise<void> {
-  const body = { token, password }
-  // The client's own way would sign out whoever is signed in here.
-  await call((pb, signal) =>
-    pb.send('/api/collections/users/confirm-email-change', { method: 'POST', body, signal }),
-  )
+  await withPassword(password, (tried) => {
+    const body = { token, password: tried }
+    // The client's own way would sign out whoever is signed in here.
+    return call((pb, signal) =>
+      pb.send('/api/collections/users/confirm-email-change', { method: 'POST', body, signal }),
+    )
+  })
 }

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase'
-import { readTagIds } from '@/domain/calendar'
+import { readNotes, readTagIds } from '@/domain/calendar'
 import { type Day, isDay } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
@@ -22,7 +22,7 @@ export function readCloudEntry(record: Record<string, unknown>): CloudEntry | nu
     id,
     date,
     rev: typeof rev === 'number' ? rev : 0,
-    entry: { tags: readTagIds(tags), notes: typeof notes === 'string' ? notes : '' },
+    entry: { tags: readTagIds(tags), notes: readNotes(notes) },
   }
 }
 

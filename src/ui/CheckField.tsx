@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { isCheckedIn, useUnheard } from './useUnheard'
 
 type Props = {
   label: string
@@ -11,8 +12,10 @@ type Props = {
 /** A labelled box to check. */
 export function CheckField({ label, hint, isChecked, onChange }: Props) {
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useUnheard(box, isChecked, isCheckedIn, onChange)
   return (
-    <div>
+    <div ref={box}>
       <label className="inline-flex min-h-8 cursor-pointer items-center gap-2.5 pointer-coarse:min-h-11">
         <input
           type="checkbox"

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { useUnheard } from './useUnheard'
 
 type Colour = { value: string; label: string; text: string }
 
@@ -13,8 +14,15 @@ type Props = {
 /** One colour out of a fixed few; the arrow keys walk them as in any radio group. */
 export function ColourPicker({ label, value, onChange, colours }: Props) {
   const name = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useUnheard(
+    box,
+    value,
+    (found) => found.querySelector<HTMLInputElement>('input:checked')?.value ?? value,
+    onChange,
+  )
   return (
-    <div role="radiogroup" aria-labelledby={`${name}-label`}>
+    <div ref={box} role="radiogroup" aria-labelledby={`${name}-label`}>
       <p id={`${name}-label`} className="mb-1 font-medium text-[13px] text-ink">
         {label}
       </p>

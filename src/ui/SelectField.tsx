@@ -1,5 +1,6 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import { Select } from './Select'
+import { useUnheard } from './useUnheard'
 
 type Option = { readonly value: string; readonly label: string }
 
@@ -30,8 +31,15 @@ export function SelectField({
 }: Props) {
   const id = useId()
   const errorId = `${id}-error`
+  const box = useRef<HTMLDivElement>(null)
+  useUnheard(
+    box,
+    value ?? NOTHING,
+    (found) => found.querySelector('select')?.value ?? NOTHING,
+    onChoose,
+  )
   return (
-    <div className={className}>
+    <div ref={box} className={className}>
       <label htmlFor={id} className="mb-1 block font-medium text-[13px] text-ink">
         {label}
       </label>

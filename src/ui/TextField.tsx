@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useRef } from 'react'
+import { useUnheard } from './useUnheard'
 
 type Props = ComponentProps<'input'> & {
   label: string
@@ -11,11 +12,25 @@ type Props = ComponentProps<'input'> & {
   trailing?: ReactNode
 }
 
+const fieldIn = (box: HTMLElement) => box.querySelector('input')
+
 /** A labelled line of text; hint and error are read out with it. */
 export function TextField({ label, aside, hint, error, trailing, className, ...rest }: Props) {
   const id = useId()
   const noteId = `${id}-note`
   const note = error || hint
+  const box = useRef<HTMLDivElement>(null)
+  useUnheard(
+    box,
+    rest.value,
+    (found) => (rest.value === undefined ? undefined : fieldIn(found)?.value),
+    (stands, found) => {
+      const field = fieldIn(found)
+      if (!field || stands === undefined) return
+      field.value = String(stands)
+      rest.onChange?.({ target: field } as ChangeEvent<HTMLInputElement>)
+    },
+  )
   return (
     <div className={className}>
       <div className="mb-1 flex items-baseline justify-between gap-2 text-[13px]">
@@ -24,7 +39,7 @@ export function TextField({ label, aside, hint, error, trailing, className, ...r
         </label>
         {aside && <span className="text-faint text-xs">{aside}</span>}
       </div>
-      <div className="relative">
+      <div ref={box} className="relative">
         <input
           id={id}
           // A name may be written from right to left.

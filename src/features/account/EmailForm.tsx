@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { isSameEmail } from '@/domain/accountChanges'
+import { oneAddress } from '@/domain/emailAddress'
 import { mailtoUrl } from '@/domain/support'
 import { supportAddress } from '@/state/account/support'
 import { type EmailChange, useChangeEmail } from '@/state/account/useChangeEmail'
@@ -47,7 +48,7 @@ export function EmailForm({ account }: { account: Account }) {
   if (result === 'sent') {
     return (
       <p role="status" className="wrap-anywhere text-[13px]">
-        {t('account.emailSent', { email: email.trim() })}
+        {t('account.emailSent', { email: oneAddress(email) })}
       </p>
     )
   }

@@ -1,6 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH, passwordFault } from '@/domain/account'
+import {
+  MAX_PASSWORD_BYTES,
+  MIN_PASSWORD_LENGTH,
+  passwordFault,
+  sentPassword,
+} from '@/domain/account'
 import { useChangePassword } from '@/state/account/useChangePassword'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
@@ -26,7 +31,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: () => v
   function faultsNow(): Faults {
     if (current === '') return { current: t('auth.passwordMissing') }
     if (next === '') return { next: t('auth.passwordMissing') }
-    if (next === current) return { next: t('account.passwordSame') }
+    if (sentPassword(next) === sentPassword(current)) return { next: t('account.passwordSame') }
     const fault = passwordFault(next)
     if (fault === 'tooShort') {
       return { next: t('auth.passwordTooShort', { count: MIN_PASSWORD_LENGTH }) }

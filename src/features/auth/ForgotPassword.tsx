@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { oneAddress } from '@/domain/emailAddress'
 import { mailtoUrl } from '@/domain/support'
 import { supportAddress } from '@/state/account/support'
 import { useMailLinks } from '@/state/account/useMailLinks'
@@ -23,7 +24,7 @@ export function ForgotPassword({ initialEmail, onBack }: Props) {
   return (
     <div>
       {step === 'form' && <ForgotForm email={email} onType={setEmail} onEnd={setStep} />}
-      {step === 'sent' && <MailSent email={email.trim()} onAgain={() => setStep('form')} />}
+      {step === 'sent' && <MailSent email={oneAddress(email)} onAgain={() => setStep('form')} />}
       {step === 'off' && <NoMails />}
       <p className="mt-5 text-center text-[13px]">
         <LinkButton onClick={() => onBack(email)}>{t('mailPages.back')}</LinkButton>

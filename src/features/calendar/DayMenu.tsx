@@ -1,7 +1,8 @@
-import { CalendarX, Pencil, Plus, Tag as TagIcon, Tags } from 'lucide-react'
+import { CalendarX, ExternalLink, Pencil, Plus, Tag as TagIcon, Tags } from 'lucide-react'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isEmptyEntry } from '@/domain/entries'
+import { isEmptyEntry, shownNote } from '@/domain/entries'
+import { linksIn } from '@/domain/links'
 import { tagsWith } from '@/domain/tags'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
@@ -13,6 +14,9 @@ import { rowOf } from './focusDay'
 import type { OpenDayMenu } from './useDayMenu'
 
 const TAG_KEYS = 9
+
+/** More links than these are opened where they stand. */
+const MOST_LINKS = 5
 
 /** Stands for a button that is on the page already: rows know nothing of the one menu. */
 function ButtonOf({ row, ref }: { row: HTMLElement; ref?: Ref<HTMLElement> }) {
@@ -55,6 +59,12 @@ export function DayMenu({ day, isByKey, onClose, tagsPerDay }: Props) {
     focusRow()
     clearDay(day)
   }
+  const links = [...new Set(linksIn(shownNote(entry.notes)))].slice(0, MOST_LINKS)
+  // In the press itself, or a browser would keep it back.
+  const open = (href: string) => () => {
+    chosen.current = focusRow
+    window.open(href, '_blank', 'noopener,noreferrer')
+  }
 
   return (
     <OpenedByKey value={isByKey}>
@@ -78,6 +88,15 @@ export function DayMenu({ day, isByKey, onClose, tagsPerDay }: Props) {
         <MenuItem icon={<Pencil size={15} aria-hidden="true" />} onSelect={then(editNote)}>
           {t('dayMenu.editNote')}
         </MenuItem>
+        {links.map((href) => (
+          <MenuItem
+            key={href}
+            icon={<ExternalLink size={15} aria-hidden="true" />}
+            onSelect={open(href)}
+          >
+            {t('dayMenu.openLink', { page: new URL(href).host })}
+          </MenuItem>
+        ))}
         {entry.tags.length < tagsPerDay && (
           <MenuItem
             icon={<Plus size={15} aria-hidden="true" />}

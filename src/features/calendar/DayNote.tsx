@@ -1,32 +1,30 @@
 import { memo } from 'react'
 import { nearnessOf } from '@/domain/daysTill'
+import { shownNote } from '@/domain/entries'
 import { type NoteProps, useGrid } from './GridContext'
+import { NoteControl } from './NoteControl'
 import { NoteEditor } from './NoteEditor'
-import { inOneLine } from './noteLine'
 import { useOpenOn } from './useOpenOn'
 
 /** The note of a day: a line of text that opens into an editor. A change of the tags renders none of it. */
 export const DayNote = memo(function DayNote({ date, spoken, notes, till }: NoteProps) {
   const { texts } = useGrid()
   const [isOpen, setOpen] = useOpenOn(date)
+  const shown = shownNote(notes)
   return (
     <td className="day-note">
       {isOpen ? (
         <NoteEditor key={date} date={date} stored={notes} onClose={() => setOpen(false)} />
       ) : (
-        <button
-          type="button"
-          tabIndex={-1}
-          className="note"
-          dir="auto"
-          data-note=""
+        <NoteControl
+          notes={shown}
           data-empty={notes ? undefined : ''}
-          aria-label={notes ? texts.note(notes) : texts.noteFor(spoken)}
-          title={notes || undefined}
+          aria-label={notes ? texts.note(shown) : texts.noteFor(spoken)}
+          title={shown || undefined}
           onClick={() => setOpen(true)}
         >
-          {notes ? inOneLine(notes) : <span>{texts.notePlaceholder}</span>}
-        </button>
+          {notes ? undefined : <span>{texts.notePlaceholder}</span>}
+        </NoteControl>
       )}
       {till !== null && <DaysTill days={till} />}
     </td>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Day } from '@/domain/dates'
-import { MAX_NOTE_LENGTH } from '@/domain/entries'
+import { MAX_NOTE_LENGTH, shownNote } from '@/domain/entries'
 import { numberText } from '@/i18n/format'
 import { useGrid } from './GridContext'
 import { placeNote } from './placeNote'
@@ -20,6 +20,8 @@ export function NoteEditor({ date, stored, onClose }: Props) {
   const errorId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useNoteDraft(date, stored)
+  const shown = shownNote(draft.text)
+  const isCut = shown !== draft.text
   const isFresh = useRef(true)
   /** The text before the caret, and how many characters stand behind it. */
   const around = useRef({ head: '', behind: 0 })
@@ -36,14 +38,14 @@ export function NoteEditor({ date, stored, onClose }: Props) {
   // The height follows the text, up to the eight lines of the style.
   useLayoutEffect(() => {
     const area = field.current
-    if (!area || area.value !== draft.text) return
+    if (!area || area.value !== shown) return
     // Lines of another device may come before the caret or behind it.
     const { head, behind } = around.current
-    const caret = draft.text.startsWith(head) ? head.length : draft.text.length - behind
+    const caret = shown.startsWith(head) ? head.length : shown.length - behind
     if (area.selectionEnd !== caret) area.setSelectionRange(caret, caret)
     area.style.height = 'auto'
     area.style.height = `${area.scrollHeight}px`
-  }, [draft.text])
+  }, [shown])
 
   const backToDay = () => {
     const row = field.current?.closest<HTMLElement>('[data-date]')
@@ -79,7 +81,8 @@ export function NoteEditor({ date, stored, onClose }: Props) {
         ref={field}
         rows={1}
         dir="auto"
-        value={draft.text}
+        value={shown}
+        readOnly={isCut}
         aria-label={t('calendar.note')}
         aria-invalid={draft.isTooLong}
         aria-describedby={draft.isTooLong ? errorId : undefined}
@@ -97,7 +100,7 @@ export function NoteEditor({ date, stored, onClose }: Props) {
       />
       {draft.isTooLong && (
         <p id={errorId} role="alert" className="note-error">
-          {t('calendar.noteTooLong', {
+          {t(isCut ? 'calendar.noteCut' : 'calendar.noteTooLong', {
             length: numberText(draft.length, language),
             max: numberText(MAX_NOTE_LENGTH, language),
           })}

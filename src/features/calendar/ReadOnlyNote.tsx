@@ -1,21 +1,23 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { shownNote } from '@/domain/entries'
 import { type NoteProps, useGrid } from './GridContext'
-import { inOneLine } from './noteLine'
+import { NoteControl } from './NoteControl'
 import { placeNote } from './placeNote'
 import { useOpenOn } from './useOpenOn'
 
 const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'])
 
 /** The note of a day to look at: a line of text that opens in full until the focus leaves it (s.5). */
-export function ReadOnlyNote({ date, notes }: NoteProps) {
+export function ReadOnlyNote({ date, notes: whole }: NoteProps) {
+  const notes = shownNote(whole)
   const { texts } = useGrid()
   const [isOpen, setOpen] = useOpenOn(date)
-  const note = useRef<HTMLButtonElement>(null)
+  const note = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (isOpen) placeNote(note.current)
   }, [isOpen])
 
-  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, currentTarget } = event
     const { scrollHeight, clientHeight } = currentTarget
     // The day takes the focus, and with that the note closes.
@@ -27,13 +29,12 @@ export function ReadOnlyNote({ date, notes }: NoteProps) {
   return (
     <td className="day-note">
       {notes && (
-        <button
-          ref={note}
-          type="button"
-          tabIndex={-1}
-          className={isOpen ? 'note-open' : 'note'}
-          dir="auto"
-          data-note=""
+        <NoteControl
+          ref={(element) => {
+            note.current = element
+          }}
+          notes={notes}
+          isOpen={isOpen}
           aria-label={texts.note(notes)}
           aria-expanded={isOpen}
           title={isOpen ? undefined : notes}
@@ -43,10 +44,10 @@ export function ReadOnlyNote({ date, notes }: NoteProps) {
             setOpen(!isOpen)
           }}
           onKeyDown={onKeyDown}
-          onBlur={() => setOpen(false)}
-        >
-          {inOneLine(notes)}
-        </button>
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) setOpen(false)
+          }}
+        />
       )}
     </td>
   )

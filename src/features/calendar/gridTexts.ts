@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { isolate } from '@/i18n/isolate'
 
 /** Stands where a word of the day comes in; no text of ours has it. */
 const GAP = '\u0000'
@@ -19,14 +20,14 @@ export type GridTexts = {
 export function gridTexts(t: TFunction): GridTexts {
   const around = (text: string) => {
     const [before = '', after = ''] = text.split(GAP)
-    return (word: string) => before + word + after
+    return (word: string) => before + isolate(word) + after
   }
   const note = t('calendar.note')
   return {
     isToday: t('calendar.isToday'),
     notePlaceholder: t('calendar.notePlaceholder'),
     addTag: around(t('calendar.addTag', { date: GAP })),
-    note: (notes) => `${note}: ${notes}`,
+    note: (notes) => `${note}: ${isolate(notes)}`,
     noteFor: around(t('calendar.noteFor', { date: GAP })),
     removeTag: around(t('calendar.removeTag', { label: GAP })),
     spokenNote: around(t('calendar.spokenNote', { note: GAP })),

@@ -2,9 +2,11 @@ import { createElement, type ReactNode } from 'react'
 import { splitLines } from '@/domain/text'
 
 /** The lines of a note; the style shows them as one, with a dot where one ends. */
-export function inOneLine(notes: string): ReactNode {
+export function inOneLine(
+  notes: string,
+  shown: (part: string, i: number) => ReactNode = (part) => part,
+): ReactNode {
   const parts = splitLines(notes)
-  if (parts.length === 1) return notes
-  const line = (part: string, i: number) => (i % 2 ? createElement('i', { key: i }, part) : part)
-  return parts.map(line)
+  if (parts.length === 1) return shown(notes, 0)
+  return parts.map((part, i) => (i % 2 ? createElement('i', { key: i }, part) : shown(part, i)))
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { beginningOf } from '@/domain/text'
 import type { GridTexts } from './gridTexts'
 
 /** A long note is cut when it is read out as part of its day; opened it is read in full. */
@@ -22,7 +23,7 @@ export function spokenDayName(spoken: Spoken, texts: GridTexts, t: TFunction): s
   if (labels) parts.push(texts.spokenTags(labels))
   if (notes) {
     const isLong = notes.length > SPOKEN_NOTE_LENGTH
-    parts.push(texts.spokenNote(isLong ? [...notes].slice(0, SPOKEN_NOTE_LENGTH).join('') : notes))
+    parts.push(texts.spokenNote(isLong ? beginningOf(notes, SPOKEN_NOTE_LENGTH) : notes))
   }
   if (till) parts.push(t('calendar.spokenTill', { count: till }))
   return parts.join(', ')

@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paletteOf, type Tag } from '@/domain/tags'
 import { numberText } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Chip } from '@/ui/Chip'
+import { isCheckedIn, useUnheard } from '@/ui/useUnheard'
 
 type Props = {
   tag: Tag
@@ -18,8 +19,13 @@ export function TagCheckbox({ tag, days, isChosen, onChange }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const id = useId()
+  const box = useRef<HTMLLabelElement>(null)
+  useUnheard(box, isChosen, isCheckedIn, onChange)
   return (
-    <label className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-2 text-[14.5px] hover:bg-line-soft has-focus-visible:bg-line-soft pointer-coarse:min-h-12">
+    <label
+      ref={box}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-2 text-[14.5px] hover:bg-line-soft has-focus-visible:bg-line-soft pointer-coarse:min-h-12"
+    >
       <input
         type="checkbox"
         aria-labelledby={`${id}-label`}

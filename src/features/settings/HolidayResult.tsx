@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { HolidayImport } from '@/domain/holidays'
 import { shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
+import { isolate } from '@/i18n/isolate'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
 type Props = { result: HolidayImport | 'failed'; state: string; year: number }
@@ -18,7 +19,9 @@ export function HolidayResult({ result, state, year }: Props) {
     )
   }
   const { length: count } = result.imported
-  const skipped = result.skipped.map(({ date, name }) => `${shortDay(date, language)} (${name})`)
+  const skipped = result.skipped.map(
+    ({ date, name }) => `${shortDay(date, language)} (${isolate(name)})`,
+  )
   return (
     <div className="mt-4 grid gap-0.5 text-[13.5px]">
       <p className={count > 0 ? 'font-medium text-ok' : undefined}>

@@ -24,6 +24,8 @@ export const calendar: Translated<typeof en> = {
     notePlaceholder: 'Бележка …',
     noteTooLong:
       'Бележката има {{length}} знака, а може най-много {{max}}. Съкратете я и ще бъде запазена.',
+    noteCut:
+      'Тази бележка има {{length}} знака, а се побират {{max}}. Тя е твърде дълга за редактиране и тук е само началото ѝ. Цялата е във файла с Вашите данни.',
   },
   header: {
     previous: 'Назад',

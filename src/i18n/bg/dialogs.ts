@@ -18,6 +18,7 @@ export const dialogs: Translated<typeof en> = {
   },
   dayMenu: {
     editNote: 'Редактиране на бележката',
+    openLink: 'Отваряне на {{page}}',
     removeTag: 'Премахване на етикет',
     clear: 'Изчистване на деня',
   },

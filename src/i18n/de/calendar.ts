@@ -24,6 +24,8 @@ export const calendar: Translated<typeof en> = {
     notePlaceholder: 'Notiz …',
     noteTooLong:
       'Diese Notiz hat {{length}} Zeichen, möglich sind {{max}}. Kürzen Sie sie, dann wird sie gespeichert.',
+    noteCut:
+      'Diese Notiz hat {{length}} Zeichen, {{max}} passen. Zum Bearbeiten ist sie zu lang, hier steht nur ihr Anfang. Ganz enthalten ist sie in Ihren heruntergeladenen Daten.',
   },
   header: {
     previous: 'Zurück',

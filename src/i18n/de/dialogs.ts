@@ -18,6 +18,7 @@ export const dialogs: Translated<typeof en> = {
   },
   dayMenu: {
     editNote: 'Notiz bearbeiten',
+    openLink: '{{page}} öffnen',
     removeTag: 'Etikett entfernen',
     clear: 'Tag leeren',
   },

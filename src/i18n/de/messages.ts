@@ -17,6 +17,11 @@ export const messages: Translated<typeof en> = {
     notSaved: 'nicht gespeichert',
     notSavedHint: 'Ihr Tarif hat keinen Platz für dieses Etikett. Es bleibt in diesem Browser.',
   },
+  tooMuch: {
+    note: 'Dieser Text hat {{length}} Zeichen, eine Notiz fasst {{max}}. Er wurde nicht eingefügt.',
+    field:
+      'Dieser Text hat {{length}} Zeichen, zu viele für dieses Feld. Er wurde nicht eingefügt.',
+  },
   save: {
     failed: 'Die Daten konnten nicht in der Cloud gespeichert werden',
     loadFailed: 'Der Kalender konnte nicht aus der Cloud geladen werden',

@@ -22,6 +22,8 @@ export const calendar = {
     notePlaceholder: 'Note …',
     noteTooLong:
       'This note has {{length}} characters, {{max}} fit. Shorten it and it will be saved.',
+    noteCut:
+      'This note has {{length}} characters, {{max}} fit. It is too long to be edited here: this is its beginning. The download of your data has all of it.',
   },
   header: {
     previous: 'Previous',

@@ -16,6 +16,7 @@ export const dialogs = {
   },
   dayMenu: {
     editNote: 'Edit note',
+    openLink: 'Open {{page}}',
     removeTag: 'Remove tag',
     clear: 'Clear day',
   },

@@ -15,6 +15,10 @@ export const messages = {
     notSaved: 'not saved',
     notSavedHint: 'Your plan has no room for this tag. It stays in this browser.',
   },
+  tooMuch: {
+    note: 'This text has {{length}} characters, and a note holds {{max}}. It was not inserted.',
+    field: 'This text has {{length}} characters, too many for this field. It was not inserted.',
+  },
   save: {
     failed: 'Failed to save data to cloud',
     loadFailed: 'Failed to sync calendar data from cloud',

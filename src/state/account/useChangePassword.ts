@@ -5,7 +5,7 @@ import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/accountFailure'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { notify } from '@/state/notify'
-import { updateUser } from '@/storage/cloudAccount'
+import { updatePassword } from '@/storage/cloudAccount'
 import type { CloudError } from '@/storage/cloudError'
 import { signIn } from '@/storage/cloudSignIn'
 
@@ -31,8 +31,7 @@ export function useChangePassword(): (current: string, next: string) => Promise<
   return async (current, next) => {
     const { account } = auth.store.get()
     if (!account) return { message: t('account.sessionOver') }
-    const passwords = { oldPassword: current, password: next, passwordConfirm: next }
-    const error = await updateUser(account.id, passwords).then(() => null, attemptError)
+    const error = await updatePassword(account.id, current, next).then(() => null, attemptError)
     // Without an answer it may be changed nevertheless: then the new one lets in.
     if (error && (error.status !== 0 || !navigator.onLine)) return await told(error)
     try {

@@ -7,6 +7,7 @@ import {
   type StateCode,
 } from '@/domain/holidays'
 import { limitsOf } from '@/domain/plan'
+import { isBlank } from '@/domain/text'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
@@ -80,7 +81,7 @@ export function putHolidays(
   // A note that is written in another tab is not in the calendar yet.
   const written = new Set(
     readDrafts(owner)
-      .filter(({ text }) => text.trim() !== '')
+      .filter(({ text }) => !isBlank(text))
       .map(({ date }) => date),
   )
   const { entries } = tools.port.get()

@@ -4,6 +4,7 @@ import { entryOf } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
+import { namesInRow } from '@/i18n/isolate'
 import { REFUSED, refusalText } from '@/state/calendar/refusalTexts'
 import { aboutTag, endMessage, notify } from '@/state/notify'
 import type { SyncPhase } from '@/state/upload/accountUpload'
@@ -79,7 +80,7 @@ export function tellSync(
   const tell = (words: () => string, id: string) => notify.error(words, { id, until })
   if (event.kind === 'dropped') {
     const labels = event.tagIds.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
-    const values = { tags: labels.join(', '), count: labels.length }
+    const values = { tags: namesInRow(labels), count: labels.length }
     const words = () =>
       t('merge.tagsDropped', { ...values, date: shortDay(event.date, shownLanguage()) })
     droppedTags.set(event.date, event.tagIds)

@@ -6,6 +6,7 @@ import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { dayTitle, shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
+import { namesInRow } from '@/i18n/isolate'
 import type { EditKind } from '@/state/history/historyRecorder'
 
 /** One done thing, as it can be told. */
@@ -120,5 +121,5 @@ export function leftText({ leftTags, leftDays }: Undone, tags: readonly Tag[]): 
   })
   const more = leftDays.length > NAMED_DAYS ? ['…'] : []
   const items = [...leftTags.map(({ label }) => label), ...days, ...more]
-  return items.length > 0 ? t('undo.noRoom', { items: items.join(', ') }) : null
+  return items.length > 0 ? t('undo.noRoom', { items: namesInRow(items) }) : null
 }

@@ -4,6 +4,7 @@ import { type AsidePart, TOO_LONG, UNKNOWN_TAG } from '@/domain/setAside'
 import { shownLanguage, t } from '@/i18n'
 import { longDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
+import { namesInRow } from '@/i18n/isolate'
 
 /** More than these are not named one by one. */
 const MOST_NAMES = 5
@@ -29,7 +30,7 @@ function daysText(days: readonly Day[]): string {
 export function someText(names: readonly string[], most: number): string {
   const count = names.length - most
   if (count <= 1) return listText(names, shownLanguage())
-  return t('setAside.andMore', { names: names.slice(0, most).join(', '), count })
+  return t('setAside.andMore', { names: namesInRow(names.slice(0, most)), count })
 }
 
 const namesText = (labels: readonly string[]) => someText(labels, MOST_NAMES)

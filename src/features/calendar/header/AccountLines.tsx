@@ -12,7 +12,7 @@ export function AccountLines({ account }: { account: Account }) {
       <Avatar initials={initialsOf(account)} picture={pictureUrl(account)} />
       <div className="min-w-0 flex-1">
         <p className="flex items-center gap-2 font-semibold">
-          <span className="truncate">{account.name || account.email}</span>
+          <bdi className="truncate">{account.name || account.email}</bdi>
           {account.isPro && <Badge text={t('menu.pro')} />}
         </p>
         {account.name && <p className="truncate text-[12.5px] text-soft">{account.email}</p>}

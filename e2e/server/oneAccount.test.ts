@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserRecord } from '@/storage/records'
+import { ADDRESSES } from '@/testing/addresses'
+import { client } from '../../scripts/lib/client.mjs'
+import { findUser } from '../../scripts/lib/operator.mjs'
+import { inRoot } from '../../scripts/lib/paths.mjs'
+import { binaryPath, throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { codeOf, join, makeId, type Refusal, type Server, send, USERS } from './harness'
+
+/** An address and a password are what they mean: one account, whatever the spelling. */
+
+let server: Server
+
+beforeAll(async () => {
+  server = await throwaway({ env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' } })
+})
+
+afterAll(() => server.dispose())
+
+const [COMPOSED, DECOMPOSED] = ['Käsebrötchen-ä', 'Käsebrötchen-ä'].map((text, i) =>
+  text.normalize(i === 0 ? 'NFC' : 'NFD'),
+) as [string, string]
+
+const signUp = (email: string, password = COMPOSED) =>
+  send<UserRecord & Refusal>(server, 'POST', USERS, {
+    body: { email, password, passwordConfirm: password },
+  })
+
+const signIn = (identity: string, password = COMPOSED) =>
+  send<{ record: UserRecord; token: string }>(
+    server,
+    'POST',
+    '/api/collections/users/auth-with-password',
+    { body: { identity, password } },
+  )
+
+/** Changes the data folder without our hooks: as it may have been before them. */
+async function asBefore(change: string): Promise<void> {
+  await server.stop()
+  const folder = mkdtempSync(path.join(tmpdir(), 'quartal-before-'))
+  try {
+    const name = `9${Date.now()}_before.js`
+    writeFileSync(path.join(folder, name), `migrate((app) => { ${change} }, () => undefined)`)
+    const flags = [`--dir=${server.dataDir}`, `--migrationsDir=${folder}`, `--hooksDir=${folder}`]
+    execFileSync(binaryPath(), ['migrate', 'up', '--dev=false', ...flags])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await server.restart()
+  }
+}
+
+test.each(ADDRESSES)('the domain of %s is kept as people write it, %s', async (typed, kept) => {
+  const name = makeId()
+  const made = await signUp(`${name}@${typed}`)
+  expect(made.status).toBe(200)
+  const signedIn = await signIn(`${name}@${typed}`)
+  expect(signedIn.body.record.email).toBe(`${name}@${kept}`)
+  expect((await signIn(`${name}@${kept}`)).status).toBe(200)
+  const again = await signUp(`${name}@${kept}`)
+  expect([again.status, codeOf(again, 'email')]).toEqual([400, 'validation_not_unique'])
+})
+
+test('an operator finds an account by any spelling of its address', async () => {
+  const { body } = await signUp('operated@b\u00fccher.example')
+  const call = client(server.url, server.superuser.token)
+  for (const typed of ['Operated@xn--bcher-kva.example', 'operated@B\u00dcCHER.example.']) {
+    expect(await findUser(call, typed)).toMatchObject({ id: body.id })
+  }
+})
+
+test('another address that somebody has in another spelling is taken, and a free one is kept in one', async () => {
+  const person = await join(server)
+  await signUp('taken@bücher.example')
+  const ask = (newEmail: string) =>
+    send(server, 'POST', '/api/collections/users/request-email-change', {
+      token: person.token,
+      body: { newEmail },
+    })
+  const taken = await ask('taken@xn--bcher-kva.example')
+  expect([taken.status, Object.keys(taken.body.data)]).toEqual([400, ['newEmail']])
+})
+
+test('a password is its characters, whichever way they are put together', async () => {
+  for (const [chosen, typed] of [
+    [COMPOSED, DECOMPOSED],
+    [DECOMPOSED, COMPOSED],
+  ] as const) {
+    const email = `${makeId()}@example.com`
+    await signUp(email, chosen)
+    expect((await signIn(email, typed)).status).toBe(200)
+    expect((await signIn(email, chosen)).status).toBe(200)
+    expect((await signIn(email, `${typed}!`)).status).toBe(400)
+  }
+})
+
+test('a password is as long as its characters: what lies apart in it counts once', async () => {
+  const short = await signUp(`${makeId()}@example.com`, 'äöüä'.normalize('NFD'))
+  expect([short.status, codeOf(short, 'password')]).toEqual([400, 'validation_min_text_constraint'])
+})
+
+test('an account whose password was stored as it was typed still lets in, and so does one with an old address', async () => {
+  const [old, other] = [makeId(), makeId()]
+  await signUp(`${old}@example.com`)
+  await signUp(`${other}@example.com`)
+  await asBefore(`
+    const old = app.findAuthRecordByEmail('users', '${old}@example.com')
+    old.setPassword(${JSON.stringify(DECOMPOSED)})
+    old.setEmail('${old}@xn--bcher-kva.example')
+    app.save(old)
+  `)
+  for (const address of [`${old}@bücher.example`, `${old}@xn--bcher-kva.example`]) {
+    const isOld = address.includes('xn--')
+    expect((await signIn(address, DECOMPOSED)).status).toBe(isOld ? 200 : 400)
+  }
+  const { token, record } = (await signIn(`${old}@xn--bcher-kva.example`, DECOMPOSED)).body
+  const named = await send(server, 'PATCH', `${USERS}/${record.id}`, { token, body: { name: 'x' } })
+  expect(named.status).toBe(200)
+})
+
+test('accounts of before get the one spelling of their address, keep their sessions, and none is lost', async () => {
+  const [alone, twice] = [makeId(), makeId()]
+  const made = await signUp(`${alone}@example.com`)
+  await signUp(`${twice}@example.com`)
+  await signUp(`${twice}@bücher.example`)
+  const { token } = (await signIn(`${alone}@example.com`)).body
+  const later = readdirSync(inRoot('pb_migrations')).filter((name) => name >= '0030').length
+  await server.stop()
+  const flags = [
+    `--dir=${server.dataDir}`,
+    `--migrationsDir=${inRoot('pb_migrations')}`,
+    `--hooksDir=${inRoot('pb_hooks')}`,
+    '--dev=false',
+  ]
+  execFileSync(binaryPath(), ['migrate', 'down', String(later), ...flags], { input: 'y\n' })
+  await asBefore(`
+    for (const name of ['${alone}', '${twice}']) {
+      app.db().newQuery('UPDATE users SET email = {:to} WHERE email = {:from}')
+        .bind({ from: name + '@example.com', to: name + '@xn--bcher-kva.example' }).execute()
+    }
+  `)
+  // The start has run what was undone.
+  expect((await signIn(`${alone}@bücher.example`)).body.record.id).toBe(made.body.id)
+  expect((await signIn(`${alone}@xn--bcher-kva.example`)).body.record.id).toBe(made.body.id)
+  const renewed = await send(server, 'POST', '/api/collections/users/auth-refresh', { token })
+  expect(renewed.status).toBe(200)
+  const both = [`${twice}@bücher.example`, `${twice}@xn--bcher-kva.example`].map((address) =>
+    signIn(address),
+  )
+  const ids = (await Promise.all(both)).map(({ body }) => body.record.id)
+  expect(new Set(ids).size).toBe(2)
+})

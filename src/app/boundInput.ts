@@ -1,0 +1,16 @@
+import { MAX_FIELD_LENGTH } from '@/domain/entries'
+import { codePoints } from '@/domain/text'
+
+/**
+ * Keeps out of every field what would stop the page: text that is pasted, dropped or written by a tool, all
+ * at once. What was in the field stays, and the person is told.
+ */
+export function boundInput(event: InputEvent): void {
+  const { target: field, data, dataTransfer } = event
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return
+  const text = data ?? dataTransfer?.getData('text/plain') ?? ''
+  const replaced = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)
+  if (text === '' || field.value.length - replaced + text.length <= MAX_FIELD_LENGTH) return
+  event.preventDefault()
+  void import('./tellTooMuch').then(({ tellTooMuch }) => tellTooMuch(field, codePoints(text)))
+}

@@ -1,0 +1,21 @@
+import { MAX_NOTE_LENGTH } from '@/domain/entries'
+import { loadLaterTexts, shownLanguage, t } from '@/i18n'
+import { numberText } from '@/i18n/format'
+import { notify } from '@/state/notify'
+
+/** Says that a text of so many characters was kept out of a field, until something else is typed there. */
+export async function tellTooMuch(field: HTMLElement, count: number): Promise<void> {
+  await loadLaterTexts()
+  const typed = new AbortController()
+  field.addEventListener('input', () => typed.abort(), { once: true })
+  const words = () => {
+    const language = shownLanguage()
+    const values = {
+      length: numberText(count, language),
+      max: numberText(MAX_NOTE_LENGTH, language),
+    }
+    const isNote = field instanceof HTMLTextAreaElement
+    return t(isNote ? 'tooMuch.note' : 'tooMuch.field', values)
+  }
+  notify.error(words, { id: 'tooMuch', until: typed.signal })
+}

@@ -1,0 +1,36 @@
+import { toASCII, toUnicode } from 'punycode/punycode.es6.js'
+
+/** What is no plain domain of small letters may have another spelling. */
+const PLAIN = /^(?!.*(?:^|\.)xn--)[!-~]*[^.]$/i
+
+/** Letters beyond these the server takes in a domain only as "xn--". */
+const UNTAKEN = /[\x80-\x9F\uD800-\uF8FF\uFFF0-\u{10FFFF}]/u
+
+/**
+ * The one spelling of a domain: as people write it, not as "xn--", in lower case, without a dot at its end.
+ * A plain one stays as it is, for the server compares those whatever their case. `pb_hooks/lib/addresses.js`
+ * does the same.
+ */
+function oneSpelling(domain: string): string {
+  if (PLAIN.test(domain)) return domain
+  const even = (text: string) => text.normalize('NFKC').toLowerCase()
+  try {
+    const name = even(domain.replace(/\p{DI}/gu, '')).replace(/[.\u3002]+$/, '')
+    const shown = even(toUnicode(name))
+    return UNTAKEN.test(shown) ? toASCII(shown) : shown
+  } catch {
+    // It is no domain at all: the server will say so.
+    return domain
+  }
+}
+
+/** What is looked at: an address is no longer (RFC 5321). */
+const LONGEST = 320
+
+/** The one spelling of an email address (s.5): trimmed, composed, its domain as people write it. */
+export function oneAddress(typed: string): string {
+  if (typed.length > LONGEST) return typed
+  const text = typed.trim().normalize('NFC')
+  const at = text.lastIndexOf('@') + 1
+  return text.slice(0, at) + oneSpelling(text.slice(at))
+}

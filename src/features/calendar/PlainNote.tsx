@@ -1,0 +1,27 @@
+import type { ComponentProps, FocusEventHandler, KeyboardEventHandler, RefCallback } from 'react'
+import { inOneLine } from './noteLine'
+
+export type NoteControlProps = Omit<ComponentProps<'button'>, 'ref' | 'onBlur' | 'onKeyDown'> & {
+  readonly notes: string
+  /** It is read in full. */
+  readonly isOpen?: boolean
+  readonly ref?: RefCallback<HTMLElement>
+  readonly onBlur?: FocusEventHandler<HTMLElement>
+  readonly onKeyDown?: KeyboardEventHandler<HTMLElement>
+}
+
+/** The note of a day as a button. */
+export function PlainNote({ notes, isOpen, children, ...rest }: NoteControlProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={isOpen ? 'note-open' : 'note'}
+      dir="auto"
+      data-note=""
+      {...rest}
+    >
+      {children ?? inOneLine(notes)}
+    </button>
+  )
+}
