@@ -19,8 +19,8 @@ export const offline = VitePWA({
     inlineWorkboxRuntime: true,
     sourcemap: false,
     navigateFallback: '/index.html',
-    // The server's own paths, and files opened in a tab of their own; the query counts as well.
-    navigateFallbackDenylist: [/^\/api\//, /^\/_\//, /^\/share\//, /^[^?]+\.[^?/]+(\?|$)/],
+    // The app's own pages (src/app/routes.tsx): what else there is, and is not, the server says.
+    navigateFallbackAllowlist: [/^\/(auth|impressum|datenschutz|agb|success)?\/?(\?|$)/i],
     cleanupOutdatedCaches: true,
     // The first visit has all later parts too, should the server go away.
     clientsClaim: true,
