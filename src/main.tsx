@@ -7,6 +7,7 @@ import { loadAccountCode } from '@/state/accountCode'
 import { startFont } from '@/state/preferences/shownFont'
 import { restoreLost } from '@/storage/localJson'
 import { readSession } from '@/storage/session'
+import { reloadPage } from '@/ui/reloadPage'
 import './index.css'
 
 const root = document.getElementById('root')
@@ -15,7 +16,11 @@ if (!root) throw new Error('no #root')
 // Texts and font come first: nothing is shown in a language or font that is about to change. Not
 // awaited at the top: a fetched part imports this file in turn, and the two would wait for each other
 // for ever.
-const restored = restoreLost()
+const restored = restoreLost((putBack) => {
+  void import('@/ui/openEdits').then(({ isSomethingOpen }) => {
+    if (!isSomethingOpen() && putBack()) reloadPage()
+  })
+})
 const texts = startI18n().then(() => startFont(shownLanguage()))
 const account = () => restored.then(() => readSession() && loadAccountCode())
 untilStarted(async () => {

@@ -4,6 +4,7 @@ import { askEarly } from './askEarly.ts'
 import { src, TARGET } from './places.ts'
 import { splitStyles } from './splitStyles.ts'
 import { startLater } from './startLater.ts'
+import { writtenPages } from './writtenPages.ts'
 
 /** A script that a page carries within itself. While the app is being developed it is one of its files. */
 const MARKED = /<script type="module" data-inline src="\/([^"]+)"><\/script>/g
@@ -112,6 +113,16 @@ export const inline: Plugin[] = [
         if (page.fileName === 'index.html') startLater(page, bundle)
         else startWithTexts(page, bundle)
       }
+    },
+  },
+  {
+    name: 'written-pages',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const page = pagesOf(bundle).find(({ fileName }) => fileName === 'index.html')
+      if (!page) throw new Error('there is no page: see vite/inline.ts')
+      for (const written of await writtenPages(page)) this.emitFile({ type: 'asset', ...written })
     },
   },
   {

@@ -14,13 +14,27 @@ export const offline = VitePWA({
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,woff2}'],
     // A link is nothing without the network.
-    globIgnores: ['preview.png', 'share.html', 'assets/share-*.js'],
+    globIgnores: [
+      'preview.png',
+      'share.html',
+      'assets/share-*.js',
+      '{impressum,datenschutz,agb}.html',
+    ],
     // One file, so that a worker cannot miss a part of itself.
     inlineWorkboxRuntime: true,
     sourcemap: false,
     navigateFallback: '/index.html',
-    // The server's own paths, and files opened in a tab of their own; the query counts as well.
-    navigateFallbackDenylist: [/^\/api\//, /^\/_\//, /^\/share\//, /^[^?]+\.[^?/]+(\?|$)/],
+    // The app's own pages (src/app/routes.tsx): what else there is, and is not, the server says.
+    navigateFallbackAllowlist: [/^\/(auth|impressum|datenschutz|agb|success)?\/?(\?|$)/i],
+    runtimeCaching: [
+      {
+        // Neither the server's own paths nor files opened in a tab of their own.
+        urlPattern: ({ request, url }) =>
+          request.mode === 'navigate' && !/^\/(api|_|share)\/|\.[^/]+$/.test(url.pathname),
+        handler: 'NetworkOnly',
+        options: { precacheFallback: { fallbackURL: '/index.html' } },
+      },
+    ],
     cleanupOutdatedCaches: true,
     // The first visit has all later parts too, should the server go away.
     clientsClaim: true,

@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite'
 import { SHARE_PAGE } from './places.ts'
 
+/** The address of a link, as in pb_hooks/lib/site.js. */
+const LINK = /^\/share\/[^/?]+\/?(\?|$)/
+
 /** The page of a link stands beside index.html, wherever its source is, and is served at /share/. */
 export const sharePage: Plugin = {
   name: 'share-page',
   enforce: 'post',
   configureServer({ middlewares }) {
     middlewares.use((request, _, next) => {
-      if (request.url?.startsWith('/share/')) request.url = `/${SHARE_PAGE}`
+      if (LINK.test(request.url ?? '')) request.url = `/${SHARE_PAGE}`
       next()
     })
   },

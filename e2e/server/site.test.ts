@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inRoot } from '../../scripts/lib/paths.mjs'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import type { Server } from './harness'
 
@@ -29,6 +30,10 @@ beforeAll(async () => {
   write('manifest.webmanifest', '{"name":"Quartal"}')
   write('sw.js', 'self.skipWaiting')
   write('icon-192.png', 'picture')
+  write('impressum.html', 'written out')
+  mkdirSync(path.join(publicDir, 'icons'))
+  write('icons/favicon.png', 'a small icon')
+  write('icons/apple-touch-icon.png', 'a large icon')
   server = await throwaway({
     publicDir,
     env: {
@@ -54,18 +59,24 @@ test('s.2 a link answers with a page of its own, which no search engine keeps', 
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test.each(['/', '/auth?redirectTo=/', '/no/such/page', '/%2e%2e/%2e%2e/etc/passwd'])(
-  's.2 %s answers with the app, checked for changes each time',
-  async (url) => {
-    const answer = await get(url)
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toBe(page)
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('no-cache')
-    expect(answer.headers.get('referrer-policy')).toBe('same-origin')
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  },
-)
+/** The paths of the app's own pages, with what people make of them. */
+const routes = [...readFileSync(inRoot('src/app/routes.tsx'), 'utf8').matchAll(/path: '(\/\w+)'/g)]
+const pages = routes.map(([, route = '']) => route).filter((route) => route !== '/impressum')
+const known = ['/', ...pages, '/auth?redirectTo=/', '/auth/', '/Success', '/%61gb', '/index.html']
+
+test('s.2 the server knows the pages of the router', () => {
+  expect(routes).toHaveLength(5)
+})
+
+test.each(known)('s.2 %s answers with the app, checked for changes each time', async (url) => {
+  const answer = await get(url)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe(page)
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.headers.get('referrer-policy')).toBe('same-origin')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
 
 test('s.2 the policy allows own scripts, those in the pages by their hash, and the two configured hosts; a setting cannot widen it', async () => {
   const policy = (await get('/')).headers.get('content-security-policy')?.split('; ') ?? []
@@ -131,14 +142,82 @@ test('D5 the policy admits the worker as an own script, and nothing else as one'
   expect(policy).not.toMatch(/worker-src|manifest-src/)
 })
 
-test('s.2 an address that nobody knows is the page with its scripts, also with a dot in its name', async () => {
-  const [known, unknown] = await Promise.all([get('/'), get('/john.doe')])
-  expect(await unknown.text()).toBe(page)
-  expect(unknown.headers.get('content-security-policy')).toContain(OWN)
-  expect(unknown.headers.get('content-security-policy')).toBe(
-    known.headers.get('content-security-policy'),
-  )
+test.each([
+  '/no/such/page',
+  '/john.doe',
+  '/wp-login.php',
+  '/robots.txt/',
+  '/icons',
+  '/auth/x',
+  '/auth%2f',
+  '/impressum.html',
+  '/share.html',
+  '/share',
+  '/share/',
+  '/share/a/b',
+  '/share/a%2fb',
+  '/Share/abc',
+  '/%2e%2e/%2e%2e/etc/passwd',
+])(
+  's.2 %s, which nobody knows, is a 404 with the app, which says so, and its scripts',
+  async (url) => {
+    const [home, unknown] = await Promise.all([get('/'), get(url)])
+    expect(unknown.status).toBe(404)
+    expect(await unknown.text()).toBe(page)
+    expect(unknown.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(unknown.headers.get('cache-control')).toBe('no-store')
+    expect(unknown.headers.get('content-security-policy')).toContain(OWN)
+    expect(unknown.headers.get('content-security-policy')).toBe(
+      home.headers.get('content-security-policy'),
+    )
+  },
+)
+
+test.each(['//auth', '//no//such', '/success//', '/share/a//', '//example.org/'])(
+  's.2 %s with its doubled slashes is no page',
+  async (url) => {
+    const answer = await get(url)
+    expect([301, 307, 404]).toContain(answer.status)
+    // Nobody is led to another host.
+    expect(answer.headers.get('location') ?? '/').toMatch(/^\/(?!\/)/)
+  },
+)
+
+test.each([
+  ['/', 200],
+  ['/auth', 200],
+  ['/share/abc', 200],
+  ['/no/such/page', 404],
+  ['/.well-known/none', 404],
+  ['/favicon.ico', 200],
+])('s.2 asked for its head only, %s is %i too', async (url, status) => {
+  const answer = await get(url, { method: 'HEAD' })
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toBe('')
 })
+
+test.each([
+  ['/favicon.ico', 'a small icon'],
+  ['/apple-touch-icon.png', 'a large icon'],
+  ['/apple-touch-icon-precomposed.png', 'a large icon'],
+  ['/apple-touch-icon-120x120.png', 'a large icon'],
+  ['/apple-touch-icon-120x120-precomposed.png', 'a large icon'],
+])('s.2 %s, which browsers ask for by themselves, is %s', async (url, icon) => {
+  const answer = await get(url)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe(icon)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+})
+
+test.each(['/impressum', '/Impressum/'])(
+  's.2 %s answers with the page as the build has written it out',
+  async (url) => {
+    const answer = await get(url)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('written out')
+    expect(answer.headers.get('content-security-policy')).toContain(OWN)
+  },
+)
 
 test('s.6 no address tells whether there is a file outside of the app', async () => {
   const outside = `${publicDir}.txt`
@@ -155,15 +234,18 @@ test('D5 the server can be asked whether it is there, without an answer to read'
   expect((await get('/api/health', { method: 'HEAD' })).status).toBe(200)
 })
 
-test.each(['/assets/app-0000.js', '/assets/', '/assets/deep/x.css'])(
-  's.2 the missing file %s is a 404 that nobody stores',
-  async (url) => {
-    const answer = await get(url)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.text()).not.toContain('<')
-  },
-)
+test.each([
+  '/assets/app-0000.js',
+  '/assets/',
+  '/assets/deep/x.css',
+  '/.well-known/change-password',
+  '/.well-known/none.json',
+])('s.2 the missing file %s is a 404 that nobody stores', async (url) => {
+  const answer = await get(url)
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.text()).not.toContain('<')
+})
 
 test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
   's.7 %s on an unknown path of the API is a 404 in JSON',

@@ -130,31 +130,65 @@ function servePacked(e, root, name) {
   return false
 }
 
+/** The pages of the app (src/app/routes.tsx), as its router finds them: in any case, with a closing slash. */
+const PAGES = /^(auth|impressum|datenschutz|agb|success)?\/?$/i
+/** Pages that the build has written out, for whoever runs no scripts. */
+const WRITTEN = /^(impressum|datenschutz|agb)/i
+const LINK = /^share\/[^/]+\/?$/
+/** Where browsers look for icons by themselves. */
+const ICONS = [
+  { asked: /^favicon\.ico$/, name: 'icons/favicon.png' },
+  {
+    asked: /^apple-touch-icon(-\d+x\d+)?(-precomposed)?\.png$/,
+    name: 'icons/apple-touch-icon.png',
+  },
+]
+/** A folder of files: no page is shown for what it lacks. */
+const FOLDER = /^(assets|\.well-known)\//
+
+/** The file that answers a path; an unknown one is told so by the app. */
+function fileFor(e, root, path) {
+  const icon = ICONS.find(({ asked }) => asked.test(path))
+  if (icon) return { name: icon.name, isKnown: true }
+  // The app takes an encoded slash for a part of a name.
+  if (!/%2f/i.test(e.request.url.escapedPath())) {
+    if (LINK.test(path)) return { name: 'share.html', isKnown: true }
+    const written = WRITTEN.exec(path)?.[0].toLowerCase()
+    if (PAGES.test(path)) {
+      const name = written && isFile(root, `${written}.html`) ? `${written}.html` : 'index.html'
+      return { name, isKnown: true }
+    }
+  }
+  // The offline copy asks for the page by its own name.
+  const isOwn = /\.[^/]+$/.test(path) && (path === 'index.html' || !path.endsWith('.html'))
+  if (FOLDER.test(path) || (isOwn && isFile(root, path))) return { name: path, isKnown: true }
+  return { name: 'index.html', isKnown: false }
+}
+
 function serve(e) {
   refuseBeyond(e, RATES.pages)
   countOne(e, RATES.pages)
   const path = e.request.pathValue('path')
   if (path.length > LONGEST_PATH) throw new ApiError(414, 'The address is too long.')
   const isAsset = path.startsWith('assets/')
-  const isShare = path.startsWith('share/')
   const headers = e.response.header()
   const root = $os.getenv('QUARTAL_PUBLIC_DIR')
-  // The app finds its pages itself; files have a dot in their name, and some pages that nobody knows.
-  const isPage = !isAsset && !(/\.[^/]+$/.test(path) && isFile(root, path))
-  const name = isShare ? 'share.html' : isPage ? 'index.html' : path
+  const { name, isKnown } = fileFor(e, root, path)
 
-  // The offline copy asks for the page by its own name.
   secure(e, headers, name.endsWith('.html') ? scriptsOfPages(root) : [])
   headers.set('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
   // A link that somebody was given is nothing for a search engine.
-  if (isShare) headers.set('X-Robots-Tag', 'noindex')
+  if (path.startsWith('share/')) headers.set('X-Robots-Tag', 'noindex')
 
   try {
     if (isHidden(path)) throw new NotFoundError()
+    if (!isKnown) {
+      headers.set('Cache-Control', 'no-store')
+      return e.html(404, toString($os.readFile(`${root}/${name}`)))
+    }
     if (servePacked(e, root, name)) return
-    if (path.endsWith('.webmanifest')) headers.set('Content-Type', TYPES.webmanifest)
-    if (isShare) e.fileFS($os.dirFS(root), name)
-    else $apis.static(root, !isAsset)(e)
+    if (name.endsWith('.webmanifest')) headers.set('Content-Type', TYPES.webmanifest)
+    e.fileFS($os.dirFS(root), name)
   } catch {
     headers.set('Cache-Control', 'no-store')
     throw new NotFoundError()

@@ -18,8 +18,8 @@ const STORE = 'writes'
 /** By then local storage has long been on disk. */
 const FORGET_AFTER_MS = 24 * 60 * 60 * 1_000
 
-/** The start of a page waits at most this long for it: after a crash a busy machine takes seconds. */
-const START_WITHIN_MS = 10_000
+/** A start waits at most this long: a browser may take seconds after a crash, and some never answer. */
+const START_WITHIN_MS = 400
 
 let opened: Promise<IDBDatabase | null> | null = null
 let isLate = false
@@ -44,12 +44,12 @@ function database(): Promise<IDBDatabase | null> {
   return opened
 }
 
-/** Null where there is none or it takes too long: the page starts without. */
-async function databaseAtStart(): Promise<IDBDatabase | null> {
-  const patience = new Promise<'late'>((resolve) => setTimeout(resolve, START_WITHIN_MS, 'late'))
-  const answer = await Promise.race([database(), patience])
-  isLate = answer === 'late'
-  return answer === 'late' ? null : answer
+/** What is found in time for the start of a page; null where it takes longer. */
+async function inTime<T>(found: Promise<T>): Promise<T | null> {
+  const patience = new Promise<null>((resolve) => setTimeout(resolve, START_WITHIN_MS, null))
+  const answer = await Promise.race([found, patience])
+  isLate = answer === null
+  return answer
 }
 
 /** Says whether this page has started without copies that may be there: the next start is to find them. */
@@ -108,20 +108,18 @@ function readAll(db: IDBDatabase): Promise<readonly Kept[]> {
 
 /** Forgets every copy: the person cleared the site's data. */
 export async function forgetWrites(): Promise<void> {
-  const db = await databaseAtStart()
-  try {
-    db?.transaction(STORE, 'readwrite').objectStore(STORE).clear()
-  } catch {
-    // Closed meanwhile: nothing is kept there any more.
-  }
+  const forgotten = database().then((db) => {
+    try {
+      db?.transaction(STORE, 'readwrite').objectStore(STORE).clear()
+    } catch {
+      // Closed meanwhile: nothing is kept there any more.
+    }
+  })
+  await inTime(forgotten)
 }
 
-/**
- * The writes that local storage lost, whose own last one was made at `at`, and those that it had no room
- * for. Others that are older than a day (`now` in milliseconds since the epoch) are forgotten here.
- */
-export async function writesAfter(at: number, now: number): Promise<readonly Kept[]> {
-  const db = await databaseAtStart()
+async function findAfter(at: number, now: number): Promise<readonly Kept[]> {
+  const db = await database()
   if (!db) return []
   const all = await readAll(db)
   const isLost = (kept: Kept) => kept.at > at || kept.isOnlyHere === true
@@ -131,4 +129,20 @@ export async function writesAfter(at: number, now: number): Promise<readonly Kep
     for (const { key } of old) store.delete(key)
   }
   return all.filter(isLost)
+}
+
+/**
+ * The writes that local storage lost, whose own last one was made at `at`, and those that it had no room
+ * for. Others that are older than a day (`now` in milliseconds since the epoch) are forgotten here. A start
+ * does not wait for them long: what comes later is told to `onLate`.
+ */
+export async function writesAfter(
+  at: number,
+  now: number,
+  onLate: (late: readonly Kept[]) => void,
+): Promise<readonly Kept[]> {
+  const found = findAfter(at, now)
+  const soon = await inTime(found)
+  if (!soon) void found.then(onLate, () => undefined)
+  return soon ?? []
 }

@@ -142,3 +142,27 @@ test('E2 with site data blocked every tab leads, once', async () => {
   await settled()
   expect(log).toEqual(['a won', 'b won'])
 })
+
+test('E2 where the browser never answers who asks for a lock, the tab leads all the same', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } })
+  const a = open('a')
+  a.take()
+  expect(log).toEqual([])
+  vi.advanceTimersByTime(5_000)
+  expect(log).toEqual(['a won'])
+  a.take()
+  vi.advanceTimersByTime(5_000)
+  expect(log).toEqual(['a won'])
+  vi.useRealTimers()
+})
+
+test('E2 a lead that was taken away is not taken back for want of an answer', async () => {
+  vi.useFakeTimers()
+  const [a, b] = [open('a'), open('b')]
+  a.take()
+  b.take()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(log).toEqual(['a won', 'b won', 'a lost'])
+  vi.useRealTimers()
+})

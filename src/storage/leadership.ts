@@ -7,6 +7,9 @@ export type Leadership = {
   close(): void
 }
 
+/** Whoever takes the lead has it at once; where a browser says nothing, it has no locks that work. */
+const PATIENCE_MS = 2_000
+
 /**
  * Competes for the lead under a name. Without locks, as on plain http or with site data blocked, every
  * tab leads and is a device of its own.
@@ -26,7 +29,9 @@ export function openLeadership(
 
   function request(options: LockOptions): void {
     const own = {}
+    let isAnswered = false
     const hold = () => {
+      isAnswered = true
       if (isClosed) return undefined
       queued?.abort()
       queued = null
@@ -38,7 +43,15 @@ export function openLeadership(
         release = resolve
       })
     }
+    if (options.steal) {
+      setTimeout(() => {
+        if (isAnswered || isClosed || holder) return
+        holder = own
+        on.won()
+      }, PATIENCE_MS)
+    }
     locks.request(name, options, hold).catch((error: unknown) => {
+      isAnswered = true
       if (isClosed) return
       if (holder === own) {
         // Taken away by another tab.

@@ -99,3 +99,34 @@ test('E6 the writes of a task are numbered, and one mark tells of the last of th
   expect(times()).toHaveLength(5)
   expect(times()).toEqual([...new Set(times())].sort((a, b) => a - b))
 })
+
+describe('E6 copies that come after the page has started', () => {
+  const copy = { key: 'temp-calendar-data', text: 'lost', at: 9 }
+  /** Starts without them; what it answers with brings them. */
+  async function startWithout(readAnew: (putBack: () => boolean) => void) {
+    vi.stubGlobal('window', { addEventListener: () => undefined })
+    vi.stubGlobal('sessionStorage', new MemoryStorage())
+    vi.resetModules()
+    const { restoreLost, writeText: write } = await import('@/storage/localJson')
+    const journal = await import('@/storage/crashJournal')
+    vi.mocked(journal.writesAfter).mockResolvedValue([])
+    await restoreLost(readAnew)
+    const bring = vi.mocked(journal.writesAfter).mock.lastCall?.[2]
+    return { write, bring: () => bring?.([copy]) }
+  }
+
+  test('are put back when the page is read anew', async () => {
+    const { bring } = await startWithout((putBack) => void putBack())
+    bring()
+    expect(storage.getItem(copy.key)).toBe('lost')
+  })
+
+  test('wait for the next start where something was written since', async () => {
+    const readAnew = vi.fn()
+    const { bring, write } = await startWithout(readAnew)
+    write(keys.draft('mira', 'a'), 'typed meanwhile')
+    bring()
+    expect(readAnew).not.toHaveBeenCalled()
+    expect(storage.getItem(copy.key)).toBeNull()
+  })
+})

@@ -1,5 +1,11 @@
 /** Local storage that never throws: reads answer null, writes say whether they held. */
-import { forgetWrites, hasUnreadCopies, keepWrite, writesAfter } from '@/storage/crashJournal'
+import {
+  forgetWrites,
+  hasUnreadCopies,
+  type Kept,
+  keepWrite,
+  writesAfter,
+} from '@/storage/crashJournal'
 import { isCopied, isIrreplaceable, isKeyOf, isRemovalKept, isRetried } from '@/storage/keyKinds'
 import * as keys from '@/storage/keys'
 
@@ -164,13 +170,23 @@ function lastWrite(): number {
 /**
  * Puts back what a killed browser had not written to disk yet; called before anything is read. A tab
  * that is left and comes back while local storage is empty tells of a person who cleared it: that stays so.
+ * Where the copies come too late for this start and nothing was written since, `readAnew` is to read the
+ * page anew with them, if nobody is at work on it; else the next start finds them.
  */
-export async function restoreLost(): Promise<void> {
-  if (wasLeft() && lastWrite() === 0) {
-    await forgetWrites()
-    return
+export async function restoreLost(
+  readAnew: (putBack: () => boolean) => void = () => undefined,
+): Promise<void> {
+  const at = lastWrite()
+  if (wasLeft() && at === 0) return forgetWrites()
+  const isUnchanged = () => latest === 0 && lastWrite() === at
+  const onLate = (late: readonly Kept[]) => {
+    if (late.length > 0 && isUnchanged()) readAnew(() => isUnchanged() && putBack(late))
   }
-  for (const { key, text, at, isOnlyHere } of await writesAfter(lastWrite(), Date.now())) {
+  putBack(await writesAfter(at, Date.now(), onLate))
+}
+
+function putBack(lost: readonly Kept[]): true {
+  for (const { key, text, at, isOnlyHere } of lost) {
     try {
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
@@ -187,6 +203,7 @@ export async function restoreLost(): Promise<void> {
   }
   // What is written from now on without a second copy counts more than those.
   if (latest > lastWrite() && !hasUnreadCopies()) writeText(keys.lastWrite, String(latest))
+  return true
 }
 
 const OPEN_MARK = 'quartal:open'

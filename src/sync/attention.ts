@@ -1,4 +1,3 @@
-import { LIVE_LINGER_MS } from '@/domain/timing'
 import type { Clock } from '@/sync/clock'
 
 /** Whether a person looks at this tab: one that nobody looks at keeps no stream open. */
@@ -11,8 +10,8 @@ export type Attention = {
   end(): void
 }
 
-/** A tab that is looked at; `onAsleep` is called when that has ended for `LIVE_LINGER_MS`. */
-export function createAttention(clock: Clock, onAsleep: () => void): Attention {
+/** A tab that is looked at; `onAsleep` is called when that has ended for `lingerMs`. */
+export function createAttention(clock: Clock, lingerMs: number, onAsleep: () => void): Attention {
   let isVisible = true
   let isAsleep = false
   let cancel = () => {}
@@ -26,7 +25,7 @@ export function createAttention(clock: Clock, onAsleep: () => void): Attention {
         isAsleep = false
         return
       }
-      cancel = clock.after(LIVE_LINGER_MS, () => {
+      cancel = clock.after(lingerMs, () => {
         isAsleep = true
         onAsleep()
       })

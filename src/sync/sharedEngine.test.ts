@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SESSION_DOUBT_MS } from '@/domain/timing'
+import type { LeadTools } from '@/sync/lead'
 import type { SharedEngine } from '@/sync/sharedEngineTypes'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeBrowser } from '@/testing/fakeBrowser'
@@ -54,6 +55,43 @@ function expectAgreement(): void {
   expect(isStored()).toBe(0)
   expect([first, second].map(state)).toEqual(['synced', 'synced'])
 }
+
+test('E2 a tab that shares its stream with no other one gives it up as soon as it is hidden, and catches up at once when it is seen', async () => {
+  const alone: SharedEngine[] = []
+  let streams = 0
+  const openStream: LeadTools['openStream'] = ({ onOpen }) => {
+    streams += 1
+    onOpen()
+    return () => {
+      streams -= 1
+    }
+  }
+  const device = openDevice({
+    server,
+    clock,
+    openEngine: tabEngine({
+      browser: createFakeBrowser(clock, () => 0.5, 10),
+      openStream,
+      lingerMs: 0,
+      onOpen: (engine) => alone.push(engine),
+    }),
+  })
+  await clock.advance(1_000)
+  expect(streams).toBe(1)
+  alone[0]?.setVisible(false)
+  await clock.advance(1)
+  expect(streams).toBe(0)
+  server.entries.set(DAY, {
+    id: 'other0000000001',
+    date: DAY,
+    rev: 5,
+    entry: { tags: [], notes: 'from afar' },
+  })
+  alone[0]?.setVisible(true)
+  await clock.advance(1_000)
+  expect(streams).toBe(1)
+  expect(device.calendar().entries[DAY]?.notes).toBe('from afar')
+})
 
 describe('two tabs', () => {
   test('E2 one of them leads, the other one sends nothing', async () => {

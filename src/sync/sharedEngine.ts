@@ -15,7 +15,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   let isDisposed = false
   /** A message may overtake the changes it is about: then they are sent when they arrive. */
   let isFlushAsked = false
-  const attention = createAttention(clock, () => {
+  const attention = createAttention(clock, tools.lingerMs, () => {
     lead?.hints.close()
     lead?.engine.sleep()
   })

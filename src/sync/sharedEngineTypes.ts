@@ -6,6 +6,8 @@ import type { LeaderState, TabMessage } from '@/sync/tabMessages'
 export type SharedEngineTools = LeadTools & {
   /** Asks for the lead: this tab is the one that a person looks at. */
   readonly claimLead: () => void
+  /** In milliseconds, how long a tab keeps its live stream when nobody looks at it any more. */
+  readonly lingerMs: number
   readonly say: (message: TabMessage) => void
   /** How this tab stands, for those that ask while it leads. */
   readonly state: () => LeaderState

@@ -1,3 +1,4 @@
+import { LIVE_LINGER_MS } from '@/domain/timing'
 import { createLocalOutbox, type Outbox } from '@/storage/localOutbox'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
@@ -37,6 +38,7 @@ export function storageOf(browser: FakeBrowser): FakeOutbox {
 type Options = {
   readonly browser: FakeBrowser
   readonly openStream?: LeadTools['openStream']
+  readonly lingerMs?: number
   readonly onOpen?: (shared: SharedEngine) => void
 }
 
@@ -44,7 +46,12 @@ type Options = {
  * Opens the engine of a tab, for `openDevice`: the tab takes the lead when it is opened or refreshed,
  * as one does that a person looks at.
  */
-export function tabEngine({ browser, openStream = null, onOpen }: Options) {
+export function tabEngine({
+  browser,
+  openStream = null,
+  lingerMs = LIVE_LINGER_MS,
+  onOpen,
+}: Options) {
   return (options: EngineOptions): Engine => {
     const tab = browser.openTab()
     const { port, newId, clock, isOnline } = options
@@ -78,6 +85,7 @@ export function tabEngine({ browser, openStream = null, onOpen }: Options) {
       return own
     }
     const shared = createSharedEngine({
+      lingerMs,
       replica,
       clock,
       openEngine,

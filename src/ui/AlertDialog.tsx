@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-alert-dialog'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { isComposing } from './isComposing'
 import { ScrollEnd } from './ScrollEnd'
 import { Shade } from './Shade'
 import { useBackAsEscape } from './useBackAsEscape'
@@ -32,7 +33,7 @@ export function AlertDialog({ title, description, onCancel, children, returnFocu
           onCloseAutoFocus={onCloseAutoFocus}
           // Radix learns a moment after it is there that this is the uppermost: a quick key would be lost.
           onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
+            if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return
             event.stopPropagation()
             onCancel()
           }}

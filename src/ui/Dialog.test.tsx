@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { AlertCancel, AlertDialog } from './AlertDialog'
@@ -48,3 +48,25 @@ it('a question takes the Escape that comes the moment it has the focus, and take
   expect(onCancel).toHaveBeenCalledTimes(2)
   expect(onClose).not.toHaveBeenCalled()
 })
+
+it.each([{ isComposing: true }, { keyCode: 229 }])(
+  'Escape while an input method is at work (%o) closes neither a dialog nor a question',
+  (how) => {
+    const [onClose, onCancel] = [vi.fn(), vi.fn()]
+    const press = () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', ...how })
+    const { rerender } = render(
+      <Dialog title="Settings" onClose={onClose}>
+        <input />
+      </Dialog>,
+    )
+    press()
+    expect(onClose).not.toHaveBeenCalled()
+    rerender(
+      <AlertDialog title="Delete account" description="For good." onCancel={onCancel}>
+        <input />
+      </AlertDialog>,
+    )
+    press()
+    expect(onCancel).not.toHaveBeenCalled()
+  },
+)

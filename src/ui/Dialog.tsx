@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton'
+import { isComposing } from './isComposing'
 import { ScrollEnd } from './ScrollEnd'
 import { Shade } from './Shade'
 import { useBackAsEscape } from './useBackAsEscape'
@@ -74,7 +75,7 @@ export function Dialog({
           )}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(event) => {
-            if (isIn(OWN_ESCAPE, event.target)) event.preventDefault()
+            if (isIn(OWN_ESCAPE, event.target) || isComposing(event)) event.preventDefault()
           }}
           onPointerDownOutside={(event) => {
             const { button, target } = event.detail.originalEvent

@@ -53,6 +53,24 @@ describe('a note', () => {
     expect(noteOf(day)).toHaveTextContent('Zahnarzt 9:15')
   })
 
+  it.each([
+    ['Escape', { isComposing: true }],
+    ['Escape', { keyCode: 229 }],
+    ['Enter', { keyCode: 229 }],
+    ['Enter', { keyCode: 229, ctrlKey: true }],
+    ['Delete', { isComposing: true }],
+    ['ArrowDown', { keyCode: 229 }],
+  ])('s.5 %s with %o is a key of the input method and loses nothing', async (key, how) => {
+    await open()
+    fireEvent.change(field(), { target: { value: 'かな' } })
+    // What is not prevented is left to the input method.
+    expect(fireEvent.keyDown(field(), { key, ...how })).toBe(true)
+    expect(field()).toHaveValue('かな')
+    expect(field()).toHaveFocus()
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true })
+    expect(storedNote(day)).toBe('かな')
+  })
+
   it('s.4 is saved 5 s after the last edit and not before', async () => {
     await open()
     fireEvent.change(field(), { target: { value: 'Zahnarzt 9' } })

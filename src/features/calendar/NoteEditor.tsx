@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Day } from '@/domain/dates'
 import { MAX_NOTE_LENGTH, shownNote } from '@/domain/entries'
 import { numberText } from '@/i18n/format'
+import { isComposing } from '@/ui/isComposing'
 import { useGrid } from './GridContext'
 import { placeNote } from './placeNote'
 import { useLeaving } from './useLeaving'
@@ -54,7 +55,7 @@ export function NoteEditor({ date, stored, onClose }: Props) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     // The key that opened the note is still down.
     if (event.repeat && isFresh.current) event.preventDefault()
     else isFresh.current = false

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { commandOf, type KeyPress } from './gridKeys'
+import { digitOf, type KeyPress } from '@/ui/keyPress'
+import { commandOf } from './gridKeys'
 import { undoCommandOf } from './undoKeys'
 
 const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
@@ -34,6 +35,61 @@ describe('keys of a focused day', () => {
     ['z', {}, null],
   ] as const)('%s with %o is %s', (key, rest, command) => {
     expect(commandOf(press(key, rest))).toBe(command)
+  })
+
+  test.each([
+    // Russian: letters where Latin layouts have others, and the comma on the slash.
+    ['ф', { code: 'KeyA' }, 'addTag'],
+    ['е', { code: 'KeyT' }, 'today'],
+    [',', { code: 'Slash', shiftKey: true }, 'shortcuts'],
+    // Bulgarian: a letter on the slash; the question mark and the plus over digits.
+    ['Б', { code: 'Slash', shiftKey: true }, 'shortcuts'],
+    ['?', { code: 'Digit2', shiftKey: true }, 'shortcuts'],
+    ['+', { code: 'Digit3', shiftKey: true }, 'allTags'],
+    // French: what it types, not where the key is.
+    ['q', { code: 'KeyA' }, null],
+    ['a', { code: 'KeyQ' }, 'addTag'],
+    // Polish: AltGr types a letter of its own.
+    ['ą', { code: 'KeyA', getModifierState: (name: string) => name === 'AltGraph' }, null],
+    // German: the minus is where others have the slash.
+    ['_', { code: 'Slash', shiftKey: true }, null],
+    [',', { code: 'Comma' }, null],
+    // An input method is on.
+    ['Process', { code: 'KeyT' }, 'today'],
+    ['Process', { code: 'KeyT', ctrlKey: true }, null],
+  ] as const)('in another layout %s with %o is %s', (key, rest, command) => {
+    expect(commandOf(press(key, rest))).toBe(command)
+  })
+
+  test.each([
+    ['1', { code: 'Digit1' }, 1],
+    ['9', { code: 'Numpad9' }, 9],
+    // French, without Shift and with it.
+    ['&', { code: 'Digit1' }, 1],
+    ['1', { code: 'Digit1', shiftKey: true }, 1],
+    ['ç', { code: 'Digit9' }, 9],
+    // Czech: the plus is on the first digit.
+    ['+', { code: 'Digit1' }, 1],
+    ['ě', { code: 'Digit2' }, 2],
+    ['2', { code: 'Digit2', shiftKey: true }, 2],
+    // English with Shift; Arabic; a dead key; an input method.
+    ['!', { code: 'Digit1', shiftKey: true }, 1],
+    ['٣', { code: 'Digit3' }, 3],
+    ['Dead', { code: 'Digit2' }, 2],
+    ['Process', { code: 'Digit4' }, 4],
+    // What is typed counts before where it is.
+    ['7', { code: 'Digit2', shiftKey: true }, 7],
+    ['?', { code: 'Digit2', shiftKey: true }, null],
+    ['0', { code: 'Digit0' }, null],
+    ['à', { code: 'Digit0' }, null],
+    ['1', { code: 'Digit1', ctrlKey: true }, null],
+    ['1', { code: 'Digit1', altKey: true }, null],
+    ['&', { code: 'Digit1', metaKey: true }, null],
+    ['¹', { code: 'Digit1', getModifierState: (name: string) => name === 'AltGraph' }, null],
+    ['End', { code: 'Numpad1' }, null],
+    ['a', { code: 'KeyA' }, null],
+  ] as const)('%s with %o stands for the tag %s', (key, rest, digit) => {
+    expect(digitOf(press(key, rest))).toBe(digit)
   })
 
   test('the key that deletes on a Mac is Backspace', async () => {

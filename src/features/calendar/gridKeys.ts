@@ -1,3 +1,5 @@
+import { isChord, isShiftedSign, type KeyPress } from '@/ui/keyPress'
+
 /** What a key does while a day has the focus. */
 export type GridCommand =
   | 'previousDay'
@@ -17,11 +19,6 @@ export type GridCommand =
   | 'clearDay'
   | 'dayMenu'
   | 'shortcuts'
-
-export type KeyPress = Pick<
-  KeyboardEvent,
-  'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'
->
 
 const keys: Record<string, GridCommand> = {
   ArrowUp: 'previousDay',
@@ -56,16 +53,12 @@ const isLatin = (key: string) => key <= '\u007f'
 
 /** The command of a key press, or null. */
 export function commandOf(press: KeyPress): GridCommand | null {
-  if (press.ctrlKey || press.altKey || press.metaKey) return null
-  const { key } = press
-  // Whether these two are typed with Shift depends on the layout.
-  if (press.shiftKey && !'?+'.includes(key)) return keys[`Shift+${key}`] ?? null
-  if (key.length === 1 && !isLatin(key)) return places[press.code] ?? null
+  if (isChord(press)) return null
+  const { key, code, shiftKey } = press
+  // A Cyrillic layout has a letter or a comma there.
+  if (shiftKey && code === 'Slash' && (key === ',' || !isLatin(key))) return 'shortcuts'
+  if (shiftKey && !isShiftedSign(press)) return keys[`Shift+${key}`] ?? null
+  // An input method says no more of a key than that it has taken it.
+  if (key === 'Process' || (key.length === 1 && !isLatin(key))) return places[code] ?? null
   return keys[key.length === 1 ? key.toLowerCase() : key] ?? null
-}
-
-/** Which tag a key 1 to 9 stands for, counted from 0, or null. */
-export function tagIndexOf(press: KeyPress): number | null {
-  if (press.ctrlKey || press.altKey || press.metaKey || press.shiftKey) return null
-  return /^[1-9]$/.test(press.key) ? Number(press.key) - 1 : null
 }

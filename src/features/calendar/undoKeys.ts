@@ -1,7 +1,7 @@
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import type { EditTools } from '@/state/history/editTools'
 import { openHistory } from '@/state/history/history'
-import type { KeyPress } from './gridKeys'
+import type { KeyPress } from '@/ui/keyPress'
 
 type UndoCommand = 'undo' | 'redo'
 

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { type Day, dayNumberOf } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
+import { digitOf } from '@/ui/keyPress'
 import { isEdit, type KeyEdits, runOnDay } from './dayCommands'
 import { rowOf } from './focusDay'
-import { commandOf, type GridCommand, tagIndexOf } from './gridKeys'
+import { commandOf, type GridCommand } from './gridKeys'
 import { isStep, keepsNumber, targetOf } from './gridMoves'
 import { useFocusedDay } from './useFocusedDay'
 import type { Period } from './usePeriod'
@@ -36,12 +37,12 @@ export function useGridFocus(
     const { target } = event
     if (event.defaultPrevented || target instanceof HTMLTextAreaElement) return
     const day = current()
-    const index = tagIndexOf(event)
+    const digit = digitOf(event)
     const row = rowOf(day)
-    if (index !== null && row && edits) {
+    if (digit !== null && row && edits) {
       event.preventDefault()
       // A key that is held would put the tag on and off.
-      if (!event.repeat) edits.toggleTag(day, index, row.dataset.tags?.split(' ') ?? [])
+      if (!event.repeat) edits.toggleTag(day, digit - 1, row.dataset.tags?.split(' ') ?? [])
       return
     }
     const command = commandOf(event)

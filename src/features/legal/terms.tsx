@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { limitsOf, PLANS, type PlanId, priceText } from '@/domain/plan'
+import { PlaceLink } from '@/ui/PlaceLink'
 import { LegalList, type LegalPart } from './LegalSection'
 import { Operator } from './Operator'
 
@@ -110,9 +110,9 @@ export const terms: readonly LegalPart[] = [
         <p>
           Der Anbieter verarbeitet personenbezogene Daten nur im Rahmen der gesetzlichen
           Vorschriften. Einzelheiten nennt die{' '}
-          <Link className="text-ink underline underline-offset-2" to="/datenschutz">
+          <PlaceLink className="text-ink underline underline-offset-2" to="/datenschutz">
             Datenschutzerklärung
-          </Link>
+          </PlaceLink>
           .
         </p>
       </>

@@ -8,6 +8,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
 import { ColourPicker } from '@/ui/ColourPicker'
+import { isComposing } from '@/ui/isComposing'
 import { TextField } from '@/ui/TextField'
 
 type Props = {
@@ -46,7 +47,7 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) cancel()
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) cancel()
   }
 
   return (

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
@@ -125,5 +125,19 @@ describe('the add-tag dialog', () => {
     await user.click(choice('Cancel'))
     expect(choice('Urlaub')).toBeInTheDocument()
     expect(choice('New tag')).toHaveFocus()
+  })
+})
+
+describe('the keys of the list', () => {
+  it.each([
+    ['&', { code: 'Digit1' }, 'Urlaub'],
+    ['ě', { code: 'Digit2' }, 'Arbeit'],
+    ['!', { code: 'Digit1', shiftKey: true }, 'Urlaub'],
+    ['1', { code: 'Digit1', ctrlKey: true }, ''],
+  ])('s.5 %s with %o adds “%s”, as in the calendar', async (key, rest, label) => {
+    await open()
+    fireEvent.keyDown(screen.getByRole('button', { name: /Sport/ }), { key, ...rest })
+    expect(document.querySelector('output')).toHaveTextContent(label)
+    act(closeDialog)
   })
 })

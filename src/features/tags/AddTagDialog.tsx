@@ -14,6 +14,7 @@ import { closeDialog, openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Chip } from '@/ui/Chip'
 import { Dialog } from '@/ui/Dialog'
+import { digitOf } from '@/ui/keyPress'
 
 export type TagFormProps = {
   confirm: string
@@ -105,8 +106,9 @@ function TagList({ date, isBack, onChoose, onCreate }: ListProps) {
     .filter(({ tag }) => !onDay.includes(tag.id))
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const choice = choices.find(({ number }) => number < 10 && String(number) === event.key)
-    if (choice && !event.ctrlKey && !event.metaKey && !event.altKey) onChoose(choice.tag.id)
+    const digit = digitOf(event)
+    const choice = choices.find(({ number }) => number === digit)
+    if (choice) onChoose(choice.tag.id)
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()

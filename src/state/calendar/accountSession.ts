@@ -1,6 +1,7 @@
 import type { Account } from '@/domain/account'
 import { newRecordId } from '@/domain/ids'
 import { limitsOf, tierOf } from '@/domain/plan'
+import { LIVE_LINGER_MS } from '@/domain/timing'
 import { sendLanguage } from '@/state/account/pendingLanguage'
 import { sendAppEvent } from '@/state/appEvents'
 import type { Auth } from '@/state/auth/createAuth'
@@ -10,6 +11,7 @@ import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSes
 import { endGoneTags, tellGoneTag } from '@/state/calendar/goneTag'
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
 import { endDropped, endTroubles, tellSync } from '@/state/calendar/syncMessages'
+import { hasSharedTabs } from '@/state/calendar/tabChannel'
 import type { Store } from '@/state/createStore'
 import { openAccountUpload } from '@/state/upload/accountUpload'
 import { createLockedDays } from '@/state/upload/lockedDays'
@@ -147,6 +149,8 @@ export function openAccountSession(
     replica,
     clock: systemClock,
     openEngine,
+    // A browser has but six connections to a server on plain http.
+    lingerMs: hasSharedTabs() ? LIVE_LINGER_MS : 0,
     openStream: hasLiveStream() ? (listener) => openAccountStream(account.id, listener) : null,
     onNotice: () => void refresh(),
     isOnline: () => navigator.onLine,

@@ -1,0 +1,55 @@
+/**
+ * Says that the app does not come, with what may help: at once where one of its scripts fails, else after
+ * ten seconds. Bundled by itself and written into the pages; in syntax that browsers have read since 2015,
+ * for it is the one that is still there in an old one.
+ */
+import { isLanguage, LANGUAGES } from '@/domain/languages'
+import { notStarted as bg } from '@/i18n/bg/notStarted'
+import { notStarted as de } from '@/i18n/de/notStarted'
+import { notStarted as en } from '@/i18n/en/notStarted'
+
+const PATIENCE_MS = 10_000
+
+const texts = { en, de, bg }
+
+/** The picture that stands in for the app is gone as soon as the app is there. */
+const shell = () => document.querySelector('[data-shell]')
+
+function tell(): void {
+  const place = shell()
+  // A start that knows of its trouble tells it itself.
+  if (!place || document.querySelector('[role="alert"]')) return
+  const { lang } = document.documentElement
+  const { [isLanguage(lang) ? lang : LANGUAGES[0]]: say } = texts
+  const notice = document.createElement('div')
+  notice.className = 'notice'
+  notice.setAttribute('role', 'alert')
+  const text = document.createElement('p')
+  text.textContent = say.text
+  const reload = document.createElement('button')
+  reload.className = 'font-semibold underline'
+  reload.textContent = say.reload
+  reload.onclick = () => location.reload()
+  const imprint = document.createElement('a')
+  imprint.href = '/impressum'
+  imprint.textContent = say.imprint
+  notice.append(text, reload, imprint)
+  // Beside the picture, which is read to nobody: the app takes the place of both.
+  place.after(notice)
+}
+
+/** The page may not be whole yet. */
+const tellWhenRead = () =>
+  document.readyState === 'loading' ? addEventListener('DOMContentLoaded', tell) : tell()
+
+// Also of the scripts that could not be fetched, whose trouble does not bubble.
+addEventListener(
+  'error',
+  ({ target, filename }) => {
+    // What others have put into the page is none of ours.
+    const source = target instanceof HTMLScriptElement ? target.src : filename
+    if (source && source.indexOf(location.origin) === 0) tellWhenRead()
+  },
+  true,
+)
+setTimeout(tell, PATIENCE_MS)

@@ -1,0 +1,29 @@
+/**
+ * The legal pages as the build writes them out, so that they can be read where scripts are off, blocked
+ * or do not come. `vite/writtenPages.ts` runs it.
+ */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { documents } from '@/features/legal/documents'
+import { LegalText } from '@/features/legal/LegalText'
+import { shell } from '@/i18n/de/shell'
+import { PlaceLink } from '@/ui/PlaceLink'
+
+const { legal } = shell
+const names = { impressum: legal.imprint, datenschutz: legal.privacy, agb: legal.terms }
+
+/** The title and the markup of each, by its address. */
+export const written = Object.entries(documents).map(([name, shown]) => ({
+  name,
+  title: shown.title,
+  html: renderToStaticMarkup(
+    <LegalText {...shown}>
+      <footer lang="de" className="flex flex-wrap gap-x-4 text-faint text-xs">
+        {Object.entries(names).map(([to, text]) => (
+          <PlaceLink key={to} to={`/${to}`} className="inline-flex min-h-11 items-center">
+            {text}
+          </PlaceLink>
+        ))}
+      </footer>
+    </LegalText>,
+  ),
+}))

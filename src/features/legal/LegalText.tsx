@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PlaceLink } from '@/ui/PlaceLink'
+import { Contents } from './Contents'
+import type { LegalDocument } from './documents'
+import { LegalSection } from './LegalSection'
+
+/** A text with more sections than this does not fit on a screen. */
+const CONTENTS_FROM = 6
+
+/** On paper every theme is black on white. */
+const paper =
+  'print:bg-white print:[--card:#fff] print:[--faint:#444] print:[--ink:#000] print:[--line:#bbb] print:[--page:#fff] print:[--soft:#222] print:[--weekend:#fff]'
+
+type Props = LegalDocument & {
+  /** The ways to the other legal texts. */
+  children: ReactNode
+}
+
+/** A legal text as it is read, in German in every interface language (A4). */
+export function LegalText({ title, parts, children }: Props) {
+  return (
+    <div className={`min-h-dvh bg-page text-soft ${paper}`}>
+      <div className="mx-auto max-w-2xl px-5 pt-4 pb-10 text-[15px] leading-relaxed md:pt-8 print:max-w-none print:p-0 print:text-[11pt]">
+        <main lang="de">
+          <PlaceLink
+            to="/"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-lg text-sm text-soft hover:text-ink print:hidden"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            <span>Zurück zur App</span>
+          </PlaceLink>
+          <article className="wrap-anywhere mt-4 hyphens-auto rounded-2xl border border-line bg-card px-5 py-6 md:px-10 md:py-10 print:mt-0 print:border-0 print:p-0">
+            <h1 className="font-semibold text-ink text-xl tracking-tight sm:text-2xl">{title}</h1>
+            {parts.length >= CONTENTS_FROM && <Contents titles={parts.map((part) => part.title)} />}
+            {parts.map((part) => (
+              <LegalSection key={part.title} {...part} />
+            ))}
+          </article>
+        </main>
+        <div className="mt-6 print:hidden">{children}</div>
+      </div>
+    </div>
+  )
+}
