@@ -1,3 +1,5 @@
+const { NOBODY_KNOWS } = require(`${__hooks}/lib/passwords.js`)
+
 /** How many characters the name of an account may have (pb_migrations/0001_users.js). */
 const LONGEST_NAME = 120
 
@@ -7,6 +9,8 @@ const cutName = (name) => [...name.trim()].slice(0, LONGEST_NAME).join('').trim(
 function signUp(e) {
   const name = e.oAuth2User?.name
   if (name) e.oAuth2User.name = cutName(name)
+  // Where an address was never confirmed PocketBase sets a password that nobody knows.
+  e.record?.set(NOBODY_KNOWS, true)
   e.next()
 }
 

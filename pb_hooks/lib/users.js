@@ -1,6 +1,7 @@
 const { fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
+const { noteChange } = require(`${__hooks}/lib/passwords.js`)
 
 const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') === 'pro'
 
@@ -52,6 +53,7 @@ function writeChanges(e) {
     // What was made in this very transaction was not read before.
     const judgedBy = before.tokenKey()
     if (stored && judgedBy !== '' && stored.tokenKey() !== judgedBy) throw invalidToken()
+    noteChange(e.record)
     // Open windows are told the whole row, so it has to be right as well.
     const isPlan = e.record.getBool('pro') !== before.getBool('pro')
     if (stored && !isPlan) e.record.set('pro', stored.getBool('pro'))
@@ -87,4 +89,12 @@ function setNewPassword(e) {
   return e.noContent(204)
 }
 
-module.exports = { setNewPassword, update, validate, writeChanges }
+/** Ends every session of the account that asks, this one too; mails and files that it was let into as well. */
+function endSessions(e) {
+  const account = e.app.findRecordById('users', e.auth.id)
+  account.refreshTokenKey()
+  e.app.save(account)
+  return e.noContent(204)
+}
+
+module.exports = { endSessions, setNewPassword, update, validate, writeChanges }
