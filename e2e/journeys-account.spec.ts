@@ -42,8 +42,14 @@ async function askForDeletion(page: Page): Promise<Locator> {
   return page.getByRole('alertdialog', { name: account.deleteTitle })
 }
 
-async function confirmDeletion(question: Locator, email: string): Promise<void> {
-  await question.getByRole('textbox').fill(email)
+/** The password of `newUser`, if no other one is given. */
+async function confirmDeletion(
+  question: Locator,
+  email: string,
+  password = 'correct horse battery',
+): Promise<void> {
+  await question.getByRole('textbox').first().fill(email)
+  await question.getByLabel(account.currentPassword).fill(password)
   await button(question, account.delete).click()
 }
 
@@ -324,7 +330,12 @@ test('Account: deleting leaves nothing of it on the server, in this browser or i
   const question = await askForDeletion(page)
   await expect(question).toContainText(account.deletePro)
   await confirmDeletion(question, 'somebody@example.org')
-  await expect(question.getByRole('textbox')).toHaveAccessibleDescription(account.deleteMismatch)
+  await expect(question.getByRole('textbox').first()).toHaveAccessibleDescription(
+    account.deleteMismatch,
+  )
+  await confirmDeletion(question, user.email, 'a guess of whoever finds this page')
+  const passwordField = question.getByLabel(account.currentPassword)
+  await expect(passwordField).toHaveAccessibleDescription(account.passwordWrong)
   await confirmDeletion(question, ` ${user.email.toUpperCase()}`)
   await expect(page.getByText(account.deleted)).toBeVisible()
   for (const tab of [page, second]) {
@@ -361,7 +372,7 @@ test('Account: a deletion that fails leaves everything and says so', async ({ pa
   await writeNote(page, FIRST, 'Stays')
   await waitForStatus(page, 'synced')
   const question = await askForDeletion(page)
-  const field = question.getByRole('textbox')
+  const field = question.getByRole('textbox').first()
   for (const [status, text] of [
     [429, auth.tooManyRequests],
     [500, account.deleteFailed],
@@ -392,7 +403,9 @@ test('Account: a deletion that never arrived is none, though the session is over
   await endSessions(user.id, 'a password of another device')
   await page.route(USER, (route) => route.abort())
   await confirmDeletion(question, user.email)
-  await expect(question.getByRole('textbox')).toHaveAccessibleDescription(account.sessionOver)
+  await expect(question.getByRole('textbox').first()).toHaveAccessibleDescription(
+    account.sessionOver,
+  )
   expect(JSON.stringify(await storedKeys(page))).toContain(user.id)
   await expect(page.getByText(account.deleted)).toBeHidden()
 })

@@ -4,7 +4,7 @@ requireNode()
 const { main, run, stopAtTheEnd, stopIsSuccess, tool } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
 const { addressOf, nextFreePort } = await import('./lib/ports.mjs')
-const { assertNotRunning, noteRunning } = await import('./lib/running.mjs')
+const { assertNotRunning, claimData } = await import('./lib/running.mjs')
 const { loadSettings } = await import('./lib/settings.mjs')
 
 const VITE_PORT = 5173
@@ -16,12 +16,15 @@ await main(async () => {
 
   const { spawnPocketBase } = await import('./lib/pocketbase.mjs')
   const { prepareData } = await import('./lib/operator.mjs')
+  const claim = await claimData(dataDir)
+  stopAtTheEnd(claim.release)
   await prepareData(dataDir)
   const port = await nextFreePort(host, VITE_PORT)
   // Vite serves the page here, so mails lead to its address.
   process.env.APP_URL ||= addressOf(host, port)
+  claim.assertOurs()
   const server = await spawnPocketBase({ dataDir, development: true, onLine: console.log })
-  stopAtTheEnd(noteRunning(dataDir, server))
+  claim.announce(server)
   stopAtTheEnd(server.stop)
   stopIsSuccess()
   const crashed = server.exited.then((code) => {

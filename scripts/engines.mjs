@@ -28,7 +28,7 @@ function chosenEngines(names) {
 }
 
 async function ensureInstalled(name) {
-  const { installWithApt } = await import('./lib/chromium.mjs')
+  const { installWithApt } = await import('./lib/apt.mjs')
   const { program, packages } = ENGINES[name]
   if (existsSync(program) || (await installWithApt(...packages))) return
   throw new Error(`There is no ${name}: install ${packages.join(' and ')}.`)

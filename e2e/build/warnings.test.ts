@@ -1,5 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { settingsWarnings, withoutOperator } from '../../scripts/lib/settings.mjs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { inRoot } from '../../scripts/lib/paths.mjs'
+import { judgeVersion, TESTED } from '../../scripts/lib/pocketbaseVersions.mjs'
+import { fileWarnings, settingsWarnings, withoutOperator } from '../../scripts/lib/settings.mjs'
 
 const operator = ['NAME', 'ADDRESS', 'EMAIL', 'PHONE', 'VAT_ID'].map(
   (field) => `VITE_OPERATOR_${field}`,
@@ -64,6 +69,70 @@ test('s.7 the start warns of a proxy whose visitors look like one', () => {
   expect(settingsWarnings()).toEqual([expect.stringContaining('TRUSTED_PROXY_HEADER')])
   vi.stubEnv('TRUSTED_PROXY_HEADER', 'X-Forwarded-For')
   expect(settingsWarnings()).toEqual([])
+})
+
+test.each(['0.0.0.0', '::', '192.0.2.1', 'plan.quartal.test', '127.evil.test'])(
+  'the start warns of HOST=%s, which other computers reach without a proxy, and of what that means behind one',
+  (host) => {
+    setAll()
+    vi.stubEnv('HOST', host)
+    expect(settingsWarnings()).toEqual([expect.stringMatching(`HOST=${host} .*unencrypted`)])
+    vi.stubEnv('TRUSTED_PROXY_HEADER', 'X-Real-IP')
+    expect(settingsWarnings()).toEqual([expect.stringMatching(`HOST=${host} .*X-Real-IP`)])
+  },
+)
+
+test.each(['', '127.0.0.1', '127.0.0.2', '::1', 'localhost'])(
+  'the start has nothing to say of HOST=%s, which only this computer reaches',
+  (host) => {
+    setAll()
+    vi.stubEnv('HOST', host)
+    expect(settingsWarnings()).toEqual([])
+  },
+)
+
+test('the start warns where payments that are only tests make people Pro', () => {
+  setAll()
+  vi.stubEnv('BILLING_TEST_EVENTS', 'true')
+  expect(settingsWarnings()).toEqual([expect.stringContaining('BILLING_TEST_EVENTS')])
+})
+
+test('the start warns of a file with secrets that other users of the computer may read', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quartal-env-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, '.env')
+  expect(fileWarnings(file)).toEqual([])
+  writeFileSync(file, 'SMTP_PASSWORD=secret')
+  for (const mode of [0o644, 0o640, 0o604, 0o666]) {
+    chmodSync(file, mode)
+    expect(fileWarnings(file)).toEqual([expect.stringContaining(`chmod 600 ${file}`)])
+  }
+  chmodSync(file, 0o600)
+  expect(fileWarnings(file)).toEqual([])
+})
+
+test('PocketBase: the tested version is taken, a later one of its line with a word, any other not', () => {
+  const [major, minor, patch] = TESTED.split('.').map(Number) as [number, number, number]
+  expect(judgeVersion(TESTED)).toBe('tested')
+  for (const later of [patch + 1, patch + 2, patch + 20]) {
+    expect(judgeVersion(`${major}.${minor}.${later}`)).toBe('untested')
+  }
+  const others = [
+    `${major}.${minor}.${patch - 1}`,
+    `${major}.${minor + 1}.${patch}`,
+    `${major + 1}.${minor}.${patch}`,
+    `${major}.${minor}`,
+    `${TESTED}-rc.1`,
+    `${major}.${minor}.x`,
+    '',
+  ]
+  for (const other of others) expect([other, judgeVersion(other)]).toEqual([other, 'other'])
+})
+
+test('PocketBase: its version stands in one place, so that it is not told wrong elsewhere', () => {
+  for (const file of ['README.md', '.env.example']) {
+    expect(readFileSync(inRoot(file), 'utf8')).not.toContain(TESTED)
+  }
 })
 
 test('test: what is set for a real server is empty for tests, and only that', () => {

@@ -6,6 +6,7 @@ import {
   entryBody,
   join,
   makeId,
+  PASSWORD,
   type Person,
   pastDay,
   type Server,
@@ -124,7 +125,10 @@ test('Account: a link that is made while the account is deleted does not outlive
     const batch = holdWriter(await join(server))
     // How far apart they come is what is tried here.
     await later(12)
-    const deletion = send(server, 'DELETE', `${USERS}/${ann.id}`, { token })
+    const deletion = send(server, 'DELETE', `${USERS}/${ann.id}`, {
+      token,
+      body: { password: PASSWORD },
+    })
     await later(3 + round)
     const body = linkOf(ann)
     const share = await send<{ id?: string }>(server, 'POST', SHARES, { token, body })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spawnPocketBase, throwaway, upsertSuperuser } from '../../scripts/lib/pocketbase.mjs'
-import { noteRunning } from '../../scripts/lib/running.mjs'
+import { claimData } from '../../scripts/lib/running.mjs'
 import type { Settings } from '../support/command'
 import { command } from './endedCommands'
 import { copyMigrated } from './migratedData'
@@ -20,7 +20,8 @@ describe('on a running server', () => {
   beforeAll(async () => {
     server = await throwaway()
     settings = { DATA_DIR: server.dataDir }
-    noteRunning(server.dataDir, { pid: process.pid, url: server.url })
+    const claim = await claimData(server.dataDir)
+    claim.announce({ pid: process.pid, url: server.url })
     client = new PocketBase(server.url)
     client.autoCancellation(false)
     client.authStore.save(server.superuser.token)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { UserRecord } from '@/storage/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
+  type BillingEvent,
   billingEvent,
   checkoutOf,
   lifetimeEvents,
@@ -9,7 +10,7 @@ import {
   WEBHOOK_SECRET,
 } from '../support/billingEvents'
 import { BILLING_EVENTS, billingOf, PURCHASES } from './billingWorld'
-import { join, type Person, type Server, send, USERS } from './harness'
+import { join, PASSWORD, type Person, type Server, send, USERS } from './harness'
 
 let server: Server
 let ann: Person
@@ -85,6 +86,33 @@ test('s.7 unknown types and unknown people are answered with 200 and change noth
   expect(await billing.isPro(ann)).toBe(false)
 })
 
+test('what the provider tells of its tests makes nobody Pro and takes Pro from nobody', async () => {
+  const { bought, created, updated, deleted } = subscriptionEvents(ann)
+  const lifetime = lifetimeEvents(ann)
+  const tried = (event: BillingEvent) => ({ ...event, livemode: false })
+  const within = (event: BillingEvent) => ({
+    ...event,
+    data: { object: { ...event.data.object, livemode: false } },
+  })
+  for (const event of [bought(1), created(2), updated(3, 'active'), lifetime.bought(4)]) {
+    await billing.deliverAll([tried(event), within(event)])
+  }
+  expect(await billing.purchases()).toEqual([])
+  expect(await billing.isPro(ann)).toBe(false)
+  await billing.deliverAll([bought(5), tried(deleted(6))])
+  expect(await billing.isPro(ann)).toBe(true)
+})
+
+test('payments that are only tests count where a setting for tests says so', async () => {
+  const env = { BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET, BILLING_TEST_EVENTS: 'true' }
+  const trying = await throwaway({ env })
+  onTestFinished(trying.dispose)
+  const bea = await join(trying)
+  const world = billingOf(trying)
+  await world.deliverAll([{ ...subscriptionEvents(bea).bought(1), livemode: false }])
+  expect(await world.isPro(bea)).toBe(true)
+})
+
 test('s.7 who signs up after paying gets Pro with the next checkout, not by themselves', async () => {
   const email = 'later@example.com'
   const early = subscriptionEvents({ email })
@@ -104,7 +132,10 @@ test('s.7 what an account bought is deleted with it, and later events bring noth
   const { bought, updated } = subscriptionEvents(bob)
   await billing.deliverAll([bought(1)])
   expect(await billing.purchases()).toHaveLength(1)
-  const answer = await send(server, 'DELETE', `${USERS}/${bob.id}`, { token: bob.token })
+  const answer = await send(server, 'DELETE', `${USERS}/${bob.id}`, {
+    token: bob.token,
+    body: { password: PASSWORD },
+  })
   expect(answer.status).toBe(204)
   expect(await billing.purchases()).toEqual([])
   await billing.deliverAll([updated(5, 'active')])

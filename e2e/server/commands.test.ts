@@ -8,6 +8,7 @@ import { pageIn } from '../../scripts/lib/failedPages.mjs'
 import { nodeProblem } from '../../scripts/lib/nodeVersion.mjs'
 import { root } from '../../scripts/lib/paths.mjs'
 import { binaryPath } from '../../scripts/lib/pocketbaseProgram.mjs'
+import { ACCEPTED, TESTED } from '../../scripts/lib/pocketbaseVersions.mjs'
 import { assertPortFree, freePort } from '../../scripts/lib/ports.mjs'
 import { runningOn } from '../../scripts/lib/running.mjs'
 import { switchBuild } from '../../scripts/lib/switchBuild.mjs'
@@ -86,10 +87,25 @@ describe('start', () => {
       const { code, output } = await command('start', [], settings)
       expect(code).toBe(1)
       expect(output).toBe(
-        `${program} is damaged, or not PocketBase 0.40.4 for this machine: set POCKETBASE_BIN to one that is, or to nothing.`,
+        `${program} is damaged, or not ${ACCEPTED} for this machine: set POCKETBASE_BIN to one that is, or to nothing.`,
       )
     },
   )
+
+  test('start: a later PocketBase of the same line is taken, and told to be untested', async () => {
+    const later = TESTED.replace(/\d+$/, (patch: string) => `${Number(patch) + 1}`)
+    const program = path.join(folder, 'later')
+    const isVersion = `[ "$1" = --version ] && echo "pocketbase version ${later}" && exit`
+    writeFileSync(program, `#!/bin/sh\n${isVersion}\nexec '${binaryPath()}' "$@"`, { mode: 0o755 })
+    const dataDir = copyMigrated(path.join(folder, 'on a later one'))
+    const settings = { PORT: `${await freePort()}`, DATA_DIR: dataDir, POCKETBASE_BIN: program }
+    const { child, ended } = launch('start', [], settings)
+    await started(child, ended)
+    child.kill('SIGTERM')
+    const { code, output } = await ended
+    expect(code).toBe(0)
+    expect(output).toContain(`Note: PocketBase ${later} was not tested`)
+  })
 
   test('start: a PORT that is no port is one sentence and exit code 1', async () => {
     const { code, output } = await command('start', [], { PORT: '80a' })

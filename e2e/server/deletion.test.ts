@@ -8,6 +8,7 @@ import {
   join,
   makeEntry,
   makeTags,
+  PASSWORD,
   type Person,
   pastDay,
   type Server,
@@ -95,8 +96,10 @@ const filesOf = ({ id }: Person) =>
     .map(String)
     .filter((file) => file.includes(id))
 
-const remove = (person: Person, token?: string) =>
-  send(server, 'DELETE', `${USERS}/${person.id}`, { token })
+const removeBy = (person: Person, token: string | undefined, body: unknown) =>
+  send(server, 'DELETE', `${USERS}/${person.id}`, { token, body })
+
+const remove = (person: Person, token?: string) => removeBy(person, token, { password: PASSWORD })
 
 test('Account: nobody deletes an account but its owner', async () => {
   expect((await remove(ann)).status).toBe(404)
@@ -104,6 +107,34 @@ test('Account: nobody deletes an account but its owner', async () => {
   expect((await remove(ann, staleToken(ann))).status).toBe(404)
   const kept = await send<UserRecord>(server, 'GET', `${USERS}/${ann.id}`, { token: ann.token })
   expect(kept.status).toBe(200)
+})
+
+test('an account with a password is deleted by nobody who does not know it, in no shape', async () => {
+  const cat = await join(server)
+  const codeOf = async (body: unknown) => {
+    const answer = await removeBy(cat, cat.token, body)
+    expect(answer.status).toBe(400)
+    return answer.body.data.password?.code
+  }
+  for (const none of [undefined, {}, null, { password: '' }, { password: null }]) {
+    expect(await codeOf(none)).toBe('validation_required')
+  }
+  for (const wrong of ['12345679', ['12345678'], { a: 1 }, 12345678, true, '12345678'.repeat(9)]) {
+    expect(await codeOf({ password: wrong })).toBe('validation_invalid_password')
+  }
+  for (const shape of [[], ['x'], 'text', 7, true, [null]]) {
+    expect((await removeBy(cat, cat.token, shape)).status).toBe(400)
+  }
+  const requests = [{ method: 'DELETE', url: `${USERS}/${cat.id}`, body: {} }]
+  const batch = await send(server, 'POST', '/api/batch', { token: cat.token, body: { requests } })
+  expect(batch.status).toBe(400)
+  expect(JSON.stringify(batch.body)).toContain('validation_required')
+  const hidden = { hasPassword: false }
+  await send(server, 'PATCH', `${USERS}/${cat.id}`, { token: cat.token, body: hidden })
+  expect(await codeOf({})).toBe('validation_required')
+  const kept = await send(server, 'GET', `${USERS}/${cat.id}`, { token: cat.token })
+  expect(kept.body).toMatchObject({ id: cat.id, hasPassword: true })
+  expect((await remove(cat, cat.token)).status).toBe(204)
 })
 
 test('Account: nothing of a deleted person is left on the server, and all of the others', async () => {

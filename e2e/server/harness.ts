@@ -67,11 +67,14 @@ export function pastDay(index: number): string {
 /** The code of the one reason for `field`, undefined if there is none. */
 export const codeOf = (answer: Answer<Refusal>, field: string) => answer.body.data[field]?.code
 
+/** The password of everybody whom `join` makes; it deletes the account, too. */
+export const PASSWORD = '12345678'
+
 /** Makes an account and signs it in. */
 export async function join(server: Server, { pro = false } = {}): Promise<Person> {
   const { token } = server.superuser
   const email = `${makeId()}@example.com`
-  const account = { email, password: '12345678', passwordConfirm: '12345678', pro }
+  const account = { email, password: PASSWORD, passwordConfirm: PASSWORD, pro }
   const made = await send<{ id: string }>(server, 'POST', USERS, { token, body: account })
   const { id } = made.body
   const signedIn = await send<{ token: string }>(

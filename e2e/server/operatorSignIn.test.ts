@@ -2,7 +2,7 @@ import http from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { MailServer } from '../support/mailServer'
-import { join, type Server, send } from './harness'
+import { join, type Server, send, USERS } from './harness'
 
 const mails = new MailServer()
 let server: Server
@@ -67,7 +67,38 @@ test('s.6 the operator’s token is not renewed through the proxy', async () => 
       token: server.superuser.token,
     })
   expect((await refresh({})).status).toBe(200)
-  expect((await refresh(throughProxy)).status).toBe(404)
+  expect((await refresh(throughProxy)).status).toBe(403)
+})
+
+test('a stolen token of the operator is worth nothing through the proxy, on no route', async () => {
+  const { token } = server.superuser
+  const backup = await send(server, 'POST', '/api/backups', { token, body: { name: 'two.zip' } })
+  expect(backup.status).toBe(204)
+  const file = await send<{ token: string }>(server, 'POST', '/api/files/token', { token })
+  const requests = [{ method: 'GET', url: USERS }]
+  const routes: [string, string, unknown?][] = [
+    ['GET', '/api/settings'],
+    ['GET', USERS],
+    ['POST', '/api/batch', { requests: [{ ...requests[0], method: 'POST', body: {} }] }],
+    ['POST', '/api/realtime', { clientId: 'x', subscriptions: ['users/*'] }],
+    ['POST', '/api/files/token'],
+    ['GET', '/api/backups'],
+    ['GET', '/api/logs'],
+    ['POST', '/api/sql', { query: 'SELECT 1' }],
+    ['GET', '/'],
+  ]
+  for (const [method, path, body] of routes) {
+    const through = await send(server, method, path, { token, body, headers: throughProxy })
+    expect([path, through.status]).toEqual([path, 403])
+    const bearer = { ...throughProxy, Authorization: `Bearer ${token}` }
+    expect((await send(server, method, path, { body, headers: bearer })).status).toBe(403)
+  }
+  const download = `/api/backups/two.zip?token=${file.body.token}`
+  const stolen = await fetch(server.url + download, { headers: throughProxy })
+  const own = await fetch(server.url + download)
+  await Promise.all([stolen.arrayBuffer(), own.arrayBuffer()])
+  expect([stolen.status, own.status]).toEqual([403, 200])
+  expect((await send(server, 'GET', '/api/settings', { token })).status).toBe(200)
 })
 
 test('S1 through the proxy the operator gets no mail and no new password, and nobody learns the address', async () => {

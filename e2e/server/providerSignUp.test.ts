@@ -3,21 +3,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserRecord } from '@/storage/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { addressOf, freePort } from '../../scripts/lib/ports.mjs'
-import { makeId, type Server, send } from './harness'
+import { join, makeId, type Server, send, USERS } from './harness'
 import { WISHES } from './wishes'
 
 let server: Server
-/** Knows somebody else each time it is asked. */
+/** Knows somebody else each time it is asked, unless it is told whom. */
 let provider: HttpServer
+let known: { email?: string } = {}
 
 beforeAll(async () => {
   server = await throwaway()
   provider = createServer((request, response) => {
     const isToken = request.url?.startsWith('/token')
-    const email = `${makeId()}@example.com`
-    const known = { sub: makeId(), name: 'Eve', email, email_verified: true }
+    const email = known.email ?? `${makeId()}@example.com`
+    const person = { sub: makeId(), name: 'Eve', email, email_verified: true }
     response.setHeader('Content-Type', 'application/json')
-    response.end(JSON.stringify(isToken ? { access_token: 'a', token_type: 'Bearer' } : known))
+    response.end(JSON.stringify(isToken ? { access_token: 'a', token_type: 'Bearer' } : person))
   })
   const port = await freePort('127.0.0.1')
   await new Promise<void>((resolve) => provider.listen(port, '127.0.0.1', resolve))
@@ -42,7 +43,7 @@ afterAll(async () => {
 const SIGN_IN = '/api/collections/users/auth-with-oauth2'
 
 const signInWith = (createData: Record<string, unknown>, path = SIGN_IN) =>
-  send<{ record?: UserRecord }>(server, 'POST', path, {
+  send<{ token?: string; record?: UserRecord }>(server, 'POST', path, {
     body: {
       provider: 'oidc',
       code: 'x',
@@ -69,4 +70,51 @@ test.each(WISHES.filter((wish) => Object.keys(wish)[0]?.includes('pro')))(
 test('s.6 no related records come with a sign-in through a provider', async () => {
   const { status, body } = await signInWith({}, `${SIGN_IN}?expand=tags_via_user`)
   expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining('"expand"')])
+})
+
+test('who came in through a provider has no password to be asked for, until they choose one', async () => {
+  const { body } = await signInWith({})
+  const { record } = body
+  expect(record).toMatchObject({ hasPassword: false })
+  const path = `${USERS}/${record?.id}`
+  const root = { token: server.superuser.token }
+  await send(server, 'PATCH', path, {
+    ...root,
+    body: { password: 'chosen now', passwordConfirm: 'chosen now' },
+  })
+  const session = await send<{ token: string }>(
+    server,
+    'POST',
+    `/api/collections/users/impersonate/${record?.id}`,
+    { ...root, body: { duration: 60 } },
+  )
+  const asked = await send(server, 'DELETE', path, { token: session.body.token })
+  expect(asked.body.data.password?.code).toBe('validation_required')
+  const other = await signInWith({})
+  const gone = await send(server, 'DELETE', `${USERS}/${other.body.record?.id}`, {
+    token: other.body.token,
+  })
+  expect(gone.status).toBe(204)
+})
+
+test('an account whose address a provider confirms first has a password that nobody knows', async () => {
+  const ann = await join(server)
+  known = { email: ann.email }
+  const { body } = await signInWith({})
+  known = {}
+  expect(body.record).toMatchObject({ id: ann.id, hasPassword: false })
+  const gone = await send(server, 'DELETE', `${USERS}/${ann.id}`, { token: body.token })
+  expect(gone.status).toBe(204)
+})
+
+test('an account with a confirmed address keeps its password when a provider leads to it', async () => {
+  const ann = await join(server)
+  const root = { token: server.superuser.token }
+  await send(server, 'PATCH', `${USERS}/${ann.id}`, { ...root, body: { verified: true } })
+  known = { email: ann.email }
+  const { body } = await signInWith({})
+  known = {}
+  expect(body.record).toMatchObject({ id: ann.id, hasPassword: true })
+  const asked = await send(server, 'DELETE', `${USERS}/${ann.id}`, { token: body.token })
+  expect(asked.status).toBe(400)
 })

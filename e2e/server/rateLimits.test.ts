@@ -7,6 +7,7 @@ import {
   entryBody,
   join,
   makeId,
+  PASSWORD,
   type Person,
   pastDay,
   type Server,
@@ -316,4 +317,18 @@ test('s.7 a buyer who asks for the own purchases is limited like everybody else'
   await allowThree()
   const answers = await fourVisits('/api/billing/purchases', ann.token)
   expect(answers).toEqual([200, 200, 200, 429])
+})
+
+test('the password of a deletion is not to be guessed: after ten wrong ones the right one waits too', async () => {
+  const cat = await join(proxied)
+  const asked = from(newAddress(), cat.token)
+  const remove = (password: string) =>
+    send(proxied, 'DELETE', `${USERS}/${cat.id}`, { ...asked, body: { password } })
+  const guesses = await Promise.all(Array.from({ length: 15 }, () => remove('a guess')))
+  const wrong = guesses.filter(({ status }) => status === 400)
+  // Two passwords are looked at beside each other.
+  expect(wrong.length).toBeGreaterThanOrEqual(10)
+  expect(wrong.length).toBeLessThanOrEqual(11)
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400, 429]))
+  expect((await remove(PASSWORD)).status).toBe(429)
 })

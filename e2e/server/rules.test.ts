@@ -9,6 +9,7 @@ import {
   makeEntry,
   makeId,
   makeTags,
+  PASSWORD,
   type Person,
   pastDay,
   type Server,
@@ -194,7 +195,10 @@ test('s.6 deleting an account takes its tags and days along', async () => {
   await makeTags(server, leaving, 1)
   const day = await makeEntry(server, leaving)
   const path = `${USERS}/${leaving.id}`
-  expect((await send(server, 'DELETE', path, { token: leaving.token })).status).toBe(204)
+  expect(
+    (await send(server, 'DELETE', path, { token: leaving.token, body: { password: PASSWORD } }))
+      .status,
+  ).toBe(204)
   const { token } = server.superuser
   expect((await send(server, 'GET', `${ENTRIES}/${day.id}`, { token })).status).toBe(404)
 })

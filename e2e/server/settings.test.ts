@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { UserBody } from '@/storage/records'
-import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { spawnPocketBase, throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { type Server, send, USERS } from './harness'
 
 type Settings = Record<string, Record<string, unknown>>
@@ -55,6 +58,8 @@ test('s.7 every address has its limits', async () => {
     ['users:confirmEmailChange', 30, 60],
     ['users:confirmPasswordReset', 30, 60],
     ['POST /api/billing/webhook', 300, 10],
+    ['users:delete', 30, 60],
+    ['POST /api/account/end-sessions', 30, 60],
   ])
 })
 
@@ -78,13 +83,34 @@ test('s.7 the environment decides about address, mail and proxy, again at each s
     },
     smtp: { enabled: true, host: 'mail.example.org', port: 2525, username: 'quartal', tls: true },
     trustedProxy: { headers: ['X-Forwarded-For'] },
+    superuserIPs: ['127.0.0.1', '::1'],
   }
   expect(await settings()).toMatchObject(expected)
 
-  const other = { trustedProxy: { headers: [] }, smtp: { enabled: false } }
+  const other = { trustedProxy: { headers: [] }, smtp: { enabled: false }, superuserIPs: [] }
   await send(server, 'PATCH', '/api/settings', { ...superuser(), body: other })
   await server.restart()
   expect(await settings()).toMatchObject(expected)
+})
+
+test('the operator is heard from elsewhere again once no proxy is named, and an own list of theirs stays', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'quartal-named-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  cpSync(server.dataDir, dataDir, { recursive: true })
+  const listAt = async (env: Record<string, string>, change?: string[]) => {
+    const { url, stop } = await spawnPocketBase({ dataDir, env })
+    const at = { ...server, url }
+    const told = await send<Settings>(at, 'GET', '/api/settings', superuser())
+    const body = { superuserIPs: change }
+    if (change) await send(at, 'PATCH', '/api/settings', { ...superuser(), body })
+    await stop()
+    return told.body.superuserIPs
+  }
+  expect(await listAt({ TRUSTED_PROXY_HEADER: '' }, ['127.0.0.0/8'])).toEqual([])
+  expect(await listAt({ TRUSTED_PROXY_HEADER: '' })).toEqual(['127.0.0.0/8'])
+  const listening = { TRUSTED_PROXY_HEADER: 'X-Real-IP', HOST: '192.0.2.1' }
+  expect(await listAt(listening)).toEqual(['127.0.0.1', '::1', '192.0.2.1'])
+  expect(await listAt({ TRUSTED_PROXY_HEADER: '' })).toEqual([])
 })
 
 // The operator finds nothing through the proxy, and not even that without end.

@@ -6,6 +6,7 @@ import {
   join,
   makeEntry,
   makeTags,
+  PASSWORD,
   type Person,
   pastDay,
   type Server,
@@ -84,7 +85,12 @@ test('s.6 a tag whose deletion is taken back by its batch is on its days as befo
 // save meanwhile; to look through those of the owner takes 6 ms.
 test.each([
   ['a tag', 7, (person: Person, tag: string) => remove(tag, person)],
-  ['an account', 8, ({ id, token }: Person) => send(server, 'DELETE', `${USERS}/${id}`, { token })],
+  [
+    'an account',
+    8,
+    ({ id, token }: Person) =>
+      send(server, 'DELETE', `${USERS}/${id}`, { token, body: { password: PASSWORD } }),
+  ],
 ])('s.6 who deletes %s does not have the days of others looked through', async (...row) => {
   const [, index, act] = row
   const owner = await join(server)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { spawnPocketBase, throwaway } from '../../scripts/lib/pocketbase.mjs'
-import { noteRunning, runningOn } from '../../scripts/lib/running.mjs'
+import { claimData, runningOn } from '../../scripts/lib/running.mjs'
 import { command } from './endedCommands'
 import { join, type Person, type Server, send, USERS } from './harness'
 import { listen } from './listen'
@@ -15,7 +15,8 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'quartal-which-'))
   server = await throwaway()
-  noteRunning(server.dataDir, { pid: process.pid, url: server.url })
+  const claim = await claimData(server.dataDir)
+  claim.announce({ pid: process.pid, url: server.url })
   person = await join(server)
 })
 
@@ -54,7 +55,5 @@ test('start: a data folder with a second name, by a symbolic link, is known as t
   const link = path.join(folder, 'link')
   symlinkSync(server.dataDir, link, 'junction')
   expect(await runningOn(link)).toMatchObject({ url: server.url })
-  const forget = noteRunning(link, { pid: process.pid, url: server.url })
-  expect(await runningOn(server.dataDir)).toMatchObject({ url: server.url })
-  forget()
+  await expect(claimData(link)).rejects.toThrow(`Quartal runs at ${server.url}`)
 })

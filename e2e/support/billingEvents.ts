@@ -7,6 +7,7 @@ export type BillingEvent = {
   readonly id: string
   readonly type: string
   readonly created: number
+  readonly livemode: boolean
   readonly data: { readonly object: Record<string, unknown> }
 }
 
@@ -25,7 +26,7 @@ export const billingEvent = (
   type: string,
   created: number,
   object: Record<string, unknown>,
-): BillingEvent => ({ id: billingId('evt'), type, created, data: { object } })
+): BillingEvent => ({ id: billingId('evt'), type, created, livemode: true, data: { object } })
 
 /** A finished checkout: of a subscription, or (`mode: 'payment'`) of a lifetime plan. */
 export function checkoutOf(buyer: Buyer, changes: Record<string, unknown>) {

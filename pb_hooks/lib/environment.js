@@ -13,6 +13,28 @@ function applyMail(settings) {
   settings.smtp.tls = env('SMTP_TLS') === 'true'
 }
 
+/** Where who connects is this computer itself, by an SSH tunnel too. */
+const LOOPBACK = ['127.0.0.1', '::1']
+
+/** The address that the server listens on: what connects to it from this computer comes from there. */
+const ownAddress = () => {
+  const host = env('HOST')
+  const isOwn = /^[0-9a-f.:]*[.:][0-9a-f.:]*$/i.test(host) && !['0.0.0.0', '::'].includes(host)
+  return isOwn ? [host] : []
+}
+
+/**
+ * An operator's token is good at the server itself alone while there is a proxy: whoever has stolen one
+ * comes through that. Without one the list goes again; one that the operator has made otherwise stays.
+ */
+function applyProxy(settings) {
+  const proxyHeader = env('TRUSTED_PROXY_HEADER')
+  settings.trustedProxy.headers = proxyHeader ? [proxyHeader] : []
+  const isOurs = LOOPBACK.every((address) => settings.superuserIPs.includes(address))
+  if (proxyHeader) settings.superuserIPs = [...new Set([...LOOPBACK, ...ownAddress()])]
+  else if (isOurs) settings.superuserIPs = []
+}
+
 function apply(app) {
   const settings = app.settings()
   applyMail(settings)
@@ -20,8 +42,7 @@ function apply(app) {
   settings.meta.appURL = env('APP_URL').replace(/\/+$/, '') || settings.meta.appURL
   settings.meta.senderName = env('MAIL_NAME') || 'Quartal'
   settings.meta.senderAddress = env('MAIL_FROM') || settings.meta.senderAddress
-  const proxyHeader = env('TRUSTED_PROXY_HEADER')
-  settings.trustedProxy.headers = proxyHeader ? [proxyHeader] : []
+  applyProxy(settings)
   try {
     app.save(settings)
   } catch (error) {

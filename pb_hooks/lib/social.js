@@ -1,3 +1,4 @@
+const { NOBODY_KNOWS } = require(`${__hooks}/lib/passwords.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
 
 /** How many characters the name of an account may have (pb_migrations/0001_users.js). */
@@ -12,6 +13,8 @@ const cutName = (name) => {
 function signUp(e) {
   const name = e.oAuth2User?.name
   if (name) e.oAuth2User.name = cutName(name)
+  // Where an address was never confirmed PocketBase sets a password that nobody knows.
+  e.record?.set(NOBODY_KNOWS, true)
   e.next()
 }
 

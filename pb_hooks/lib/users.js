@@ -2,11 +2,11 @@ const { fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow } = re
   `${__hooks}/lib/requests.js`,
 )
 const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
-const { emptyBlank } = require(`${__hooks}/lib/text.js`)
-
+const { noteChange, noteFirst } = require(`${__hooks}/lib/passwords.js`)
 const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
 const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
 const { countRemaining } = require(`${__hooks}/lib/signUps.js`)
+const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
 const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') === 'pro'
 
@@ -42,6 +42,7 @@ function change(e) {
 function create(e) {
   countRemaining(e)
   checkPicture(e.record)
+  noteFirst(e.record)
   e.next()
 }
 
@@ -91,6 +92,7 @@ function writeChanges(e) {
     // What was made in this very transaction was not read before.
     const judgedBy = before.tokenKey()
     if (stored && judgedBy !== '' && stored.tokenKey() !== judgedBy) throw invalidToken()
+    noteChange(e.record)
     // Open windows are told the whole row, so it has to be right as well.
     const isPlan = e.record.getBool('pro') !== before.getBool('pro')
     if (stored && !isPlan) e.record.set('pro', stored.getBool('pro'))
@@ -98,4 +100,12 @@ function writeChanges(e) {
   })
 }
 
-module.exports = { create, update, validate, writeChanges }
+/** Ends every session of the account that asks, this one too; mails and files that it was let into as well. */
+function endSessions(e) {
+  const account = e.app.findRecordById('users', e.auth.id)
+  account.refreshTokenKey()
+  e.app.save(account)
+  return e.noContent(204)
+}
+
+module.exports = { create, endSessions, update, validate, writeChanges }

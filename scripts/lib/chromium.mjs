@@ -1,12 +1,11 @@
 import { existsSync, statfsSync } from 'node:fs'
+import { installWithApt, isRoot } from './apt.mjs'
 import { run, tool } from './lifetime.mjs'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** Chromium without a window system, which needs half the processor's time for the same page. */
 const SHELL = '/usr/bin/chromium-headless-shell'
-
-const isRoot = () => process.getuid?.() === 0
 
 function ownChromium() {
   const own = process.env.CHROMIUM_PATH
@@ -60,14 +59,6 @@ export function needlessArgs() {
 async function playwrightChromium() {
   const { chromium } = await import('@playwright/test')
   return existsSync(chromium.executablePath())
-}
-
-/** Installs packages of Debian as root; false where that cannot be done. */
-export async function installWithApt(...packages) {
-  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return false
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update'], { env, quiet: true })
-  return (await run('apt-get', ['install', '-y', ...packages], { env, quiet: true })) === 0
 }
 
 /** Makes sure that there is a Chromium to test with: the system's, Playwright's, or one installed now. */

@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { isMainThread } from 'node:worker_threads'
 
 const { R_OK, W_OK, X_OK } = constants
 
@@ -42,4 +43,21 @@ export function assertHasData(dataDir) {
   assertRestored(dataDir)
   if (existsSync(path.join(dataDir, DATABASE))) return
   throw new Error(`There is no data in ${dataDir}: check DATA_DIR.`)
+}
+
+/**
+ * Makes the folder if it is missing and keeps it, and whatever this process and its children write from now
+ * on, from everybody else on this computer: it holds passwords and notes. What was built before is as
+ * readable as the sources, for there is nothing secret in it.
+ */
+export function makePrivate(dataDir) {
+  // Threads share what is set for the whole process.
+  if (isMainThread) process.umask(0o077)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    chmodSync(dataDir, 0o700)
+  } catch (error) {
+    // A disk of its own may belong to root and be lent by its group.
+    if (error.code !== 'EPERM') throw error
+  }
 }

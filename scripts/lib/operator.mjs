@@ -23,8 +23,8 @@ export async function prepareData(dataDir) {
  * names is that one: those on copies of the data take the same token.
  */
 export async function asOperator(dataDir, work) {
-  const token = await operatorToken(dataDir)
   const running = await runningOn(dataDir)
+  const token = await operatorToken(dataDir)
   if (running) return work(client(running.url, token))
   const server = await spawnPocketBase({ dataDir })
   try {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { client } from './client.mjs'
+import { makePrivate } from './dataFolder.mjs'
 import { binaryPath, exitOf, folderFlags, runPocketBase } from './pocketbaseProgram.mjs'
 import { addressOf, assertPortFree, freePort } from './ports.mjs'
 import { withoutOperator } from './settings.mjs'
@@ -32,6 +33,7 @@ export async function spawnPocketBase(options) {
   const { dataDir, publicDir, host = '127.0.0.1', env = {}, onLine, development = false } = options
   const port = options.port || (await freePort(host))
   await assertPortFree(host, port)
+  makePrivate(dataDir)
   const args = [
     'serve',
     ...folderFlags(dataDir),

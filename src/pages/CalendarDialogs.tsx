@@ -44,7 +44,7 @@ function shown(dialog: Dialog) {
     case 'signIn':
       return <SignInPrompt wish={dialog.wish} />
     case 'signOut':
-      return <SignOutDialog days={dialog.days} owner={dialog.owner} />
+      return <SignOutDialog {...dialog} />
     case 'help':
       return <HelpDialog />
     case 'profile':

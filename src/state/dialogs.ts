@@ -14,7 +14,13 @@ export type Dialog =
   | { readonly kind: 'settings'; readonly tab: SettingsTab }
   | { readonly kind: 'filter' }
   | { readonly kind: 'upgrade'; readonly plan?: PlanId }
-  | { readonly kind: 'signOut'; readonly days: number; readonly owner: string }
+  | {
+      readonly kind: 'signOut'
+      readonly days: number
+      readonly owner: string
+      /** Every session of the account ends, not this one alone. */
+      readonly isEverywhere?: boolean
+    }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'help' }
   | { readonly kind: 'profile' }

@@ -149,7 +149,13 @@ describe('signing in and up', () => {
 
 test('Account: a deletion leaves the session to whoever asked for it', async () => {
   const sent = stubFetch(() => ({ status: 204, body: null }))
-  await deleteUser(record.id)
-  expect(sent).toMatchObject([{ method: 'DELETE', path: `${USERS}/records/${record.id}` }])
+  await deleteUser(record.id, 'secret words')
+  expect(sent).toMatchObject([
+    {
+      method: 'DELETE',
+      path: `${USERS}/records/${record.id}`,
+      body: { password: 'secret words' },
+    },
+  ])
   expect(readSession()?.token).toBe('old')
 })

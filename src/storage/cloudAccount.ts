@@ -83,9 +83,21 @@ export async function updatePassword(id: string, current: string, next: string):
   )
 }
 
-/** Deletes a user with all that belongs to it on the server; the session here is left as it is. */
-export async function deleteUser(id: string): Promise<void> {
+/**
+ * Deletes a user with all that belongs to it on the server, which asks for the password where there is one;
+ * the session here is left as it is.
+ */
+export async function deleteUser(id: string, password: string): Promise<void> {
   await call((pb, signal) =>
-    pb.send(`/api/collections/users/records/${id}`, { method: 'DELETE', signal }),
+    pb.send(`/api/collections/users/records/${id}`, {
+      method: 'DELETE',
+      body: { password },
+      signal,
+    }),
   )
+}
+
+/** Ends every session of the account on the server, this one too, which is left as it is here. */
+export async function endSessions(): Promise<void> {
+  await call((pb, signal) => pb.send('/api/account/end-sessions', { method: 'POST', signal }))
 }

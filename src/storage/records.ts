@@ -38,7 +38,10 @@ const stamp = { kind: 'autodate', required: false, max: null, owner: 'server' } 
 const flag = { kind: 'bool', required: false, max: null } as const
 const serverFlag = { ...flag, owner: 'server' } as const
 
-/** The account (s.3); `pro` is set by billing and superusers alone. */
+/**
+ * The account (s.3); `pro` is set by billing and superusers alone, and whether the person knows a password by
+ * the server, which tells it nobody else.
+ */
 export const USER_FIELDS = {
   id,
   email: { kind: 'email', required: true, max: null },
@@ -48,6 +51,7 @@ export const USER_FIELDS = {
   name: { kind: 'text', required: false, max: 120 },
   avatar: { kind: 'file', required: false, max: 2_097_152 },
   pro: serverFlag,
+  hasPassword: serverFlag,
   lang: { kind: 'language', required: false, max: 1 },
   created: stamp,
   updated: stamp,

@@ -1,4 +1,4 @@
-import { type Answer, makeId, type Refusal, send } from '../harness'
+import { type Answer, makeId, PASSWORD, type Refusal, send } from '../harness'
 import { type Role, recordsOf, targetOf, type World } from './world'
 
 /** What can be done to a collection, and the ways it can be asked for. */
@@ -74,6 +74,9 @@ function read(world: World, cell: Cell, token: string | undefined): Promise<Repl
 
 const METHODS = { create: 'POST', update: 'PATCH', delete: 'DELETE' } as const
 
+/** An account asks for its password before it is deleted. */
+const bodyOfDeletion = (target: string) => (target === 'users' ? { password: PASSWORD } : undefined)
+
 async function write(
   world: World,
   cell: Cell & { verb: keyof typeof METHODS },
@@ -91,7 +94,7 @@ async function write(
   const wanted: Wanted = {
     method: METHODS[cell.verb],
     path: isNew ? records : `${records}/${row}`,
-    body: cell.verb === 'delete' ? undefined : body,
+    body: cell.verb === 'delete' ? bodyOfDeletion(cell.target) : body,
   }
   if (cell.way === 'batch') return inBatch(world, wanted, token)
   const sent = cell.way === 'form' ? formOf(body) : wanted.body

@@ -1,4 +1,4 @@
-import { join, makeId, type Server, send, USERS } from '../harness'
+import { join, makeId, PASSWORD, type Server, send, USERS } from '../harness'
 import { type Owner, TARGETS, type Target } from './targets'
 
 /** Guests come first; `other` has Pro, so that it is not the plan that keeps anybody out. */
@@ -65,7 +65,10 @@ async function endedToken(server: Server, owner: Owner): Promise<string> {
 
 async function deletedToken(server: Server): Promise<string> {
   const gone = await join(server)
-  await send(server, 'DELETE', `${USERS}/${gone.id}`, { token: gone.token })
+  await send(server, 'DELETE', `${USERS}/${gone.id}`, {
+    token: gone.token,
+    body: { password: PASSWORD },
+  })
   return gone.token
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { isSameEmail } from '@/domain/accountChanges'
-import { useDeleteAccount } from '@/state/account/useDeleteAccount'
+import { type DeletionFault, useDeleteAccount } from '@/state/account/useDeleteAccount'
 import { useBillingPortal } from '@/state/billing/billing'
 import { AlertCancel, AlertDialog } from '@/ui/AlertDialog'
 import { Button } from '@/ui/Button'
@@ -11,31 +11,52 @@ import { useIsOnline } from '@/ui/useIsOnline'
 
 type Props = { account: Account; onClose: () => void }
 
-/** Asks before the account and everything in it is deleted; the typed email is the answer. */
+/**
+ * Asks before the account and everything in it is deleted; the typed email is the answer, with the password
+ * where there is one: a page that somebody left open is not enough.
+ */
 export function DeleteAccountDialog({ account, onClose }: Props) {
   const { t } = useTranslation()
   const { email, isPro } = account
   const deleteAccount = useDeleteAccount()
   const isOnline = useIsOnline()
-  const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<DeletionFault | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const emailField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const [isWanted, setWanted] = useState(account.hasPassword === true)
+  // The server knows better than what this browser has kept of the account.
+  if (fault?.field === 'password' && !isWanted) setWanted(true)
 
   useEffect(() => {
+    const field = fault?.field === 'password' ? passwordField : emailField
     if (fault) field.current?.focus()
   }, [fault])
+
+  /** What is wrong with the fields as they stand there: a password manager may have filled them. */
+  function faultNow(): DeletionFault | null {
+    if (!isOnline) return { field: 'email', message: t('account.deleteOffline') }
+    if (!isSameEmail(emailField.current?.value ?? '', email)) {
+      return { field: 'email', message: t('account.deleteMismatch') }
+    }
+    if (isWanted && !passwordField.current?.value) {
+      return { field: 'password', message: t('auth.passwordMissing') }
+    }
+    return null
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (!isOnline) return setFault(t('account.deleteOffline'))
-    if (!isSameEmail(typed, email)) return setFault(t('account.deleteMismatch'))
+    const found = faultNow()
+    if (found) return setFault(found)
     setBusy(true)
-    const failure = await deleteAccount()
+    const failure = await deleteAccount(passwordField.current?.value ?? '')
     setBusy(false)
     setFault(failure)
   }
+
+  const errorAt = (field: DeletionFault['field']) => (fault?.field === field ? fault.message : null)
 
   return (
     <AlertDialog
@@ -46,18 +67,24 @@ export function DeleteAccountDialog({ account, onClose }: Props) {
       <form noValidate onSubmit={(event) => void submit(event)} className="grid w-full gap-4">
         {isPro && <RunningPlan />}
         <TextField
-          ref={field}
+          ref={emailField}
           className="wrap-anywhere"
           type="email"
           label={t('account.deleteType', { email })}
           autoComplete="off"
-          error={fault}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setFault(null)
-          }}
+          error={errorAt('email')}
+          onChange={() => setFault(null)}
         />
+        {isWanted && (
+          <TextField
+            ref={passwordField}
+            type="password"
+            label={t('account.currentPassword')}
+            autoComplete="current-password"
+            error={errorAt('password')}
+            onChange={() => setFault(null)}
+          />
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           <AlertCancel>
             <Button>{t('account.cancel')}</Button>

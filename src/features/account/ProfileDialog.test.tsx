@@ -2,9 +2,11 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Account, MAX_NAME_LENGTH } from '@/domain/account'
+import { requestSignOut } from '@/state/account/requestSignOut'
 import { updateAccount } from '@/state/account/updateAccount'
 import { useChangePassword } from '@/state/account/useChangePassword'
 import { useDeleteAccount } from '@/state/account/useDeleteAccount'
+import { useEndSessions } from '@/state/account/useEndSessions'
 import { useMailLinks } from '@/state/account/useMailLinks'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
@@ -15,7 +17,10 @@ vi.mock(import('@/state/account/updateAccount'))
 vi.mock(import('@/state/account/useChangePassword'))
 vi.mock(import('@/state/account/useDeleteAccount'))
 vi.mock(import('@/state/account/useDownloadData'))
+vi.mock(import('@/state/account/useEndSessions'))
+vi.mock(import('@/state/account/requestSignOut'))
 vi.mock(import('@/state/account/useMailLinks'))
+vi.mock(import('@/state/calendar/CalendarEntriesProvider'))
 
 const mira: Account = {
   id: 'user00000000001',
@@ -171,8 +176,21 @@ describe('the password', () => {
   })
 })
 
+describe('the devices', () => {
+  it('Sign out on all devices is a sign-out that ends all sessions, and asks as any other does', async () => {
+    const endSessions = vi.fn()
+    vi.mocked(useEndSessions).mockReturnValue(endSessions)
+    show(mira)
+    await click('Sign out on all devices')
+    expect(vi.mocked(requestSignOut).mock.lastCall?.[2]).toBe(endSessions)
+    expect(endSessions).not.toHaveBeenCalled()
+  })
+})
+
 describe('deleting the account', () => {
   const question = () => screen.getByRole('alertdialog', { name: 'Delete your account?' })
+
+  const passwordField = () => within(question()).queryByLabelText('Current password')
 
   async function confirm(text: string) {
     const field = within(question()).getByRole('textbox')
@@ -188,13 +206,52 @@ describe('deleting the account', () => {
     await confirm('mira@example.com')
     expect(screen.getByRole('alert')).toHaveTextContent('This is not the email address')
     expect(deleteAccount).not.toHaveBeenCalled()
-    deleteAccount.mockResolvedValue('Too many attempts.')
+    deleteAccount.mockResolvedValue({ field: 'email', message: 'Too many attempts.' })
     await confirm(' Mira@Example.org ')
     expect(deleteAccount).toHaveBeenCalledOnce()
     expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts.')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByRole('dialog', { name: 'Profile' })).toBeVisible()
+  })
+
+  it('asks for the password where there is one; a wrong one is told at its field, and nothing typed is lost', async () => {
+    show({ ...mira, hasPassword: true })
+    await click('Delete account')
+    await confirm(mira.email)
+    expect(passwordField()).toHaveAccessibleDescription('Please enter your password.')
+    expect(passwordField()).toHaveFocus()
+    expect(deleteAccount).not.toHaveBeenCalled()
+    deleteAccount.mockResolvedValue({ field: 'password', message: 'Another one.' })
+    await userEvent.type(passwordField() as HTMLElement, 'secret words{Enter}')
+    expect(deleteAccount).toHaveBeenCalledExactlyOnceWith('secret words')
+    expect(passwordField()).toHaveAccessibleDescription('Another one.')
+    expect(passwordField()).toHaveValue('secret words')
+    expect(within(question()).getByRole('textbox')).toHaveValue(mira.email)
+  })
+
+  it('takes what a password manager has put into the field without a word', async () => {
+    show({ ...mira, hasPassword: true })
+    await click('Delete account')
+    deleteAccount.mockResolvedValue(null)
+    for (const [field, text] of [
+      [within(question()).getByRole('textbox'), mira.email],
+      [passwordField(), 'filled in'],
+    ] as const) {
+      ;(field as HTMLInputElement).value = text
+    }
+    await userEvent.click(within(question()).getByRole('button', { name: 'Delete account' }))
+    expect(deleteAccount).toHaveBeenCalledExactlyOnceWith('filled in')
+  })
+
+  it('asks whoever came in through a provider for no password, unless the server does', async () => {
+    show(mira)
+    await click('Delete account')
+    expect(passwordField()).toBeNull()
+    deleteAccount.mockResolvedValue({ field: 'password', message: 'Please enter your password.' })
+    await confirm(mira.email)
+    expect(deleteAccount).toHaveBeenCalledExactlyOnceWith('')
+    expect(passwordField()).toHaveFocus()
   })
 
   it('Account: names a subscription that may run, with the way to end it', async () => {

@@ -12,6 +12,7 @@ import { NameForm } from './NameForm'
 import { PasswordPart } from './PasswordPart'
 import { PictureForm } from './PictureForm'
 import { PlanSection } from './PlanSection'
+import { SessionsPart } from './SessionsPart'
 
 /** The account: who it is, its plan, what can be changed about it, and the way out of it. */
 export function ProfileDialog() {
@@ -47,6 +48,7 @@ export function ProfileDialog() {
         <NameForm account={account} />
         <EmailPart account={account} />
         <PasswordPart account={account} />
+        <SessionsPart />
         <DataPart account={account} />
       </div>
     </Dialog>

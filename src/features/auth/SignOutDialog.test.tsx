@@ -10,6 +10,7 @@ import { SignOutDialog } from './SignOutDialog'
 
 const state = vi.hoisted(() => ({
   signOut: vi.fn(),
+  endSessions: vi.fn(),
   save: vi.fn(),
   saveFile: vi.fn(),
   closeDialog: vi.fn(),
@@ -23,6 +24,7 @@ vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({
   useCalendar: () => ({ status: sync, tools: { port: { get: () => calendar } } }),
 }))
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => useStore(auth) }))
+vi.mock('@/state/account/useEndSessions', () => ({ useEndSessions: () => state.endSessions }))
 vi.mock('@/state/dialogs', () => state)
 vi.mock('@/state/useToday', () => ({ useToday: () => '2026-11-20' }))
 vi.mock('@/ui/saveFile', () => state)
@@ -102,6 +104,24 @@ it('D7 Stay signs nobody out', async () => {
 it('D7 Sign out anyway signs out', async () => {
   await press('Sign out anyway')
   expect(state.signOut).toHaveBeenCalledOnce()
+})
+
+it('D7 a sign-out on all devices asks alike, and ends all of them', async () => {
+  cleanup()
+  render(<SignOutDialog days={3} owner="mira" isEverywhere />)
+  expect(state.endSessions).not.toHaveBeenCalled()
+  await press('Sign out anyway')
+  expect(state.endSessions).toHaveBeenCalledOnce()
+  expect(state.signOut).not.toHaveBeenCalled()
+})
+
+it('D7 a sign-out on all devices goes on once all is saved', async () => {
+  cleanup()
+  render(<SignOutDialog days={3} owner="mira" isEverywhere />)
+  state.save.mockResolvedValue(true)
+  await act(async () => sync.set({ state: 'synced' }))
+  expect(state.endSessions).toHaveBeenCalledOnce()
+  expect(state.signOut).not.toHaveBeenCalled()
 })
 
 it('D7 once all is saved there is nothing to ask: the sign-out goes on', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useCalendarFile } from '@/state/account/calendarFile'
+import { useEndSessions } from '@/state/account/useEndSessions'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { countLongDrafts } from '@/state/calendar/draftDays'
 import { closeDialog } from '@/state/dialogs'
@@ -9,14 +10,18 @@ import { Button } from '@/ui/Button'
 import { saveFile } from '@/ui/saveFile'
 import { useSignOutOnceSaved } from './useSignOutOnceSaved'
 
+type Props = { days: number; owner: string; isEverywhere?: boolean }
+
 /** Asks before a sign-out that leaves days unsaved; once all is saved there is nothing to ask (D7). */
-export function SignOutDialog({ days, owner }: { days: number; owner: string }) {
+export function SignOutDialog({ days, owner, isEverywhere = false }: Props) {
   const { t } = useTranslation()
   const { signOut } = useCalendarActions()
+  const endSessions = useEndSessions()
+  const leaveAll = isEverywhere ? endSessions : signOut
   const makeFile = useCalendarFile(owner)
   const date = useToday()
   const tooLong = countLongDrafts(owner)
-  useSignOutOnceSaved(owner)
+  useSignOutOnceSaved(owner, leaveAll)
 
   const sentences = [
     days > tooLong && t('signOut.text'),
@@ -30,7 +35,7 @@ export function SignOutDialog({ days, owner }: { days: number; owner: string }) 
 
   function leave() {
     closeDialog()
-    signOut()
+    void leaveAll()
   }
 
   return (

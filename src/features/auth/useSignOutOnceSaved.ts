@@ -6,13 +6,13 @@ import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { closeDialog, closeDialogOf } from '@/state/dialogs'
 
 /**
- * Goes on with a sign-out that asked because of unsaved days, once all is saved (D7): of the `owner` who
+ * Goes on with a sign-out (`leave`) that asked because of unsaved days, once all is saved (D7): of the `owner` who
  * asked for it, and before their eyes. The question goes with its page and when somebody else uses the
  * app; once the session has ended it goes on by itself no more, for whoever signs in again may stay.
  */
-export function useSignOutOnceSaved(owner: string): void {
+export function useSignOutOnceSaved(owner: string, leave: () => unknown): void {
   const { account, status } = useAuth()
-  const { signOut, save } = useCalendarActions()
+  const { save } = useCalendarActions()
   const isSynced = useSyncStatus()?.state === 'synced'
   const isAsked = account?.id === owner
   const isSigned = isAsked && status === 'signedIn'
@@ -31,11 +31,11 @@ export function useSignOutOnceSaved(owner: string): void {
       const isSaved = (await save()) && countDrafts(owner) === 0
       if (!isSaved || !stands || document.visibilityState === 'hidden') return
       closeDialog()
-      signOut()
+      leave()
     }
     if (isSynced && isWaiting) void leaveIfSaved()
     return () => {
       stands = false
     }
-  }, [isSynced, isWaiting, owner, save, signOut])
+  }, [isSynced, isWaiting, owner, save, leave])
 }

@@ -49,6 +49,12 @@ export const account: Translated<typeof en> = {
   passwordSame: 'Das ist bereits Ihr aktuelles Passwort.',
   passwordChanged: 'Passwort geändert. Alle anderen Geräte sind abgemeldet.',
   passwordSignIn: 'Ihr Passwort ist geändert. Bitte melden Sie sich mit dem neuen an.',
+  sessions: 'Geräte',
+  sessionsText:
+    'Beendet alle Sitzungen, auch diese; Ungesendetes bleibt auf seinem Gerät. Das Menü meldet nur dieses Gerät ab.',
+  sessionsEnd: 'Auf allen Geräten abmelden',
+  sessionsEnded: 'Sie sind auf allen Geräten abgemeldet.',
+  sessionsFailed: 'Kein Gerät wurde abgemeldet. Bitte versuchen Sie es in einigen Minuten erneut.',
   data: 'Ihre Daten',
   dataText:
     'Konto, Etiketten, Tage, Notizen und Links als Datei, mit allem, was nur dieser Browser hat.',

@@ -43,6 +43,12 @@ export const account = {
   passwordSame: 'This is your current password already.',
   passwordChanged: 'Password changed. All other devices are signed out.',
   passwordSignIn: 'Your password is changed. Please sign in with the new one.',
+  sessions: 'Devices',
+  sessionsText:
+    'Ends every session, this one too; unsent changes stay on their devices. The menu signs out this device alone.',
+  sessionsEnd: 'Sign out on all devices',
+  sessionsEnded: 'You are signed out on all devices.',
+  sessionsFailed: 'No device was signed out. Please try again in a few minutes.',
   data: 'Your data',
   dataText:
     'Account, tags, days, notes and links as a file, with everything that only this browser holds.',

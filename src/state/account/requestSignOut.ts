@@ -21,14 +21,22 @@ async function notesOfOthers(owner: string): Promise<void> {
   }
 }
 
-/** Signs out: saves first, and asks where something could not be saved (D7). */
-export async function requestSignOut({ actions }: Calendar, auth: Auth): Promise<void> {
+/**
+ * Signs out, here or (`everywhere`, which does that) on all devices: saves first, and asks where something
+ * could not be saved (D7).
+ */
+export async function requestSignOut(
+  { actions }: Calendar,
+  auth: Auth,
+  everywhere?: () => Promise<void>,
+): Promise<void> {
   const owner = auth.store.get().account?.id ?? 'visitor'
   askForNotes(owner)
   await notesOfOthers(owner)
   await savePatiently(actions)
   const days = actions.waiting() + countDrafts(owner)
-  if (days > 0) openDialog({ kind: 'signOut', days, owner })
+  if (days > 0) openDialog({ kind: 'signOut', days, owner, isEverywhere: Boolean(everywhere) })
+  else if (everywhere) await everywhere()
   else auth.leave()
 }
 

@@ -8,6 +8,9 @@ import { deleteUser } from '@/storage/cloudAccount'
 import { CloudError } from '@/storage/cloudError'
 import { removeDeletedAccount } from '@/storage/deletedAccount'
 
+/** Why an account is not deleted, and the field at which that is told. */
+export type DeletionFault = { readonly field: 'email' | 'password'; readonly message: string }
+
 /** Whose deletion was sent and never answered: once its session is over it was carried out. */
 let unanswered = ''
 
@@ -15,29 +18,40 @@ let unanswered = ''
  * Deletes an account whose session is known to hold: if that is over afterwards, without an answer, it was
  * this deletion that ended it. Answers with why it is not deleted, or null.
  */
-async function deleteOnce(id: string): Promise<CloudError | null> {
+async function deleteOnce(id: string, password: string): Promise<CloudError | null> {
   const session = await renewSession()
   if (session === 'unknown') return new CloudError(0, '')
   if (session === 'ended') return unanswered === id ? null : new CloudError(401, '')
   unanswered = ''
-  const error = await deleteUser(id).then(() => null, attemptError)
+  const error = await deleteUser(id, password).then(() => null, attemptError)
   if (error?.status !== 0) return error
   unanswered = id
   return (await renewSession()) === 'ended' ? null : error
+}
+
+/** What the server says of the password: that it wants one, or another one. */
+function passwordFault({ fields }: CloudError): DeletionFault | null {
+  if (fields.password === undefined) return null
+  const isMissing = fields.password === 'validation_required'
+  const message = t(isMissing ? 'auth.passwordMissing' : 'account.passwordWrong')
+  return { field: 'password', message }
 }
 
 /**
  * Deletes the account on the server, then all that this browser keeps of it; its other tabs sign out.
  * Where the server did not do it nothing is changed here. Answers with what went wrong, or null.
  */
-export function useDeleteAccount(): () => Promise<string | null> {
+export function useDeleteAccount(): (password: string) => Promise<DeletionFault | null> {
   const auth = useAuthService()
-  return async () => {
+  return async (password) => {
     const { account } = auth.store.get()
     if (!account) return null
     const { id } = account
-    const fault = await deleteOnce(id)
-    if (fault) return await accountFailure(auth, fault, t('account.deleteFailed'))
+    const error = await deleteOnce(id, password)
+    if (error) {
+      const message = await accountFailure(auth, error, t('account.deleteFailed'))
+      return passwordFault(error) ?? { field: 'email', message }
+    }
     unanswered = ''
     auth.leave()
     removeDeletedAccount(id)

@@ -105,6 +105,20 @@ describe('signing out', () => {
     expect(auth.store.get().status).toBe('visitor')
   })
 
+  test('D7 a sign-out on all devices sends first, and asks where something could not be sent', async () => {
+    await signIn(mira)
+    const everywhere = vi.fn<() => Promise<void>>().mockResolvedValue()
+    calendar.actions.commitNote(DAY, calendar.entries.get()[DAY]?.notes ?? '', 'last words')
+    await requestSignOut(calendar, auth, everywhere)
+    expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: { notes: 'last words' } })
+    expect(everywhere).toHaveBeenCalledOnce()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    calendar.actions.commitNote(DAY, 'last words', 'unsent')
+    await requestSignOut(calendar, auth, everywhere)
+    expect(everywhere).toHaveBeenCalledOnce()
+    expect(auth.store.get().status).toBe('signedIn')
+  })
+
   test('D7 what could not be sent stays under the account and is shown to nobody else', async () => {
     await signIn(mira)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

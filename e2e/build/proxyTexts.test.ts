@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { proxyText, readmeText } from '../../scripts/lib/proxies/texts.mjs'
+
+test.each(['nginx', 'caddy'])(
+  'README: the text for %s can be put before a server anywhere, and keeps what protects people',
+  (language) => {
+    const text = proxyText(language, 'http://127.0.0.1:20000', { 'plan.example.org': 'here.test' })
+    expect(text).not.toMatch(/8090|example\.org/)
+    expect(text).toContain('127.0.0.1:20000')
+    expect(text).toMatch(/3m|3MB/)
+    expect(text).toContain('/share')
+  },
+)
+
+test('README: the text for systemd runs the start as a user of its own, who may write to its folders alone', () => {
+  const unit = readmeText('ini')?.split('\n')
+  for (const line of [
+    'User=quartal',
+    'UMask=0077',
+    'ProtectSystem=strict',
+    'NoNewPrivileges=yes',
+  ]) {
+    expect(unit).toContain(line)
+  }
+})
+
+test('README: a text that does not say any more what differs between machines is told', () => {
+  expect(() => proxyText('nginx', 'http://127.0.0.1:1', { 'listen 81': 'x' })).toThrow('listen 81')
+  expect(() => readmeText('apache')).toThrow('0 texts in apache')
+})

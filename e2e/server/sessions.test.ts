@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import {
+  ENTRIES,
+  entryBody,
+  join,
+  PASSWORD,
+  type Person,
+  type Server,
+  send,
+  USERS,
+} from './harness'
+import { listen } from './listen'
+
+let server: Server
+
+beforeAll(async () => {
+  server = await throwaway()
+})
+
+afterAll(() => server.dispose())
+
+const END = '/api/account/end-sessions'
+
+async function signIn({ email }: Person): Promise<string> {
+  const path = '/api/collections/users/auth-with-password'
+  const body = { identity: email, password: PASSWORD }
+  return (await send<{ token: string }>(server, 'POST', path, { body })).body.token
+}
+
+const refresh = async (token: string) =>
+  (await send(server, 'POST', '/api/collections/users/auth-refresh', { token })).status
+
+test('who signs out on all devices ends every token of the account, and of nobody else', async () => {
+  const [ann, bob] = [await join(server), await join(server)]
+  const [phone, laptop] = [await signIn(ann), await signIn(ann)]
+  const file = await send<{ token: string }>(server, 'POST', '/api/files/token', { token: phone })
+  expect(file.status).toBe(200)
+  expect((await send(server, 'POST', END, { token: laptop })).status).toBe(204)
+  for (const token of [phone, laptop, ann.token]) {
+    expect(await refresh(token)).toBe(401)
+    const day = { token, body: entryBody(ann) }
+    expect((await send(server, 'POST', ENTRIES, day)).status).toBe(400)
+    expect((await send(server, 'GET', ENTRIES, { token })).status).toBe(401)
+    expect((await send(server, 'POST', END, { token })).status).toBe(401)
+  }
+  expect(await refresh(bob.token)).toBe(200)
+  expect(await refresh(await signIn(ann))).toBe(200)
+})
+
+test('a guest and the operator have no sessions to end here', async () => {
+  expect((await send(server, 'POST', END)).status).toBe(401)
+  const { token } = server.superuser
+  expect((await send(server, 'POST', END, { token })).status).toBe(403)
+})
+
+test('a device whose session was ended from another one hears nothing of the account any more', async () => {
+  const ann = await join(server)
+  const stolen = await listen(server, `users/${ann.id}`, await signIn(ann))
+  const own = await signIn(ann)
+  expect((await send(server, 'POST', END, { token: own })).status).toBe(204)
+  const token = await signIn(ann)
+  const fresh = await listen(server, `users/${ann.id}`, token)
+  await send(server, 'PATCH', `${USERS}/${ann.id}`, { token, body: { name: 'Ann' } })
+  expect(await fresh.next()).toMatchObject({ record: { name: 'Ann' } })
+  // Whatever was told to it would come before the end.
+  await server.stop()
+  await expect(stolen.next()).rejects.toThrow('The stream has ended.')
+})

@@ -1,0 +1,59 @@
+// Whether an account has a password that its person knows, and asking for it once more before the account is
+// deleted: an open page, or a stolen token, is not enough for that. Who came in through a provider has none.
+
+const { fieldError } = require(`${__hooks}/lib/requests.js`)
+const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
+const { inTurn } = require(`${__hooks}/lib/turns.js`)
+
+/** Set on a record, and not stored: a password that is saved now was made up, and nobody knows it. */
+const NOBODY_KNOWS = 'passwordNobodyKnows'
+
+/** Longer ones are none (users.js), and hashing them would be somebody else's wish. */
+const MOST_CHARACTERS = 71
+
+/** A new account has a password unless a provider brings it: PocketBase makes one up then, and keeps the hash alone. */
+function noteFirst(record) {
+  record.set('hasPassword', record.getString('password') !== '')
+}
+
+/** Called for each save of an account: another password is one that its person has chosen. */
+function noteChange(record) {
+  const hash = 'password:hash'
+  const before = record.original()
+  // What was made in this very transaction was not read before, and is noted already.
+  if (before.tokenKey() === '' || record.getString(hash) === before.getString(hash)) return
+  record.set('hasPassword', !record.get(NOBODY_KNOWS))
+}
+
+/** The owner is told, so that the app asks for what is needed. */
+function tellOwner(e) {
+  if (e.requestInfo?.auth?.id === e.record.id) e.record.unhide('hasPassword')
+  e.next()
+}
+
+/** As it was typed, for it may have been stored so, or by its characters (NFC). */
+function isPasswordOf(account, password) {
+  if (typeof password !== 'string' || password.length > MOST_CHARACTERS) return false
+  const composed = password.normalize('NFC')
+  return (
+    account.validatePassword(password) ||
+    (composed !== password && account.validatePassword(composed))
+  )
+}
+
+/** Lets an account be deleted by whoever knows its password, if it has one. */
+function askAgain(e) {
+  if (e.hasSuperuserAuth() || !e.record.getBool('hasPassword')) return e.next()
+  const password = e.requestInfo().body?.password
+  if (!password) throw fieldError('password', 'validation_required', 'Cannot be blank.')
+  const account = nameOfAccount(e.collection, e.record.email())
+  const look = () => {
+    if (isPasswordOf(e.record, password)) return
+    throw fieldError('password', 'validation_invalid_password', 'This is not the password.')
+  }
+  // Those that waited beside it may have been wrong meanwhile.
+  inTurn(e, () => countingWrong(e, account, ({ data }) => Boolean(data?.password), look))
+  return e.next()
+}
+
+module.exports = { NOBODY_KNOWS, askAgain, noteChange, noteFirst, tellOwner }

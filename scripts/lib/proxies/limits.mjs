@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { ENTRIES, SHARES, USERS } from './routes.mjs'
+
+const MB = 1024 * 1024
+
+/** More wrong passwords than any limit lets one address try. */
+const MOST_TRIES = 60
+
+/** A picture of one pixel, filled up to a size. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function pictureForm(size) {
+  const boundary = 'picture'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
+  const picture = Buffer.concat([PNG, Buffer.alloc(size - PNG.length)])
+  const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { body, headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+/** Each visitor is counted by the own address, whatever they write into the header themselves. */
+export async function limitsCountVisitors({ from }) {
+  const guess = (address, headers = {}) =>
+    from(address)('POST', `${USERS}/auth-with-password`, {
+      headers,
+      body: { identity: `${randomBytes(6).toString('hex')}@example.com`, password: 'a guess' },
+    })
+  for (const [address, headers] of [
+    [10, () => ({})],
+    [20, (tried) => ({ 'X-Forwarded-For': `198.51.100.${tried}`, 'X-Real-IP': '198.51.100.1' })],
+  ]) {
+    let tried = 0
+    while ((await guess(address, headers(tried))).status !== 429) {
+      tried += 1
+      assert.ok(tried < MOST_TRIES, `${MOST_TRIES} guesses from one address were let through`)
+    }
+    assert.equal((await guess(address + 1)).status, 400)
+  }
+}
+
+/** A body of 5 MB is refused wherever it goes, and the largest ones that the app sends are taken. */
+export async function bodiesAreLimited({ ask, world, server }) {
+  const { token, id } = world
+  const huge = Buffer.alloc(5 * MB, 0x20)
+  const headers = { 'Content-Type': 'application/json' }
+  for (const path of [ENTRIES, '/api/batch', '/api/billing/webhook', `${USERS}/records`]) {
+    assert.equal((await ask('POST', path, { token, headers, body: huge })).status, 413, path)
+  }
+  const unsaid = { ...headers, 'Transfer-Encoding': 'chunked' }
+  const chunked = await ask('POST', ENTRIES, { token, headers: unsaid, body: huge })
+  // Whoever does not say how much is coming hears of it late, and in Caddy's own way.
+  assert.ok([413, 502].includes(chunked.status), `5 MB in pieces: ${chunked.status}`)
+  // The largest that the app sends.
+  const picture = pictureForm(2 * MB - 1)
+  const kept = await ask('PATCH', `${USERS}/records/${id}`, { token, ...picture })
+  assert.equal(kept.status, 200, kept.text)
+  await fetch(`${server.url}${USERS}/records/${id}`, {
+    method: 'PATCH',
+    headers: { Authorization: server.superuser.token, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ pro: true }),
+  })
+  const entries = [{ date: '2024-02-29', tags: [], notes: 'x'.repeat(900_000) }]
+  const share = await ask('POST', SHARES, {
+    token,
+    body: {
+      user: id,
+      year: 2024,
+      years: [2024],
+      data: { tags: [], entries },
+      isActive: true,
+      includeNotes: true,
+      ownerName: 'Ann',
+    },
+  })
+  assert.equal(share.status, 200, share.text)
+  world.share = share.data.id
+}
+
+/** What is longer than a browser sends is read by nobody. */
+export async function headersAreLimited({ ask }) {
+  const long = 'x'.repeat(40_000)
+  for (const name of ['Accept-Encoding', 'Stripe-Signature', 'Authorization', 'Cookie']) {
+    const { status } = await ask('GET', '/api/health', { headers: { [name]: long } })
+    assert.ok([400, 431, 494].includes(status), `${name} of 40 kB is answered with ${status}`)
+  }
+  const { status } = await ask('GET', `/api/health?${long}`)
+  assert.ok([400, 414, 431].includes(status), `a query of 40 kB is answered with ${status}`)
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { inRoot } from '../paths.mjs'
+
+/** The name under which the texts of README.md serve Quartal, and where they find it. */
+export const HOST = 'plan.example.org'
+const SERVER = '127.0.0.1:8090'
+
+/** The one text of README.md in this language ("nginx"), as an operator copies it. */
+export function readmeText(language) {
+  const blocks = readFileSync(inRoot('README.md'), 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gms)
+  const texts = [...blocks].filter(([, name]) => name === language).map(([, , text]) => text)
+  if (texts.length === 1) return texts[0]
+  throw new Error(`README.md has ${texts.length} texts in ${language}, where one was looked for.`)
+}
+
+/**
+ * The text with what differs between machines put in place of what stands there; each has to stand there.
+ * @param {string} text
+ * @param {Record<string, string>} places
+ */
+function put(text, places) {
+  return Object.entries(places).reduce((rest, [written, here]) => {
+    if (rest.includes(written)) return rest.replaceAll(written, here)
+    throw new Error(`The text in README.md does not say ${written} any more.`)
+  }, text)
+}
+
+/** The text of a proxy, before a server that listens elsewhere. */
+export const proxyText = (language, serverUrl, places) =>
+  put(readmeText(language), { [SERVER]: new URL(serverUrl).host, ...places })

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { requestSignOut } from '@/state/account/requestSignOut'
+import { useEndSessions } from '@/state/account/useEndSessions'
+import { useAuthService } from '@/state/auth/AuthProvider'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { Button } from '@/ui/Button'
+import { ProfilePart } from './ProfilePart'
+
+/** The devices that are signed in, and the way to sign all of them out. */
+export function SessionsPart() {
+  const { t } = useTranslation()
+  const calendar = useCalendar()
+  const auth = useAuthService()
+  const endSessions = useEndSessions()
+  const [isBusy, setBusy] = useState(false)
+
+  async function signOut() {
+    if (isBusy) return
+    setBusy(true)
+    await requestSignOut(calendar, auth, endSessions)
+    setBusy(false)
+  }
+
+  return (
+    <ProfilePart
+      title={t('account.sessions')}
+      text={t('account.sessionsText')}
+      action={
+        <Button aria-busy={isBusy} onClick={() => void signOut()}>
+          {t('account.sessionsEnd')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountOf } from '@/domain/account'
+import { loadLaterTexts, t } from '@/i18n'
+import { useDeleteAccount } from '@/state/account/useDeleteAccount'
+import { useEndSessions } from '@/state/account/useEndSessions'
+import { type Auth, createAuth } from '@/state/auth/createAuth'
+import { connectToasts, type Message } from '@/state/notify'
+import { clearSession, readSession, saveSession } from '@/storage/session'
+import { type Reply, stubFetch } from '@/testing/stubFetch'
+
+const record = { id: 'user00000000001', email: 'mira@example.org', collectionName: 'users' }
+const END = '/api/account/end-sessions'
+const holds: Reply = { status: 200, body: { token: 'renewed', record } }
+const over: Reply = { status: 401, body: { status: 401, message: 'No.', data: {} } }
+
+let auth: Auth
+vi.mock('@/state/auth/AuthProvider', () => ({ useAuthService: () => auth }))
+
+const told: Message[] = []
+let off = () => {}
+
+beforeAll(loadLaterTexts)
+beforeEach(() => {
+  told.length = 0
+  off = connectToasts((message) => told.push(message))
+  saveSession({ token: 'token', record })
+  auth = createAuth()
+  auth.enter(accountOf(record))
+})
+afterEach(() => {
+  off()
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+/** A server that answers so when it is asked for what a test is about, and so about the session. */
+function serverThat(asked: () => Reply, session: () => Reply = () => holds) {
+  return stubFetch(({ path }) => (path.endsWith('auth-refresh') ? session() : asked()))
+}
+
+function noAnswer(): Reply {
+  throw new TypeError('Failed to fetch')
+}
+
+const words = () => told.map(({ kind, text }) => [kind, text])
+
+describe('signing out on all devices', () => {
+  const endAll = async () => {
+    const { result } = renderHook(() => useEndSessions())
+    await act(() => result.current())
+  }
+
+  it('ends them on the server, then the one of this browser', async () => {
+    const sent = serverThat(() => ({ status: 204 }))
+    await endAll()
+    expect(sent).toMatchObject([{ method: 'POST', path: END, headers: { authorization: 'token' } }])
+    expect([auth.store.get().status, readSession()]).toEqual(['visitor', null])
+    expect(words()).toEqual([['success', t('account.sessionsEnded')]])
+  })
+
+  it('is found out where its answer is lost', async () => {
+    serverThat(noAnswer, () => over)
+    vi.spyOn(console, 'warn').mockReturnValue()
+    await endAll()
+    expect([auth.store.get().status, readSession()]).toEqual(['visitor', null])
+  })
+
+  it.each([
+    [429, 'auth.tooManyRequests'],
+    [500, 'account.sessionsFailed'],
+    [404, 'account.sessionsFailed'],
+    [0, 'errors.unreachable'],
+  ] as const)(
+    'that the server does not do (%s) is told and ends nothing here',
+    async (status, text) => {
+      serverThat(() => (status === 0 ? noAnswer() : { status, body: { status, message: 'No.' } }))
+      await endAll()
+      expect([auth.store.get().status, readSession()?.record]).toEqual(['signedIn', record])
+      expect(words()).toEqual([['error', t(text)]])
+    },
+  )
+
+  it('D10 that another device did before leaves what is shown and asks to sign in', async () => {
+    serverThat(
+      () => over,
+      () => over,
+    )
+    vi.spyOn(console, 'warn').mockReturnValue()
+    await endAll()
+    expect(auth.store.get()).toMatchObject({ status: 'expired', account: { id: record.id } })
+    expect(words()).toEqual([['error', t('account.sessionOver')]])
+  })
+})
+
+describe('deleting the account', () => {
+  it.each([
+    ['validation_required', 'auth.passwordMissing'],
+    ['validation_invalid_password', 'account.passwordWrong'],
+  ] as const)('%s is told at the password, and nothing is lost', async (code, text) => {
+    const data = { password: { code, message: 'No.' } }
+    serverThat(() => ({ status: 400, body: { status: 400, message: 'No.', data } }))
+    const { result } = renderHook(() => useDeleteAccount())
+    const fault = await act(() => result.current('a guess'))
+    expect(fault).toEqual({ field: 'password', message: t(text) })
+    expect([auth.store.get().status, readSession()?.record]).toEqual(['signedIn', record])
+  })
+})
