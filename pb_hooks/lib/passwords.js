@@ -3,7 +3,6 @@
 
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
 const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
-const { inTurn } = require(`${__hooks}/lib/turns.js`)
 
 /** Set on a record, and not stored: a password that is saved now was made up, and nobody knows it. */
 const NOBODY_KNOWS = 'passwordNobodyKnows'
@@ -51,8 +50,8 @@ function askAgain(e) {
     if (isPasswordOf(e.record, password)) return
     throw fieldError('password', 'validation_invalid_password', 'This is not the password.')
   }
-  // Those that waited beside it may have been wrong meanwhile.
-  inTurn(e, () => countingWrong(e, account, ({ data }) => Boolean(data?.password), look))
+  // It is the turn of this request already (gate.js).
+  countingWrong(e, account, ({ data }) => Boolean(data?.password), look)
   return e.next()
 }
 
