@@ -24,7 +24,8 @@ beforeEach(() => {
 test('D8 a tag that goes elsewhere is named with its days, in a message that stays', () => {
   expect(told).toMatchObject([{ stays: true }])
   const text = spoken(told[0]?.words ?? '')
-  for (const part of ['Arbeit', '2 days', 'November 20', 'November 21']) expect(text).toContain(part)
+  for (const part of ['Arbeit', '2 days', 'November 20', 'November 21'])
+    expect(text).toContain(part)
 })
 
 test('D8 Undo makes the tag again in its place, puts it on those days, and the message goes', () => {
