@@ -111,7 +111,7 @@ test('adding and removing a tag and writing a note are each one step, there and 
   await addTag(page, day, 'Arbeit')
   await expect(message(page)).toContainText('Arbeit added')
   await writeNote(page, day, 'first')
-  await expect(message(page)).toContainText('Note changed')
+  await expect(message(page)).toContainText('Note kept in this browser')
   await removeTag(page, day, 'Arbeit')
   await expect(message(page)).toContainText('Arbeit removed')
   await expect(messages(page)).toHaveCount(1)

@@ -96,12 +96,14 @@ describe('a choice that the server cannot be told at once', () => {
   const body = { status: 200, body: { ...record, lang: 'de' } }
 
   it('made offline it waits without a word, and is sent once the server can be reached', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     let sent = stubFetch(offline)
     choose('de')
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(told).toEqual([])
     expect(waiting()).toBe('de')
     sent = stubFetch(() => body)
+    onLine.mockRestore()
     sendLanguage(account.id)
     await vi.waitFor(() => expect(waiting()).toBeNull())
     expect(sent.map((request) => request.body)).toEqual([{ lang: 'de' }])

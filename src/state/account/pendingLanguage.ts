@@ -29,6 +29,8 @@ async function send(id: string): Promise<void> {
     endMessage(LANGUAGE)
   } catch (error) {
     if (!(error instanceof CloudError)) throw error
-    if (error.status !== 0) notify.error(() => t('account.updateFailed'), { id: LANGUAGE })
+    // That the browser is offline is known, and no failure.
+    if (error.status === 0 && !navigator.onLine) return
+    notify.error(() => t('account.updateFailed'), { id: LANGUAGE })
   }
 }

@@ -96,7 +96,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('while storage is full', () => {
+describe('E6 while storage is full', () => {
   test('what is not stored is told as that, and nothing says that it is saved', () => {
     fill()
     write('second, and longer')
@@ -152,7 +152,7 @@ describe('while storage is full', () => {
   })
 })
 
-describe('after a page that ended meanwhile', () => {
+describe('E6 after a page that ended meanwhile', () => {
   beforeEach(() => {
     fill()
     write('second, and longer')

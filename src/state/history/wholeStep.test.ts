@@ -99,7 +99,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a tag for 730 days', () => {
+describe('E6 a tag for 730 days', () => {
   const assign = (tools: EditTools, onPart: (days: number) => void = () => undefined) =>
     assignToRange(tools, () => USER, range, '1', onPart)
 
@@ -145,7 +145,7 @@ describe('a tag for 730 days', () => {
   })
 })
 
-describe.each([1, 2, 40, 150])('a browser that is killed after %i writes', (writes) => {
+describe.each([1, 2, 40, 150])('E6 a browser that is killed after %i writes', (writes) => {
   /** Does it on days that hold two tags each, and answers with what was before. */
   async function killedIn(step: (tools: EditTools) => void): Promise<Calendar> {
     const tools = open()
