@@ -7,7 +7,7 @@ import { test } from './support/test'
 
 const today = civilDay(new Date())
 const PAGE = 'https://pages.example/wiki/Year_(time)'
-const NOTES = `Tickets: ${PAGE}. See javascript:alert(1)`
+const NOTES = `Tickets: ${PAGE}. See javascript:alert(1) or ${'x'.repeat(200)}`
 
 /** Answers every page elsewhere, so that nothing leaves this machine. */
 const answerPages = (page: Page) =>
@@ -58,6 +58,11 @@ test('a link in a note opens its page, and beside it the note is edited, in the 
   await page.mouse.click(text.left + 12, text.top + text.height / 2)
   await expect(noteField(page, today)).toHaveValue(NOTES)
   await page.keyboard.press('Escape')
+  // Also where the link fills the whole line.
+  const line = await boxOf(row.locator('.note-links'))
+  await page.mouse.click(line.right - 6, line.top + line.height / 2)
+  await expect(noteField(page, today)).toHaveValue(NOTES)
+  await page.keyboard.press('Escape')
 
   await row.focus()
   await page.keyboard.press('Shift+F10')
@@ -78,6 +83,8 @@ test.describe('on a phone', () => {
     await page.goto(`/share/${shared}`)
     await expectPage(page, () => linkOf(page).tap())
     const row = dayRow(page, today)
+    const [line, cell] = await Promise.all([boxOf(row.locator('.note')), boxOf(row)])
+    expect(line.right).toBeLessThanOrEqual(cell.right)
     await row.focus()
     await page.keyboard.press('Enter')
     await expect(row.locator('[data-note]')).toHaveAttribute('aria-expanded', 'true')

@@ -57,5 +57,9 @@ test('a text that may be shortened in its field, and every key, is let in', () =
   expect(takes(note, 'a', 'insertText')).toBe(false)
   expect(takes(note, null, 'deleteContentBackward')).toBe(true)
   note.setSelectionRange(0, MAX_FIELD_LENGTH)
+  expect(note.dir).toBe('')
   expect(takes(note, 'y'.repeat(MAX_FIELD_LENGTH))).toBe(true)
+  // Looking for the direction of each of very many lines takes a browser seconds.
+  expect(takes(note, 'y\n'.repeat(5_000))).toBe(true)
+  expect(note.dir).toBe('ltr')
 })

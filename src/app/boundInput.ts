@@ -1,5 +1,5 @@
 import { MAX_FIELD_LENGTH } from '@/domain/entries'
-import { codePoints } from '@/domain/text'
+import { codePoints, hasManyLines } from '@/domain/text'
 
 /**
  * Keeps out of every field what would stop the page: text that is pasted, dropped or written by a tool, all
@@ -10,6 +10,8 @@ export function boundInput(event: InputEvent): void {
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return
   const text = data ?? dataTransfer?.getData('text/plain') ?? ''
   const replaced = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)
+  // Before they are there: afterwards it would be too late.
+  if (hasManyLines(text)) field.dir = 'ltr'
   if (text === '' || field.value.length - replaced + text.length <= MAX_FIELD_LENGTH) return
   event.preventDefault()
   void import('./tellTooMuch').then(({ tellTooMuch }) => tellTooMuch(field, codePoints(text)))

@@ -132,6 +132,11 @@ describe('foreign data', () => {
     expect(readTags([])).toEqual([])
   })
 
+  test('a label of foreign origin is read as far as anybody can', () => {
+    const [read] = readTags([{ ...tag, label: 'x'.repeat(1_000_000) }]) ?? []
+    expect(read?.label).toBe(`${'x'.repeat(1_000)}\u2026`)
+  })
+
   test.each([null, undefined, {}, 'tags', 4])('T3 %j is no tag list', (value) => {
     expect(readTags(value)).toBeNull()
   })

@@ -50,6 +50,13 @@ test('two addresses are two, and what lies between them stays', () => {
   ])
 })
 
+test('a text of nothing but links is no more than some hundred of them', () => {
+  const text = 'https://a.b '.repeat(5_000)
+  const parts = linkedParts(text) ?? []
+  expect(parts.length).toBeLessThan(300)
+  expect(parts.map((part) => part.text).join('')).toBe(text)
+})
+
 test('the parts are the text again, and each link is one of a page', () => {
   const piece = fc.constantFrom(
     'https://',

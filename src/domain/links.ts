@@ -38,6 +38,9 @@ function isPage(address: string): boolean {
   }
 }
 
+/** More parts than these are one: nobody opens a hundred pages from a day. */
+const MOST_PARTS = 200
+
 /** A text in parts, the addresses of pages in it apart; null where there is none. */
 export function linkedParts(text: string): readonly TextPart[] | null {
   const parts: TextPart[] = []
@@ -48,6 +51,7 @@ export function linkedParts(text: string): readonly TextPart[] | null {
     if (index > from) parts.push({ text: text.slice(from, index) })
     parts.push({ text: href, href })
     from = index + href.length
+    if (parts.length > MOST_PARTS) break
   }
   if (parts.length === 0) return null
   if (from < text.length) parts.push({ text: text.slice(from) })

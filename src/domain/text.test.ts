@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SEEN_TEXTS, UNSEEN_TEXTS } from '@/testing/textsUnseen'
 import { comparableText } from './comparableText'
-import { cleanText, codePoints, isBlank } from './text'
+import { cleanText, codePoints, isBlank, splitLines } from './text'
 
 const anyText = fc.string({ unit: 'binary' })
 /** Any sequence of UTF-16 units, lone surrogates among them. */
@@ -70,4 +70,27 @@ test('labels that look the same are one, and pictures and words that look differ
     'Twowords',
   ]
   expect(new Set(texts.map(comparableText)).size).toBe(texts.length)
+})
+
+test('the lines of a text lie between the white space that ends them, and all of it is there', () => {
+  const piece = fc.constantFrom('a', 'b c', ' ', '\t', '\n', '\n\n', '\u00a0')
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const text = pieces.join('')
+      expect(splitLines(text)).toEqual(text.split(/(\s*\n\s*)/))
+    }),
+  )
+})
+
+test('the last of very many lines are one, with all that is in them', () => {
+  const text = 'a \n'.repeat(10_000)
+  const parts = splitLines(text)
+  expect(parts.length).toBeLessThan(1_000)
+  expect(parts.join('')).toBe(text)
+})
+
+test('a long white space takes no longer to be looked at than a long word', () => {
+  const at = performance.now()
+  splitLines(`x${' '.repeat(500_000)}y\nz`)
+  expect(performance.now() - at).toBeLessThan(1_500)
 })

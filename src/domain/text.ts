@@ -12,9 +12,39 @@ export function beginningOf(text: string, most: number): string {
   return `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** The lines of a text and, between each two of them, the white space that ends a line. */
+/** More lines than these are one: a note of nothing else would take a second to be drawn. */
+const MOST_LINES = 200
+
+/** Says whether a text has so many lines that a browser which looks for their direction takes long over each. */
+export function hasManyLines(text: string): boolean {
+  return text.split('\n', MOST_LINES).length === MOST_LINES
+}
+
+/**
+ * The lines of a text and, between each two of them, the white space that ends a line. Each sign is looked
+ * at once, however much of it is white space.
+ */
 export function splitLines(text: string): string[] {
-  return text.split(/(\s*\n\s*)/)
+  const [first = '', ...others] = text.split('\n')
+  if (others.length === 0) return [text]
+  const parts = [first.trimEnd()]
+  let end = `${first.slice(parts[0]?.length)}\n`
+  for (const [i, line] of others.entries()) {
+    const isLast = i === others.length - 1
+    const words = line.trimStart()
+    end += line.slice(0, line.length - words.length)
+    if (parts.length > 2 * MOST_LINES) {
+      parts.push(end, [words, ...others.slice(i + 1)].join('\n'))
+      break
+    }
+    if (words === '' && !isLast) end += '\n'
+    else {
+      const shown = isLast ? words : words.trimEnd()
+      parts.push(end, shown)
+      end = `${words.slice(shown.length)}\n`
+    }
+  }
+  return parts
 }
 
 /**

@@ -1,15 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { loadLaterStyles } from '@/ui/laterStyles'
 import { type NoteControlProps, PlainNote } from './PlainNote'
 
 /** Few notes have a link: the others wait for nothing. Until it is here, or where it cannot be had, a text is a text. */
-const LinkedNote = lazy(async () => {
-  const load = async () => {
-    const [part] = await Promise.all([import('./LinkedNote'), loadLaterStyles()])
-    return part.LinkedNote
-  }
-  return { default: await load().catch(() => PlainNote) }
-})
+const LinkedNote = lazy(() =>
+  import('./LinkedNote').then(
+    (part) => ({ default: part.LinkedNote }),
+    () => ({ default: PlainNote }),
+  ),
+)
 
 /** The note of a day as a button, and the links in it. */
 export function NoteControl(props: NoteControlProps) {

@@ -83,6 +83,20 @@ describe('a note', () => {
     expect(field()).toHaveValue('Zahnarzt 9:15')
   })
 
+  it('that no field takes is shown by its beginning, to be read only, and stays as it is stored', async () => {
+    const million = 'x'.repeat(1_000_000)
+    const { user } = await open(million)
+    expect(field().value).toHaveLength(10_001)
+    expect(field()).toHaveAttribute('readonly')
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This note has 1,000,000 characters, 10,000 fit. It is too long to be edited here',
+    )
+    await user.type(field(), 'y')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(storedNote(day)).toBe(million)
+    expect(noteOf(day).textContent).toHaveLength(10_001)
+  })
+
   it('D5 is in storage as a draft soon after the keystroke', async () => {
     await open()
     fireEvent.change(field(), { target: { value: 'Zahn' } })

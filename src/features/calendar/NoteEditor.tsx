@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Day } from '@/domain/dates'
 import { MAX_NOTE_LENGTH, shownNote } from '@/domain/entries'
+import { hasManyLines } from '@/domain/text'
 import { numberText } from '@/i18n/format'
 import { isComposing } from '@/ui/isComposing'
 import { useGrid } from './GridContext'
@@ -81,7 +82,7 @@ export function NoteEditor({ date, stored, onClose }: Props) {
       <textarea
         ref={field}
         rows={1}
-        dir="auto"
+        dir={hasManyLines(shown) ? 'ltr' : 'auto'}
         value={shown}
         readOnly={isCut}
         aria-label={t('calendar.note')}
