@@ -20,7 +20,7 @@ let count = 0
 /** What a message says in the language that is read now. */
 function MessageText({ words }: { words: Words }) {
   useTranslation()
-  return spoken(words)
+  return <span>{spoken(words)}</span>
 }
 let passing: string | null = null
 

@@ -79,7 +79,7 @@ export function endBeside(about: string) {
 /** What it says in the language that is read now. */
 function Words({ of }: { of: Beside }) {
   useTranslation()
-  return spoken(useStore(of.message).words)
+  return <span>{spoken(useStore(of.message).words)}</span>
 }
 
 function Actions({ of }: { of: Beside }) {

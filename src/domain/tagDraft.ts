@@ -8,9 +8,16 @@ export const MAX_LABEL_LENGTH = 60
 /** Longest letter in code points, the server's limit: one grapheme can be many of them (T4). */
 export const MAX_SHORT_LENGTH = 16
 
+/** For browsers that cannot tell graphemes apart: a flag, or a sign with what is joined to it. */
+const ROUGHLY = /^(?:\p{RI}\p{RI}|.(?:\p{M}|\p{EMod}|\u200d.)*)/su
+
 function graphemeOf(text: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
-  return [...(first?.segment ?? '')].slice(0, MAX_SHORT_LENGTH).join('')
+  const { Segmenter } = Intl as Partial<typeof Intl>
+  const [first] = Segmenter
+    ? new Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
+    : []
+  const whole = Segmenter ? first?.segment : ROUGHLY.exec(text)?.[0]
+  return [...(whole ?? '')].slice(0, MAX_SHORT_LENGTH).join('')
 }
 
 /** The one letter of a tag: first grapheme, uppercased, then its first grapheme again (T2). */

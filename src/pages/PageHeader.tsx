@@ -12,7 +12,7 @@ export function PageHeader() {
         className="inline-flex min-h-11 items-center gap-2 rounded font-semibold text-[15px] tracking-tight"
       >
         <BrandMark />
-        Quartal
+        <span>Quartal</span>
       </Link>
       <div className="flex gap-1">
         <LanguageButton />

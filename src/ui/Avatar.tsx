@@ -18,7 +18,7 @@ export function Avatar({ initials, picture, size = 'size-[30px] text-[11.5px]' }
         size,
       )}
     >
-      {initials}
+      <span>{initials}</span>
       {picture && (
         <img
           key={picture}

@@ -21,7 +21,7 @@ export function CheckField({ label, hint, isChecked, onChange }: Props) {
           onChange={(event) => onChange(event.currentTarget.checked)}
           className="size-[18px] shrink-0 accent-(--ink)"
         />
-        {label}
+        <span>{label}</span>
       </label>
       {hint && (
         <p id={id} className="max-w-xl text-[13px] text-soft">

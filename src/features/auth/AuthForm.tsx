@@ -87,7 +87,7 @@ export function AuthForm({ initialEmail, initialMessage, isReturn, redirectTo, o
       </form>
       <ProviderButtons redirectTo={redirectTo} onFault={form.tell} />
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1.5 text-[13px] text-soft">
-        {isSignUp ? t('auth.alreadyHere') : t('auth.noAccountYet')}
+        <span>{isSignUp ? t('auth.alreadyHere') : t('auth.noAccountYet')}</span>
         <LinkButton onClick={form.switchMode}>
           {isSignUp ? t('auth.haveAccount') : t('auth.createAccount')}
         </LinkButton>

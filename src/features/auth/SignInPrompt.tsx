@@ -28,7 +28,7 @@ export function SignInPrompt({ wish }: { wish: Wish }) {
         {gains.map((gain) => (
           <li key={gain} className="flex items-start gap-2">
             <Check aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-ok" />
-            {t(gain)}
+            <span>{t(gain)}</span>
           </li>
         ))}
       </ul>

@@ -16,9 +16,7 @@ export function PaymentTerms() {
           {t('billing.trial', { count: freeTrial })}
         </p>
       )}
-      <p>
-        {t('billing.terms')} {t('billing.payment')}
-      </p>
+      <p>{`${t('billing.terms')} ${t('billing.payment')}`}</p>
       <p className="flex flex-wrap gap-x-4">
         {pages.map(({ name, path }) => (
           // In a tab of its own: the choice stays as it is.

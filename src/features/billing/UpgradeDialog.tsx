@@ -65,7 +65,7 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="flex items-center gap-1.5 text-soft text-xs">
             <LockKeyhole aria-hidden="true" size={13} />
-            {t('billing.footer')}
+            <span>{t('billing.footer')}</span>
           </p>
           <div className="ml-auto flex flex-wrap gap-2">
             <Button onClick={closeDialog}>{t('billing.cancel')}</Button>

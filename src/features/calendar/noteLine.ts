@@ -5,6 +5,6 @@ import { splitLines } from '@/domain/text'
 export function inOneLine(notes: string): ReactNode {
   const parts = splitLines(notes)
   if (parts.length === 1) return notes
-  const line = (part: string, i: number) => (i % 2 ? createElement('i', { key: i }, part) : part)
+  const line = (part: string, i: number) => createElement(i % 2 ? 'i' : 'span', { key: i }, part)
   return parts.map(line)
 }

@@ -75,7 +75,7 @@ function LocalNumbers() {
     <p className="mt-1 mb-2 flex flex-wrap items-center gap-1.5 text-[13px] text-soft">
       <Badge text={t('filter.local')} />
       <Badge text={t('filter.error')} />
-      {t('filter.localWhy')}
+      <span>{t('filter.localWhy')}</span>
     </p>
   )
 }

@@ -66,14 +66,14 @@ function HolidayRow(holiday: Holiday) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-3 py-1.5 text-sm sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
       <span className="text-[13px] text-soft max-sm:order-3 max-sm:col-span-2">
-        {shortWeekdayName(weekdayOf(date), language)}, {shortDay(date, language)}
+        {`${shortWeekdayName(weekdayOf(date), language)}, ${shortDay(date, language)}`}
       </span>
       <span className="min-w-0 wrap-anywhere font-medium" lang="de">
         {name}
       </span>
       <span className="flex items-center gap-1 text-faint text-xs">
         {isThere && <Check aria-hidden="true" size={14} className="text-ok" />}
-        {note !== '' && t(isThere ? 'holidays.isThere' : 'holidays.hasNote')}
+        {note !== '' && <span>{t(isThere ? 'holidays.isThere' : 'holidays.hasNote')}</span>}
       </span>
     </li>
   )

@@ -32,7 +32,7 @@ export function SetAsideSection() {
     >
       <h3 id="set-aside" className="flex items-center gap-2 font-semibold text-sm">
         <Archive aria-hidden="true" size={16} className="text-soft" />
-        {t('setAside.heading')}
+        <span>{t('setAside.heading')}</span>
       </h3>
       <p className="mt-0.5 text-[13px] text-soft">{t('setAside.intro')}</p>
       <ul className="mt-3 divide-y divide-line">

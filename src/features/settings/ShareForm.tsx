@@ -95,7 +95,7 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
         onChange={(event) => setOwnerName(event.target.value)}
       />
       <p className="text-[13px] text-soft">
-        {amount} {isChanged && t('share.applies')}
+        {isChanged ? `${amount} ${t('share.applies')}` : amount}
       </p>
       {share && <ShareAddress share={share} />}
       <div className="flex flex-wrap gap-2">

@@ -70,7 +70,7 @@ export function TagsTab() {
           onClick={openNew}
         >
           <Plus aria-hidden="true" size={15} />
-          {t('addTag.newTag')}
+          <span>{t('addTag.newTag')}</span>
         </Button>
       </div>
       {edited === NEW && (
@@ -95,9 +95,7 @@ export function TagsTab() {
       </ul>
       {Number.isFinite(max) && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-[13px] text-soft">
-          <p>
-            {t('settings.limit', { used: tags.length, max })} {t('settings.limitHint')}
-          </p>
+          <p>{`${t('settings.limit', { used: tags.length, max })} ${t('settings.limitHint')}`}</p>
           <Button disabled={edited !== null} onClick={() => openDialog({ kind: 'upgrade' })}>
             {t('menu.goPro')}
           </Button>

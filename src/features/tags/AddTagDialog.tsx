@@ -151,7 +151,7 @@ function TagList({ date, isBack, onChoose, onCreate }: ListProps) {
           <span className="grid size-6 place-items-center rounded-[7px] border border-dashed border-line-strong text-soft">
             <Plus size={14} aria-hidden="true" />
           </span>
-          {t('addTag.newTag')}
+          <span>{t('addTag.newTag')}</span>
         </button>
       </div>
     </div>

@@ -11,6 +11,7 @@ export const shell: Translated<typeof en> = {
       'Dieser Browser bewahrt für diese Seite keine Daten auf. Änderungen enden mit diesem Besuch.',
     crashed: 'Etwas ist schiefgegangen. Ihre Daten sind sicher; bitte laden Sie die Seite neu.',
     reload: 'Neu laden',
+    part: 'Hier ist etwas schiefgegangen. Ihr Kalender ist sicher; bitte versuchen Sie es noch einmal.',
   },
   legal: {
     navigation: 'Rechtliches',

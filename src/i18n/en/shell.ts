@@ -8,6 +8,7 @@ export const shell = {
     storageBlocked: 'This browser keeps no data for this page. Changes end with this visit.',
     crashed: 'Something went wrong. Your data is safe; please reload the page.',
     reload: 'Reload',
+    part: 'Something went wrong here. Your calendar is safe; please try again.',
   },
   legal: {
     navigation: 'Legal',

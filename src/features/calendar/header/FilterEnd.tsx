@@ -33,7 +33,7 @@ export function FilterEnd({ count, returnFocus }: Props) {
       onClick={end}
     >
       <ListFilter size={16} aria-hidden="true" />
-      {count}
+      <span>{count}</span>
       <X size={16} className="-mr-1 ml-0.5" aria-hidden="true" />
     </button>
   )

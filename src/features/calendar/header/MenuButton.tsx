@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { IconButton } from '@/ui/IconButton'
 import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import { syncDots } from './syncDots'
 
 const SidePanel = lazyPart(() => import('./SidePanel'), 'SidePanel')
@@ -42,9 +43,9 @@ export function MenuButton() {
         )}
       </IconButton>
       {isOpen && (
-        <Suspense>
+        <Part onError={() => setOpen(false)}>
           <SidePanel onClose={() => setOpen(false)} />
-        </Suspense>
+        </Part>
       )}
     </>
   )

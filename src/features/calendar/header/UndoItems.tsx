@@ -15,7 +15,7 @@ export function UndoItems() {
         const Icon = icons[kind]
         return (
           <MenuItem key={kind} icon={<Icon size={15} aria-hidden="true" />} onSelect={run}>
-            {label}
+            <span>{label}</span>
             <span className="ml-auto max-w-[320px] truncate pl-3 text-soft">{what}</span>
           </MenuItem>
         )
