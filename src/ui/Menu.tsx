@@ -14,7 +14,7 @@ import './secondPress'
 import { useBackAsEscape } from './useBackAsEscape'
 
 const surface =
-  'sheet z-50 min-w-44 max-w-[calc(100vw-16px)] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-xl border border-line bg-card p-1 text-[13.5px] text-ink outline-none'
+  'sheet z-50 min-w-44 max-w-[calc(100vw-16px)] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-xl border border-line bg-card p-1 text-[0.84375rem] text-ink outline-none'
 const row =
   'relative flex min-h-8 pointer-coarse:min-h-11 cursor-pointer select-none items-center gap-2 rounded-lg py-1 pr-3 pl-8 outline-none data-[highlighted]:bg-line-soft data-[highlighted]:outline-hidden'
 const ITEM = '[role^="menuitem"]'

@@ -32,7 +32,7 @@ export function SelectField({
   const errorId = `${id}-error`
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-medium text-[13px] text-ink">
+      <label htmlFor={id} className="mb-1 block font-medium text-[0.8125rem] text-ink">
         {label}
       </label>
       <select
@@ -56,7 +56,7 @@ export function SelectField({
         ))}
       </select>
       {error && (
-        <p id={errorId} role="alert" className="mt-1 text-[13px] text-bad">
+        <p id={errorId} role="alert" className="mt-1 text-[0.8125rem] text-bad">
           {error}
         </p>
       )}

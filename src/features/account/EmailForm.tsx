@@ -46,7 +46,7 @@ export function EmailForm({ account }: { account: Account }) {
 
   if (result === 'sent') {
     return (
-      <p role="status" className="wrap-anywhere text-[13px]">
+      <p role="status" className="wrap-anywhere text-[0.8125rem]">
         {t('account.emailSent', { email: email.trim() })}
       </p>
     )
@@ -80,7 +80,7 @@ function WriteToUs({ email }: { email: string }) {
   const { t } = useTranslation()
   const href = mailtoUrl({ to: supportAddress, subject: t('account.emailSubject') })
   return (
-    <div role="status" className="grid gap-3 text-[13px]">
+    <div role="status" className="grid gap-3 text-[0.8125rem]">
       <p className="wrap-anywhere">{t('account.emailOff', { email })}</p>
       <a href={href} className={buttonClass('plain', 'justify-self-end')}>
         {t('mailPages.writeTo', { email: supportAddress })}

@@ -10,7 +10,7 @@ const pages = [
 export function PaymentTerms() {
   const { t } = useTranslation()
   return (
-    <div className="grid gap-1.5 text-[13px] text-soft">
+    <div className="grid gap-1.5 text-[0.8125rem] text-soft">
       {freeTrial !== null && (
         <p className="rounded-lg bg-banner px-3 py-2 font-semibold text-banner-ink">
           {t('billing.trial', { count: freeTrial })}

@@ -58,7 +58,7 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
       </div>
       <DialogFooter>
         {hasNoLink && (
-          <p role="alert" className="mb-2 text-[13px] text-bad">
+          <p role="alert" className="mb-2 text-[0.8125rem] text-bad">
             {t('billing.noLink', { email: supportAddress })}
           </p>
         )}

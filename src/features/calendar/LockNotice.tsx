@@ -16,7 +16,7 @@ export function LockNotice({ planned }: { planned: number }) {
     <div className="lock">
       <div className="lock-box">
         <Lock size={18} className="text-faint" aria-hidden="true" />
-        <p className={clsx('text-[13px]', planned > 0 && 'font-semibold')}>
+        <p className={clsx('text-[0.8125rem]', planned > 0 && 'font-semibold')}>
           {t('locked.kept', { count: planned })}
         </p>
         <p className="lock-why">{t('locked.why')}</p>

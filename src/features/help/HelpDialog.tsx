@@ -22,7 +22,7 @@ export function HelpDialog() {
     >
       {developer && (
         <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-weekend p-3">
-          <p className="min-w-48 flex-1 text-[13px] text-soft">{t('help.developerHint')}</p>
+          <p className="min-w-48 flex-1 text-[0.8125rem] text-soft">{t('help.developerHint')}</p>
           <a href={developer} className={buttonClass('primary')}>
             <Mail aria-hidden="true" size={15} />
             <span>{t('help.writeDeveloper')}</span>
@@ -49,7 +49,7 @@ export function HelpDialog() {
         ))}
       </Accordion.Root>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-4">
-        <p className="min-w-48 flex-1 text-[13px] text-soft">
+        <p className="min-w-48 flex-1 text-[0.8125rem] text-soft">
           <span>{t('help.stillAsking')}</span>
           <span className="block select-all wrap-anywhere text-ink">{supportAddress}</span>
         </p>

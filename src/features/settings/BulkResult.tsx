@@ -9,14 +9,14 @@ export function BulkResult({ label, outcome }: Props) {
   if (outcome.kind === 'left') return null
   if (outcome.kind === 'failed') {
     return (
-      <p role="alert" className="mt-4 text-[13.5px] text-bad">
+      <p role="alert" className="mt-4 text-[0.84375rem] text-bad">
         {t('bulk.failed')}
       </p>
     )
   }
   const { changed, same, full } = outcome
   return (
-    <div className="mt-4 grid gap-0.5 text-[13.5px]">
+    <div className="mt-4 grid gap-0.5 text-[0.84375rem]">
       <p className={changed > 0 ? 'wrap-anywhere font-medium text-ok' : undefined}>
         {changed > 0 ? t('bulk.changed', { count: changed, label }) : t('bulk.nothing')}
       </p>

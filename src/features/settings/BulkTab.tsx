@@ -63,7 +63,7 @@ export function BulkTab() {
         void submit()
       }}
     >
-      <p className="max-w-xl text-[13px] text-soft">{t('bulk.intro')}</p>
+      <p className="max-w-xl text-[0.8125rem] text-soft">{t('bulk.intro')}</p>
       <div className="mt-4 grid gap-3 sm:grid-cols-3">
         <SelectField
           label={t('bulk.tag')}
@@ -86,7 +86,7 @@ export function BulkTab() {
         />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <p id="bulk-hint" className="min-w-0 flex-1 basis-60 text-[13px] text-soft">
+        <p id="bulk-hint" className="min-w-0 flex-1 basis-60 text-[0.8125rem] text-soft">
           {hint()}
         </p>
         <Button

@@ -50,7 +50,7 @@ export function HolidaysTab() {
         submit()
       }}
     >
-      <p className="max-w-xl text-[13px] text-soft">{t('holidays.intro')}</p>
+      <p className="max-w-xl text-[0.8125rem] text-soft">{t('holidays.intro')}</p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3 sm:grid-cols-[minmax(0,18rem)_minmax(0,6rem)_auto]">
         <SelectField
           label={t('holidays.state')}
@@ -70,14 +70,14 @@ export function HolidaysTab() {
           type="submit"
           kind="primary"
           disabled={code !== null && holidays.length === 0}
-          className="col-span-2 min-h-9! pointer-coarse:min-h-11! sm:col-span-1 sm:mt-[22.5px] sm:justify-self-start"
+          className="col-span-2 min-h-9! pointer-coarse:min-h-11! sm:col-span-1 sm:mt-[1.40625rem] sm:justify-self-start"
         >
           {t('holidays.import')}
         </Button>
       </div>
       <div role="status">
         {found.kind === 'loading' && (
-          <p className="mt-5 text-[13px] text-soft">{t('holidays.loading')}</p>
+          <p className="mt-5 text-[0.8125rem] text-soft">{t('holidays.loading')}</p>
         )}
         {state && result && <HolidayResult result={result} state={state.name} year={year} />}
       </div>

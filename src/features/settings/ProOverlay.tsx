@@ -31,7 +31,7 @@ export function ProOverlay({ tab }: { tab: ProTab }) {
       <Shape tab={tab} />
       <div className="relative mx-auto my-4 grid max-w-sm justify-items-center gap-3 rounded-xl border border-line bg-card p-5 text-center">
         <Lock size={18} className="text-faint" aria-hidden="true" />
-        <p className="text-[13.5px] leading-relaxed">{t(reasons[tab])}</p>
+        <p className="text-[0.84375rem] leading-relaxed">{t(reasons[tab])}</p>
         <Button kind="primary" onClick={goPro}>
           {t('menu.goPro')}
         </Button>

@@ -38,7 +38,7 @@ export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
             <Tabs.Trigger
               key={tab}
               value={tab}
-              className="-mb-px min-h-9 px-1.5 -outline-offset-2 border-transparent border-b-2 font-medium text-[13.5px] text-soft data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-b-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              className="-mb-px min-h-9 px-1.5 -outline-offset-2 border-transparent border-b-2 font-medium text-[0.84375rem] text-soft data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-b-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {t(name)}
             </Tabs.Trigger>

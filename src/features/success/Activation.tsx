@@ -79,7 +79,7 @@ function Outcome({ title, text, children }: OutcomeProps) {
     <>
       <div role="status">
         <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
-        <p className="mt-2 text-[15px] text-soft">{text}</p>
+        <p className="mt-2 text-[0.9375rem] text-soft">{text}</p>
       </div>
       {children}
     </>

@@ -33,7 +33,7 @@ export function MenuButton() {
             className={clsx(
               'absolute mb-7 ml-7 rounded-full',
               isTroubled
-                ? 'grid size-4 place-items-center font-semibold text-[11px] text-page leading-none'
+                ? 'grid size-4 place-items-center font-semibold text-[0.6875rem] text-page leading-none'
                 : 'size-2',
               syncDots[status.state],
             )}

@@ -3,7 +3,7 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 const row =
-  'wrap-anywhere flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[15px] hover:bg-line-soft'
+  'wrap-anywhere flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[0.9375rem] hover:bg-line-soft'
 
 /** Lines that belong together, under a rule. */
 export function PanelGroup({ children }: { children: ReactNode }) {
@@ -37,13 +37,13 @@ export function PanelButton({ icon, name, hint, value, isPressed, isOpen, onClic
       {hint ? (
         <span className="grid min-w-0">
           <span>{name}</span>
-          <span className="truncate text-[13px] text-soft">{hint}</span>
+          <span className="truncate text-[0.8125rem] text-soft">{hint}</span>
         </span>
       ) : (
         <span>{name}</span>
       )}
       {value && (
-        <span className="ml-auto flex items-center gap-2 text-[13px] text-soft">{value}</span>
+        <span className="ml-auto flex items-center gap-2 text-[0.8125rem] text-soft">{value}</span>
       )}
     </button>
   )
@@ -127,7 +127,7 @@ export function PanelChoice<V extends string>(props: ChoiceProps<V>) {
             key={choice.value}
             type="button"
             aria-pressed={choice.value === value}
-            className="flex min-h-11 w-full items-center gap-2 rounded-lg pr-2 pl-[38px] text-[15px] hover:bg-line-soft aria-pressed:font-semibold"
+            className="flex min-h-11 w-full items-center gap-2 rounded-lg pr-2 pl-[2.375rem] text-[0.9375rem] hover:bg-line-soft aria-pressed:font-semibold"
             onClick={() => onChange(choice.value)}
           >
             <span className="flex gap-2">{choice.label}</span>
