@@ -6,6 +6,7 @@ import { CalendarPage } from '@/pages/CalendarPage'
 import { useUploading } from '@/state/calendar/CalendarEntriesProvider'
 import { useToastsWanted } from '@/state/notify'
 import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import { usePlace } from '@/ui/place'
 import { whenIdle } from '@/ui/whenIdle'
 
@@ -50,9 +51,9 @@ function Overlays() {
   const isUploading = useUploading()
   const hasToasts = useToastsWanted()
   return (
-    <Suspense>
-      {isUploading && <UploadDialog />}
-      {hasToasts && <Toasts />}
-    </Suspense>
+    <>
+      <Part>{isUploading && <UploadDialog />}</Part>
+      <Part>{hasToasts && <Toasts />}</Part>
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { WIDE } from '@/ui/screens'
 import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Over the title of the month: the menu and the month chips above it stay free, the days below it too. */
-const PHONE_PLACE = { top: 111, left: 12, right: 12 }
+const PHONE_PLACE = { top: '6.9375rem', left: 12, right: 12 }
 /** In the footer's strip, under the last day; the style moves it from the middle into the corner. */
 const DESKTOP_PLACE = { bottom: 3, right: 20 }
 /** As wide as a message may be between the links of the footer and one that stands in the corner. */
@@ -20,7 +20,7 @@ let count = 0
 /** What a message says in the language that is read now. */
 function MessageText({ words }: { words: Words }) {
   useTranslation()
-  return spoken(words)
+  return <span>{spoken(words)}</span>
 }
 let passing: string | null = null
 

@@ -19,7 +19,7 @@ import {
 } from '@/domain/dates'
 import { entryOf, shownNote } from '@/domain/entries'
 import { isLanguage, LANGUAGES, type Language } from '@/domain/languages'
-import { limitsOf, tierOf } from '@/domain/plan'
+import { isLockedMonth, limitsOf, tierOf } from '@/domain/plan'
 import { monthsOfQuarter, quarterOf } from '@/domain/quarters'
 import { paletteOf, type Tag, tagsWith } from '@/domain/tags'
 import { splitLines } from '@/domain/text'
@@ -27,6 +27,7 @@ import { monthTitle, shortWeekdayName } from '@/i18n/format'
 import { readKnownCalendar } from '@/storage/knownCalendar'
 import { readFont } from '@/storage/localPreferences'
 import { readSession } from '@/storage/session'
+import { readShownMonth } from '@/storage/shownMonth'
 import { chipsOn, PHONE, WIDE } from '@/ui/screens'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { drawn } from './drawn'
@@ -88,10 +89,14 @@ function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: nu
 function draw(shell: Element): void {
   const today = formatDay(new Date())
   const [year, month] = [yearOf(today), monthOf(today)]
-  const months = isPhone ? [{ year, month }] : monthsOfQuarter(year, quarterOf(month))
   const session = readSession()
   const account = session && accountOf(session.record)
-  const { tagsPerDay } = limitsOf(tierOf(account))
+  const tier = tierOf(account)
+  const at = readShownMonth() ?? { year, month }
+  // What stands in for its days comes with the app.
+  if (isLockedMonth(tier, at, today)) return
+  const months = isPhone ? [at] : monthsOfQuarter(at.year, quarterOf(at.month))
+  const { tagsPerDay } = limitsOf(tier)
   const cards = months.map((shown) => ({ ...shown, days: monthDays(shown.year, shown.month) }))
   const calendar = readKnownCalendar(
     account?.id ?? null,

@@ -82,7 +82,7 @@ function Words({ of }: { of: Beside }) {
   useTranslation()
   // Whether it is stored is part of what is said.
   useStore(unstored)
-  return spoken(useStore(of.message).words)
+  return <span>{spoken(useStore(of.message).words)}</span>
 }
 
 function Actions({ of }: { of: Beside }) {

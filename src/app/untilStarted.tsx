@@ -1,7 +1,6 @@
-import { createRoot } from 'react-dom/client'
 import { t } from '@/i18n'
-import { Notice } from '@/ui/Notice'
 import { reloadPage } from '@/ui/reloadPage'
+import { showNotice } from '@/ui/showNotice'
 import { isServerThere } from '@/ui/standIn'
 
 /**
@@ -31,13 +30,12 @@ export function untilStarted(start: () => Promise<void>): void {
   const retry = () => run(true)
 
   function offerRetry(): () => void {
-    const place = createRoot(document.createElement('div'))
     const text = t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
-    place.render(<Notice text={text} label={t('sync.retry')} onClick={retry} />)
+    const close = showNotice({ text, label: t('sync.retry'), onClick: retry })
     window.addEventListener('online', retry)
     return () => {
       window.removeEventListener('online', retry)
-      place.unmount()
+      close()
     }
   }
 

@@ -3,8 +3,12 @@ type Payer = { readonly id: string; readonly email: string }
 
 /** A configured link with parameters added, the empty ones left out; null if it is no link. */
 function linkWith(link: string, parameters: Readonly<Record<string, string>>): string | null {
-  if (!URL.canParse(link)) return null
-  const url = new URL(link)
+  let url: URL
+  try {
+    url = new URL(link)
+  } catch {
+    return null
+  }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
   for (const [name, value] of Object.entries(parameters)) {
     if (value) url.searchParams.set(name, value)

@@ -9,12 +9,19 @@ export const MAX_LABEL_LENGTH = 60
 /** Longest letter in code points, the server's limit: one grapheme can be many of them (T4). */
 export const MAX_SHORT_LENGTH = 16
 
+/** For browsers that cannot tell graphemes apart: a flag, or a sign with what is joined to it. */
+const ROUGHLY = /\p{RI}\p{RI}|.(?:\p{M}|\p{EMod}|\u200d.)*/gsu
+
+function graphemesOf(text: string): string[] {
+  const { Segmenter } = Intl as Partial<typeof Intl>
+  if (!Segmenter) return text.match(ROUGHLY) ?? []
+  const segments = new Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
+  return Array.from(segments, ({ segment }) => segment)
+}
+
 function graphemeOf(text: string): string {
-  const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)
-  for (const { segment } of segments) {
-    if (!isBlank(segment)) return [...segment].slice(0, MAX_SHORT_LENGTH).join('')
-  }
-  return ''
+  const whole = graphemesOf(text).find((grapheme) => !isBlank(grapheme)) ?? ''
+  return [...whole].slice(0, MAX_SHORT_LENGTH).join('')
 }
 
 /** The one letter of a tag: first grapheme that can be seen, uppercased, then its first grapheme again (T2). */

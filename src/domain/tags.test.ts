@@ -30,6 +30,26 @@ describe('the letter', () => {
     )
   })
 
+  test.each([
+    ['sport', 'S'],
+    ['ß', 'S'],
+    ['жук', 'Ж'],
+    ['e\u0301tude', 'É'],
+    ['q\u0307x', 'Q\u0307'],
+    ['👨‍👩‍👧 family', '👨‍👩‍👧'],
+    ['👍🏽 yes', '👍🏽'],
+    ['🇧🇬🇩🇪', '🇧🇬'],
+    ['', ''],
+  ])('T2 where the browser tells no graphemes apart %j is %j as well', (text, letter) => {
+    const { Segmenter } = Intl
+    Object.assign(Intl, { Segmenter: undefined })
+    try {
+      expect(firstGrapheme(text, 'de')).toBe(letter)
+    } finally {
+      Object.assign(Intl, { Segmenter })
+    }
+  })
+
   test('T4 a letter under a pile of marks is cut to what the server takes', () => {
     expect(codePoints(firstGrapheme(`a${'\u0363'.repeat(40)}`, 'en'))).toBe(16)
   })

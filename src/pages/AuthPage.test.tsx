@@ -32,7 +32,7 @@ vi.mock('@/state/account/useMailLinks', () => ({ useMailLinks: () => auth.links 
 
 function Address() {
   const { pathname, search } = useLocation()
-  return <p>at {pathname + search}</p>
+  return <p>{`at ${pathname}${search}`}</p>
 }
 
 // Its code is fetched by the click, for which a busy machine may need long.

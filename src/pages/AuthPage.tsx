@@ -59,7 +59,7 @@ export function AuthPage() {
             <p className="mt-4 text-center">
               <Link
                 to="/"
-                className="inline-flex min-h-11 items-center rounded px-2 text-[13px] text-soft underline-offset-4 hover:text-ink hover:underline"
+                className="inline-flex min-h-11 items-center rounded px-2 text-[0.8125rem] text-soft underline-offset-4 hover:text-ink hover:underline"
               >
                 {t('auth.continueWithout')}
               </Link>

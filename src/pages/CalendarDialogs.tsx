@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { onAppEvent } from '@/state/appEvents'
 import { closeDialog, type Dialog, openDialog, useDialog } from '@/state/dialogs'
 import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 
 const AddTag = lazyPart(() => import('./AddTag'), 'AddTag')
 const SettingsDialog = lazyPart(
@@ -28,7 +29,7 @@ export function CalendarDialogs() {
   )
   // Whoever comes back to the calendar finds no dialog that they left behind.
   useEffect(() => closeDialog, [])
-  return dialog && <Suspense>{shown(dialog)}</Suspense>
+  return dialog && <Part onError={closeDialog}>{shown(dialog)}</Part>
 }
 
 function shown(dialog: Dialog) {

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { UpgradeQuery } from '@/features/billing/UpgradeQuery'
 import { CalendarGrid } from '@/features/calendar/CalendarGrid'
 import { Banners } from '@/features/calendar/header/Banners'
@@ -9,6 +8,7 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { useTier } from '@/state/auth/useAccess'
 import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { usePrinting } from '@/ui/usePrinting'
 import { CalendarDialogs } from './CalendarDialogs'
@@ -25,9 +25,9 @@ export function CalendarPage() {
     <div className="app">
       <CalendarHeader period={period} today={today} />
       {isPrinting && (
-        <Suspense>
+        <Part>
           <PaperHead period={period} />
-        </Suspense>
+        </Part>
       )}
       <Banners />
       <main className="app-main">

@@ -9,10 +9,10 @@ export function PageHeader() {
     <header className="flex h-12 items-center justify-between px-5">
       <Link
         to="/"
-        className="inline-flex min-h-11 items-center gap-2 rounded font-semibold text-[15px] tracking-tight"
+        className="inline-flex min-h-11 items-center gap-2 rounded font-semibold text-[0.9375rem] tracking-tight"
       >
         <BrandMark />
-        Quartal
+        <span>Quartal</span>
       </Link>
       <div className="flex gap-1">
         <LanguageButton />

@@ -10,9 +10,7 @@ export function PaperHead({ period }: { period: Period }) {
   const { year, month } = period.month
   return (
     <header className="paper-head">
-      <b>
-        {t('header.quarter', { number: quarterOf(month) + 1 })} {year}
-      </b>
+      <b>{`${t('header.quarter', { number: quarterOf(month) + 1 })} ${year}`}</b>
       <TagLegend tags={useTags()} />
     </header>
   )

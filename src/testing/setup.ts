@@ -21,6 +21,7 @@ window.IntersectionObserver ??= class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver
 Element.prototype.scrollIntoView ??= () => undefined
+window.scrollTo = () => undefined
 Element.prototype.hasPointerCapture ??= () => false
 
 // Many processors' worth of tests may share one: what comes is waited for, and only a failure takes so long.
@@ -31,18 +32,41 @@ await loadLaterTexts()
 
 let complaints: unknown[][] = []
 
+/**
+ * The texts that React keeps as nodes beside others. A browser that translates the page puts elements in
+ * their place, and React then changes a text that nobody sees, or fails to find its place: a text is the
+ * only child of its element. The legal texts never change.
+ */
+let looseTexts: Text[] = []
+const { createTextNode } = Document.prototype
+Document.prototype.createTextNode = function (text) {
+  const node = createTextNode.call(this, text)
+  looseTexts.push(node)
+  return node
+}
+const isReacts = (node: Text) =>
+  /\S/.test(node.data) && Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
+const isLegal = (node: Text) => node.parentElement?.closest('main[lang="de"]') != null
+
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   complaints = []
+  looseTexts = []
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...said) => complaints.push(said))
   }
 })
 
 afterEach(() => {
+  const loose = looseTexts.filter((node) => isReacts(node) && !isLegal(node))
   cleanup()
   const spied = vi.isMockFunction(console.error) && vi.isMockFunction(console.warn)
   vi.restoreAllMocks()
   // A test that expects a complaint puts its own spy in place and judges it itself.
   if (spied) expect(complaints, 'the console stayed silent').toEqual([])
+  const texts = [
+    ...new Set(loose.map(({ data, parentElement }) => `${parentElement?.localName}: ${data}`)),
+  ]
+  expect(texts, 'every text is the only child of its element').toEqual([])
 })

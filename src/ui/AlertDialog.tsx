@@ -45,7 +45,7 @@ export function AlertDialog({ title, description, onCancel, children, returnFocu
           }}
         >
           <Radix.Title className="font-semibold text-base">{title}</Radix.Title>
-          <Radix.Description className="mt-1.5 text-[13.5px] text-soft leading-relaxed">
+          <Radix.Description className="mt-1.5 text-[0.84375rem] text-soft leading-relaxed">
             {description}
           </Radix.Description>
           <div className="mt-5 flex flex-wrap justify-end gap-2">{children}</div>

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** A picture or initials on a disc; whoever shows it says the name. */
-export function Avatar({ initials, picture, size = 'size-[30px] text-[11.5px]' }: Props) {
+export function Avatar({ initials, picture, size = 'size-[1.875rem] text-[0.71875rem]' }: Props) {
   return (
     <span
       aria-hidden="true"
@@ -18,7 +18,7 @@ export function Avatar({ initials, picture, size = 'size-[30px] text-[11.5px]' }
         size,
       )}
     >
-      {initials}
+      <span>{initials}</span>
       {picture && (
         <img
           key={picture}

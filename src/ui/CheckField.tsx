@@ -22,12 +22,12 @@ export function CheckField({ label, hint, isChecked, onChange }: Props) {
           checked={isChecked}
           aria-describedby={hint ? id : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
-          className="size-[18px] shrink-0 accent-(--ink)"
+          className="size-[1.125rem] shrink-0 accent-(--ink)"
         />
-        {label}
+        <span>{label}</span>
       </label>
       {hint && (
-        <p id={id} className="max-w-xl text-[13px] text-soft">
+        <p id={id} className="max-w-xl text-[0.8125rem] text-soft">
           {hint}
         </p>
       )}

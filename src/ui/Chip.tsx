@@ -12,7 +12,7 @@ type Props = {
 /** A letter on a colour. It says nothing aloud: whoever shows it gives the name. */
 export function Chip({ letter, hex, text, bordered, large }: Props) {
   const style: CSSProperties = { backgroundColor: hex, color: text }
-  if (large) style.fontSize = 15
+  if (large) style.fontSize = '0.9375rem'
   return (
     <span
       className="chip"

@@ -87,7 +87,7 @@ export function Dialog({
           <div className="px-5 pt-4 pr-14 pb-2">
             <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
             {description && (
-              <Radix.Description className="mt-0.5 text-[13px] text-soft">
+              <Radix.Description className="mt-0.5 text-[0.8125rem] text-soft">
                 {description}
               </Radix.Description>
             )}

@@ -14,10 +14,12 @@ import './secondPress'
 import { useBackAsEscape } from './useBackAsEscape'
 
 const surface =
-  'sheet z-50 min-w-44 max-w-[calc(100vw-16px)] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-xl border border-line bg-card p-1 text-[13.5px] text-ink outline-none'
+  'sheet z-50 min-w-44 max-w-[calc(100vw-16px)] max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto rounded-xl border border-line bg-card p-1 text-[0.84375rem] text-ink outline-none'
 const row =
   'relative flex min-h-8 pointer-coarse:min-h-11 cursor-pointer select-none items-center gap-2 rounded-lg py-1 pr-3 pl-8 outline-none data-[highlighted]:bg-line-soft data-[highlighted]:outline-hidden'
 const ITEM = '[role^="menuitem"]'
+/** What an item says; also of two parts. */
+const label = 'flex min-w-0 flex-1 items-center gap-2'
 const mark = 'absolute left-2.5 text-soft'
 
 type MenuProps = ComponentProps<typeof Radix.Content> & {
@@ -66,7 +68,7 @@ export function MenuItem({ icon, className, children, ...rest }: ItemProps) {
   return (
     <Radix.Item className={clsx(row, className)} {...rest}>
       {icon && <span className={mark}>{icon}</span>}
-      {children}
+      <span className={label}>{children}</span>
     </Radix.Item>
   )
 }
@@ -79,7 +81,7 @@ export function MenuLink({ href, icon, children }: LinkProps) {
     <Radix.Item asChild>
       <a href={href} className={row}>
         {icon && <span className={mark}>{icon}</span>}
-        {children}
+        <span>{children}</span>
       </a>
     </Radix.Item>
   )
@@ -100,7 +102,7 @@ export function MenuChoice({ value, onChange, choices }: ChoiceProps) {
           <Radix.ItemIndicator className={mark}>
             <Check size={15} aria-hidden="true" />
           </Radix.ItemIndicator>
-          {choice.label}
+          <span className={label}>{choice.label}</span>
         </Radix.RadioItem>
       ))}
     </Radix.RadioGroup>
@@ -119,7 +121,7 @@ export function MenuCheck({ isChecked, onChange, icon, children }: CheckProps) {
   return (
     <Radix.CheckboxItem checked={isChecked} onCheckedChange={onChange} className={row}>
       {icon && <span className={mark}>{icon}</span>}
-      {children}
+      <span>{children}</span>
       <Radix.ItemIndicator className="ml-auto -mr-1 text-soft">
         <Check size={15} aria-hidden="true" />
       </Radix.ItemIndicator>
@@ -140,7 +142,7 @@ function stayInside(event: PointerEvent<HTMLElement>) {
 type SubProps = { label: string; icon?: ReactNode; children: ReactNode }
 
 /** An item that opens a menu of its own. */
-export function MenuSub({ label, icon, children }: SubProps) {
+export function MenuSub({ label: name, icon, children }: SubProps) {
   return (
     <Radix.Sub>
       <Radix.SubTrigger
@@ -148,7 +150,7 @@ export function MenuSub({ label, icon, children }: SubProps) {
         onPointerLeave={stayInside}
       >
         {icon && <span className={mark}>{icon}</span>}
-        {label}
+        <span>{name}</span>
         <ChevronRight size={15} aria-hidden="true" className="ml-auto -mr-1 text-faint" />
       </Radix.SubTrigger>
       <Radix.Portal>

@@ -64,7 +64,7 @@ export function SelectField({
         ))}
       </Select>
       {error && (
-        <p id={errorId} role="alert" className="mt-1 text-[13px] text-bad">
+        <p id={errorId} role="alert" className="mt-1 text-[0.8125rem] text-bad">
           {error}
         </p>
       )}

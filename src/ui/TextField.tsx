@@ -33,7 +33,7 @@ export function TextField({ label, aside, hint, error, trailing, className, ...r
   )
   return (
     <div className={className}>
-      <div className="mb-1 flex items-baseline justify-between gap-2 text-[13px]">
+      <div className="mb-1 flex items-baseline justify-between gap-2 text-[0.8125rem]">
         <label htmlFor={id} className="font-medium text-ink">
           {label}
         </label>
@@ -58,7 +58,7 @@ export function TextField({ label, aside, hint, error, trailing, className, ...r
         <p
           id={noteId}
           role={error ? 'alert' : undefined}
-          className={clsx('mt-1 text-[13px]', error ? 'text-bad' : 'text-soft')}
+          className={clsx('mt-1 text-[0.8125rem]', error ? 'text-bad' : 'text-soft')}
         >
           {note}
         </p>

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 export type ButtonKind = 'plain' | 'primary' | 'ghost' | 'danger'
 
 const base =
-  'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-lg border px-3 py-1 text-[13px] font-medium whitespace-nowrap min-h-[30px] pointer-coarse:min-h-11 disabled:opacity-45'
+  'inline-flex shrink-0 items-center justify-center gap-1.5 rounded-lg border px-3 py-1 text-[0.8125rem] font-medium whitespace-nowrap min-h-[1.875rem] pointer-coarse:min-h-11 disabled:opacity-45'
 
 const looks: Record<ButtonKind, string> = {
   plain: 'border-line bg-card text-ink hover:border-faint disabled:hover:border-line',
@@ -20,7 +20,7 @@ export function buttonClass(kind: ButtonKind = 'plain', extra?: string): string 
 /** The classes of a square button that holds only an icon. */
 export function iconButtonClass(extra?: string): string {
   return clsx(
-    'inline-grid size-[30px] shrink-0 place-items-center rounded-lg text-soft hover:bg-line-soft hover:text-ink pointer-coarse:size-11',
+    'inline-grid size-[1.875rem] shrink-0 place-items-center rounded-lg text-soft hover:bg-line-soft hover:text-ink pointer-coarse:size-11',
     extra,
   )
 }

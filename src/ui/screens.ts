@@ -1,8 +1,11 @@
-/** A phone: under 768 px the calendar shows one month at a time (s.9). */
-export const PHONE = '(max-width: 767px)'
+/**
+ * A phone: under 768 px the calendar shows one month at a time (s.9). In letters, as all widths: whoever has
+ * the browser write larger has room for fewer.
+ */
+export const PHONE = '(max-width: 47.9375em)'
 
 /** Room for more than three tags on a day, and for messages beside the calendar. */
-export const WIDE = '(min-width: 1200px)'
+export const WIDE = '(min-width: 75em)'
 
 /** Days are taller, and what is pressed on them larger. */
 export const FINGER = '(pointer: coarse)'

@@ -1,9 +1,9 @@
 import { FINGER } from './screens'
 
-/** A window of this height, in pixels, shows a whole quarter for a mouse: where its days end need not be measured. */
-const WHOLE_QUARTER = 900
+/** A window of 900 px shows a whole quarter for a mouse: where its days end need not be measured. */
+const WHOLE_QUARTER = '(min-height: 56.25em)'
 
-const isWhole = () => window.innerHeight >= WHOLE_QUARTER && !matchMedia(FINGER).matches
+const isWhole = () => matchMedia(WHOLE_QUARTER).matches && !matchMedia(FINGER).matches
 
 /** Scrolls a row into the window: to its middle on a phone, elsewhere no further than it has to. */
 export function scrollToRow(row: Element | null, isPhone: boolean): void {

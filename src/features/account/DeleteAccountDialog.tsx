@@ -103,8 +103,8 @@ function RunningPlan() {
   const { t } = useTranslation()
   const openPortal = useBillingPortal()
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-weekend p-3 text-[13px]">
-      <p className="flex-[1_1_180px]">{t('account.deletePro')}</p>
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-weekend p-3 text-[0.8125rem]">
+      <p className="flex-[1_1_11.25rem]">{t('account.deletePro')}</p>
       <Button onClick={openPortal}>{t('menu.manageSubscription')}</Button>
     </div>
   )

@@ -81,7 +81,7 @@ function WriteToUs({ email }: { email: string }) {
   const { t } = useTranslation()
   const href = mailtoUrl({ to: supportAddress, subject: t('account.emailSubject') })
   return (
-    <div role="status" className="grid gap-3 text-[13px]">
+    <div role="status" className="grid gap-3 text-[0.8125rem]">
       <p className="wrap-anywhere">{t('account.emailOff', { email })}</p>
       <a href={href} className={buttonClass('plain', 'justify-self-end')}>
         {t('mailPages.writeTo', { email: supportAddress })}

@@ -87,7 +87,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone: () => v
           setFaults({})
         }}
       />
-      <div className="flex flex-wrap items-center justify-between gap-2 text-[13px]">
+      <div className="flex flex-wrap items-center justify-between gap-2 text-[0.8125rem]">
         <CheckField label={t('account.showPasswords')} isChecked={isShown} onChange={setShown} />
         <Button type="submit" className="ml-auto" aria-busy={isBusy}>
           {t('mailPages.savePassword')}

@@ -18,13 +18,13 @@ export function PasswordMail({ email }: { email: string }) {
   if (result === 'sent' || result === 'off') {
     const texts = { sent: t('account.passwordMailSent', { email }), off: t('mailPages.off') }
     return (
-      <p role="status" className="wrap-anywhere text-[13px]">
+      <p role="status" className="wrap-anywhere text-[0.8125rem]">
         {texts[result]}
       </p>
     )
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 text-[13px] text-soft">
+    <div className="flex flex-wrap items-center justify-between gap-2 text-[0.8125rem] text-soft">
       <p>{t('account.passwordForgot')}</p>
       <Button aria-busy={result === 'asked'} onClick={() => void ask()}>
         {t('account.passwordMail')}

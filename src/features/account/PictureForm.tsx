@@ -51,7 +51,7 @@ export function PictureForm({ account }: { account: Account }) {
       <p
         id={noteId}
         role={fault ? 'alert' : undefined}
-        className={fault ? 'text-[13px] text-bad' : 'text-[13px] text-soft'}
+        className={fault ? 'text-[0.8125rem] text-bad' : 'text-[0.8125rem] text-soft'}
       >
         {fault ??
           t('account.pictureHint', { kinds: PICTURE_KINDS, max: MAX_PICTURE_BYTES / 1024 / 1024 })}

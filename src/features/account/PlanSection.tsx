@@ -10,10 +10,10 @@ export function PlanSection({ isPro }: { isPro: boolean }) {
   const openPortal = useBillingPortal()
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line p-4">
-      <div className="min-w-0 flex-[1_1_180px]">
-        <h3 className="font-medium text-[13px] text-soft">{t('account.plan')}</h3>
+      <div className="min-w-0 flex-[1_1_11.25rem]">
+        <h3 className="font-medium text-[0.8125rem] text-soft">{t('account.plan')}</h3>
         <p className="font-semibold">{isPro ? t('menu.pro') : t('account.free')}</p>
-        <p className="text-[13px] text-soft">
+        <p className="text-[0.8125rem] text-soft">
           {isPro ? t('account.proText') : t('account.freeText', { tags: limitsOf('free').tags })}
         </p>
       </div>

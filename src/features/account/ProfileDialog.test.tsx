@@ -32,7 +32,11 @@ const mira: Account = {
 
 function Open() {
   const dialog = useDialog()
-  return dialog?.kind === 'profile' ? <ProfileDialog /> : <p>open: {dialog?.kind ?? 'nothing'}</p>
+  return dialog?.kind === 'profile' ? (
+    <ProfileDialog />
+  ) : (
+    <p>{`open: ${dialog?.kind ?? 'nothing'}`}</p>
+  )
 }
 
 function show(account: Account | null) {

@@ -32,7 +32,7 @@ export function ProfileDialog() {
           <Avatar
             initials={initialsOf(account)}
             picture={pictureUrl(account)}
-            size="size-14 text-[20px]"
+            size="size-14 text-[1.25rem]"
           />
           <div className="min-w-0">
             {account.name && (

@@ -15,11 +15,11 @@ export function ProfilePart({ title, text, action, children }: Props) {
   return (
     <section aria-labelledby={id} className="grid gap-3 border-line border-t pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-[1_1_180px]">
-          <h3 id={id} className="font-medium text-[13px]">
+        <div className="min-w-0 flex-[1_1_11.25rem]">
+          <h3 id={id} className="font-medium text-[0.8125rem]">
             {title}
           </h3>
-          {text && <p className="wrap-anywhere text-[13px] text-soft">{text}</p>}
+          {text && <p className="wrap-anywhere text-[0.8125rem] text-soft">{text}</p>}
         </div>
         {action}
       </div>

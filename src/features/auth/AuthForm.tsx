@@ -60,7 +60,7 @@ export function AuthForm({ initialEmail, initialMessage, isReturn, redirectTo, o
             onChange={(value) => form.type('password', value)}
           />
           {!isSignUp && (
-            <p className="mt-1.5 text-right text-[13px]">
+            <p className="mt-1.5 text-right text-[0.8125rem]">
               <LinkButton onClick={() => onForgot(typed.email)}>{t('auth.forgot')}</LinkButton>
             </p>
           )}
@@ -86,8 +86,8 @@ export function AuthForm({ initialEmail, initialMessage, isReturn, redirectTo, o
         </Button>
       </form>
       <ProviderButtons redirectTo={redirectTo} onFault={form.tell} />
-      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1.5 text-[13px] text-soft">
-        {isSignUp ? t('auth.alreadyHere') : t('auth.noAccountYet')}
+      <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1.5 text-[0.8125rem] text-soft">
+        <span>{isSignUp ? t('auth.alreadyHere') : t('auth.noAccountYet')}</span>
         <LinkButton onClick={form.switchMode}>
           {isSignUp ? t('auth.haveAccount') : t('auth.createAccount')}
         </LinkButton>
@@ -102,7 +102,7 @@ function OfflineNote() {
   return (
     <p role="status">
       {!isOnline && (
-        <span className="mt-4 block rounded-lg bg-banner px-3 py-2 text-[13px] text-banner-ink">
+        <span className="mt-4 block rounded-lg bg-banner px-3 py-2 text-[0.8125rem] text-banner-ink">
           {t('auth.offline')}
         </span>
       )}

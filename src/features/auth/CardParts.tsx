@@ -31,7 +31,7 @@ export function CardTitle({ title, intro, isNext = false }: CardTitleProps) {
 export function Refusal({ message }: { message: string | null }) {
   if (message === null) return null
   return (
-    <p role="alert" className="rounded-lg border border-bad px-3 py-2 text-[13px] text-bad">
+    <p role="alert" className="rounded-lg border border-bad px-3 py-2 text-[0.8125rem] text-bad">
       {message}
     </p>
   )

@@ -26,7 +26,7 @@ export function ForgotPassword({ initialEmail, onBack }: Props) {
       {step === 'form' && <ForgotForm email={email} onType={setEmail} onEnd={setStep} />}
       {step === 'sent' && <MailSent email={oneAddress(email)} onAgain={() => setStep('form')} />}
       {step === 'off' && <NoMails />}
-      <p className="mt-5 text-center text-[13px]">
+      <p className="mt-5 text-center text-[0.8125rem]">
         <LinkButton onClick={() => onBack(email)}>{t('mailPages.back')}</LinkButton>
       </p>
     </div>
@@ -41,7 +41,7 @@ function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
       <p role="alert" className="wrap-anywhere mt-3 text-sm">
         {t('mailPages.sent', { email })}
       </p>
-      <p className="mt-3 text-[13px] text-soft">{t('mailPages.sentHint')}</p>
+      <p className="mt-3 text-[0.8125rem] text-soft">{t('mailPages.sentHint')}</p>
       <Button className="mt-5 h-10 w-full" onClick={onAgain}>
         {t('mailPages.askAgain')}
       </Button>

@@ -13,7 +13,7 @@ export function ProviderButtons({ redirectTo, onFault }: Props) {
     <div className="mt-4 grid gap-2">
       <div className="flex items-center gap-3 text-faint text-xs">
         <span className="h-px flex-1 bg-line" />
-        {t('providers.or')}
+        <span>{t('providers.or')}</span>
         <span className="h-px flex-1 bg-line" />
       </div>
       {providers.map((provider) => (

@@ -11,7 +11,7 @@ vi.mock('@/state/dialogs', () => ({ closeDialog }))
 afterEach(() => vi.clearAllMocks())
 
 function Address() {
-  return <p>at {usePlace()}</p>
+  return <p>{`at ${usePlace()}`}</p>
 }
 
 function open(wish: Wish) {

@@ -23,12 +23,12 @@ export function SignInPrompt({ wish }: { wish: Wish }) {
   const target = wish === 'upgrade' ? '/?upgrade=yearly' : place
   return (
     <Dialog title={t('signInPrompt.title')} description={t(reasons[wish])} onClose={closeDialog}>
-      <p className="mt-2 font-medium text-[13.5px]">{t('signInPrompt.gives')}</p>
-      <ul className="mt-1.5 grid gap-1.5 text-[13.5px]">
+      <p className="mt-2 font-medium text-[0.84375rem]">{t('signInPrompt.gives')}</p>
+      <ul className="mt-1.5 grid gap-1.5 text-[0.84375rem]">
         {gains.map((gain) => (
           <li key={gain} className="flex items-start gap-2">
             <Check aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-ok" />
-            {t(gain)}
+            <span>{t(gain)}</span>
           </li>
         ))}
       </ul>

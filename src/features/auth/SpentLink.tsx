@@ -59,7 +59,7 @@ export function SpentLink({ link, onBack, onForgot }: Props) {
           {t('mailPages.newMail')}
         </Button>
       )}
-      <p className="text-center text-[13px]">
+      <p className="text-center text-[0.8125rem]">
         {status === 'signedIn' ? (
           <Link
             to="/"

@@ -63,7 +63,7 @@ export function PlanChoice({ value, onChange }: Props) {
               <span className="text-soft text-xs">{t(periods[id])}</span>
             </span>
             {badge && (
-              <span className="mt-1 flex basis-full flex-wrap gap-1 pl-6 font-semibold text-[11px] sm:mt-2 sm:basis-auto sm:pl-0">
+              <span className="mt-1 flex basis-full flex-wrap gap-1 pl-6 font-semibold text-[0.6875rem] sm:mt-2 sm:basis-auto sm:pl-0">
                 <span className="rounded-md bg-ink px-1.5 py-0.5 text-page">{t(badge)}</span>
                 {id === 'yearly' && (
                   <span className="rounded-md bg-banner px-1.5 py-0.5 text-banner-ink">

@@ -15,7 +15,7 @@ const onlyPro = [
 export function PlanComparison() {
   const { t } = useTranslation()
   return (
-    <table className="wrap-anywhere w-full text-[13px]">
+    <table className="wrap-anywhere w-full text-[0.8125rem]">
       <caption className="sr-only">{t('billing.compared')}</caption>
       <thead>
         <tr className="text-left align-bottom">

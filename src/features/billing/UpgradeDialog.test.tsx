@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 
 function Address() {
-  return <p>at {usePlace()}</p>
+  return <p>{`at ${usePlace()}`}</p>
 }
 
 function open(account: Account | null) {

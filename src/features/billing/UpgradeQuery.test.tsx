@@ -29,7 +29,7 @@ function Page() {
   return (
     <>
       <UpgradeQuery />
-      <p>at {usePlace()}</p>
+      <p>{`at ${usePlace()}`}</p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { isLockedMonth, limitsOf } from '@/domain/plan'
@@ -8,6 +8,7 @@ import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntrie
 import { useFirstHint } from '@/state/calendar/useFirstHint'
 import { openDialog } from '@/state/dialogs'
 import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import { DayNote } from './DayNote'
 import type { GridEdit } from './GridContext'
 import { MonthCards } from './MonthCards'
@@ -77,9 +78,9 @@ export function CalendarGrid({ period, today }: Props) {
         {...swipe}
       />
       {menu && (
-        <Suspense>
+        <Part onError={menu.onClose}>
           <DayMenu key={menu.day} {...menu} tagsPerDay={tagsPerDay} />
-        </Suspense>
+        </Part>
       )}
     </>
   )

@@ -28,7 +28,7 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
       <span className="day-number" aria-hidden="true">
         {dayNumberOf(date)}
       </span>
-      {shortWeekdayName(weekdayOf(date), language)}
+      <span>{shortWeekdayName(weekdayOf(date), language)}</span>
     </>
   )
   return (

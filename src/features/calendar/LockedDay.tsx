@@ -27,7 +27,7 @@ export function LockedDay({ date, hasBars }: Props) {
     >
       <div className="day-head">
         <span className="day-number">{number}</span>
-        {shortWeekdayName(weekdayOf(date), language)}
+        <span>{shortWeekdayName(weekdayOf(date), language)}</span>
       </div>
       <div className="day-tags" />
       {width > 0 && <div className="day-bar" style={{ width: `${width}%` }} />}

@@ -1,7 +1,8 @@
-import { memo, Suspense, useId } from 'react'
+import { memo, useId } from 'react'
 import { type Day, dayNumberOf, monthDays, monthKey, monthOf, yearOf } from '@/domain/dates'
 import { monthTitle } from '@/i18n/format'
 import { usePlannedDays } from '@/state/calendar/useDay'
+import { Part } from '@/ui/Part'
 import { DayRow } from './DayRow'
 import { useGrid } from './GridContext'
 
@@ -39,9 +40,9 @@ export const MonthCard = memo(function MonthCard(props: Props) {
         )}
       </div>
       {isLocked && edit ? (
-        <Suspense fallback={<div className="rows" />}>
+        <Part fallback={<div className="rows" />}>
           <edit.LockedMonth year={year} month={month} planned={planned} />
-        </Suspense>
+        </Part>
       ) : (
         <table {...gridRole(edit === null)} className="rows" aria-labelledby={titleId}>
           <tbody>
@@ -52,9 +53,9 @@ export const MonthCard = memo(function MonthCard(props: Props) {
         </table>
       )}
       {isNow && hasHint && edit && (
-        <Suspense>
+        <Part>
           <edit.TagHint row={dayNumberOf(today)} />
-        </Suspense>
+        </Part>
       )}
     </section>
   )

@@ -1,9 +1,10 @@
-import { type ComponentProps, type ComponentType, Suspense, useMemo, useState } from 'react'
+import { type ComponentProps, type ComponentType, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import { chipsOn, WIDE } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 import { usePrinting } from '@/ui/usePrinting'
@@ -48,9 +49,9 @@ export function MonthCards({
     <GridContext value={settings}>
       <section className="cards" aria-label={t('calendar.label')} {...rest}>
         {edit && isLocked && months.some(isLocked) && (
-          <Suspense>
+          <Part>
             <edit.LockNotices months={months} isLocked={isLocked} today={today} />
-          </Suspense>
+          </Part>
         )}
         {months.map((month, place) => (
           <MonthCard
@@ -64,9 +65,9 @@ export function MonthCards({
         ))}
       </section>
       {isPrinting && (
-        <Suspense>
+        <Part>
           <PaperNotes months={months} isLocked={isLocked} onListed={setListedDays} />
-        </Suspense>
+        </Part>
       )}
     </GridContext>
   )

@@ -45,7 +45,7 @@ export function ShortcutsDialog() {
     >
       <dl
         {...scrolled}
-        className="mt-1 rounded-md outline-offset-2 divide-y divide-line-soft text-[13.5px]"
+        className="mt-1 rounded-md outline-offset-2 divide-y divide-line-soft text-[0.84375rem]"
       >
         {rows.map(({ keys, text }) => (
           <div key={text} className="flex items-center gap-4 py-1.5">

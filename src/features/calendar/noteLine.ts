@@ -8,5 +8,9 @@ export function inOneLine(
 ): ReactNode {
   const parts = splitLines(notes)
   if (parts.length === 1) return shown(notes, 0)
-  return parts.map((part, i) => (i % 2 ? createElement('i', { key: i }, part) : shown(part, i)))
+  return parts.map((part, i) =>
+    i % 2
+      ? createElement('i', { key: i }, part)
+      : createElement('span', { key: i }, shown(part, i)),
+  )
 }

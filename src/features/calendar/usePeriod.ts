@@ -12,6 +12,7 @@ import {
   previousQuarter,
   quarterOf,
 } from '@/domain/quarters'
+import { useShownMonth } from '@/state/preferences/useShownMonth'
 
 export type Period = {
   /** The month on a phone; its quarter is what a desktop shows. */
@@ -35,7 +36,11 @@ export function isShown(months: readonly Month[], day: Day): boolean {
  * quarter on the screen ends with its last day, and closes with it to this tier, the one of today follows.
  */
 export function usePeriod(today: Day, isPhone: boolean, tier: Tier): Period {
-  const [month, setMonth] = useState<Month>(() => monthOfDay(today))
+  const monthsOf = (at: Month) => (isPhone ? [at] : monthsOfQuarter(at.year, quarterOf(at.month)))
+  const [month, setMonth] = useShownMonth(
+    () => monthOfDay(today),
+    (at) => isShown(monthsOf(at), today),
+  )
   const [known, setKnown] = useState(today)
   if (known !== today) {
     setKnown(today)
@@ -52,6 +57,6 @@ export function usePeriod(today: Day, isPhone: boolean, tier: Tier): Period {
       showQuarter: (quarter) => setMonth(firstMonthOf(month.year, quarter)),
       showMonth: setMonth,
     }),
-    [month, isPhone],
+    [month, setMonth, isPhone],
   )
 }

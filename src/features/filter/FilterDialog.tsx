@@ -72,10 +72,10 @@ export function FilterDialog() {
 function LocalNumbers() {
   const { t } = useTranslation()
   return (
-    <p className="mt-1 mb-2 flex flex-wrap items-center gap-1.5 text-[13px] text-soft">
+    <p className="mt-1 mb-2 flex flex-wrap items-center gap-1.5 text-[0.8125rem] text-soft">
       <Badge text={t('filter.local')} />
       <Badge text={t('filter.error')} />
-      {t('filter.localWhy')}
+      <span>{t('filter.localWhy')}</span>
     </p>
   )
 }

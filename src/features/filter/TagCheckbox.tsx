@@ -32,7 +32,7 @@ export function TagCheckbox({ tag, days, isChosen, onChange }: Props) {
         aria-describedby={`${id}-days`}
         checked={isChosen}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        className="size-[18px] shrink-0 accent-(--ink)"
+        className="size-[1.125rem] shrink-0 accent-(--ink)"
       />
       <Chip letter={tag.short} {...paletteOf(tag.color)} large />
       <span id={`${id}-label`} className="min-w-0 flex-1 wrap-anywhere">
@@ -40,7 +40,7 @@ export function TagCheckbox({ tag, days, isChosen, onChange }: Props) {
       </span>
       <span
         title={days === 0 ? t('settings.unused') : t('settings.days', { count: days })}
-        className="min-w-7 shrink-0 rounded-full bg-line-soft px-2 text-center text-[12.5px] text-soft even-digits leading-6"
+        className="min-w-7 shrink-0 rounded-full bg-line-soft px-2 text-center text-[0.78125rem] text-soft even-digits leading-6"
       >
         <span aria-hidden="true">{numberText(days, language)}</span>
         <span id={`${id}-days`} className="sr-only">

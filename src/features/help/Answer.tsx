@@ -8,7 +8,7 @@ export function Answer({ topic: { text, list, end } }: { topic: Topic }) {
   const names = useHelpNames()
   const List = list?.inOrder ? 'ol' : 'ul'
   return (
-    <div className="grid gap-2 pr-6 pb-4 text-[13.5px] text-soft leading-relaxed">
+    <div className="grid gap-2 pr-6 pb-4 text-[0.84375rem] text-soft leading-relaxed">
       {text && <p>{t(text, names)}</p>}
       {list && (
         <List

@@ -22,10 +22,10 @@ export function HelpDialog() {
     >
       {developer && (
         <div className="mt-2 mb-3 flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-weekend p-3">
-          <p className="min-w-48 flex-1 text-[13px] text-soft">{t('help.developerHint')}</p>
+          <p className="min-w-48 flex-1 text-[0.8125rem] text-soft">{t('help.developerHint')}</p>
           <a href={developer} className={buttonClass('primary')}>
             <Mail aria-hidden="true" size={15} />
-            {t('help.writeDeveloper')}
+            <span>{t('help.writeDeveloper')}</span>
           </a>
         </div>
       )}
@@ -34,7 +34,7 @@ export function HelpDialog() {
           <Accordion.Item key={topic.question} value={topic.question}>
             <Accordion.Header>
               <Accordion.Trigger className="group flex min-h-10 w-full items-center justify-between gap-3 rounded-md py-2 text-left font-medium text-sm pointer-coarse:min-h-11">
-                {t(topic.question)}
+                <span>{t(topic.question)}</span>
                 <ChevronDown
                   aria-hidden="true"
                   size={16}
@@ -49,8 +49,8 @@ export function HelpDialog() {
         ))}
       </Accordion.Root>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t pt-4">
-        <p className="min-w-48 flex-1 text-[13px] text-soft">
-          {t('help.stillAsking')}
+        <p className="min-w-48 flex-1 text-[0.8125rem] text-soft">
+          <span>{t('help.stillAsking')}</span>
           <span className="block select-all wrap-anywhere text-ink">{supportAddress}</span>
         </p>
         <div className="flex flex-wrap gap-2">
@@ -59,11 +59,11 @@ export function HelpDialog() {
             onClick={() => openDialog({ kind: 'shortcuts' })}
           >
             <Keyboard aria-hidden="true" size={15} />
-            {t('shortcuts.title')}
+            <span>{t('shortcuts.title')}</span>
           </Button>
           <a href={question} className={buttonClass()}>
             <Mail aria-hidden="true" size={15} />
-            {t('help.writeSupport')}
+            <span>{t('help.writeSupport')}</span>
           </a>
         </div>
       </div>

@@ -21,7 +21,7 @@ type Props = LegalDocument & {
 export function LegalText({ title, parts, children }: Props) {
   return (
     <div className={`min-h-dvh bg-page text-soft ${paper}`}>
-      <div className="mx-auto max-w-2xl px-5 pt-4 pb-10 text-[15px] leading-relaxed md:pt-8 print:max-w-none print:p-0 print:text-[11pt]">
+      <div className="mx-auto max-w-2xl px-5 pt-4 pb-10 text-[0.9375rem] leading-relaxed md:pt-8 print:max-w-none print:p-0 print:text-[11pt]">
         <main lang="de">
           <PlaceLink
             to="/"

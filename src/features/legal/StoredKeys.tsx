@@ -66,7 +66,7 @@ export function StoredKeys() {
             {keys.map((key) => (
               <code
                 key={key}
-                className="wrap-anywhere rounded border border-line bg-weekend px-1.5 text-[13px] text-ink"
+                className="wrap-anywhere rounded border border-line bg-weekend px-1.5 text-[0.8125rem] text-ink"
               >
                 {key}
               </code>

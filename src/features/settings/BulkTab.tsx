@@ -66,7 +66,7 @@ export function BulkTab() {
         void submit()
       }}
     >
-      <p className="max-w-xl text-[13px] text-soft">{t('bulk.intro')}</p>
+      <p className="max-w-xl text-[0.8125rem] text-soft">{t('bulk.intro')}</p>
       <div className="mt-4 grid gap-3 sm:grid-cols-3">
         <SelectField
           label={t('bulk.tag')}

@@ -30,7 +30,7 @@ export function HolidayList({ found, state, year, onRetry }: Props) {
   if (found.kind !== 'ready') {
     return (
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <p role="alert" className="text-[13.5px] text-bad">
+        <p role="alert" className="text-[0.84375rem] text-bad">
           {t('holidays.loadFailed')}
         </p>
         <Button onClick={onRetry}>{t('sync.retry')}</Button>
@@ -39,7 +39,7 @@ export function HolidayList({ found, state, year, onRetry }: Props) {
   }
   if (found.holidays.length === 0) {
     return (
-      <p role="alert" className="mt-5 text-[13.5px] text-soft">
+      <p role="alert" className="mt-5 text-[0.84375rem] text-soft">
         {t('holidays.none')}
       </p>
     )
@@ -65,15 +65,15 @@ function HolidayRow(holiday: Holiday) {
   const isThere = isNamedIn(note, holiday)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-3 py-1.5 text-sm sm:grid-cols-[11rem_minmax(0,1fr)_auto]">
-      <span className="text-[13px] text-soft max-sm:order-3 max-sm:col-span-2">
-        {shortWeekdayName(weekdayOf(date), language)}, {shortDay(date, language)}
+      <span className="text-[0.8125rem] text-soft max-sm:order-3 max-sm:col-span-2">
+        {`${shortWeekdayName(weekdayOf(date), language)}, ${shortDay(date, language)}`}
       </span>
       <span className="min-w-0 wrap-anywhere font-medium" lang="de">
         {name}
       </span>
       <span className="flex items-center gap-1 text-faint text-xs">
         {isThere && <Check aria-hidden="true" size={14} className="text-ok" />}
-        {note !== '' && t(isThere ? 'holidays.isThere' : 'holidays.hasNote')}
+        {note !== '' && <span>{t(isThere ? 'holidays.isThere' : 'holidays.hasNote')}</span>}
       </span>
     </li>
   )

@@ -13,7 +13,7 @@ export function HolidayResult({ result, state, year }: Props) {
   const { language } = usePreferences()
   if (result === 'failed') {
     return (
-      <p role="alert" className="mt-4 text-[13.5px] text-bad">
+      <p role="alert" className="mt-4 text-[0.84375rem] text-bad">
         {t('holidays.importFailed')}
       </p>
     )
@@ -23,7 +23,7 @@ export function HolidayResult({ result, state, year }: Props) {
     ({ date, name }) => `${shortDay(date, language)} (${isolate(name)})`,
   )
   return (
-    <div className="mt-4 grid gap-0.5 text-[13.5px]">
+    <div className="mt-4 grid gap-0.5 text-[0.84375rem]">
       <p className={count > 0 ? 'font-medium text-ok' : undefined}>
         {count > 0 ? t('holidays.imported', { count, state, year }) : t('holidays.nothingNew')}
       </p>

@@ -79,7 +79,7 @@ export function HolidaysTab() {
       </div>
       <div role="status">
         {found.kind === 'loading' && (
-          <p className="mt-5 text-[13px] text-soft">{t('holidays.loading')}</p>
+          <p className="mt-5 text-[0.8125rem] text-soft">{t('holidays.loading')}</p>
         )}
         {state && result && !isUndone && (
           <HolidayResult result={result} state={state.name} year={year} />

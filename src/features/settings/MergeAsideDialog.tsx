@@ -62,7 +62,7 @@ export function MergeAsideDialog({ set, onClose }: Props) {
 function Stays({ left }: { left: NonNullable<MergedAside['left']> }) {
   const { t } = useTranslation()
   return (
-    <div className="mb-1 w-full text-[13.5px] leading-relaxed">
+    <div className="mb-1 w-full text-[0.84375rem] leading-relaxed">
       <p className="font-medium">{t('setAside.stays')}</p>
       <ul className="mt-1 list-disc grid gap-0.5 pl-4 text-soft">
         {reasonLines(left).map((line) => (

@@ -32,9 +32,9 @@ export function SetAsideSection() {
     >
       <h3 id="set-aside" className="flex items-center gap-2 font-semibold text-sm">
         <Archive aria-hidden="true" size={16} className="text-soft" />
-        {t('setAside.heading')}
+        <span>{t('setAside.heading')}</span>
       </h3>
-      <p className="mt-0.5 text-[13px] text-soft">{t('setAside.intro')}</p>
+      <p className="mt-0.5 text-[0.8125rem] text-soft">{t('setAside.intro')}</p>
       <ul className="mt-3 divide-y divide-line">
         {sets.map((set) => (
           <SetRow key={`${set.at} ${set.text}`} set={set} />
@@ -55,7 +55,7 @@ function SetRow({ set }: { set: AsideSet }) {
   const lines = reasons.length > 0 ? reasons : [t('setAside.cloudWon')]
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3 py-3 first:pt-0 last:pb-0">
-      <div className="min-w-60 flex-1 text-[13px]">
+      <div className="min-w-60 flex-1 text-[0.8125rem]">
         <p className="text-faint text-xs">{t('setAside.since', { date: momentText(set.at) })}</p>
         {part && <p className="mt-0.5 wrap-anywhere font-medium text-sm">{partText(part)}</p>}
         {lines.map((line) => (

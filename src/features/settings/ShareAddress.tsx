@@ -46,7 +46,7 @@ export function ShareAddress({ share }: { share: CloudShare | null }) {
         </Button>
       </div>
       {!Number.isNaN(capturedAt) && (
-        <p className="text-[13px] text-soft">
+        <p className="text-[0.8125rem] text-soft">
           {t('share.captured', { date: momentText(capturedAt) })}
         </p>
       )}

@@ -52,9 +52,9 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
       data-unsaved={ownerName !== customName(share, account) || undefined}
       className="grid gap-5"
     >
-      <p className="max-w-xl text-[13px] text-soft">{t('share.intro')}</p>
+      <p className="max-w-xl text-[0.8125rem] text-soft">{t('share.intro')}</p>
       <fieldset>
-        <legend className="mb-1 font-medium text-[13px]">{t('share.years')}</legend>
+        <legend className="mb-1 font-medium text-[0.8125rem]">{t('share.years')}</legend>
         <div className="flex flex-wrap gap-x-5">
           {offered.map((year) => (
             <CheckField
@@ -66,7 +66,7 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
           ))}
         </div>
         {years.length === 0 && (
-          <p role="alert" className="text-[13px] text-bad">
+          <p role="alert" className="text-[0.8125rem] text-bad">
             {t('share.oneYear')}
           </p>
         )}
@@ -94,8 +94,8 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
         }
         onChange={(event) => setOwnerName(event.target.value)}
       />
-      <p className="text-[13px] text-soft">
-        {amount} {isChanged && t('share.applies')}
+      <p className="text-[0.8125rem] text-soft">
+        {isChanged ? `${amount} ${t('share.applies')}` : amount}
       </p>
       <ShareAddress share={share} />
       <div className="flex flex-wrap gap-2">

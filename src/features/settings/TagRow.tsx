@@ -44,7 +44,7 @@ export function TagRow({ tag, days, opened, onEdit, onSave, onCancel, onDelete }
           {!isSaved && (
             <span
               title={t('tags.notSavedHint')}
-              className="rounded-md bg-banner px-1.5 py-0.5 font-medium text-[11px] text-banner-ink"
+              className="rounded-md bg-banner px-1.5 py-0.5 font-medium text-[0.6875rem] text-banner-ink"
             >
               {t('tags.notSaved')}
             </span>

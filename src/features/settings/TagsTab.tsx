@@ -62,7 +62,7 @@ export function TagsTab() {
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
-        <p className="text-[13px] text-soft">{t('settings.intro')}</p>
+        <p className="text-[0.8125rem] text-soft">{t('settings.intro')}</p>
         <Button
           ref={newTag}
           aria-expanded={edited === NEW}
@@ -70,7 +70,7 @@ export function TagsTab() {
           onClick={openNew}
         >
           <Plus aria-hidden="true" size={15} />
-          {t('addTag.newTag')}
+          <span>{t('addTag.newTag')}</span>
         </Button>
       </div>
       {edited === NEW && (
@@ -94,10 +94,8 @@ export function TagsTab() {
         ))}
       </ul>
       {Number.isFinite(max) && (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-[13px] text-soft">
-          <p>
-            {t('settings.limit', { used: tags.length, max })} {t('settings.limitHint')}
-          </p>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-[0.8125rem] text-soft">
+          <p>{`${t('settings.limit', { used: tags.length, max })} ${t('settings.limitHint')}`}</p>
           <Button disabled={edited !== null} onClick={() => openDialog({ kind: 'upgrade' })}>
             {t('menu.goPro')}
           </Button>

@@ -31,7 +31,7 @@ export function SharedHeader({ title, years, year, onYear, legend, children }: P
       <div className="min-w-0">
         <h1
           ref={heading}
-          className="wrap-anywhere font-semibold text-[15px] leading-tight tracking-tight"
+          className="wrap-anywhere font-semibold text-[0.9375rem] leading-tight tracking-tight"
         >
           {title}
         </h1>

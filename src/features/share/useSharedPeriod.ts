@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Day } from '@/domain/dates'
 import {
   firstMonthOf,
@@ -9,10 +9,15 @@ import {
   quarterOf,
 } from '@/domain/quarters'
 import { firstSharedMonth } from '@/domain/share'
+import { useShownMonth } from '@/state/preferences/useShownMonth'
 
 /** The quarter of a shared year that is shown; years that are not shared are never reached (S6). */
 export function useSharedPeriod(years: readonly number[], today: Day) {
-  const [wanted, setWanted] = useState<Month>(() => firstSharedMonth(years, today))
+  const isHome = (at: Month) => {
+    const home = firstSharedMonth(years, today)
+    return at.year === home.year && quarterOf(at.month) === quarterOf(home.month)
+  }
+  const [wanted, setWanted] = useShownMonth(() => firstSharedMonth(years, today), isHome)
   // A refreshed snapshot may have lost the year.
   const month = years.includes(wanted.year) ? wanted : firstSharedMonth(years, today)
   const showMonth = (next: Month) => years.includes(next.year) && setWanted(next)

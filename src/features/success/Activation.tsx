@@ -55,7 +55,7 @@ function Gains() {
         {gains.map((gain) => (
           <li key={gain} className="flex items-start gap-2">
             <Check aria-hidden="true" size={16} className="mt-0.5 shrink-0 text-ok" />
-            {t(gain)}
+            <span>{t(gain)}</span>
           </li>
         ))}
       </ul>
@@ -79,7 +79,7 @@ function Outcome({ title, text, children }: OutcomeProps) {
     <>
       <div role="status">
         <h1 className="font-semibold text-2xl tracking-tight">{title}</h1>
-        <p className="mt-2 text-[15px] text-soft">{text}</p>
+        <p className="mt-2 text-[0.9375rem] text-soft">{text}</p>
       </div>
       {children}
     </>
@@ -92,7 +92,7 @@ function Late() {
   return (
     <div role="status" className="mt-5 rounded-xl bg-banner p-4 text-banner-ink text-sm">
       <p>
-        {t('success.late')}{' '}
+        <span>{t('success.late')}</span>{' '}
         <a href={question} className="wrap-anywhere font-medium underline underline-offset-2">
           {supportAddress}
         </a>

@@ -89,7 +89,7 @@ type ListProps = {
 }
 
 const row =
-  'flex min-h-10 w-full items-center gap-3 rounded-lg px-2 text-left text-[14.5px] hover:bg-line-soft focus-visible:bg-line-soft focus-visible:-outline-offset-2 pointer-coarse:min-h-12'
+  'flex min-h-10 w-full items-center gap-3 rounded-lg px-2 text-left text-[0.90625rem] hover:bg-line-soft focus-visible:bg-line-soft focus-visible:-outline-offset-2 pointer-coarse:min-h-12'
 
 /** The keys that walk the list. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -151,7 +151,7 @@ function TagList({ date, isBack, onChoose, onCreate }: ListProps) {
           <span className="grid size-6 place-items-center rounded-[7px] border border-dashed border-line-strong text-soft">
             <Plus size={14} aria-hidden="true" />
           </span>
-          {t('addTag.newTag')}
+          <span>{t('addTag.newTag')}</span>
         </button>
       </div>
     </div>

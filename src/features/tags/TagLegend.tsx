@@ -5,7 +5,7 @@ import { Chip } from '@/ui/Chip'
 export function TagLegend({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null
   return (
-    <ul className="flex min-w-0 flex-1 basis-60 flex-wrap gap-x-3 gap-y-1 text-[11.5px] text-soft max-md:basis-full max-md:py-1 print:gap-y-0">
+    <ul className="flex min-w-0 flex-1 basis-60 flex-wrap gap-x-3 gap-y-1 text-[0.71875rem] text-soft max-md:basis-full max-md:py-1 print:gap-y-0">
       {tags.map(({ id, label, short, color }) => (
         <li key={id} className="flex min-w-0 items-center gap-1.5">
           <Chip letter={short} {...paletteOf(color)} />

@@ -22,7 +22,7 @@ export function UploadDialog() {
           className="sheet fixed inset-x-0 bottom-0 z-[70] mx-auto w-full max-w-md rounded-t-2xl border border-line bg-card p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-2xl"
         >
           <Radix.Title className="font-semibold text-base">{t('upload.title')}</Radix.Title>
-          <Radix.Description className="mt-1.5 text-[13.5px] text-soft leading-relaxed">
+          <Radix.Description className="mt-1.5 text-[0.84375rem] text-soft leading-relaxed">
             {t('upload.text')}
           </Radix.Description>
           <div className="mt-5">
@@ -32,9 +32,9 @@ export function UploadDialog() {
               done={progress?.done ?? null}
               total={progress?.total ?? 1}
             />
-            <p className="mt-2 min-h-[1.4em] text-[13px] text-soft even-digits">{text}</p>
+            <p className="mt-2 min-h-[1.4em] text-[0.8125rem] text-soft even-digits">{text}</p>
           </div>
-          <p className="mt-3 text-[13.5px] leading-relaxed">{t('upload.stay')}</p>
+          <p className="mt-3 text-[0.84375rem] leading-relaxed">{t('upload.stay')}</p>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -13,6 +13,7 @@ export const shell: Translated<typeof en> = {
       'Die Texte auf {{language}} lassen sich gerade nicht laden. Die Sprache bleibt, wie sie ist.',
     crashed: 'Etwas ist schiefgegangen. Ihre Daten sind sicher; bitte laden Sie die Seite neu.',
     reload: 'Neu laden',
+    part: 'Hier ist etwas schiefgegangen. Ihr Kalender ist sicher; bitte versuchen Sie es noch einmal.',
   },
   legal: {
     navigation: 'Rechtliches',

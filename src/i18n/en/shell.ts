@@ -10,6 +10,7 @@ export const shell = {
       'The texts in {{language}} cannot be fetched at the moment. The language stays as it is.',
     crashed: 'Something went wrong. Your data is safe; please reload the page.',
     reload: 'Reload',
+    part: 'Something went wrong here. Your calendar is safe; please try again.',
   },
   legal: {
     navigation: 'Legal',

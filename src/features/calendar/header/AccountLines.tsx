@@ -15,7 +15,7 @@ export function AccountLines({ account }: { account: Account }) {
           <bdi className="truncate">{account.name || account.email}</bdi>
           {account.isPro && <Badge text={t('menu.pro')} />}
         </p>
-        {account.name && <p className="truncate text-[12.5px] text-soft">{account.email}</p>}
+        {account.name && <p className="truncate text-[0.78125rem] text-soft">{account.email}</p>}
       </div>
     </div>
   )

@@ -91,7 +91,7 @@ describe('the advice to use a desktop', () => {
       (query) =>
         ({
           matches:
-            (!query.includes('max-width: 767px') || width < 768) &&
+            (!query.includes('max-width: 47.9375em') || width < 768) &&
             (!query.includes('not (display-mode: standalone)') || mode !== 'standalone'),
           addEventListener: () => undefined,
           removeEventListener: () => undefined,

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { Day } from '@/domain/dates'
 import { useFilterTags } from '@/state/calendar/filter'
 import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import type { Period } from '../usePeriod'
 import { AccountControls } from './AccountControls'
 import { Brand } from './Brand'
@@ -26,7 +27,7 @@ export function CalendarHeader(props: Props) {
     <header className="app-header">
       {props.period.isPhone ? <PhoneBar {...props} /> : <DesktopBar {...props} />}
       <SyncAnnouncer>
-        <Suspense>{isFiltered && <FilterResult {...props} />}</Suspense>
+        <Part>{isFiltered && <FilterResult {...props} />}</Part>
       </SyncAnnouncer>
     </header>
   )

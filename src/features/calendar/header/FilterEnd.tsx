@@ -29,11 +29,11 @@ export function FilterEnd({ count, returnFocus }: Props) {
     <button
       type="button"
       aria-label={`${t('filter.clear')} (${count})`}
-      className="ml-3 flex h-11 shrink-0 items-center gap-1 rounded-full bg-banner px-3 font-semibold text-[14px] text-banner-ink even-digits"
+      className="ml-3 flex h-11 shrink-0 items-center gap-1 rounded-full bg-banner px-3 font-semibold text-[0.875rem] text-banner-ink even-digits"
       onClick={end}
     >
       <ListFilter size={16} aria-hidden="true" />
-      {count}
+      <span>{count}</span>
       <X size={16} className="-mr-1 ml-0.5" aria-hidden="true" />
     </button>
   )

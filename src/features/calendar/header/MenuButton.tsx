@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { IconButton } from '@/ui/IconButton'
 import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import { syncDots } from './syncDots'
 
 const SidePanel = lazyPart(() => import('./SidePanel'), 'SidePanel')
@@ -32,7 +33,7 @@ export function MenuButton() {
             className={clsx(
               'absolute mb-7 ml-7 rounded-full',
               isTroubled
-                ? 'grid size-4 place-items-center font-semibold text-[11px] text-page leading-none'
+                ? 'grid size-4 place-items-center font-semibold text-[0.6875rem] text-page leading-none'
                 : 'size-2',
               syncDots[status.state],
             )}
@@ -42,9 +43,9 @@ export function MenuButton() {
         )}
       </IconButton>
       {isOpen && (
-        <Suspense>
+        <Part onError={() => setOpen(false)}>
           <SidePanel onClose={() => setOpen(false)} />
-        </Suspense>
+        </Part>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
 const row =
-  'wrap-anywhere flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[15px] hover:bg-line-soft'
+  'wrap-anywhere flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[0.9375rem] hover:bg-line-soft'
 
 /** Lines that belong together, under a rule. */
 export function PanelGroup({ children }: { children: ReactNode }) {
@@ -36,14 +36,14 @@ export function PanelButton({ icon, name, hint, value, isPressed, isOpen, onClic
       <span className="text-soft">{icon}</span>
       {hint ? (
         <span className="grid min-w-0">
-          {name}
-          <span className="truncate text-[13px] text-soft">{hint}</span>
+          <span>{name}</span>
+          <span className="truncate text-[0.8125rem] text-soft">{hint}</span>
         </span>
       ) : (
-        name
+        <span>{name}</span>
       )}
       {value && (
-        <span className="ml-auto flex items-center gap-2 text-[13px] text-soft">{value}</span>
+        <span className="ml-auto flex items-center gap-2 text-[0.8125rem] text-soft">{value}</span>
       )}
     </button>
   )
@@ -56,7 +56,7 @@ export function PanelLink({ icon, name, href }: LinkProps) {
   return (
     <a href={href} className={row}>
       <span className="text-soft">{icon}</span>
-      {name}
+      <span>{name}</span>
     </a>
   )
 }
@@ -114,7 +114,7 @@ export function PanelChoice<V extends string>(props: ChoiceProps<V>) {
         name={name}
         value={
           <>
-            {shown}
+            <span>{shown}</span>
             <Arrow size={16} className="text-faint" aria-hidden="true" />
           </>
         }
@@ -127,10 +127,10 @@ export function PanelChoice<V extends string>(props: ChoiceProps<V>) {
             key={choice.value}
             type="button"
             aria-pressed={choice.value === value}
-            className="flex min-h-11 w-full items-center gap-2 rounded-lg pr-2 pl-[38px] text-[15px] hover:bg-line-soft aria-pressed:font-semibold"
+            className="flex min-h-11 w-full items-center gap-2 rounded-lg pr-2 pl-[2.375rem] text-[0.9375rem] hover:bg-line-soft aria-pressed:font-semibold"
             onClick={() => onChange(choice.value)}
           >
-            {choice.label}
+            <span className="flex gap-2">{choice.label}</span>
             {choice.value === value && <Check size={16} aria-hidden="true" className="ml-auto" />}
           </button>
         ))}

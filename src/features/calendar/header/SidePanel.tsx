@@ -42,7 +42,7 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
     act()
   }
   return (
-    <Dialog title={t('header.menu')} place="side" width="max-w-[320px]" onClose={onClose}>
+    <Dialog title={t('header.menu')} place="side" width="max-w-[20rem]" onClose={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1">
         {account ? (
           <AccountLines account={account} />

@@ -26,7 +26,7 @@ export function SyncIndicator() {
       tabIndex={-1}
       title={hint ? `${text}. ${hint}` : text}
       className={clsx(
-        'flex min-w-0 items-center gap-x-1.5 text-[12.5px] max-md:flex-wrap',
+        'flex min-w-0 items-center gap-x-1.5 text-[0.78125rem] max-md:flex-wrap',
         state === 'failed' ? 'font-medium text-bad' : 'text-soft',
       )}
     >
@@ -44,7 +44,7 @@ export function SyncIndicator() {
           onClick={tryAgain}
           className="min-h-6 shrink-0 rounded px-1 font-medium text-ink underline underline-offset-2 pointer-coarse:min-h-11"
         >
-          <span aria-hidden="true" className="hidden text-[15px] md:max-xl:inline">
+          <span aria-hidden="true" className="hidden text-[0.9375rem] md:max-xl:inline">
             ↻
           </span>
           <span className="md:max-xl:sr-only">{t('sync.retry')}</span>

@@ -15,8 +15,8 @@ export function UndoItems() {
         const Icon = icons[kind]
         return (
           <MenuItem key={kind} icon={<Icon size={15} aria-hidden="true" />} onSelect={run}>
-            {label}
-            <span className="ml-auto max-w-[320px] truncate pl-3 text-soft">{what}</span>
+            <span>{label}</span>
+            <span className="ml-auto max-w-[20rem] truncate pl-3 text-soft">{what}</span>
           </MenuItem>
         )
       })}

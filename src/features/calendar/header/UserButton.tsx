@@ -15,7 +15,7 @@ export function UserButton({ account }: { account: Account }) {
       type="button"
       aria-label={t('header.userMenu')}
       title={t('header.userMenu')}
-      className="grid size-[34px] shrink-0 place-items-center rounded-full pointer-coarse:size-11"
+      className="grid size-[2.125rem] shrink-0 place-items-center rounded-full pointer-coarse:size-11"
     >
       <Avatar initials={initialsOf(account)} picture={pictureUrl(account)} />
     </button>

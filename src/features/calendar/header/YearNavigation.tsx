@@ -16,7 +16,7 @@ export function YearNavigation({ period, today }: { period: Period; today: Day }
     <button
       type="button"
       aria-label={t('header.year', { year })}
-      className="h-[30px] rounded-lg px-1.5 text-[15px] font-semibold even-digits hover:bg-line-soft pointer-coarse:h-11"
+      className="h-[1.875rem] rounded-lg px-1.5 text-[0.9375rem] font-semibold even-digits hover:bg-line-soft pointer-coarse:h-11"
     >
       {year}
     </button>

@@ -16,7 +16,7 @@ export function useLanguageChoices() {
     const own = OWN_NAMES[language]
     const label = (
       <>
-        {name}
+        <span>{name}</span>
         {own !== name && (
           <span lang={language} className="text-faint">
             {own}

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { longDay } from '@/i18n/dayTexts'
@@ -7,6 +7,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { IconButton } from '@/ui/IconButton'
 import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import { TextField } from '@/ui/TextField'
 import { readTypedDay } from './typedDay'
 
@@ -91,7 +92,7 @@ export function DateField({ label, value, min, max, onChoose }: Props) {
         }
       />
       {isOpen && (
-        <Suspense>
+        <Part>
           <DayPopup
             label={label}
             value={value}
@@ -101,7 +102,7 @@ export function DateField({ label, value, min, max, onChoose }: Props) {
             onChoose={choose}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </Part>
       )}
     </div>
   )
