@@ -83,6 +83,9 @@ test.describe('on a desktop', () => {
     await expect(dayRow(page, NOTED)).not.toHaveAttribute('data-dimmed')
     await expect(dayTags(page, NOTED)).toHaveCount(1)
     await expect(page.locator('header [aria-live="polite"]')).toHaveText(`1 of ${all} days`)
+    await expect(
+      page.locator('header p:not(.sr-only)', { hasText: `1 of ${all} days` }),
+    ).toBeVisible()
     await filterBy(page, 'Arbeit')
     await expect(dimmed(page)).toHaveCount(all)
     await expect(dayRow(page, NOTED).locator('[data-note]')).toHaveText('Dentist at 8:15')
@@ -220,7 +223,12 @@ test.describe('on a phone', () => {
     const sign = page.getByRole('button', { name: 'Clear filter (2)' })
     await expect(sign).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.month-chip[aria-current="true"]')).toBeInViewport({ ratio: 1 })
-    expect((await sign.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    const box = await sign.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    const months = await page.locator('.month-chips').boundingBox()
+    expect((months?.x ?? 0) - (box?.x ?? 0) - (box?.width ?? 0)).toBeGreaterThanOrEqual(6)
+    await expect(page.locator('.card-count')).toHaveText(/^[01] of \d\d days$/)
+    await expect(page.locator('.card-count')).toBeInViewport({ ratio: 1 })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(await overflow()).toBe(0)
     await page.getByRole('button', { name: 'Menu' }).click()

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { UpgradeQuery } from '@/features/billing/UpgradeQuery'
+import { WishQuery } from '@/features/auth/WishQuery'
 import { CalendarGrid } from '@/features/calendar/CalendarGrid'
 import { Banners } from '@/features/calendar/header/Banners'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
@@ -36,7 +36,7 @@ export function CalendarPage() {
         <Footer />
       </div>
       <CalendarDialogs />
-      <UpgradeQuery />
+      <WishQuery />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { memo, Suspense, useId } from 'react'
 import { type Day, dayNumberOf, monthDays, monthKey, monthOf, yearOf } from '@/domain/dates'
 import { monthTitle } from '@/i18n/format'
+import { useFilterTags } from '@/state/calendar/filter'
 import { usePlannedDays } from '@/state/calendar/useDay'
 import { DayRow } from './DayRow'
 import { useGrid } from './GridContext'
@@ -22,6 +23,7 @@ export const MonthCard = memo(function MonthCard(props: Props) {
   const { t, language, edit } = useGrid()
   const titleId = useId()
   const planned = usePlannedDays({ year, month })
+  const isFiltered = useFilterTags().size > 0
   const isNow = year === yearOf(today) && month === monthOf(today)
   return (
     <section
@@ -34,7 +36,12 @@ export const MonthCard = memo(function MonthCard(props: Props) {
         <h2 id={titleId} className="card-title">
           {monthTitle(year, month, language)}
         </h2>
-        {!isLocked && planned > 0 && (
+        {isFiltered && !isLocked && edit && (
+          <Suspense>
+            <edit.FilterCount year={year} month={month} />
+          </Suspense>
+        )}
+        {!isFiltered && !isLocked && planned > 0 && (
           <span className="card-count">{t('calendar.daysPlanned', { count: planned })}</span>
         )}
       </div>

@@ -23,7 +23,7 @@ const isTab = (value: string): value is SettingsTab => tabs.some(({ tab }) => ta
 export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
   const { t } = useTranslation()
   return (
-    <Dialog title={t('settings.title')} width="max-w-4xl" onClose={closeDialog}>
+    <Dialog title={t('settings.title')} width="md:max-w-4xl" onClose={closeDialog}>
       <SetAsideSection />
       <Tabs.Root
         className="-mx-5"

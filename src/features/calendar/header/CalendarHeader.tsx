@@ -26,7 +26,9 @@ export function CalendarHeader(props: Props) {
     <header className="app-header">
       {props.period.isPhone ? <PhoneBar {...props} /> : <DesktopBar {...props} />}
       <SyncAnnouncer>
-        <Suspense>{isFiltered && <FilterResult {...props} />}</Suspense>
+        <Suspense>
+          {isFiltered && <FilterResult months={props.period.months} today={props.today} />}
+        </Suspense>
       </SyncAnnouncer>
     </header>
   )
@@ -44,7 +46,7 @@ function DesktopBar({ period, today }: Props) {
         <SyncIndicator />
       </div>
       <div className="flex items-center gap-0.5">
-        <AccountControls />
+        <AccountControls months={period.months} today={today} />
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ export function UndoItems() {
         return (
           <MenuItem key={kind} icon={<Icon size={15} aria-hidden="true" />} onSelect={run}>
             {label}
-            <span className="ml-auto max-w-[320px] truncate pl-3 text-soft">{what}</span>
+            <span className="wrap-anywhere ml-auto max-w-[320px] pl-3 text-soft">{what}</span>
           </MenuItem>
         )
       })}
