@@ -88,7 +88,8 @@ export function Toasts() {
       // Without room at its side, what was done may not hide what went wrong.
       visibleToasts={isWide ? 1 : 2}
       expand={!isWide}
-      gap={6}
+      // Nothing of the page is seen between two of them.
+      gap={0}
       style={style}
       offset={isPhone ? phonePlace : { bottom: place ?? IN_FOOTER, right: 20 }}
       mobileOffset={phonePlace}

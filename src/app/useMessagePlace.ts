@@ -29,7 +29,7 @@ const bottomOf = (part: Element) => part.getBoundingClientRect().bottom
 /** How tall the messages are that stand above each other. */
 function heightOf(list: Element): number {
   const shown = [...list.querySelectorAll<HTMLElement>('[data-visible="true"]')]
-  return shown.reduce((sum, { offsetHeight }) => sum + offsetHeight + GAP, 0)
+  return shown.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0)
 }
 
 /** From the upper edge: under the title of the month, and under the edited day where that is there. */

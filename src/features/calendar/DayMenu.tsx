@@ -91,7 +91,11 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
           onDay.map((tag) => (
             <MenuItem
               key={tag.id}
-              icon={<Chip letter={tag.short} {...paletteOf(tag.color)} />}
+              icon={
+                <span className="text-[10.5px]">
+                  <Chip letter={tag.short} {...paletteOf(tag.color)} />
+                </span>
+              }
               onSelect={then(() => remove(tag.id))}
             >
               {t('calendar.removeTag', { label: tag.label })}

@@ -1,11 +1,8 @@
 import { Settings2 } from 'lucide-react'
-import { type ComponentProps, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/state/auth/AuthProvider'
-import { useFilterTags } from '@/state/calendar/filter'
 import { openDialog } from '@/state/dialogs'
 import { buttonClass } from '@/ui/buttonClass'
-import { lazyPart } from '@/ui/lazyPart'
 import { FilterButton } from './FilterButton'
 import { LanguageButton } from './LanguageButton'
 import { MoreButton } from './MoreButton'
@@ -13,16 +10,12 @@ import { SignInLink } from './SignInLink'
 import { ThemeButton } from './ThemeButton'
 import { UserButton } from './UserButton'
 
-const FilterSum = lazyPart(() => import('./FilterResult'), 'FilterSum')
-
 /** The right end of the desktop header. */
-export function AccountControls(shown: ComponentProps<typeof FilterSum>) {
+export function AccountControls() {
   const { t } = useTranslation()
   const { account } = useAuth()
-  const isFiltered = useFilterTags().size > 0
   return (
     <>
-      <Suspense>{isFiltered && <FilterSum {...shown} />}</Suspense>
       <FilterButton />
       <button
         type="button"

@@ -16,6 +16,7 @@ import { YearNavigation } from './YearNavigation'
 
 // Who looks for nothing does not need it.
 const FilterResult = lazyPart(() => import('./FilterResult'), 'FilterResult')
+const FilterSum = lazyPart(() => import('./FilterResult'), 'FilterSum')
 
 type Props = { period: Period; today: Day }
 
@@ -36,6 +37,7 @@ export function CalendarHeader(props: Props) {
 
 /** The sync state stands where the free space begins: its text may change and moves nothing. */
 function DesktopBar({ period, today }: Props) {
+  const isFiltered = useFilterTags().size > 0
   return (
     <div className="app-bar">
       <Brand />
@@ -45,8 +47,9 @@ function DesktopBar({ period, today }: Props) {
       <div className="flex min-w-0 flex-1 pl-1">
         <SyncIndicator />
       </div>
+      <Suspense>{isFiltered && <FilterSum months={period.months} today={today} />}</Suspense>
       <div className="flex items-center gap-0.5">
-        <AccountControls months={period.months} today={today} />
+        <AccountControls />
       </div>
     </div>
   )

@@ -25,17 +25,23 @@ export function FilterResult(props: Props) {
   return all > 0 && <span>{text}</span>
 }
 
-/** The same beside the filter's button, where the bar has little room in digits. */
+/**
+ * The same beside the filter's button: in digits where the bar has little room, and where it has none on a
+ * second line, which is not seen. Each month says its own.
+ */
 export function FilterSum(props: Props) {
   const { matching, all, text } = useFound(props)
   return (
     all > 0 && (
-      <p title={text} className="mr-2 whitespace-nowrap text-[13px] text-soft even-digits">
-        <span className="max-xl:sr-only">{text}</span>
-        <span className="xl:hidden" aria-hidden="true">
-          {`${matching}/${all}`}
-        </span>
-      </p>
+      <div className="flex h-5 min-w-0 flex-wrap overflow-hidden text-[13px] text-soft even-digits leading-5">
+        <i className="h-5" />
+        <p title={text} className="whitespace-nowrap">
+          <span className="max-xl:sr-only">{text}</span>
+          <span className="xl:hidden" aria-hidden="true">
+            {`${matching}/${all}`}
+          </span>
+        </p>
+      </div>
     )
   )
 }
