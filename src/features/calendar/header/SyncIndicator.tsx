@@ -36,7 +36,9 @@ export function SyncIndicator() {
         ) : (
           <span className={clsx('size-[7px] shrink-0 rounded-full', syncDots[state])} />
         )}
-        <span className="md:max-h-[2lh] md:overflow-hidden md:text-ellipsis md:leading-tight">{text}</span>
+        <span className="md:max-h-[2lh] md:overflow-hidden md:text-ellipsis md:leading-tight">
+          {text}
+        </span>
       </span>
       {(state === 'failed' || state === 'offline') && (
         <button
