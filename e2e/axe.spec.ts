@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { englishTexts } from './support/english'
+import { fingerFaults } from './support/finger'
 import { axeFaults } from './support/judge'
 import { roomFaults } from './support/room'
 import { desktop, locales, phone } from './support/screens'
@@ -31,6 +32,7 @@ for (const look of all.filter((name) => process.env.MATRIX || some.includes(name
   const isRoomy = look === ROOMY || (process.env.MATRIX && size === 'phone')
   const asked = [
     'axe finds nothing',
+    ...(size === 'phone' ? ['a finger has 44 px'] : []),
     ...(isRoomy ? ['each text has room'] : []),
     ...(lang === 'en' ? [] : ['each text is of the language']),
   ].join(', ')
@@ -50,6 +52,7 @@ for (const look of all.filter((name) => process.env.MATRIX || some.includes(name
           async look(screen, part) {
             const found = await axeFaults(page, part, screen === 'full days')
             found.push(...(await englishTexts(page, lang)))
+            if (size === 'phone') found.push(...(await fingerFaults(page)))
             if (isRoomy) found.push(...(await roomFaults(page)))
             expect.soft(found, `${screen}, ${look}`).toEqual([])
             expect(await page.locator('html.dark').count()).toBe(theme === 'dark' ? 1 : 0)

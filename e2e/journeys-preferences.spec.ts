@@ -102,6 +102,11 @@ test.describe('the font', () => {
     await openCalendar(page)
     expect(await bodyFont(page)).not.toContain('Poppins')
     expect(files).toEqual([])
+    // Nor is it offered there; the choice stays for the other languages.
+    await page.getByRole('button', { name: 'Още' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Език' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Шрифт' })).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('font-family'))).toBe('poppins')
     await context.close()
   })
 

@@ -322,6 +322,28 @@ const openers: Readonly<Record<string, string>> = {
   'Sign in first': 'More',
 }
 
+/** What has the focus, where something that scrolls cuts its ring off; nothing where it is seen whole. */
+function cutRing(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: part } = document
+    if (!part?.matches(':focus-visible')) return ''
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(part)
+    const out = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth) + parseFloat(outlineOffset)
+    const ring = part.getBoundingClientRect()
+    for (let box = part.parentElement; box && box !== document.body; box = box.parentElement) {
+      if (getComputedStyle(box).overflowY === 'visible') continue
+      const { left, top, right, bottom } = box.getBoundingClientRect()
+      const isWhole =
+        ring.left - out >= left &&
+        ring.top - out >= top &&
+        ring.right + out <= right &&
+        ring.bottom + out <= bottom
+      if (!isWhole) return part.outerHTML.slice(0, 160)
+    }
+    return ''
+  })
+}
+
 /** Opened by the keys a dialog has the focus, keeps it both ways round, and gives it back. */
 async function expectTrap(page: Page, [name, open]: Way): Promise<void> {
   await open(page)
@@ -339,6 +361,7 @@ async function expectTrap(page: Page, [name, open]: Way): Promise<void> {
     const seen = new Set<number | false>()
     for (let at = await focused(); !seen.has(at); at = await focused()) {
       seen.add(at)
+      expect.soft(await cutRing(page), name).toBe('')
       await page.keyboard.press(key)
     }
     return seen

@@ -52,6 +52,8 @@ test.describe('on a desktop', () => {
     const left = await restOf(full)
     expect(meet(right, left)).toBe(false)
     expect(left.x + left.width).toBeCloseTo(1060)
+    // They adjoin, whatever they say.
+    expect(right.x - left.x - left.width).toBeCloseTo(6)
 
     // Once that of the edit is over the next one has the corner to itself.
     await page.clock.runFor(10_000)
@@ -163,24 +165,48 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a message covers the whole title of a month, so that no half of it is seen', async ({
+  test('a message is over neither the header, nor the title of the month, nor the day that is edited', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date(2026, 10, 2, 12))
     await page.goto('/')
-    await dayRow(page, '2026-11-02').focus()
+    await dayRow(page, '2026-11-01').focus()
     await page.keyboard.press('1')
     await expect(page.locator('.app-banner:not(.is-tip)')).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, 0))
-    const message = await restOf(messages(page))
-    const words = await page.locator('.card-title').evaluate((title) => {
-      const range = document.createRange()
-      range.selectNodeContents(title)
-      return range.getBoundingClientRect().toJSON() as DOMRect
-    })
-    // The room of a line is higher than its letters.
-    expect(message.y).toBeLessThanOrEqual(words.y + 4)
-    expect(message.y + message.height).toBeGreaterThanOrEqual(words.bottom - 4)
+    const isApart = async (...parts: string[]) => {
+      const message = await restOf(messages(page))
+      for (const part of parts) {
+        expect(meet(message, await boxOf(page.locator(part))), part).toBe(false)
+      }
+      return message
+    }
+    const around = ['.app-header', '.app-banner', '.card-head']
+    const under = await isApart(...around, '[data-date="2026-11-01"]')
+    // Nor when it is edited after the message has come.
+    await dayRow(page, '2026-11-02').locator('[data-note]').tap()
+    await page.keyboard.type('one\ntwo\nthree')
+    await isApart(...around, '[data-date="2026-11-02"]', '.note-edit')
+    await dayRow(page, '2026-11-20').focus()
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect.poll(async () => (await boxOf(messages(page))).y).toBeLessThan(under.y)
+    await isApart(...around)
+  })
+
+  test('a message is not over an open menu', async ({ page }) => {
+    await page.clock.setFixedTime(new Date(2026, 10, 20, 12))
+    await page.goto('/')
+    await dayRow(page, '2026-11-20').focus()
+    await page.keyboard.press('1')
+    const { x, y, width, height } = await restOf(messages(page))
+    await page.getByRole('button', { name: /choose a year/ }).tap()
+    const menu = await boxOf(page.getByRole('menu'))
+    expect(meet(menu, { x, y, width, height })).toBe(true)
+    const isMenu = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.closest('[role="menu"]') !== null,
+      [menu.x + menu.width / 2, y + height / 2] as const,
+    )
+    expect(isMenu).toBe(true)
   })
 })
 

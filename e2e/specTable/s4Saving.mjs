@@ -85,7 +85,7 @@ export const s4Saving = [
     id: 's4.32',
     says: 'It names unsaved local changes.',
     proof: {
-      'src/features/calendar/header/SyncIndicator.test.tsx > the sync indicator > E8 shows { state: \'local\', days: +0 } as "Unsaved local changes"':
+      'src/features/calendar/header/SyncIndicator.test.tsx > the sync indicator > E8 shows { state: \'local\', days: 1 } as "Unsaved local changes · 1 change waits"':
         ['Unsaved local changes'],
     },
   },

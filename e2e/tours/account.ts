@@ -25,7 +25,8 @@ const DAYS_TILL = { 'show-days-till': 'true' }
 async function unfoldedMenu(stage: Stage): Promise<void> {
   const { page, lang, isPhone, look } = stage
   const { header, menu } = texts[lang]
-  const parts = [menu.appearance, header.language, menu.font]
+  // Poppins has no Cyrillic letters: there is no font to choose.
+  const parts = [menu.appearance, header.language, ...(lang === 'bg' ? [] : [menu.font])]
   await openMenu(stage, 'userMenu')
   if (isPhone) {
     for (const part of parts) await choose(stage, part)
@@ -119,7 +120,7 @@ async function holidaysTab({ page, lang, look }: Stage): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   await look('holidays, shown', DIALOG)
   await button(page, holidays.import).click()
-  await expect(page.getByText(new RegExp(`Bayern \\(${year}\\)`)).first()).toBeVisible()
+  await expect(page.getByText(new RegExp(`Bayern \\(${year}`)).first()).toBeVisible()
   await look('holidays, imported', DIALOG)
   isDown = true
   await page.getByLabel(holidays.state).selectOption('sn')

@@ -29,12 +29,13 @@ async function headerMenus(stage: Stage): Promise<void> {
   await openMenu(stage, 'more')
   if (isPhone) {
     await choose(stage, header.language)
-    await choose(stage, menu.font)
+    if (lang !== 'bg') await choose(stage, menu.font)
     await look('menu, unfolded', DIALOG)
   } else {
-    await page.getByRole('menuitem', { name: menu.font }).press('ArrowRight')
+    const part = lang === 'bg' ? header.theme : menu.font
+    await page.getByRole('menuitem', { name: part }).press('ArrowRight')
     await expect(page.getByRole('menuitemradio').first()).toBeVisible()
-    await look('more menu, fonts', MENU)
+    await look('more menu, unfolded', MENU)
   }
   await page.keyboard.press('Escape')
   if (isPhone) return

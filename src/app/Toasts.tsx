@@ -3,16 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { Toaster, toast } from 'sonner'
 import { MessageActions } from '@/app/MessageActions'
 import { endBeside, showBeside } from '@/app/messageBeside'
+import { IN_FOOTER, UNDER_HEADER, useMessagePlace } from '@/app/useMessagePlace'
 import { connectToasts, type Message, spoken, type Words } from '@/state/notify'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import '@/ui/secondPress'
 import { WIDE } from '@/ui/screens'
 import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
 
-/** Over the title of the month: the menu and the month chips above it stay free, the days below it too. */
-const PHONE_PLACE = { top: '6.9375rem', left: 12, right: 12 }
-/** In the footer's strip, under the last day; the style moves it from the middle into the corner. */
-const DESKTOP_PLACE = { bottom: 3, right: 20 }
 /** As wide as a message may be between the links of the footer and one that stands in the corner. */
 const style: CSSProperties & Record<'--width', string> = { '--width': 'max(356px, 100vw - 640px)' }
 let count = 0
@@ -71,7 +68,16 @@ export function Toasts() {
   const { theme } = usePreferences()
   const isPhone = useIsPhone()
   const isWide = useMediaQuery(WIDE)
-  useEffect(() => connectToasts(show), [])
+  const { place, look } = useMessagePlace(isPhone)
+  useEffect(
+    () =>
+      connectToasts((message) => {
+        show(message)
+        look()
+      }),
+    [look],
+  )
+  const phonePlace = { top: place ?? UNDER_HEADER, left: 12, right: 12 }
   return (
     <Toaster
       theme={theme}
@@ -82,10 +88,11 @@ export function Toasts() {
       // Without room at its side, what was done may not hide what went wrong.
       visibleToasts={isWide ? 1 : 2}
       expand={!isWide}
-      gap={6}
+      // Nothing of the page is seen between two of them.
+      gap={0}
       style={style}
-      offset={isPhone ? PHONE_PLACE : DESKTOP_PLACE}
-      mobileOffset={PHONE_PLACE}
+      offset={isPhone ? phonePlace : { bottom: place ?? IN_FOOTER, right: 20 }}
+      mobileOffset={phonePlace}
     />
   )
 }

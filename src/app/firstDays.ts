@@ -18,7 +18,7 @@ import {
   yearOf,
 } from '@/domain/dates'
 import { entryOf, shownNote } from '@/domain/entries'
-import { isLanguage, LANGUAGES, type Language } from '@/domain/languages'
+import { hasPoppins, isLanguage, LANGUAGES, type Language } from '@/domain/languages'
 import { isLockedMonth, limitsOf, tierOf } from '@/domain/plan'
 import { monthsOfQuarter, quarterOf } from '@/domain/quarters'
 import { paletteOf, type Tag, tagsWith } from '@/domain/tags'
@@ -118,7 +118,7 @@ function draw(shell: Element): void {
 const shell = document.querySelector('[data-shell] .cards')
 const bannerPlace = document.querySelector('[data-shell] .app-banner')
 // A font that is still on its way would be seen to change, and the other pages have no days.
-const hasFont = readFont() === 'standard' || language === 'bg'
+const hasFont = readFont() === 'standard' || !hasPoppins(language)
 if (shell && hasFont && location.pathname === '/') {
   bannerPlace?.append(...firstBanner(language))
   draw(shell)

@@ -2,7 +2,7 @@
  * Runs before the first paint: theme, language, font and the place of a banner. Bundled by itself and
  * written into the pages, so that nothing is waited for.
  */
-import { isLanguage, LANGUAGES } from '@/domain/languages'
+import { hasPoppins, isLanguage, LANGUAGES } from '@/domain/languages'
 import { DESKTOP_TIP_SNOOZE_MS } from '@/domain/timing'
 import * as keys from '@/storage/keys'
 import { readText } from '@/storage/localJson'
@@ -15,7 +15,7 @@ const language = tags.find(isLanguage) ?? LANGUAGES[0]
 root.lang = language
 root.classList.toggle('dark', readTheme() === 'dark')
 
-if (readFont() === 'poppins' && language !== 'bg') {
+if (readFont() === 'poppins' && hasPoppins(language)) {
   for (const link of document.querySelectorAll<HTMLLinkElement>('[as="font"]')) link.media = 'all'
 }
 

@@ -99,6 +99,18 @@ describe('the German bundle', () => {
 })
 
 describe('the Bulgarian bundle', () => {
+  it('S12 dots of an unfinished word follow it without a space, sizes have Cyrillic units', () => {
+    expect([...others.bg].filter(([, text]) => /\s…|kB|MB/.test(text))).toEqual([])
+  })
+
+  it('one thing has one name: the theme, and its two values agree with it', () => {
+    for (const texts of [others.de, others.bg]) {
+      expect(texts.get('header.theme')).toBe(texts.get('menu.appearance'))
+    }
+    const values = ['header.theme', 'menu.light', 'menu.dark'].map((key) => others.bg.get(key))
+    expect(values).toEqual(['Тема', 'Светла', 'Тъмна'])
+  })
+
   it('S12 is written in Cyrillic throughout', () => {
     // Pro, PDF-like names, addresses, key names and placeholders are the same in every language.
     const allowed =

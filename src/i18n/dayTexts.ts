@@ -15,12 +15,10 @@ const withWeekday = /* @__PURE__ */ formatterOf({ weekday: 'long', day: 'numeric
 /** A day (yyyy-MM-dd) without weekday and year. */
 export const shortDay = /* @__PURE__ */ formatterOf({ day: 'numeric', month: 'long' })
 
-/** A day (yyyy-MM-dd) in full, within a sentence. */
+/** A day (yyyy-MM-dd) in full; the Bulgarian one ends in a stop, for "г." is an abbreviation (S12). */
 export function longDay(day: string, language: BundleLanguage): string {
-  // A sentence ends in a full stop of its own, and no line ends within a date.
-  return long(day, language)
-    .replace(/\sг\.$/, '')
-    .replaceAll(' ', '\u00a0')
+  // No line ends within a date.
+  return long(day, language).replace(/\s/g, '\u00a0')
 }
 
 /** A day (yyyy-MM-dd) with its weekday, as it begins a sentence. */

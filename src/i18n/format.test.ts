@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayTitle, shortDay } from './dayTexts'
+import { dayTitle, longDay, shortDay } from './dayTexts'
 import {
   listText,
   monthName,
@@ -37,6 +37,14 @@ describe('format', () => {
     expect(spokenDay('2026-11-20', 'de')).toBe('Freitag, 20. November 2026')
     expect(spokenDay('2026-11-20', 'bg')).toMatch(/^петък, 20 ноември 2026/)
     expect(shortDay('2028-02-29', 'de')).toBe('29. Februar')
+  })
+
+  it('S12 a day with its year is in full, the Bulgarian one with "г.", and no line ends within it', () => {
+    const parts = (language: 'en' | 'de' | 'bg') => longDay('2026-11-20', language).split('\u00a0')
+    expect(parts('en')).toEqual(['November', '20,', '2026'])
+    expect(parts('de')).toEqual(['20.', 'November', '2026'])
+    expect(parts('bg')).toEqual(['20', 'ноември', '2026', 'г.'])
+    expect(spokenDay('2026-11-20', 'bg')).toMatch(/2026 г\.$/)
   })
 
   it('S12 a day begins a sentence with a capital letter', () => {

@@ -1,4 +1,4 @@
-import { UpgradeQuery } from '@/features/billing/UpgradeQuery'
+import { WishQuery } from '@/features/auth/WishQuery'
 import { CalendarGrid } from '@/features/calendar/CalendarGrid'
 import { Banners } from '@/features/calendar/header/Banners'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
@@ -37,7 +37,7 @@ export function CalendarPage() {
         <Footer />
       </div>
       <CalendarDialogs />
-      <UpgradeQuery />
+      <WishQuery />
     </div>
   )
 }

@@ -27,8 +27,8 @@ export function AlertDialog({ title, description, onCancel, children, returnFocu
         <Shade className="z-[60]" />
         <Radix.Content
           className={clsx(
-            'sheet fixed inset-x-0 bottom-0 z-[60] mx-auto w-full max-w-md border border-line bg-card p-5 text-ink outline-none',
-            'max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-2xl pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-2xl',
+            'sheet fixed inset-x-0 bottom-0 z-[60] mx-auto w-full border md:max-w-md border-line bg-card p-5 text-ink outline-none',
+            'max-h-[92dvh] overflow-y-auto overscroll-contain rounded-t-2xl pb-[max(1.25rem,env(safe-area-inset-bottom))] md:inset-y-0 md:my-auto md:h-fit md:rounded-2xl',
           )}
           onCloseAutoFocus={onCloseAutoFocus}
           // Radix learns a moment after it is there that this is the uppermost: a quick key would be lost.

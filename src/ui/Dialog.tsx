@@ -19,7 +19,7 @@ type Props = {
   returnFocus?: () => void
   /** A dialog in the middle, or a panel at the right edge. */
   place?: 'middle' | 'side'
-  /** Tailwind classes of the width, "max-w-md" if not given. */
+  /** Tailwind classes of the width, "md:max-w-md" if not given. A sheet takes a phone from edge to edge. */
   width?: string
   /** Opened from another dialog, which it covers. */
   isOver?: boolean
@@ -28,7 +28,7 @@ type Props = {
 
 const places = {
   middle:
-    'sheet inset-x-0 bottom-0 mx-auto max-h-[92dvh] rounded-t-2xl sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-2xl',
+    'sheet inset-x-0 bottom-0 mx-auto max-h-[92dvh] rounded-t-2xl md:inset-y-0 md:my-auto md:h-fit md:max-h-[88dvh] md:rounded-2xl',
   side: 'panel inset-y-0 right-0 rounded-l-2xl pr-[env(safe-area-inset-right)]',
 }
 
@@ -52,7 +52,7 @@ export function Dialog({
   onClose,
   returnFocus,
   place = 'middle',
-  width = 'max-w-md',
+  width = 'md:max-w-md',
   isOver = false,
   children,
 }: Props) {
@@ -92,7 +92,8 @@ export function Dialog({
               </Radix.Description>
             )}
           </div>
-          <div className="overflow-y-auto overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:overflow-visible short:pb-0">
+          {/* Above the first line is room for its ring. */}
+          <div className="-mt-1.5 scroll-py-2 overflow-y-auto overscroll-contain px-5 pt-1.5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:overflow-visible short:pb-0">
             {children}
             <ScrollEnd />
           </div>
@@ -100,7 +101,7 @@ export function Dialog({
           <Radix.Close asChild>
             <IconButton
               name={t('common.close')}
-              className="absolute! top-1.5 right-2 sm:top-3 sm:right-3"
+              className="absolute! top-1.5 right-2 md:top-3 md:right-3"
             >
               <X size={18} aria-hidden="true" />
             </IconButton>

@@ -9,6 +9,8 @@ import {
   useCallback,
   useRef,
 } from 'react'
+import { buttonClass } from './buttonClass'
+import { CheckBox } from './CheckBox'
 import { OpenedByKey } from './LazyMenu'
 import './secondPress'
 import { useBackAsEscape } from './useBackAsEscape'
@@ -73,6 +75,19 @@ export function MenuItem({ icon, className, children, ...rest }: ItemProps) {
   )
 }
 
+/** An item that looks like a button, beside what it is about. */
+export function MenuPill(props: ComponentProps<typeof Radix.Item>) {
+  return (
+    <Radix.Item
+      className={buttonClass(
+        'primary',
+        'cursor-pointer select-none data-[highlighted]:outline-2 data-[highlighted]:outline-focus data-[highlighted]:outline-offset-2',
+      )}
+      {...props}
+    />
+  )
+}
+
 type LinkProps = { href: string; icon?: ReactNode; children: ReactNode }
 
 /** An item that leads to an address outside the app. */
@@ -122,9 +137,9 @@ export function MenuCheck({ isChecked, onChange, icon, children }: CheckProps) {
     <Radix.CheckboxItem checked={isChecked} onCheckedChange={onChange} className={row}>
       {icon && <span className={mark}>{icon}</span>}
       <span>{children}</span>
-      <Radix.ItemIndicator className="ml-auto -mr-1 text-soft">
-        <Check size={15} aria-hidden="true" />
-      </Radix.ItemIndicator>
+      <span className="-mr-1 ml-auto pl-3">
+        <CheckBox isOn={isChecked} />
+      </span>
     </Radix.CheckboxItem>
   )
 }

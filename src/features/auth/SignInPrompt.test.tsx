@@ -36,14 +36,17 @@ it.each([
 
 it.each([
   ['upgrade', '/auth?redirectTo=%2F%3Fupgrade%3Dyearly'],
-  ['share', '/auth?redirectTo=%2F%3Fx%3D1'],
-  ['profile', '/auth?redirectTo=%2F%3Fx%3D1'],
-] as const)('S15 Sign In leads to an account and back, for %s', async (wish, path) => {
-  open(wish)
-  await userEvent.click(screen.getByRole('link', { name: 'Sign In' }))
-  expect(screen.getByText(`at ${path}`)).toBeInTheDocument()
-  expect(closeDialog).toHaveBeenCalledOnce()
-})
+  ['share', '/auth?redirectTo=%2F%3Fx%3D1%26open%3Dshare'],
+  ['profile', '/auth?redirectTo=%2F%3Fx%3D1%26open%3Dprofile'],
+] as const)(
+  'S15 Sign In leads to an account and back to what was asked for: %s',
+  async (wish, path) => {
+    open(wish)
+    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }))
+    expect(screen.getByText(`at ${path}`)).toBeInTheDocument()
+    expect(closeDialog).toHaveBeenCalledOnce()
+  },
+)
 
 it('S15 Not now closes it and leads nowhere', async () => {
   open('share')

@@ -16,11 +16,18 @@ const reasons = {
 
 const gains = ['signInPrompt.devices', 'signInPrompt.keeps', 'signInPrompt.free'] as const
 
+/** Where it is opened once they are signed in; `WishQuery` reads it. */
+function targetOf(wish: Wish, place: string): string {
+  if (wish === 'upgrade') return '/?upgrade=yearly'
+  const url = new URL(place, window.location.origin)
+  url.searchParams.set('open', wish)
+  return url.pathname + url.search
+}
+
 /** Why a visitor's wish needs an account, what one gives, and the way there and back (S15). */
 export function SignInPrompt({ wish }: { wish: Wish }) {
   const { t } = useTranslation()
   const place = usePlace()
-  const target = wish === 'upgrade' ? '/?upgrade=yearly' : place
   return (
     <Dialog title={t('signInPrompt.title')} description={t(reasons[wish])} onClose={closeDialog}>
       <p className="mt-2 font-medium text-[0.84375rem]">{t('signInPrompt.gives')}</p>
@@ -34,7 +41,11 @@ export function SignInPrompt({ wish }: { wish: Wish }) {
       </ul>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button onClick={closeDialog}>{t('signInPrompt.notNow')}</Button>
-        <PlaceLink to={authPath(target)} className={buttonClass('primary')} onClick={closeDialog}>
+        <PlaceLink
+          to={authPath(targetOf(wish, place))}
+          className={buttonClass('primary')}
+          onClick={closeDialog}
+        >
           {t('signInPrompt.signIn')}
         </PlaceLink>
       </div>

@@ -32,7 +32,7 @@ export function PaymentTerms({ plan }: { plan: PlanId }) {
             target="_blank"
             rel="noopener"
             aria-label={t('billing.newTab', { page: t(name) })}
-            className="inline-flex min-h-6 items-center text-ink underline underline-offset-2 pointer-coarse:min-h-11"
+            className="inline-flex min-h-6 items-center text-ink underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
             {t(name)}
           </a>

@@ -49,7 +49,7 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
     <Dialog
       title={t('billing.title')}
       description={t('billing.intro')}
-      width="max-w-xl"
+      width="md:max-w-xl"
       onClose={closeDialog}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2 pb-3">

@@ -25,6 +25,7 @@ const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
 // The first screen is the current quarter, which nobody finds locked.
 const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
 const LockNotices = lazyPart(() => import('./LockNotice'), 'LockNotices')
+const FilterCount = lazyPart(() => import('./FilterCount'), 'FilterCount')
 // Only the first visit shows it, over a row that stands already.
 const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
@@ -49,10 +50,19 @@ export function CalendarGrid({ period, today }: Props) {
   const toggleTag = useToggleTag(tagsPerDay, tellFull)
   const edit = useMemo<GridEdit>(() => {
     const dayActions = t('calendar.dayActions')
-    return { LockedMonth, LockNotices, TagHint, dayActions, tagsPerDay, addTag, removeTag }
+    return {
+      LockedMonth,
+      LockNotices,
+      TagHint,
+      FilterCount,
+      dayActions,
+      tagsPerDay,
+      addTag,
+      removeTag,
+    }
   }, [t, tagsPerDay, removeTag])
   const grid = useRef<HTMLDivElement>(null)
-  const { menu, open, onPress, ...menuHandlers } = useDayMenu()
+  const { menu, open, ...menuHandlers } = useDayMenu()
   const openMenu = (day: Day) => open(day, true)
   const isLocked = (month: Month) => isLockedMonth(tier, month, today)
   const edits = { toggleTag, clearDay, openMenu, showShortcuts, tellFull }
@@ -72,7 +82,6 @@ export function CalendarGrid({ period, today }: Props) {
         hasHint={hasHint}
         data-loading={isLoading ? '' : undefined}
         data-unlimited={tagsPerDay > 3 ? '' : undefined}
-        onPointerDownCapture={onPress}
         {...focus}
         {...menuHandlers}
         {...swipe}

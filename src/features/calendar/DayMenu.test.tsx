@@ -114,6 +114,44 @@ describe('the menu of a day', () => {
     expect(await openMenu()).toBeInTheDocument()
   })
 
+  test.each(['touch', 'pen'])(
+    'is opened by a tap on a tag (%s), names the tags, and takes off the one that is chosen',
+    async (pointerType) => {
+      const { user } = renderCalendar({ entries })
+      const chip = within(rowOfDay(DAY)).getByRole('button', { name: 'Remove Arbeit' })
+      const tap = () => {
+        fireEvent(chip, new PointerEvent('pointerdown', { bubbles: true, pointerType }))
+        fireEvent.click(chip, { detail: 1 })
+      }
+      tap()
+      const menu = await openMenu()
+      expect(tagsOf(DAY)).toEqual(['Arbeit', 'Sport'])
+      expect(items(menu)).toEqual([
+        'Edit note',
+        'Add tag',
+        'ARemove Arbeit',
+        'SRemove Sport',
+        'Clear day',
+      ])
+      await user.click(within(menu).getByRole('menuitem', { name: 'Remove Arbeit' }))
+      await waitFor(() => expect(tagsOf(DAY)).toEqual(['Sport']))
+    },
+  )
+
+  test('s.5 a click on a tag with the mouse, or a key on it, takes it off at once', async () => {
+    const { user } = renderCalendar({ entries })
+    const chip = (name: string) => within(rowOfDay(DAY)).getByRole('button', { name })
+    await user.click(chip('Remove Arbeit'))
+    expect(tagsOf(DAY)).toEqual(['Sport'])
+    // After a finger as well: a key is no finger.
+    fireEvent(
+      chip('Remove Sport'),
+      new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }),
+    )
+    fireEvent.click(chip('Remove Sport'), { detail: 0 })
+    expect(tagsOf(DAY)).toEqual([])
+  })
+
   test('s.5 does not exist where days can only be looked at', async () => {
     const { user } = renderCalendar({ entries, isReadOnly: true })
     expect(within(rowOfDay(DAY)).queryByRole('button', { name: /^Actions/ })).toBeNull()

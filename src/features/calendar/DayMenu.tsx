@@ -3,11 +3,12 @@ import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmptyEntry, shownNote } from '@/domain/entries'
 import { linksIn } from '@/domain/links'
-import { tagsWith } from '@/domain/tags'
+import { paletteOf, tagsWith } from '@/domain/tags'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useDay } from '@/state/calendar/useDay'
 import { openDialog } from '@/state/dialogs'
+import { Chip } from '@/ui/Chip'
 import { OpenedByKey } from '@/ui/LazyMenu'
 import { Menu, MenuItem, MenuSub } from '@/ui/Menu'
 import { rowOf } from './focusDay'
@@ -27,14 +28,14 @@ function ButtonOf({ row, ref }: { row: HTMLElement; ref?: Ref<HTMLElement> }) {
 type Props = OpenDayMenu & { tagsPerDay: number }
 
 /** What can be done with a day; one menu for all of them, at the head of the day's row. */
-export function DayMenu({ day, isByKey, onClose, tagsPerDay }: Props) {
+export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props) {
   const { t } = useTranslation()
   const { clearDay, removeTag } = useCalendarActions()
   const entry = useDay(day)
   const tags = useTags()
   const onDay = tagsWith(entry.tags, tags)
-  // The others are taken off with their key.
-  const hasKeyless = onDay.some((tag) => tags.indexOf(tag) >= TAG_KEYS)
+  // The others are taken off with their key, or with a click on them.
+  const hasKeyless = !isByTouch && onDay.some((tag) => tags.indexOf(tag) >= TAG_KEYS)
   const chosen = useRef<(() => void) | null>(null)
   const hasLeft = useRef(false)
   const row = rowOf(day)
@@ -105,6 +106,20 @@ export function DayMenu({ day, isByKey, onClose, tagsPerDay }: Props) {
             {t('addTag.title')}
           </MenuItem>
         )}
+        {isByTouch &&
+          onDay.map((tag) => (
+            <MenuItem
+              key={tag.id}
+              icon={
+                <span className="text-[10.5px]">
+                  <Chip letter={tag.short} {...paletteOf(tag.color)} />
+                </span>
+              }
+              onSelect={then(() => remove(tag.id))}
+            >
+              {t('calendar.removeTag', { label: tag.label })}
+            </MenuItem>
+          ))}
         {more && (
           <MenuItem icon={<Tags size={15} aria-hidden="true" />} onSelect={then(toggleAll)}>
             {more.getAttribute('aria-label')}

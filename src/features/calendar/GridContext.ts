@@ -27,6 +27,8 @@ export type GridEdit = {
   readonly LockNotices: ComponentType<LockedMonths>
   /** Over a row, counted from 1. */
   readonly TagHint: ComponentType<{ row: number }>
+  /** How many days of a month the filter finds. */
+  readonly FilterCount: ComponentType<{ year: number; month: number }>
   /** What the button of each day is called, before its date. */
   readonly dayActions: string
   /** How many tags one day may have. */

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import { type Day, dayNumberOf, monthDays, monthKey, monthOf, yearOf } from '@/domain/dates'
 import { monthTitle } from '@/i18n/format'
+import { useFilterTags } from '@/state/calendar/filter'
 import { usePlannedDays } from '@/state/calendar/useDay'
 import { Part } from '@/ui/Part'
 import { DayRow } from './DayRow'
@@ -23,6 +24,7 @@ export const MonthCard = memo(function MonthCard(props: Props) {
   const { t, language, edit } = useGrid()
   const titleId = useId()
   const planned = usePlannedDays({ year, month })
+  const isFiltered = useFilterTags().size > 0
   const isNow = year === yearOf(today) && month === monthOf(today)
   return (
     <section
@@ -35,7 +37,12 @@ export const MonthCard = memo(function MonthCard(props: Props) {
         <h2 id={titleId} className="card-title">
           {monthTitle(year, month, language)}
         </h2>
-        {!isLocked && planned > 0 && (
+        {isFiltered && !isLocked && edit && (
+          <Part>
+            <edit.FilterCount year={year} month={month} />
+          </Part>
+        )}
+        {!isFiltered && !isLocked && planned > 0 && (
           <span className="card-count">{t('calendar.daysPlanned', { count: planned })}</span>
         )}
       </div>

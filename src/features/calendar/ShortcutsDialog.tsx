@@ -41,7 +41,7 @@ export function ShortcutsDialog() {
       title={t('shortcuts.title')}
       description={t('shortcuts.intro')}
       onClose={closeDialog}
-      width="max-w-lg"
+      width="md:max-w-lg"
     >
       <dl
         {...scrolled}

@@ -37,7 +37,7 @@ export function FilterDialog() {
     <Dialog
       title={t('header.filter')}
       description={t('filter.hint')}
-      width="max-w-lg"
+      width="md:max-w-lg"
       onClose={closeDialog}
     >
       <form onSubmit={submit}>

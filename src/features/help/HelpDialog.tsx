@@ -17,7 +17,7 @@ export function HelpDialog() {
     <Dialog
       title={t('help.title')}
       description={t('help.intro')}
-      width="max-w-xl"
+      width="md:max-w-xl"
       onClose={closeDialog}
     >
       {developer && (

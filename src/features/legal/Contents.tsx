@@ -9,7 +9,7 @@ export function Contents({ titles }: { titles: readonly string[] }) {
           <li key={title}>
             <a
               href={`#${anchorOf(title)}`}
-              className="inline-flex min-h-7 items-center rounded text-soft underline-offset-2 hover:text-ink hover:underline pointer-coarse:min-h-11"
+              className="inline-flex min-h-7 items-center rounded text-soft underline-offset-2 hover:text-ink hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {title}
             </a>

@@ -19,7 +19,7 @@ export function LegalNav({ Anchor }: { Anchor: ComponentType<AnchorProps> }) {
           key={to}
           to={to}
           hrefLang="de"
-          className="inline-flex min-h-6 items-center rounded hover:text-ink hover:underline max-md:min-h-11"
+          className="inline-flex min-h-6 items-center rounded hover:text-ink hover:underline max-md:min-h-11 max-md:min-w-11 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
           {t(text)}
         </Anchor>

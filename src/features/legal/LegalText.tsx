@@ -30,7 +30,7 @@ export function LegalText({ title, parts, children }: Props) {
             <ArrowLeft aria-hidden className="size-4" />
             <span>Zurück zur App</span>
           </PlaceLink>
-          <article className="wrap-anywhere mt-4 hyphens-auto rounded-2xl border border-line bg-card px-5 py-6 md:px-10 md:py-10 print:mt-0 print:border-0 print:p-0">
+          <article className="wrap-anywhere text-pretty mt-4 hyphens-auto rounded-2xl border border-line bg-card px-5 py-6 md:px-10 md:py-10 print:mt-0 print:border-0 print:p-0">
             <h1 className="font-semibold text-ink text-xl tracking-tight sm:text-2xl">{title}</h1>
             {parts.length >= CONTENTS_FROM && <Contents titles={parts.map((part) => part.title)} />}
             {parts.map((part) => (

@@ -26,7 +26,7 @@ export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
   const { t } = useTranslation()
   const isPro = useTier() === 'pro'
   return (
-    <Dialog title={t('settings.title')} width="max-w-4xl" onClose={closeDialog}>
+    <Dialog title={t('settings.title')} width="md:max-w-4xl" onClose={closeDialog}>
       <SetAsideSection />
       <Tabs.Root
         className="-mx-5"

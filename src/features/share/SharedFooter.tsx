@@ -18,7 +18,7 @@ export function SharedFooter({ captured, children }: { captured: string; childre
       <div className="flex flex-wrap gap-x-4 print:hidden">
         <a
           href="/"
-          className="inline-flex min-h-6 items-center rounded text-faint text-xs hover:text-ink hover:underline max-md:min-h-11"
+          className="inline-flex min-h-6 items-center rounded text-faint text-xs hover:text-ink hover:underline max-md:min-h-11 pointer-coarse:min-h-11"
         >
           {t('share.about')}
         </a>

@@ -65,7 +65,7 @@ export function AddTagDialog({ date, returnFocus, form }: Props) {
       description={spokenDay(date, language)}
       onClose={closeDialog}
       returnFocus={returnFocus}
-      width="max-w-sm"
+      width="md:max-w-sm"
     >
       {part === 'form' ? (
         form({
@@ -130,7 +130,7 @@ function TagList({ date, isBack, onChoose, onCreate }: ListProps) {
               onKeyDown={onKeyDown}
             >
               <Chip letter={tag.short} {...paletteOf(tag.color)} large />
-              <bdi className="mr-auto min-w-0 truncate">{tag.label}</bdi>
+              <bdi className="wrap-anywhere mr-auto min-w-0">{tag.label}</bdi>
               {number < 10 && (
                 <span aria-hidden="true" className="text-xs text-faint max-md:hidden">
                   {number}

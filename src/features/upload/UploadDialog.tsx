@@ -19,7 +19,7 @@ export function UploadDialog() {
           onEscapeKeyDown={stay}
           onPointerDownOutside={stay}
           onInteractOutside={stay}
-          className="sheet fixed inset-x-0 bottom-0 z-[70] mx-auto w-full max-w-md rounded-t-2xl border border-line bg-card p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink outline-none sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-2xl"
+          className="sheet fixed inset-x-0 bottom-0 z-[70] mx-auto w-full rounded-t-2xl border border-line bg-card p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink outline-none md:inset-y-0 md:my-auto md:h-fit md:max-w-md md:rounded-2xl"
         >
           <Radix.Title className="font-semibold text-base">{t('upload.title')}</Radix.Title>
           <Radix.Description className="mt-1.5 text-[0.84375rem] text-soft leading-relaxed">

@@ -2,7 +2,7 @@ import type { mailPages as enMailPages, providers as enProviders } from '../en/m
 import type { Translated } from '../translated'
 
 export const mailPages: Translated<typeof enMailPages> = {
-  forgotIntro: 'Ще Ви изпратим имейл с връзка, чрез която да изберете нова.',
+  forgotIntro: 'Ще Ви изпратим имейл с връзка, чрез която да изберете нова парола.',
   send: 'Изпращане на имейл',
   back: 'Обратно към входа',
   sentTitle: 'Моля, проверете пощата си',

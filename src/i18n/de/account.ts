@@ -5,7 +5,7 @@ export const account: Translated<typeof en> = {
   updateFailed: 'Die Benutzereinstellungen konnten nicht geändert werden.',
   title: 'Profil',
   name: 'Name',
-  nameHint: 'Er steht im Menü und über dem, was Sie teilen.',
+  nameHint: 'Er erscheint im Menü und über Ihrem geteilten Kalender.',
   nameTooLong: 'Dieser Name hat {{length}} Zeichen, möglich sind {{max}}.',
   save: 'Speichern',
   saved: 'Name gespeichert',
@@ -57,12 +57,12 @@ export const account: Translated<typeof en> = {
   sessionsFailed: 'Kein Gerät wurde abgemeldet. Bitte versuchen Sie es in einigen Minuten erneut.',
   data: 'Ihre Daten',
   dataText:
-    'Konto, Etiketten, Tage, Notizen und Links als Datei, mit allem, was nur dieser Browser hat.',
+    'Konto, Etiketten, Tage, Notizen und Links als Datei, samt allem, was nur in diesem Browser liegt.',
   download: 'Meine Daten herunterladen',
   fileName: 'quartal-daten-{{date}}.json',
   downloaded: 'Ihre Daten sind als Datei gespeichert.',
   downloadedHere:
-    'Der Server war nicht erreichbar. Die Datei enthält, was dieser Browser hat, ohne Ihre Links.',
+    'Der Server war nicht erreichbar. Die Datei enthält, was in diesem Browser liegt, ohne Ihre Links.',
   delete: 'Konto löschen',
   deleteText: 'Löscht Ihr Konto mit allem, was darin ist, hier und auf dem Server.',
   deleteTitle: 'Möchten Sie Ihr Konto löschen?',
@@ -72,8 +72,8 @@ export const account: Translated<typeof en> = {
     'Das Löschen des Kontos beendet kein Abo. Falls eines läuft, kündigen Sie es bitte zuerst.',
   deleteType: 'Geben Sie zur Bestätigung {{email}} ein',
   deleteMismatch: 'Das ist nicht die E-Mail-Adresse Ihres Kontos.',
-  deleteOffline: 'Es besteht keine Verbindung. Nur mit Verbindung lässt sich ein Konto löschen.',
+  deleteOffline: 'Sie sind offline. Ein Konto lässt sich nur mit Internetverbindung löschen.',
   deleteFailed:
     'Ihr Konto wurde nicht gelöscht, und nichts hat sich geändert. Bitte versuchen Sie es in einigen Minuten erneut.',
-  deleted: 'Ihr Konto und alles darin ist gelöscht.',
+  deleted: 'Ihr Konto und alle Daten darin sind gelöscht.',
 }

@@ -9,7 +9,7 @@ export const auth: Translated<typeof en> = {
   titleSignIn: 'Willkommen zurück',
   titleSignUp: 'Konto anlegen',
   introSignIn: 'Ihr Jahr, auf jedem Gerät.',
-  introSignUp: 'Was Sie bisher geplant haben, kommt mit.',
+  introSignUp: 'Was Sie bisher geplant haben, nehmen Sie mit.',
   createAccount: 'Konto anlegen',
   haveAccount: 'Ich habe ein Konto',
   noAccountYet: 'Neu hier?',

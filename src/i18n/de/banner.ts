@@ -3,7 +3,7 @@ import type { Translated } from '../translated'
 
 export const banner: Translated<typeof en> = {
   unsaved: 'Änderungen werden nicht gespeichert!',
-  unsavedWhy: 'Sie bleiben nur in diesem Browser, bis Sie sich anmelden.',
+  unsavedWhy: 'Ohne Anmeldung bleiben sie nur in diesem Browser.',
   signIn: 'Anmelden',
   desktopView: 'Wir empfehlen die Desktop-Ansicht: Sie zeigt das ganze Quartal.',
 }

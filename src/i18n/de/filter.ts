@@ -2,7 +2,7 @@ import type { filter as en } from '../en/filter'
 import type { Translated } from '../translated'
 
 export const filter: Translated<typeof en> = {
-  hint: 'Tage ohne gewähltes Etikett werden abgeblendet.',
+  hint: 'Tage ohne ein gewähltes Etikett werden blasser.',
   tags: 'Etiketten',
   on_one: 'Filter: {{count}} Etikett',
   on_other: 'Filter: {{count}} Etiketten',
@@ -10,7 +10,7 @@ export const filter: Translated<typeof en> = {
   result: '{{shown}} von {{all}} Tagen',
   local: 'Lokal',
   error: 'Fehler',
-  localWhy: 'Der Server ließ sich nicht fragen: Diese Zahlen stammen aus diesem Browser.',
+  localWhy: 'Der Server hat nicht geantwortet: Diese Zahlen stammen aus diesem Browser.',
   clearAll: 'Auswahl leeren',
   apply: 'Anwenden',
 }

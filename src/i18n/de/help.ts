@@ -13,25 +13,25 @@ export const help: Translated<typeof en> = {
   tagsDelete:
     'Der Papierkorb löscht es nach einer Rückfrage: Es verschwindet aus der Liste und von allen Tagen, die Notizen bleiben.',
   tagsEnd:
-    'An einem Tag setzt „+“ ein Etikett, ein Klick auf das Etikett nimmt es wieder weg. Jeder Schritt lässt sich zurücknehmen, mit „{{undo}}“ in der Meldung oder im Menü, oder mit {{ctrl}}+Z.',
+    'An einem Tag setzt „+“ ein Etikett, ein Klick auf das Etikett nimmt es wieder weg; auf dem Touchscreen öffnet ein Tipp darauf das Menü des Tages. Jeder Schritt lässt sich zurücknehmen: mit „{{undo}}“ in der Meldung oder im Menü, oder mit {{ctrl}}+Z.',
   bulk: 'Wie setze ich ein Etikett auf viele Tage zugleich?',
   bulkText: 'Mit Pro: in „{{settings}}“ unter „{{bulkTab}}“.',
   bulkChoose: 'Wählen Sie ein Etikett, den ersten und den letzten Tag.',
   bulkAssign: 'Mit „{{assign}}“ erhält jeder Tag dieses Zeitraums das Etikett.',
   bulkEnd:
-    'Tage, die es schon haben, bleiben, wie sie sind, und Sie lesen, wie viele Tage sich geändert haben. Ein einziger Schritt zurück macht alles ungeschehen.',
+    'Tage, die es schon haben, bleiben, wie sie sind, und Sie erfahren, wie viele Tage sich geändert haben. Ein einziger Schritt zurück macht alles ungeschehen.',
   holidays: 'Wie kommen die Feiertage in meinen Kalender?',
   holidaysText: 'Mit Pro: in „{{settings}}“ unter „{{holidaysTab}}“.',
   holidaysChoose: 'Wählen Sie ein Bundesland und ein Jahr; Sie sehen die Feiertage als Liste.',
   holidaysImport: 'Mit „{{import}}“ wird der Name jedes Feiertags zur Notiz seines Tages.',
   holidaysEnd:
-    'Ein Tag mit Notiz behält sie, und Sie lesen, welche Tage das sind. Ein einziger Schritt zurück nimmt den ganzen Import zurück.',
+    'Ein Tag mit Notiz behält sie, und Sie erfahren, welche Tage das sind. Ein einziger Schritt zurück nimmt den ganzen Import zurück.',
   filters: 'Wie filtere ich nach Etiketten?',
-  filtersText: 'Öffnen Sie „{{filter}}“ in der Kopfzeile, am Telefon im Menü.',
+  filtersText: 'Öffnen Sie „{{filter}}“ in der Kopfzeile, auf dem Smartphone im Menü.',
   filtersChoose:
     'Haken Sie die gesuchten Etiketten an. Die Zahl daneben nennt, an wie vielen Tagen jedes steht.',
   filtersApply:
-    'Mit „{{apply}}“ treten Tage ohne eines dieser Etiketten zurück, und nur diese Etiketten sind zu sehen. Notizen bleiben lesbar.',
+    'Mit „{{apply}}“ werden Tage ohne diese Etiketten blasser, und nur diese Etiketten sind zu sehen. Notizen bleiben lesbar.',
   filtersEnd:
     'Der Filter gilt, bis Sie ihn aufheben oder die Seite neu laden. An Ihrem Kalender ändert er nichts.',
   freeVsPro: 'Worin unterscheiden sich das kostenlose Konto und Pro?',
@@ -40,7 +40,8 @@ export const help: Translated<typeof en> = {
   freeVsProEnd:
     'Pro öffnet jedes Quartal in jedem Jahr und hebt die Grenzen für Etiketten auf. Hinzu kommen Feiertage, Etiketten für ganze Zeiträume, öffentliche Links zum Lesen und der direkte Draht zum Entwickler.',
   upgrade: 'Wie bekomme ich Pro?',
-  upgradeSignIn: 'Melden Sie sich an oder legen Sie ein Konto an, damit die Zahlung Sie findet.',
+  upgradeSignIn:
+    'Melden Sie sich an oder legen Sie ein Konto an, damit die Zahlung Ihrem Konto zugeordnet wird.',
   upgradeChoose: 'Wählen Sie „{{goPro}}“ im Menü und dann einen Tarif.',
   upgradePay:
     'Bezahlen Sie auf der Seite des Zahlungsdienstleisters, die sich in einem neuen Tab öffnet. Ihre Kartendaten erreichen uns nie.',
@@ -63,10 +64,10 @@ export const help: Translated<typeof en> = {
   downgradeTags:
     'Alle Ihre Etiketten bleiben, und jedes lässt sich umbenennen und umfärben. Für ein neues muss unter den {{maxTags}} kostenlosen Platz sein.',
   downgradeDays:
-    'Tage außerhalb des laufenden Quartals bleiben erhalten, sind aber geschlossen. Sie öffnen sich wieder mit ihrem Quartal oder mit Pro.',
+    'Tage außerhalb des laufenden Quartals bleiben erhalten, sind aber gesperrt. Sie öffnen sich wieder mit ihrem Quartal oder mit Pro.',
   sync: 'Wie kommt mein Kalender auf alle meine Geräte?',
   syncText:
-    'Melden Sie sich auf jedem Gerät an. Eine Änderung liegt sofort im Browser und wird etwa eine Sekunde später gesendet; in der Kopfzeile, am Telefon im Menü, steht, ob alles gespeichert ist.',
+    'Melden Sie sich auf jedem Gerät an. Eine Änderung liegt sofort im Browser und wird etwa eine Sekunde später gesendet; in der Kopfzeile, auf dem Smartphone im Menü, steht, ob alles gespeichert ist.',
   syncOffline:
     'Ohne Netz planen Sie einfach weiter. Ihre Änderungen werden gesendet, sobald es wieder da ist.',
   syncBoth:
@@ -78,11 +79,12 @@ export const help: Translated<typeof en> = {
   languageText:
     'Wählen Sie „{{language}}“ im Menü, am Computer ohne Anmeldung in der Kopfzeile. Es gibt Deutsch, Englisch und Bulgarisch.',
   languageEnd:
-    'Sind Sie angemeldet, merkt sich Ihr Konto die Wahl für alle Geräte. Ihre eigenen Notizen und Etiketten bleiben, wie Sie sie geschrieben haben; die rechtlichen Seiten sind deutsch.',
+    'Sind Sie angemeldet, merkt sich Ihr Konto die Wahl für alle Geräte. Ihre eigenen Notizen und Etiketten bleiben, wie Sie sie geschrieben haben; die rechtlichen Seiten sind auf Deutsch.',
   stillAsking: 'Ihre Frage war nicht dabei?',
   writeSupport: 'Dem Support schreiben',
   writeDeveloper: 'Dem Entwickler schreiben',
-  developerHint: 'Teil von Pro: Ihre Nachricht geht direkt an den Menschen, der Quartal baut.',
+  developerHint:
+    'Teil von Pro: Ihre Nachricht geht direkt an den Menschen, der Quartal entwickelt.',
   supportSubject: 'Frage zu Quartal',
   developerSubject: 'Quartal: an den Entwickler',
   factVersion: 'Version der App',

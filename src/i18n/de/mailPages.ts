@@ -2,19 +2,20 @@ import type { mailPages as enMailPages, providers as enProviders } from '../en/m
 import type { Translated } from '../translated'
 
 export const mailPages: Translated<typeof enMailPages> = {
-  forgotIntro: 'Wir senden Ihnen eine E-Mail mit einem Link, über den Sie ein neues wählen.',
+  forgotIntro:
+    'Wir senden Ihnen eine E-Mail mit einem Link, über den Sie ein neues Passwort wählen.',
   send: 'E-Mail senden',
   back: 'Zurück zur Anmeldung',
-  sentTitle: 'Bitte sehen Sie in Ihr Postfach',
+  sentTitle: 'Bitte prüfen Sie Ihr Postfach',
   sent: 'Wenn es ein Konto mit der Adresse {{email}} gibt, ist eine E-Mail dorthin unterwegs. Der Link darin gilt 30 Minuten.',
   sentHint:
-    'Nach zwei Minuten noch nichts da? Bitte sehen Sie auch bei den unerwünschten Nachrichten nach, oder fordern Sie die E-Mail erneut an.',
+    'Nach zwei Minuten noch nichts da? Bitte sehen Sie auch im Spam-Ordner nach oder fordern Sie die E-Mail erneut an.',
   askAgain: 'Erneut anfordern',
   off: 'Dieser Server versendet keine E-Mails. Bitte schreiben Sie uns von der E-Mail-Adresse Ihres Kontos aus, wir helfen Ihnen weiter.',
   failing:
     'Zurzeit können keine E-Mails versendet werden. Bitte versuchen Sie es in einigen Minuten erneut.',
   doubtful:
-    'Der Server hatte eben Mühe mit E-Mails. Ist Ihre in einigen Minuten nicht da, fordern Sie sie bitte erneut an.',
+    'Beim Versenden der E-Mail gab es gerade ein Problem. Ist sie in einigen Minuten nicht da, fordern Sie sie bitte erneut an.',
   writeTo: 'An {{email}} schreiben',
   supportSubject: 'Neues Passwort für Quartal',
   resetTitle: 'Neues Passwort wählen',
@@ -25,7 +26,7 @@ export const mailPages: Translated<typeof enMailPages> = {
   passwordSaved: 'Ihr neues Passwort ist gespeichert.',
   verifying: 'Ihre E-Mail-Adresse wird bestätigt',
   verifiedTitle: 'Ihre E-Mail-Adresse ist bestätigt',
-  verified: 'Vielen Dank. Mehr ist nicht zu tun.',
+  verified: 'Vielen Dank. Sie müssen nichts weiter tun.',
   failedTitle: 'Das hat nicht geklappt',
   tryAgain: 'Erneut versuchen',
   toCalendar: 'Zum Kalender',
@@ -57,5 +58,5 @@ export const providers: Translated<typeof enProviders> = {
   unknown:
     'Diese Anmeldung ist abgelaufen oder wurde in einem anderen Fenster begonnen. Bitte versuchen Sie es erneut.',
   noStorage:
-    'Dieser Browser bewahrt nichts für diese Seite auf, und diese Art der Anmeldung braucht das.',
+    'Dieser Browser speichert keine Daten für diese Seite. Für diese Art der Anmeldung ist das aber nötig.',
 }

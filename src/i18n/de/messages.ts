@@ -126,7 +126,7 @@ export const messages: Translated<typeof en> = {
     full_other: '{{count}} Tage haben schon so viele Etiketten, wie Ihr Tarif erlaubt: {{days}}.',
     noteTooLong_one: 'Die Notiz am {{days}} ist zu lang.',
     noteTooLong_other: '{{count}} Notizen sind zu lang: {{days}}.',
-    labelTooLong: 'Zu langer Name: {{tags}}.',
+    labelTooLong: 'Die Bezeichnung ist zu lang: {{tags}}.',
     limit: 'Ihr Tarif lässt das nicht zu: {{what}}.',
     refused: 'Der Server hat {{what}} nicht angenommen. {{reason}}',
     unknownTag_one: 'Der {{days}} hat ein Etikett, das hier nicht bekannt ist.',

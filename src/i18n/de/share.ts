@@ -6,7 +6,7 @@ export const share: Translated<typeof en> = {
   locked:
     'Mit Pro zeigen Sie anderen Ihr Jahr über einen Link: nur zum Lesen, mit oder ohne Notizen.',
   intro:
-    'Wer den Link hat, sieht die gewählten Jahre zum Lesen, ohne Konto. Spätere Änderungen sind erst zu sehen, wenn Sie den Stand aktualisieren.',
+    'Wer den Link hat, kann die gewählten Jahre ansehen, ohne Konto und ohne etwas zu ändern. Spätere Änderungen sind erst zu sehen, wenn Sie den Stand aktualisieren.',
   years: 'Jahre',
   oneYear: 'Wählen Sie mindestens ein Jahr.',
   includeNotes: 'Notizen mit teilen',
@@ -14,7 +14,7 @@ export const share: Translated<typeof en> = {
     'Ohne Notizen sehen andere nur Ihre Etiketten, und der Server sendet auch nichts anderes.',
   ownerName: 'Angezeigter Name',
   nameHint: 'Ihn sehen alle, die den Link haben. Bleibt das Feld leer: {{name}}',
-  nameTooLong: 'Dieser Name hat {{length}} Zeichen, {{max}} passen.',
+  nameTooLong: 'Dieser Name hat {{length}} Zeichen, möglich sind {{max}}.',
   enable: 'Link aktivieren',
   disable: 'Link deaktivieren',
   refresh: 'Stand aktualisieren',
@@ -26,7 +26,7 @@ export const share: Translated<typeof en> = {
   days_one: '{{count}} Tag ausgewählt, {{size}} kB.',
   days_other: '{{count}} Tage ausgewählt, {{size}} kB.',
   applies: 'Das gilt ab der nächsten Aktualisierung.',
-  stillOn: 'Ihr Kalender ist über seinen Link noch zu sehen.',
+  stillOn: 'Ihr Kalender ist über den Link weiterhin zu sehen.',
   loadFailed: 'Der Link konnte nicht geladen werden.',
   loadingLink: 'Der Link wird geladen.',
   enabled: 'Der Link ist aktiviert',
@@ -39,12 +39,12 @@ export const share: Translated<typeof en> = {
     'Ihre letzten Änderungen sind noch nicht gespeichert, deshalb wurde nichts geteilt. Bitte versuchen Sie es noch einmal.',
   needsPro: 'Ihr Tarif erlaubt das zurzeit nicht.',
   nameRefused:
-    'Der Server hat den angezeigten Namen nicht angenommen. Höchstens {{max}} Zeichen passen.',
+    'Der Server hat den angezeigten Namen nicht angenommen. Möglich sind höchstens {{max}} Zeichen.',
   dataRefused:
-    'Der Server hat diesen Stand nicht angenommen. Höchstens {{max}} kB passen: Wählen Sie weniger Jahre oder lassen Sie die Notizen weg.',
+    'Der Server hat diesen Stand nicht angenommen. Möglich sind höchstens {{max}} kB: Wählen Sie weniger Jahre oder lassen Sie die Notizen weg.',
   refused: 'Der Server hat das nicht angenommen. {{reason}}',
   tooLarge:
-    'Dieser Stand hat {{size}} kB, {{max}} kB passen. Wählen Sie weniger Jahre oder lassen Sie die Notizen weg.',
+    'Dieser Stand hat {{size}} kB, möglich sind {{max}} kB. Wählen Sie weniger Jahre oder lassen Sie die Notizen weg.',
   title: 'Das Jahr {{year}} von {{owner}}',
   readOnly: 'Momentaufnahme, nur zum Lesen',
   generated: 'Erstellt am {{date}}',

@@ -8,7 +8,7 @@ export const shell: Translated<typeof en> = {
     storageFull:
       'Der Speicher dieses Browsers ist voll. Bitte schaffen Sie Platz: Neue Änderungen können hier nicht aufbewahrt werden.',
     storageBlocked:
-      'Dieser Browser bewahrt für diese Seite keine Daten auf. Änderungen enden mit diesem Besuch.',
+      'Dieser Browser bewahrt für diese Seite keine Daten auf. Änderungen gehen verloren, sobald Sie die Seite verlassen.',
     noLanguage:
       'Die Texte auf {{language}} lassen sich gerade nicht laden. Die Sprache bleibt, wie sie ist.',
     crashed: 'Etwas ist schiefgegangen. Ihre Daten sind sicher; bitte laden Sie die Seite neu.',

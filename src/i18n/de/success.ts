@@ -11,7 +11,7 @@ export const success: Translated<typeof en> = {
   visitorTitle: 'Pro wartet in Ihrem Konto',
   visitor:
     'Melden Sie sich mit dem Konto an, für das Sie Pro bestellt haben: Dort wird es freigeschaltet.',
-  gains: 'Das öffnet Ihnen Pro',
+  gains: 'Das bietet Ihnen Pro',
   futurePlanning: 'Vorausplanen: jedes Quartal, jedes Jahr',
   unlimitedTags: 'Unbegrenzt viele Etiketten, in der Liste und an jedem Tag',
   bulkAssign: 'Ganze Zeiträume: ein Etikett für Wochen oder Monate in einem Schritt',

@@ -51,6 +51,7 @@ export const calendar = {
     failed: 'Sync failed',
     offline: 'Offline',
     local: 'Unsaved local changes',
+    ended: 'Session ended',
     waiting_one: '{{count}} change waits',
     waiting_other: '{{count}} changes wait',
     retry: 'Try again',

@@ -1,6 +1,6 @@
 /** The filter by tags: its dialog, and what tells that it is on. */
 export const filter = {
-  hint: 'Days without a chosen tag step back.',
+  hint: 'Days without a chosen tag are dimmed.',
   tags: 'Tags',
   on_one: 'Filter: {{count}} tag',
   on_other: 'Filter: {{count}} tags',
@@ -8,7 +8,7 @@ export const filter = {
   result: '{{shown}} of {{all}} days',
   local: 'Local',
   error: 'Error',
-  localWhy: 'The server could not be asked: these numbers come from this browser.',
+  localWhy: 'The server did not answer: these numbers come from this browser.',
   clearAll: 'Clear all',
   apply: 'Apply',
 } as const

@@ -10,7 +10,7 @@ export const help = {
   tagsDelete:
     'The bin deletes a tag after a question: it leaves your list and all its days, the notes stay.',
   tagsEnd:
-    'On a day, “+” adds a tag and a click on a tag takes it off. You can undo every step, with “{{undo}}” in the message or in the menu, or with {{ctrl}}+Z.',
+    'On a day, “+” adds a tag and a click on a tag takes it off; on a touch screen, a tap on it opens the menu of the day. You can undo every step, with “{{undo}}” in the message or in the menu, or with {{ctrl}}+Z.',
   bulk: 'How do I put a tag on many days at once?',
   bulkText: 'With Pro: in “{{settings}}” under “{{bulkTab}}”.',
   bulkChoose: 'Choose a tag, a start date and an end date.',

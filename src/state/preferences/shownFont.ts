@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/languages'
+import { hasPoppins, type Language } from '@/domain/languages'
 import { FONT_PATIENCE_MS } from '@/domain/timing'
 import { type Font, readFont } from '@/storage/localPreferences'
 
@@ -15,7 +15,7 @@ let turn = 0
 export async function showFont(font: Font, language: Language): Promise<void> {
   turn += 1
   const own = turn
-  const next = language === 'bg' ? 'standard' : font
+  const next = hasPoppins(language) ? font : 'standard'
   try {
     if (next === 'poppins') {
       await Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em Poppins`)))

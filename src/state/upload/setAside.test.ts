@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
 import { NO_REASONS, TOO_LONG } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
+import { changeLanguage } from '@/i18n'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { reasonLines } from '@/state/upload/asideTexts'
 import {
@@ -201,6 +202,18 @@ describe('the stored sets', () => {
     expect(reasonLines({ calendar: { tags: [chor], entries }, reasons })).toEqual([
       'Your plan does not allow this: 1 day and the tag Chor.',
     ])
+  })
+
+  test('S12 a Bulgarian sentence that ends in a year ends in one stop', async () => {
+    await changeLanguage('bg')
+    const days = ['2027-01-01', '2027-02-01']
+    const entries = Object.fromEntries(days.map((day) => [day, { tags: [], notes: 'Проба' }]))
+    const reasons = { days: Object.fromEntries(days.map((day) => [day, TOO_LONG])), tags: {} }
+    const [line = ''] = reasonLines({ calendar: { tags: [], entries }, reasons })
+    expect(line.replace(/\s/g, ' ')).toBe(
+      '2 бележки са твърде дълги: 1 януари 2027 г. и 1 февруари 2027 г.',
+    )
+    await changeLanguage('en')
   })
 
   test('T3 what is no reason is passed over', () => {

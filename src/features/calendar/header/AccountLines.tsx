@@ -1,22 +1,26 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, initialsOf } from '@/domain/account'
 import { pictureUrl } from '@/state/account/accountPicture'
 import { Avatar } from '@/ui/Avatar'
 import { Badge } from '@/ui/Badge'
 
-/** Who is signed in: picture, name and email, and the badge of Pro. */
-export function AccountLines({ account }: { account: Account }) {
+/** Who is signed in: picture, name and email, and the badge of Pro or the way to it. */
+export function AccountLines({ account, goPro }: { account: Account; goPro: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className="flex items-center gap-2.5">
+    <div className="flex flex-wrap items-center gap-2.5">
       <Avatar initials={initialsOf(account)} picture={pictureUrl(account)} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="flex items-center gap-2 font-semibold">
-          <bdi className="truncate">{account.name || account.email}</bdi>
+          <bdi className="wrap-anywhere">{account.name || account.email}</bdi>
           {account.isPro && <Badge text={t('menu.pro')} />}
         </p>
-        {account.name && <p className="truncate text-[0.78125rem] text-soft">{account.email}</p>}
+        {account.name && (
+          <p className="wrap-anywhere text-[0.78125rem] text-soft">{account.email}</p>
+        )}
       </div>
+      {!account.isPro && goPro}
     </div>
   )
 }

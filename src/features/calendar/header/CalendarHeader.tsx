@@ -17,6 +17,7 @@ import { YearNavigation } from './YearNavigation'
 
 // Who looks for nothing does not need it.
 const FilterResult = lazyPart(() => import('./FilterResult'), 'FilterResult')
+const FilterSum = lazyPart(() => import('./FilterResult'), 'FilterSum')
 
 type Props = { period: Period; today: Day }
 
@@ -27,7 +28,9 @@ export function CalendarHeader(props: Props) {
     <header className="app-header">
       {props.period.isPhone ? <PhoneBar {...props} /> : <DesktopBar {...props} />}
       <SyncAnnouncer>
-        <Part>{isFiltered && <FilterResult {...props} />}</Part>
+        <Part>
+          {isFiltered && <FilterResult months={props.period.months} today={props.today} />}
+        </Part>
       </SyncAnnouncer>
     </header>
   )
@@ -35,6 +38,7 @@ export function CalendarHeader(props: Props) {
 
 /** The sync state stands where the free space begins: its text may change and moves nothing. */
 function DesktopBar({ period, today }: Props) {
+  const isFiltered = useFilterTags().size > 0
   return (
     <div className="app-bar">
       <Brand />
@@ -44,6 +48,7 @@ function DesktopBar({ period, today }: Props) {
       <div className="flex min-w-0 flex-1 pl-1">
         <SyncIndicator />
       </div>
+      <Suspense>{isFiltered && <FilterSum months={period.months} today={today} />}</Suspense>
       <div className="flex items-center gap-0.5">
         <AccountControls />
       </div>

@@ -37,7 +37,7 @@ export function FilterButton() {
       >
         <ListFilter size={15} className={isOn ? '' : 'text-soft'} aria-hidden="true" />
         <span className="tight:sr-only">{t('header.filter')}</span>
-        {isOn && <span className="even-digits">{count}</span>}
+        {isOn && <span className="even-digits tight:hidden">{count}</span>}
       </button>
       <Part>{isOn && <FilterEnd returnFocus={() => button.current?.focus()} />}</Part>
     </>

@@ -29,7 +29,7 @@ export function FilterEnd({ count, returnFocus }: Props) {
     <button
       type="button"
       aria-label={`${t('filter.clear')} (${count})`}
-      className="ml-3 flex h-11 shrink-0 items-center gap-1 rounded-full bg-banner px-3 font-semibold text-[0.875rem] text-banner-ink even-digits"
+      className="mr-1.5 ml-3 flex h-11 shrink-0 items-center gap-1 rounded-full bg-banner px-3 font-semibold text-[0.875rem] text-banner-ink even-digits"
       onClick={end}
     >
       <ListFilter size={16} aria-hidden="true" />

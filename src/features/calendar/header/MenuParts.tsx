@@ -5,12 +5,13 @@ import {
   Hourglass,
   Languages,
   Mail,
-  Sparkles,
   SunMoon,
   Type,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { hasPoppins } from '@/domain/languages'
 import { useSupportMails } from '@/state/account/support'
+import { useAuth } from '@/state/auth/AuthProvider'
 import { useBillingPortal } from '@/state/billing/billing'
 import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -18,18 +19,13 @@ import { MenuCheck, MenuChoice, MenuItem, MenuLink, MenuSub } from '@/ui/Menu'
 import { LanguageChoice } from './LanguageChoice'
 import { useReach } from './useReach'
 
-/** The way to Pro, and for those who have it to the subscription. */
-export function PlanItem() {
+/** Where those who have Pro manage their subscription. */
+export function SubscriptionItem() {
   const { t } = useTranslation()
-  const { isPro, goPro } = useReach()
   const openPortal = useBillingPortal()
-  return isPro ? (
+  return (
     <MenuItem icon={<CreditCard size={15} aria-hidden="true" />} onSelect={openPortal}>
       {t('menu.manageSubscription')}
-    </MenuItem>
-  ) : (
-    <MenuItem icon={<Sparkles size={15} aria-hidden="true" />} onSelect={goPro}>
-      {t('menu.goPro')}
     </MenuItem>
   )
 }
@@ -37,10 +33,15 @@ export function PlanItem() {
 /** Light or dark, and the language. */
 export function AppearanceItems() {
   const { t } = useTranslation()
+  const { account } = useAuth()
   const { theme, setTheme } = usePreferences()
   return (
     <>
-      <MenuSub label={t('menu.appearance')} icon={<SunMoon size={15} aria-hidden="true" />}>
+      <MenuSub
+        // As the button beside it is called, or the panel's line: one thing has one name.
+        label={account ? t('menu.appearance') : t('header.theme')}
+        icon={<SunMoon size={15} aria-hidden="true" />}
+      >
         <MenuChoice
           value={theme}
           onChange={(value) => setTheme(value === 'dark' ? 'dark' : 'light')}
@@ -60,19 +61,21 @@ export function AppearanceItems() {
 /** The font of the interface, and whether days count down. */
 export function ReadingItems() {
   const { t } = useTranslation()
-  const { font, setFont, showsDaysTill, setShowsDaysTill } = usePreferences()
+  const { language, font, setFont, showsDaysTill, setShowsDaysTill } = usePreferences()
   return (
     <>
-      <MenuSub label={t('menu.font')} icon={<Type size={15} aria-hidden="true" />}>
-        <MenuChoice
-          value={font}
-          onChange={(value) => setFont(value === 'poppins' ? 'poppins' : 'standard')}
-          choices={[
-            { value: 'standard', label: t('menu.sansSerif') },
-            { value: 'poppins', label: t('menu.poppins') },
-          ]}
-        />
-      </MenuSub>
+      {hasPoppins(language) && (
+        <MenuSub label={t('menu.font')} icon={<Type size={15} aria-hidden="true" />}>
+          <MenuChoice
+            value={font}
+            onChange={(value) => setFont(value === 'poppins' ? 'poppins' : 'standard')}
+            choices={[
+              { value: 'standard', label: t('menu.sansSerif') },
+              { value: 'poppins', label: t('menu.poppins') },
+            ]}
+          />
+        </MenuSub>
+      )}
       <MenuCheck
         isChecked={showsDaysTill}
         onChange={setShowsDaysTill}

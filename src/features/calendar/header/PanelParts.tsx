@@ -1,6 +1,6 @@
-import { clsx } from 'clsx'
 import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { CheckBox } from '@/ui/CheckBox'
 
 const row =
   'wrap-anywhere flex min-h-12 w-full items-center gap-3 rounded-lg px-2 text-left text-[0.9375rem] hover:bg-line-soft'
@@ -37,7 +37,7 @@ export function PanelButton({ icon, name, hint, value, isPressed, isOpen, onClic
       {hint ? (
         <span className="grid min-w-0">
           <span>{name}</span>
-          <span className="truncate text-[0.8125rem] text-soft">{hint}</span>
+          <span className="text-[0.8125rem] text-soft">{hint}</span>
         </span>
       ) : (
         <span>{name}</span>
@@ -70,22 +70,11 @@ type CheckProps = {
 
 /** A line that is on or off, with a box that shows it. */
 export function PanelCheck({ icon, name, isOn, onChange }: CheckProps) {
-  const box = (
-    <span
-      aria-hidden="true"
-      className={clsx(
-        'grid size-5 place-items-center rounded-md border',
-        isOn ? 'border-ink bg-ink text-page' : 'border-line-strong',
-      )}
-    >
-      {isOn && <Check size={14} />}
-    </span>
-  )
   return (
     <PanelButton
       icon={icon}
       name={name}
-      value={box}
+      value={<CheckBox isOn={isOn} />}
       isPressed={isOn}
       onClick={() => onChange(!isOn)}
     />

@@ -1,5 +1,6 @@
 import { Hourglass, Languages, Moon, Sun, Type } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { hasPoppins } from '@/domain/languages'
 import { OWN_NAMES } from '@/i18n/languages'
 import { useChooseLanguage } from '@/state/account/accountLanguage'
 import { useAuth } from '@/state/auth/AuthProvider'
@@ -23,17 +24,19 @@ export function PanelSettings() {
         choices={useLanguageChoices()}
         onChange={chooseLanguage}
       />
-      <PanelChoice
-        icon={<Type size={18} aria-hidden="true" />}
-        name={t('menu.font')}
-        shown={font === 'poppins' ? t('menu.poppins') : t('menu.sansSerif')}
-        value={font}
-        choices={[
-          { value: 'standard', label: t('menu.sansSerif') },
-          { value: 'poppins', label: t('menu.poppins') },
-        ]}
-        onChange={setFont}
-      />
+      {hasPoppins(language) && (
+        <PanelChoice
+          icon={<Type size={18} aria-hidden="true" />}
+          name={t('menu.font')}
+          shown={font === 'poppins' ? t('menu.poppins') : t('menu.sansSerif')}
+          value={font}
+          choices={[
+            { value: 'standard', label: t('menu.sansSerif') },
+            { value: 'poppins', label: t('menu.poppins') },
+          ]}
+          onChange={setFont}
+        />
+      )}
       <PanelCheck
         icon={<Hourglass size={18} aria-hidden="true" />}
         name={t('menu.daysTill')}

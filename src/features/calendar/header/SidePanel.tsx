@@ -17,6 +17,7 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { useBillingPortal } from '@/state/billing/billing'
 import { useFilterTags } from '@/state/calendar/filter'
 import { openDialog } from '@/state/dialogs'
+import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
 import { AccountLines } from './AccountLines'
@@ -45,7 +46,14 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
     <Dialog title={t('header.menu')} place="side" width="max-w-[20rem]" onClose={onClose}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1">
         {account ? (
-          <AccountLines account={account} />
+          <AccountLines
+            account={account}
+            goPro={
+              <Button kind="primary" className="min-h-11" onClick={leave(goPro)}>
+                {t('menu.goPro')}
+              </Button>
+            }
+          />
         ) : (
           <div className="grid gap-2.5">
             <p className="text-soft">{t('menu.visitor')}</p>
@@ -67,13 +75,14 @@ export function SidePanel({ onClose }: { onClose: () => void }) {
             name={t('header.settings')}
             onClick={leave(() => openDialog({ kind: 'settings', tab: 'tags' }))}
           />
-          {isPro ? (
+          {isPro && (
             <PanelButton
               icon={<CreditCard size={18} aria-hidden="true" />}
               name={t('menu.manageSubscription')}
               onClick={leave(openPortal)}
             />
-          ) : (
+          )}
+          {!account && (
             <PanelButton
               icon={<Sparkles size={18} aria-hidden="true" />}
               name={t('menu.goPro')}

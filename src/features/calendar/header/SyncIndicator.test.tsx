@@ -39,7 +39,8 @@ describe('the sync indicator', () => {
     [{ state: 'synced' }, 'Saved'],
     [{ state: 'failed', days: 1 }, 'Sync failed · 1 change waits'],
     [{ state: 'offline', days: 3 }, 'Offline · 3 changes wait'],
-    [{ state: 'local', days: 0 }, 'Unsaved local changes'],
+    [{ state: 'local', days: 1 }, 'Unsaved local changes · 1 change waits'],
+    [{ state: 'local', days: 0 }, 'Session ended'],
   ])('E8 shows %o as "%s"', (status, text) => {
     const indicator = show(status)
     expect(indicator).toHaveAttribute('data-sync-status', status.state)

@@ -36,13 +36,15 @@ export function SyncIndicator() {
         ) : (
           <span className={clsx('size-[7px] shrink-0 rounded-full', syncDots[state])} />
         )}
-        <span className="md:truncate">{text}</span>
+        <span className="md:max-h-[2lh] md:overflow-hidden md:text-ellipsis md:leading-tight">
+          {text}
+        </span>
       </span>
       {(state === 'failed' || state === 'offline') && (
         <button
           type="button"
           onClick={tryAgain}
-          className="min-h-6 shrink-0 rounded px-1 font-medium text-ink underline underline-offset-2 pointer-coarse:min-h-11"
+          className="min-h-6 shrink-0 rounded px-1 font-medium text-ink underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
           <span aria-hidden="true" className="hidden text-[0.9375rem] md:max-xl:inline">
             ↻

@@ -16,7 +16,7 @@ export function UndoItems() {
         return (
           <MenuItem key={kind} icon={<Icon size={15} aria-hidden="true" />} onSelect={run}>
             <span>{label}</span>
-            <span className="ml-auto max-w-[20rem] truncate pl-3 text-soft">{what}</span>
+            <span className="wrap-anywhere ml-auto max-w-[20rem] pl-3 text-soft">{what}</span>
           </MenuItem>
         )
       })}

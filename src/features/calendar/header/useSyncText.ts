@@ -12,6 +12,8 @@ export type SyncText = {
 export function useSyncText(status: SyncStatus | null): SyncText {
   const { t } = useTranslation()
   if (status === null) return { text: '', hint: '' }
+  // What has nothing to lose is not "unsaved".
+  if (status.state === 'local' && status.days === 0) return { text: t('sync.ended'), hint: '' }
   const state = t(`sync.${status.state}`)
   if (!('days' in status)) return { text: state, hint: '' }
   const text = status.days > 0 ? `${state} · ${t('sync.waiting', { count: status.days })}` : state

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { usePlace } from '@/ui/place'
-import { UpgradeQuery } from './UpgradeQuery'
+import { WishQuery } from './WishQuery'
 
 const state = vi.hoisted(() => ({
   status: 'signedIn',
@@ -28,7 +28,7 @@ beforeEach(() => {
 function Page() {
   return (
     <>
-      <UpgradeQuery />
+      <WishQuery />
       <p>{`at ${usePlace()}`}</p>
     </>
   )
@@ -74,6 +74,21 @@ it('D4 waits for the reload at the end of an upload', () => {
   open('/?upgrade=yearly', 'signedIn', 'free')
   expect(state.openDialog).not.toHaveBeenCalled()
   expect(screen.getByText('at /?upgrade=yearly')).toBeVisible()
+})
+
+it.each([
+  ['profile', { kind: 'profile' }],
+  ['share', { kind: 'settings', tab: 'share' }],
+])('S15 a visitor who asked for %s gets it after signing in', (wish, dialog) => {
+  open(`/?open=${wish}&x=1`, 'signedIn', 'free')
+  expect(state.openDialog).toHaveBeenCalledWith(dialog)
+  expect(screen.getByText('at /?x=1')).toBeVisible()
+})
+
+it('S15 what cannot be opened leaves the address and opens nothing', () => {
+  open('/?open=elsewhere', 'signedIn', 'free')
+  expect(state.openDialog).not.toHaveBeenCalled()
+  expect(screen.getByText('at /')).toBeVisible()
 })
 
 it('L2 offers nothing to somebody who is Pro', () => {

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { isPlanId, type Tier } from '@/domain/plan'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { useTier } from '@/state/auth/useAccess'
+import { useUploading } from '@/state/calendar/CalendarEntriesProvider'
+import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
+import { type Dialog, openDialog } from '@/state/dialogs'
+import { goTo, usePlace } from '@/ui/place'
+
+const QUERIES = ['upgrade', 'open']
+
+const isSettled = ({ state }: SyncStatus) => state !== 'syncing' && state !== 'pending'
+
+/** What a query asks for; null if nothing, or nothing that there is for this person. */
+function dialogOf({ searchParams }: URL, tier: Tier): Dialog | null {
+  const upgrade = searchParams.get('upgrade')
+  const open = searchParams.get('open')
+  if (open === 'profile') return { kind: 'profile' }
+  if (open === 'share') return { kind: 'settings', tab: 'share' }
+  // Who is Pro already has nothing to choose.
+  if (upgrade === null || tier === 'pro') return null
+  return isPlanId(upgrade) ? { kind: 'upgrade', plan: upgrade } : { kind: 'upgrade' }
+}
+
+/**
+ * Opens what a visitor asked for once they are signed in (S15), and leaves the address: the upgrade dialog
+ * for `/?upgrade=yearly` (L2), the profile or the sharing for `/?open=profile` and `/?open=share`. It waits for the first load and for an upload, which ends with a reload (D4). A component of its own,
+ * for each save changes what it waits for: the page would be rendered anew with every edit.
+ */
+export function WishQuery() {
+  const { status } = useAuth()
+  const tier = useTier()
+  const sync = useSyncStatus()
+  const isUploading = useUploading()
+  const isReady = status === 'signedIn' && sync !== null && !isUploading && isSettled(sync)
+  const place = usePlace()
+
+  useEffect(() => {
+    const url = new URL(place, window.location.origin)
+    const isWish = QUERIES.some((query) => url.searchParams.has(query))
+    if (!isWish || !isReady) return
+    const dialog = dialogOf(url, tier)
+    for (const query of QUERIES) url.searchParams.delete(query)
+    goTo(url.pathname + url.search, { replace: true })
+    if (dialog) openDialog(dialog)
+  }, [place, isReady, tier])
+  return null
+}
