@@ -74,6 +74,17 @@ test('s.4 a year is one step of undo, and its progress is told', async () => {
   history.undo()
 })
 
+test('what tells of a bulk assign goes when that is undone, and comes with doing it again', async () => {
+  const outcome = await assign(week)
+  const history = openHistory(tools)
+  history.undo()
+  expect(recorder.undone.get()).toEqual([outcome])
+  expect(recorder.undone.get()[0]).toBe(outcome)
+  history.redo()
+  expect(recorder.undone.get()).toEqual([])
+  history.undo()
+})
+
 test('D6 what arrives during a long range is neither lost nor undone with it', async () => {
   progress.mockImplementationOnce(() => {
     const arrived = { '2027-02-01': { tags: ['2'], notes: 'theirs' } }

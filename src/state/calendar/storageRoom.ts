@@ -8,7 +8,7 @@ import { hasRoom, isStorageClosed, writeAgain } from '@/storage/localJson'
 export const unstored = createStore(false)
 
 /** The subject of the message that tells it. */
-export const STORAGE = 'storage'
+const STORAGE = 'storage'
 
 export type StorageRoom = {
   /** Something found no room: it is told, and tried again until there is some, for as many characters. */

@@ -99,7 +99,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('E6 a tag for 730 days', () => {
+describe('a tag for 730 days', () => {
   const assign = (tools: EditTools, onPart: (days: number) => void = () => undefined) =>
     assignToRange(tools, () => USER, range, '1', onPart)
 
@@ -111,20 +111,20 @@ describe('E6 a tag for 730 days', () => {
     await expect(closing).rejects.toThrow('closed')
   }
 
-  test('is whole at the next start, though the page was closed after the first part', async () => {
+  test('E6 is whole at the next start, though the page was closed after the first part', async () => {
     await closedAfterPart()
     expect(tagged(await nextStart(), '1')).toBe(730)
     expect(tagged(await nextStart(), '1')).toBe(730)
     expect(leftSteps()).toEqual([])
   })
 
-  test('leaves nothing behind once it is done', async () => {
+  test('E6 leaves nothing behind once it is done', async () => {
     await assign(open())
     expect(leftSteps()).toEqual([])
     expect(tagged(await nextStart(), '1')).toBe(730)
   })
 
-  test('changes nothing where storage has no room for all of it', async () => {
+  test('E6 changes nothing where storage has no room for all of it', async () => {
     const tools = open()
     storage.limitTo(Object.entries(storage).join('').length + 20_000)
     expect(await assign(tools)).toEqual({ kind: 'failed' })
@@ -133,7 +133,7 @@ describe('E6 a tag for 730 days', () => {
     expect((await nextStart()).entries).toEqual({})
   })
 
-  test('what was changed since on one of its days stays', async () => {
+  test('E6 what was changed since on one of its days stays', async () => {
     await closedAfterPart()
     storage.writesLeft = Number.POSITIVE_INFINITY
     const other = open()
@@ -145,7 +145,7 @@ describe('E6 a tag for 730 days', () => {
   })
 })
 
-describe.each([1, 2, 40, 150])('E6 a browser that is killed after %i writes', (writes) => {
+describe.each([1, 2, 40, 150])('a browser that is killed after %i writes', (writes) => {
   /** Does it on days that hold two tags each, and answers with what was before. */
   async function killedIn(step: (tools: EditTools) => void): Promise<Calendar> {
     const tools = open()
@@ -161,7 +161,7 @@ describe.each([1, 2, 40, 150])('E6 a browser that is killed after %i writes', (w
     return before
   }
 
-  test('has the whole deletion of a tag at the next start', async () => {
+  test('E6 has the whole deletion of a tag at the next start', async () => {
     await killedIn((tools) => {
       const before = tools.port.get()
       const tags = before.tags.filter(({ id }) => id !== '1')
@@ -174,7 +174,7 @@ describe.each([1, 2, 40, 150])('E6 a browser that is killed after %i writes', (w
     expect(tagged(after, '2')).toBe(100)
   })
 
-  test('has the whole import of holidays', async () => {
+  test('E6 has the whole import of holidays', async () => {
     const holidays = DAYS.slice(100, 115).map((date) => ({ date, name: `Feiertag ${date}` }))
     await killedIn((tools) => void putHolidays(tools, USER, holidays))
     const { entries } = await nextStart()
