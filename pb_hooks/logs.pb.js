@@ -1,4 +1,6 @@
 onModelCreate((e) => {
-  require(`${__hooks}/lib/logs.js`).withoutPersons(e.model)
+  const { isKept, withoutPersons } = require(`${__hooks}/lib/logs.js`)
+  if (!isKept(e.app, e.model)) return
+  withoutPersons(e.model)
   e.next()
 }, '_logs')

@@ -3,8 +3,18 @@ onMailerRecordVerificationSend((e) => require(`${__hooks}/lib/mails.js`).send(e,
 onMailerRecordEmailChangeSend((e) => require(`${__hooks}/lib/mails.js`).send(e, 'email'), 'users')
 
 // An account that has chosen no language yet is written to in that of the page which asked.
-onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/lib/mails.js`).request(e), 'users')
-onRecordRequestVerificationRequest((e) => require(`${__hooks}/lib/mails.js`).request(e), 'users')
+onRecordRequestPasswordResetRequest(
+  (e) => require(`${__hooks}/lib/mails.js`).request(e, 'reset'),
+  'users',
+)
+onRecordRequestVerificationRequest(
+  (e) => require(`${__hooks}/lib/mails.js`).request(e, 'verify'),
+  'users',
+)
+onRecordRequestEmailChangeRequest(
+  (e) => require(`${__hooks}/lib/mails.js`).requestNewAddress(e),
+  'users',
+)
 
 routerAdd('GET', '/api/mail', (e) => {
   e.response.header().set('Cache-Control', 'no-store')

@@ -1,6 +1,26 @@
 // The log tells what was asked and how it ended, not who asked: queries carry filters and tokens,
 // paths carry ids and the secrets of share links, and complaints repeat what somebody has sent.
 
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { remember } = require(`${__hooks}/lib/memory.js`)
+
+/** One of so many is kept of what is not kept whole. */
+const ONE_OF = 20
+/** The level of a failure. */
+const ERROR = 8
+const TOO_MANY_REQUESTS = 429
+
+/**
+ * Failures are kept, and some of the rest: enough to see how long saves take. Who is refused again and
+ * again, or fails without end, does not have the log written for it.
+ */
+function isKept(app, log) {
+  const isFailure = log.level >= ERROR && log.data.get('status') !== TOO_MANY_REQUESTS
+  const { name, most, seconds } = RATES.failuresInLog
+  const isRare = () => Number(remember(app, name, seconds, (count) => `${Number(count) + 1}`)) <= most
+  return (isFailure && isRare()) || Math.random() * ONE_OF < 1
+}
+
 /** What a text must hold for a pattern to be tried at all: this runs for every request. */
 const PERSONAL = [
   ['?', /\?\S.*/s, '?...'],
@@ -12,10 +32,13 @@ const PERSONAL = [
   ['[', /\[[0-9a-f]*:[0-9a-f:.]*\](?::\d+)?/gi, '[address]'],
 ]
 
+/** More of a text tells nothing, and would cost the while of looking it through. */
+const LONGEST = 1000
+
 const withoutPerson = (text) =>
   PERSONAL.reduce(
     (rest, [sign, pattern, name]) => (rest.includes(sign) ? rest.replace(pattern, name) : rest),
-    text,
+    text.slice(0, LONGEST),
   )
 
 const isNested = (value) => typeof value === 'object' && value !== null
@@ -37,4 +60,4 @@ function withoutPersons(log) {
   log.data = data
 }
 
-module.exports = { withoutPersons }
+module.exports = { isKept, withoutPersons }

@@ -3,6 +3,9 @@
 
 const { textsOf } = require(`${__hooks}/lib/mailTexts.js`)
 
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { countOne, isBeyond, refuseBeyond } = require(`${__hooks}/lib/rates.js`)
+
 const TROUBLE = 'quartal.mailTrouble'
 /** For this long after a mail could not be sent, mails count as failing, in milliseconds. */
 const TROUBLE_LASTS = 5 * 60 * 1000
@@ -70,8 +73,12 @@ function send(e, kind) {
 }
 
 /** Somebody asks for a mail. Without a mail server the answer is the same: `/api/mail` tells why none comes. */
-function request(e) {
+function request(e, kind) {
   if (!e.app.settings().smtp.enabled) return e.noContent(204)
+  // The account is not told from one that nobody has, whoever asks.
+  const whom = `${kind} ${e.record.id}`
+  if (isBeyond(e, RATES.mails, whom)) return e.noContent(204)
+  countOne(e, RATES.mails, whom)
   if (e.record.getString('lang') === '') {
     const wanted = e.requestInfo().headers.accept_language?.slice(0, 2).toLowerCase()
     // For this mail only: nothing is saved.
@@ -80,4 +87,12 @@ function request(e) {
   e.next()
 }
 
-module.exports = { request, send, stateOf }
+/** Somebody signed in has a mail sent to an address that may be anybody's. */
+function requestNewAddress(e) {
+  const limited = [`email of ${e.record.id}`, `email to ${e.newEmail.toLowerCase()}`]
+  for (const whom of limited) refuseBeyond(e, RATES.mails, whom)
+  for (const whom of limited) countOne(e, RATES.mails, whom)
+  e.next()
+}
+
+module.exports = { request, requestNewAddress, send, stateOf }

@@ -25,4 +25,30 @@ function lastDayOfQuarter(now) {
   return end.toISOString().slice(0, 10)
 }
 
-module.exports = { LEAST, limitsOf, lastDayOfQuarter }
+/**
+ * How much of a thing there may be. A network is an address, or a /64 of IPv6 (network.js): there may be
+ * twenty people behind it with three devices each. All of it is off while PocketBase's own limits are.
+ */
+const RATES = {
+  /** Requests at once of a network. */
+  underWay: 200,
+  /** Live streams of a network, whether they listen to anything or not. */
+  streams: 300,
+  /** Pages and files of the app: a start asks for about twenty. */
+  pages: { name: 'pages', most: 3000, seconds: 10 },
+  /** Payment events that the provider has not signed. */
+  badSignatures: { name: 'bad signatures', most: 30, seconds: 60 },
+  signUps: { name: 'sign-ups', most: 30, seconds: 60 },
+  /** Passwords that were wrong: of one account from one network, of a network, of an account in all. */
+  wrongHere: { name: 'wrong here', most: 10, seconds: 300 },
+  wrongOfNetwork: { name: 'wrong of network', most: 120, seconds: 60 },
+  wrongOfAccount: { name: 'wrong of account', most: 100, seconds: 900 },
+  /** Passwords of a network, right or wrong: to look at one takes a core for a while. */
+  passwords: { name: 'passwords', most: 240, seconds: 60 },
+  /** Lines of the log about failures. */
+  failuresInLog: { name: 'failures in the log', most: 200, seconds: 10 },
+  /** Mails to an account, and to an address that is to become that of one. */
+  mails: { name: 'mails', most: 5, seconds: 3600 },
+}
+
+module.exports = { LEAST, RATES, limitsOf, lastDayOfQuarter }

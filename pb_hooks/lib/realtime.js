@@ -1,3 +1,11 @@
+const { remember } = require(`${__hooks}/lib/memory.js`)
+const { networkOf } = require(`${__hooks}/lib/network.js`)
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { areLimited } = require(`${__hooks}/lib/rates.js`)
+
+/** For so long it is remembered how many streams a network has, in seconds. */
+const DAY = 24 * 60 * 60
+
 /** A browser holds one stream however many windows it has, so this is more devices than a person has. */
 const MOST_STREAMS = 20
 /** A stream that takes a message no sooner is ended. A device that slept comes back and reads what it missed. */
@@ -46,6 +54,30 @@ function isOpen(id) {
   }
 }
 
+/**
+ * Refuses one more stream of a network that has so many: each costs memory whether it listens to anything or
+ * not. Who has gone is looked for only when there are too many.
+ */
+function checkNetwork(e) {
+  const { client, requestEvent } = e
+  const network = networkOf(requestEvent.realIP())
+  // Whoever asks for topics has to come from where the stream came from (settleNetwork).
+  client.set('pbRealtimeClientIP', network)
+  if (!areLimited(requestEvent)) return
+  let isFull = false
+  remember(e.app, `streams ${network}`, DAY, (known) => {
+    const all = known === '' ? [] : known.split(' ')
+    const open = all.length < RATES.streams ? all : all.filter(isOpen)
+    isFull = open.length >= RATES.streams
+    return isFull ? open.join(' ') : [...open, client.id()].join(' ')
+  })
+  if (isFull) {
+    const refusal = new TooManyRequestsError()
+    requestEvent.json(refusal.status, refusal)
+    throw refusal
+  }
+}
+
 /** PocketBase makes a copy of each change for each stream. */
 function checkStreams(client, auth) {
   const key = `streams of ${auth.id}`
@@ -71,6 +103,7 @@ function subscribe(e) {
  * that nobody reads would fill the memory within a minute, and stay for as long as their readers like.
  */
 function send(e) {
+  if (e.message.name === 'PB_CONNECT') checkNetwork(e)
   let writer = e.requestEvent.response
   while (!writer.setWriteDeadline) writer = writer.unwrap()
   const deadline = new Date(Date.now() + TAKEN_WITHIN_MS).toISOString()

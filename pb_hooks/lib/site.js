@@ -1,6 +1,12 @@
 // The built app: PocketBase serves files without caching rules, without a policy, and answers every
 // unknown path with index.html.
 
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { countOne, refuseBeyond } = require(`${__hooks}/lib/rates.js`)
+
+/** No file or page of the app has such a path. */
+const LONGEST_PATH = 1000
+
 const DEFAULT_HOLIDAYS_API = 'https://get.api-feiertage.de'
 
 /** The origin of an address, or nothing: a path or a mistake must not widen the policy. */
@@ -35,11 +41,17 @@ function contentSecurityPolicy(scripts) {
   ].join('; ')
 }
 
+/** A header as it is looked through here, empty if it is longer than any that a browser sends. */
+function shortHeader(e, name) {
+  const value = e.request.header.get(name)
+  return value.length > 200 ? '' : value
+}
+
 /** Whether the visitor's browser used TLS; only a proxy that is trusted is asked. */
 function isOverTls(e) {
   if (e.isTLS()) return true
   const isTrusted = $os.getenv('TRUSTED_PROXY_HEADER').trim() !== ''
-  const told = e.request.header.get('X-Forwarded-Proto').split(',').pop()
+  const told = shortHeader(e, 'X-Forwarded-Proto').split(',').pop()
   return isTrusted && told.trim().toLowerCase() === 'https'
 }
 
@@ -95,7 +107,7 @@ function accepts(accepted, coding) {
  */
 function servePacked(e, root, name) {
   const type = TYPES[name.split('.').pop()]
-  const accepted = e.request.header.get('Accept-Encoding')
+  const accepted = shortHeader(e, 'Accept-Encoding')
   const headers = e.response.header()
   for (const { coding, suffix } of type ? PACKINGS : []) {
     if (!accepts(accepted, coding)) continue
@@ -119,7 +131,10 @@ function servePacked(e, root, name) {
 }
 
 function serve(e) {
+  refuseBeyond(e, RATES.pages)
+  countOne(e, RATES.pages)
   const path = e.request.pathValue('path')
+  if (path.length > LONGEST_PATH) throw new ApiError(414, 'The address is too long.')
   const isAsset = path.startsWith('assets/')
   const isShare = path.startsWith('share/')
   const headers = e.response.header()

@@ -25,6 +25,7 @@ function toldName(user) {
  * app and API share an origin, so that the browser comes back to the address it left.
  */
 function leadOn(e) {
+  // Before it is read: what a form like this may bring has its end.
   const { body } = e.requestInfo()
   const told = {
     code: body.code,

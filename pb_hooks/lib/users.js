@@ -2,6 +2,10 @@ const { fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow } = re
   `${__hooks}/lib/requests.js`,
 )
 
+const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { countOne, refuseBeyond } = require(`${__hooks}/lib/rates.js`)
+
 const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') === 'pro'
 
 /**
@@ -9,6 +13,7 @@ const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') ==
  * came in between. So the plan always is the stored one, unless a superuser names it.
  */
 function update(e) {
+  checkPicture(e.record)
   if (!e.hasSuperuserAuth() && Object.keys(sentBody(e)).some(isOtherSpelling)) {
     throw new NotFoundError()
   }
@@ -18,6 +23,14 @@ function update(e) {
     if (!e.hasSuperuserAuth()) e.record.set('pro', stored.getBool('pro'))
     e.next()
   })
+}
+
+/** New accounts are counted here, and not where the request comes from: a batch may bring them too. */
+function create(e) {
+  refuseBeyond(e, RATES.signUps)
+  countOne(e, RATES.signUps)
+  checkPicture(e.record)
+  e.next()
 }
 
 /** What a hash of PocketBase takes, less one; the app says so before (T4). */
@@ -87,4 +100,4 @@ function setNewPassword(e) {
   return e.noContent(204)
 }
 
-module.exports = { setNewPassword, update, validate, writeChanges }
+module.exports = { create, setNewPassword, update, validate, writeChanges }

@@ -1,0 +1,53 @@
+// Who tries passwords is refused after some wrong ones; right ones are no attack, however many people
+// sign in from one office.
+
+const { forget } = require(`${__hooks}/lib/memory.js`)
+const { networkOf } = require(`${__hooks}/lib/network.js`)
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { inTurn } = require(`${__hooks}/lib/turns.js`)
+const { areLimited, countOne, nameOf, refuseBeyond } = require(`${__hooks}/lib/rates.js`)
+
+/** The account that is meant, and the same from where it is asked. */
+function wrongOnes(e, account) {
+  const here = `${account} ${networkOf(e.realIP())}`
+  return [
+    [RATES.wrongOfNetwork],
+    [RATES.wrongHere, here],
+    [RATES.wrongOfAccount, account],
+  ]
+}
+
+/**
+ * Runs `work`, which looks at a password of `account`, unless there were too many wrong ones. `isWrong` tells
+ * from what it has ended with whether this was another.
+ */
+function withPassword(e, account, isWrong, work) {
+  const counted = wrongOnes(e, account)
+  const refuseTooManyWrong = () => {
+    for (const [rate, whom] of counted) refuseBeyond(e, rate, whom)
+  }
+  refuseTooManyWrong()
+  refuseBeyond(e, RATES.passwords)
+  countOne(e, RATES.passwords)
+  inTurn(e, () => {
+    // Those that waited beside it may have been wrong meanwhile.
+    refuseTooManyWrong()
+    try {
+      work()
+    } catch (error) {
+      if (isWrong(error?.value ?? error)) {
+        for (const [rate, whom] of counted) countOne(e, rate, whom)
+      }
+      throw error
+    }
+  })
+  if (areLimited(e)) forget(e.app, nameOf(e, ...counted[1]))
+}
+
+/** A sign-in with a password, in any collection. */
+function signIn(e) {
+  const account = `${e.collection.name} ${e.identity.trim().toLowerCase()}`
+  withPassword(e, account, (told) => told.status === 400, () => e.next())
+}
+
+module.exports = { signIn, withPassword }

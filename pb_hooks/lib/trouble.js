@@ -1,0 +1,72 @@
+// Tells what the server itself cannot do just now from what is wrong with a request. PocketBase answers 400
+// or 404 to both, and a client that believes it gives up what it could send again in a minute.
+
+/** Codes of SQLite: busy, locked, no memory, read only, interrupted, I/O, damaged, full, not to be opened. */
+const SQLITE = [5, 6, 7, 8, 9, 10, 11, 13, 14, 26]
+const SQLITE_CODE = /\((\d{1,5})\)(?:\n|$)/
+
+const SYSTEM = [
+  'no space left on device',
+  'disk quota exceeded',
+  'file too large',
+  'input/output error',
+  'read-only file system',
+  'too many open files',
+  'cannot allocate memory',
+  'context deadline exceeded',
+  'context canceled',
+  'batch transaction timeout',
+  'batch request interrupted',
+  'sql: database is closed',
+]
+
+/** What PocketBase says of a write that came as far as the database. */
+const WRITES = /^Failed to (?:create|update|delete) record\b/
+
+const isError = (cause) => typeof cause?.error === 'function'
+
+function isTrouble(text) {
+  const code = Number(SQLITE_CODE.exec(text)?.[1] ?? 0)
+  return SQLITE.includes(code & 255) || SYSTEM.some((words) => text.includes(words))
+}
+
+/** The refusals of the single requests of a batch; none where it is no batch. */
+const innerRefusals = (told) =>
+  Object.values(told.data?.requests ?? {}).map(({ response }) => response).filter(Boolean)
+
+/** Whether a refusal was none: the request was right, and the server could not do it. */
+function isServersFault(told) {
+  if (innerRefusals(told).some((inner) => inner.status >= 500 || isServersFault(inner))) return true
+  const cause = told.rawData()
+  if (!isError(cause)) return false
+  const text = cause.error()
+  if (isTrouble(text)) return true
+  // PocketBase's validation names the fields.
+  const isUnexplained = Object.keys(told.data ?? {}).length === 0
+  return WRITES.test(told.message) && isUnexplained && !/^create rule failure/.test(text)
+}
+
+/**
+ * What is answered in the end, for whatever a request has ended with. A body that PocketBase's own handlers
+ * stumble over ("null" where they want fields) is a wrong body and no failure of the server.
+ */
+function answerOf(e, error) {
+  const told = error?.value ?? error
+  if (e.written()) return error
+  if (typeof told?.rawData !== 'function') {
+    return isError(told) && isTrouble(told.error()) ? unavailable(told) : error
+  }
+  const { status } = told
+  if (status === 500 && e.request.contentLength !== 0 && isPanic(told)) {
+    return new BadRequestError('The body cannot be read.', told.rawData())
+  }
+  if ([400, 404, 500].includes(status) && isServersFault(told)) return unavailable(told.rawData())
+  return error
+}
+
+const isPanic = (told) => isError(told.rawData()) && told.rawData().error().startsWith('[PANIC RECOVER]')
+
+const unavailable = (cause) =>
+  new ApiError(503, 'The server cannot do this just now. Please try again later.', cause)
+
+module.exports = { answerOf }

@@ -1,0 +1,19 @@
+// Every request passes here but live streams, which would keep an interpreter of hooks for as long as they
+// last: a route's own middleware takes the place of one with the same id, and that of the streams has this
+// one. The files of the app have it too (site.pb.js) and count for themselves. The place in the row: within
+// the log, so that it tells what was answered, and before the limits, so that they see whose network it is.
+routerUse(
+  new Middleware(
+    (e) => require(`${__hooks}/lib/gate.js`).pass(e),
+    -1035,
+    'pbSkipSuccessActivityLog',
+  ),
+)
+
+$app.onServe().bindFunc((e) => {
+  // A megabyte of headers would be looked through by whoever reads one of them.
+  e.server.maxHeaderBytes = 16 << 10
+  return e.next()
+})
+
+cronAdd('memoryTidy', '*/10 * * * *', () => require(`${__hooks}/lib/memory.js`).tidy($app))
