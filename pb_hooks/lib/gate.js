@@ -1,6 +1,7 @@
 const { settleNetwork } = require(`${__hooks}/lib/network.js`)
 const { answerOf } = require(`${__hooks}/lib/trouble.js`)
 const { areLimited } = require(`${__hooks}/lib/rates.js`)
+const { countSignUp } = require(`${__hooks}/lib/signUps.js`)
 const { enter, inTurn, leave } = require(`${__hooks}/lib/turns.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 
@@ -52,12 +53,19 @@ function isHashing({ app, request }) {
   }
 }
 
+/** A guest's; who is signed in, and whether that is the superuser, is known later. */
+const isSignUp = ({ request }) =>
+  request.method === 'POST' &&
+  request.url.path.endsWith('/records') &&
+  request.header.get('Authorization') === ''
+
 /** Goes on; with a password when it is its turn, which nobody takes before the whole body is there. */
 function goOn(e) {
   if (!areLimited(e) || !isHashing(e)) return e.next()
   const { contentLength } = e.request
   if (contentLength < 0) throw new ApiError(411, 'The length of the body is missing.')
   if (contentLength > MOST_BYTES_OF_ACCOUNT) throw new ApiError(413, 'The body is too long.')
+  if (isSignUp(e)) countSignUp(e)
   const { body } = e.requestInfo()
   if (body?.password) inTurn(e, () => e.next())
   else e.next()

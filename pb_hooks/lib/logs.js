@@ -17,7 +17,8 @@ const TOO_MANY_REQUESTS = 429
 function isKept(app, log) {
   const isFailure = log.level >= ERROR && log.data.get('status') !== TOO_MANY_REQUESTS
   const { name, most, seconds } = RATES.failuresInLog
-  const isRare = () => Number(remember(app, name, seconds, (count) => `${Number(count) + 1}`)) <= most
+  const isRare = () =>
+    Number(remember(app, name, seconds, (count) => `${Number(count) + 1}`)) <= most
   return (isFailure && isRare()) || Math.random() * ONE_OF < 1
 }
 

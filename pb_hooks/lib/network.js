@@ -3,7 +3,10 @@
 
 const MAPPED = '0000:0000:0000:0000:0000:ffff:'
 
-const bytesOf = (group) => [Number.parseInt(group.slice(0, 2), 16), Number.parseInt(group.slice(2), 16)]
+const bytesOf = (group) => [
+  Number.parseInt(group.slice(0, 2), 16),
+  Number.parseInt(group.slice(2), 16),
+]
 
 /** The network of an address as PocketBase spells it: whole, in lower case, IPv6 with all of its zeros. */
 function networkOf(address) {

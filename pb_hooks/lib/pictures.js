@@ -42,7 +42,8 @@ const isFrameOfJpeg = (marker) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function* sizesOfJpeg(bytes) {
-  const hasLength = (marker) => marker !== 0xff && marker !== 0x01 && !(marker >= 0xd0 && marker <= 0xd8)
+  const hasLength = (marker) =>
+    marker !== 0xff && marker !== 0x01 && !(marker >= 0xd0 && marker <= 0xd8)
   const next = (at) => {
     const marker = bytes[at + 1]
     if (marker === 0xff) return at + 1
@@ -86,7 +87,8 @@ function* sizesOfWebp(bytes) {
     const name = textAt(bytes, at)
     if (name === 'VP8X') yield [1 + little24(bytes, at + 12), 1 + little24(bytes, at + 15)]
     if (name === 'ANMF') yield [1 + little24(bytes, at + 14), 1 + little24(bytes, at + 17)]
-    if (name === 'VP8 ') yield [little16(bytes, at + 14) & 0x3fff, little16(bytes, at + 16) & 0x3fff]
+    if (name === 'VP8 ')
+      yield [little16(bytes, at + 14) & 0x3fff, little16(bytes, at + 16) & 0x3fff]
     if (name === 'VP8L') {
       const bits = little32(bytes, at + 9)
       yield [1 + (bits % 16_384), 1 + (Math.floor(bits / 16_384) % 16_384)]

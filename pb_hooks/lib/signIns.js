@@ -10,11 +10,7 @@ const { areLimited, countOne, nameOf, refuseBeyond } = require(`${__hooks}/lib/r
 /** The account that is meant, and the same from where it is asked. */
 function wrongOnes(e, account) {
   const here = `${account} ${networkOf(e.realIP())}`
-  return [
-    [RATES.wrongOfNetwork],
-    [RATES.wrongHere, here],
-    [RATES.wrongOfAccount, account],
-  ]
+  return [[RATES.wrongOfNetwork], [RATES.wrongHere, here], [RATES.wrongOfAccount, account]]
 }
 
 /**
@@ -47,7 +43,12 @@ function withPassword(e, account, isWrong, work) {
 /** A sign-in with a password, in any collection. */
 function signIn(e) {
   const account = `${e.collection.name} ${e.identity.trim().toLowerCase()}`
-  withPassword(e, account, (told) => told.status === 400, () => e.next())
+  withPassword(
+    e,
+    account,
+    (told) => told.status === 400,
+    () => e.next(),
+  )
 }
 
 module.exports = { signIn, withPassword }

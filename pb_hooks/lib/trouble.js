@@ -18,10 +18,15 @@ const SYSTEM = [
   'batch transaction timeout',
   'batch request interrupted',
   'sql: database is closed',
+  // SQLite has ended the transaction by itself.
+  'no transaction is active',
 ]
 
 /** What PocketBase says of a write that came as far as the database. */
 const WRITES = /^Failed to (?:create|update|delete) record\b/
+
+/** A rule that allows no such row says no more than a database that fails: this tells them apart. */
+const RULE = /^create rule failure/
 
 const isError = (cause) => typeof cause?.error === 'function'
 
@@ -32,18 +37,19 @@ function isTrouble(text) {
 
 /** The refusals of the single requests of a batch; none where it is no batch. */
 const innerRefusals = (told) =>
-  Object.values(told.data?.requests ?? {}).map(({ response }) => response).filter(Boolean)
+  Object.values(told.data?.requests ?? {})
+    .map(({ response }) => response)
+    .filter(Boolean)
 
 /** Whether a refusal was none: the request was right, and the server could not do it. */
 function isServersFault(told) {
-  if (innerRefusals(told).some((inner) => inner.status >= 500 || isServersFault(inner))) return true
+  const inner = innerRefusals(told)
+  if (inner.length > 0) return inner.some((one) => one.status >= 500 || isServersFault(one))
+  // Our refusals and PocketBase's validation name the fields.
   const cause = told.rawData()
-  if (!isError(cause)) return false
+  if (Object.keys(told.data ?? {}).length > 0 || !isError(cause)) return false
   const text = cause.error()
-  if (isTrouble(text)) return true
-  // PocketBase's validation names the fields.
-  const isUnexplained = Object.keys(told.data ?? {}).length === 0
-  return WRITES.test(told.message) && isUnexplained && !/^create rule failure/.test(text)
+  return isTrouble(text) || (WRITES.test(told.message) && !RULE.test(text))
 }
 
 /**
@@ -64,7 +70,8 @@ function answerOf(e, error) {
   return error
 }
 
-const isPanic = (told) => isError(told.rawData()) && told.rawData().error().startsWith('[PANIC RECOVER]')
+const isPanic = (told) =>
+  isError(told.rawData()) && told.rawData().error().startsWith('[PANIC RECOVER]')
 
 const unavailable = (cause) =>
   new ApiError(503, 'The server cannot do this just now. Please try again later.', cause)

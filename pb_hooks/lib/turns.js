@@ -6,7 +6,7 @@ const { networkOf } = require(`${__hooks}/lib/network.js`)
 /** So many are hashed at once. */
 const AT_ONCE = 2
 /** So many of one network may wait. */
-const MOST_WAITING = 60
+const MOST_WAITING = 120
 /** How long one waits, and between two looks, in milliseconds. */
 const PATIENCE = 20_000
 const PAUSE = 40

@@ -3,8 +3,7 @@ const { fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow } = re
 )
 
 const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
-const { RATES } = require(`${__hooks}/lib/plan.js`)
-const { countOne, refuseBeyond } = require(`${__hooks}/lib/rates.js`)
+const { countRemaining } = require(`${__hooks}/lib/signUps.js`)
 
 const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') === 'pro'
 
@@ -25,10 +24,8 @@ function update(e) {
   })
 }
 
-/** New accounts are counted here, and not where the request comes from: a batch may bring them too. */
 function create(e) {
-  refuseBeyond(e, RATES.signUps)
-  countOne(e, RATES.signUps)
+  countRemaining(e)
   checkPicture(e.record)
   e.next()
 }

@@ -33,6 +33,8 @@ export const auth: Translated<typeof en> = {
   passwordTooShort: 'Das Passwort braucht mindestens {{count}} Zeichen.',
   loggedIn: 'Sie sind angemeldet!',
   accountCreated: 'Ihr Konto ist angelegt, und Sie sind angemeldet!',
+  madeButOutside:
+    'Ihr Konto ist angelegt, nur die Anmeldung hat gerade nicht geklappt. Bitte melden Sie sich an.',
   emailTaken:
     'Diese E-Mail-Adresse ist bereits registriert. Bitte verwenden Sie eine andere oder melden Sie sich an.',
   wrongLogin: 'E-Mail oder Passwort stimmt nicht. Bitte prüfen Sie beides.',

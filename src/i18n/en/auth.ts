@@ -29,6 +29,8 @@ export const auth = {
   passwordTooShort: 'The password needs at least {{count}} characters.',
   loggedIn: 'Logged in successfully!',
   accountCreated: 'Account created and logged in successfully!',
+  madeButOutside:
+    'Your account has been created; only signing in did not work just now. Please sign in.',
   emailTaken: 'This email is already registered. Please use a different email or try signing in.',
   wrongLogin: 'Email or password is wrong. Please check both.',
   failed: 'Authentication failed',

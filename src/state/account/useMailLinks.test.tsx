@@ -52,6 +52,20 @@ for (const who of [null, { id: 'u1' }]) {
   })
 }
 
+it('a new password or address whose answer was lost is told as done once it lets in', async () => {
+  told.cloud.confirmPasswordReset.mockRejectedValue(new CloudError(0, ''))
+  told.cloud.confirmEmailChange.mockRejectedValue(new CloudError(0, ''))
+  expect(await links().resetPassword(link, 'long enough')).toBe('done')
+  expect(await links().changeEmail({ ...link, kind: 'email' }, 'long enough')).toBe('done')
+  told.enter.mockResolvedValue(new CloudError(400, ''))
+  const result = await links().resetPassword(link, 'long enough')
+  expect(result).toEqual({ message: t('errors.unreachable') })
+  told.account = { id: 'u2' }
+  told.enter.mockClear()
+  await links().resetPassword(link, 'long enough')
+  expect(told.enter).not.toHaveBeenCalled()
+})
+
 it('D7 a link for one account does not put it in the place of another one', async () => {
   told.account = { id: 'u2' }
   expect(await links().resetPassword(link, 'long enough')).toBe('done')

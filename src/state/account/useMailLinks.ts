@@ -17,10 +17,13 @@ import {
   requestPasswordReset,
   requestVerification,
 } from '@/storage/cloudAuthMail'
+import type { CloudError } from '@/storage/cloudError'
 import { signIn } from '@/storage/cloudSignIn'
 
 /** How asking for a mail ended; `off`: this server sends none. */
 export type AskResult = 'sent' | 'off' | { readonly message: string }
+
+type Done = 'mailPages.passwordSaved' | 'mailPages.emailChanged'
 
 type MailLinks = {
   /** Says whether this server sends mails at all. */
@@ -53,17 +56,38 @@ function createMailLinks(auth: Auth, enter: EnterAccount): MailLinks {
   const forgot = (email: string) => ask(() => requestPasswordReset(email.trim(), shownLanguage()))
 
   /** The server ended the sessions of the account, so the new login makes one at once (D10). */
-  async function follow(
-    { userId, email }: MailLink,
-    password: string,
-    done: 'mailPages.passwordSaved' | 'mailPages.emailChanged',
-  ): Promise<void> {
+  async function follow({ userId, email }: MailLink, password: string, done: Done): Promise<void> {
     const { account } = auth.store.get()
     const isFree = account === null || account.id === userId
     // A session that begins anew has its days read and its live stream opened anew.
     if (account?.id === userId) auth.expire()
     const isIn = isFree && email !== '' && !(await enter(() => signIn(email, password), done))
     if (!isIn) notify.success(t(done), { id: 'auth' })
+  }
+
+  /** Where the answer was lost it may be done all the same: then the new login lets in. */
+  async function isDone(
+    error: CloudError,
+    { email }: MailLink,
+    ...[password, done]: [string, Done]
+  ): Promise<boolean> {
+    if (error.status !== 0 || email === '' || auth.store.get().account) return false
+    return (await enter(() => signIn(email, password), done)) === null
+  }
+
+  async function change(
+    request: () => Promise<void>,
+    link: MailLink,
+    ...login: [string, Done]
+  ): Promise<LinkResult> {
+    try {
+      await request()
+      await follow(link, ...login)
+      return 'done'
+    } catch (failure) {
+      const error = attemptError(failure)
+      return (await isDone(error, link, ...login)) ? 'done' : linkFailure(error)
+    }
   }
 
   async function use(request: () => Promise<void>): Promise<LinkResult> {
@@ -84,15 +108,19 @@ function createMailLinks(auth: Auth, enter: EnterAccount): MailLinks {
     },
     verify: ({ token }) => use(() => confirmVerification(token)),
     resetPassword: (link, password) =>
-      use(async () => {
-        await confirmPasswordReset(link.token, password)
-        await follow(link, password, 'mailPages.passwordSaved')
-      }),
+      change(
+        () => confirmPasswordReset(link.token, password),
+        link,
+        password,
+        'mailPages.passwordSaved',
+      ),
     changeEmail: (link, password) =>
-      use(async () => {
-        await confirmEmailChange(link.token, password)
-        await follow(link, password, 'mailPages.emailChanged')
-      }),
+      change(
+        () => confirmEmailChange(link.token, password),
+        link,
+        password,
+        'mailPages.emailChanged',
+      ),
   }
 }
 

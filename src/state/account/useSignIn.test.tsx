@@ -1,13 +1,76 @@
 import { renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadLaterTexts, t } from '@/i18n'
+import { requestVerification } from '@/storage/cloudAuthMail'
 import { CloudError } from '@/storage/cloudError'
 import { createUser } from '@/storage/cloudSignIn'
 import { useSignIn } from './useSignIn'
 
+const enter = vi.hoisted(() => vi.fn())
 vi.mock('@/storage/cloudSignIn')
-vi.mock('@/state/account/enterAccount', () => ({ createEnterAccount: () => async () => null }))
+vi.mock('@/storage/cloudAuthMail')
+vi.mock('@/state/account/enterAccount', () => ({ createEnterAccount: () => enter }))
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuthService: () => ({}) }))
 vi.mock('@/state/preferences/PreferencesProvider', () => ({ usePreferencesStore: () => ({}) }))
+
+beforeAll(loadLaterTexts)
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  enter.mockResolvedValue(null)
+  vi.mocked(createUser).mockResolvedValue()
+  vi.mocked(requestVerification).mockResolvedValue()
+})
+
+const lost = new CloudError(0, '')
+const taken = new CloudError(400, '', { email: 'validation_not_unique' })
+
+const signUp = (form = renderHook(() => useSignIn()).result.current) =>
+  form.signUp('mira@example.org', 'long enough', '')
+
+test('a sign-up whose second half fails says that the account exists and goes on to sign in', async () => {
+  for (const status of [429, 0, 503]) {
+    enter.mockResolvedValue(new CloudError(status, 'Too Many Requests.'))
+    expect(await signUp()).toEqual({
+      ok: false,
+      message: t('auth.madeButOutside'),
+      showSignIn: true,
+    })
+  }
+  expect(requestVerification).toHaveBeenCalledTimes(3)
+})
+
+test('an account that was made without an answer lets its owner in', async () => {
+  for (const error of [lost, new CloudError(503, 'Try again.')]) {
+    vi.mocked(createUser).mockRejectedValue(error)
+    expect(await signUp()).toEqual({ ok: true })
+  }
+  expect(requestVerification).toHaveBeenCalledTimes(2)
+})
+
+test('a sign-up without an answer that made no account says what was in its way', async () => {
+  vi.mocked(createUser).mockRejectedValue(lost)
+  enter.mockResolvedValue(new CloudError(400, 'Failed to authenticate.'))
+  const result = await signUp()
+  expect(result).toEqual({ ok: false, message: t('errors.unreachable'), showSignIn: false })
+  expect(requestVerification).not.toHaveBeenCalled()
+})
+
+test('who sends a sign-up again after a lost answer is let in, and not told that the address is taken', async () => {
+  const form = renderHook(() => useSignIn()).result.current
+  vi.mocked(createUser).mockRejectedValue(lost)
+  enter.mockResolvedValue(lost)
+  expect(await signUp(form)).toMatchObject({ ok: false })
+  vi.mocked(createUser).mockRejectedValue(taken)
+  enter.mockResolvedValue(null)
+  expect(await signUp(form)).toEqual({ ok: true })
+})
+
+test('S16 an address that somebody else has signs nobody in', async () => {
+  vi.mocked(createUser).mockRejectedValue(taken)
+  expect(await signUp()).toEqual({ ok: false, message: t('auth.emailTaken'), showSignIn: true })
+  expect(enter).not.toHaveBeenCalled()
+})
 
 test('T4 a name goes out as it was counted', async () => {
   vi.mocked(createUser).mockRejectedValue(new CloudError(0, ''))

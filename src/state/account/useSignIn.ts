@@ -4,9 +4,10 @@ import { shownLanguage } from '@/i18n'
 import { createEnterAccount, type EnterAccount } from '@/state/account/enterAccount'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { type AuthResult, authFailure } from '@/state/auth/authMessages'
+import { type AuthResult, authFailure, madeButOutside } from '@/state/auth/authMessages'
 import { usePreferencesStore } from '@/state/preferences/PreferencesProvider'
 import { requestVerification } from '@/storage/cloudAuthMail'
+import type { CloudError } from '@/storage/cloudError'
 import { createUser, signIn } from '@/storage/cloudSignIn'
 
 type SignIn = {
@@ -14,23 +15,40 @@ type SignIn = {
   signUp(email: string, password: string, name: string): Promise<AuthResult>
 }
 
+/** Whether an account may have been made although the answer was none: it was lost, or the server in trouble. */
+const isUnclear = ({ status }: CloudError) => status === 0 || status >= 500
+
 function createSignIn(enterAccount: EnterAccount): SignIn {
-  async function enter(...args: Parameters<EnterAccount>): Promise<AuthResult> {
-    const error = await enterAccount(...args)
-    return error ? authFailure(error, 'signIn') : { ok: true }
+  /** Whose account may have been made in this visit without our hearing of it. */
+  let unclear = ''
+
+  /** Answers with what kept an account from being made, or null. */
+  async function create(email: string, password: string, name: string): Promise<CloudError | null> {
+    try {
+      await createUser(email, password, cleanText(name))
+      return null
+    } catch (error) {
+      return attemptError(error)
+    }
   }
 
   return {
-    signIn: (email, password) => enter(() => signIn(email.trim(), password), 'auth.loggedIn'),
-    async signUp(email, password, name) {
-      try {
-        await createUser(email.trim(), password, cleanText(name))
-      } catch (error) {
-        return authFailure(attemptError(error), 'signUp')
-      }
+    async signIn(email, password) {
+      const error = await enterAccount(() => signIn(email.trim(), password), 'auth.loggedIn')
+      return error ? authFailure(error, 'signIn') : { ok: true }
+    },
+    async signUp(typed, password, name) {
+      const email = typed.trim()
+      const refusal = await create(email, password, name)
+      const mayBeMade = refusal !== null && (isUnclear(refusal) || unclear === email)
+      if (refusal && !mayBeMade) return authFailure(refusal, 'signUp')
+      unclear = email
+      const error = await enterAccount(() => signIn(email, password), 'auth.accountCreated')
+      // Whom its password lets in has the account, whatever became of the answer.
+      if (refusal && error) return authFailure(refusal, 'signUp')
       // Nobody is kept waiting, or out, for want of this mail.
-      requestVerification(email.trim(), shownLanguage()).catch(() => undefined)
-      return await enter(() => signIn(email.trim(), password), 'auth.accountCreated')
+      requestVerification(email, shownLanguage()).catch(() => undefined)
+      return error ? madeButOutside() : { ok: true }
     },
   }
 }

@@ -27,6 +27,9 @@ export function authFailure(error: CloudError, mode: 'signIn' | 'signUp'): AuthR
   return notice(requestFailure(error))
 }
 
+/** An account was made, and only the way in failed: the form goes on with signing in. */
+export const madeButOutside = (): AuthResult => notice(t('auth.madeButOutside'), true)
+
 /** What is told alike of every request: no network, too many, a mistake of ours; null for what the server refused. */
 export function commonFailure({ status }: CloudError): string | null {
   if (status === 0) return navigator.onLine ? t('errors.unreachable') : t('errors.offline')
