@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { WEBHOOK_SECRET } from '../support/billingEvents'
+import { MailServer, tokenIn } from '../support/mailServer'
+import { join, makeId, type Person, type Server, send } from './harness'
+
+const mails = new MailServer()
+let publicDir: string
+let server: Server
+let ann: Person
+
+beforeAll(async () => {
+  await mails.start()
+  publicDir = mkdtempSync(path.join(tmpdir(), 'quartal-site-'))
+  writeFileSync(path.join(publicDir, 'index.html'), '<!doctype html><title>Quartal</title>')
+  server = await throwaway({
+    rateLimits: true,
+    publicDir,
+    env: {
+      ...mails.settings,
+      MAIL_FROM: 'hello@example.org',
+      BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
+    },
+  })
+  ann = await join(server)
+})
+
+afterAll(async () => {
+  await server.dispose()
+  await mails.stop()
+  rmSync(publicDir, { recursive: true })
+})
+
+const AUTH = '/api/collections/users'
+
+type Asking = { method?: string; headers?: Record<string, string>; body?: string; isSlow?: boolean }
+
+/** Sends a request and leaves it open once the head of the answer is there; 0 if none comes. */
+function open(url: string, { method = 'GET', headers = {}, body, isSlow }: Asking) {
+  const request = http.request(server.url + url, { method, headers, agent: false })
+  const status = new Promise<number>((resolve) => {
+    request.on('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    request.on('error', () => resolve(0))
+  })
+  if (isSlow) request.flushHeaders()
+  else request.end(body)
+  return { status, close: () => request.destroy() }
+}
+
+const statusOf = async (url: string, asking: Asking = {}) => {
+  const { status, close } = open(url, asking)
+  const told = await status
+  close()
+  return told
+}
+
+const countOf = (statuses: readonly number[], status: number) =>
+  statuses.filter((one) => one === status).length
+
+test('a network has 300 live streams at most, and gets new ones as soon as old ones are gone', async () => {
+  const stream = (place: string) => open('/api/realtime', { headers: { 'X-Forwarded-For': place } })
+  const streams = Array.from({ length: 320 }, (_, index) => stream(`2001:db8:7:7::${index}`))
+  const statuses = await Promise.all(streams.map(({ status }) => status))
+  expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([300, 20])
+  const elsewhere = stream('2001:db8:7:8::1')
+  expect(await elsewhere.status).toBe(200)
+  for (const { close } of [...streams, elsewhere]) close()
+  await expect
+    .poll(async () => {
+      const again = stream('2001:db8:7:7::5')
+      const status = await again.status
+      again.close()
+      return status
+    })
+    .toBe(200)
+})
+
+test('who moves on within a network of IPv6 goes on with the stream', async () => {
+  const answer = await fetch(`${server.url}/api/realtime`, {
+    headers: { 'X-Forwarded-For': '2001:db8:9:9::1' },
+  })
+  const reader = answer.body?.getReader()
+  const told = new TextDecoder().decode((await reader?.read())?.value)
+  const clientId = /"clientId":"([^"]+)"/.exec(told)?.[1]
+  const subscribe = (place: string) =>
+    send(server, 'POST', '/api/realtime', {
+      token: ann.token,
+      headers: { 'X-Forwarded-For': place },
+      body: { clientId, subscriptions: [`live/${ann.id}`] },
+    })
+  expect((await subscribe('2001:db8:9:9:ffff::2')).status).toBe(204)
+  expect((await subscribe('2001:db8:9:8::1')).status).toBe(400)
+  await reader?.cancel()
+})
+
+test('a network has 200 requests under way at most, however slowly they are sent', async () => {
+  const headers = {
+    'X-Forwarded-For': '203.0.113.50',
+    'Content-Type': 'application/json',
+    'Content-Length': '1000',
+  }
+  const slow = Array.from({ length: 201 }, () =>
+    open('/api/provider-return', { method: 'POST', headers, isSlow: true }),
+  )
+  const health = (place: string) =>
+    statusOf('/api/health', { headers: { 'X-Forwarded-For': place } })
+  await expect.poll(() => health('203.0.113.50')).toBe(429)
+  expect(await health('203.0.113.51')).toBe(200)
+  for (const { close } of slow) close()
+  await expect.poll(() => health('203.0.113.50')).toBe(200)
+})
+
+test('pages are limited for a network, far beyond what people load', async () => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 20 })
+  const load = (place: string) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { 'X-Forwarded-For': place }
+      const request = http.get(`${server.url}/assets/none`, { headers, agent }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+      })
+      request.on('error', reject)
+    })
+  // Sixty devices that each ask for forty files, and then somebody who goes on.
+  const places = Array.from({ length: 3_010 }, (_, index) => `2001:db8:5:5::${index.toString(16)}`)
+  const statuses = await Promise.all(places.map(load))
+  expect(new Set(statuses.slice(0, 2_400))).toEqual(new Set([404]))
+  expect(countOf(statuses, 429)).toBe(10)
+  expect(await load('2001:db8:5:6::1')).toBe(404)
+  agent.destroy()
+})
+
+test('a header or an address that is far too long is refused before anybody looks through it', async () => {
+  for (const name of ['Cookie', 'X-Forwarded-For', 'Authorization', 'X-Own', 'Accept-Language']) {
+    expect(await statusOf('/api/health', { headers: { [name]: 'a,'.repeat(20_000) } })).toBe(431)
+  }
+  expect(await statusOf(`/api/health?${'a=1&'.repeat(2_100)}`)).toBe(414)
+  expect(await statusOf(`/${'a/'.repeat(600)}`)).toBe(414)
+  // What nobody reads by its parts may be long.
+  const agent = { 'User-Agent': 'x'.repeat(5_000) }
+  expect(await statusOf('/api/health', { headers: agent })).toBe(200)
+})
+
+test('a long header of ours counts as none', async () => {
+  const long = `${'br;q=0.5, '.repeat(1_000)}br`
+  const page = await fetch(`${server.url}/`, { headers: { 'Accept-Encoding': long } })
+  expect([page.status, page.headers.get('content-encoding')]).toEqual([200, null])
+  const proto = { 'X-Forwarded-Proto': `${'http,'.repeat(1_000)}https` }
+  const told = await fetch(`${server.url}/`, { headers: proto })
+  expect(told.headers.get('strict-transport-security')).toBeNull()
+})
+
+test('who signs payment events wrongly is soon refused, whatever the header is like', async () => {
+  const deliver = (place: string, signature: string) =>
+    statusOf('/api/billing/webhook', {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': place, 'Stripe-Signature': signature },
+      body: '{}',
+    })
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 31; attempt += 1) {
+    const signature = attempt % 2 ? 't=1,'.repeat(3_000) : `t=${Math.floor(Date.now() / 1000)},v1=0`
+    statuses.push(await deliver('203.0.113.60', signature))
+  }
+  expect(statuses).toEqual([...Array<number>(30).fill(400), 429])
+  expect(await deliver('203.0.113.61', 'v1=0')).toBe(400)
+})
+
+test('an account has five mails an hour sent to strangers, and a stranger gets no more from all of them', async () => {
+  let places = 0
+  const ask = ({ token }: Person, newEmail: string) => {
+    places += 1
+    return send(server, 'POST', `${AUTH}/request-email-change`, {
+      token,
+      headers: { 'X-Forwarded-For': `198.51.100.${places}` },
+      body: { newEmail },
+    })
+  }
+  const statuses: number[] = []
+  for (let mail = 0; mail < 6; mail += 1) {
+    statuses.push((await ask(ann, `${makeId()}@example.com`)).status)
+  }
+  expect(statuses).toEqual([...Array<number>(5).fill(204), 429])
+
+  const stranger = `${makeId()}@example.com`
+  const others: number[] = []
+  for (let mail = 0; mail < 6; mail += 1) {
+    others.push(
+      (await ask(await join(server), mail % 2 ? stranger : stranger.toUpperCase())).status,
+    )
+  }
+  expect(others).toEqual([...Array<number>(5).fill(204), 429])
+})
+
+test('an account is sent five links for a new password an hour, and nobody learns of the sixth', async () => {
+  const bob = await join(server)
+  const ask = (place: string) =>
+    send(server, 'POST', `${AUTH}/request-password-reset`, {
+      headers: { 'X-Forwarded-For': place },
+      body: { email: bob.email },
+    })
+  for (let mail = 0; mail < 5; mail += 1) {
+    mails.mails.length = 0
+    expect((await ask(`192.0.2.${mail}`)).status).toBe(204)
+    const token = tokenIn(await mails.mailTo(bob.email))
+    const body = { token, password: `password ${mail}`, passwordConfirm: `password ${mail}` }
+    const path = `${AUTH}/confirm-password-reset`
+    expect((await send(server, 'POST', path, { body })).status).toBe(204)
+  }
+  mails.mails.length = 0
+  expect((await ask('192.0.2.9')).status).toBe(204)
+  const other = await join(server)
+  const body = { email: other.email }
+  await send(server, 'POST', `${AUTH}/request-password-reset`, { body })
+  await mails.mailTo(other.email)
+  expect(mails.mails.map(({ to }) => to)).not.toContain(bob.email)
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { WEBHOOK_SECRET } from '../support/billingEvents'
+import { join, makeEntry, makeTags, type Person, type Server } from './harness'
+import { type Shape, shapes } from './hostile/shapes'
+
+let server: Server
+let ann: Person
+let ids: Record<string, string>
+
+beforeAll(async () => {
+  server = await throwaway({ env: { BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET } })
+  ann = await join(server)
+  const [tag = ''] = await makeTags(server, ann, 1)
+  ids = { users: ann.id, tags: tag, calendar_entries: (await makeEntry(server, ann)).id }
+})
+
+afterAll(() => server.dispose())
+
+const AUTH_ROUTES = [
+  'auth-with-password',
+  'auth-with-oauth2',
+  'auth-with-otp',
+  'auth-refresh',
+  'request-otp',
+  'request-password-reset',
+  'confirm-password-reset',
+  'request-verification',
+  'confirm-verification',
+  'request-email-change',
+  'confirm-email-change',
+]
+
+const accounts = ['users', '_superusers'].flatMap((name) =>
+  AUTH_ROUTES.map((route) => ['POST', `/api/collections/${name}/${route}`] as const),
+)
+
+const COLLECTIONS = ['users', '_superusers', 'tags', 'calendar_entries', 'calendar_shares', 'live']
+
+const records = COLLECTIONS.flatMap((name) => {
+  const list = `/api/collections/${name}/records`
+  return [
+    ['POST', list],
+    ['PATCH', `${list}/{${name}}`],
+  ] as const
+})
+
+const others = [
+  // A collection has an id as well, and a route of our own one name.
+  ['POST', '/api/collections/_pb_users_auth_/confirm-password-reset'],
+  ['POST', '/api/collections/pbc_3142635823/confirm-password-reset'],
+  ['POST', '/api/batch'],
+  ['POST', '/api/realtime'],
+  ['POST', '/api/billing/webhook'],
+  ['POST', '/api/provider-return'],
+  ['POST', '/api/oauth2-redirect'],
+  ['POST', '/api/files/token'],
+  ['PATCH', '/api/settings'],
+  ['POST', '/api/settings/test/s3'],
+  ['POST', '/api/settings/test/email'],
+  ['POST', '/api/backups'],
+  ['POST', '/api/backups/upload'],
+  ['POST', '/api/backups/none.zip/restore'],
+  ['POST', '/api/collections'],
+  ['PATCH', '/api/collections/none'],
+  ['PUT', '/api/collections/import'],
+  ['POST', '/api/sql'],
+  ['POST', '/api/crons/none'],
+  ['POST', '/api/collections/users/impersonate/none'],
+  ['POST', '/api/none'],
+] as const
+
+async function statusOf(method: string, path: string, shape: Shape, token: string | undefined) {
+  const { type, body } = shape
+  const answer = await fetch(server.url + path.replace(/\{(\w+)\}/, (_, of) => ids[of] ?? 'none'), {
+    method,
+    headers: { ...(type && { 'Content-Type': type }), ...(token && { Authorization: token }) },
+    body: typeof body === 'function' ? body() : body,
+  })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+test.each([...accounts, ...records, ...others])(
+  'no body of any shape is an error of the server: %s %s',
+  async (method, path) => {
+    const failures: string[] = []
+    // Nobody signed in, an account and, where it is the operator's, the operator.
+    const isOperators = !/\/(?:records|auth|request|confirm)\b/.test(path)
+    const tokens = [undefined, ann.token, ...(isOperators ? [server.superuser.token] : [])]
+    const ways = tokens.flatMap((token) => shapes.map((shape) => ({ token, shape })))
+    await Promise.all(
+      ways.map(async ({ token, shape }) => {
+        const status = await statusOf(method, path, shape, token)
+        if (status >= 500) failures.push(`${shape.name}: ${status}`)
+      }),
+    )
+    expect(failures).toEqual([])
+  },
+)
