@@ -65,6 +65,32 @@ const statusOf = async (url: string, asking: Asking = {}) => {
 const countOf = (statuses: readonly number[], status: number) =>
   statuses.filter((one) => one === status).length
 
+test('the log keeps every failure and some of what went well, and none of what is refused again and again', async () => {
+  const headers = { 'X-Forwarded-For': '203.0.113.70' }
+  const ask = (url: string, count: number) =>
+    Promise.all(Array.from({ length: count }, () => fetch(server.url + url, { headers })))
+  await ask('/api/health', 400)
+  await ask('/api/none', 40)
+  const wrong = { method: 'POST', headers: { ...headers, 'Stripe-Signature': 'x' } }
+  for (let attempt = 0; attempt < 230; attempt += 1) {
+    await fetch(`${server.url}/api/billing/webhook`, wrong)
+  }
+  // The end of a server writes the last lines of its log.
+  await server.restart()
+  const { token } = server.superuser
+  const lines = async (asked: string) => {
+    const filter = encodeURIComponent(`message ~ '${asked}'`)
+    const path = `/api/logs?perPage=500&filter=${filter}`
+    return (await send<{ items: unknown[] }>(server, 'GET', path, { token })).body.items.length
+  }
+  const wentWell = await lines('GET /api/health')
+  expect(wentWell).toBeGreaterThan(0)
+  expect(wentWell).toBeLessThan(100)
+  expect(await lines('GET /api/none')).toBe(40)
+  // Thirty of them were looked at.
+  expect(await lines('POST /api/billing/webhook')).toBeLessThan(80)
+})
+
 test('a network has 300 live streams at most, and gets new ones as soon as old ones are gone', async () => {
   const stream = (place: string) => open('/api/realtime', { headers: { 'X-Forwarded-For': place } })
   const streams = Array.from({ length: 320 }, (_, index) => stream(`2001:db8:7:7::${index}`))

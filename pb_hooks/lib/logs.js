@@ -15,11 +15,10 @@ const TOO_MANY_REQUESTS = 429
  * again, or fails without end, does not have the log written for it.
  */
 function isKept(app, log) {
-  const isFailure = log.level >= ERROR && log.data.get('status') !== TOO_MANY_REQUESTS
+  if (!app.settings().rateLimits.enabled || Math.random() * ONE_OF < 1) return true
+  if (log.level < ERROR || log.data.get('status') === TOO_MANY_REQUESTS) return false
   const { name, most, seconds } = RATES.failuresInLog
-  const isRare = () =>
-    Number(remember(app, name, seconds, (count) => `${Number(count) + 1}`)) <= most
-  return (isFailure && isRare()) || Math.random() * ONE_OF < 1
+  return Number(remember(app, name, seconds, (count) => `${Number(count) + 1}`)) <= most
 }
 
 /** What a text must hold for a pattern to be tried at all: this runs for every request. */
