@@ -25,8 +25,11 @@ const SYSTEM = [
 /** What PocketBase says of a write that came as far as the database. */
 const WRITES = /^Failed to (?:create|update|delete) record\b/
 
-/** A rule that allows no such row says no more than a database that fails: this tells them apart. */
-const RULE = /^create rule failure/
+/**
+ * What comes before the database: a rule that allows no such row, or a value that no row can hold. PocketBase
+ * says no more of it than of a database that fails.
+ */
+const BEFORE_WRITE = /^(?:create rule failure|dummy DBExport error)/
 
 const isError = (cause) => typeof cause?.error === 'function'
 
@@ -49,7 +52,7 @@ function isServersFault(told) {
   const cause = told.rawData()
   if (Object.keys(told.data ?? {}).length > 0 || !isError(cause)) return false
   const text = cause.error()
-  return isTrouble(text) || (WRITES.test(told.message) && !RULE.test(text))
+  return isTrouble(text) || (WRITES.test(told.message) && !BEFORE_WRITE.test(text))
 }
 
 /**

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import * as pictures from '../../support/pictures'
 import type { Server } from '../harness'
+import { TEXTS } from './shapes'
 import { bodyOf, wildQuery, wildValue } from './values'
 
 export type Route = {
@@ -17,7 +19,10 @@ export type Route = {
 type Content =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'raw'; readonly type: string; readonly text: string }
-  | { readonly kind: 'form'; readonly parts: readonly (readonly [string, string, string | null])[] }
+  | { readonly kind: 'form'; readonly parts: readonly Part[] }
+
+/** The name of a part of a form, what it holds, and the name of the file if it is one. */
+type Part = readonly [string, string | Uint8Array, string | null]
 
 export type HostileRequest = {
   readonly method: string
@@ -40,6 +45,25 @@ const TYPES = [
   '',
 ]
 
+/** As many names as a body of half a megabyte has room for. */
+const MANY_KEYS = JSON.stringify(
+  Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`k${index}`, 1])),
+)
+
+/** Pictures that would fill any memory, and one that does not. */
+const PICTURES = [
+  pictures.png(30_000, 30_000),
+  pictures.jpeg(60_000, 60_000),
+  pictures.gif(10, 10, pictures.gifFrame(65_535, 65_535)),
+  pictures.webp(pictures.vp8x(10, 10), pictures.vp8(16_000, 16_000)),
+  pictures.png(9, 9, ...Array(500).fill(pictures.pngText(0))),
+  pictures.jpegStart,
+  pictures.png(90, 90),
+].map((bytes) => new Uint8Array(bytes))
+
+/** Headers of many parts, each of which somebody might look at. */
+const LISTS = [',', 't=1,v1=0,', 'br;q=0.1, ', '203.0.113.7, '].map((part) => part.repeat(300))
+
 const FORM = '--x\r\nContent-Disposition: form-data; name="label"\r\n\r\nhalf a form'
 
 function contentOf(fields: Route['fields'], ids: readonly string[]): fc.Arbitrary<Content> {
@@ -52,7 +76,7 @@ function contentOf(fields: Route['fields'], ids: readonly string[]): fc.Arbitrar
       const whole = JSON.stringify(value)
       return fc.nat(whole.length).map((end) => whole.slice(0, end))
     }),
-    fc.constantFrom(FORM, '', 'null', '"', '\ufeff{}', '{"a":1}{"b":2}', '['.repeat(20_000)),
+    fc.constantFrom(FORM, '"', '\ufeff{}', '{"a":1}{"b":2}', MANY_KEYS, ...TEXTS),
     body.map((value) => `{"a":1e99999,${JSON.stringify(value).slice(1)}`),
     body.map((value) => new URLSearchParams(asTexts(value)).toString()),
   )
@@ -62,6 +86,12 @@ function contentOf(fields: Route['fields'], ids: readonly string[]): fc.Arbitrar
     fc.option(fc.constantFrom('a.png', '../../x', 'a\u0000b.svg', '', 'x'.repeat(300)), {
       freq: 3,
     }),
+  )
+  const picture = fc.constantFrom(...PICTURES)
+  const file = fc.tuple(
+    fc.constantFrom('avatar', 'avatar+', '+avatar'),
+    picture,
+    fc.constant('a.png'),
   )
   return fc.oneof(
     { weight: 12, arbitrary: json.map((value) => ({ kind: 'json', value }) as const) },
@@ -73,7 +103,7 @@ function contentOf(fields: Route['fields'], ids: readonly string[]): fc.Arbitrar
     },
     {
       weight: 3,
-      arbitrary: fc.tuple(body, fc.array(part, { maxLength: 3 })).map(
+      arbitrary: fc.tuple(body, fc.array(fc.oneof(part, file), { maxLength: 3 })).map(
         ([value, odd]) =>
           ({
             kind: 'form',
@@ -93,10 +123,17 @@ const asTexts = (body: Record<string, unknown>): [string, string][] =>
 export function requestsTo(route: Route, ids: readonly string[]): fc.Arbitrary<HostileRequest> {
   const query = fc.option(wildQuery(ids), { nil: '', freq: 4 })
   const odd = fc.constantFrom('0', '-1', 'NaN', '1e99', 'x'.repeat(9_000), '%00', '[]')
-  const headers = fc.option(fc.record({ 'X-If-Rev': odd, 'X-If-Tag': odd }, { requiredKeys: [] }), {
-    nil: {},
-    freq: 4,
-  })
+  const long = fc.oneof(odd, fc.constantFrom(...LISTS))
+  const named = {
+    'X-If-Rev': odd,
+    'X-If-Tag': odd,
+    'Accept-Encoding': long,
+    'Accept-Language': long,
+    'Stripe-Signature': long,
+    'X-Forwarded-For': long,
+    'X-Forwarded-Proto': long,
+  }
+  const headers = fc.option(fc.record(named, { requiredKeys: [] }), { nil: {}, freq: 4 })
   return fc
     .tuple(fc.constantFrom(...route.paths), query, headers, contentOf(route.fields, ids))
     .map(([path, asked, extra, content]) => ({

@@ -105,6 +105,38 @@ function routesOfPerson(actor: Actor, victim: Actor): readonly Route[] {
   ]
 }
 
+/** What PocketBase offers besides: nobody of these may do anything there. */
+function foreignRoutes({ token }: Actor): readonly Route[] {
+  const route = (name: string, method: string, paths: readonly string[]): Route => ({
+    name,
+    method,
+    paths,
+    token,
+    fields: { name: text, email, password, data: fc.jsonValue() },
+    share: 4,
+  })
+  const operator = '/api/collections/_superusers'
+  return [
+    route('the settings', 'PATCH', ['/api/settings', '/api/collections/users']),
+    route('the operator', 'POST', [
+      `${operator}/auth-with-password`,
+      `${operator}/request-password-reset`,
+      `${operator}/confirm-password-reset`,
+      `${operator}/auth-refresh`,
+      `${operator}/records`,
+    ]),
+    route('other doors', 'POST', [
+      '/api/backups',
+      '/api/collections',
+      '/api/files/token',
+      '/api/settings/test/email',
+      '/api/sql',
+      '/api/oauth2-redirect',
+      '/api/provider-return',
+    ]),
+  ]
+}
+
 function openRoutes({ token }: Actor): readonly Route[] {
   const signUp = { ...account, id: newId, email, password: fc.constant('12345678') }
   const mailed = {
@@ -132,6 +164,7 @@ function openRoutes({ token }: Actor): readonly Route[] {
       { provider: text, code: text, email },
       10,
     ),
+    route('batches of guests', ['/api/batch'], { requests: fc.array(fc.jsonValue()) }, 8),
     route(
       'the webhook',
       ['/api/billing/webhook'],
@@ -143,5 +176,10 @@ function openRoutes({ token }: Actor): readonly Route[] {
 
 /** Every route of the app by which something is written, and its lists for the sake of their queries. */
 export function routesOf({ free, pro, victim }: Scene): readonly Route[] {
-  return [...routesOfPerson(free, victim), ...routesOfPerson(pro, victim), ...openRoutes(victim)]
+  return [
+    ...routesOfPerson(free, victim),
+    ...routesOfPerson(pro, victim),
+    ...openRoutes(victim),
+    ...foreignRoutes(free),
+  ]
 }

@@ -135,20 +135,31 @@ export function wildQuery(ids: readonly string[]): fc.Arbitrary<string> {
         'user',
         'user.email',
         '@collection.users.pro',
+        'calendar_entries_via_user.tags.calendar_entries_via_tags.notes',
+        'tags.user.tags_via_user.label',
+        'tags:each',
         'a.b.c',
         "'",
         '1',
         '(',
         '',
       ),
-      fc.constantFrom('=', '!=', '~', '?=', '||', '&&', ';', ' '),
+      fc.constantFrom('=', '!=', '~', '?=', '?~', '?!~', '||', '&&', ';', ' '),
       fc.oneof(texts, fc.constantFrom(...ids)),
     )
     .map(([left, sign, right]) => `${left} ${sign} '${right}'`)
   const pair = fc.oneof(
     filter.map((value) => ['filter', value]),
     fc
-      .constantFrom('user.email', '-@random', 'a,b', '@collection.users.id')
+      .constantFrom(
+        'user.email',
+        '-@random',
+        'a,b',
+        '@collection.users.id',
+        'calendar_entries_via_user.tags.calendar_entries_via_tags.notes',
+        '-tags.calendar_entries_via_tags.tags.label',
+        'created,'.repeat(300),
+      )
       .map((v) => ['sort', v]),
     fc.constantFrom('user', 'user.tags_via_user', 'a.b.c.d.e.f.g.h', '*').map((v) => ['expand', v]),
     fc.tuple(fc.constantFrom('fields', 'page', 'perPage', 'skipTotal', 'token', 'thumb'), texts),
