@@ -112,7 +112,7 @@ const passwords = (server: Server, place: string, identity: string, password: st
 async function guesses(
   server: Server,
   forwarded: (attempt: number) => string,
-  { count = 11, whose = () => 'somebody@example.com' } = {},
+  { count = 11, whose = (): string => 'somebody@example.com' } = {},
 ): Promise<number[]> {
   const statuses: number[] = []
   for (let attempt = 0; attempt < count; attempt += 1) {
@@ -202,6 +202,21 @@ test('wrong passwords are refused after ten for one account and after many from 
   const other = newAddress()
   const many = await guesses(proxied, () => other, crowd)
   expect(many.indexOf(429)).toBe(120)
+})
+
+test('the password of before, told with a new one, is tried no more often than at a sign-in', async () => {
+  const bob = await join(proxied)
+  const place = newAddress()
+  const change = (oldPassword: string) =>
+    send(proxied, 'PATCH', `${USERS}/${bob.id}`, {
+      ...from(place, bob.token),
+      body: { oldPassword, password: 'another one', passwordConfirm: 'another one' },
+    })
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 11; attempt += 1) statuses.push((await change('a guess')).status)
+  expect(statuses).toEqual([...ten400, 429])
+  expect((await passwords(proxied, place, bob.email, '12345678')).status).toBe(429)
+  expect((await passwords(proxied, newAddress(), bob.email, '12345678')).status).toBe(200)
 })
 
 test('wrong passwords for one account from everywhere are refused as well', async () => {

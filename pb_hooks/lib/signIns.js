@@ -13,42 +13,43 @@ function wrongOnes(e, account) {
   return [[RATES.wrongOfNetwork], [RATES.wrongHere, here], [RATES.wrongOfAccount, account]]
 }
 
+/** By which name the wrong passwords of an account are counted, wherever they are tried. */
+const nameOfAccount = (collection, email) => `${collection.name} ${email.trim().toLowerCase()}`
+
 /**
- * Runs `work`, which looks at a password of `account`, unless there were too many wrong ones. `isWrong` tells
+ * Runs `work`, which looks at a password of an account, unless there were too many wrong ones. `isWrong` tells
  * from what it has ended with whether this was another.
  */
-function withPassword(e, account, isWrong, work) {
+function countingWrong(e, account, isWrong, work) {
   const counted = wrongOnes(e, account)
-  const refuseTooManyWrong = () => {
-    for (const [rate, whom] of counted) refuseBeyond(e, rate, whom)
-  }
-  refuseTooManyWrong()
-  refuseBeyond(e, RATES.passwords)
-  countOne(e, RATES.passwords)
-  inTurn(e, () => {
-    // Those that waited beside it may have been wrong meanwhile.
-    refuseTooManyWrong()
-    try {
-      work()
-    } catch (error) {
-      if (isWrong(error?.value ?? error)) {
-        for (const [rate, whom] of counted) countOne(e, rate, whom)
-      }
-      throw error
+  for (const [rate, whom] of counted) refuseBeyond(e, rate, whom)
+  try {
+    work()
+  } catch (error) {
+    if (isWrong(error?.value ?? error)) {
+      for (const [rate, whom] of counted) countOne(e, rate, whom)
     }
-  })
-  if (areLimited(e)) forget(e.app, nameOf(e, ...counted[1]))
+    throw error
+  }
+  const [, here] = counted
+  if (areLimited(e)) forget(e.app, nameOf(e, ...here))
 }
 
 /** A sign-in with a password, in any collection. */
 function signIn(e) {
-  const account = `${e.collection.name} ${e.identity.trim().toLowerCase()}`
-  withPassword(
-    e,
-    account,
-    (told) => told.status === 400,
-    () => e.next(),
+  const account = nameOfAccount(e.collection, e.identity)
+  for (const [rate, whom] of wrongOnes(e, account)) refuseBeyond(e, rate, whom)
+  refuseBeyond(e, RATES.passwords)
+  countOne(e, RATES.passwords)
+  // Those that waited beside it may have been wrong meanwhile.
+  inTurn(e, () =>
+    countingWrong(
+      e,
+      account,
+      ({ status }) => status === 400,
+      () => e.next(),
+    ),
   )
 }
 
-module.exports = { signIn, withPassword }
+module.exports = { countingWrong, nameOfAccount, signIn }

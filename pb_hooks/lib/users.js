@@ -3,6 +3,7 @@ const { fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow } = re
 )
 
 const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
+const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
 const { countRemaining } = require(`${__hooks}/lib/signUps.js`)
 
 const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') === 'pro'
@@ -12,6 +13,18 @@ const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') ==
  * came in between. So the plan always is the stored one, unless a superuser names it.
  */
 function update(e) {
+  if (!('oldPassword' in e.requestInfo().body)) return change(e)
+  // To tell the password of before is a way to try it out.
+  const account = nameOfAccount(e.collection, e.record.original().email())
+  countingWrong(
+    e,
+    account,
+    ({ data }) => Boolean(data?.oldPassword),
+    () => change(e),
+  )
+}
+
+function change(e) {
   checkPicture(e.record)
   if (!e.hasSuperuserAuth() && Object.keys(sentBody(e)).some(isOtherSpelling)) {
     throw new NotFoundError()
@@ -69,32 +82,4 @@ function writeChanges(e) {
   })
 }
 
-/** The account that a mail about a new password was sent to. */
-function accountOfMail(app, token) {
-  try {
-    const account = app.findAuthRecordByToken(String(token), 'passwordReset')
-    if (account.collection().name === 'users') return account
-  } catch {
-    // Of another kind, too old, or used already.
-  }
-  throw invalidToken()
-}
-
-/** Sets the password that was chosen by the link of a mail, which proves the address too. */
-function setNewPassword(e) {
-  const { token, password, passwordConfirm } = e.requestInfo().body ?? {}
-  if (!password) throw fieldError('password', 'validation_required', 'Cannot be blank.')
-  const account = accountOfMail(e.app, token)
-  if (passwordConfirm !== password) {
-    throw fieldError('passwordConfirm', 'validation_values_mismatch', "Values don't match.")
-  }
-  account.setPassword(String(password))
-  const { email } = $security.parseUnverifiedJWT(token)
-  if (account.email() === email) account.setVerified(true)
-  e.app.save(account)
-  // PocketBase's own note, which holds the next such mail back for two minutes.
-  e.app.store().remove(`@limitPasswordResetEmail_${account.collection().id}${account.id}`)
-  return e.noContent(204)
-}
-
-module.exports = { create, setNewPassword, update, validate, writeChanges }
+module.exports = { create, update, validate, writeChanges }

@@ -22,7 +22,7 @@ type Content =
   | { readonly kind: 'form'; readonly parts: readonly Part[] }
 
 /** The name of a part of a form, what it holds, and the name of the file if it is one. */
-type Part = readonly [string, string | Uint8Array, string | null]
+type Part = readonly [string, string | Uint8Array<ArrayBuffer>, string | null]
 
 export type HostileRequest = {
   readonly method: string
@@ -152,7 +152,7 @@ function bodyFor(content: Content): { type?: string; body: string | FormData } {
   if (content.kind === 'raw') return { type: content.type, body: content.text }
   const form = new FormData()
   for (const [name, text, file] of content.parts) {
-    if (file === null) form.append(name, text)
+    if (file === null) form.append(name, String(text))
     else form.append(name, new Blob([text]), file)
   }
   return { body: form }
