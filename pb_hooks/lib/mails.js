@@ -4,7 +4,7 @@
 const { textsOf } = require(`${__hooks}/lib/mailTexts.js`)
 
 const { RATES } = require(`${__hooks}/lib/plan.js`)
-const { countOne, isBeyond, refuseBeyond } = require(`${__hooks}/lib/rates.js`)
+const { isOneTooMany, limitOne } = require(`${__hooks}/lib/rates.js`)
 
 const TROUBLE = 'quartal.mailTrouble'
 /** For this long after a mail could not be sent, mails count as failing, in milliseconds. */
@@ -76,9 +76,7 @@ function send(e, kind) {
 function request(e, kind) {
   if (!e.app.settings().smtp.enabled) return e.noContent(204)
   // The account is not told from one that nobody has, whoever asks.
-  const whom = `${kind} ${e.record.id}`
-  if (isBeyond(e, RATES.mails, whom)) return e.noContent(204)
-  countOne(e, RATES.mails, whom)
+  if (isOneTooMany(e, RATES.mails, `${kind} ${e.record.id}`)) return e.noContent(204)
   if (e.record.getString('lang') === '') {
     const wanted = e.requestInfo().headers.accept_language?.slice(0, 2).toLowerCase()
     // For this mail only: nothing is saved.
@@ -89,9 +87,8 @@ function request(e, kind) {
 
 /** Somebody signed in has a mail sent to an address that may be anybody's. */
 function requestNewAddress(e) {
-  const limited = [`email of ${e.record.id}`, `email to ${e.newEmail.toLowerCase()}`]
-  for (const whom of limited) refuseBeyond(e, RATES.mails, whom)
-  for (const whom of limited) countOne(e, RATES.mails, whom)
+  limitOne(e, RATES.mails, `email of ${e.record.id}`)
+  limitOne(e, RATES.mails, `email to ${e.newEmail.toLowerCase()}`)
   e.next()
 }
 

@@ -35,7 +35,7 @@ const RATES = {
   /** Live streams of a network, whether they listen to anything or not. */
   streams: 300,
   /** Pages and files of the app: a start asks for about twenty. */
-  pages: { name: 'pages', most: 3000, seconds: 30 },
+  pages: { name: 'pages', most: 2000, seconds: 20 },
   /** Payment events that the provider has not signed. */
   badSignatures: { name: 'bad signatures', most: 30, seconds: 60 },
   signUps: { name: 'sign-ups', most: 30, seconds: 60 },

@@ -7,12 +7,11 @@ const areLimited = (e) => e.app.settings().rateLimits.enabled && !e.hasSuperuser
 /** What is counted of a kind: for a network, or for `whom` if that is named. */
 const nameOf = (e, rate, whom) => `${rate.name} ${whom ?? networkOf(e.realIP())}`
 
-/** Whether there was too much of it lately. */
-const isBeyond = (e, rate, whom) =>
-  areLimited(e) && Number(recall(e.app, nameOf(e, rate, whom))) >= rate.most
-
+/** Refuses what there was too much of lately. */
 function refuseBeyond(e, rate, whom) {
-  if (isBeyond(e, rate, whom)) throw new TooManyRequestsError()
+  if (areLimited(e) && Number(recall(e.app, nameOf(e, rate, whom))) >= rate.most) {
+    throw new TooManyRequestsError()
+  }
 }
 
 /** Counts one more, and tells how many there are. */
@@ -22,4 +21,12 @@ function countOne(e, rate, whom) {
   return Number(remember(e.app, nameOf(e, rate, whom), rate.seconds, add))
 }
 
-module.exports = { areLimited, countOne, isBeyond, nameOf, refuseBeyond }
+/** Counts one more, whether it is the one too many or not; tells which. */
+const isOneTooMany = (e, rate, whom) => countOne(e, rate, whom) > rate.most
+
+/** Counts one more and refuses the one too many. */
+function limitOne(e, rate, whom) {
+  if (isOneTooMany(e, rate, whom)) throw new TooManyRequestsError()
+}
+
+module.exports = { areLimited, countOne, isOneTooMany, limitOne, nameOf, refuseBeyond }

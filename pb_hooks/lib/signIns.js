@@ -5,7 +5,7 @@ const { forget } = require(`${__hooks}/lib/memory.js`)
 const { networkOf } = require(`${__hooks}/lib/network.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { inTurn } = require(`${__hooks}/lib/turns.js`)
-const { areLimited, countOne, nameOf, refuseBeyond } = require(`${__hooks}/lib/rates.js`)
+const { areLimited, countOne, limitOne, nameOf, refuseBeyond } = require(`${__hooks}/lib/rates.js`)
 
 /** The account that is meant, and the same from where it is asked. */
 function wrongOnes(e, account) {
@@ -39,8 +39,7 @@ function countingWrong(e, account, isWrong, work) {
 function signIn(e) {
   const account = nameOfAccount(e.collection, e.identity)
   for (const [rate, whom] of wrongOnes(e, account)) refuseBeyond(e, rate, whom)
-  refuseBeyond(e, RATES.passwords)
-  countOne(e, RATES.passwords)
+  limitOne(e, RATES.passwords)
   // Those that waited beside it may have been wrong meanwhile.
   inTurn(e, () =>
     countingWrong(

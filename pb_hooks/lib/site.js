@@ -2,7 +2,7 @@
 // unknown path with index.html.
 
 const { RATES } = require(`${__hooks}/lib/plan.js`)
-const { countOne, refuseBeyond } = require(`${__hooks}/lib/rates.js`)
+const { limitOne } = require(`${__hooks}/lib/rates.js`)
 
 /** No file or page of the app has such a path. */
 const LONGEST_PATH = 1000
@@ -131,8 +131,7 @@ function servePacked(e, root, name) {
 }
 
 function serve(e) {
-  refuseBeyond(e, RATES.pages)
-  countOne(e, RATES.pages)
+  limitOne(e, RATES.pages)
   const path = e.request.pathValue('path')
   if (path.length > LONGEST_PATH) throw new ApiError(414, 'The address is too long.')
   const isAsset = path.startsWith('assets/')
