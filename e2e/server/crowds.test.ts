@@ -38,6 +38,9 @@ afterAll(async () => {
 
 const AUTH = '/api/collections/users'
 
+/** A busy machine takes its time to open hundreds of connections. */
+const SOON = { timeout: 15_000 }
+
 type Asking = { method?: string; headers?: Record<string, string>; body?: string; isSlow?: boolean }
 
 /** Sends a request and leaves it open once the head of the answer is there; 0 if none comes. */
@@ -105,7 +108,7 @@ test('a network has 300 live streams at most, and gets new ones as soon as old o
       const status = await again.status
       again.close()
       return status
-    })
+    }, SOON)
     .toBe(200)
 })
 
@@ -138,10 +141,10 @@ test('a network has 200 requests under way at most, however slowly they are sent
   )
   const health = (place: string) =>
     statusOf('/api/health', { headers: { 'X-Forwarded-For': place } })
-  await expect.poll(() => health('203.0.113.50')).toBe(429)
+  await expect.poll(() => health('203.0.113.50'), SOON).toBe(429)
   expect(await health('203.0.113.51')).toBe(200)
   for (const { close } of slow) close()
-  await expect.poll(() => health('203.0.113.50')).toBe(200)
+  await expect.poll(() => health('203.0.113.50'), SOON).toBe(200)
 })
 
 test('pages are limited for a network, far beyond what people load', async () => {
@@ -157,8 +160,7 @@ test('pages are limited for a network, far beyond what people load', async () =>
   // Sixty devices that each ask for thirty-three files, and then somebody who goes on.
   const places = Array.from({ length: 2_010 }, (_, index) => `2001:db8:5:5::${index.toString(16)}`)
   const statuses = await Promise.all(places.map(load))
-  expect(new Set(statuses.slice(0, 1_980))).toEqual(new Set([404]))
-  expect(countOf(statuses, 429)).toBe(10)
+  expect([countOf(statuses, 404), countOf(statuses, 429)]).toEqual([2_000, 10])
   expect(await load('2001:db8:5:6::1')).toBe(404)
   agent.destroy()
 })
