@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { WEBHOOK_SECRET } from '../support/billingEvents'
-import { join, makeEntry, makeTags, type Person, type Server } from './harness'
+import {
+  ENTRIES,
+  entryBody,
+  join,
+  makeEntry,
+  makeTags,
+  type Person,
+  pastDay,
+  type Server,
+  send,
+} from './harness'
 import { type Shape, shapes } from './hostile/shapes'
 
 let server: Server
@@ -80,6 +90,15 @@ async function statusOf(method: string, path: string, shape: Shape, token: strin
   await answer.arrayBuffer()
   return answer.status
 }
+
+test('a batch that asks for nothing known behind what is right is a wrong batch', async () => {
+  const requests = [
+    { method: 'POST', url: ENTRIES, body: entryBody(ann, { date: pastDay(9) }) },
+    { method: 'GET', url: ENTRIES },
+  ]
+  const sending = { token: ann.token, body: { requests } }
+  expect((await send(server, 'POST', '/api/batch', sending)).status).toBe(400)
+})
 
 test.each([...accounts, ...records, ...others])(
   'no body of any shape is an error of the server: %s %s',

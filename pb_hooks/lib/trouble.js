@@ -47,7 +47,8 @@ const innerRefusals = (told) =>
 /** Whether a refusal was none: the request was right, and the server could not do it. */
 function isServersFault(told) {
   const inner = innerRefusals(told)
-  if (inner.length > 0) return inner.some((one) => one.status >= 500 || isServersFault(one))
+  // To PocketBase whatever ends a batch behind a right request is a failure (500) of that one.
+  if (inner.length > 0) return inner.some((one) => one.status === 503 || isServersFault(one))
   // Our refusals and PocketBase's validation name the fields.
   const cause = told.rawData()
   if (Object.keys(told.data ?? {}).length > 0 || !isError(cause)) return false
