@@ -55,6 +55,10 @@ test('s.7 every address has its limits', async () => {
     ['users:requestEmailChange', 5, 300],
     ['users:confirmEmailChange', 10, 60],
     ['POST /api/billing/webhook', 1_000_000, 1],
+    ['/api/batch', 200, 10],
+    ['calendar_shares:view', 100, 10],
+    ['calendar_shares:create', 30, 60],
+    ['calendar_shares:update', 60, 60],
   ])
 })
 

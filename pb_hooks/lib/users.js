@@ -1,14 +1,22 @@
-const { fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow } = require(
+const { fieldError, inTransaction, keepUnnamedFields, open, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
+const { RECORD_BYTES } = require(`${__hooks}/lib/plan.js`)
 
 const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') === 'pro'
+
+/** Looks into nothing that is longer than an account. */
+function create(e) {
+  open(e, RECORD_BYTES.account)
+  e.next()
+}
 
 /**
  * A saved language must not write back the plan it was read with: that would undo a payment that
  * came in between. So the plan always is the stored one, unless a superuser names it.
  */
 function update(e) {
+  open(e, RECORD_BYTES.account)
   if (!e.hasSuperuserAuth() && Object.keys(sentBody(e)).some(isOtherSpelling)) {
     throw new NotFoundError()
   }
@@ -59,6 +67,33 @@ function writeChanges(e) {
   })
 }
 
+/** How many days of an account are deleted while others wait. */
+const SLICE = 500
+
+/**
+ * Deletes the days and tags of an account that is about to go. PocketBase would do it with the account in one
+ * transaction and record by record, and nobody could save meanwhile: between these slices everybody can.
+ */
+function deleteCalendar(e) {
+  const { id } = e.record
+  const slice = () =>
+    e.app
+      .db()
+      .newQuery(
+        `DELETE FROM calendar_entries WHERE id IN
+           (SELECT id FROM calendar_entries WHERE user = {:id} LIMIT {:slice})`,
+      )
+      .bind({ id, slice: SLICE })
+      .execute()
+      .rowsAffected()
+  while (slice() === SLICE);
+  e.app
+    .db()
+    .delete('tags', $dbx.hashExp({ user: id }))
+    .execute()
+  e.next()
+}
+
 /** The account that a mail about a new password was sent to. */
 function accountOfMail(app, token) {
   try {
@@ -87,4 +122,4 @@ function setNewPassword(e) {
   return e.noContent(204)
 }
 
-module.exports = { setNewPassword, update, validate, writeChanges }
+module.exports = { create, deleteCalendar, setNewPassword, update, validate, writeChanges }

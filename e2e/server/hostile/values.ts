@@ -136,6 +136,9 @@ export function wildQuery(ids: readonly string[]): fc.Arbitrary<string> {
         'user.email',
         '@collection.users.pro',
         'a.b.c',
+        'user.calendar_entries_via_user.tags.calendar_entries_via_tags.notes',
+        'tags:each',
+        'notes:lower',
         "'",
         '1',
         '(',
@@ -148,7 +151,13 @@ export function wildQuery(ids: readonly string[]): fc.Arbitrary<string> {
   const pair = fc.oneof(
     filter.map((value) => ['filter', value]),
     fc
-      .constantFrom('user.email', '-@random', 'a,b', '@collection.users.id')
+      .constantFrom(
+        'user.email',
+        '-@random',
+        'a,b',
+        '@collection.users.id',
+        'user.calendar_entries_via_user.tags.calendar_entries_via_tags.notes',
+      )
       .map((v) => ['sort', v]),
     fc.constantFrom('user', 'user.tags_via_user', 'a.b.c.d.e.f.g.h', '*').map((v) => ['expand', v]),
     fc.tuple(fc.constantFrom('fields', 'page', 'perPage', 'skipTotal', 'token', 'thumb'), texts),
