@@ -1,1 +1,1 @@
-onBatchRequest((e) => require(`${__hooks}/lib/batch.js`).limitPasswords(e))
+onBatchRequest((e) => require(`${__hooks}/lib/batch.js`).send(e))

@@ -1,22 +1,11 @@
-// An expired token makes a guest, and a guest's list would be empty with status 200: a client that
-// believed it would take an ended session for an emptied calendar.
 onRecordsListRequest(
-  (e) => {
-    if (!e.auth) throw new UnauthorizedError('Sign in to read this list.')
-    e.next()
-  },
+  (e) => require(`${__hooks}/lib/lists.js`).ask(e),
   'tags',
   'calendar_entries',
   'calendar_shares',
 )
 
-// All that answers with records, in every collection and within a batch too.
-for (const on of [
-  onRecordsListRequest,
-  onRecordViewRequest,
-  onRecordCreateRequest,
-  onRecordUpdateRequest,
-  onRecordAuthRequest,
-]) {
-  on((e) => require(`${__hooks}/lib/requests.js`).dropExpand(e))
+// What is written asks for less in hooks of its own (`open` in lib/requests.js).
+for (const on of [onRecordsListRequest, onRecordViewRequest, onRecordAuthRequest]) {
+  on((e) => require(`${__hooks}/lib/requests.js`).narrow(e))
 }

@@ -10,7 +10,7 @@ import {
   WEBHOOK_SECRET,
 } from '../support/billingEvents'
 import { BILLING_EVENTS, billingOf, PURCHASES } from './billingWorld'
-import { join, PASSWORD, type Person, type Server, send, USERS } from './harness'
+import { join, PASSWORD, type Person, type Server, send, TAGS, USERS } from './harness'
 
 let server: Server
 let ann: Person
@@ -163,7 +163,7 @@ test('s.6 nobody but a superuser reads or writes what the provider has told', as
   expect(JSON.stringify(own.body)).not.toContain(customer)
   const guess = encodeURIComponent(`billing_purchases_via_user.customer ?= "${customer}"`)
   const { token } = ann
-  expect((await send(server, 'GET', `${USERS}?filter=${guess}`, { token })).status).toBe(400)
+  expect((await send(server, 'GET', `${TAGS}?filter=user.${guess}`, { token })).status).toBe(400)
   const expanded = await send(
     server,
     'GET',

@@ -70,7 +70,6 @@ const wanted = (method: string, url: string, expand: string, body?: unknown): Wa
 /** What can be asked for, each with what may be expanded there. */
 const READS: Record<string, () => Wanted> = {
   'the account': () => wanted('GET', `${USERS}/${ann.id}`, OF_USER),
-  'the list of accounts': () => wanted('GET', USERS, OF_USER),
   'a renewed session': () => wanted('POST', REFRESH, OF_USER),
   'a sign-in': () =>
     wanted('POST', SIGN_IN, OF_USER, { identity: ann.email, password: '12345678' }),

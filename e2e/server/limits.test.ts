@@ -64,8 +64,8 @@ test('L3 of 30 tags created at once a Free account gets four, also behind a slow
   }
 })
 
-test('s.7 a batch of more than 8 MB is refused, whoever sends it', async () => {
-  const requests = [{ method: 'POST', url: ENTRIES, body: { notes: 'x'.repeat(8 << 20) } }]
+test('s.7 a batch of more than 1.25 MB is refused, whoever sends it', async () => {
+  const requests = [{ method: 'POST', url: ENTRIES, body: { notes: 'x'.repeat(1_250_000) } }]
   const { status } = await send(server, 'POST', '/api/batch', { body: { requests } })
   expect(status).toBe(413)
 })

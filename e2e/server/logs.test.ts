@@ -73,6 +73,7 @@ async function journeys(): Promise<string[]> {
   const stale = { ...as, headers: { ...as.headers, 'X-If-Rev': '7' }, body: { notes: note } }
   await send(server, 'PATCH', `${ENTRIES}/${entry.id}`, stale)
   const unclear = [`user = "${id}" && notes ~ "${note}"`, `${note} ~`, `"${email}" = `]
+  await get(`${ENTRIES}?filter=${encodeURIComponent(`user = "${id}"`)}`)
   for (const filter of unclear) await get(`${ENTRIES}?filter=${encodeURIComponent(filter)}`)
   await get(`${ENTRIES}?sort=${encodeURIComponent(email)}&expand=${id}`)
 

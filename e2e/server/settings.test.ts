@@ -48,6 +48,10 @@ test('s.7 every address has its limits', async () => {
   expect(rateLimits?.enabled).toBe(true)
   const rules = rateLimits?.rules as Rule[]
   expect(rules.map((rule) => [rule.label, rule.maxRequests, rule.duration])).toEqual([
+    ['/api/batch', 200, 10],
+    ['calendar_shares:view', 100, 10],
+    ['calendar_shares:create', 30, 60],
+    ['calendar_shares:update', 60, 60],
     ['_superusers:authWithPassword', 60, 60],
     ['users:create', 60, 60],
     ['users:requestPasswordReset', 30, 300],

@@ -1,5 +1,20 @@
 const RECORDS = /^\/api\/collections\/([^/?]+)\/records/
 
+/** A day has five fields and, where it names them as a list, up to 500 tags. */
+const MOST_VALUES = 600
+
+/** One device sends one batch after the other. */
+const MOST_OF_ACCOUNT = 3
+/** Each one that waits keeps an interpreter of hooks. */
+const MOST_WAITING = 20
+const PATIENCE_MS = 8_000
+const GLANCE_MS = 10
+/** PocketBase ends a batch after three seconds. */
+const LONGEST_MS = 6_000
+
+const TURN = 'batch in turn'
+const WAITING = 'batches waiting'
+
 function isAccounts(app, name) {
   try {
     return app.findCachedCollectionByNameOrId(decodeURIComponent(name)).isAuth()
@@ -14,15 +29,89 @@ function isAccounts(app, name) {
  * time on purpose, would have everybody else wait for seconds. So there is one in it at the most; the app
  * sends tags and days.
  */
-function limitPasswords(e) {
+function checkPasswords(e) {
   const hashing = e.batch.filter(({ url, body }) => {
     const name = RECORDS.exec(url)?.[1]
     return name && body?.password !== undefined && isAccounts(e.app, name)
   })
-  if (hashing.length > 1 && !e.hasSuperuserAuth()) {
-    throw new BadRequestError('A batch sets one password at the most.')
-  }
-  e.next()
+  if (hashing.length > 1) throw new BadRequestError('A batch sets one password at the most.')
 }
 
-module.exports = { limitPasswords }
+/** How many values there are in a body, as far as they may be. */
+function countValues(value, most) {
+  if (typeof value !== 'object' || value === null) return 1
+  if (Array.isArray(value) && value.length > most) return value.length
+  const names = Object.keys(value)
+  let count = 1 + names.length
+  for (const name of names) {
+    if (count > most) return count
+    count += countValues(value[name], most - count)
+  }
+  return count
+}
+
+/** PocketBase packs and reads each body once more within the transaction. */
+function checkBodies(e) {
+  for (const { body } of e.batch) {
+    if (countValues(body, MOST_VALUES) > MOST_VALUES) {
+      throw new BadRequestError(`A request of a batch has ${MOST_VALUES} values at the most.`)
+    }
+  }
+}
+
+const change = (name, by) => $app.store().setFunc(name, (count) => (count ?? 0) + by)
+
+function takeTurn(me) {
+  const now = Date.now()
+  let isMine = false
+  $app.store().setFunc(TURN, (held) => {
+    const [until = 0] = (held ?? '').split(' ')
+    isMine = Number(until) < now
+    return isMine ? `${now + LONGEST_MS} ${me}` : held
+  })
+  return isMine
+}
+
+function endTurn(me) {
+  $app.store().setFunc(TURN, (held) => (held?.endsWith(` ${me}`) ? '' : held))
+}
+
+/** One batch is at work at a time, so that whoever saves a day waits for one of them at the most. */
+function inTurn(work) {
+  const me = $security.randomString(15)
+  const late = Date.now() + PATIENCE_MS
+  if (($app.store().get(WAITING) ?? 0) >= MOST_WAITING) throw new TooManyRequestsError()
+  change(WAITING, 1)
+  try {
+    while (!takeTurn(me)) {
+      if (Date.now() > late) throw new TooManyRequestsError()
+      sleep(GLANCE_MS)
+    }
+  } finally {
+    change(WAITING, -1)
+  }
+  try {
+    work()
+  } finally {
+    endTurn(me)
+  }
+}
+
+/** What is asked of a batch before the transaction in which everybody waits for it. */
+function send(e) {
+  if (e.hasSuperuserAuth()) return e.next()
+  // Nobody plans without an account here; an ended session is told so.
+  if (!e.auth) throw new UnauthorizedError('Sign in to send a batch.')
+  checkBodies(e)
+  checkPasswords(e)
+  const own = `batches of ${e.auth.id}`
+  if (($app.store().get(own) ?? 0) >= MOST_OF_ACCOUNT) throw new TooManyRequestsError()
+  change(own, 1)
+  try {
+    inTurn(() => e.next())
+  } finally {
+    change(own, -1)
+  }
+}
+
+module.exports = { send }

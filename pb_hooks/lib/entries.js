@@ -1,51 +1,58 @@
-const { exists, fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow } = require(
+const { exists, fieldError, inTransaction, keepUnnamedFields, open, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
 const { tell } = require(`${__hooks}/lib/live.js`)
-const { LEAST, lastDayOfQuarter, limitsOf } = require(`${__hooks}/lib/plan.js`)
+const { LEAST, lastDayOfQuarter, limitsOf, PRO, RECORD_BYTES } = require(`${__hooks}/lib/plan.js`)
+const { checkRoom } = require(`${__hooks}/lib/room.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
 const FIELDS = ['user', 'date', 'tags', 'notes']
 
 /** The tag ids as the client sent them: an array, or the same as a JSON string, or one id. */
-function sentTagIds(e) {
-  const sent = sentBody(e).tags ?? []
-  if (typeof sent !== 'string') return [...sent]
+function sentTagIds(body) {
+  const sent = body?.tags ?? []
   try {
-    return [...JSON.parse(sent)]
+    return [...(typeof sent === 'string' ? JSON.parse(sent) : sent)]
   } catch {
     return [sent]
   }
 }
 
 /**
- * PocketBase drops doubled ids in silence and knows no owners. A tag of another account is refused in
- * the words of one that does not exist: whether there is such a tag is nobody's business.
+ * PocketBase drops doubled ids in silence, and what is no id at all. More than any plan allows are not even
+ * looked for.
  */
-function checkTags(tx, e, ids) {
-  const sent = sentTagIds(e)
-  if (new Set(sent).size < sent.length) {
+function checkSentTags(e, sent) {
+  const ids = sentTagIds(sent)
+  if (Math.max(ids.length, e.record.getStringSlice('tags').length) > PRO.tagsPerDay) {
+    throw tooManyTags(PRO.tagsPerDay)
+  }
+  if (new Set(ids).size < ids.length) {
     throw fieldError('tags', 'doubled_tags', 'A tag is named twice.')
   }
-  // What is no id at all PocketBase drops in silence too.
-  const isForm = sent.length === 1 && sent[0] === ''
-  if (!isForm && sent.some((id) => typeof id !== 'string' || id === '')) {
-    throw fieldError('tags', 'validation_missing_rel_records', 'A tag does not exist.')
-  }
+  const isForm = ids.length === 1 && ids[0] === ''
+  if (!isForm && ids.some((id) => typeof id !== 'string' || id === '')) throw unknownTag()
+}
+
+const unknownTag = () =>
+  fieldError('tags', 'validation_missing_rel_records', 'A tag does not exist.')
+
+const tooManyTags = (max) =>
+  fieldError('tags', 'limit_tags_per_day', `The plan allows ${max} tags a day.`, { max })
+
+/**
+ * PocketBase knows no owners. A tag of another account is refused in the words of one that does not exist:
+ * whether there is such a tag is nobody's business.
+ */
+function checkTags(tx, e, ids) {
   if (ids.length === 0) return
   const user = e.record.getString('user')
-  if (tx.countRecords('tags', $dbx.hashExp({ user, id: ids })) < ids.length) {
-    throw fieldError('tags', 'validation_missing_rel_records', 'A tag does not exist.')
-  }
+  if (tx.countRecords('tags', $dbx.hashExp({ user, id: ids })) < ids.length) throw unknownTag()
 }
 
 /** More tags than the plan allows may stay on a day and be taken off it, but not be added. */
 function checkTagLimit(most, before, after) {
-  if (after.length > most && after.some((id) => !before.includes(id))) {
-    throw fieldError('tags', 'limit_tags_per_day', `The plan allows ${most} tags a day.`, {
-      max: most,
-    })
-  }
+  if (after.length > most && after.some((id) => !before.includes(id))) throw tooManyTags(most)
 }
 
 /** The entry as a refusal carries it, so that the client can merge without a second read. */
@@ -106,13 +113,18 @@ function tellDay(tx, e, isGone) {
 }
 
 function create(e) {
+  open(e, RECORD_BYTES.day)
+  checkSentTags(e, sentBody(e))
   emptyBlank(e.record, 'notes')
   inTransaction(e, (tx) => {
     const tags = [...e.record.getStringSlice('tags')]
     e.record.set('rev', Date.now())
     checkTags(tx, e, tags)
     checkDayIsFree(tx, e)
-    if (!e.hasSuperuserAuth()) checkPlan(tx, e, tags)
+    if (!e.hasSuperuserAuth()) {
+      checkPlan(tx, e, tags)
+      checkRoom(tx, e.record, null)
+    }
     e.next()
     tellDay(tx, e, false)
   })
@@ -128,8 +140,7 @@ function checkChangedTags(tx, e, stored) {
 }
 
 /** "tags+" and its like were counted from the tags that the row had before the transaction. */
-function countTagsAnew(e, stored) {
-  const sent = sentBody(e)
+function countTagsAnew(e, stored, sent) {
   if ('tags' in sent) return
   e.record.set('tags', stored.getStringSlice('tags'))
   for (const name of ['+tags', 'tags+', 'tags-']) {
@@ -138,14 +149,19 @@ function countTagsAnew(e, stored) {
 }
 
 function update(e) {
+  open(e, RECORD_BYTES.day)
+  const hasTags = 'tags' in e.requestInfo().body
+  const sent = hasTags ? sentBody(e) : {}
+  if (hasTags) checkSentTags(e, sent)
   inTransaction(e, (tx) => {
     const stored = storedRow(tx, e)
     checkRev(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
     emptyBlank(e.record, 'notes')
-    if ('tags' in e.requestInfo().body) countTagsAnew(e, stored)
+    if (hasTags) countTagsAnew(e, stored, sent)
     e.record.set('rev', Math.max(stored.getInt('rev') + 1, Date.now()))
-    if ('tags' in e.requestInfo().body) checkChangedTags(tx, e, stored)
+    if (hasTags) checkChangedTags(tx, e, stored)
+    if (!e.hasSuperuserAuth()) checkRoom(tx, e.record, stored)
     e.next()
     tellDay(tx, e, false)
   })

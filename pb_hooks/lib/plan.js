@@ -6,6 +6,25 @@ const PRO = { tags: 500, tagsPerDay: 500 }
 /** What every account may do, so that nothing has to be asked about it. */
 const LEAST = FREE
 
+/**
+ * What no person meets, whatever the plan; as in src/domain/plan.ts. A life of days; notes of a thousand
+ * bytes on each; dates from somebody's grandparents to somebody's grandchildren.
+ */
+const ACCOUNT = {
+  days: 10_000,
+  noteBytes: 10_000_000,
+  firstDay: '1900-01-01',
+  lastDay: '2199-12-31',
+}
+
+/** A snapshot of a link is a megabyte at the most, and so is what the app sends at once. */
+const BODY_BYTES = 1_250_000
+const FORM_BYTES = 128_000
+/** Of one record. A note of the longest kind is 120,000 where each character is escaped. */
+const RECORD_BYTES = { account: 16_000, tag: 16_000, day: 200_000, link: BODY_BYTES }
+/** Go adds four kilobytes. */
+const HEADER_BYTES = 16_384
+
 const DAY = 24 * 60 * 60 * 1000
 
 /** The limits of an account, and whether it may plan beyond the current quarter. */
@@ -51,4 +70,15 @@ const RATES = {
   mails: { name: 'mails', most: 5, seconds: 3600 },
 }
 
-module.exports = { LEAST, RATES, limitsOf, lastDayOfQuarter }
+module.exports = {
+  ACCOUNT,
+  BODY_BYTES,
+  FORM_BYTES,
+  HEADER_BYTES,
+  LEAST,
+  limitsOf,
+  lastDayOfQuarter,
+  PRO,
+  RATES,
+  RECORD_BYTES,
+}

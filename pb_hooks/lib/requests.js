@@ -32,6 +32,32 @@ function formBody(form) {
   return named
 }
 
+/** How long a body is: the fields of a form (its pictures have a measure of their own), or all of it. */
+function lengthOfBody(request) {
+  const { body, contentLength, multipartForm } = request
+  if (multipartForm) {
+    const { value } = multipartForm
+    const texts = Object.keys(value).flatMap((name) => [name, ...value[name]])
+    return texts.reduce((sum, text) => sum + text.length, 0)
+  }
+  if (contentLength >= 0) return contentLength
+  body.reread()
+  return readerToString(body).length
+}
+
+/**
+ * What each hook that writes begins with, before it looks into a body and before the transaction in which
+ * everybody else waits: more than the app has to say about such a record is not looked at. It is no hook of
+ * its own, because the writes of a batch lie within each other, and each hook keeps an interpreter.
+ */
+function open(e, mostBytes) {
+  if (e.hasSuperuserAuth()) return
+  narrowAnswer(e)
+  if (lengthOfBody(e.requestEvent.request) <= mostBytes) return
+  const message = `A record of this kind has ${mostBytes} bytes at most.`
+  throw new ApiError(413, message, { body: new ValidationError('body_too_large', message) })
+}
+
 /** Runs `work` in a transaction that the rest of the request takes part in. */
 function inTransaction(e, work) {
   const outer = e.app
@@ -65,31 +91,46 @@ function keepUnnamedFields(e, stored, fields) {
   }
 }
 
+/** More characters than the app has in a list of fields. PocketBase took a minute to read 480,000 of them. */
+const LONGEST_FIELDS = 300
+
+/** An answer may be asked for in part; the modifiers of PocketBase would work on every note of a list. */
+function checkFields(fields = '') {
+  if (fields.length > LONGEST_FIELDS || fields.includes(':')) {
+    throw fieldError('fields', 'query_not_allowed', 'These "fields" are not allowed.')
+  }
+}
+
 /**
  * No rule lets related records be sent along, but PocketBase asks a rule only for what it has found, and
  * looks again for each way to spell it: a question that named thousands took seconds, and to find the days
  * of a tag it reads those of all accounts. Answers to a sign-in read the address, the others what PocketBase
  * has made of it.
  */
-function dropExpand(e) {
-  if (!e.hasSuperuserAuth()) {
-    const { url } = e.requestEvent.request
-    const query = url.query()
-    query.del('expand')
-    url.rawQuery = query.encode()
-    delete e.requestInfo().query.expand
-  }
+function narrowAnswer(e) {
+  if (e.hasSuperuserAuth()) return
+  checkFields(e.requestInfo().query.fields)
+  const { url } = e.requestEvent.request
+  const query = url.query()
+  query.del('expand')
+  url.rawQuery = query.encode()
+  delete e.requestInfo().query.expand
+}
+
+function narrow(e) {
+  narrowAnswer(e)
   e.next()
 }
 
 const exists = (tx, collection, values) => tx.countRecords(collection, $dbx.hashExp(values)) > 0
 
 module.exports = {
-  dropExpand,
   exists,
   fieldError,
   inTransaction,
   keepUnnamedFields,
+  narrow,
+  open,
   sentBody,
   storedRow,
 }

@@ -1,6 +1,7 @@
-const { fieldError, inTransaction, keepUnnamedFields, storedRow } = require(
+const { fieldError, inTransaction, keepUnnamedFields, open, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
+const { RECORD_BYTES } = require(`${__hooks}/lib/plan.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
 /** The app makes one for each account; a snapshot is up to a megabyte. */
@@ -30,15 +31,18 @@ const dayOf = ({ date, tags }) => (isText(date) ? { date, tags: tagIdsOf(tags), 
 
 /**
  * Makes a snapshot that was taken without notes anew from what may be in it: a note is no less of one
- * in a place where the app would not look for it.
+ * in a place where the app would not look for it. A text, because handing over objects takes longer.
  */
-function dropUnwantedNotes(share) {
-  if (share.getBool('includeNotes')) return
-  const data = JSON.parse(share.getString('data') || 'null')
-  share.set('data', {
+function withoutNotes(text) {
+  const data = JSON.parse(text || 'null')
+  return JSON.stringify({
     tags: rowsOf(data?.tags).map(tagOf).filter(Boolean),
     entries: rowsOf(data?.entries).map(dayOf).filter(Boolean),
   })
+}
+
+function dropUnwantedNotes(share) {
+  if (!share.getBool('includeNotes')) share.set('data', withoutNotes(share.getString('data')))
 }
 
 function checkLinks(tx, e) {
@@ -50,6 +54,7 @@ function checkLinks(tx, e) {
 }
 
 function create(e) {
+  open(e, RECORD_BYTES.link)
   e.record.set('captured', new DateTime())
   emptyBlank(e.record, 'ownerName')
   dropUnwantedNotes(e.record)
@@ -61,24 +66,41 @@ function create(e) {
 }
 
 function update(e) {
+  open(e, RECORD_BYTES.link)
+  const isRefreshed = 'data' in e.requestInfo().body
+  const mayHoldNotes = (before) =>
+    !e.record.getBool('includeNotes') && (isRefreshed || before.getBool('includeNotes'))
+  // A megabyte takes its time, and in the transaction everybody else would wait for it.
+  const text = mayHoldNotes(e.record.original()) ? e.record.getString('data') : null
+  const clean = text === null ? null : withoutNotes(text)
   inTransaction(e, (tx) => {
     const stored = storedRow(tx, e)
     keepUnnamedFields(e, stored, FIELDS)
-    const isRefreshed = 'data' in e.requestInfo().body
     e.record.set('captured', isRefreshed ? new DateTime() : stored.get('captured'))
     emptyBlank(e.record, 'ownerName')
-    dropUnwantedNotes(e.record)
+    if (mayHoldNotes(stored)) {
+      if (e.record.getString('data') === text) e.record.set('data', clean)
+      else dropUnwantedNotes(e.record)
+    }
     e.next()
   })
 }
 
-/** A note that is more than an empty text; an escaped letter may hide one. */
-const NOTE = /"notes"\s*:\s*(?:"[^"]|[^"\s])|\\u/
+/** How a day without a note ends in what is stored. */
+const NO_NOTE = '"notes":""'
+
+/** Whether a note may stand in what is stored; an escaped letter may hide the word. */
+function mayHoldNote(text) {
+  const rest = text.split(NO_NOTE).join('')
+  return rest.includes('notes') || rest.includes('\\u')
+}
 
 /** What leaves the server: answers, lists, expansions and realtime messages all pass here. */
 function enrich(e) {
   // They were taken out when it was stored; reading all of it again for each view would cost a lot more.
-  if (NOTE.test(e.record.getString('data'))) dropUnwantedNotes(e.record)
+  if (!e.record.getBool('includeNotes') && mayHoldNote(e.record.getString('data'))) {
+    dropUnwantedNotes(e.record)
+  }
   const auth = e.requestInfo?.auth
   const isTrusted = auth && (auth.isSuperuser() || auth.id === e.record.getString('user'))
   if (!isTrusted) {

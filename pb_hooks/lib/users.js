@@ -1,9 +1,10 @@
-const { fieldError, inTransaction, keepUnnamedFields, sentBody, storedRow } = require(
+const { fieldError, inTransaction, keepUnnamedFields, open, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
 const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
 const { noteChange, noteFirst } = require(`${__hooks}/lib/passwords.js`)
 const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
+const { RECORD_BYTES } = require(`${__hooks}/lib/plan.js`)
 const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
 const { countRemaining } = require(`${__hooks}/lib/signUps.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
@@ -15,6 +16,7 @@ const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') ==
  * came in between. So the plan always is the stored one, unless a superuser names it.
  */
 function update(e) {
+  open(e, RECORD_BYTES.account)
   if (!('oldPassword' in e.requestInfo().body)) return change(e)
   // To tell the password of before is a way to try it out.
   const account = nameOfAccount(e.collection, e.record.original().email())
@@ -40,6 +42,7 @@ function change(e) {
 }
 
 function create(e) {
+  open(e, RECORD_BYTES.account)
   countRemaining(e)
   checkPicture(e.record)
   noteFirst(e.record)
@@ -100,6 +103,33 @@ function writeChanges(e) {
   })
 }
 
+/** How many days of an account are deleted while others wait. */
+const SLICE = 500
+
+/**
+ * Deletes the days and tags of an account that is about to go. PocketBase would do it with the account in one
+ * transaction and record by record, and nobody could save meanwhile: between these slices everybody can.
+ */
+function deleteCalendar(e) {
+  const { id } = e.record
+  const slice = () =>
+    e.app
+      .db()
+      .newQuery(
+        `DELETE FROM calendar_entries WHERE id IN
+           (SELECT id FROM calendar_entries WHERE user = {:id} LIMIT {:slice})`,
+      )
+      .bind({ id, slice: SLICE })
+      .execute()
+      .rowsAffected()
+  while (slice() === SLICE);
+  e.app
+    .db()
+    .delete('tags', $dbx.hashExp({ user: id }))
+    .execute()
+  e.next()
+}
+
 /** Ends every session of the account that asks, this one too; mails and files that it was let into as well. */
 function endSessions(e) {
   const account = e.app.findRecordById('users', e.auth.id)
@@ -108,4 +138,4 @@ function endSessions(e) {
   return e.noContent(204)
 }
 
-module.exports = { create, endSessions, update, validate, writeChanges }
+module.exports = { create, deleteCalendar, endSessions, update, validate, writeChanges }

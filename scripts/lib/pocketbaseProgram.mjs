@@ -80,7 +80,7 @@ const HOOKS_POOL = 60
  * Seconds after which a question to the database is given up: a filter may join what it likes, and a few that
  * do keep everybody else waiting. What the app asks for takes milliseconds.
  */
-const QUERY_TIMEOUT = 10
+const QUERY_TIMEOUT = 2
 
 /** The flags every call needs: the defaults point into node_modules, and --dev would log notes. */
 export const folderFlags = (dataDir, hooksPool = HOOKS_POOL) => [

@@ -11,7 +11,7 @@ import {
 import { mergeNotes } from '@/domain/entryMerge'
 import { withNamedDefaults } from '@/domain/firstLogin'
 import { setEntries } from '@/domain/manyEntries'
-import type { Limits } from '@/domain/plan'
+import { isPlanLimit, type Limits } from '@/domain/plan'
 import { findSameTag, MAX_LABEL_LENGTH, MAX_SHORT_LENGTH } from '@/domain/tagDraft'
 import { DEFAULT_TAGS, equalTags, paletteOf, type Tag } from '@/domain/tags'
 import { cleanText, codePoints } from '@/domain/text'
@@ -38,7 +38,7 @@ export type AsidePart = { readonly calendar: Calendar; readonly reasons: Reasons
 /** Says whether a larger plan would take in more of it. */
 export function needsPlan({ reasons }: AsidePart): boolean {
   const all = [...Object.values(reasons.days), ...Object.values(reasons.tags)]
-  return all.some((why) => why.startsWith('limit_'))
+  return all.some(isPlanLimit)
 }
 
 /** What a calendar holds that is set aside as raw text; null if nobody can read it (D2). */

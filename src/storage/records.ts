@@ -49,7 +49,7 @@ export const USER_FIELDS = {
   verified: serverFlag,
   password: { kind: 'password', required: true, max: null },
   name: { kind: 'text', required: false, max: 120 },
-  avatar: { kind: 'file', required: false, max: 2_097_152 },
+  avatar: { kind: 'file', required: false, max: 1_000_000 },
   pro: serverFlag,
   hasPassword: serverFlag,
   lang: { kind: 'language', required: false, max: 1 },

@@ -54,6 +54,12 @@ describe('how much goes in one request', () => {
     expect(oks()).toBe(101)
   })
 
+  test('s.4 fifty of the longest notes go in as many batches as the server takes', async () => {
+    await sender.send(days(50, '🌻'.repeat(10_000)), now, false)
+    expect(server.log).toEqual(['batch 24', 'batch 24', 'batch 2'])
+    expect(oks()).toBe(50)
+  })
+
   test('E10 tags keep their order: two go as one batch', async () => {
     await sender.send(days(2), now, true)
     expect(server.log).toEqual(['batch 2'])

@@ -13,6 +13,8 @@ export type Write = { readonly op: CloudOp; readonly settle: (answer: Answer) =>
 
 const MAX_SINGLE_CALLS = 5
 const MAX_BATCH = 50
+/** The server refuses a body of more than 1.25 MB: fifty of the longest notes can be more. */
+const BATCH_BYTES = 1_000_000
 /** A browser sends no more than 64 KiB with keepalive; some of it is left to headers (D5). */
 const KEEPALIVE_BYTES = 60 * 1024
 /** What a batch puts around one write: method, address, headers, owner. */
@@ -80,8 +82,7 @@ export function createSender(cloud: Cloud): Sender {
       const fitting = how.keepalive ? withinBytes(writes, KEEPALIVE_BYTES) : writes
       const few = fitting.length <= (inOrder ? 1 : MAX_SINGLE_CALLS)
       if (few || !batchAllowed) return await singles(fitting, how, inOrder)
-      for (let at = 0; at < fitting.length; at += MAX_BATCH) {
-        const chunk = fitting.slice(at, at + MAX_BATCH)
+      for (const chunk of batchesOf(fitting)) {
         if (!batchAllowed) await singles(chunk, how, inOrder)
         else if (!(await batch(chunk, how, inOrder))) return
       }
@@ -95,12 +96,32 @@ function isAway(error: CloudError): boolean {
   return failure === 'unreachable' || failure === 'expired'
 }
 
+const encoder = new TextEncoder()
+
+const bytesOf = ({ op }: Write) => encoder.encode(JSON.stringify(op)).length + ENVELOPE_BYTES
+
+/** The writes in their order, in batches that the server takes. */
+function batchesOf(writes: readonly Write[]): readonly Write[][] {
+  const batches: Write[][] = []
+  let left = 0
+  for (const write of writes) {
+    const bytes = bytesOf(write)
+    const last = batches.at(-1)
+    if (last && last.length < MAX_BATCH && bytes <= left) last.push(write)
+    else {
+      batches.push([write])
+      left = BATCH_BYTES
+    }
+    left -= bytes
+  }
+  return batches
+}
+
 /** The writes that fit, in their order; a small one goes along although a large one before it waits. */
 function withinBytes(writes: readonly Write[], most: number): readonly Write[] {
-  const encoder = new TextEncoder()
   let left = most
-  return writes.filter(({ op }) => {
-    const bytes = encoder.encode(JSON.stringify(op)).length + ENVELOPE_BYTES
+  return writes.filter((write) => {
+    const bytes = bytesOf(write)
     if (bytes > left) return false
     left -= bytes
     return true

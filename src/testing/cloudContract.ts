@@ -273,7 +273,7 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
         expect(await failureIn(send(update))).toBe('gone')
         expect(await failureIn(send({ kind: 'deleteEntry', base }))).toBe('gone')
         expect(await failureIn(send({ kind: 'deleteTag', id: tag.id }))).toBe('gone')
-        expect(await failureIn(cloud.sendBatch(creates, how))).toBe('doubtful')
+        expect(await failureIn(cloud.sendBatch(creates, how))).toBe('expired')
       })
     })
 

@@ -116,8 +116,8 @@ function settled<T>(run: () => T): { value: T } | { error: unknown } {
   }
 }
 
-/** A guest's writes are refused like anybody's; only lists and the refresh tell (server rules). */
+/** A guest's single writes are refused like anybody's; lists, batches and the refresh tell (server rules). */
 function guestAnswer(name: string, isWrite: boolean): CloudError {
-  if (!isWrite) return new CloudError(401, 'Sign in.')
-  return new CloudError(name.startsWith('create') || name.startsWith('batch') ? 400 : 404, '')
+  if (!isWrite || name.startsWith('batch')) return new CloudError(401, 'Sign in.')
+  return new CloudError(name.startsWith('create') ? 400 : 404, '')
 }

@@ -123,6 +123,10 @@ export const messages: Translated<typeof en> = {
     noteTooLong_one: 'Бележката за {{days}} е твърде дълга.',
     noteTooLong_other: '{{count}} бележки са твърде дълги: {{days}}.',
     labelTooLong: 'Твърде дълго име: {{tags}}.',
+    accountDays: 'В един профил се побират най-много {{max}} дни. Няма място за: {{days}}.',
+    accountNotes:
+      'Всички бележки в един профил могат да са общо {{max}} MB. Няма място за: {{days}}.',
+    accountDates: 'В профила се записват дни от {{first}} до {{last}}. Не са записани: {{days}}.',
     limit: 'Планът Ви не позволява това: {{what}}.',
     refused: 'Не беше прието от сървъра: {{what}}. {{reason}}',
     unknownTag_one: '{{days}} има етикет, който тук не е известен.',

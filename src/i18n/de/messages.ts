@@ -127,6 +127,11 @@ export const messages: Translated<typeof en> = {
     noteTooLong_one: 'Die Notiz am {{days}} ist zu lang.',
     noteTooLong_other: '{{count}} Notizen sind zu lang: {{days}}.',
     labelTooLong: 'Die Bezeichnung ist zu lang: {{tags}}.',
+    accountDays: 'Ein Konto fasst höchstens {{max}} Tage. Kein Platz mehr für: {{days}}.',
+    accountNotes:
+      'Alle Notizen eines Kontos dürfen zusammen {{max}} MB groß sein. Kein Platz mehr für: {{days}}.',
+    accountDates:
+      'Ein Konto nimmt Tage vom {{first}} bis zum {{last}} auf. Nicht aufgenommen: {{days}}.',
     limit: 'Ihr Tarif lässt das nicht zu: {{what}}.',
     refused: 'Der Server hat {{what}} nicht angenommen. {{reason}}',
     unknownTag_one: 'Der {{days}} hat ein Etikett, das hier nicht bekannt ist.',

@@ -121,6 +121,10 @@ export const messages = {
     noteTooLong_one: 'The note of {{days}} is too long.',
     noteTooLong_other: '{{count}} notes are too long: {{days}}.',
     labelTooLong: 'Too long a name: {{tags}}.',
+    accountDays: 'An account holds {{max}} days at most. No room for: {{days}}.',
+    accountNotes:
+      'All the notes of an account may have {{max}} MB together. No room for: {{days}}.',
+    accountDates: 'An account takes days from {{first}} to {{last}}. It did not take: {{days}}.',
     limit: 'Your plan does not allow this: {{what}}.',
     refused: 'The server did not take {{what}}. {{reason}}',
     unknownTag_one: '{{days}} has a tag that is not known here.',

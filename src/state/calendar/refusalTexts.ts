@@ -2,7 +2,7 @@ import { TOO_LONG } from '@/domain/setAside'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
-import { someText } from '@/state/upload/asideTexts'
+import { accountLimitText, someText } from '@/state/upload/asideTexts'
 import { whyRefused } from '@/sync/refusedRecords'
 import { type Refusal, subjectOf } from '@/sync/troubles'
 
@@ -39,6 +39,8 @@ function daysLine({ why, said, subjects }: Group): string {
   const named = { count: names.length, days: someText(names, MOST_NAMES) }
   if (why === 'limit_quarter') return t('setAside.locked', named)
   if (why === 'limit_tags_per_day') return t('setAside.full', named)
+  const ofAccount = accountLimitText(why, named.days)
+  if (ofAccount) return ofAccount
   if (why !== TOO_LONG) return t('save.refused', { ...named, reason: said }).trim()
   // Each of two devices may have written a part of it.
   return names.length > 1 ? t('save.notesKept', named) : t('save.noteKept', { date: named.days })

@@ -65,6 +65,21 @@ describe('saving', () => {
       { what: 'day', date: '2026-11-20' },
       'Failed to save data to cloud. November 20 lies outside the current quarter.',
     ],
+    [
+      'limit_days',
+      { what: 'day', date: '2026-11-20' },
+      'Failed to save data to cloud. An account holds 10,000 days at most. No room for: November 20.',
+    ],
+    [
+      'limit_notes',
+      { what: 'day', date: '2026-11-20' },
+      'Failed to save data to cloud. All the notes of an account may have 10 MB together. No room for: November 20.',
+    ],
+    [
+      'limit_dates',
+      { what: 'day', date: '2300-11-20' },
+      'Failed to save data to cloud. An account takes days from January\u00a01,\u00a01900 to December\u00a031,\u00a02199. It did not take: November 20.',
+    ],
   ] as const)('S16 the limit %s is told in the language of the person', (code, subject, text) => {
     const message = tell(refused({ ...subject, error: limit(code) }))
     expect(message?.text).toBe(`${text} Your changes are kept in this browser.`)

@@ -1,9 +1,10 @@
 import { type AsideGroup, summaryOfAside } from '@/domain/asideSummary'
 import { type Day, formatDay } from '@/domain/dates'
+import { ACCOUNT } from '@/domain/plan'
 import { type AsidePart, TOO_LONG, UNKNOWN_TAG } from '@/domain/setAside'
 import { shownLanguage, t } from '@/i18n'
 import { longDay } from '@/i18n/dayTexts'
-import { listText } from '@/i18n/format'
+import { listText, numberText } from '@/i18n/format'
 import { namesInRow } from '@/i18n/isolate'
 
 /** More than these are not named one by one. */
@@ -46,6 +47,18 @@ export function amountText(days: number, labels: readonly string[]): string {
   return listText(parts, shownLanguage())
 }
 
+/** Why an account has no room for days, whatever its plan; empty for every other reason. */
+export function accountLimitText(why: string, days: string): string {
+  const size = (count: number) => numberText(count, shownLanguage())
+  if (why === 'limit_days') return t('setAside.accountDays', { max: size(ACCOUNT.days), days })
+  if (why === 'limit_notes') {
+    return t('setAside.accountNotes', { max: size(ACCOUNT.noteBytes / 1_000_000), days })
+  }
+  if (why !== 'limit_dates') return ''
+  const [first, last] = [dayText(ACCOUNT.firstDay), dayText(ACCOUNT.lastDay)]
+  return t('setAside.accountDates', { first, last, days })
+}
+
 function groupLines({ why, days, tags }: AsideGroup): string[] {
   const count = days.length
   if (why === 'limit_quarter') return [t('setAside.locked', { count, days: daysText(days) })]
@@ -61,6 +74,8 @@ function groupLines({ why, days, tags }: AsideGroup): string[] {
       ...(tags.length > 0 ? [t('setAside.labelTooLong', { tags: namesText(tags) })] : []),
     ]
   }
+  const ofAccount = accountLimitText(why, daysText(days))
+  if (ofAccount) return [ofAccount]
   // A limit of a newer server: its code is no word for anybody.
   if (why.startsWith('limit_')) return [t('setAside.limit', { what: amountText(count, tags) })]
   return [t('setAside.refused', { what: amountText(count, tags), reason: why }).trim()]

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
-import { NO_REASONS, TOO_LONG } from '@/domain/setAside'
+import { NO_REASONS, needsPlan, TOO_LONG } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { changeLanguage } from '@/i18n'
 import { connectToasts, type Message, spoken } from '@/state/notify'
@@ -214,6 +214,15 @@ describe('the stored sets', () => {
       '2 бележки са твърде дълги: 1 януари 2027 г. и 1 февруари 2027 г.',
     )
     await changeLanguage('en')
+  })
+
+  test('D3 a limit of the account is told in a sentence of its own, and no plan is offered for it', () => {
+    const entries = { [DAY]: { tags: [], notes: 'Probe' } }
+    for (const why of ['limit_days', 'limit_notes', 'limit_dates']) {
+      const part = { calendar: { tags: [], entries }, reasons: { days: { [DAY]: why }, tags: {} } }
+      expect(reasonLines(part).join()).toMatch(/10,000 days|10 MB|1900/)
+      expect(needsPlan(part)).toBe(false)
+    }
   })
 
   test('T3 what is no reason is passed over', () => {

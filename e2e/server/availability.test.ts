@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EntryRecord } from '@/storage/records'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import {
+  codeOf,
+  ENTRIES,
+  entryBody,
+  join,
+  makeEntry,
+  makeId,
+  makeTags,
+  type Person,
+  pastDay,
+  type Refusal,
+  type Server,
+  SHARES,
+  send,
+  TAGS,
+  tagBody,
+  tagIds,
+  USERS,
+} from './harness'
+
+/**
+ * Nobody's request may take the server away from everybody else: what asks for more than the app ever does is
+ * refused before it costs anything. How little it then costs is measured by `npm run bench:server`.
+ */
+
+const AUTH = '/api/collections/users'
+
+let server: Server
+let ann: Person
+let day: EntryRecord
+
+beforeAll(async () => {
+  server = await throwaway()
+  ann = await join(server, { pro: true })
+  const tags = await makeTags(server, ann, 2)
+  day = await makeEntry(server, ann, { tags: tagIds(...tags), notes: 'here' })
+})
+
+afterAll(() => server.dispose())
+
+type Page = Refusal & { readonly items: readonly { readonly id: string }[] }
+
+const list = (path: string, query: Record<string, string>) =>
+  send<Page>(server, 'GET', `${path}?${new URLSearchParams(query)}`, { token: ann.token })
+
+describe('what a list may be asked', () => {
+  const DEEP = 'calendar_entries_via_user.tags.calendar_entries_via_tags.notes'
+  const many = (term: string, count: number) => Array<string>(count).fill(term).join(' || ')
+
+  test.each([
+    ['sort', TAGS, `user.${DEEP}`],
+    ['sort', ENTRIES, 'tags.calendar_entries_via_tags.tags.label'],
+    ['sort', ENTRIES, 'notes'],
+    ['sort', ENTRIES, '@random'],
+    ['sort', ENTRIES, 'date,tags.label'],
+    ['sort', SHARES, `-user.${DEEP}`],
+    ['sort', SHARES, 'data'],
+    ['filter', TAGS, 'calendar_entries_via_tags.notes ?~ "x"'],
+    ['filter', ENTRIES, `tags.${DEEP.slice(26)} != ""`],
+    ['filter', ENTRIES, 'tags:each ~ "x"'],
+    ['filter', ENTRIES, 'notes:lower = "x"'],
+    ['filter', ENTRIES, 'notes ~ "%a%b%c"'],
+    ['filter', ENTRIES, 'notes\t~ "%a%b%c"'],
+    ['filter', ENTRIES, 'notes // "\n ~ "%a%b%c"'],
+    ['filter', ENTRIES, 'id != "x" &&  id != "y"'],
+    ['filter', ENTRIES, 'tags !~ "x"'],
+    ['filter', ENTRIES, 'id ?= "x"'],
+    ['filter', ENTRIES, 'strftime("%Y", date) = "2026"'],
+    ['filter', ENTRIES, many('id = "x"', 60)],
+    ['filter', ENTRIES, `${'('.repeat(400)}id = "x"${')'.repeat(400)}`],
+    ['filter', SHARES, 'data ~ "x"'],
+    ['fields', ENTRIES, 'notes:excerpt(9000)'],
+    ['fields', TAGS, 'id,'.repeat(200)],
+  ])('a %s on %s by %j is refused and never answered with an empty list', async (name, ...row) => {
+    const [path, asked] = row
+    const answer = await list(path, { [name]: asked })
+    expect(answer.status).toBe(400)
+    // What leads to accounts PocketBase refuses by itself, because nobody lists them.
+    expect([undefined, 'query_not_allowed']).toContain(codeOf(answer, name))
+  })
+
+  const own = () => `user = "${ann.id}"`
+  test.each<[string, () => Record<string, string>]>([
+    ['nothing', () => ({})],
+    ['its person', () => ({ filter: own(), sort: 'id', skipTotal: '1', perPage: '1000' })],
+    ['its person in other quotes', () => ({ filter: `user='${ann.id}'`, sort: '-created' })],
+    ['one date', () => ({ filter: `${own()} && date = "${pastDay(0)}"`, perPage: '1' })],
+    ['a year', () => ({ filter: `${own()} && date ~ "2024-"`, fields: 'id,tags,date' })],
+    [
+      'four years and the next page',
+      () => ({
+        filter: `${own()} && (date ~ "2023-" || date ~ "2024-" || date ~ "2025-" || date ~ "2026-") && id > "0"`,
+        fields: 'id,date,rev,tags,notes',
+      }),
+    ],
+  ])('days can be asked for by %s', async (_, query) => {
+    const answer = await list(ENTRIES, query())
+    expect(answer.body.items.map(({ id }) => id)).toEqual([day.id])
+  })
+
+  test('tags and links are listed in the order of their making', async () => {
+    const tags = await list(TAGS, { filter: own(), sort: 'created,id' })
+    expect(tags.body.items).toHaveLength(2)
+    expect((await list(SHARES, { filter: own(), sort: '-created' })).status).toBe(200)
+  })
+
+  test('nobody lists accounts, the own one included', async () => {
+    expect((await list(USERS, {})).status).toBe(403)
+  })
+
+  test('an account that reads much again and again waits, another one does not', async () => {
+    const eager = await join(server, { pro: true })
+    const body = { user: eager.id, year: 2026, years: [2026], data: { tags: [], entries: [] } }
+    for (let made = 0; made < 10; made += 1) {
+      await send(server, 'POST', SHARES, { token: eager.token, body })
+    }
+    const read = async () => (await send(server, 'GET', SHARES, { token: eager.token })).status
+    expect([await read(), await read(), await read()]).toEqual([200, 200, 429])
+    expect((await list(ENTRIES, {})).status).toBe(200)
+  })
+})
+
+describe('how long a request may be', () => {
+  const keys = (count: number, known: object) => ({
+    ...known,
+    ...Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1])),
+  })
+  const manyIds = (count: number) => Array.from({ length: count }, () => makeId())
+
+  const TOO_LONG: readonly [string, () => [string, string, unknown, string?]][] = [
+    ['a sign-up', () => ['POST', USERS, keys(3_000, { email: 'a@example.com' })]],
+    ['a changed account', () => ['PATCH', `${USERS}/${ann.id}`, keys(3_000, {}), ann.token]],
+    ['a new tag', () => ['POST', TAGS, keys(3_000, tagBody(ann)), ann.token]],
+    ['a new day', () => ['POST', ENTRIES, keys(30_000, entryBody(ann)), ann.token]],
+    [
+      'a day with 20,000 tags',
+      () => ['POST', ENTRIES, { ...entryBody(ann), tags: manyIds(20_000) }, ann.token],
+    ],
+    [
+      '20,000 tags more for a day',
+      () => ['PATCH', `${ENTRIES}/${day.id}`, { 'tags+': manyIds(20_000) }, ann.token],
+    ],
+    ['a sign-in', () => ['POST', `${AUTH}/auth-with-password`, keys(20_000, { identity: 'x' })]],
+    ['a mail', () => ['POST', `${AUTH}/request-password-reset`, keys(20_000, { email: 'x' })]],
+    ['a new password', () => ['POST', `${AUTH}/confirm-password-reset`, keys(20_000, {})]],
+    ['a renewed session', () => ['POST', `${AUTH}/auth-refresh`, keys(20_000, {}), ann.token]],
+    ['a stream', () => ['POST', '/api/realtime', { subscriptions: manyIds(20_000) }]],
+    ['a form of a provider', () => ['POST', '/api/provider-return', { user: 'x'.repeat(200_000) }]],
+    ['a link', () => ['POST', SHARES, { user: ann.id, data: 'x'.repeat(1_300_000) }, ann.token]],
+  ]
+
+  test.each(TOO_LONG)('%s with far more than it needs is refused', async (_, request) => {
+    const [method, path, body, token] = request()
+    expect((await send(server, method, path, { token, body })).status).toBe(413)
+  })
+
+  test('a body that does not say how long it is passes no limit', async () => {
+    const text = JSON.stringify(keys(3_000, tagBody(ann)))
+    const body = new Blob([text]).stream()
+    const answer = await fetch(server.url + TAGS, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: ann.token },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect(answer.status).toBe(413)
+  })
+
+  test('more tags than any plan allows are counted, not looked for', async () => {
+    const tags = manyIds(501)
+    for (const [method, path, body] of [
+      ['POST', ENTRIES, { ...entryBody(ann), tags }],
+      ['POST', ENTRIES, { ...entryBody(ann), tags: JSON.stringify(tags) }],
+      ['PATCH', `${ENTRIES}/${day.id}`, { tags }],
+      ['PATCH', `${ENTRIES}/${day.id}`, { 'tags+': tags }],
+    ] as const) {
+      const answer = await send(server, method, path, { token: ann.token, body })
+      expect(codeOf(answer, 'tags')).toBe('limit_tags_per_day')
+    }
+  })
+
+  test('the longest day there can be is taken', async () => {
+    const escaped = `"${'\\ud83c\\udf3b'.repeat(10_000)}"`
+    const { notes: _, ...rest } = entryBody(ann, { date: pastDay(700) })
+    const answer = await fetch(server.url + ENTRIES, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: ann.token },
+      body: `${JSON.stringify(rest).slice(0, -1)},"notes":${escaped}}`,
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  test('an address or a header longer than a browser sends is not read', async () => {
+    const long = 'a,'.repeat(15_000)
+    const asked = await fetch(`${server.url}/api/health?fields=${long}`)
+    const told = await fetch(`${server.url}/api/health`, { headers: { 'X-If-Tag': long } })
+    expect([asked.status, told.status]).toEqual([431, 431])
+  })
+})
+
+describe('batches', () => {
+  const batch = (requests: unknown, token?: string) =>
+    send(server, 'POST', '/api/batch', { token, body: { requests } })
+  const day = (index: number) => ({
+    method: 'POST',
+    url: ENTRIES,
+    body: entryBody(ann, { date: pastDay(300 + index) }),
+  })
+
+  test('guests send none', async () => {
+    const signUp = { email: 'x@example.com', password: '12345678', passwordConfirm: '12345678' }
+    const made = await batch([{ method: 'POST', url: USERS, body: signUp }])
+    expect(made.status).toBe(401)
+  })
+
+  test('one request of it holds no more than a day can', async () => {
+    const tags = Array.from({ length: 700 }, () => makeId())
+    const lists = await batch([{ ...day(0), body: { ...day(0).body, tags } }], ann.token)
+    const names = Object.fromEntries(tags.map((id) => [id, 1]))
+    const keys = await batch([{ ...day(0), body: { ...day(0).body, ...names } }], ann.token)
+    const deep = await batch([{ ...day(0), body: { tags: { a: [names] } } }], ann.token)
+    expect([lists.status, keys.status, deep.status]).toEqual([400, 400, 400])
+    for (const { body } of [lists, keys, deep]) expect(body.message).toContain('600 values')
+  })
+
+  test('three devices of an account send theirs at once, and after a refused one the next is taken', async () => {
+    const three = [0, 1, 2].map((device) =>
+      batch(
+        Array.from({ length: 50 }, (_, n) => day(device * 50 + n)),
+        ann.token,
+      ),
+    )
+    expect((await Promise.all(three)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await batch([day(0)], ann.token)).status).toBe(400)
+    expect((await batch([day(200)], ann.token)).status).toBe(200)
+  })
+})

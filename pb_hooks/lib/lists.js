@@ -1,0 +1,63 @@
+const { fieldError } = require(`${__hooks}/lib/requests.js`)
+const { spend } = require(`${__hooks}/lib/allowances.js`)
+const { usedBy } = require(`${__hooks}/lib/room.js`)
+
+/** More characters than any question of the app has (pb_migrations/0014_plain_questions.js). */
+const LONGEST = 300
+
+const VALUE = `(?:"[\\w-]*"|'[\\w-]*'|\\d+|true|false)`
+/** Patterns are for dates alone: tried on notes they would be tried on megabytes. */
+const TERM = `\\(* ?(?:date ?~ ?${VALUE}|[a-zA-Z]+ ?(?:=|!=|<=|>=|<|>) ?${VALUE}) ?\\)*`
+const FILTER = new RegExp(`^${TERM}(?: ?(?:&&|\\|\\|) ?${TERM})*$`)
+
+/** Nothing that the rule stops may be plain here: two spaces are none of the app. */
+const isPlain = (filter) =>
+  filter.length <= LONGEST && !filter.includes('  ') && FILTER.test(filter)
+
+/** What each list may be sorted by, as in its rule. */
+const SORTS = {
+  tags: ['id', 'created', '-created', 'created,id', '-created,id', '-created,-id', 'label'],
+  calendar_entries: ['id', '-id', 'date', '-date', 'created', '-created', 'created,id'],
+  calendar_shares: ['id', 'created', '-created', 'created,id', '-created,id', '-created,-id'],
+}
+
+const refuse = (name) => {
+  throw fieldError(name, 'query_not_allowed', `This "${name}" is not allowed.`)
+}
+
+/** What a row of a list counts for: a link is up to a megabyte. */
+const WEIGHT = { tags: 1, calendar_entries: 1, calendar_shares: 2_000 }
+/** What a question counts for that finds nothing. */
+const QUESTION = 20
+/** A short list is not worth the look at how long the notes are. */
+const MANY = 200
+
+/** Ten years on three devices are 11,000 days: read once at each start. */
+const READS = { most: 60_000, seconds: 10 }
+
+/** Days with notes of a thousand bytes count twice, with longer ones more. */
+function weightOf(e) {
+  const rows = e.records.length
+  if (e.collection.name !== 'calendar_entries' || rows < MANY)
+    return rows * WEIGHT[e.collection.name]
+  const { days, noteBytes } = usedBy(e.app, e.auth.id)
+  return Math.round(rows * (1 + noteBytes / Math.max(days, 1) / 1_000))
+}
+
+/**
+ * Says aloud that nobody was recognised, or that a list was asked what nobody may ask. The rules have stopped
+ * both already, which leaves an empty list with status 200: a client that believed it would take an ended
+ * session, or a question of its own, for an emptied calendar.
+ */
+function ask(e) {
+  if (!e.auth) throw new UnauthorizedError('Sign in to read this list.')
+  if (!e.hasSuperuserAuth()) {
+    const { filter, sort } = e.requestInfo().query
+    if (filter && !isPlain(filter)) refuse('filter')
+    if (sort && !SORTS[e.collection.name].includes(sort)) refuse('sort')
+    spend(`reads of ${e.auth.id}`, QUESTION + weightOf(e), READS)
+  }
+  e.next()
+}
+
+module.exports = { ask }
