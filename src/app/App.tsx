@@ -18,9 +18,12 @@ const UploadDialog = lazyPart(() => import('@/features/upload/UploadDialog'), 'U
 const SOON_MS = 200
 
 // Missing on plain http; there and while the app is being developed nothing is kept.
-const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-if (import.meta.env.PROD && workers) {
-  const follow = async () => (await import('@/state/appUpdate')).followUpdates(workers)
+if (import.meta.env.PROD) {
+  const follow = async () => {
+    // Some browsers throw where it is asked for within another page.
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    if (workers) await (await import('@/state/appUpdate')).followUpdates(workers)
+  }
   // Where the browser admits no worker the app simply needs its network.
   whenIdle(() => void follow().catch(() => undefined), SOON_MS)
 }

@@ -24,6 +24,7 @@ function tell(): void {
   const notice = document.createElement('div')
   notice.className = 'notice'
   notice.setAttribute('role', 'alert')
+  notice.dataset.notStarted = ''
   const text = document.createElement('p')
   text.textContent = say.text
   const reload = document.createElement('button')

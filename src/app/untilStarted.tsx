@@ -31,6 +31,8 @@ export function untilStarted(start: () => Promise<void>): void {
 
   function offerRetry(): () => void {
     const text = t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
+    // The page's own word of it, should it have come before.
+    document.querySelector('[data-not-started]')?.remove()
     const close = showNotice({ text, label: t('sync.retry'), onClick: retry })
     window.addEventListener('online', retry)
     return () => {

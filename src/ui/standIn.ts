@@ -19,9 +19,16 @@ type Found<P> = ComponentType<P> | Missing
 /** A part that is looked for, and what was found of it last. */
 type Search<P> = { found: Found<P>; look(): Promise<Found<P>> }
 
+/** One that does not answer by then is away. */
+const PATIENCE_MS = 10_000
+
 /** Whether the server answers at all; the path is one that no worker and no cache answers. */
 export const isServerThere = () =>
-  fetch('/api/health', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('/api/health', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).then(
     ({ status }) => status < 500,
     () => false,
   )

@@ -1,0 +1,195 @@
+import { expect, type Page } from '@playwright/test'
+import { civilDay, dayRow, openCalendar, openDay, toggleTag } from './support/calendar'
+import { desktop, phone } from './support/screens'
+import { test } from './support/test'
+
+const day = openDay(12)
+const today = civilDay(new Date())
+const MAIN = '**/assets/{index,shared}-*.js'
+
+test.describe('where scripts are off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Q2 the page says in three languages what it needs, and the legal pages are written out', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    for (const [lang, words] of [
+      ['en', 'Quartal needs JavaScript'],
+      ['de', 'Quartal braucht JavaScript'],
+      ['bg', 'Quartal има нужда от JavaScript'],
+    ] as const) {
+      await expect(page.locator(`p[lang="${lang}"]`).first()).toContainText(words)
+    }
+    await page.getByRole('link', { name: 'Impressum' }).click()
+    await expect(page).toHaveTitle('Impressum · Quartal')
+    await expect(page.getByRole('heading', { name: 'Angaben gemäß § 5 DDG' })).toBeVisible()
+    for (const [name, title] of [
+      ['Datenschutz', 'Datenschutzerklärung'],
+      ['AGB', 'Allgemeine Geschäftsbedingungen'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    }
+    // Styled as with the app.
+    await expect(page.getByRole('article')).toHaveCSS('border-radius', '16px')
+  })
+})
+
+test.describe('where the app does not come', () => {
+  test.use({ locale: 'de-DE' })
+  const notice = (page: Page) => page.getByRole('alert')
+
+  test('Q2 a script that cannot be fetched is told at once, with Reload and the imprint; reloading helps', async ({
+    page,
+  }) => {
+    await page.route(MAIN, (route) => route.abort())
+    await page.goto('/')
+    await expect(notice(page)).toContainText('Quartal ist nicht gestartet')
+    await expect(notice(page).getByRole('link', { name: 'Impressum' })).toBeVisible()
+    await page.unroute(MAIN)
+    await notice(page).getByRole('button', { name: 'Neu laden' }).click()
+    await expect(page.locator('[data-date]').first()).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+  })
+
+  test('Q2 a script that never answers is told after ten seconds, until it comes', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(MAIN, (route) => answered.then(() => route.continue()))
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('.day').first()).toBeVisible()
+    await page.clock.runFor(9_000)
+    await expect(notice(page)).toHaveCount(0)
+    await page.clock.runFor(1_500)
+    await expect(notice(page)).toBeVisible()
+    answer()
+    await expect(page.locator('[data-date]').first()).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+  })
+})
+
+test('Q2 storage that never answers, or throws, delays no start', async ({ page }) => {
+  await page.addInitScript(() => {
+    const never = () => new Promise(() => undefined)
+    Object.assign(IDBFactory.prototype, { open: () => ({}), databases: never })
+    Object.assign(LockManager.prototype, { request: never, query: never })
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  const faults: Error[] = []
+  page.on('pageerror', (fault) => faults.push(fault))
+  await page.goto('/')
+  // Ten seconds were the patience for it.
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible({ timeout: 5_000 })
+  await toggleTag(page, day, 1)
+  expect(faults).toEqual([])
+})
+
+test('the oldest browsers that README names have what the calendar needs', async ({ page }) => {
+  const faults: Error[] = []
+  page.on('pageerror', (fault) => faults.push(fault))
+  // What came after them, and what they may lack.
+  await page.addInitScript(() => {
+    const lost: readonly (readonly [object, readonly string[]])[] = [
+      [globalThis, ['CloseWatcher', 'BroadcastChannel', 'requestIdleCallback', 'scheduler']],
+      [Intl, ['Segmenter', 'DurationFormat']],
+      [Promise, ['withResolvers', 'try']],
+      [URL, ['canParse', 'parse']],
+      [Object, ['groupBy']],
+      [Map, ['groupBy']],
+      [Array, ['fromAsync']],
+      [Iterator, ['from']],
+      [AbortSignal, ['any']],
+      [Set.prototype, ['union', 'difference', 'intersection', 'isSubsetOf']],
+      [Crypto.prototype, ['randomUUID']],
+      [Navigator.prototype, ['locks', 'storage']],
+      [Element.prototype, ['checkVisibility', 'setHTML', 'moveBefore']],
+      [Document.prototype, ['startViewTransition']],
+      [HTMLElement.prototype, ['showPopover', 'togglePopover']],
+      [RegExp, ['escape']],
+    ]
+    for (const [owner, names] of lost) for (const name of names) Reflect.deleteProperty(owner, name)
+  })
+  await openCalendar(page)
+  await toggleTag(page, day, 1)
+  await dayRow(page, day)
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Edit note' }).click()
+  await page.keyboard.type('Zahnarzt')
+  await page.keyboard.press('Control+Enter')
+  await expect(dayRow(page, day)).toContainText('Zahnarzt')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Edit Urlaub' }).click()
+  await page.getByLabel('Letter').fill('é')
+  await expect(page.getByLabel('Letter')).toHaveValue('É')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dayRow(page, day).locator('[data-tag="Urlaub"]')).toContainText('É')
+  expect(faults).toEqual([])
+})
+
+for (const [name, screen] of [
+  ['a desktop', desktop],
+  ['a phone', phone],
+] as const) {
+  test.describe(`on ${name} that writes half as large again`, () => {
+    test.use(screen)
+
+    test(`everything grows with the letters, and nothing is beside the window, on ${name}`, async ({
+      page,
+    }) => {
+      await openCalendar(page)
+      const height = () => dayRow(page, today).evaluate((row) => row.clientHeight)
+      const before = await height()
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
+      await page.reload()
+      await expect(dayRow(page, today)).toBeInViewport()
+      // The days of a desktop fill its window before that.
+      expect((await height()) / before).toBeGreaterThan(1.4)
+      const beside = await page.evaluate(() => {
+        const isOut = (part: Element) => {
+          const { left, right, width } = part.getBoundingClientRect()
+          return width > 0 && (left < -1 || right > innerWidth + 1)
+        }
+        const parts = [...document.querySelectorAll('header *, .card *, .app-footer *')]
+        return parts.filter((part) => !part.closest('.month-chips') && isOut(part)).length
+      })
+      expect(beside).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    })
+  })
+}
+
+test.describe('a phone', () => {
+  test.use(phone)
+
+  test('s.4 a reload keeps the month, and so does the way back from a legal page, with the place within it', async ({
+    page,
+  }) => {
+    await openCalendar(page)
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    const title = await page.locator('.card-title').textContent()
+    await page.reload()
+    await expect(page.locator('[data-month] .card-title')).toHaveText(title ?? '')
+    await page.getByRole('button', { name: 'Previous', exact: true }).click()
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await page
+      .getByRole('link', { name: 'Imprint' })
+      .evaluate((link) => (link as HTMLElement).click())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
+    await page.goBack()
+    await expect(dayRow(page, today)).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(500)
+  })
+})
