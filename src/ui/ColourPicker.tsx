@@ -23,7 +23,7 @@ export function ColourPicker({ label, value, onChange, colours }: Props) {
   )
   return (
     <div ref={box} role="radiogroup" aria-labelledby={`${name}-label`}>
-      <p id={`${name}-label`} className="mb-1 font-medium text-[13px] text-ink">
+      <p id={`${name}-label`} className="mb-1 font-medium text-[0.8125rem] text-ink">
         {label}
       </p>
       <div className="grid w-fit grid-cols-4 gap-2 sm:grid-cols-8">

@@ -40,7 +40,7 @@ export function SelectField({
   )
   return (
     <div ref={box} className={className}>
-      <label htmlFor={id} className="mb-1 block font-medium text-[13px] text-ink">
+      <label htmlFor={id} className="mb-1 block font-medium text-[0.8125rem] text-ink">
         {label}
       </label>
       <Select

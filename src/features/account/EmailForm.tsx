@@ -47,7 +47,7 @@ export function EmailForm({ account }: { account: Account }) {
 
   if (result === 'sent') {
     return (
-      <p role="status" className="wrap-anywhere text-[13px]">
+      <p role="status" className="wrap-anywhere text-[0.8125rem]">
         {t('account.emailSent', { email: oneAddress(email) })}
       </p>
     )

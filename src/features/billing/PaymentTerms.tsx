@@ -13,7 +13,7 @@ export function PaymentTerms({ plan }: { plan: PlanId }) {
   // What is bought once has nothing to try and nothing to cancel.
   const isOnce = plan === 'lifetime'
   return (
-    <div className="grid gap-1.5 text-[13px] text-soft">
+    <div className="grid gap-1.5 text-[0.8125rem] text-soft">
       {freeTrial !== null && !isOnce && (
         <p className="rounded-lg bg-banner px-3 py-2 font-semibold text-banner-ink">
           {t('billing.trial', { count: freeTrial })}

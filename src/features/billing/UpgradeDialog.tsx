@@ -60,20 +60,20 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
       <DialogFooter>
         <div role="status">
           {outcome === 'opened' && (
-            <p className="mb-3 rounded-lg bg-banner px-3 py-2 text-[13px] text-banner-ink">
+            <p className="mb-3 rounded-lg bg-banner px-3 py-2 text-[0.8125rem] text-banner-ink">
               {t('billing.opened')}
             </p>
           )}
         </div>
         {outcome === 'noLink' && (
-          <p role="alert" className="mb-2 text-[13px] text-bad">
+          <p role="alert" className="mb-2 text-[0.8125rem] text-bad">
             {t('billing.noLink', { email: supportAddress })}
           </p>
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <p className="flex items-center gap-1.5 text-soft text-xs">
             <LockKeyhole aria-hidden="true" size={13} />
-            {t(chosen === 'lifetime' ? 'billing.footerOnce' : 'billing.footer')}
+            <span>{t(chosen === 'lifetime' ? 'billing.footerOnce' : 'billing.footer')}</span>
           </p>
           <div className="ml-auto flex flex-wrap gap-2">
             <Button onClick={closeDialog}>{t('billing.cancel')}</Button>

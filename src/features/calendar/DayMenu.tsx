@@ -111,7 +111,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
             <MenuItem
               key={tag.id}
               icon={
-                <span className="text-[10.5px]">
+                <span className="text-[0.65625rem]">
                   <Chip letter={tag.short} {...paletteOf(tag.color)} />
                 </span>
               }

@@ -11,8 +11,8 @@ export function FilterCount({ year, month }: Month) {
   const text = t('filter.result', { shown: matching, all })
   return (
     <span className="card-count" title={text}>
-      <span className="@max-[260px]:sr-only">{text}</span>
-      <span className="@min-[260px]:hidden" aria-hidden="true">
+      <span className="@max-[16.25rem]:sr-only">{text}</span>
+      <span className="@min-[16.25rem]:hidden" aria-hidden="true">
         {`${matching}/${all}`}
       </span>
     </span>

@@ -37,7 +37,7 @@ function LockNotice({ at, months, today }: LockedRun & { today: Day }) {
     >
       <div className="lock-box">
         <Lock size={18} className="text-faint" aria-hidden="true" />
-        <p className={clsx('text-[13px]', count > 0 && 'font-semibold')}>
+        <p className={clsx('text-[0.8125rem]', count > 0 && 'font-semibold')}>
           {t(isPast ? 'locked.was' : 'locked.kept', { count })}
         </p>
         <p className="lock-why">{t('locked.why')}</p>

@@ -24,7 +24,7 @@ export function TagCheckbox({ tag, days, isChosen, onChange }: Props) {
   return (
     <label
       ref={box}
-      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-2 text-[14.5px] hover:bg-line-soft has-focus-visible:bg-line-soft pointer-coarse:min-h-12"
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-lg px-2 text-[0.90625rem] hover:bg-line-soft has-focus-visible:bg-line-soft pointer-coarse:min-h-12"
     >
       <input
         type="checkbox"

@@ -55,7 +55,7 @@ export function HolidaysTab() {
         submit()
       }}
     >
-      <p className="max-w-xl text-[13px] text-soft">{t('holidays.intro')}</p>
+      <p className="max-w-xl text-[0.8125rem] text-soft">{t('holidays.intro')}</p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-3 sm:grid-cols-[minmax(0,18rem)_8rem]">
         <SelectField
           label={t('holidays.state')}

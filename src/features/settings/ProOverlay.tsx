@@ -31,7 +31,7 @@ export function ProOverlay({ tab }: { tab: ProTab }) {
       <Shape tab={tab} />
       <div className="relative m-4 grid max-w-sm justify-items-center gap-3 place-self-center rounded-xl border border-line bg-card p-6 text-center [box-shadow:var(--float)]">
         <Lock size={20} className="text-faint" aria-hidden="true" />
-        <p className="text-[13.5px] leading-relaxed">{t(reasons[tab])}</p>
+        <p className="text-[0.84375rem] leading-relaxed">{t(reasons[tab])}</p>
         <FormAction kind="primary" onClick={goPro}>
           {t('menu.goPro')}
         </FormAction>

@@ -35,13 +35,13 @@ export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
       >
         <Tabs.List
           aria-label={t('settings.title')}
-          className="mx-4 flex flex-wrap justify-between gap-x-2 border-line border-b max-[359px]:gap-x-0 max-[359px]:text-[12.5px] sm:justify-start sm:gap-x-4"
+          className="mx-4 flex flex-wrap justify-between gap-x-2 border-line border-b max-[359px]:gap-x-0 max-[359px]:text-[0.78125rem] sm:justify-start sm:gap-x-4"
         >
           {tabs.map(({ tab, name }) => (
             <Tabs.Trigger
               key={tab}
               value={tab}
-              className="-mb-px min-h-9 px-1 -outline-offset-2 border-transparent border-b-2 font-medium sm:text-[13.5px] text-soft data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-b-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              className="-mb-px min-h-9 px-1 -outline-offset-2 border-transparent border-b-2 font-medium sm:text-[0.84375rem] text-soft data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-b-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {t(name)}
             </Tabs.Trigger>

@@ -6,7 +6,7 @@ type Props = { icon: LucideIcon; children: ReactNode }
 /** What a form leaves free of its tab: it says what will be there. */
 export function TabPlace({ icon: Icon, children }: Props) {
   return (
-    <div className="mt-5 grid min-h-28 flex-1 place-content-center justify-items-center gap-2.5 rounded-xl bg-weekend p-5 text-center text-[13.5px] text-soft leading-relaxed">
+    <div className="mt-5 grid min-h-28 flex-1 place-content-center justify-items-center gap-2.5 rounded-xl bg-weekend p-5 text-center text-[0.84375rem] text-soft leading-relaxed">
       <Icon size={20} aria-hidden="true" className="text-faint" />
       {children}
     </div>

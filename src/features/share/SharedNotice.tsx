@@ -45,10 +45,10 @@ export function SharedNotice({ kind, onRetry, children }: Props) {
       <header className="flex h-12 items-center px-5">
         <a
           href="/"
-          className="inline-flex min-h-11 items-center gap-2 rounded font-semibold text-[15px] tracking-tight"
+          className="inline-flex min-h-11 items-center gap-2 rounded font-semibold text-[0.9375rem] tracking-tight"
         >
           <BrandMark />
-          Quartal
+          <span>Quartal</span>
         </a>
       </header>
       <main className="grid flex-1 place-content-center justify-items-center gap-2 p-6 text-center">

@@ -33,7 +33,7 @@ export function FilterSum(props: Props) {
   const { matching, all, text } = useFound(props)
   return (
     all > 0 && (
-      <div className="flex h-5 min-w-0 flex-wrap overflow-hidden text-[13px] text-soft even-digits leading-5">
+      <div className="flex h-5 min-w-0 flex-wrap overflow-hidden text-[0.8125rem] text-soft even-digits leading-5">
         <i className="h-5" />
         <p title={text} className="whitespace-nowrap">
           <span className="max-xl:sr-only">{text}</span>
