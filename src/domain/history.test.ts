@@ -2,14 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
 import { type Entries, entryOf, MAX_NOTE_LENGTH, setEntry } from '@/domain/entries'
-import {
-  inverseOf,
-  isEmptyStep,
-  joinSteps,
-  type Step,
-  stepBetween,
-  withMappedTags,
-} from '@/domain/history'
+import { type Step, stepBetween } from '@/domain/history'
+import { inverseOf, isEmptyStep, joinSteps, withMappedTags } from '@/domain/historySteps'
 import { type Undone, undoStep } from '@/domain/historyUndo'
 import { limitsOf } from '@/domain/plan'
 import type { Tag } from '@/domain/tags'

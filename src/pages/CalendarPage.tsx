@@ -1,4 +1,3 @@
-import { WishQuery } from '@/features/auth/WishQuery'
 import { CalendarGrid } from '@/features/calendar/CalendarGrid'
 import { Banners } from '@/features/calendar/header/Banners'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
@@ -9,10 +8,14 @@ import { useTier } from '@/state/auth/useAccess'
 import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
+import { usePlace } from '@/ui/place'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { usePrinting } from '@/ui/usePrinting'
 import { CalendarDialogs } from './CalendarDialogs'
 
+// Few come with one: those who have just signed in.
+const WishQuery = lazyPart(() => import('@/features/auth/WishQuery'), 'WishQuery')
+const WISH = /[?&](?:open|upgrade)\b/
 const PaperHead = lazyPart(() => import('./PaperHead'), 'PaperHead')
 
 /** The calendar: a quarter on a desktop, a month on a phone. */
@@ -37,7 +40,11 @@ export function CalendarPage() {
         <Footer />
       </div>
       <CalendarDialogs />
-      <WishQuery />
+      {WISH.test(usePlace()) && (
+        <Part>
+          <WishQuery />
+        </Part>
+      )}
     </div>
   )
 }

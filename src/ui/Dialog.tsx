@@ -92,7 +92,7 @@ export function Dialog({
               </Radix.Description>
             )}
           </div>
-          {/* Above the first line is room for its ring. */}
+          {/* Above the first line is room for what marks its focus. */}
           <div className="-mt-1.5 scroll-py-2 overflow-y-auto overscroll-contain px-5 pt-1.5 pb-[max(1.25rem,env(safe-area-inset-bottom))] short:overflow-visible short:pb-0">
             {children}
             <ScrollEnd />

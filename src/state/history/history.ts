@@ -1,5 +1,6 @@
 import type { Calendar } from '@/domain/calendar'
-import { inverseOf, isEmptyStep, joinSteps, stepBetween, withMappedTags } from '@/domain/history'
+import { stepBetween } from '@/domain/history'
+import { inverseOf, isEmptyStep, joinSteps, withMappedTags } from '@/domain/historySteps'
 import { undoStep } from '@/domain/historyUndo'
 import { limitsOf, UNDO_STEPS } from '@/domain/plan'
 import { isOneWay } from '@/domain/planEnd'

@@ -1,7 +1,8 @@
-import { inverseOf } from '@/domain/history'
+import { inverseOf } from '@/domain/historySteps'
 import { undoStep } from '@/domain/historyUndo'
 import type { EditTools } from '@/state/history/editTools'
-import { readSteps, removeStep } from '@/storage/localSteps'
+import { readSteps } from '@/storage/leftSteps'
+import { removeStep } from '@/storage/localSteps'
 import { livingTabs, tabId } from '@/storage/tabs'
 
 const NO_LIMITS = { tags: Number.POSITIVE_INFINITY, tagsPerDay: Number.POSITIVE_INFINITY }

@@ -15,5 +15,5 @@ export const dayClasses = {
   week_number: `${quiet} even-digits text-[11px]! max-[359px]:hidden`,
   day: 'group p-0 text-center',
   day_button:
-    'grid h-9 w-full min-w-9 place-items-center rounded-lg text-[13.5px] even-digits hover:bg-line-soft group-data-outside:text-faint group-data-today:font-semibold group-data-today:text-bad group-data-today:[box-shadow:inset_0_0_0_1px_var(--line-strong)] group-data-selected:bg-ink! group-data-selected:font-semibold group-data-selected:text-page! disabled:opacity-45 pointer-coarse:h-11 -outline-offset-2',
+    'grid h-9 w-full min-w-9 place-items-center rounded-lg text-[0.84375rem] even-digits hover:bg-line-soft group-data-outside:text-faint group-data-today:font-semibold group-data-today:text-bad group-data-today:[box-shadow:inset_0_0_0_1px_var(--line-strong)] group-data-selected:bg-ink! group-data-selected:font-semibold group-data-selected:text-page! disabled:opacity-45 pointer-coarse:h-11 -outline-offset-2',
 }
