@@ -7,7 +7,7 @@ test.each(['nginx', 'caddy'])(
     const text = proxyText(language, 'http://127.0.0.1:20000', { 'plan.example.org': 'here.test' })
     expect(text).not.toMatch(/8090|example\.org/)
     expect(text).toContain('127.0.0.1:20000')
-    expect(text).toMatch(/3m|3MB/)
+    expect(text).toMatch(/2m|2MB/)
     expect(text).toContain('/share')
   },
 )

@@ -2,6 +2,8 @@ import type { auth as en } from '../en/auth'
 import type { Translated } from '../translated'
 
 export const auth: Translated<typeof en> = {
+  serverBusy:
+    'Нещо се обърка. Сървърът не може да отговори в момента; моля, опитайте отново след малко.',
   tooManyRequests: 'Твърде много опити. Моля, изчакайте малко и опитайте отново.',
   passwordTooLong: 'Паролата е твърде дълга. Тя може да заема най-много {{max}} байта.',
   signIn: 'Вход',

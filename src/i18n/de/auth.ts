@@ -2,6 +2,8 @@ import type { auth as en } from '../en/auth'
 import type { Translated } from '../translated'
 
 export const auth: Translated<typeof en> = {
+  serverBusy:
+    'Etwas ist schiefgegangen. Der Server kann gerade nicht antworten; bitte versuchen Sie es gleich noch einmal.',
   tooManyRequests: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   passwordTooLong: 'Das Passwort ist zu lang. Es darf höchstens {{max}} Byte umfassen.',
   signIn: 'Anmelden',

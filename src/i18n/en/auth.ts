@@ -1,4 +1,6 @@
 export const auth = {
+  serverBusy:
+    'Something went wrong. The server cannot answer just now; please try again in a moment.',
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
   passwordTooLong: 'The password is too long. It may take up at most {{max}} bytes.',
   signIn: 'Sign In',

@@ -39,7 +39,10 @@ export function commonFailure({ status }: CloudError): string | null {
 
 /** What a request without a fault of its own is told as; what the server refused, in its words. */
 export function requestFailure(error: CloudError): string {
-  return commonFailure(error) ?? (error.message || t('auth.failed'))
+  const told = commonFailure(error)
+  if (told) return told
+  // What the server says of its own trouble is English, and for its operator.
+  return error.status >= 500 ? t('auth.serverBusy') : error.message || t('auth.failed')
 }
 
 /** How a link of a mail ended: used up or expired, refused with a reason, or well (S1). */
