@@ -24,7 +24,7 @@ export function NotFoundPage() {
             to="/"
             className={buttonClass(
               'primary',
-              'mt-6 min-h-11 max-w-full whitespace-normal px-5 text-sm',
+              'mt-6 min-h-11 max-w-full whitespace-normal! px-5 text-sm',
             )}
           >
             {t('notFound.home')}
