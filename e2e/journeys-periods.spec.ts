@@ -110,6 +110,9 @@ test.describe('on a phone', () => {
     await expect(syncStatus(page)).toContainText('Saved')
     expect(await savedDays(user.id)).toEqual({ [day]: { tags: ['Urlaub'], note: 'Next year' } })
     await page.reload()
+    // The month that was looked at stays.
+    await expect(shown).toHaveAttribute('data-month', `${YEAR - 1}-12`)
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
     await expect(shown).toHaveAttribute('data-month', `${YEAR}-12`)
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await expectDay(page, day, ['Urlaub'], 'Next year')

@@ -135,8 +135,9 @@ test.describe('on a phone', () => {
       }
     })
     const full = messages(page).filter({ hasText: FULL })
+    // React keeps back for 300 ms what it had to fetch first.
     const told = async () => {
-      await page.clock.runFor(20)
+      await page.clock.runFor(40)
       return await messages(page).count()
     }
     // On a busy machine its code comes late, and time goes on only while it is asked for.

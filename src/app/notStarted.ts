@@ -54,3 +54,7 @@ addEventListener(
   true,
 )
 setTimeout(tell, PATIENCE_MS)
+// Its words in three languages are for pages that run nothing.
+addEventListener('DOMContentLoaded', () => {
+  for (const part of document.querySelectorAll('noscript')) part.remove()
+})

@@ -20,7 +20,13 @@ export function NotFoundPage() {
           </p>
           <h1 className="mt-4 font-semibold text-xl tracking-tight">{t('notFound.title')}</h1>
           <p className="mt-1 text-soft text-sm">{t('notFound.text')}</p>
-          <Link to="/" className={buttonClass('primary', 'mt-6 h-11 px-5 text-sm')}>
+          <Link
+            to="/"
+            className={buttonClass(
+              'primary',
+              'mt-6 min-h-11 max-w-full whitespace-normal! px-5 text-sm',
+            )}
+          >
             {t('notFound.home')}
           </Link>
         </div>

@@ -6,7 +6,7 @@ import { BrandMark } from '@/ui/BrandMark'
 /** The header of a page beside the calendar: the way home, language and theme. */
 export function PageHeader() {
   return (
-    <header className="flex h-12 items-center justify-between px-5">
+    <header className="flex min-h-12 flex-wrap items-center justify-between px-5">
       <Link
         to="/"
         className="inline-flex min-h-11 items-center gap-2 rounded font-semibold text-[0.9375rem] tracking-tight"
