@@ -39,7 +39,11 @@ let folder: string
 /** The scheduled backup of the server. */
 let backup: string
 
-const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+/** A picture of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 async function backups(): Promise<readonly Backup[]> {
   const { token } = server.superuser

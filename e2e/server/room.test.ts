@@ -13,6 +13,7 @@ import {
   join,
   makeEntry,
   makeTags,
+  PASSWORD,
   type Person,
   pastDay,
   type Server,
@@ -87,7 +88,8 @@ test('days and notes are counted through every way of writing, and nothing is le
   expect(countsOf(ann)).toEqual([3, 9])
   await send(server, 'DELETE', `${ENTRIES}/${day.id}`, { token: ann.token })
   expect(countsOf(ann)).toEqual([2, 3])
-  await send(server, 'DELETE', `${USERS}/${ann.id}`, { token: ann.token })
+  const body = { password: PASSWORD }
+  await send(server, 'DELETE', `${USERS}/${ann.id}`, { token: ann.token, body })
   expect(countsOf(ann)).toEqual([-1, -1])
 })
 

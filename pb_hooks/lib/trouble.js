@@ -70,7 +70,10 @@ function answerOf(e, error) {
   if (status === 500 && e.request.contentLength !== 0 && isPanic(told)) {
     return new BadRequestError('The body cannot be read.', told.rawData())
   }
-  if ([400, 404, 500].includes(status) && isServersFault(told)) return unavailable(told.rawData())
+  if ([400, 404, 500].includes(status) && isServersFault(told)) {
+    // The cause is for the log; that of a batch would be told to the client.
+    return unavailable(innerRefusals(told).length > 0 ? undefined : told.rawData())
+  }
   return error
 }
 
