@@ -17,11 +17,15 @@ const DAY = openDay(3)
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** From now on the server answers these requests with an error of its own words. */
+/**
+ * From now on the server answers these requests with an error of its own words. With words it is a refusal,
+ * which names what is wrong: without a code it would be trouble (D3).
+ */
 async function breakDown(page: Page, path: RegExp, method: Method, status: number, words = '') {
+  const data = words ? { label: { code: 'validation_not_today', message: words } } : {}
   await page.route(path, (route) =>
     route.request().method() === method
-      ? route.fulfill({ status, json: { status, message: words, data: {} } })
+      ? route.fulfill({ status, json: { status, message: words, data } })
       : route.fallback(),
   )
 }

@@ -79,8 +79,9 @@ test('S16 every day that one save was refused is named in a message that stays',
   await writeNote(page, SECOND, 'two')
   await waitForStatus(page, 'failed')
   // The next try gets an answer.
-  const json = { status: 403, message: 'Not today.', data: {} }
-  await answerWrites(page, (route) => route.fulfill({ status: 403, json }))
+  const data = { notes: { code: 'validation_not_today', message: 'Not today.' } }
+  const json = { status: 400, message: 'Not today.', data }
+  await answerWrites(page, (route) => route.fulfill({ status: 400, json }))
   const message = page.getByText(/^Failed to save data to cloud\. The server did not take/)
   const names = [FIRST, SECOND].map((date) =>
     new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
