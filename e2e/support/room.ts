@@ -34,7 +34,11 @@ function unreachable(page: Page): Promise<string[]> {
     const isReached = (control: Element) =>
       (['center', 'start', 'end'] as const).some((block) => isHit(control, block))
     return [...(controls ?? [])]
-      .filter((control) => control.checkVisibility() && !control.matches('.sr-only, [disabled]'))
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) &&
+          !control.matches('.sr-only, [disabled]'),
+      )
       .filter((control) => !isReached(control))
       .map(({ outerHTML }) => `out of reach: ${outerHTML.slice(0, 160)}`)
   })

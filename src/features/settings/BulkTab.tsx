@@ -65,7 +65,7 @@ export function BulkTab() {
       }}
     >
       <p className="max-w-xl text-[13px] text-soft">{t('bulk.intro')}</p>
-      <div className="mt-4 grid gap-3 sm:grid-cols-3">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
         <SelectField
           label={t('bulk.tag')}
           placeholder={t('bulk.chooseTag')}
