@@ -73,6 +73,8 @@ export function Dialog({
             places[place],
             width,
           )}
+          // Radix leads the focus from the end to the beginning without scrolling there.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(event) => {
             if (isIn(OWN_ESCAPE, event.target) || isComposing(event)) event.preventDefault()
