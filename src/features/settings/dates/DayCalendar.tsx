@@ -20,7 +20,7 @@ const dayAt = (moment: Date): Day =>
 
 function Choice({ options = [], className: _, ...rest }: DropdownProps) {
   return (
-    <Select className="pr-8! pl-2! font-medium" {...rest}>
+    <Select className="pr-7! pl-2! font-medium" {...rest}>
       {options.map(({ value, label, disabled }) => (
         <option key={value} value={value} disabled={disabled}>
           {label}

@@ -4,7 +4,8 @@ const quiet = 'h-8 p-0 text-center font-normal text-faint text-xs'
 
 /** How the parts of the calendar look that days are chosen from, by the library's names of them. */
 export const dayClasses = {
-  month: 'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-2',
+  month:
+    'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 gap-y-2 max-[359px]:gap-x-0',
   dropdowns: 'grid grid-cols-[minmax(0,1fr)_auto] gap-1',
   button_previous: iconButtonClass('aria-disabled:opacity-45'),
   button_next: iconButtonClass('aria-disabled:opacity-45'),
