@@ -13,10 +13,16 @@ const PNG = Buffer.from(
   'base64',
 )
 
+/** Where the part with its width and height ends; a part that says nothing of them may follow. */
+const HEAD_END = 33
+
 function pictureForm(size) {
   const boundary = 'picture'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
-  const picture = Buffer.concat([PNG, Buffer.alloc(size - PNG.length)])
+  const filling = Buffer.alloc(size - PNG.length)
+  filling.writeUInt32BE(filling.length - 12)
+  filling.write('teXt', 4)
+  const picture = Buffer.concat([PNG.subarray(0, HEAD_END), filling, PNG.subarray(HEAD_END)])
   const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)])
   return { body, headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` } }
 }

@@ -37,12 +37,14 @@ export function commonFailure({ status }: CloudError): string | null {
   return status === OWN_ERROR ? t('errors.crashed') : null
 }
 
+/** The server cannot do it just now, and says so in English (pb_hooks/lib/trouble.js). */
+const BUSY = 503
+
 /** What a request without a fault of its own is told as; what the server refused, in its words. */
 export function requestFailure(error: CloudError): string {
   const told = commonFailure(error)
   if (told) return told
-  // What the server says of its own trouble is English, and for its operator.
-  return error.status >= 500 ? t('auth.serverBusy') : error.message || t('auth.failed')
+  return error.status === BUSY ? t('auth.serverBusy') : error.message || t('auth.failed')
 }
 
 /** How a link of a mail ended: used up or expired, refused with a reason, or well (S1). */
