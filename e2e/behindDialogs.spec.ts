@@ -124,11 +124,14 @@ test.describe('on a phone', () => {
     const shown = page.locator('.card').first()
     const month = await shown.getAttribute('data-month')
     const touch = await page.context().newCDPSession(page)
-    const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x === undefined ? [] : [{ x, y: 500 }],
-      })
+    // A quick finger, however long this machine takes to hand its moves on.
+    let timestamp = Date.now() / 1000
+    const put = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) => {
+      timestamp += 0.05
+      const touchPoints = x === undefined ? [] : [{ x, y: 500 }]
+      return touch.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
+    }
+    await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible()
     await put('touchStart', 80)
     for (const x of [140, 200, 260, 330]) {
       await put('touchMove', x)
