@@ -166,7 +166,23 @@ describe('how long a request may be', () => {
       body,
       duplex: 'half',
     } as RequestInit)
-    expect(answer.status).toBe(413)
+    expect(answer.status).toBe(411)
+  })
+
+  test.each<[string, string, () => string]>([
+    ['a link', SHARES, () => JSON.stringify(keys(200, { user: ann.id }))],
+    ['a day', ENTRIES, () => JSON.stringify(keys(200, entryBody(ann)))],
+    ['an account', USERS, () => JSON.stringify(keys(200, { email: 'a@example.com' }))],
+  ])('%s of two hundred fields is refused, whichever form they come in', async (_, path, json) => {
+    const form = new FormData()
+    form.append('@jsonPayload', json())
+    for (const body of [JSON.parse(json()), form]) {
+      const answer = await send(server, 'POST', path, { token: ann.token, body })
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        'A record has 100 fields at the most.',
+      ])
+    }
   })
 
   test('more tags than any plan allows are counted, not looked for', async () => {

@@ -130,13 +130,13 @@ test('who moves on within a network of IPv6 goes on with the stream', async () =
   await reader?.cancel()
 })
 
-test('a network has 200 requests under way at most, however slowly they are sent', async () => {
+test('a network has 120 requests under way at most, however slowly they are sent', async () => {
   const headers = {
     'X-Forwarded-For': '203.0.113.50',
     'Content-Type': 'application/json',
     'Content-Length': '1000',
   }
-  const slow = Array.from({ length: 201 }, () =>
+  const slow = Array.from({ length: 121 }, () =>
     open('/api/provider-return', { method: 'POST', headers, isSlow: true }),
   )
   const health = (place: string) =>

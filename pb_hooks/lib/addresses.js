@@ -46,12 +46,9 @@ function accountOf(app, users, address) {
   }
 }
 
-/** Signs in whoever writes their domain in another way, and takes a password by its characters (NFC). */
+/** Signs in whoever writes their domain in another way. */
 function signIn(e) {
   if (!e.record && e.identity) e.record = accountOf(e.app, e.collection, oneAddress(e.identity))
-  const composed = e.password.normalize('NFC')
-  // A password of before may have been stored as it was typed.
-  if (composed !== e.password && !e.record?.validatePassword(e.password)) e.password = composed
   e.next()
 }
 

@@ -1,3 +1,4 @@
+const { networkOf } = require(`${__hooks}/lib/network.js`)
 const { amongAtMost, whenThereIsRoom } = require(`${__hooks}/lib/turns.js`)
 
 const RECORDS = /^\/api\/collections\/([^/?]+)\/records/
@@ -7,7 +8,7 @@ const MOST_VALUES = 600
 
 /** One device sends one batch after the other. */
 const MOST_OF_ACCOUNT = 3
-/** Each one that waits keeps an interpreter of hooks. */
+/** Of one network: each one that waits keeps an interpreter of hooks. */
 const MOST_BATCHES = 20
 /** How long one waits, in milliseconds. */
 const PATIENCE = 8_000
@@ -64,11 +65,17 @@ function send(e) {
   checkBodies(e)
   checkPasswords(e)
   const store = e.app.store()
+  const network = networkOf(e.realIP())
+  const atWork = 'quartal batch at work'
   amongAtMost(store, `quartal batches of ${e.auth.id}`, MOST_OF_ACCOUNT, () =>
-    amongAtMost(store, 'quartal batches', MOST_BATCHES, () =>
-      // One is at work at a time, so that whoever saves a day waits for one of them at the most.
-      whenThereIsRoom(store, 'quartal batch at work', 1, Date.now() + PATIENCE, () => e.next()),
-    ),
+    amongAtMost(store, `quartal batches ${network}`, MOST_BATCHES, () => {
+      const end = Date.now() + PATIENCE
+      // One is at work at a time, so that whoever saves a day waits for one of them at the most; and one of each
+      // network waits for it, so that a crowd behind one address keeps nobody else's waiting.
+      whenThereIsRoom(store, `${atWork} ${network}`, 1, end, () =>
+        whenThereIsRoom(store, atWork, 1, end, () => e.next()),
+      )
+    }),
   )
 }
 

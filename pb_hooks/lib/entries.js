@@ -2,7 +2,7 @@ const { exists, fieldError, inTransaction, keepUnnamedFields, open, sentBody, st
   `${__hooks}/lib/requests.js`,
 )
 const { tell } = require(`${__hooks}/lib/live.js`)
-const { LEAST, lastDayOfQuarter, limitsOf, PRO, RECORD_BYTES } = require(`${__hooks}/lib/plan.js`)
+const { LEAST, lastDayOfQuarter, limitsOf, PRO } = require(`${__hooks}/lib/plan.js`)
 const { checkRoom } = require(`${__hooks}/lib/room.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
@@ -113,7 +113,7 @@ function tellDay(tx, e, isGone) {
 }
 
 function create(e) {
-  open(e, RECORD_BYTES.day)
+  open(e)
   checkSentTags(e, sentBody(e))
   emptyBlank(e.record, 'notes')
   inTransaction(e, (tx) => {
@@ -149,7 +149,7 @@ function countTagsAnew(e, stored, sent) {
 }
 
 function update(e) {
-  open(e, RECORD_BYTES.day)
+  open(e)
   const hasTags = 'tags' in e.requestInfo().body
   const sent = hasTags ? sentBody(e) : {}
   if (hasTags) checkSentTags(e, sent)

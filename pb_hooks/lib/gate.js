@@ -1,3 +1,5 @@
+const { checkBody, collectionWritten } = require(`${__hooks}/lib/bodies.js`)
+const { isList, list, write } = require(`${__hooks}/lib/crowds.js`)
 const { settleNetwork } = require(`${__hooks}/lib/network.js`)
 const { answerOf } = require(`${__hooks}/lib/trouble.js`)
 const { areLimited } = require(`${__hooks}/lib/rates.js`)
@@ -30,38 +32,31 @@ function amongOthers(e, network, work) {
   amongAtMost(e.app.store(), `quartal under way ${network}`, most, work)
 }
 
-/** Where PocketBase hashes a password before any hook of ours is asked; a sign-in is seen to by its own. */
-const HASHING =
-  /^\/api\/collections\/([^/]+)\/(?:records(?:\/[^/]+)?|confirm-password-reset|confirm-email-change)$/
-/** An account with a picture; pieces of unknown length would be as long as somebody likes. */
-const MOST_BYTES_OF_ACCOUNT = 3 << 20
-
-function isHashing({ app, request }) {
-  const name = request.method === 'GET' ? undefined : HASHING.exec(request.url.path)?.[1]
-  try {
-    return name !== undefined && app.findCachedCollectionByNameOrId(name).isAuth()
-  } catch {
-    // PocketBase itself says what is wrong with it.
-    return false
-  }
-}
-
 /** A guest's; who is signed in, and whether that is the superuser, is known later. */
 const isSignUp = ({ request }) =>
   request.method === 'POST' &&
   request.url.path.endsWith('/records') &&
   request.header.get('Authorization') === ''
 
-/** Goes on; with a password when it is its turn, which nobody takes before the whole body is there. */
-function goOn(e) {
-  if (!areLimited(e) || !isHashing(e)) return e.next()
-  const { contentLength } = e.request
-  if (contentLength < 0) throw new ApiError(411, 'The length of the body is missing.')
-  if (contentLength > MOST_BYTES_OF_ACCOUNT) throw new ApiError(413, 'The body is too long.')
+/** PocketBase takes numbers and "false" for the text of a password. */
+const isPassword = (sent) => sent !== undefined && sent !== null && sent !== ''
+
+/**
+ * Goes on with an account; with a password, which PocketBase hashes before any hook of ours is asked, when it is
+ * its turn, and nobody takes one before the whole body is there. A sign-in is seen to by its own hook.
+ */
+function writeAccount(e) {
   if (isSignUp(e)) countSignUp(e)
-  const { body } = e.requestInfo()
-  if (body?.password) inTurn(e, () => e.next())
+  if (isPassword(e.requestInfo().body?.password)) inTurn(e, () => e.next())
   else e.next()
+}
+
+function goOn(e, network) {
+  const collection = collectionWritten(e)
+  if (collection) checkBody(e, collection)
+  if (!areLimited(e)) return e.next()
+  if (collection) return collection.isAuth() ? writeAccount(e) : write(e, network)
+  return isList(e.request) ? list(e, network) : e.next()
 }
 
 /** What every request but a live stream goes through. */
@@ -70,9 +65,10 @@ function pass(e) {
     throw new ApiError(414, 'The address is too long.')
   }
   leaveOutThumbs(e.request)
-  amongOthers(e, settleNetwork(e), () => {
+  const network = settleNetwork(e)
+  amongOthers(e, network, () => {
     try {
-      goOn(e)
+      goOn(e, network)
     } catch (error) {
       throw answerOf(e, error)
     }

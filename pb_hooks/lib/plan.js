@@ -21,7 +21,12 @@ const ACCOUNT = {
 const BODY_BYTES = 1_250_000
 const FORM_BYTES = 128_000
 /** Of one record. A note of the longest kind is 120,000 where each character is escaped. */
-const RECORD_BYTES = { account: 16_000, tag: 16_000, day: 200_000, link: BODY_BYTES }
+const RECORD_BYTES = {
+  users: 16_000,
+  tags: 16_000,
+  calendar_entries: 200_000,
+  calendar_shares: BODY_BYTES,
+}
 /** Go adds four kilobytes. */
 const HEADER_BYTES = 16_384
 
@@ -50,7 +55,7 @@ function lastDayOfQuarter(now) {
  */
 const RATES = {
   /** Requests at once of a network. */
-  underWay: 200,
+  underWay: 120,
   /** Live streams of a network, whether they listen to anything or not. */
   streams: 300,
   /** Pages and files of the app: a start asks for about twenty. */

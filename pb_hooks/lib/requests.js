@@ -1,5 +1,7 @@
 // What the request hooks of several collections share.
 
+const { checkRecord } = require(`${__hooks}/lib/bodies.js`)
+
 /** A 400 that names the field, a stable code and a sentence; `params` are for a client's own words. */
 function fieldError(field, code, message, params = {}) {
   const reason = new ValidationError(code, message).setParams(params)
@@ -34,15 +36,13 @@ function formBody(form) {
 
 /** How long a body is: the fields of a form (its pictures have a measure of their own), or all of it. */
 function lengthOfBody(request) {
-  const { body, contentLength, multipartForm } = request
+  const { contentLength, multipartForm } = request
   if (multipartForm) {
     const { value } = multipartForm
     const texts = Object.keys(value).flatMap((name) => [name, ...value[name]])
     return texts.reduce((sum, text) => sum + text.length, 0)
   }
-  if (contentLength >= 0) return contentLength
-  body.reread()
-  return readerToString(body).length
+  return contentLength
 }
 
 /**
@@ -50,12 +50,10 @@ function lengthOfBody(request) {
  * everybody else waits: more than the app has to say about such a record is not looked at. It is no hook of
  * its own, because the writes of a batch lie within each other, and each hook keeps an interpreter.
  */
-function open(e, mostBytes) {
+function open(e) {
   if (e.hasSuperuserAuth()) return
   narrowAnswer(e)
-  if (lengthOfBody(e.requestEvent.request) <= mostBytes) return
-  const message = `A record of this kind has ${mostBytes} bytes at most.`
-  throw new ApiError(413, message, { body: new ValidationError('body_too_large', message) })
+  checkRecord(e.collection.name, lengthOfBody(e.requestEvent.request))
 }
 
 /** Runs `work` in a transaction that the rest of the request takes part in. */

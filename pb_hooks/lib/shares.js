@@ -1,7 +1,7 @@
 const { fieldError, inTransaction, keepUnnamedFields, open, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
-const { RECORD_BYTES } = require(`${__hooks}/lib/plan.js`)
+const { recall, remember } = require(`${__hooks}/lib/memory.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
 /** The app makes one for each account; a snapshot is up to a megabyte. */
@@ -54,7 +54,7 @@ function checkLinks(tx, e) {
 }
 
 function create(e) {
-  open(e, RECORD_BYTES.link)
+  open(e)
   e.record.set('captured', new DateTime())
   emptyBlank(e.record, 'ownerName')
   dropUnwantedNotes(e.record)
@@ -66,7 +66,7 @@ function create(e) {
 }
 
 function update(e) {
-  open(e, RECORD_BYTES.link)
+  open(e)
   const isRefreshed = 'data' in e.requestInfo().body
   const mayHoldNotes = (before) =>
     !e.record.getBool('includeNotes') && (isRefreshed || before.getBool('includeNotes'))
@@ -95,12 +95,26 @@ function mayHoldNote(text) {
   return rest.includes('notes') || rest.includes('\\u')
 }
 
+/** For so long it is remembered that a snapshot was read through, in seconds. */
+const HOUR = 3600
+
+/**
+ * Takes notes out of what leaves. They were taken out when it was stored, and reading all of it again for each
+ * view would cost a lot more: so only where a word or a letter looks like one, and of each snapshot once.
+ */
+function dropLeftNotes({ app, record }) {
+  const text = record.getString('data')
+  if (record.getBool('includeNotes') || !mayHoldNote(text)) return
+  const [name, updated] = [`without notes ${record.id}`, record.getString('updated')]
+  if (recall(app, name) === updated) return
+  const clean = withoutNotes(text)
+  if (clean === text) remember(app, name, HOUR, () => updated)
+  else record.set('data', clean)
+}
+
 /** What leaves the server: answers, lists, expansions and realtime messages all pass here. */
 function enrich(e) {
-  // They were taken out when it was stored; reading all of it again for each view would cost a lot more.
-  if (!e.record.getBool('includeNotes') && mayHoldNote(e.record.getString('data'))) {
-    dropUnwantedNotes(e.record)
-  }
+  dropLeftNotes(e)
   const auth = e.requestInfo?.auth
   const isTrusted = auth && (auth.isSuperuser() || auth.id === e.record.getString('user'))
   if (!isTrusted) {

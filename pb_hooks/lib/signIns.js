@@ -35,6 +35,15 @@ function countingWrong(e, account, isWrong, work) {
   if (areLimited(e)) forget(e.app, nameOf(e, ...here))
 }
 
+/**
+ * Takes a password by its characters (NFC); one of before may have been stored as it was typed, which takes one
+ * more hash to find out.
+ */
+function composePassword(e) {
+  const composed = e.password.normalize('NFC')
+  if (composed !== e.password && !e.record?.validatePassword(e.password)) e.password = composed
+}
+
 /** A sign-in with a password, in any collection. */
 function signIn(e) {
   const account = nameOfAccount(e.collection, e.identity)
@@ -46,7 +55,10 @@ function signIn(e) {
       e,
       account,
       ({ status }) => status === 400,
-      () => e.next(),
+      () => {
+        if (e.collection.name === 'users') composePassword(e)
+        e.next()
+      },
     ),
   )
 }

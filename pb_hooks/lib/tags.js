@@ -2,7 +2,7 @@ const { exists, fieldError, inTransaction, keepUnnamedFields, open, storedRow } 
   `${__hooks}/lib/requests.js`,
 )
 const { tell } = require(`${__hooks}/lib/live.js`)
-const { limitsOf, RECORD_BYTES } = require(`${__hooks}/lib/plan.js`)
+const { limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
 
 const FIELDS = ['user', 'label', 'short', 'color']
@@ -46,7 +46,7 @@ function setTime(tx, e, user) {
 }
 
 function create(e) {
-  open(e, RECORD_BYTES.tag)
+  open(e)
   checkTexts(e.record)
   inTransaction(e, (tx) => {
     const user = e.record.getString('user')
@@ -74,7 +74,7 @@ function checkUnchanged(e, stored) {
 }
 
 function update(e) {
-  open(e, RECORD_BYTES.tag)
+  open(e)
   inTransaction(e, (tx) => {
     const stored = storedRow(tx, e)
     checkUnchanged(e, stored)

@@ -44,16 +44,33 @@ function amongAtMost(store, room, most, work) {
   }
 }
 
-/** Runs `work` in one of `most` places of the room, as soon as there is one; refuses it at `end`. */
-function whenThereIsRoom(store, room, most, end, work) {
-  while (!enter(store, room, most)) {
-    if (Date.now() > end) throw new TooManyRequestsError()
-    sleep(PAUSE)
-  }
+/** How long the name of one in a row is, with what parts it from the next. */
+const NAME = 11
+
+const change = (store, row, by) => {
+  let left = ''
+  store.setFunc(row, (names) => {
+    left = by(names ?? '')
+    return left
+  })
+  if (left === '') store.remove(row)
+}
+
+/**
+ * Runs `work` in one of `most` places, as soon as there is one, for each in the order in which they came: whoever
+ * looks more often than others is no sooner in. Refuses it at `end`.
+ */
+function whenThereIsRoom(store, row, most, end, work) {
+  const me = `${$security.randomString(NAME - 1)} `
+  change(store, row, (names) => names + me)
   try {
+    while ((store.get(row) ?? '').indexOf(me) >= most * NAME) {
+      if (Date.now() > end) throw new TooManyRequestsError()
+      sleep(PAUSE)
+    }
     work()
   } finally {
-    leave(store, room)
+    change(store, row, (names) => names.replace(me, ''))
   }
 }
 

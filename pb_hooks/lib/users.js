@@ -1,22 +1,15 @@
-const { fieldError, inTransaction, keepUnnamedFields, open, sentBody, storedRow } = require(
-  `${__hooks}/lib/requests.js`,
-)
+const { fieldError, inTransaction, open, sentBody } = require(`${__hooks}/lib/requests.js`)
 const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
 const { noteChange, noteFirst } = require(`${__hooks}/lib/passwords.js`)
 const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
-const { RECORD_BYTES } = require(`${__hooks}/lib/plan.js`)
 const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
 const { countRemaining } = require(`${__hooks}/lib/signUps.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
 const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') === 'pro'
 
-/**
- * A saved language must not write back the plan it was read with: that would undo a payment that
- * came in between. So the plan always is the stored one, unless a superuser names it.
- */
 function update(e) {
-  open(e, RECORD_BYTES.account)
+  open(e)
   if (!('oldPassword' in e.requestInfo().body)) return change(e)
   // To tell the password of before is a way to try it out.
   const account = nameOfAccount(e.collection, e.record.original().email())
@@ -33,16 +26,12 @@ function change(e) {
   if (!e.hasSuperuserAuth() && Object.keys(sentBody(e)).some(isOtherSpelling)) {
     throw new NotFoundError()
   }
-  inTransaction(e, (tx) => {
-    const stored = storedRow(tx, e)
-    keepUnnamedFields(e, stored, ['name', 'lang', 'pro'])
-    if (!e.hasSuperuserAuth()) e.record.set('pro', stored.getBool('pro'))
-    e.next()
-  })
+  // In no transaction: PocketBase hashes the password of before, and everybody else would wait for it.
+  e.next()
 }
 
 function create(e) {
-  open(e, RECORD_BYTES.account)
+  open(e)
   countRemaining(e)
   checkPicture(e.record)
   noteFirst(e.record)
@@ -82,6 +71,17 @@ const invalidToken = () =>
   fieldError('token', 'validation_invalid_token', 'Invalid or expired token.')
 
 /**
+ * Open windows are told the whole row, so it has to be right as well, and a saved language must not bring back
+ * the plan it was read with: that would undo a payment that came in between.
+ */
+function keepUnchanged(record, stored) {
+  const before = record.original()
+  for (const field of ['name', 'lang', 'pro']) {
+    if (record.getString(field) === before.getString(field)) record.set(field, stored.get(field))
+  }
+}
+
+/**
  * Writes what a save changes and nothing else. PocketBase would write the whole row as it was read: a name
  * would bring back the password, address and sessions of before, a password the plan of before a payment.
  * Who asked, and with which password or link, was judged by that row too: once it has another password or
@@ -94,11 +94,10 @@ function writeChanges(e) {
     const [stored] = tx.findRecordsByFilter('users', 'id = {:id}', '', 1, 0, { id: e.record.id })
     // What was made in this very transaction was not read before.
     const judgedBy = before.tokenKey()
-    if (stored && judgedBy !== '' && stored.tokenKey() !== judgedBy) throw invalidToken()
+    if (!stored && judgedBy !== '') throw new NotFoundError()
+    if (judgedBy !== '' && stored.tokenKey() !== judgedBy) throw invalidToken()
     noteChange(e.record)
-    // Open windows are told the whole row, so it has to be right as well.
-    const isPlan = e.record.getBool('pro') !== before.getBool('pro')
-    if (stored && !isPlan) e.record.set('pro', stored.getBool('pro'))
+    if (stored) keepUnchanged(e.record, stored)
     e.next()
   })
 }

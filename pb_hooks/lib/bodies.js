@@ -1,0 +1,48 @@
+// What the body of a record may be: asked before PocketBase reads it, whose rules look at each name in it
+// several times over.
+
+const { BODY_BYTES, FORM_BYTES, RECORD_BYTES } = require(`${__hooks}/lib/plan.js`)
+
+const WRITTEN =
+  /^\/api\/collections\/([^/]+)\/(?:records(?:\/[^/]+)?|confirm-password-reset|confirm-email-change)$/
+
+/** A record of the app has seven fields at the most. */
+const MOST_NAMES = 100
+/** A body with so many names is longer. */
+const FEW_BYTES = 500
+
+function checkLength(most, length) {
+  if (length <= most) return
+  const message = `A record of this kind has ${most} bytes at most.`
+  throw new ApiError(413, message, { body: new ValidationError('body_too_large', message) })
+}
+
+/** Refuses a record of a collection that is longer than one of the app's can be. */
+const checkRecord = (name, length) => checkLength(RECORD_BYTES[name] ?? FORM_BYTES, length)
+
+/** The collection that a request writes to; null if there is none. */
+function collectionWritten({ app, request }) {
+  const name = request.method === 'GET' ? undefined : WRITTEN.exec(request.url.path)?.[1]
+  try {
+    return name ? app.findCachedCollectionByNameOrId(name) : null
+  } catch {
+    // PocketBase itself says what is wrong with it.
+    return null
+  }
+}
+
+/** Refuses a body that no record can have; who asks is known later, so it holds for everybody. */
+function checkBody(e, { name }) {
+  const { contentLength, header } = e.request
+  // Pieces of unknown length would be as long as somebody likes.
+  if (contentLength < 0) throw new ApiError(411, 'The length of the body is missing.')
+  // A form may bring a picture.
+  if (header.get('Content-Type').startsWith('multipart/')) checkLength(BODY_BYTES, contentLength)
+  else checkRecord(name, contentLength)
+  if (contentLength <= FEW_BYTES) return
+  if (Object.keys(e.requestInfo().body).length > MOST_NAMES) {
+    throw new BadRequestError(`A record has ${MOST_NAMES} fields at the most.`)
+  }
+}
+
+module.exports = { checkBody, checkRecord, collectionWritten }
