@@ -19,6 +19,9 @@ import {
  * order of the answers, which no slow machine changes.
  */
 
+/** Hashes take a core, and a busy machine has none to spare. */
+const PATIENCE = 60_000
+
 let server: Server
 let crowd: Person[]
 let ada: Person
@@ -93,37 +96,45 @@ test('sixty saves of one network at once stand before nobody else', async () => 
   expect(before).toBeLessThan(30)
 })
 
-test('new passwords that are numbers take their turn like all others', async () => {
-  const headers = newNetwork()
-  const signUp = () => {
-    const body = { email: `${makeId()}@example.com`, password: 12345678 }
-    return send(server, 'POST', USERS, { headers, body })
-  }
-  const before = await answeredBefore(24, signUp, () => signIn(ada.email, newNetwork()))
-  expect(before).toBeLessThan(12)
-})
+test(
+  'new passwords that are numbers take their turn like all others',
+  async () => {
+    const headers = newNetwork()
+    const signUp = () => {
+      const body = { email: `${makeId()}@example.com`, password: 12345678 }
+      return send(server, 'POST', USERS, { headers, body })
+    }
+    const before = await answeredBefore(16, signUp, () => signIn(ada.email, newNetwork()))
+    expect(before).toBeLessThan(9)
+  },
+  PATIENCE,
+)
 
-test('who is refused for wrong passwords has no more of them looked at, also where characters are written apart', async () => {
-  const { token } = server.superuser
-  const bob = await join(server)
-  const headers = newNetwork()
-  const wrong = Array.from({ length: 10 }, () => signIn(bob.email, headers, 'a guess'))
-  expect(new Set((await Promise.all(wrong)).map(({ status }) => status))).toEqual(new Set([400]))
+test(
+  'who is refused for wrong passwords has no more of them looked at, also where characters are written apart',
+  async () => {
+    const { token } = server.superuser
+    const bob = await join(server)
+    const headers = newNetwork()
+    const wrong = Array.from({ length: 10 }, () => signIn(bob.email, headers, 'a guess'))
+    expect(new Set((await Promise.all(wrong)).map(({ status }) => status))).toEqual(new Set([400]))
 
-  // From now on his takes longer than anything else here.
-  const users = '/api/collections/users'
-  const { body } = await send<{ fields: { name: string }[] }>(server, 'GET', users, { token })
-  const fields = body.fields.map((one) => (one.name === 'password' ? { ...one, cost: 13 } : one))
-  await send(server, 'PATCH', users, { token, body: { fields } })
-  const timed = async (work: () => Promise<{ status: number }>) => {
-    const begin = performance.now()
-    return { status: (await work()).status, ms: performance.now() - begin }
-  }
-  const next = { password: PASSWORD, passwordConfirm: PASSWORD }
-  const hash = await timed(() =>
-    send(server, 'PATCH', `${USERS}/${bob.id}`, { token, body: next }),
-  )
-  const refused = await timed(() => signIn(bob.email, headers, 'Käsebrötchen'.normalize('NFD')))
-  expect([hash.status, refused.status]).toEqual([200, 429])
-  expect(refused.ms).toBeLessThan(hash.ms / 6)
-})
+    // From now on his takes longer than anything else here.
+    const users = '/api/collections/users'
+    const { body } = await send<{ fields: { name: string }[] }>(server, 'GET', users, { token })
+    const fields = body.fields.map((one) => (one.name === 'password' ? { ...one, cost: 12 } : one))
+    await send(server, 'PATCH', users, { token, body: { fields } })
+    const timed = async (work: () => Promise<{ status: number }>) => {
+      const begin = performance.now()
+      return { status: (await work()).status, ms: performance.now() - begin }
+    }
+    const next = { password: PASSWORD, passwordConfirm: PASSWORD }
+    const hash = await timed(() =>
+      send(server, 'PATCH', `${USERS}/${bob.id}`, { token, body: next }),
+    )
+    const refused = await timed(() => signIn(bob.email, headers, 'Käsebrötchen'.normalize('NFD')))
+    expect([hash.status, refused.status]).toEqual([200, 429])
+    expect(refused.ms).toBeLessThan(hash.ms / 6)
+  },
+  PATIENCE,
+)

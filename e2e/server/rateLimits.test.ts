@@ -250,6 +250,20 @@ test('sign-ups in batches and one by one are counted together', async () => {
   expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 400])
 })
 
+test('passwords in batches, which hold the only writer while they are hashed, are few', async () => {
+  const sending = {
+    ...from(newAddress(), ann.token),
+    body: {
+      requests: [{ method: 'PATCH', url: `${USERS}/${ann.id}`, body: { password: 'too few' } }],
+    },
+  }
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 21; attempt += 1) {
+    statuses.push((await send(proxied, 'POST', '/api/batch', sending)).status)
+  }
+  expect(statuses).toEqual([...Array<number>(20).fill(400), 429])
+})
+
 test('s.7 a person who signs up, errs, plans a whole year and looks at it often meets no limit', async () => {
   const address = newAddress()
   const email = `${makeId()}@example.com`

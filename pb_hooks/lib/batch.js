@@ -1,3 +1,5 @@
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { networkOf } = require(`${__hooks}/lib/network.js`)
 const { amongAtMost, whenThereIsRoom } = require(`${__hooks}/lib/turns.js`)
 
@@ -33,6 +35,7 @@ function checkPasswords(e) {
     return name && body?.password !== undefined && isAccounts(e.app, name)
   })
   if (hashing.length > 1) throw new BadRequestError('A batch sets one password at the most.')
+  if (hashing.length === 1) limitOne(e, RATES.passwordsInBatches)
 }
 
 /** How many values there are in a body, as far as they may be. */

@@ -41,7 +41,7 @@ function checkBody(e, { name }) {
   else checkRecord(name, contentLength)
   if (contentLength <= FEW_BYTES) return
   if (Object.keys(e.requestInfo().body).length > MOST_NAMES) {
-    throw new BadRequestError(`A record has ${MOST_NAMES} fields at the most.`)
+    throw new ApiError(413, `A record has ${MOST_NAMES} fields at the most.`)
   }
 }
 

@@ -36,21 +36,21 @@ function inRoom(e, name, { atOnce, most }, work) {
 }
 
 /** Goes on to write when there is room for it. */
-function write(e, network) {
+function write(e, network, next) {
   // Before it takes a place: who sends slowly keeps none.
   e.requestInfo()
   const own = `quartal writes ${network} ${claimedId(e.request)}`
   amongAtMost(e.app.store(), own, MOST_OF_ACCOUNT, () =>
-    inRoom(e, `writes ${network}`, WRITES, () => e.next()),
+    inRoom(e, `writes ${network}`, WRITES, next),
   )
 }
 
 /** Goes on to read a list when there is room for it, unless its account has read so much that it is refused. */
-function list(e, network) {
+function list(e, network, next) {
   const id = claimedId(e.request)
   inRoom(e, `lists ${network} ${id}`, LISTS, () => {
     refuseBeyond(e, RATES.reads, id)
-    e.next()
+    next()
   })
 }
 

@@ -45,18 +45,18 @@ const isPassword = (sent) => sent !== undefined && sent !== null && sent !== ''
  * Goes on with an account; with a password, which PocketBase hashes before any hook of ours is asked, when it is
  * its turn, and nobody takes one before the whole body is there. A sign-in is seen to by its own hook.
  */
-function writeAccount(e) {
+function writeAccount(e, next) {
   if (isSignUp(e)) countSignUp(e)
-  if (isPassword(e.requestInfo().body?.password)) inTurn(e, () => e.next())
-  else e.next()
+  if (isPassword(e.requestInfo().body?.password)) inTurn(e, next)
+  else next()
 }
 
-function goOn(e, network) {
+function goOn(e, network, next) {
   const collection = collectionWritten(e)
   if (collection) checkBody(e, collection)
-  if (!areLimited(e)) return e.next()
-  if (collection) return collection.isAuth() ? writeAccount(e) : write(e, network)
-  return isList(e.request) ? list(e, network) : e.next()
+  if (!areLimited(e)) return next()
+  if (collection) return collection.isAuth() ? writeAccount(e, next) : write(e, network, next)
+  return isList(e.request) ? list(e, network, next) : next()
 }
 
 /** What every request but a live stream goes through. */
@@ -67,10 +67,16 @@ function pass(e) {
   leaveOutThumbs(e.request)
   const network = settleNetwork(e)
   amongOthers(e, network, () => {
+    // PocketBase looks for the session of a request only then.
+    let isAsked = false
+    const next = () => {
+      isAsked = true
+      e.next()
+    }
     try {
-      goOn(e, network)
+      goOn(e, network, next)
     } catch (error) {
-      throw answerOf(e, error)
+      throw answerOf(e, error, isAsked)
     }
   })
 }

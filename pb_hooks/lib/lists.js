@@ -33,13 +33,29 @@ const QUESTION = 20
 /** A short list is not worth the look at how long the notes are. */
 const MANY = 200
 
-/** Days with notes of a thousand bytes count twice, with longer ones more. */
+/** A few rows, drawn by lot, tell how many tags are on all of them. */
+const LOOKS = 30
+/** Those of a plan, and as many more as a day weighs. */
+const USUAL_TAGS = 10
+const TAGS_OF_DAY = 45
+
+function extraTags(records) {
+  let sum = 0
+  for (let look = 0; look < LOOKS; look += 1) {
+    const day = records[Math.floor(Math.random() * records.length)]
+    sum += Math.max(0, day.getStringSlice('tags').length - USUAL_TAGS)
+  }
+  return sum / LOOKS
+}
+
+/** Days with notes of a thousand bytes count twice, with longer ones more, and so do those of many tags. */
 function weightOf(e) {
   const rows = e.records.length
   if (e.collection.name !== 'calendar_entries' || rows < MANY)
     return rows * WEIGHT[e.collection.name]
   const { days, noteBytes } = usedBy(e.app, e.auth.id)
-  return Math.round(rows * (1 + noteBytes / Math.max(days, 1) / 1_000))
+  const notes = noteBytes / Math.max(days, 1) / 1_000
+  return Math.round(rows * (1 + notes + extraTags(e.records) / TAGS_OF_DAY))
 }
 
 /**

@@ -71,6 +71,8 @@ const RATES = {
   wrongOfAccount: { name: 'wrong of account', most: 100, seconds: 900 },
   /** Passwords of a network, right or wrong: to look at one takes a core for a while. */
   passwords: { name: 'passwords', most: 240, seconds: 60 },
+  /** Those hold the only writer while they are hashed; the app sends none. */
+  passwordsInBatches: { name: 'passwords in batches', most: 20, seconds: 60 },
   /** Lines of the log about failures. */
   failuresInLog: { name: 'failures in the log', most: 200, seconds: 10 },
   /** Mails to an account, and to an address that is to become that of one. */

@@ -57,10 +57,27 @@ function isServersFault(told) {
 }
 
 /**
- * What is answered in the end, for whatever a request has ended with. A body that PocketBase's own handlers
+ * Whether somebody was taken for a guest who is none: a session that PocketBase cannot look up just now is no
+ * session to it, and a client that believed this would end one.
+ */
+function isTakenForGuest(e) {
+  const token = e.request.header.get('Authorization').replace(/^Bearer /i, '')
+  if (token === '' || e.auth) return false
+  try {
+    // The operator is turned away from some addresses on purpose.
+    return !e.app.findAuthRecordByToken(token, 'auth').isSuperuser()
+  } catch (error) {
+    const cause = error?.value ?? error
+    return isError(cause) && isTrouble(cause.error())
+  }
+}
+
+/**
+ * What is answered in the end, for whatever a request has ended with; `isAsked` tells whether PocketBase has looked
+ * for its session. A body that PocketBase's own handlers
  * stumble over ("null" where they want fields) is a wrong body and no failure of the server.
  */
-function answerOf(e, error) {
+function answerOf(e, error, isAsked) {
   const told = error?.value ?? error
   if (e.written()) return error
   if (typeof told?.rawData !== 'function') {
@@ -69,6 +86,9 @@ function answerOf(e, error) {
   const { status } = told
   if (status === 500 && e.request.contentLength !== 0 && isPanic(told)) {
     return new BadRequestError('The body cannot be read.', told.rawData())
+  }
+  if (isAsked && [400, 401, 403, 404].includes(status) && isTakenForGuest(e)) {
+    return unavailable(undefined)
   }
   if ([400, 404, 500].includes(status) && isServersFault(told)) {
     // The cause is for the log; that of a batch would be told to the client.

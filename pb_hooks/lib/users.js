@@ -23,7 +23,8 @@ function update(e) {
 
 function change(e) {
   checkPicture(e.record)
-  if (!e.hasSuperuserAuth() && Object.keys(sentBody(e)).some(isOtherSpelling)) {
+  const isMoved = e.record.id !== e.record.original().id
+  if (isMoved || (!e.hasSuperuserAuth() && Object.keys(sentBody(e)).some(isOtherSpelling))) {
     throw new NotFoundError()
   }
   // In no transaction: PocketBase hashes the password of before, and everybody else would wait for it.
