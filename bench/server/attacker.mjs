@@ -1,12 +1,13 @@
 import { ATTACKS } from './attacks.mjs'
 import { send } from './wire.mjs'
 
-/** So many requests of one attacker are on their way at once. */
+/** So many requests of one attacker are on their way at once, where an attack is not of the crowd. */
 const AT_ONCE = 4
 
 /** Sends what an attack consists of until the time is over; counts the answers by their status. */
 async function attack(base, { name, who, from, ms }) {
-  const request = ATTACKS.find((known) => known.name === name).prepare(who)
+  const { prepare, atOnce = AT_ONCE } = ATTACKS.find((known) => known.name === name)
+  const request = prepare(who)
   const deadline = performance.now() + ms
   const answers = {}
   const times = []
@@ -30,7 +31,7 @@ async function attack(base, { name, who, from, ms }) {
       answers[status] = (answers[status] ?? 0) + 1
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, loop))
+  await Promise.all(Array.from({ length: atOnce }, loop))
   return { answers, times }
 }
 

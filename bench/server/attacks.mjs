@@ -129,6 +129,19 @@ export const ATTACKS = [
       same({ path: '/', headers: { 'Accept-Encoding': 'br;q=0,'.repeat(70_000) }, isGuest: true }),
   },
   {
+    name: 'a hundred saves at once',
+    atOnce: 100,
+    prepare: ({ id }) => {
+      const day = (n) => ({ user: id, date: dayOf(n), tags: '[]', notes: LONG })
+      return (n) => ({ method: 'POST', path: ENTRIES, ...json(day(1_000 + n)) })
+    },
+  },
+  {
+    name: 'a hundred lists at once',
+    atOnce: 100,
+    prepare: () => same({ path: `${ENTRIES}?perPage=1000&skipTotal=1` }),
+  },
+  {
     name: 'megabytes of notes',
     prepare: ({ id }) => {
       const create = (day) => ({
