@@ -151,6 +151,7 @@ describe('how long a request may be', () => {
     ['a stream', () => ['POST', '/api/realtime', { subscriptions: manyIds(20_000) }]],
     ['a form of a provider', () => ['POST', '/api/provider-return', { user: 'x'.repeat(200_000) }]],
     ['a link', () => ['POST', SHARES, { user: ann.id, data: 'x'.repeat(1_300_000) }, ann.token]],
+    ['a link of a guest', () => ['POST', SHARES, { user: ann.id, data: 'x'.repeat(200_000) }]],
   ]
 
   test.each(TOO_LONG)('%s with far more than it needs is refused', async (_, request) => {

@@ -11,7 +11,7 @@ const MOST_VALUES = 600
 /** One device sends one batch after the other. */
 const MOST_OF_ACCOUNT = 3
 /** Of one network: each one that waits keeps an interpreter of hooks. */
-const MOST_BATCHES = 20
+const MOST_BATCHES = 8
 /** How long one waits, in milliseconds. */
 const PATIENCE = 8_000
 

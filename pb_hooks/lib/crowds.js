@@ -7,7 +7,7 @@ const { RATES } = require(`${__hooks}/lib/plan.js`)
 /** Of its writes so many stand before the one writer, and all that wait have an interpreter of hooks each. */
 const WRITES = { atOnce: 6, most: 60 }
 /** Of one account's: its devices send up to six each. */
-const MOST_OF_ACCOUNT = 24
+const MOST_OF_ACCOUNT = 18
 /** Of an account's lists: whatever they weigh, they are in memory as a whole before anybody can count them. */
 const LISTS = { atOnce: 4, most: 20 }
 /** How long the others wait, in milliseconds. */
