@@ -11,6 +11,7 @@ routerUse(everywhere)
 routerUse($apis.bodyLimit(FORM_BYTES))
 
 $app.onServe().bindFunc((e) => {
+  // A megabyte of headers would be looked through by whoever reads one of them.
   e.server.maxHeaderBytes = HEADER_BYTES
   e.next()
 })

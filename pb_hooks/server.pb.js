@@ -10,10 +10,4 @@ routerUse(
   ),
 )
 
-$app.onServe().bindFunc((e) => {
-  // A megabyte of headers would be looked through by whoever reads one of them.
-  e.server.maxHeaderBytes = 16 << 10
-  return e.next()
-})
-
 cronAdd('memoryTidy', '*/10 * * * *', () => require(`${__hooks}/lib/memory.js`).tidy($app))

@@ -88,7 +88,7 @@ export function resultsOf({ version, date, seconds, cost, runs, share, attacks }
   return [
     '## The server',
     '',
-    `${date}, ${seconds} s, PocketBase ${version}, Node.js ${process.version}, ${os.cpus().length} cores (${cpu?.model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GiB. The load comes from a second process on the same machine, so that server and load share the cores, and live streams are not packed, as behind a proxy; "other cores" is what further programs took of them meanwhile. Rate limits are asked as always, but widened, because everybody comes from one address. Passwords of the crowd are hashed cheaply; "sign in" is measured with a real one.`,
+    `${date}, ${seconds} s, PocketBase ${version}, Node.js ${process.version}, ${os.cpus().length} cores (${cpu?.model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GiB. The load comes from a second process on the same machine, so that server and load share the cores, and live streams are not packed, as behind a proxy; "other cores" is what further programs took of them meanwhile. Rate limits are asked as always, those of PocketBase itself widened; everybody comes from an address of their own. Passwords of the crowd are hashed cheaply; "sign in" is measured with a real one.`,
     '',
     ...verdicts({ cost, runs, share, attacks }),
     '',

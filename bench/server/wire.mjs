@@ -3,11 +3,12 @@ import { gunzipSync } from 'node:zlib'
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
-/** Sends as a browser does, which takes packed answers. */
-function open(url, { method = 'GET', token, headers = {}, body } = {}) {
+/** Sends as a browser does, which takes packed answers; `from` is an address of this machine. */
+function open(url, { method = 'GET', token, headers = {}, body, from } = {}) {
   const request = http.request(url, {
     agent,
     method,
+    localAddress: from,
     headers: {
       'Accept-Encoding': 'gzip, deflate, br',
       'Accept-Language': 'en-US',
@@ -49,11 +50,12 @@ export async function send(url, { body, headers, ...rest } = {}) {
 const BOUNDARY = 'quartal-bench'
 
 /** Several writes as one request, in the form in which the SDK sends them. */
-export function sendBatch(base, token, requests) {
+export function sendBatch({ base, token, from }, requests) {
   const part = `Content-Disposition: form-data; name="@jsonPayload"\r\n\r\n${JSON.stringify({ requests })}`
   return send(`${base}/api/batch`, {
     method: 'POST',
     token,
+    from,
     headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
     body: `--${BOUNDARY}\r\n${part}\r\n--${BOUNDARY}--\r\n`,
   })
@@ -63,8 +65,9 @@ export function sendBatch(base, token, requests) {
  * Opens a live stream on some topics, not packed, as a proxy in front of the server should see to; `onMessage` hears
  * the name of each topic. Answers with its "off".
  */
-export async function listen(base, token, topics, onMessage) {
+export async function listen({ base, token, from }, topics, onMessage) {
   const answer = await open(`${base}/api/realtime`, {
+    from,
     headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'identity' },
   })
   let text = ''
@@ -83,7 +86,7 @@ export async function listen(base, token, topics, onMessage) {
   })
   connected.catch(() => {})
   const body = { clientId: await connected, subscriptions: topics }
-  const { status } = await send(`${base}/api/realtime`, { method: 'POST', token, body })
+  const { status } = await send(`${base}/api/realtime`, { method: 'POST', token, from, body })
   if (status !== 204) throw new Error(`The stream was refused with ${status}.`)
   return () => answer.destroy()
 }

@@ -1,3 +1,5 @@
+const { amongAtMost, whenThereIsRoom } = require(`${__hooks}/lib/turns.js`)
+
 const RECORDS = /^\/api\/collections\/([^/?]+)\/records/
 
 /** A day has five fields and, where it names them as a list, up to 500 tags. */
@@ -6,14 +8,9 @@ const MOST_VALUES = 600
 /** One device sends one batch after the other. */
 const MOST_OF_ACCOUNT = 3
 /** Each one that waits keeps an interpreter of hooks. */
-const MOST_WAITING = 20
-const PATIENCE_MS = 8_000
-const GLANCE_MS = 10
-/** PocketBase ends a batch after three seconds. */
-const LONGEST_MS = 6_000
-
-const TURN = 'batch in turn'
-const WAITING = 'batches waiting'
+const MOST_BATCHES = 20
+/** How long one waits, in milliseconds. */
+const PATIENCE = 8_000
 
 function isAccounts(app, name) {
   try {
@@ -59,44 +56,6 @@ function checkBodies(e) {
   }
 }
 
-const change = (name, by) => $app.store().setFunc(name, (count) => (count ?? 0) + by)
-
-function takeTurn(me) {
-  const now = Date.now()
-  let isMine = false
-  $app.store().setFunc(TURN, (held) => {
-    const [until = 0] = (held ?? '').split(' ')
-    isMine = Number(until) < now
-    return isMine ? `${now + LONGEST_MS} ${me}` : held
-  })
-  return isMine
-}
-
-function endTurn(me) {
-  $app.store().setFunc(TURN, (held) => (held?.endsWith(` ${me}`) ? '' : held))
-}
-
-/** One batch is at work at a time, so that whoever saves a day waits for one of them at the most. */
-function inTurn(work) {
-  const me = $security.randomString(15)
-  const late = Date.now() + PATIENCE_MS
-  if (($app.store().get(WAITING) ?? 0) >= MOST_WAITING) throw new TooManyRequestsError()
-  change(WAITING, 1)
-  try {
-    while (!takeTurn(me)) {
-      if (Date.now() > late) throw new TooManyRequestsError()
-      sleep(GLANCE_MS)
-    }
-  } finally {
-    change(WAITING, -1)
-  }
-  try {
-    work()
-  } finally {
-    endTurn(me)
-  }
-}
-
 /** What is asked of a batch before the transaction in which everybody waits for it. */
 function send(e) {
   if (e.hasSuperuserAuth()) return e.next()
@@ -104,14 +63,13 @@ function send(e) {
   if (!e.auth) throw new UnauthorizedError('Sign in to send a batch.')
   checkBodies(e)
   checkPasswords(e)
-  const own = `batches of ${e.auth.id}`
-  if (($app.store().get(own) ?? 0) >= MOST_OF_ACCOUNT) throw new TooManyRequestsError()
-  change(own, 1)
-  try {
-    inTurn(() => e.next())
-  } finally {
-    change(own, -1)
-  }
+  const store = e.app.store()
+  amongAtMost(store, `quartal batches of ${e.auth.id}`, MOST_OF_ACCOUNT, () =>
+    amongAtMost(store, 'quartal batches', MOST_BATCHES, () =>
+      // One is at work at a time, so that whoever saves a day waits for one of them at the most.
+      whenThereIsRoom(store, 'quartal batch at work', 1, Date.now() + PATIENCE, () => e.next()),
+    ),
+  )
 }
 
 module.exports = { send }

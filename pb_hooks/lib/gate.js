@@ -2,7 +2,7 @@ const { settleNetwork } = require(`${__hooks}/lib/network.js`)
 const { answerOf } = require(`${__hooks}/lib/trouble.js`)
 const { areLimited } = require(`${__hooks}/lib/rates.js`)
 const { countSignUp } = require(`${__hooks}/lib/signUps.js`)
-const { enter, inTurn, leave } = require(`${__hooks}/lib/turns.js`)
+const { amongAtMost, inTurn } = require(`${__hooks}/lib/turns.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 
 /** No address of the app comes near; hooks look through paths and queries. */
@@ -26,15 +26,8 @@ function leaveOutThumbs({ url }) {
  * hooks, however slowly it sends its body.
  */
 function amongOthers(e, network, work) {
-  const store = e.app.store()
-  const room = `quartal under way ${network}`
   const most = e.app.settings().rateLimits.enabled ? RATES.underWay : Number.POSITIVE_INFINITY
-  if (!enter(store, room, most)) throw new TooManyRequestsError()
-  try {
-    work()
-  } finally {
-    leave(store, room)
-  }
+  amongAtMost(e.app.store(), `quartal under way ${network}`, most, work)
 }
 
 /** Where PocketBase hashes a password before any hook of ours is asked; a sign-in is seen to by its own. */

@@ -1,5 +1,6 @@
 const { fieldError } = require(`${__hooks}/lib/requests.js`)
-const { spend } = require(`${__hooks}/lib/allowances.js`)
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { usedBy } = require(`${__hooks}/lib/room.js`)
 
 /** More characters than any question of the app has (pb_migrations/0014_plain_questions.js). */
@@ -32,9 +33,6 @@ const QUESTION = 20
 /** A short list is not worth the look at how long the notes are. */
 const MANY = 200
 
-/** Ten years on three devices are 11,000 days: read once at each start. */
-const READS = { most: 60_000, seconds: 10 }
-
 /** Days with notes of a thousand bytes count twice, with longer ones more. */
 function weightOf(e) {
   const rows = e.records.length
@@ -55,7 +53,7 @@ function ask(e) {
     const { filter, sort } = e.requestInfo().query
     if (filter && !isPlain(filter)) refuse('filter')
     if (sort && !SORTS[e.collection.name].includes(sort)) refuse('sort')
-    spend(`reads of ${e.auth.id}`, QUESTION + weightOf(e), READS)
+    limitOne(e, RATES.reads, e.auth.id, QUESTION + weightOf(e))
   }
   e.next()
 }

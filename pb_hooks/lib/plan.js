@@ -57,6 +57,8 @@ const RATES = {
   pages: { name: 'pages', most: 2000, seconds: 20 },
   /** Payment events that the provider has not signed. */
   badSignatures: { name: 'bad signatures', most: 30, seconds: 60 },
+  /** Rows of lists that an account reads; ten years on three devices are 11,000 days, read once at each start. */
+  reads: { name: 'reads', most: 60_000, seconds: 10 },
   signUps: { name: 'sign-ups', most: 30, seconds: 60 },
   /** Passwords that were wrong: of one account from one network, of a network, of an account in all. */
   wrongHere: { name: 'wrong here', most: 10, seconds: 300 },

@@ -14,19 +14,22 @@ function refuseBeyond(e, rate, whom) {
   }
 }
 
-/** Counts one more, and tells how many there are. */
-function countOne(e, rate, whom) {
+/** Counts one more, or as many as it is worth, and tells how many there are. */
+function countOne(e, rate, whom, worth = 1) {
   if (!areLimited(e)) return 0
-  const add = (count) => String(Number(count) + 1)
+  const add = (count) => String(Number(count) + worth)
   return Number(remember(e.app, nameOf(e, rate, whom), rate.seconds, add))
 }
 
-/** Counts one more, whether it is the one too many or not; tells which. */
-const isOneTooMany = (e, rate, whom) => countOne(e, rate, whom) > rate.most
+/** Counts one more, whether it is the one too many or not; tells which. Who asked for nothing else is answered. */
+function isOneTooMany(e, rate, whom, worth = 1) {
+  const count = countOne(e, rate, whom, worth)
+  return count > rate.most && count > worth
+}
 
 /** Counts one more and refuses the one too many. */
-function limitOne(e, rate, whom) {
-  if (isOneTooMany(e, rate, whom)) throw new TooManyRequestsError()
+function limitOne(e, rate, whom, worth) {
+  if (isOneTooMany(e, rate, whom, worth)) throw new TooManyRequestsError()
 }
 
 module.exports = { areLimited, countOne, isOneTooMany, limitOne, nameOf, refuseBeyond }

@@ -1,17 +1,21 @@
-// Hashing a password takes a core for a while, on purpose: those who want one wait for each other, so that
-// everybody else does not wait for them.
+// Some works take turns, so that a crowd that wants them keeps nobody else waiting: a hash of a password takes a
+// core for a while, on purpose, and a batch holds the only writer until it ends.
 
 const { networkOf } = require(`${__hooks}/lib/network.js`)
 
-/** So many are hashed at once. */
-const AT_ONCE = 2
-/** So many of one network may wait. */
-const MOST_WAITING = 120
-/** How long one waits, and between two looks, in milliseconds. */
-const PATIENCE = 20_000
-const PAUSE = 40
+/** Between two looks whether a place is free, in milliseconds. */
+const PAUSE = 10
 
-/** Takes one of `most` places, or tells that there is none. */
+/** So many passwords are hashed at once. */
+const HASHES_AT_ONCE = 2
+/** So many hashes of one network are under way or wait, and how long one waits, in milliseconds. */
+const MOST_HASHES = 120
+const PATIENCE = 20_000
+
+/** Set on a request that has had its turn. */
+const HAS_TURN = 'turnToHash'
+
+/** Takes one of `most` places of a room, or tells that there is none. */
 function enter(store, room, most) {
   let isIn = false
   store.setFunc(room, (count) => {
@@ -30,8 +34,18 @@ function leave(store, room) {
   if (left <= 0) store.remove(room)
 }
 
-/** Runs `work` in a place of the room, as soon as there is one. */
-function within(store, room, most, end, work) {
+/** Runs `work` if there is one of `most` places in the room now, and refuses it if there is none. */
+function amongAtMost(store, room, most, work) {
+  if (!enter(store, room, most)) throw new TooManyRequestsError()
+  try {
+    work()
+  } finally {
+    leave(store, room)
+  }
+}
+
+/** Runs `work` in one of `most` places of the room, as soon as there is one; refuses it at `end`. */
+function whenThereIsRoom(store, room, most, end, work) {
   while (!enter(store, room, most)) {
     if (Date.now() > end) throw new TooManyRequestsError()
     sleep(PAUSE)
@@ -45,21 +59,20 @@ function within(store, room, most, end, work) {
 
 /**
  * Runs `work`, which hashes a password, when it is its turn. Those of one network wait for each other first:
- * a crowd behind one address keeps nobody else waiting.
+ * a crowd behind one address keeps nobody else waiting. A request has one turn: two that held one and waited for
+ * another would wait for each other.
  */
 function inTurn(e, work) {
+  if (e.get(HAS_TURN)) return work()
+  e.set(HAS_TURN, true)
   const store = e.app.store()
   const network = networkOf(e.realIP())
-  const waiting = `quartal waits ${network}`
-  if (!enter(store, waiting, MOST_WAITING)) throw new TooManyRequestsError()
-  try {
+  amongAtMost(store, `quartal waits ${network}`, MOST_HASHES, () => {
     const end = Date.now() + PATIENCE
-    within(store, `quartal hashes ${network}`, AT_ONCE, end, () =>
-      within(store, 'quartal hashes', AT_ONCE, end, work),
+    whenThereIsRoom(store, `quartal hashes ${network}`, HASHES_AT_ONCE, end, () =>
+      whenThereIsRoom(store, 'quartal hashes', HASHES_AT_ONCE, end, work),
     )
-  } finally {
-    leave(store, waiting)
-  }
+  })
 }
 
-module.exports = { enter, inTurn, leave }
+module.exports = { amongAtMost, inTurn, whenThereIsRoom }
