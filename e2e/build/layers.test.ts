@@ -113,9 +113,21 @@ function allowed(): Offence[] {
 
 type Report = { diagnostics: { category: string; location: { path: string } }[] }
 
-const RULES = ['style/noRestrictedImports', 'style/noRestrictedGlobals']
+/** Two files that need each other, for a value or for a type alone. */
+const CIRCLES = ['value', 'type'].flatMap((form) =>
+  ['Here', 'There'].map((side) => {
+    const other = `./${form}${side === 'Here' ? 'There' : 'Here'}`
+    return { file: `src/state/${form}${side}.ts`, text: FORMS[form]?.(other) ?? '' }
+  }),
+)
 
-/** The files in which the linter sees a restricted import or global. */
+const RULES = [
+  'style/noRestrictedImports',
+  'style/noRestrictedGlobals',
+  'suspicious/noImportCycles',
+]
+
+/** The files in which the linter sees a restricted import or global, or an import that leads in a circle. */
 async function restricted(folder: string): Promise<Set<string>> {
   const biome = path.join(root, 'node_modules/.bin/biome')
   const only = RULES.map((rule) => `--only=${rule}`)
@@ -137,7 +149,7 @@ beforeAll(async () => {
   for (const name of ['biome.json', '.gitignore']) {
     copyFileSync(path.join(root, name), path.join(folder, name))
   }
-  for (const { file, text } of [...offences(), ...allowed()]) {
+  for (const { file, text } of [...offences(), ...allowed(), ...CIRCLES]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
   }
@@ -151,6 +163,10 @@ describe('imports point left', () => {
     const files = offences().map(({ file }) => file)
     const missed = files.filter((file) => file.startsWith(`src/${layer}/`) && !seen.has(file))
     expect(missed).toEqual([])
+  })
+
+  test('files that import each other are an error, types alone too', () => {
+    expect(CIRCLES.filter(({ file }) => !seen.has(file))).toEqual([])
   })
 
   test('what is allowed is no error', () => {

@@ -2,7 +2,7 @@ import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { type Device, type DeviceOptions, openDevice } from './device'
 import { createFakeClock, type FakeClock } from './fakeClock'
 import { createFakeServer } from './fakePocketBase'
-import type { OpenWorld } from './histories'
+import type { OpenWorld } from './historyWorld'
 import type { Profile } from './historyProfile'
 import { createUnclear } from './unclear'
 

@@ -2,7 +2,7 @@ import type { Calendar } from '@/domain/calendar'
 import { newRecordId } from '@/domain/ids'
 import { UPLOAD_REFRESH_MS, UPLOAD_RELOAD_MS } from '@/domain/timing'
 import { onAppEvent, sendAppEvent, type UploadComplete } from '@/state/appEvents'
-import { tellEnded } from '@/state/calendar/syncMessages'
+import { type SyncPhase, tellEnded } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { tellFirstLogin } from '@/state/upload/uploadMessages'
 import { uploadProgress } from '@/state/upload/uploadProgress'
@@ -29,9 +29,6 @@ import {
 import type { SyncStatus } from '@/sync/status'
 import { reloadSafely } from '@/ui/beforeReload'
 import { isDialogOpen } from '@/ui/openEdits'
-
-/** The visitor's data is going up, or the default tags into an account that has none. */
-export type SyncPhase = 'upload' | 'seed' | null
 
 function visitorOf(userId: string): VisitorData {
   return {
