@@ -6,7 +6,7 @@ import { groups } from './vite/chunks.ts'
 import { inline } from './vite/inline.ts'
 import { lean } from './vite/lean.ts'
 import { offline } from './vite/offline.ts'
-import { SHARE_PAGE, src, TARGET } from './vite/places.ts'
+import { SHARE_PAGE, src, TARGET, testing } from './vite/places.ts'
 import { sharePage } from './vite/sharePage.ts'
 
 const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
@@ -15,7 +15,7 @@ const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
 const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
 
 /** Tests begin at another moment than now where one is asked for. */
-const otherDay = process.env.TEST_DAY ? ['src/testing/otherDay.ts'] : []
+const otherDay = process.env.TEST_DAY ? ['e2e/testing/otherDay.ts'] : []
 
 export default defineConfig({
   // The scripts read .env, each value as it is written, and hand on what belongs here.
@@ -23,6 +23,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), lean, inline, sharePage, offline],
   resolve: {
     alias: [
+      { find: '@/testing', replacement: testing },
       { find: '@', replacement: src },
       // React has what this shim gives to older versions of it.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
@@ -62,7 +63,7 @@ export default defineConfig({
           // Pure functions leave nothing behind that the next file could meet.
           isolate: false,
           include: ['src/domain/**/*.test.ts'],
-          setupFiles: ['src/testing/timeZone.ts', ...otherDay],
+          setupFiles: ['e2e/testing/timeZone.ts', ...otherDay],
           env: { TZ: zone, EXPECTED_TZ: zone },
         },
       })),
@@ -74,8 +75,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: otherDay,
           include: [
-            'src/{storage,sync,i18n,testing}/**/*.test.ts',
-            'e2e/{build,specTable}/*.test.ts',
+            'src/{storage,sync,i18n}/**/*.test.ts',
+            'e2e/{build,specTable,testing}/*.test.ts',
           ],
         },
       },
@@ -93,8 +94,8 @@ export default defineConfig({
           environment: 'jsdom',
           // Node would take its files for CommonJS in a VM context.
           server: { deps: { inline: ['react-router'] } },
-          include: ['src/**/*.test.tsx', 'src/state/**/*.test.ts'],
-          setupFiles: [...otherDay, 'src/testing/setup.ts'],
+          include: ['{src,e2e/testing}/**/*.test.tsx', 'src/state/**/*.test.ts'],
+          setupFiles: [...otherDay, 'e2e/testing/setup.ts'],
         },
       },
       {
