@@ -24,7 +24,7 @@ export const offline = VitePWA({
     inlineWorkboxRuntime: true,
     sourcemap: false,
     navigateFallback: '/index.html',
-    // The app's own pages (src/app/routes.tsx): what else there is, and is not, the server says.
+    // The app's own pages (src/app/OtherPages.tsx): what else there is, and is not, the server says.
     navigateFallbackAllowlist: [/^\/(auth|impressum|datenschutz|agb|success)?\/?(\?|$)/i],
     runtimeCaching: [
       {

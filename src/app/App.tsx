@@ -1,10 +1,12 @@
-import { Suspense } from 'react'
-import { AppProviders } from '@/app/AppProviders'
+import { type ReactNode, Suspense } from 'react'
 import { boundInput } from '@/app/boundInput'
 import { CrashScreen } from '@/app/CrashScreen'
 import { CalendarPage } from '@/pages/CalendarPage'
-import { useUploading } from '@/state/calendar/CalendarEntriesProvider'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import { CalendarEntriesProvider, useUploading } from '@/state/calendar/CalendarEntriesProvider'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { useToastsWanted } from '@/state/notify'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { usePlace } from '@/ui/place'
@@ -34,13 +36,26 @@ document.addEventListener('beforeinput', boundInput, true)
 export function App() {
   return (
     <CrashScreen>
-      <AppProviders>
+      <Providers>
         <Suspense>
           <Page />
         </Suspense>
         <Overlays />
-      </AppProviders>
+      </Providers>
     </CrashScreen>
+  )
+}
+
+/** The order of the providers, once: each may use those around it. */
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>{children}</CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>
   )
 }
 
