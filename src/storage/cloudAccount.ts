@@ -1,5 +1,5 @@
-import { sentPassword } from '@/domain/account'
 import type { Language } from '@/domain/languages'
+import { sentPassword } from '@/domain/password'
 import { CloudError } from '@/storage/cloudError'
 import { withPassword } from '@/storage/cloudSignIn'
 import { call } from '@/storage/pocketbase'

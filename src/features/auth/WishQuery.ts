@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { isPlanId, type Tier } from '@/domain/plan'
+import type { Tier } from '@/domain/plan'
+import { isPlanId } from '@/domain/prices'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useTier } from '@/state/auth/useAccess'
 import { useUploading } from '@/state/calendar/CalendarEntriesProvider'

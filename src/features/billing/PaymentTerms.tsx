@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PlanId } from '@/domain/plan'
+import type { PlanId } from '@/domain/prices'
 import { freeTrial } from '@/state/billing/billing'
 
 const pages = [

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { PLANS, type PlanId, priceText } from '@/domain/plan'
+import { PLANS, type PlanId, priceText } from '@/domain/prices'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
 const badges = {

@@ -1,4 +1,5 @@
-import { limitsOf, PLANS, type PlanId, priceText } from '@/domain/plan'
+import { limitsOf } from '@/domain/plan'
+import { PLANS, type PlanId, priceText } from '@/domain/prices'
 import { PlaceLink } from '@/ui/PlaceLink'
 import { LegalList, type LegalPart } from './LegalSection'
 import { Operator } from './Operator'

@@ -1,4 +1,5 @@
-import { accountOf, MAX_PASSWORD_BYTES } from '@/domain/account'
+import { accountOf } from '@/domain/account'
+import { MAX_PASSWORD_BYTES } from '@/domain/password'
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'

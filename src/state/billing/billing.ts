@@ -1,5 +1,5 @@
 import { checkoutUrl, portalUrl, trialDays } from '@/domain/checkout'
-import type { PlanId } from '@/domain/plan'
+import type { PlanId } from '@/domain/prices'
 import { t } from '@/i18n'
 import { supportAddress } from '@/state/account/support'
 import { useAuth } from '@/state/auth/AuthProvider'

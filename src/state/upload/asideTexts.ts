@@ -1,6 +1,6 @@
+import { ACCOUNT } from '@/domain/accountLimits'
 import { type AsideGroup, summaryOfAside } from '@/domain/asideSummary'
 import { type Day, formatDay } from '@/domain/dates'
-import { ACCOUNT } from '@/domain/plan'
 import { type AsidePart, TOO_LONG, UNKNOWN_TAG } from '@/domain/setAside'
 import { shownLanguage, t } from '@/i18n'
 import { longDay } from '@/i18n/dayTexts'
