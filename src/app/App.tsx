@@ -16,13 +16,13 @@ const OtherPages = lazyPart(() => import('@/app/OtherPages'), 'OtherPages')
 const Toasts = lazyPart(() => import('@/app/Toasts'), 'Toasts')
 const UploadDialog = lazyPart(() => import('@/features/upload/UploadDialog'), 'UploadDialog')
 
-/** Another tab may bring a new version at any time. */
+/** Updates are followed this soon, because another tab may bring a new version at any time. */
 const SOON_MS = 200
 
-// Missing on plain http; there and while the app is being developed nothing is kept.
+// No offline copy is kept in development, nor on plain http, where there are no service workers.
 if (import.meta.env.PROD) {
   const follow = async () => {
-    // Some browsers throw where it is asked for within another page.
+    // Some browsers throw here when the app is embedded in another page.
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
     if (workers) await (await import('@/state/appUpdate')).followUpdates(workers)
   }

@@ -18,7 +18,7 @@ const routes: readonly { readonly path: string; readonly element: ReactNode }[] 
   { path: '*', element: <NotFoundPage /> },
 ]
 
-/** The steps of the router are those of the address, which the calendar follows without one. */
+/** The router navigates with the same functions as the calendar, which has no router. */
 const navigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: (steps) => window.history.go(steps),

@@ -10,7 +10,7 @@ export type Account = {
   readonly language: Language | null
   /** The file name of the picture on the server; there is none without it. */
   readonly avatar?: string
-  /** They know a password of it: not so where a provider lets them in. */
+  /** The person has a password. Those who sign in with a provider may have none. */
   readonly hasPassword?: boolean
 }
 

@@ -9,7 +9,7 @@ export type Calendar = { readonly tags: readonly Tag[]; readonly entries: Entrie
 /** Local data exists: a made or edited tag, or a day with tags or a note (s.4, D2). */
 export function hasLocalData({ tags, entries }: Calendar): boolean {
   if (!areDefaultTags(tags)) return true
-  // Asked at every edit of a visitor: the first day found is enough.
+  // A loop that ends at the first such day, because every edit of a visitor asks.
   for (const date in entries) if (!isEmptyEntry(entryOf(entries, date))) return true
   return false
 }
@@ -53,7 +53,7 @@ export function readEntries(value: unknown): Entries {
   return entries
 }
 
-/** Most of a label that is read: far more than any has, and little enough to be shown. */
+/** The most characters of a label that are read: far more than any has, and few enough to be shown. */
 const MAX_READ_LABEL = 1_000
 
 /** Reads a tag of foreign origin; null where label, letter, colour or id is missing (s.4). */

@@ -115,7 +115,7 @@ export function withUpload(
   }
 }
 
-/** A day that was typed before the first load keeps that, and gets what is uploaded. */
+/** Joins an uploaded day with one that was edited before the first load. */
 function union(shown: Entry, uploaded: Entry): Entry {
   return mergeEntry(EMPTY_ENTRY, uploaded, shown, Number.POSITIVE_INFINITY).entry
 }

@@ -57,7 +57,7 @@ export function createLocalBase(userId: string) {
       term = Math.max(now, highest + 1)
       highest = term
     },
-    /** A term in which nothing was written outranks nothing: the clock may have been set back since. */
+    /** Reads the highest term from storage again: this tab's own counts only if it wrote something in it. */
     endTerm(): void {
       highest = 0
       for (const key of keysWith(prefix)) rowIn(key.slice(prefix.length))

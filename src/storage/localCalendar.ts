@@ -26,7 +26,7 @@ export function storedVisitorCalendar(): Calendar | null {
 
 /**
  * The visitor's calendar as a session begins with it: text that nobody can read is set aside first. `now` in
- * milliseconds since the epoch. Ten years are read once.
+ * milliseconds since the epoch. Parsed only once, because it may be ten years of days.
  */
 export function openVisitorCalendar(now: number): Calendar {
   const stored = storedVisitorCalendar()

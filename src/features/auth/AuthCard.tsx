@@ -11,7 +11,7 @@ import { Working } from './Working'
 
 type Props = {
   arrival: AuthLink | null
-  /** What the address brought along is dealt with. */
+  /** Called when the link or answer in the address has been dealt with. */
   onEnd: (redirectTo?: string) => void
   isLoading: boolean
   initialEmail: string
@@ -22,7 +22,7 @@ type View = {
   readonly isForgot: boolean
   readonly email: string
   readonly message: string | null
-  /** Somebody came back to the form, and goes on from its first field. */
+  /** The form is shown again after another view, so its first field gets the focus. */
   readonly isReturn: boolean
 }
 

@@ -18,7 +18,7 @@ function dialogOf({ searchParams }: URL, tier: Tier): Dialog | null {
   const open = searchParams.get('open')
   if (open === 'profile') return { kind: 'profile' }
   if (open === 'share') return { kind: 'settings', tab: 'share' }
-  // Who is Pro already has nothing to choose.
+  // People with Pro need no upgrade.
   if (upgrade === null || tier === 'pro') return null
   return isPlanId(upgrade) ? { kind: 'upgrade', plan: upgrade } : { kind: 'upgrade' }
 }

@@ -17,7 +17,7 @@ const periods = {
 
 type Props = { value: PlanId; onChange: (plan: PlanId) => void }
 
-/** As the Tab key does: the first focus in a group is on what is chosen. */
+/** The first focus in a group is on the chosen option, as with the Tab key. */
 const focusFirst = (radio: HTMLInputElement | null) => {
   if (radio && !radio.closest('[role="dialog"]')?.contains(document.activeElement)) radio.focus()
 }

@@ -26,7 +26,7 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
   const isPro = account?.isPro ?? false
 
   useEffect(() => {
-    // Paid in the other tab: nobody should pay twice.
+    // Closes once the account is Pro, because it was paid in the other tab and nobody should pay twice.
     if (isPro) closeDialog()
   }, [isPro])
 

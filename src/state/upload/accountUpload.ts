@@ -98,7 +98,7 @@ export function openAccountUpload(
     if (event.kind === 'uploading') openDialog()
     else if (event.kind === 'mapped') sendAppEvent('tag-ids-mapped', { mapping: event.mapping })
     else tellFirstLogin(userId, event)
-    // The visitor's data has made room: the session comes first.
+    // The visitor's data has left storage, and the session gets that room first.
     if (event.kind === 'uploaded') keepSession()
     if (event.kind === 'tooLong') isNoteTold = true
     if (event.kind === 'uploaded' && !isOverForm && !isNoteTold) {
@@ -109,14 +109,14 @@ export function openAccountUpload(
       after(UPLOAD_RELOAD_MS, () => void reload())
     } else if (event.kind === 'uploaded' || event.kind === 'leftOver') {
       uploading.set(false)
-      // The page is not read anew: an open form, or what is told of the rest, stays.
+      // The page is not reloaded where that would close an open form or a message about the rest.
       finish(event)
     }
   }
 
   async function reload(): Promise<void> {
     if (await reloadSafely()) return
-    // The session, or an edit, would go with the page: it stays, and may be worked on.
+    // A reload would lose the session or an edit that is not stored, so the page stays usable as it is.
     isFinishing = false
     uploading.set(false)
     tellFirstLogin(userId, { kind: 'storageFull' })
@@ -129,7 +129,7 @@ export function openAccountUpload(
   }
 
   function openDialog(): void {
-    // Whoever leaves a field saves it: an open draft is committed before it is covered (D4).
+    // Leaving a field saves it, so an open draft is committed before the dialog covers it (D4).
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     cover()
   }

@@ -76,7 +76,7 @@ function groupLines({ why, days, tags }: AsideGroup): string[] {
   }
   const ofAccount = accountLimitText(why, daysText(days))
   if (ofAccount) return [ofAccount]
-  // A limit of a newer server: its code is no word for anybody.
+  // A code of a newer server means nothing to a person.
   if (why.startsWith('limit_')) return [t('setAside.limit', { what: amountText(count, tags) })]
   return [t('setAside.refused', { what: amountText(count, tags), reason: why }).trim()]
 }
