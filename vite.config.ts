@@ -37,12 +37,18 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     // What a page needs first is one or two files that its html names. The styles are one sheet, which
     // vite/inline.ts splits.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a part needs is asked for by `lazyPart` and vite/askEarly.ts.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     cssCodeSplit: false,
     rolldownOptions: {
       input: ['index.html', SHARE_PAGE],
       // The page of a link has the SDK at once, the app when it first needs it.
       checks: { ineffectiveDynamicImport: false },
+      // It only warns developers.
+      treeshake: { manualPureFunctions: ['warnOnce'] },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: { groups },
