@@ -1,7 +1,7 @@
 import { openDevice } from './device'
 import { createFakeBrowser, type FakeBrowser } from './fakeBrowser'
 import { worldOf } from './fakeWorld'
-import type { OpenWorld } from './histories'
+import type { OpenWorld } from './historyWorld'
 import { storageOf, tabEngine } from './tab'
 
 /**

@@ -6,15 +6,12 @@ import type { CloudOp } from '@/storage/cloudBatch'
 import type { CloudEntry } from '@/storage/cloudEntries'
 import { CloudError } from '@/storage/cloudError'
 import type { Cloud } from '@/sync/cloud'
-import { connectTo, type Fault } from './fakeConnection'
+import { connectTo, type Fault, type Reachable } from './fakeConnection'
 
 export type { Fault } from './fakeConnection'
 
-export type FakeServer = {
-  readonly tags: Map<string, Tag>
-  readonly entries: Map<Day, CloudEntry>
-  /** Every request that arrived, e.g. "create 2026-11-20", "batch 50", "list". */
-  readonly log: string[]
+/** A server in memory as tests see it. */
+export type FakeServer = Reachable & {
   /** A connection of one device; its faults are asked for each request. */
   connect(fault?: () => Fault): Cloud
   /** Lets requests arrive that nobody waits for any more. */
@@ -23,11 +20,7 @@ export type FakeServer = {
   release(goesOn?: () => boolean): void
   /** What the account's plan allows; `lastDay` is the last one that can be planned anew. */
   limits: { tags: number; tagsPerDay: number; lastDay: Day }
-  isReachable: boolean
-  isSessionValid: boolean
   allowsBatch: boolean
-  /** Answers guests with empty lists, as PocketBase does without our hooks. */
-  guestsSeeNothing: boolean
   /** Refuses these days for good. */
   readonly poisoned: Set<Day>
   /** Told of each tag, and each day that holds something, that a request deletes. */

@@ -2,8 +2,8 @@ import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { type Device, type DeviceOptions, openDevice } from './device'
 import { createFakeClock, type FakeClock } from './fakeClock'
 import { createFakeServer } from './fakePocketBase'
-import type { OpenWorld } from './histories'
 import type { Profile } from './historyProfile'
+import type { OpenWorld } from './historyWorld'
 import { createUnclear } from './unclear'
 
 /** The days after this one need Pro. */
