@@ -4,6 +4,7 @@ import { Disposed, failureOf, untilDisposed } from '@/sync/cloud'
 import { createDoubtfulPauses, sureOfEnd } from '@/sync/endOfSession'
 import { engineRules } from '@/sync/engineRules'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import { takeInNews } from '@/sync/liveNews'
 import { oneAtATime } from '@/sync/oneAtATime'
 import { openReplica } from '@/sync/openReplica'
 import { pull } from '@/sync/pull'
@@ -78,6 +79,21 @@ export function createEngine(options: EngineOptions): Engine {
   function readAgain(): void {
     listsWanted = true
     void begin(false)
+  }
+
+  function wake(): void {
+    hold.end()
+    asleep = false
+    timer.succeeded()
+    if (listsWanted || !isAtRest() || shown() !== 'synced') void begin(false)
+  }
+
+  /** Takes in what was told, and saves it where it had to be merged (E7). */
+  function takeNews(): void {
+    if (!loaded || disposed) return
+    const before = waiting()
+    if (!takeInNews(replica, rules)) readAgain()
+    else if (waiting() !== before || replica.unclearDays.size > 0) saveSoon()
   }
 
   /** One load, if lists are wanted, and one save. */
@@ -180,8 +196,10 @@ export function createEngine(options: EngineOptions): Engine {
       // After a failure the next try is due already.
       if (timer.isFirstFailure()) readAgain()
     },
-    async idle() {
+    async catchUp() {
       while (isRunning()) await ended()
+      takeNews()
+      return replica.news.isWhole()
     },
     sleep() {
       asleep = true
@@ -189,11 +207,10 @@ export function createEngine(options: EngineOptions): Engine {
     },
     refresh(insists = false) {
       isDoubted ||= insists
-      hold.end()
-      asleep = false
-      timer.succeeded()
-      readAgain()
+      listsWanted = true
+      wake()
     },
+    wake,
     async flush(keepalive) {
       hold.end()
       await ended()
