@@ -26,7 +26,7 @@ function levelTable(runs) {
     levels.map((level) => [
       name,
       level.years,
-      level.devices,
+      String(level.devices),
       level.people < level.wanted ? `${level.people} of ${level.wanted}` : String(level.people),
       ...[level.perSecond, (level.serverCores * 1000) / level.perSecond],
       ...[level.p50, level.p95, level.p99, level.bulk, level.read, level.view, level.told],
