@@ -91,9 +91,11 @@ export function createEngine(options: EngineOptions): Engine {
   /** Takes in what was told, and saves it where it had to be merged (E7). */
   function takeNews(): void {
     if (!loaded || disposed) return
-    const before = waiting()
+    const [before, calendar] = [waiting(), port.get()]
     if (!takeInNews(replica, rules)) readAgain()
-    else if (waiting() !== before || replica.unclearDays.size > 0) saveSoon()
+    else if (replica.unclearDays.size > 0 || waiting() !== before) saveSoon()
+    // What waits may be another value now, e.g. of a day that was refused.
+    else if (before > 0 && port.get() !== calendar) saveSoon()
   }
 
   /** One load, if lists are wanted, and one save. */

@@ -231,9 +231,11 @@ describe('news', () => {
     await write(OTHER, '')
     device.engine().refresh(true)
     await clock.advance(1_000)
-    for (const go of late) go()
-    await clock.advance(1_000)
-    expect(device.entry(DAY).notes).toBe('second')
+    for (const go of late) {
+      go()
+      await clock.advance(400)
+      expect(device.entry(DAY).notes).toBe('second')
+    }
     expect(device.entry(OTHER).notes).toBe('')
     expect(device.engine().waiting()).toBe(0)
   })
@@ -298,6 +300,30 @@ describe('news of tags', () => {
     await elsewhere.send({ kind: 'deleteTag', id: work.id }, how)
     await clock.advance(1_000)
     expect(device.events).toEqual([{ kind: 'tagGone', tag: work, place: 0, days: [DAY] }])
+  })
+
+  test('D3 a refused day that loses its tag with it is another one, and is tried again', async () => {
+    const late = '2027-01-05'
+    server.limits = { ...server.limits, lastDay: '2026-12-31' }
+    const device = await open()
+    device.put(late, { tags: [work.id], notes: 'late' })
+    await clock.advance(2_000)
+    const tries = () => server.log.filter((name) => name === `createEntry ${late}`).length
+    expect([tries(), device.statuses.at(-1)]).toEqual([1, 'failed'])
+    await elsewhere.send({ kind: 'deleteTag', id: work.id }, how)
+    await clock.advance(5_000)
+    expect(device.entry(late)).toEqual({ tags: [], notes: 'late' })
+    expect([tries(), device.statuses.at(-1)]).toEqual([2, 'failed'])
+    expect(device.engine().isAllRefused()).toBe(true)
+  })
+
+  test('E10 a day with a tag that was just deleted here is read with the complete lists', async () => {
+    const device = await open()
+    device.deleteTag(work.id, true)
+    await write(DAY, 'kept', [work.id])
+    await clock.advance(1_000)
+    expect(device.entry(DAY)).toEqual({ tags: [], notes: 'kept' })
+    expect(reads()).toEqual(READ_ALL)
   })
 
   test('E10 a new tag, and a day that has it, are read with the complete lists', async () => {
