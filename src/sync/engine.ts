@@ -91,11 +91,12 @@ export function createEngine(options: EngineOptions): Engine {
   /** Takes in what was told, and saves it where it had to be merged (E7). */
   function takeNews(): void {
     if (!loaded || disposed) return
-    const [before, calendar] = [waiting(), port.get()]
+    const [before, { tags, entries }] = [waiting(), port.get()]
+    const isAsShown = () => port.get().tags === tags && port.get().entries === entries
     if (!takeInNews(replica, rules)) readAgain()
     else if (replica.unclearDays.size > 0 || waiting() !== before) saveSoon()
     // What waits may be another value now, e.g. of a day that was refused.
-    else if (before > 0 && port.get() !== calendar) saveSoon()
+    else if (before > 0 && !isAsShown()) saveSoon()
   }
 
   /** One load, if lists are wanted, and one save. */

@@ -208,6 +208,18 @@ describe('news', () => {
     expect(device.statuses.at(-1)).toBe('synced')
   })
 
+  test('E8 the echo of an own save has nothing said, also while a day waits that was refused', async () => {
+    server.limits = { ...server.limits, lastDay: '2026-12-31' }
+    const device = await open()
+    device.note('2027-01-05', 'late')
+    device.note(DAY, 'mine')
+    await clock.advance(1_000)
+    expect(device.statuses.at(-1)).toBe('failed')
+    device.statuses.length = 0
+    await clock.advance(10_000)
+    expect(device.statuses).toEqual([])
+  })
+
   test('E4 of a day whose own save has no answer the server is asked, not what is told', async () => {
     const device = await open()
     fault = () => 'lostAfter'
