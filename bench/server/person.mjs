@@ -4,6 +4,8 @@ import { listen, send, sendBatch } from './wire.mjs'
 
 const ENTRIES = '/api/collections/calendar_entries/records'
 const FIELDS = '?fields=id,date,rev,tags,notes'
+/** What is told and has overtaken another change waits so long for it, in ms. */
+const GAP = 500
 /** Days that a person remembers for edits: those of all people would fill the memory. */
 const REMEMBERED = 120
 
@@ -36,13 +38,62 @@ export function signIn(base, index) {
 export async function arrive(base, index, { live = true } = {}) {
   const { token, record } = (await signIn(base, index)).body
   const from = addressOf(index)
-  const person = { base, token, from, id: record.id, days: [], free: [], heard: 0 }
+  const person = { base, token, from, id: record.id, days: [], free: [] }
   await pull(person)
-  if (live) {
-    const topics = [`live/${person.id}`, `users/${person.id}`]
-    person.close = await listen(person, topics, () => (person.heard += 1))
-  }
+  if (live) await listen(person, topicsOf(person), () => {})
   return person
+}
+
+const topicsOf = ({ id }) => [`live/${id}`, `users/${id}`]
+
+/**
+ * A second device of a person, on which nobody edits: it takes in what it is told and, as the app does, reads
+ * everything anew where a change that should have been told does not come. `onTold` hears how many ms after its
+ * change each one came, `onGap` of each such reading.
+ */
+export async function watch(base, index, { onTold, onGap }) {
+  const person = await arrive(base, index, { live: false })
+  const links = new Map()
+  let known = null
+  let newest = 0
+  let isLate = null
+
+  function follow() {
+    while (links.has(known)) {
+      const was = known
+      known = links.get(was)
+      links.delete(was)
+    }
+    if (newest > known) isLate ??= setTimeout(readAnew, GAP)
+    else {
+      clearTimeout(isLate)
+      isLate = null
+    }
+  }
+
+  function readAnew() {
+    const upTo = newest
+    isLate = null
+    onGap(async () => {
+      const ms = await pull(person)
+      known = upTo
+      follow()
+      return ms
+    })
+  }
+
+  const rev = await listen(person, topicsOf(person), (topic, data) => {
+    if (topic !== `live/${person.id}`) return
+    const { news } = JSON.parse(data).record
+    onTold(Date.now() - news.rev)
+    links.set(news.was, news.rev)
+    newest = Math.max(newest, news.rev)
+    if (known !== null) follow()
+  })
+  // What was changed between the reading and the stream is read, as at each opening.
+  await pull(person)
+  known = rev
+  follow()
 }
 
 /** Reads the tags and all days; answers with the milliseconds. */

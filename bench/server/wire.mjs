@@ -32,7 +32,7 @@ async function bytesOf(answer) {
 }
 
 /**
- * One request; `body` is sent as JSON. Answers with the status and the text of the answer, and with the
+ * One request; `body` is sent as JSON. Answers with the status, headers and text of the answer, and with the
  * milliseconds until its last byte.
  */
 export async function send(url, { body, headers, ...rest } = {}) {
@@ -44,7 +44,12 @@ export async function send(url, { body, headers, ...rest } = {}) {
     body: json ? JSON.stringify(body) : body,
   })
   const bytes = await bytesOf(answer)
-  return { status: answer.statusCode, text: bytes.toString(), ms: performance.now() - begin }
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: bytes.toString(),
+    ms: performance.now() - begin,
+  }
 }
 
 const BOUNDARY = 'quartal-bench'
@@ -63,7 +68,7 @@ export function sendBatch({ base, token, from }, requests) {
 
 /**
  * Opens a live stream on some topics, not packed, as a proxy in front of the server should see to; `onMessage` hears
- * the name of each topic. Answers with its "off".
+ * the name of each topic and what it says. Answers with the number of the account's newest change.
  */
 export async function listen({ base, token, from }, topics, onMessage) {
   const answer = await open(`${base}/api/realtime`, {
@@ -78,7 +83,7 @@ export async function listen({ base, token, from }, topics, onMessage) {
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
         const [, name] = /event:(.*)/.exec(text.slice(0, end)) ?? []
         if (name === 'PB_CONNECT') resolve(/"clientId":"([^"]+)"/.exec(text)[1])
-        else onMessage(name)
+        else onMessage(name, /data:(.*)/.exec(text.slice(0, end))?.[1])
         text = text.slice(end + 2)
       }
     })
@@ -86,7 +91,12 @@ export async function listen({ base, token, from }, topics, onMessage) {
   })
   connected.catch(() => {})
   const body = { clientId: await connected, subscriptions: topics }
-  const { status } = await send(`${base}/api/realtime`, { method: 'POST', token, from, body })
+  const { status, headers } = await send(`${base}/api/realtime`, {
+    method: 'POST',
+    token,
+    from,
+    body,
+  })
   if (status !== 204) throw new Error(`The stream was refused with ${status}.`)
-  return () => answer.destroy()
+  return Number(headers['x-live-rev'])
 }

@@ -39,8 +39,10 @@ export const UPDATE_RETRY_MS = 60 * 1_000
 export const TODAY_CHECK_MS = 60 * 1_000
 /** A failed load is asked for this often while nothing waits to be sent. */
 export const IDLE_RETRY_MS = 5 * 60 * 1_000
-/** Hints of the live stream are gathered this long before one pull (D6). */
+/** What the live stream tells is gathered this long before it is taken in (D6). */
 export const LIVE_GATHER_MS = 300
+/** News that overtook others wait this long for them; then they count as lost, and all is read (D6). */
+export const LIVE_GAP_MS = 500
 /** The first load waits this long for the live stream, whose opening loads too, so that one load is enough. */
 export const LIVE_FIRST_MS = 400
 /** A live stream that is not there by then counts as refused. */
