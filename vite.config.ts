@@ -6,7 +6,7 @@ import { groups } from './vite/chunks.ts'
 import { inline } from './vite/inline.ts'
 import { lean } from './vite/lean.ts'
 import { offline } from './vite/offline.ts'
-import { SHARE_PAGE, src, TARGET } from './vite/places.ts'
+import { SHARE_PAGE, src, TARGET, testing } from './vite/places.ts'
 import { sharePage } from './vite/sharePage.ts'
 
 const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
@@ -15,7 +15,7 @@ const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
 const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
 
 /** Tests begin at another moment than now where one is asked for. */
-const otherDay = process.env.TEST_DAY ? ['src/testing/otherDay.ts'] : []
+const otherDay = process.env.TEST_DAY ? ['e2e/testing/otherDay.ts'] : []
 
 export default defineConfig({
   // The scripts read .env, each value as it is written, and hand on what belongs here.
@@ -23,6 +23,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), lean, inline, sharePage, offline],
   resolve: {
     alias: [
+      { find: '@/testing', replacement: testing },
       { find: '@', replacement: src },
       // React has what this shim gives to older versions of it.
       { find: 'use-sync-external-store/shim', replacement: 'react' },
@@ -36,12 +37,18 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     // What a page needs first is one or two files that its html names. The styles are one sheet, which
     // vite/inline.ts splits.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a part needs is asked for by `lazyPart` and vite/askEarly.ts.
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     cssCodeSplit: false,
     rolldownOptions: {
       input: ['index.html', SHARE_PAGE],
       // The page of a link has the SDK at once, the app when it first needs it.
       checks: { ineffectiveDynamicImport: false },
+      // It only warns developers.
+      treeshake: { manualPureFunctions: ['warnOnce'] },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: { groups },
@@ -62,7 +69,7 @@ export default defineConfig({
           // Pure functions leave nothing behind that the next file could meet.
           isolate: false,
           include: ['src/domain/**/*.test.ts'],
-          setupFiles: ['src/testing/timeZone.ts', ...otherDay],
+          setupFiles: ['e2e/testing/timeZone.ts', ...otherDay],
           env: { TZ: zone, EXPECTED_TZ: zone },
         },
       })),
@@ -74,8 +81,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: otherDay,
           include: [
-            'src/{storage,sync,i18n,testing}/**/*.test.ts',
-            'e2e/{build,specTable}/*.test.ts',
+            'src/{storage,sync,i18n}/**/*.test.ts',
+            'e2e/{build,specTable,testing}/*.test.ts',
           ],
         },
       },
@@ -93,8 +100,8 @@ export default defineConfig({
           environment: 'jsdom',
           // Node would take its files for CommonJS in a VM context.
           server: { deps: { inline: ['react-router'] } },
-          include: ['src/**/*.test.tsx', 'src/state/**/*.test.ts'],
-          setupFiles: [...otherDay, 'src/testing/setup.ts'],
+          include: ['{src,e2e/testing}/**/*.test.tsx', 'src/state/**/*.test.ts'],
+          setupFiles: [...otherDay, 'e2e/testing/setup.ts'],
         },
       },
       {

@@ -45,7 +45,8 @@ await main(async () => {
     runs.push({ name, ...(await measureLevels({ ...wanted, report })) })
   }
   await run('ours', { years: 1, people: [10, 100, 500, 1000, 2000], deadline: until(0.6) })
-  await run('ours', { years: 10, people: [10, 100, 500], deadline: until(0.85) })
+  await run('ours', { years: 1, people: [100, 500], devices: 2, deadline: until(0.75) })
+  await run('ours', { years: 10, people: [10, 100, 500], deadline: until(0.9) })
   await run('no hooks', { years: 1, people: [500], hooksDir: NO_HOOKS, deadline: until(1) })
 
   const results = resultsOf({

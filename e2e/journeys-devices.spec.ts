@@ -80,6 +80,8 @@ test('E11 a note being typed is merged with the one that arrives, not written ov
 }) => {
   const user = await newUser()
   const other = await (await browser.newContext()).newPage()
+  // Nothing tells it but its own look, whose end can be waited for.
+  await page.route('**/api/realtime', (route) => route.abort())
   for (const device of [page, other]) {
     await openAs(device, user)
   }

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { type Holiday, readHolidays } from '../src/domain/holidays'
 import { HOLIDAYS_TIMEOUT_MS } from '../src/domain/timing'
 import { shortDay } from '../src/i18n/dayTexts'
-import { holidaysAnswer } from '../src/testing/germanHolidays'
 import { dayRow, waitForStatus } from './support/calendar'
 import { openAs, watchApi } from './support/device'
 import { HolidaysServer, type Trouble } from './support/holidaysServer'
@@ -11,6 +10,7 @@ import { noteButton, texts } from './support/screens'
 import { newUser } from './support/server'
 import { openSettings } from './support/settings'
 import { test } from './support/test'
+import { holidaysAnswer } from './testing/germanHolidays'
 
 test.describe.configure({ timeout: 60_000 })
 

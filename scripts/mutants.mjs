@@ -15,6 +15,7 @@ const { mutations } = await import('./lib/mutations.mjs')
 const AT_ONCE = 2
 const COPIED = [
   'src',
+  'e2e/testing',
   'vite',
   'scripts/lib',
   'vite.config.ts',

@@ -13,9 +13,8 @@ import './index.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('no #root')
 
-// Texts and font come first: nothing is shown in a language or font that is about to change. Not
-// awaited at the top: a fetched part imports this file in turn, and the two would wait for each other
-// for ever.
+// Texts and font come first, so that nothing is shown in a language or font that is about to change. There is
+// no top-level `await`: lazy parts import this file in turn, and the two would wait for each other for ever.
 const restored = restoreLost((putBack) => {
   void import('@/ui/openEdits').then(({ isSomethingOpen }) => {
     if (!isSomethingOpen() && putBack()) reloadPage()
@@ -25,6 +24,6 @@ const texts = startI18n().then(() => startFont(shownLanguage()))
 const account = () => restored.then(() => readSession() && loadAccountCode())
 untilStarted(async () => {
   await Promise.all([texts, account()])
-  // In slices: the page answers in between, and what was drawn before stays until all of it is there.
+  // In slices (`startTransition`): the page stays responsive, and the days drawn before stay until all is there.
   startTransition(() => createRoot(root).render(<App />))
 })

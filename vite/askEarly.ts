@@ -5,7 +5,7 @@ import { session } from '../src/storage/keys.ts'
 /** The modules, by a language, that a page fetches with `import()` before it shows anything. */
 type Needs = (language: Language) => readonly string[]
 
-/** In the first language they come with the app itself. */
+/** The texts of the first screen; those of the first language come with the app itself. */
 const first: Needs = (language) =>
   language === LANGUAGES[0] ? [] : [`/src/i18n/${language}/firstScreen.ts`]
 const later: Needs = (language) => [`/src/i18n/${language}/later.ts`]

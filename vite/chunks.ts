@@ -17,12 +17,12 @@ function isNeeded(id: string, page: string, when: 'first' | 'ever', infoOf: Info
   return [...seen].some((at) => at.endsWith(`/${page}`))
 }
 
-/** Of no weight, and wherever there is a page: no reason for a file of its own. */
+/** Primitives are small and used on every page, so they need no file of their own. */
 const PRIMITIVE = /\/src\/ui\//
 
 /**
- * The file for a module of a first screen: a part of the page of a link must not start the app. What that
- * page needs at once and the app later is how both talk to the server.
+ * The file for a module of a first screen. The page of a link must not load a file that starts the app. `cloud`
+ * holds what that page needs at once and the app later: the client of the server.
  */
 function fileOf(id: string, infoOf: InfoOf): 'shared' | 'index' | 'cloud' | null {
   const isShared = isNeeded(id, SHARE_PAGE, 'ever', infoOf)
@@ -38,14 +38,14 @@ function partsOf(id: string, infoOf: InfoOf): readonly string[] {
   return [...seen].filter((at) => infoOf(at)?.dynamicImporters.length)
 }
 
-/** Where the menus and dialogs begin; the others of those folders stand on a page, some at its start. */
+/** The modules of menus and dialogs; the excluded ones of these folders stand on a page itself. */
 const TOOLS =
   /\/src\/(features\/(?!success|calendar\/(TagHint|LockedMonth|LockNotice))|pages\/(AddTag|PaperHead))/
 
 /** The calendar of a date field: its library is as large as all other dialogs' code, and few open it. */
 const DAYS = /\/src\/features\/settings\/dates\/DayPopup\./
 
-/** What every visit fetches a moment after its start: it brings none of the large files along. */
+/** Every visit fetches this a moment after its start, so it must not need one of the large files. */
 const SOON = /\/src\/state\/appUpdate\./
 
 /**
@@ -56,7 +56,7 @@ function laterFileOf(
   id: string,
   infoOf: InfoOf,
 ): 'tools' | 'controls' | 'days' | 'common' | 'appUpdate' | null {
-  // Through the list of all icons everything seems to need each of them.
+  // The package's list of all icons makes every module seem to need every icon.
   if (id.startsWith(`${packages}/lucide-react/`)) return 'common'
   if (isNeeded(id, SHARE_PAGE, 'ever', infoOf)) return null
   const parts = partsOf(id, infoOf)

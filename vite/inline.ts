@@ -62,7 +62,7 @@ function scriptsOf(html: string, bundle: Rolldown.OutputBundle, when: 'now' | 'e
   return codes
 }
 
-/** The page of a link draws nothing by itself: what it needs is asked for as soon as it can be. */
+/** Has the page of a link ask at once for the texts that it needs, because it draws nothing before. */
 function startWithTexts(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): void {
   const script = `<script>(function(){${askEarly(page, bundle)}})()</script>`
   page.source = String(page.source).replace('</head>', () => `${script}</head>`)
@@ -94,7 +94,7 @@ export const inline: Plugin[] = [
         const ever = scriptsOf(html, bundle, 'ever')
         const { first, later } = splitStyles(String(sheet.source), now, ever)
         sheets.add(name)
-        // All of a link's page is there at once.
+        // The page of a link has no later styles.
         const file =
           page.fileName === 'index.html' &&
           this.emitFile({ type: 'asset', name: 'later.css', source: later })

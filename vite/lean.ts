@@ -1,78 +1,77 @@
-import path from 'node:path'
-import type { Plugin } from 'vite'
-import { packages } from './places.ts'
-
-const router = `${packages}/react-router/dist/production`
-
-/** What is idle in a file, and what stands in for it. */
-type Idle = readonly [find: RegExp, put: string]
+import { type Plugin, parseSync } from 'vite'
+import { everyNode, type Syntax } from './syntax.ts'
 
 /**
- * Parts of i18next that are idle here: it fetches texts (ours are bundled), formats numbers within
- * them (Intl does), puts one text into another, clones and fills itself, takes texts back, writes
- * itself down, tells what it found a text by, knows in which direction 70 languages are written, and
- * warns developers (the unbundled code still does).
+ * Methods of i18next that have nothing to do here, by class: texts are bundled, so it fetches none; Intl formats
+ * numbers and dates; no text holds another; and it neither copies nor writes down itself. In the build they only
+ * hand back what they are given. A method that a newer version has renamed simply stays, and
+ * `e2e/build/lean.test.ts` compares the result with the whole library.
  */
-const idleParts: readonly Idle[] = [
-  [/^class Connector extends \w+ \{[\s\S]*?^\}$/m, 'class Connector extends EventEmitter {}'],
-  [
-    /^class Formatter \{[\s\S]*?^\}$/m,
-    'class Formatter { init() {} format(text) { return text } }',
+const IDLE: Readonly<Record<string, readonly string[]>> = {
+  Logger: ['clone', 'deprecate', 'log', 'once'],
+  ResourceStore: ['addResources', 'removeNamespaces', 'removeResourceBundle', 'toJSON'],
+  Translator: ['exists', 'getUsedParamsDetails'],
+  LanguageUtil: ['clearCache', 'deprecateBareCode'],
+  PluralResolver: ['clearCache', 'needsPlural', 'getPluralFormsOfKey'],
+  Interpolator: ['nest'],
+  Formatter: ['init', 'add', 'addCached', 'format'],
+  Connector: [
+    'queueLoad',
+    'loaded',
+    'read',
+    'prepareLoading',
+    'load',
+    'reload',
+    'noticeDevFallback',
+    'loadOne',
+    'saveMissing',
   ],
-  [/^ {2}nest\(.*\{[\s\S]*?^ {2}\}$/m, 'nest(text) { return text }'],
-  [
-    /^ {2}(?:dir|cloneInstance|hydrate|toJSON|addResources|removeResourceBundle|removeNamespaces|setDefaultNamespace|needsPlural|getPluralFormsOfKey|clearCache|getUsedParamsDetails|deprecateBareCode)\(.*\{[\s\S]*?^ {2}\}$/gm,
-    '',
-  ],
-  [/^( *(?:if \(.*\) )?)(?:\w+\.)*\w*[lL]ogger\??\.(?:deprecate|warn|log)\(.*\);$/gm, '$1;'],
-]
-
-/** React's side of it warns too, and takes back entities for a component that nothing here uses. */
-const idleInReact: Record<string, readonly Idle[]> = {
-  'defaults.js': [[/^(?:import .* from '\.\/unescape\.js';| {2}unescape,)$/gm, '']],
-  'useTranslation.js': [[/^ *warnOnce\(.*\);$/gm, '']],
-  'utils.js': [[/^ *warnOnce\([\s\S]*?\);$/gm, '']],
+  I18n: ['cloneInstance', 'dir', 'exists', 'hydrate', 'setDefaultNamespace', 'toJSON'],
 }
 
-function without(idle: readonly Idle[], code: string): string {
-  return idle.reduce((rest, [find, put]) => {
-    const next = rest.replace(find, put)
-    if (next === rest) throw new Error(`i18next has no ${find.source} any more: see vite/lean.ts`)
-    return next
-  }, code)
+/** What the library tells developers; while the app is being developed it still does. */
+const TOLD = /^\w[\w.]*ogger\??\.(?:deprecate|log|once|warn)\(/
+
+type Placed = Syntax & { readonly start: number; readonly end: number }
+
+const nameOf = (node: unknown) => (node as { name?: string } | null)?.name ?? ''
+
+function idleMethods(node: Syntax): Placed[] {
+  if (node.type !== 'ClassDeclaration') return []
+  const { [nameOf(node.id)]: idle = [] } = IDLE
+  const { body } = node.body as { body: Placed[] }
+  const methods = body.filter(
+    ({ type, key }) => type === 'MethodDefinition' && idle.includes(nameOf(key)),
+  )
+  return methods.map(({ value }) => value as Placed)
 }
 
-/**
- * Savings of bytes. The router's package only ever offers its development files; in those for
- * production, names for the developer tools and calls without a mark keep alive what we never use.
- * And Vite wraps each `import()` in code that fetches the styles of a part first: here all parts have
- * theirs in one sheet, which `lazyPart` waits for.
- */
+/** The code of i18next in which idle methods are short and developers are told nothing. */
+export function withoutIdle(code: string): string {
+  const nodes = everyNode(parseSync('i18next.js', code).program as unknown as Syntax) as Placed[]
+  const isTold = ({ type, start }: Placed) =>
+    type === 'ExpressionStatement' && TOLD.test(code.slice(start))
+  const idle = [
+    ...nodes.flatMap(idleMethods).map((node) => ({ ...node, put: '(it) { return it }' })),
+    ...nodes.filter(isTold).map((node) => ({ ...node, put: ';' })),
+  ]
+  let [lean, from] = ['', 0]
+  for (const { start, end, put } of idle.sort((a, b) => a.start - b.start)) {
+    // Within a method that is left out already.
+    if (start < from) continue
+    lean += code.slice(from, start) + put
+    from = end
+  }
+  return lean + code.slice(from)
+}
+
+/** Leaves out of the build what weighs more than 2 kB on the wire before the first edit and never runs. */
 export const lean: Plugin = {
   name: 'lean',
   apply: 'build',
   enforce: 'pre',
-  resolveId(id) {
-    if (id === 'react-router') return `${router}/index.mjs`
-    return id === 'react-router/dom' ? `${router}/dom-export.mjs` : null
-  },
-  load(id) {
-    const isHelper = id === '\0vite/preload-helper.js'
-    return isHelper ? 'export const __vitePreload = (load) => load()' : null
-  },
   transform: {
-    filter: {
-      id: /node_modules\/(react-router\/dist\/production|i18next\/dist\/esm|react-i18next\/dist\/es)\//,
-    },
-    handler(code, id) {
-      if (id.includes('/i18next/')) return without(idleParts, code)
-      if (id.includes('/react-i18next/')) return without(idleInReact[path.basename(id)] ?? [], code)
-      return code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(
-          /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm,
-          '$1/* @__PURE__ */ $2',
-        )
-    },
+    filter: { id: /node_modules\/i18next\/dist\/esm\/i18next\.js$/ },
+    handler: withoutIdle,
   },
 }

@@ -9,11 +9,11 @@ export const offline = VitePWA({
   strategies: 'generateSW',
   registerType: 'prompt',
   injectRegister: false,
-  // It is written by hand, in public.
+  // `public` has a manifest that is written by hand.
   manifest: false,
   workbox: {
     globPatterns: ['**/*.{html,js,css,svg,png,webmanifest,woff2}'],
-    // A link is nothing without the network.
+    // The page of a link is of no use without the network.
     globIgnores: [
       'preview.png',
       'share.html',
@@ -24,7 +24,7 @@ export const offline = VitePWA({
     inlineWorkboxRuntime: true,
     sourcemap: false,
     navigateFallback: '/index.html',
-    // The app's own pages (src/app/routes.tsx): what else there is, and is not, the server says.
+    // The app's own pages (src/app/OtherPages.tsx): what else there is, and is not, the server says.
     navigateFallbackAllowlist: [/^\/(auth|impressum|datenschutz|agb|success)?\/?(\?|$)/i],
     runtimeCaching: [
       {
@@ -36,7 +36,7 @@ export const offline = VitePWA({
       },
     ],
     cleanupOutdatedCaches: true,
-    // The first visit has all later parts too, should the server go away.
+    // The worker takes over the first visit too, so that later parts open even if the server goes away.
     clientsClaim: true,
     skipWaiting: false,
   },

@@ -3,9 +3,9 @@ import parseSelector, { type Selector } from 'postcss-selector-parser'
 
 /** What stands between the names of classes in code and html. */
 const BETWEEN = /[\s"'`<>]+/
-/** Those that hold when one of the selectors within them does. */
+/** Pseudo-classes that match when one of the selectors within them does. */
 const ALTERNATIVES = [':has', ':is', ':where']
-/** What has no selector is known from the first screen on, as is whose work it is. */
+/** Rules without selectors, which are in the first part only. */
 const KNOWN = /^(?:font-face|keyframes|page|property)$/
 
 /** How code calls the attribute `data-some-name`, if not by that name. */
@@ -54,9 +54,9 @@ function applierOf(texts: readonly string[]): (selector: Selector) => boolean {
 /**
  * Splits a style sheet: `first` are the rules that can apply to what code and html of a first screen (`now`)
  * make, as far as the names of classes and attributes tell; `later` are those for what comes after it
- * (`ever`), to be added to them. The framework's small rules, whose order among each other decides, are
- * there once more. All others of the later ones come last, wherever they stand: nothing may have a class of
- * theirs and one of the first that is said behind it.
+ * (`ever`), to be added to them. The framework's utilities are repeated there, because their order among each
+ * other decides. All other later rules come after all of the first part, so no element may have a class of one
+ * of them together with a class of the first part that stands behind it in the sheet.
  */
 export function splitStyles(sheet: string, now: readonly string[], ever: readonly string[]) {
   const isFirst = applierOf(now)

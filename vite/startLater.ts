@@ -6,7 +6,7 @@ const PRELOAD = /<link rel="modulepreload"[^>]*>/g
 /** How a script within the page begins; the last one draws the first frame. */
 const INLINE = '<script>'
 
-/** A page that nobody sees has no frames: its app starts this many milliseconds after the drawing. */
+/** A hidden page gets no frames, so its app starts this many milliseconds after the drawing. */
 const LATEST_MS = 300
 
 /**
@@ -17,9 +17,9 @@ const startOf = (entry: string, ask: string) =>
   `(function(){var s=document.createElement("script");s.type="module";s.crossOrigin="";s.src=${JSON.stringify(entry)};function start(){if(s.isConnected)return;document.head.append(s);${ask}}requestAnimationFrame(function(){setTimeout(start)});setTimeout(function(){setTimeout(start,${LATEST_MS})})})();`
 
 /**
- * Has a page start its app once the picture that it draws by itself is on the screen. Where the files are at
- * hand a browser would run them first, and paint nothing meanwhile; where the network is slow they would
- * take it from the page itself, so they are asked for at its end.
+ * Has a page start its app once the picture that it draws by itself is on the screen. A browser that has the
+ * files in its cache would otherwise run them before it paints. On a slow network they would compete with the
+ * page itself, so they are asked for at its end.
  */
 export function startLater(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): void {
   const html = String(page.source)

@@ -1,4 +1,4 @@
-import { arrive, moves, pull, viewShare } from './person.mjs'
+import { arrive, moves, pull, viewShare, watch } from './person.mjs'
 
 /** Mean pause between the saves of a person, in ms: somebody who does nothing but plan. */
 const PAUSE = 10_000
@@ -32,7 +32,17 @@ export function createCrowd(base) {
   let samples = fresh()
 
   function fresh() {
-    return { save: [], bulk: [], pull: [], view: [], arrive: [], failed: 0, why: '' }
+    return {
+      save: [],
+      bulk: [],
+      pull: [],
+      view: [],
+      arrive: [],
+      told: [],
+      gap: [],
+      failed: 0,
+      why: '',
+    }
   }
 
   async function sample(kind, work) {
@@ -43,6 +53,11 @@ export function createCrowd(base) {
       samples.failed += 1
       samples.why ||= error.message
     }
+  }
+
+  const watching = {
+    onTold: (ms) => samples.told.push(ms),
+    onGap: (readAnew) => void sample('gap', readAnew),
   }
 
   async function edit(person) {
@@ -68,12 +83,13 @@ export function createCrowd(base) {
     }
   }
 
-  async function welcome(deadline, wanted) {
+  async function welcome(deadline, wanted, devices) {
     while (next < wanted && Date.now() < deadline) {
       const index = next++
       const begin = performance.now()
       await sample('arrive', async () => {
         const person = await arrive(base, index)
+        if (devices > 1) await watch(base, index, watching)
         people.push(person)
         // These end with the process.
         void edit(person)
@@ -84,9 +100,13 @@ export function createCrowd(base) {
   }
 
   return {
-    /** Lets people arrive until there are `wanted`, or the time is over; answers with their number. */
-    async grow(wanted, deadline) {
-      const doors = Array.from({ length: ARRIVING_AT_ONCE }, () => welcome(deadline, wanted))
+    /**
+     * Lets people arrive, each with one or two `devices`, until there are `wanted`, or the time is over; answers
+     * with their number.
+     */
+    async grow(wanted, deadline, devices) {
+      const arriving = () => welcome(deadline, wanted, devices)
+      const doors = Array.from({ length: ARRIVING_AT_ONCE }, arriving)
       await Promise.all(doors)
       for (; viewers < people.length / PEOPLE_PER_VIEWER; viewers += 1) void view(viewers)
       const { arrive } = samples
@@ -97,11 +117,10 @@ export function createCrowd(base) {
     /** What happens in so many milliseconds, and the processor time of this process in seconds. */
     async watch(ms) {
       samples = fresh()
-      const heard = () => people.reduce((sum, person) => sum + person.heard, 0)
-      const [before, cpu] = [heard(), process.cpuUsage()]
+      const cpu = process.cpuUsage()
       await wait(ms)
       const { user, system } = process.cpuUsage(cpu)
-      return { ...samples, heard: heard() - before, cpu: (user + system) / 1e6 }
+      return { ...samples, cpu: (user + system) / 1e6 }
     },
   }
 }

@@ -36,8 +36,8 @@ function startLoad(url) {
   }
 }
 
-async function measureLevel({ load, server, wanted, deadline }) {
-  const { people, arrive } = await load.order('grow', wanted, deadline)
+async function measureLevel({ load, server, wanted, devices, deadline }) {
+  const { people, arrive } = await load.order('grow', wanted, deadline, devices)
   await new Promise((resolve) => setTimeout(resolve, SETTLING))
   const [cpu, busy] = [cpuSeconds(server.pid), busySeconds()]
   const seen = await load.order('watch', WATCHED)
@@ -55,6 +55,8 @@ async function measureLevel({ load, server, wanted, deadline }) {
     bulk: median(seen.bulk),
     read: median(seen.pull),
     view: median(seen.view),
+    told: quantile(seen.told, 0.95),
+    readAnew: seen.gap.length,
     arrive: median(arrive),
     serverCores,
     loadCores,
@@ -66,11 +68,11 @@ async function measureLevel({ load, server, wanted, deadline }) {
 }
 
 /**
- * Ever more people at one server, each with `years` of days, until no more arrive in time, or until
+ * Ever more people at one server, each with `years` of days and one device or two, of which one watches, until no more arrive in time, or until
  * `deadline`, which leaves something out: `isCut`. `report` hears of each level that was reached. `hooksDir`
  * stands for other hooks than ours.
  */
-export async function measureLevels({ years, people, hooksDir, deadline, report }) {
+export async function measureLevels({ years, people, devices = 1, hooksDir, deadline, report }) {
   const folder = dataFolder()
   await seed(folder, { people: Math.max(...people), years })
   const bytes = databaseBytes(folder)
@@ -85,7 +87,8 @@ export async function measureLevels({ years, people, hooksDir, deadline, report 
     if (isCut) break
     const level = {
       years,
-      ...(await measureLevel({ load, server, wanted, deadline: arrivingUntil })),
+      devices,
+      ...(await measureLevel({ load, server, wanted, devices, deadline: arrivingUntil })),
     }
     levels.push(level)
     report(level)

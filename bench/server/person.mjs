@@ -4,6 +4,8 @@ import { listen, send, sendBatch } from './wire.mjs'
 
 const ENTRIES = '/api/collections/calendar_entries/records'
 const FIELDS = '?fields=id,date,rev,tags,notes'
+/** What is told and has overtaken another change waits so long for it, in ms. */
+const GAP = 500
 /** Days that a person remembers for edits: those of all people would fill the memory. */
 const REMEMBERED = 120
 
@@ -18,40 +20,98 @@ async function must(answer, wanted = 200) {
   return { ms, body: text && JSON.parse(text) }
 }
 
+/** Nobody shares an address: what the server counts for each network is no matter here. */
+const addressOf = (index) =>
+  `127.${[64 + (index >> 16), (index >> 8) & 255, index & 255].join('.')}`
+
+/** A request of a person. */
+const ask = ({ base, token, from }, path, options) => send(base + path, { token, from, ...options })
+
 /** Signs in with the password; answers with the milliseconds and the session. */
 export function signIn(base, index) {
   const body = { identity: `p${index}@example.com`, password: PASSWORD }
-  return must(send(`${base}/api/collections/users/auth-with-password`, { method: 'POST', body }))
+  const path = '/api/collections/users/auth-with-password'
+  return must(ask({ base, from: addressOf(index) }, path, { method: 'POST', body }))
 }
 
 /** Signs in, reads everything and opens the stream, as the app does at its start. */
 export async function arrive(base, index, { live = true } = {}) {
   const { token, record } = (await signIn(base, index)).body
-  const person = { base, token, id: record.id, days: [], free: [], heard: 0 }
+  const from = addressOf(index)
+  const person = { base, token, from, id: record.id, days: [], free: [] }
   await pull(person)
-  if (live) {
-    const topics = [`live/${person.id}`, `users/${person.id}`]
-    person.close = await listen(base, token, topics, () => (person.heard += 1))
-  }
+  if (live) await listen(person, topicsOf(person), () => {})
   return person
+}
+
+const topicsOf = ({ id }) => [`live/${id}`, `users/${id}`]
+
+/**
+ * A second device of a person, on which nobody edits: it takes in what it is told and, as the app does, reads
+ * everything anew where a change that should have been told does not come. `onTold` hears how many ms after its
+ * change each one came, `onGap` of each such reading.
+ */
+export async function watch(base, index, { onTold, onGap }) {
+  const person = await arrive(base, index, { live: false })
+  const links = new Map()
+  let known = null
+  let newest = 0
+  let isLate = null
+
+  function follow() {
+    while (links.has(known)) {
+      const was = known
+      known = links.get(was)
+      links.delete(was)
+    }
+    if (newest > known) isLate ??= setTimeout(readAnew, GAP)
+    else {
+      clearTimeout(isLate)
+      isLate = null
+    }
+  }
+
+  function readAnew() {
+    const upTo = newest
+    isLate = null
+    onGap(async () => {
+      const ms = await pull(person)
+      known = upTo
+      follow()
+      return ms
+    })
+  }
+
+  const rev = await listen(person, topicsOf(person), (topic, data) => {
+    if (topic !== `live/${person.id}`) return
+    const { news } = JSON.parse(data).record
+    onTold(Date.now() - news.rev)
+    links.set(news.was, news.rev)
+    newest = Math.max(newest, news.rev)
+    if (known !== null) follow()
+  })
+  // What was changed between the reading and the stream is read, as at each opening.
+  await pull(person)
+  known = rev
+  follow()
 }
 
 /** Reads the tags and all days; answers with the milliseconds. */
 export async function pull(person) {
-  const { base, token, id } = person
+  const { id } = person
   const begin = performance.now()
   const filter = encodeURIComponent(`user = "${id}"`)
   const page = (at) =>
     must(
-      send(
-        `${base}${ENTRIES}${FIELDS}&page=${at}&perPage=1000&skipTotal=1&sort=id&filter=${filter}`,
-        { token },
+      ask(
+        person,
+        `${ENTRIES}${FIELDS}&page=${at}&perPage=1000&skipTotal=1&sort=id&filter=${filter}`,
       ),
     )
   const tags = must(
-    send(
-      `${base}/api/collections/tags/records?page=1&perPage=1000&skipTotal=1&sort=created,id&fields=id,label,short,color&filter=${filter}`,
-      { token },
+    ask(
+      person,
+      `/api/collections/tags/records?page=1&perPage=1000&skipTotal=1&sort=created,id&fields=id,label,short,color&filter=${filter}`,
     ),
   )
   const days = []
@@ -88,9 +148,8 @@ export const moves = {
   async create(person) {
     const date = person.free.pop()
     if (!date) return moves.update(person)
-    const url = `${person.base}${ENTRIES}${FIELDS}`
     const body = createBody(person, date)
-    const made = await must(send(url, { method: 'POST', token: person.token, body }))
+    const made = await must(ask(person, ENTRIES + FIELDS, { method: 'POST', body }))
     person.days.push(made.body)
     return made.ms
   },
@@ -99,9 +158,9 @@ export const moves = {
     const at = Math.floor(Math.random() * person.days.length)
     const day = person.days[at]
     const headers = day.rev > 0 ? { 'X-If-Rev': String(day.rev) } : {}
-    const url = `${person.base}${ENTRIES}/${day.id}${FIELDS}`
     const body = changes(person)
-    const saved = await must(send(url, { method: 'PATCH', token: person.token, headers, body }))
+    const path = `${ENTRIES}/${day.id}${FIELDS}`
+    const saved = await must(ask(person, path, { method: 'PATCH', headers, body }))
     person.days[at] = saved.body
     return saved.ms
   },
@@ -109,8 +168,7 @@ export const moves = {
   async remove(person) {
     const [day] = person.days.splice(Math.floor(Math.random() * person.days.length), 1)
     const headers = day.rev > 0 ? { 'X-If-Rev': String(day.rev) } : {}
-    const url = `${person.base}${ENTRIES}/${day.id}`
-    const gone = await must(send(url, { method: 'DELETE', token: person.token, headers }), 204)
+    const gone = await must(ask(person, `${ENTRIES}/${day.id}`, { method: 'DELETE', headers }), 204)
     person.free.push(day.date)
     return gone.ms
   },
@@ -125,7 +183,7 @@ export const moves = {
       headers: rev > 0 ? { 'X-If-Rev': String(rev) } : {},
       body: { tags },
     }))
-    const saved = await must(sendBatch(person.base, person.token, requests))
+    const saved = await must(sendBatch(person, requests))
     person.days.splice(0, days.length, ...saved.body.map(({ body }) => body))
     return saved.ms
   },
@@ -134,5 +192,6 @@ export const moves = {
 /** A visitor reads a link; answers with the milliseconds. */
 export async function viewShare(base, index) {
   const id = `share${String(index - (index % 10)).padStart(21, '0')}`
-  return (await must(send(`${base}/api/collections/calendar_shares/records/${id}`))).ms
+  const viewer = { base, from: addressOf(index) }
+  return (await must(ask(viewer, `/api/collections/calendar_shares/records/${id}`))).ms
 }

@@ -3,11 +3,12 @@ import { gunzipSync } from 'node:zlib'
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
-/** Sends as a browser does, which takes packed answers. */
-function open(url, { method = 'GET', token, headers = {}, body } = {}) {
+/** Sends as a browser does, which takes packed answers; `from` is an address of this machine. */
+function open(url, { method = 'GET', token, headers = {}, body, from } = {}) {
   const request = http.request(url, {
     agent,
     method,
+    localAddress: from,
     headers: {
       'Accept-Encoding': 'gzip, deflate, br',
       'Accept-Language': 'en-US',
@@ -31,7 +32,7 @@ async function bytesOf(answer) {
 }
 
 /**
- * One request; `body` is sent as JSON. Answers with the status and the text of the answer, and with the
+ * One request; `body` is sent as JSON. Answers with the status, headers and text of the answer, and with the
  * milliseconds until its last byte.
  */
 export async function send(url, { body, headers, ...rest } = {}) {
@@ -43,17 +44,23 @@ export async function send(url, { body, headers, ...rest } = {}) {
     body: json ? JSON.stringify(body) : body,
   })
   const bytes = await bytesOf(answer)
-  return { status: answer.statusCode, text: bytes.toString(), ms: performance.now() - begin }
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: bytes.toString(),
+    ms: performance.now() - begin,
+  }
 }
 
 const BOUNDARY = 'quartal-bench'
 
 /** Several writes as one request, in the form in which the SDK sends them. */
-export function sendBatch(base, token, requests) {
+export function sendBatch({ base, token, from }, requests) {
   const part = `Content-Disposition: form-data; name="@jsonPayload"\r\n\r\n${JSON.stringify({ requests })}`
   return send(`${base}/api/batch`, {
     method: 'POST',
     token,
+    from,
     headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
     body: `--${BOUNDARY}\r\n${part}\r\n--${BOUNDARY}--\r\n`,
   })
@@ -61,10 +68,11 @@ export function sendBatch(base, token, requests) {
 
 /**
  * Opens a live stream on some topics, not packed, as a proxy in front of the server should see to; `onMessage` hears
- * the name of each topic. Answers with its "off".
+ * the name of each topic and what it says. Answers with the number of the account's newest change.
  */
-export async function listen(base, token, topics, onMessage) {
+export async function listen({ base, token, from }, topics, onMessage) {
   const answer = await open(`${base}/api/realtime`, {
+    from,
     headers: { Accept: 'text/event-stream', 'Accept-Encoding': 'identity' },
   })
   let text = ''
@@ -75,7 +83,7 @@ export async function listen(base, token, topics, onMessage) {
       for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
         const [, name] = /event:(.*)/.exec(text.slice(0, end)) ?? []
         if (name === 'PB_CONNECT') resolve(/"clientId":"([^"]+)"/.exec(text)[1])
-        else onMessage(name)
+        else onMessage(name, /data:(.*)/.exec(text.slice(0, end))?.[1])
         text = text.slice(end + 2)
       }
     })
@@ -83,7 +91,12 @@ export async function listen(base, token, topics, onMessage) {
   })
   connected.catch(() => {})
   const body = { clientId: await connected, subscriptions: topics }
-  const { status } = await send(`${base}/api/realtime`, { method: 'POST', token, body })
+  const { status, headers } = await send(`${base}/api/realtime`, {
+    method: 'POST',
+    token,
+    from,
+    body,
+  })
   if (status !== 204) throw new Error(`The stream was refused with ${status}.`)
-  return () => answer.destroy()
+  return Number(headers['x-live-rev'])
 }

@@ -16,7 +16,7 @@ import { root } from '../../scripts/lib/paths.mjs'
 
 /**
  * Imports point left. The lint rules stand in biome.json, one override per layer. Tests and
- * src/testing are the one exception: they may import across layers where they must.
+ * what helps them are the one exception: they may import across layers where they must.
  */
 const CHAIN = ['domain', 'storage', 'sync', 'state', 'features', 'pages', 'app']
 const SIDE = ['ui', 'i18n']
@@ -107,15 +107,26 @@ function allowed(): Offence[] {
   }
   const crossing = `import type { X } from '@/app/App'\nexport type Y = X\n`
   found.push({ file: 'src/domain/dates.test.ts', text: crossing })
-  found.push({ file: 'src/testing/renderApp.tsx', text: crossing })
   return found
 }
 
 type Report = { diagnostics: { category: string; location: { path: string } }[] }
 
-const RULES = ['style/noRestrictedImports', 'style/noRestrictedGlobals']
+/** Two files that need each other, for a value or for a type alone. */
+const CIRCLES = ['value', 'type'].flatMap((form) =>
+  ['Here', 'There'].map((side) => {
+    const other = `./${form}${side === 'Here' ? 'There' : 'Here'}`
+    return { file: `src/state/${form}${side}.ts`, text: FORMS[form]?.(other) ?? '' }
+  }),
+)
 
-/** The files in which the linter sees a restricted import or global. */
+const RULES = [
+  'style/noRestrictedImports',
+  'style/noRestrictedGlobals',
+  'suspicious/noImportCycles',
+]
+
+/** The files in which the linter sees a restricted import or global, or an import that leads in a circle. */
 async function restricted(folder: string): Promise<Set<string>> {
   const biome = path.join(root, 'node_modules/.bin/biome')
   const only = RULES.map((rule) => `--only=${rule}`)
@@ -137,7 +148,7 @@ beforeAll(async () => {
   for (const name of ['biome.json', '.gitignore']) {
     copyFileSync(path.join(root, name), path.join(folder, name))
   }
-  for (const { file, text } of [...offences(), ...allowed()]) {
+  for (const { file, text } of [...offences(), ...allowed(), ...CIRCLES]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
   }
@@ -151,6 +162,10 @@ describe('imports point left', () => {
     const files = offences().map(({ file }) => file)
     const missed = files.filter((file) => file.startsWith(`src/${layer}/`) && !seen.has(file))
     expect(missed).toEqual([])
+  })
+
+  test('files that import each other are an error, types alone too', () => {
+    expect(CIRCLES.filter(({ file }) => !seen.has(file))).toEqual([])
   })
 
   test('what is allowed is no error', () => {
@@ -167,7 +182,7 @@ test('no file names a module in a way that the linter does not see', () => {
   const hidden =
     /\bimport\(\s*(?:`|[^'"\s])|\brequire\(|\bimport\(\s*['"][^'"]+['"]\s*\)\.(?!(?:then|catch)\b)/
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  const product = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^testing/.test(name))
+  const product = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
   const text = (name: string) => readFileSync(path.join(root, 'src', name), 'utf8')
   expect(product.filter((name) => hidden.test(text(name)))).toEqual([])
 })

@@ -1,20 +1,24 @@
 import { vi } from 'vitest'
 import { describeCloudContract } from '@/testing/cloudContract'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { StreamSource } from '../support/streamSource'
 import { join, send, staleToken } from './harness'
 
 /** The storage modules read the server's address when they are loaded, once per server. */
 describeCloudContract('PocketBase', async () => {
   const server = await throwaway()
   vi.stubEnv('VITE_POCKETBASE_URL', server.url)
+  vi.stubGlobal('EventSource', StreamSource)
   const { saveSession } = await import('@/storage/session')
   const { accountCloud } = await import('@/state/calendar/accountCloud')
+  const { openAccountStream } = await import('@/storage/cloudLive')
   return {
     async join() {
       const person = await join(server)
       saveSession({ token: person.token, record: person })
       return {
         cloud: accountCloud(person.id),
+        listen: (listener) => openAccountStream(person.id, listener),
         async endSession() {
           saveSession({ token: staleToken(person), record: person })
         },
@@ -27,6 +31,7 @@ describeCloudContract('PocketBase', async () => {
     },
     async close() {
       vi.unstubAllEnvs()
+      vi.unstubAllGlobals()
       await server.dispose()
     },
   }

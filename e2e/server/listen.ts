@@ -44,7 +44,8 @@ export async function listen(server: Server, topic: string, token?: string) {
   }
 }
 
-async function* readMessages(answer: Response): AsyncGenerator<Message> {
+/** The messages of a stream, until it ends. */
+export async function* readMessages(answer: Response): AsyncGenerator<Message> {
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   for (;;) {

@@ -5,9 +5,9 @@ import { createFaultProxy, type FaultProxy } from '../support/faultProxy'
 import { type SteadyServer, startSteadyServer } from '../support/steadyServer'
 
 /**
- * The histories of src/testing on a real server behind a proxy that drops, doubles, delays and holds
- * requests; in every other one people take edits back, every tenth one also kills the server and starts
- * it again. `npm run test:soak` runs more.
+ * The histories of e2e/testing on a real server behind a proxy that drops, doubles, delays and holds
+ * requests; in every other one people take edits back, every tenth one also kills the server
+ * and starts it again. `npm run test:soak` runs more.
  */
 
 const COUNT = Number(process.env.HISTORIES ?? 100)

@@ -11,6 +11,7 @@ import {
   type Person,
   pastDay,
   type Server,
+  SHARES,
   send,
   USERS,
 } from './harness'
@@ -347,4 +348,15 @@ test('the password of a deletion is not to be guessed: after ten wrong ones the 
   expect(wrong.length).toBeLessThanOrEqual(11)
   expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400, 429]))
   expect((await remove(PASSWORD)).status).toBe(429)
+})
+
+test('an account that reads much again and again waits, another one does not', async () => {
+  const [eager, other] = await Promise.all([join(bare, { pro: true }), join(bare)])
+  const body = { user: eager.id, year: 2026, years: [2026], data: { tags: [], entries: [] } }
+  for (let made = 0; made < 10; made += 1) {
+    await send(bare, 'POST', SHARES, { token: eager.token, body })
+  }
+  const read = async ({ token }: Person) => (await send(bare, 'GET', SHARES, { token })).status
+  expect([await read(eager), await read(eager), await read(eager)]).toEqual([200, 200, 429])
+  expect(await read(other)).toBe(200)
 })

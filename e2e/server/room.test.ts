@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ACCOUNT } from '@/domain/plan'
+import { ACCOUNT } from '@/domain/accountLimits'
 import type { EntryRecord } from '@/storage/records'
 import { binaryPath, throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {

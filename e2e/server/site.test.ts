@@ -60,7 +60,9 @@ test('s.2 a link answers with a page of its own, which no search engine keeps', 
 })
 
 /** The paths of the app's own pages, with what people make of them. */
-const routes = [...readFileSync(inRoot('src/app/routes.tsx'), 'utf8').matchAll(/path: '(\/\w+)'/g)]
+const routes = [
+  ...readFileSync(inRoot('src/app/OtherPages.tsx'), 'utf8').matchAll(/path: '(\/\w+)'/g),
+]
 const pages = routes.map(([, route = '']) => route).filter((route) => route !== '/impressum')
 const known = ['/', ...pages, '/auth?redirectTo=/', '/auth/', '/Success', '/%61gb', '/index.html']
 

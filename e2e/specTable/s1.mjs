@@ -51,7 +51,7 @@ export const s1 = [
         "'free'",
         "'pro'",
       ],
-      'src/domain/plan.test.ts > plans > s.9 only the three plans are plans': [
+      'src/domain/prices.test.ts > plans > s.9 only the three plans are plans': [
         'monthly',
         'yearly',
         'lifetime',

@@ -131,7 +131,7 @@ export const s3 = [
     id: 's3.15',
     says: 'The last known calendar of an account lies under user-tags and calendar-entries.',
     proof: {
-      'src/storage/localCalendar.test.ts > D7 the last known calendar is read for its owner only': [
+      'src/storage/lastKnown.test.ts > D7 the last known calendar is read for its owner only': [
         'user-tags',
         'calendar-entries',
       ],

@@ -59,7 +59,7 @@ export const s4Login = [
     id: 's4.11',
     says: 'Each tag gets its id in the cloud, and the old ids lead to them.',
     proof: {
-      'src/domain/calendar.test.ts > new tag ids > s.4 tags get their new ids and the days follow; ids without a tag are dropped':
+      'src/domain/firstLogin.test.ts > new tag ids > s.4 tags get their new ids and the days follow; ids without a tag are dropped':
         ['new 1'],
       'e2e/spec-data.spec.ts > s.4 an upload gives every tag the id it keeps, on its days too, and tells which':
         ['mapped'],

@@ -4,7 +4,7 @@ export const s9 = [
     id: 's9.01',
     says: 'A month costs 3,99 €, a year 19,99 €, a life 29,99 € once.',
     proof: {
-      'src/domain/plan.test.ts > plans > s.9 the plans stand in their order with their prices, yearly preselected':
+      'src/domain/prices.test.ts > plans > s.9 the plans stand in their order with their prices, yearly preselected':
         ['399', '1999', '2999'],
       'e2e/journeys-pricing.spec.ts > de > L6 three plans with prices and badges, yearly chosen beforehand, in de':
         ['3,99 €', '19,99 €', '29,99 €'],
@@ -14,7 +14,7 @@ export const s9 = [
     id: 's9.02',
     says: 'The yearly plan is chosen beforehand.',
     proof: {
-      'src/domain/plan.test.ts > plans > s.9 the plans stand in their order with their prices, yearly preselected':
+      'src/domain/prices.test.ts > plans > s.9 the plans stand in their order with their prices, yearly preselected':
         ["'yearly'"],
     },
   },
@@ -74,7 +74,7 @@ export const s9 = [
     id: 's9.08',
     says: 'A password has eight characters.',
     proof: {
-      'src/domain/account.test.ts > passwords > s.5 seven characters are too short, eight are enough':
+      'src/domain/password.test.ts > passwords > s.5 seven characters are too short, eight are enough':
         ['12345678'],
     },
   },

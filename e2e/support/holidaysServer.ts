@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { holidaysAnswer } from '../../src/testing/germanHolidays'
+import { holidaysAnswer } from '../testing/germanHolidays'
 
 /** The host that a build without a setting of its own asks. */
 const REAL_HOST = 'https://get.api-feiertage.de/'

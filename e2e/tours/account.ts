@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { holidaysAnswer } from '../../src/testing/germanHolidays'
 import { openCalendar, openDay } from '../support/calendar'
 import { fillQuarter, saved, startSignedIn, texts } from '../support/screens'
 import {
@@ -16,6 +15,7 @@ import {
   TOAST,
   type Tour,
 } from '../support/stage'
+import { holidaysAnswer } from '../testing/germanHolidays'
 
 const COUNTS = /calendar_entries\/records.*fields=id%2Ctags%2Cdate/
 const HOLIDAYS = 'https://get.api-feiertage.de/**'

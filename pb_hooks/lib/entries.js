@@ -1,7 +1,7 @@
 const { exists, fieldError, inTransaction, keepUnnamedFields, open, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
-const { tell } = require(`${__hooks}/lib/live.js`)
+const { tell, writeAndTell } = require(`${__hooks}/lib/live.js`)
 const { LEAST, lastDayOfQuarter, limitsOf, PRO } = require(`${__hooks}/lib/plan.js`)
 const { checkRoom } = require(`${__hooks}/lib/room.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
@@ -125,8 +125,7 @@ function create(e) {
       checkPlan(tx, e, tags)
       checkRoom(tx, e.record, null)
     }
-    e.next()
-    tellDay(tx, e, false)
+    writeAndTell(e, () => tellDay(tx, e, false))
   })
 }
 
@@ -162,16 +161,14 @@ function update(e) {
     e.record.set('rev', Math.max(stored.getInt('rev') + 1, Date.now()))
     if (hasTags) checkChangedTags(tx, e, stored)
     if (!e.hasSuperuserAuth()) checkRoom(tx, e.record, stored)
-    e.next()
-    tellDay(tx, e, false)
+    writeAndTell(e, () => tellDay(tx, e, false))
   })
 }
 
 function remove(e) {
   inTransaction(e, (tx) => {
     checkRev(e, storedRow(tx, e))
-    e.next()
-    tellDay(tx, e, true)
+    writeAndTell(e, () => tellDay(tx, e, true))
   })
 }
 

@@ -1,3 +1,4 @@
+const { revOf } = require(`${__hooks}/lib/live.js`)
 const { remember } = require(`${__hooks}/lib/memory.js`)
 const { networkOf } = require(`${__hooks}/lib/network.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
@@ -89,12 +90,23 @@ function checkStreams(client, auth) {
   $app.store().set(key, [...others, client.id()].join(' '))
 }
 
+/**
+ * Answers with the number of the newest change: a device that knows it has missed nothing and reads nothing.
+ * What is changed between this look and the subscription shows by the number that the next change names.
+ */
+function sayRev(e) {
+  const headers = e.requestEvent.response.header()
+  headers.set('X-Live-Rev', String(revOf(e.app, e.auth.id)))
+  headers.set('Access-Control-Expose-Headers', 'X-Live-Rev')
+}
+
 function subscribe(e) {
   if (!e.hasSuperuserAuth()) {
     checkTopics(e.subscriptions, e.auth)
     checkLink(e.client, e.subscriptions)
     if (e.auth) checkStreams(e.client, e.auth)
   }
+  if (e.auth && e.subscriptions.includes(`live/${e.auth.id}`)) sayRev(e)
   e.next()
 }
 

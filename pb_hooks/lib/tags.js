@@ -1,7 +1,7 @@
 const { exists, fieldError, inTransaction, keepUnnamedFields, open, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
-const { tell } = require(`${__hooks}/lib/live.js`)
+const { tell, writeAndTell } = require(`${__hooks}/lib/live.js`)
 const { limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
 
@@ -58,8 +58,7 @@ function create(e) {
       }
     }
     setTime(tx, e, user)
-    e.next()
-    tellTag(tx, e, false)
+    writeAndTell(e, () => tellTag(tx, e, false))
   })
 }
 
@@ -80,16 +79,14 @@ function update(e) {
     checkUnchanged(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
     checkTexts(e.record)
-    e.next()
-    tellTag(tx, e, false)
+    writeAndTell(e, () => tellTag(tx, e, false))
   })
 }
 
 function remove(e) {
   inTransaction(e, (tx) => {
     checkUnchanged(e, storedRow(tx, e))
-    e.next()
-    tellTag(tx, e, true)
+    writeAndTell(e, () => tellTag(tx, e, true))
   })
 }
 

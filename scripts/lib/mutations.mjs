@@ -151,6 +151,14 @@ export const mutations = [
   },
   {
     rule: 'D6',
+    what: 'a change that was not told is not missed',
+    file: 'src/sync/newsChain.ts',
+    find: 'known !== null && known === newest',
+    put: 'known !== null',
+    tests: ['src/sync/liveHints.test.ts'],
+  },
+  {
+    rule: 'D6',
     what: 'tags that this device added are lost in a merge',
     file: 'src/domain/entryMerge.ts',
     find: 'tags: [...kept, ...added.slice(0, room)]',

@@ -25,18 +25,22 @@ export async function upsertSuperuser({ dataDir, email, password }) {
 /**
  * Starts a server and resolves when it answers; the port 0 stands for a free one.
  * @param {{ dataDir: string, publicDir?: string | undefined, host?: string, port?: number | undefined,
- *   env?: Record<string, string>, onLine?: (line: string) => void, development?: boolean }} options
+ *   env?: Record<string, string>, onLine?: (line: string) => void, development?: boolean,
+ *   hooksDir?: string | undefined }} options by default the hooks of the product
  * @returns {Promise<{ url: string, pid: number | undefined, stop: () => Promise<void>,
  *   kill: () => Promise<void>, exited: Promise<number | null> }>}
  */
 export async function spawnPocketBase(options) {
-  const { dataDir, publicDir, host = '127.0.0.1', env = {}, onLine, development = false } = options
+  const { dataDir, publicDir, host = '127.0.0.1', env = {}, onLine, hooksDir } = options
+  const { development = false } = options
   const port = options.port || (await freePort(host))
   await assertPortFree(host, port)
   makePrivate(dataDir)
   const args = [
     'serve',
     ...folderFlags(dataDir),
+    // Of a flag that is named twice the last one counts.
+    ...(hooksDir ? [`--hooksDir=${hooksDir}`] : []),
     `--http=${host.includes(':') ? `[${host}]` : host}:${port}`,
     `--automigrate=${development}`,
     `--hooksWatch=${development}`,
@@ -120,7 +124,7 @@ const migrated = process.env.QUARTAL_MIGRATED
 /**
  * A server with a data folder of its own, for tests and measurements.
  * @param {{ publicDir?: string, rateLimits?: boolean, quickHash?: boolean, env?: Record<string, string>, port?: number,
- *   onLine?: (line: string) => void }} options
+ *   onLine?: (line: string) => void, hooksDir?: string }} options
  */
 export async function throwaway({
   publicDir,
@@ -129,6 +133,7 @@ export async function throwaway({
   env = {},
   port,
   onLine,
+  hooksDir,
 } = {}) {
   const all = { ...withoutOperator(), ...env }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'quartal-'))
@@ -139,7 +144,7 @@ export async function throwaway({
   try {
     if (migrated) cpSync(migrated, dataDir, { recursive: true })
     await upsertSuperuser({ dataDir, email, password })
-    server = await spawnPocketBase({ dataDir, publicDir, env: all, port, onLine })
+    server = await spawnPocketBase({ dataDir, publicDir, env: all, port, onLine, hooksDir })
     const { url } = server
     const route = '/api/collections/_superusers/auth-with-password'
     const { token } = await client(url)('POST', route, { identity: email, password })
@@ -163,6 +168,7 @@ export async function throwaway({
           env: all,
           port: Number(new URL(url).port),
           onLine,
+          hooksDir,
         })
       },
       dispose: async () => {

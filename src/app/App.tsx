@@ -1,10 +1,12 @@
-import { Suspense } from 'react'
-import { AppProviders } from '@/app/AppProviders'
+import { type ReactNode, Suspense } from 'react'
 import { boundInput } from '@/app/boundInput'
 import { CrashScreen } from '@/app/CrashScreen'
 import { CalendarPage } from '@/pages/CalendarPage'
-import { useUploading } from '@/state/calendar/CalendarEntriesProvider'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import { CalendarEntriesProvider, useUploading } from '@/state/calendar/CalendarEntriesProvider'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { useToastsWanted } from '@/state/notify'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { usePlace } from '@/ui/place'
@@ -14,13 +16,13 @@ const OtherPages = lazyPart(() => import('@/app/OtherPages'), 'OtherPages')
 const Toasts = lazyPart(() => import('@/app/Toasts'), 'Toasts')
 const UploadDialog = lazyPart(() => import('@/features/upload/UploadDialog'), 'UploadDialog')
 
-/** Another tab may bring a new version at any time. */
+/** Updates are followed this soon, because another tab may bring a new version at any time. */
 const SOON_MS = 200
 
-// Missing on plain http; there and while the app is being developed nothing is kept.
+// No offline copy is kept in development, nor on plain http, where there are no service workers.
 if (import.meta.env.PROD) {
   const follow = async () => {
-    // Some browsers throw where it is asked for within another page.
+    // Some browsers throw here when the app is embedded in another page.
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
     if (workers) await (await import('@/state/appUpdate')).followUpdates(workers)
   }
@@ -34,13 +36,26 @@ document.addEventListener('beforeinput', boundInput, true)
 export function App() {
   return (
     <CrashScreen>
-      <AppProviders>
+      <Providers>
         <Suspense>
           <Page />
         </Suspense>
         <Overlays />
-      </AppProviders>
+      </Providers>
     </CrashScreen>
+  )
+}
+
+/** The order of the providers, once: each may use those around it. */
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>{children}</CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>
   )
 }
 

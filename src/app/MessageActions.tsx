@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Message, spoken } from '@/state/notify'
 
-/** What can be done about a message; the message goes with it. The day keeps the focus. */
+/** The buttons of a message, which close it. They do not take the focus from the day. */
 export function MessageActions({
   actions,
   onDone,

@@ -1,8 +1,24 @@
+import type { ReactNode } from 'react'
 import { createPath, type Navigator, Route, Router, Routes } from 'react-router-dom'
+import { lazyPart } from '@/ui/lazyPart'
 import { goTo, usePlace } from '@/ui/place'
-import { routes } from './routes'
 
-/** The steps of the router are those of the address, which the calendar follows without one. */
+const AuthPage = lazyPart(() => import('@/pages/AuthPage'), 'AuthPage')
+const LegalPage = lazyPart(() => import('@/pages/LegalPage'), 'LegalPage')
+const NotFoundPage = lazyPart(() => import('@/pages/NotFoundPage'), 'NotFoundPage')
+const SuccessPage = lazyPart(() => import('@/pages/SuccessPage'), 'SuccessPage')
+
+/** Every route of the app but the calendar's (s.2); each is fetched when it is opened. */
+const routes: readonly { readonly path: string; readonly element: ReactNode }[] = [
+  { path: '/auth', element: <AuthPage /> },
+  { path: '/impressum', element: <LegalPage name="impressum" /> },
+  { path: '/datenschutz', element: <LegalPage name="datenschutz" /> },
+  { path: '/agb', element: <LegalPage name="agb" /> },
+  { path: '/success', element: <SuccessPage /> },
+  { path: '*', element: <NotFoundPage /> },
+]
+
+/** The router navigates with the same functions as the calendar, which has no router. */
 const navigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: (steps) => window.history.go(steps),

@@ -54,7 +54,7 @@ function show(message: Message) {
     })
     return
   }
-  // What is told now makes an earlier trouble of the same subject untrue.
+  // This message replaces an earlier failure of the same subject.
   toast.dismiss(id)
   count += 1
   passing = `${id} ${count}`
@@ -85,10 +85,10 @@ export function Toasts() {
       containerAriaLabel={t('common.messages')}
       toastOptions={{ closeButtonAriaLabel: t('common.close') }}
       richColors
-      // Without room at its side, what was done may not hide what went wrong.
+      // Where messages cannot stand side by side, a success must not hide a failure.
       visibleToasts={isWide ? 1 : 2}
       expand={!isWide}
-      // Nothing of the page is seen between two of them.
+      // No strip of the page shows between two messages.
       gap={0}
       style={style}
       offset={isPhone ? phonePlace : { bottom: place ?? IN_FOOTER, right: 20 }}

@@ -10,7 +10,7 @@ export function boundInput(event: InputEvent): void {
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return
   const text = data ?? dataTransfer?.getData('text/plain') ?? ''
   const replaced = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)
-  // Before they are there: afterwards it would be too late.
+  // Set before the text arrives: a browser would take seconds to find the direction of so many lines.
   if (hasManyLines(text)) field.dir = 'ltr'
   if (text === '' || field.value.length - replaced + text.length <= MAX_FIELD_LENGTH) return
   event.preventDefault()

@@ -15,7 +15,7 @@ type Beside = {
   readonly close: () => void
 }
 
-/** What stands beside the other messages, by subject. One that is on its way out is not here. */
+/** The messages that are shown beside the others, by subject, without those that are fading out. */
 const beside = new Map<string, Beside>()
 let count = 0
 
@@ -48,7 +48,7 @@ function draw(now: Beside) {
     id: now.shown,
     className: 'toast-beside',
     action: <Actions of={now} />,
-    // Only a duration that is another one begins the time anew.
+    // Sonner restarts its timer only when the duration changes, so it alternates by 1 ms.
     duration: passesAfter + (count % 2),
     onAutoClose: () => forget(now),
     onDismiss: () => forget(now),
@@ -80,7 +80,7 @@ export function endBeside(about: string) {
 /** What it says in the language that is read now. */
 function Words({ of }: { of: Beside }) {
   useTranslation()
-  // Whether it is stored is part of what is said.
+  // The words depend on whether everything is stored.
   useStore(unstored)
   return <span>{spoken(useStore(of.message).words)}</span>
 }
@@ -88,7 +88,7 @@ function Words({ of }: { of: Beside }) {
 function Actions({ of }: { of: Beside }) {
   const message = useStore(of.message)
   if (message.actions.length === 0) return null
-  // What an action tells in turn has taken the place already.
+  // An action that tells something itself has replaced this message already.
   const onDone = () => of.message.get() === message && of.close()
   return <MessageActions actions={message.actions} onDone={onDone} />
 }

@@ -1,7 +1,7 @@
 /**
  * Says that the app does not come, with what may help: at once where one of its scripts fails, else after
- * ten seconds. Bundled by itself and written into the pages; in syntax that browsers have read since 2015,
- * for it is the one that is still there in an old one.
+ * ten seconds. Bundled by itself and written into the pages, in syntax that browsers have read since 2015, so
+ * that it runs in browsers that are too old for the app.
  */
 import { isLanguage, LANGUAGES } from '@/domain/languages'
 import { notStarted as bg } from '@/i18n/bg/notStarted'
@@ -17,7 +17,7 @@ const shell = () => document.querySelector('[data-shell]')
 
 function tell(): void {
   const place = shell()
-  // A start that knows of its trouble tells it itself.
+  // The app has already told what is wrong.
   if (!place || document.querySelector('[role="alert"]')) return
   const { lang } = document.documentElement
   const { [isLanguage(lang) ? lang : LANGUAGES[0]]: say } = texts
@@ -35,7 +35,7 @@ function tell(): void {
   imprint.href = '/impressum'
   imprint.textContent = say.imprint
   notice.append(text, reload, imprint)
-  // Beside the picture, which is read to nobody: the app takes the place of both.
+  // After the picture, which screen readers ignore; the app replaces both.
   place.after(notice)
 }
 
@@ -43,18 +43,18 @@ function tell(): void {
 const tellWhenRead = () =>
   document.readyState === 'loading' ? addEventListener('DOMContentLoaded', tell) : tell()
 
-// Also of the scripts that could not be fetched, whose trouble does not bubble.
+// Captured, because the error of a script that could not be fetched does not bubble.
 addEventListener(
   'error',
   ({ target, filename }) => {
-    // What others have put into the page is none of ours.
+    // Errors of scripts that others put into the page, e.g. extensions, do not count.
     const source = target instanceof HTMLScriptElement ? target.src : filename
     if (source && source.indexOf(location.origin) === 0) tellWhenRead()
   },
   true,
 )
 setTimeout(tell, PATIENCE_MS)
-// Its words in three languages are for pages that run nothing.
+// The words within `noscript` are not needed once a script runs.
 addEventListener('DOMContentLoaded', () => {
   for (const part of document.querySelectorAll('noscript')) part.remove()
 })

@@ -5,19 +5,19 @@ import { shareIdOf } from '@/domain/share'
 import { loadLaterTexts, shownLanguage, startI18n } from '@/i18n'
 import { startFont } from '@/state/preferences/shownFont'
 import { openSharedLink } from '@/state/share/sharedCalendar'
-// Everybody here needs it at once; elsewhere it is a part that comes later.
+// Imported here because every visitor of a link needs it at once; in the app it comes later.
 import '@/storage/pocketbaseClient'
 import '@/index.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('no #root')
 
-// What is behind the link and the words around it come at the same time.
+// The calendar behind the link and the texts are fetched at the same time.
 const link = openSharedLink(shareIdOf(window.location.pathname))
 const texts = Promise.all([startI18n(), loadLaterTexts()])
 void texts
   .then(() => startFont(shownLanguage()))
   .then(() => {
-    // In slices, as the app itself.
+    // In slices (`startTransition`), so that the page stays responsive meanwhile.
     startTransition(() => createRoot(root).render(<ShareApp link={link} />))
   })

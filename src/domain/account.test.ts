@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountOf, initialsOf, isPro, passwordFault, sentPassword } from './account'
+import { accountOf, initialsOf, isPro } from './account'
 import { isLanguage, LANGUAGES } from './languages'
 
 describe('the users record', () => {
@@ -47,28 +47,4 @@ test.each([
 test('s.3 the picture is taken over where there is one', () => {
   expect(accountOf({ avatar: 'picture_x1.webp' }).avatar).toBe('picture_x1.webp')
   expect(accountOf({ avatar: '' })).not.toHaveProperty('avatar')
-})
-
-describe('passwords', () => {
-  test('s.5 seven characters are too short, eight are enough', () => {
-    expect(passwordFault('1234567')).toBe('tooShort')
-    expect(passwordFault('12345678')).toBeNull()
-  })
-
-  test('T4 characters are code points: seven emoji are fourteen units and still too short', () => {
-    expect(passwordFault('🌻'.repeat(7))).toBe('tooShort')
-    expect(passwordFault('🌻'.repeat(8))).toBeNull()
-  })
-
-  test('the length is that of what is sent, however the keyboard puts the characters together', () => {
-    expect(passwordFault('\u00e4'.repeat(7).normalize('NFD'))).toBe('tooShort')
-    expect(passwordFault('\u00e4'.repeat(35).normalize('NFD'))).toBeNull()
-    expect(sentPassword('a\u0308')).toBe('\u00e4')
-  })
-
-  test('T4 the upper limit is 71 bytes', () => {
-    expect(passwordFault('a'.repeat(71))).toBeNull()
-    expect(passwordFault('a'.repeat(72))).toBe('tooLong')
-    expect(passwordFault('я'.repeat(36))).toBe('tooLong')
-  })
 })

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '@/domain/languages'
-import { cleanText, codePoints, isBlank } from '@/domain/text'
+import { cleanText, isBlank } from '@/domain/text'
 
 /** The signed-in person, as the app sees the users record. */
 export type Account = {
@@ -10,7 +10,7 @@ export type Account = {
   readonly language: Language | null
   /** The file name of the picture on the server; there is none without it. */
   readonly avatar?: string
-  /** They know a password of it: not so where a provider lets them in. */
+  /** The person has a password. Those who sign in with a provider may have none. */
   readonly hasPassword?: boolean
 }
 
@@ -44,22 +44,3 @@ export function initialsOf({ name, email }: Pick<Account, 'name' | 'email'>): st
 
 /** Longest name in code points, the server's limit too. */
 export const MAX_NAME_LENGTH = 120
-
-/** Shortest password in code points, and longest in bytes: bcrypt reads no further (T4). */
-export const MIN_PASSWORD_LENGTH = 8
-export const MAX_PASSWORD_BYTES = 71
-
-export type PasswordFault = 'tooShort' | 'tooLong'
-
-/** A password as it is sent: the same characters, however the keyboard puts them together. */
-export function sentPassword(typed: string): string {
-  return typed.normalize('NFC')
-}
-
-/** What is wrong with the length of a password as it is sent, if anything (s.5, T4). */
-export function passwordFault(typed: string): PasswordFault | null {
-  const password = sentPassword(typed)
-  if (codePoints(password) < MIN_PASSWORD_LENGTH) return 'tooShort'
-  if (new TextEncoder().encode(password).length > MAX_PASSWORD_BYTES) return 'tooLong'
-  return null
-}

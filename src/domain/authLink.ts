@@ -19,7 +19,7 @@ export type ProviderAnswer = {
 export type AuthLink = MailLink | ProviderAnswer
 
 const MAIL_KINDS = ['reset', 'verify', 'email'] as const
-/** Of whoever does not want to after all; the second one is Apple's. */
+/** What providers answer where somebody cancels; the second one is Apple's. */
 const REFUSALS = ['access_denied', 'user_cancelled_authorize']
 const PROVIDER_NAMES = ['code', 'state', 'error', 'error_description', 'iss', 'scope', 'name']
 

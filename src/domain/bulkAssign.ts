@@ -30,7 +30,7 @@ export function sizeOf({ first, last }: DayRange): number {
   return daysBetween(first, last) + 1
 }
 
-/** Every day of a range, in order. A year that is still being typed makes a range of centuries: not for those. */
+/** Every day of a range, in order. Not for ranges of centuries, as a half-typed year makes them. */
 export function daysOf(range: DayRange): readonly Day[] {
   return Array.from({ length: sizeOf(range) }, (_, i) => addDays(range.first, i))
 }

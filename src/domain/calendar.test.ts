@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  hasLocalData,
-  readEntries,
-  readEntry,
-  readTag,
-  readTagIds,
-  readTags,
-  withNewTagIds,
-} from './calendar'
+import { hasLocalData, readEntries, readEntry, readTag, readTagIds, readTags } from './calendar'
 import { isDay } from './dates'
 import { DEFAULT_TAGS } from './tags'
 import { isBlank } from './text'
@@ -31,23 +23,6 @@ describe('local data', () => {
     expect(has(others)).toBe(true)
     expect(has(DEFAULT_TAGS, { [DAY]: { tags: ['1'], notes: '' } })).toBe(true)
     expect(has(DEFAULT_TAGS, { [DAY]: { tags: [], notes: 'x' } })).toBe(true)
-  })
-})
-
-describe('new tag ids', () => {
-  test('s.4 tags get their new ids and the days follow; ids without a tag are dropped', () => {
-    const entries = {
-      [DAY]: { tags: ['1', 'gone', 'x'], notes: ' note ' },
-      '2026-11-21': { tags: ['gone'], notes: '' },
-    }
-    const tags = [{ ...tag, id: '1' }, tag]
-    expect(withNewTagIds({ tags, entries }, (id) => `new ${id}`)).toEqual({
-      tags: [
-        { ...tag, id: 'new 1' },
-        { ...tag, id: 'new x' },
-      ],
-      entries: { [DAY]: { tags: ['new 1', 'new x'], notes: 'note' } },
-    })
   })
 })
 

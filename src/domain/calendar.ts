@@ -1,7 +1,7 @@
 import { isDay } from '@/domain/dates'
-import { type Entries, type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
-import { areDefaultTags, equalTagLists, type Tag } from '@/domain/tags'
-import { beginningOf, cleanText, isBlank } from '@/domain/text'
+import { type Entries, type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
+import { areDefaultTags, type Tag } from '@/domain/tags'
+import { beginningOf, isBlank } from '@/domain/text'
 
 /** Everything a person plans: the tags in list order and the days. */
 export type Calendar = { readonly tags: readonly Tag[]; readonly entries: Entries }
@@ -9,33 +9,9 @@ export type Calendar = { readonly tags: readonly Tag[]; readonly entries: Entrie
 /** Local data exists: a made or edited tag, or a day with tags or a note (s.4, D2). */
 export function hasLocalData({ tags, entries }: Calendar): boolean {
   if (!areDefaultTags(tags)) return true
-  // Asked at every edit of a visitor: the first day found is enough.
+  // A loop that ends at the first such day, because every edit of a visitor asks.
   for (const date in entries) if (!isEmptyEntry(entryOf(entries, date))) return true
   return false
-}
-
-/** Says whether two calendars hold the same tags in the same order, and the same days. */
-export function sameCalendar(a: Calendar, b: Calendar): boolean {
-  const days = new Set([...Object.keys(a.entries), ...Object.keys(b.entries)])
-  return (
-    equalTagLists(a.tags, b.tags) &&
-    [...days].every((date) => equalEntries(entryOf(a.entries, date), entryOf(b.entries, date)))
-  )
-}
-
-/** Gives every tag another id and remaps the days; ids without a tag are dropped. */
-export function withNewTagIds(
-  { tags, entries }: Calendar,
-  newId: (oldId: string) => string,
-): Calendar {
-  const ids = new Map(tags.map((tag) => [tag.id, newId(tag.id)]))
-  const remapped: Record<string, Entry> = {}
-  for (const [date, entry] of Object.entries(entries)) {
-    const mapped = entry.tags.flatMap((id) => ids.get(id) ?? [])
-    const next = { tags: mapped, notes: cleanText(entry.notes) }
-    if (!isEmptyEntry(next)) remapped[date] = next
-  }
-  return { tags: tags.map((tag) => ({ ...tag, id: ids.get(tag.id) ?? tag.id })), entries: remapped }
 }
 
 /** Reads tag ids that arrive as an array or as a JSON string; duplicates dropped (T3). */
@@ -77,7 +53,7 @@ export function readEntries(value: unknown): Entries {
   return entries
 }
 
-/** Most of a label that is read: far more than any has, and little enough to be shown. */
+/** The most characters of a label that are read: far more than any has, and few enough to be shown. */
 const MAX_READ_LABEL = 1_000
 
 /** Reads a tag of foreign origin; null where label, letter, colour or id is missing (s.4). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutUrl, portalUrl } from './checkout'
+import { checkoutUrl, portalUrl, trialDays } from './checkout'
 
 const payer = { id: 'abc123def456ghi', email: 'mira+plan@example.org' }
 
@@ -40,3 +40,15 @@ describe('portalUrl', () => {
     expect(portalUrl(link, payer.email)).toBeNull()
   })
 })
+
+it('L6 a whole number of days is a free trial', () => {
+  expect(trialDays('14')).toBe(14)
+  expect(trialDays(' 7 ')).toBe(7)
+})
+
+it.each(['', '0', '-3', '2.5', '14 days', '1e2', '1000', 'yes'])(
+  'L6 "%s" is no trial',
+  (setting) => {
+    expect(trialDays(setting)).toBeNull()
+  },
+)

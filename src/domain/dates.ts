@@ -9,7 +9,7 @@ export type DayParts = { year: number; month: number; day: number }
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** In UTC, because a zone that crosses the date line leaves out a whole day of its own. */
+/** In UTC, because zones that crossed the date line have skipped a whole day; date-fns would count in them. */
 function utcNoon(year: number, month: number, day: number): Date {
   const noon = new Date(0)
   noon.setUTCFullYear(year, month, day)
@@ -27,7 +27,7 @@ export function parseDay(text: string): DayParts | null {
   if (!match) return null
   const [year, month, day] = [Number(match[1]), Number(match[2]) - 1, Number(match[3])]
   if (year < 1 || month < 0 || month > 11 || day < 1) return null
-  // Every month has 28 days.
+  // Up to the 28th every month has the day, which saves making a date.
   if (day > 28 && day > daysInMonth(year, month)) return null
   return { year, month, day }
 }
@@ -81,7 +81,7 @@ export function isWeekend(day: Day): boolean {
 
 /** The ISO 8601 week number of a day (S5). */
 export function isoWeekOf(day: Day): number {
-  // The week belongs to the year of its Thursday.
+  // A week belongs to the year that its Thursday is in.
   const thursday = addDays(day, 3 - ((weekdayOf(day) + 6) % 7))
   return 1 + Math.floor(daysBetween(dayOf(yearOf(thursday), 0, 1), thursday) / 7)
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Calendar } from './calendar'
-import { decideFirstLogin, withDrafts, withoutTaken, withUpload } from './firstLogin'
+import { decideFirstLogin, withDrafts, withNewTagIds, withoutTaken, withUpload } from './firstLogin'
 import { DEFAULT_TAGS } from './tags'
 
 const facts = { hasLocal: false, resuming: false, cloudTags: 0, cloudDays: 0 }
@@ -95,5 +95,23 @@ test('D3 a resumed upload leaves the days that it has brought as they are now, a
   expect(withUpload(shown, upload, false)).toEqual({
     tags: [madeTag],
     entries: { [DAY]: { tags: ['chorInAccount'], notes: 'later\nProbe' }, ...brought },
+  })
+})
+
+describe('new tag ids', () => {
+  test('s.4 tags get their new ids and the days follow; ids without a tag are dropped', () => {
+    const entries = {
+      [DAY]: { tags: ['1', 'gone', 'x'], notes: ' note ' },
+      '2026-11-21': { tags: ['gone'], notes: '' },
+    }
+    const tag = { ...chor, id: 'x' }
+    const tags = [{ ...tag, id: '1' }, tag]
+    expect(withNewTagIds({ tags, entries }, (id) => `new ${id}`)).toEqual({
+      tags: [
+        { ...tag, id: 'new 1' },
+        { ...tag, id: 'new x' },
+      ],
+      entries: { [DAY]: { tags: ['new 1', 'new x'], notes: 'note' } },
+    })
   })
 })

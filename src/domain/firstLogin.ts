@@ -1,9 +1,16 @@
-import { type Calendar, withNewTagIds } from '@/domain/calendar'
+import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
-import { EMPTY_ENTRY, type Entry, entryOf, setNotes } from '@/domain/entries'
+import {
+  EMPTY_ENTRY,
+  type Entry,
+  entryOf,
+  equalEntries,
+  isEmptyEntry,
+  setNotes,
+} from '@/domain/entries'
 import { mergeEntry, mergeNotes } from '@/domain/entryMerge'
 import { setEntries } from '@/domain/manyEntries'
-import { DEFAULT_TAGS, equalTags, type Tag } from '@/domain/tags'
+import { DEFAULT_TAGS, equalTagLists, equalTags, type Tag } from '@/domain/tags'
 import { cleanText } from '@/domain/text'
 
 export type FirstLoginFacts = {
@@ -108,7 +115,31 @@ export function withUpload(
   }
 }
 
-/** A day that was typed before the first load keeps that, and gets what is uploaded. */
+/** Joins an uploaded day with one that was edited before the first load. */
 function union(shown: Entry, uploaded: Entry): Entry {
   return mergeEntry(EMPTY_ENTRY, uploaded, shown, Number.POSITIVE_INFINITY).entry
+}
+
+/** Gives every tag another id and remaps the days; ids without a tag are dropped. */
+export function withNewTagIds(
+  { tags, entries }: Calendar,
+  newId: (oldId: string) => string,
+): Calendar {
+  const ids = new Map(tags.map((tag) => [tag.id, newId(tag.id)]))
+  const remapped: Record<string, Entry> = {}
+  for (const [date, entry] of Object.entries(entries)) {
+    const mapped = entry.tags.flatMap((id) => ids.get(id) ?? [])
+    const next = { tags: mapped, notes: cleanText(entry.notes) }
+    if (!isEmptyEntry(next)) remapped[date] = next
+  }
+  return { tags: tags.map((tag) => ({ ...tag, id: ids.get(tag.id) ?? tag.id })), entries: remapped }
+}
+
+/** Says whether two calendars hold the same tags in the same order, and the same days. */
+export function sameCalendar(a: Calendar, b: Calendar): boolean {
+  const days = new Set([...Object.keys(a.entries), ...Object.keys(b.entries)])
+  return (
+    equalTagLists(a.tags, b.tags) &&
+    [...days].every((date) => equalEntries(entryOf(a.entries, date), entryOf(b.entries, date)))
+  )
 }

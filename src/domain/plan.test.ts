@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  DEFAULT_PLAN,
-  isLockedMonth,
-  isPlanId,
-  limitsOf,
-  PLANS,
-  priceText,
-  type Tier,
-  tierOf,
-} from './plan'
+import { isLockedMonth, limitsOf, type Tier, tierOf } from './plan'
 
 const TODAY = '2026-11-20'
 
@@ -58,29 +49,5 @@ describe('locked months', () => {
   test('L2 nothing is locked for Pro', () => {
     expect(locked('pro', 2031, 5)).toBe(false)
     expect(locked('pro', 2019, 5)).toBe(false)
-  })
-})
-
-describe('plans', () => {
-  test('s.9 the plans stand in their order with their prices, yearly preselected', () => {
-    expect(PLANS).toEqual([
-      { id: 'monthly', cents: 399 },
-      { id: 'yearly', cents: 1999 },
-      { id: 'lifetime', cents: 2999 },
-    ])
-    expect(DEFAULT_PLAN).toBe('yearly')
-  })
-
-  test('s.9 only the three plans are plans', () => {
-    expect(['monthly', 'yearly', 'lifetime'].every(isPlanId)).toBe(true)
-    expect(['weekly', '', null, 1].some(isPlanId)).toBe(false)
-  })
-
-  test.each([
-    ['de', 399, '3,99\u00a0€'],
-    ['bg', 1999, '19,99\u00a0€'],
-    ['en', 399, '€3.99'],
-  ] as const)('L6 in %s %i cents are %s', (language, cents, text) => {
-    expect(priceText(cents, language)).toBe(text)
   })
 })

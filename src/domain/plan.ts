@@ -1,9 +1,7 @@
 import { type Day, monthOf, yearOf } from '@/domain/dates'
-import type { Language } from '@/domain/languages'
 import { type Month, quarterOf } from '@/domain/quarters'
 
 export type Tier = 'anonymous' | 'free' | 'pro'
-export type PlanId = 'monthly' | 'yearly' | 'lifetime'
 
 /** What a tier may hold; `Infinity` stands for no limit. */
 export type Limits = {
@@ -32,31 +30,6 @@ export function isLockedMonth(tier: Tier, { year, month }: Month, today: Day): b
   return year !== yearOf(today) || quarterOf(month) !== quarterOf(monthOf(today))
 }
 
-/**
- * What an account holds whatever its plan, as in pb_hooks/lib/plan.js: a measure against abuse, far beyond a
- * life of days with notes of a thousand bytes each.
- */
-export const ACCOUNT = {
-  days: 10_000,
-  noteBytes: 10_000_000,
-  firstDay: '1900-01-01',
-  lastDay: '2199-12-31',
-} as const
-
-const ACCOUNT_CODES = ['limit_days', 'limit_notes', 'limit_dates']
-
-/** Says whether a refusal of the server names a limit that a larger plan would lift. */
-export function isPlanLimit(code: string): boolean {
-  return code.startsWith('limit_') && !ACCOUNT_CODES.includes(code)
-}
-
-/** The plans in their order, prices in euro cents (s.9). */
-export const PLANS: readonly { readonly id: PlanId; readonly cents: number }[] = [
-  { id: 'monthly', cents: 399 },
-  { id: 'yearly', cents: 1999 },
-  { id: 'lifetime', cents: 2999 },
-]
-
 /** The years that lists of years offer, around the current one. */
 export const LISTED_YEARS_BACK = 4
 export const LISTED_YEARS_AHEAD = 5
@@ -75,19 +48,6 @@ export const SHARE_YEARS_AHEAD = 3
 
 /** How many steps of a visit can be undone. */
 export const UNDO_STEPS = 50
-
-export const DEFAULT_PLAN: PlanId = 'yearly'
-
-/** Narrows foreign text to a plan. */
-export function isPlanId(value: unknown): value is PlanId {
-  return PLANS.some((plan) => plan.id === value)
-}
-
-/** A price as its language writes it: "3,99 €" in de and bg, "€3.99" in en (L6). */
-export function priceText(cents: number, language: Language): string {
-  if (language === 'bg') return `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`
-  return new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(cents / 100)
-}
 
 /** The tier of an account; none is a visitor. */
 export function tierOf(account: { readonly isPro: boolean } | null): Tier {

@@ -1,5 +1,5 @@
 const HOME = '/'
-/** Any origin does: only whether the parsed address stays on it is looked at. */
+/** Any origin will do, because only whether the parsed address stays on it matters. */
 const ORIGIN = 'https://app.invalid'
 
 /** The URL parser drops tabs and line breaks and turns a backslash into a slash. */

@@ -1,3 +1,4 @@
+import { isPlanLimit } from '@/domain/accountLimits'
 import { type Calendar, readEntries, readTags } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import {
@@ -11,7 +12,7 @@ import {
 import { mergeNotes } from '@/domain/entryMerge'
 import { withNamedDefaults } from '@/domain/firstLogin'
 import { setEntries } from '@/domain/manyEntries'
-import { isPlanLimit, type Limits } from '@/domain/plan'
+import type { Limits } from '@/domain/plan'
 import { findSameTag, MAX_LABEL_LENGTH, MAX_SHORT_LENGTH } from '@/domain/tagDraft'
 import { DEFAULT_TAGS, equalTags, paletteOf, type Tag } from '@/domain/tags'
 import { cleanText, codePoints } from '@/domain/text'

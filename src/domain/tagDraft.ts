@@ -1,4 +1,3 @@
-import { comparableText } from '@/domain/comparableText'
 import type { Language } from '@/domain/languages'
 import { paletteOf, type Tag, type TagDraft } from '@/domain/tags'
 import { cleanText, isBlank } from '@/domain/text'
@@ -35,6 +34,23 @@ export function cleanTagDraft(draft: TagDraft, language: Language): TagDraft | n
   const short = firstGrapheme(draft.short, language)
   if (label === '' || short === '') return null
   return { label, short, color: paletteOf(draft.color).hex }
+}
+
+/** Characters that take room and show nothing. */
+const GAP = /[\s\u115F\u1160\u2800\u3164\uFFA0\u{13441}\u{13442}]+/gu
+
+/**
+ * Signs that show nothing by themselves. First those that make another picture or another word: the tags of
+ * a flag (of England's and Scotland's only these differ), and joiners between two pictures or two letters of
+ * a script that is written joined.
+ */
+const UNSEEN =
+  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+|(?<=[^\0-\u058F\u2000-\u206F])[\u200C\u200D](?=[^\0-\u058F\u2000-\u206F]))|[\p{Cc}\p{DI}\uFFF9-\uFFFB\u{16FE4}\u{1D159}]/gu
+
+/** A text as far as it can be seen, in lower case: what two labels are compared by. */
+export function comparableText(text: string): string {
+  const seen = text.replace(GAP, ' ').replace(UNSEEN, (_, kept?: string) => kept ?? '')
+  return cleanText(seen).toLowerCase()
 }
 
 /** What makes two tags the same: label and letter, trimmed, NFC, lower-cased, as far as they can be seen (D8). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SEEN_TEXTS, UNSEEN_TEXTS } from '@/testing/textsUnseen'
-import { comparableText } from './comparableText'
+import { comparableText } from './tagDraft'
 import { cleanText, codePoints, isBlank, splitLines } from './text'
 
 const anyText = fc.string({ unit: 'binary' })

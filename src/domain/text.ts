@@ -12,7 +12,7 @@ export function beginningOf(text: string, most: number): string {
   return `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** More lines than these are one: a note of nothing else would take a second to be drawn. */
+/** Lines beyond these are treated as one: a note of thousands of lines would take a second to draw. */
 const MOST_LINES = 200
 
 /** Says whether a text has so many lines that a browser which looks for their direction takes long over each. */

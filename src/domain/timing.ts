@@ -17,11 +17,11 @@ export const UPLOAD_REFRESH_MS = 500
 export const UPLOAD_RELOAD_MS = 2_000
 /** How long a message offers to undo what was done. */
 export const UNDO_MESSAGE_MS = 7_000
-/** What the plan could not write back is sent only when its Undo has passed, and it may come late (D5). */
+/** A change that the plan could not take back is sent only after its Undo has passed, plus a reserve (D5). */
 export const UNDO_HOLD_MS = UNDO_MESSAGE_MS + 1_000
-/** A message whose words change begins its time anew after this long: many edits in a row do that once. */
+/** A message whose words change restarts its time after this pause, so that many quick edits restart it once. */
 export const RENEW_MESSAGE_MS = 1_000
-/** The end of a session is asked for once more after this, before it is believed (D10). */
+/** After this the server is asked a second time whether the session has ended (D10). */
 export const SESSION_DOUBT_MS = 2_000
 export const RETRY_FIRST_MS = 1_000
 export const RETRY_MAX_MS = 60_000
@@ -39,9 +39,11 @@ export const UPDATE_RETRY_MS = 60 * 1_000
 export const TODAY_CHECK_MS = 60 * 1_000
 /** A failed load is asked for this often while nothing waits to be sent. */
 export const IDLE_RETRY_MS = 5 * 60 * 1_000
-/** Hints of the live stream are gathered this long before one pull (D6). */
+/** What the live stream tells is gathered this long before it is taken in (D6). */
 export const LIVE_GATHER_MS = 300
-/** A first load waits this long for the live stream, which begins with a load: then one is enough. */
+/** News that overtook others wait this long for them; then they count as lost, and all is read (D6). */
+export const LIVE_GAP_MS = 500
+/** The first load waits this long for the live stream, whose opening loads too, so that one load is enough. */
 export const LIVE_FIRST_MS = 400
 /** A live stream that is not there by then counts as refused. */
 export const LIVE_CONNECT_MS = 15_000

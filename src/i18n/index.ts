@@ -29,7 +29,7 @@ const parts: Record<BundleLanguage, Record<Part, () => Promise<object>>> = {
 /** The page's language is that of the texts on it, even when a bundle could not be loaded. */
 function markPage() {
   const [page, language] = [document.documentElement, shownLanguage()]
-  // Set to what it is, it would have every element's style looked at anew.
+  // Setting it to the same value would still make the browser restyle every element.
   if (page.lang !== language) page.lang = language
 }
 
@@ -61,7 +61,7 @@ export async function startI18n(): Promise<void> {
     supportedLngs: BUNDLES,
     fallbackLng: BUNDLES[0],
     resources: { en: { [NAMESPACE]: firstScreen } },
-    // React escapes markup; names of others are not to turn the sentence they stand in.
+    // React escapes markup. This keeps a name that is written from right to left from turning its sentence.
     interpolation: { escape: isolate },
     react: { useSuspense: false },
   })
@@ -71,12 +71,12 @@ export async function startI18n(): Promise<void> {
     )
   }
   starting = null
-  // Not before: English is on while the texts of another language are under way.
+  // Only now, because English is active while another language is being fetched.
   markPage()
   i18n.on('languageChanged', markPage)
 }
 
-/** Fetches the texts of the dialogs and pages that are fetched on demand; whoever shows one waits for both. */
+/** Fetches the texts of all parts that come later; a part is shown once its code and these are there. */
 export async function loadLaterTexts(): Promise<void> {
   await addTexts(starting ?? shownLanguage(), ['later'])
 }
@@ -98,7 +98,7 @@ let asked: BundleLanguage | null = null
 async function show(language: BundleLanguage, wanted: readonly Part[]): Promise<void> {
   asked = language
   await addTexts(language, wanted)
-  // The texts of one that was asked for before may come last.
+  // The texts of a language that was chosen before may arrive last.
   if (asked === language) await i18n.changeLanguage(language)
 }
 
@@ -107,7 +107,7 @@ async function show(language: BundleLanguage, wanted: readonly Part[]): Promise<
  * nothing, when its texts cannot be loaded.
  */
 export function changeLanguage(language: BundleLanguage): Promise<void> {
-  // What is open, or opened next, may need any of them.
+  // Both parts, because what is open now may need any of the texts.
   return show(language, ['first', 'later'])
 }
 

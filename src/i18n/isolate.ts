@@ -17,11 +17,11 @@ function isolateLine(line: string): string {
 }
 
 /**
- * A text of somebody else's as a part of a sentence: what is written from right to left, or turns what
- * follows, ends where the text ends. A text without either stays as it is.
+ * Isolates a person's text within a sentence, so that letters written from right to left and signs of direction
+ * affect only the text itself. A text without either stays as it is.
  */
 export function isolate(text: string): string {
-  // The end of a line ends all that was begun in it.
+  // Each line by itself, because the end of a line ends every isolation.
   return text.replace(/.+/g, isolateLine)
 }
 

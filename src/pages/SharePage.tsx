@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { yearOf } from '@/domain/dates'
 import type { SharedCalendar } from '@/domain/share'
@@ -14,9 +14,13 @@ import { TagLegend } from '@/features/tags/TagLegend'
 import { SharedDaysProvider } from '@/state/share/SharedDaysProvider'
 import { type SharedLink, useSharedCalendar } from '@/state/share/sharedCalendar'
 import { useToday, watchToday } from '@/state/useToday'
-import { PlainLink } from '@/ui/PlainLink'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { usePageTitle } from '@/ui/usePageTitle'
+
+/** This page has no router: its links load the page that they lead to. */
+function PlainLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  return <a href={to} {...rest} />
+}
 
 /** The public read-only calendar behind a link (s.2, /share/{id}). */
 export function SharePage({ link }: { link: SharedLink }) {

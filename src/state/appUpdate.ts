@@ -19,18 +19,18 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
   let isWanted = false
 
   workers.addEventListener('controllerchange', () => {
-    // The first worker of this browser came for this very page.
+    // A first worker belongs to this very page, so nothing has to be reloaded.
     if (hadWorker) void reloadWhenQuiet()
     hadWorker = true
   })
-  // Another tab may bring a new version before that; a copy is made when nobody waits for the network.
+  // The copy is made once nothing else needs the network; the listener is first, for other tabs may be quicker.
   await new Promise<void>((resolve) => whenIdle(resolve))
   const registration = await workers.register('/sw.js')
   hadWorker ||= registration.active !== null
 
-  /** Here or in another tab a person said yes: the files of this page's build are gone, or will be. */
+  /** A person accepted the update, here or in another tab, so the files of this page's build will be removed. */
   async function reloadWhenQuiet(): Promise<void> {
-    // A note being typed is in storage as soon as the tab is hidden, and is committed at the start.
+    // Hiding a tab stores the note being typed, and the next start commits it.
     const isQuiet = () => !isSomethingOpen() || (isNoteOpen() && !isVisible())
     const mayReload = () => isWanted || isQuiet()
     for (;;) {
@@ -39,18 +39,18 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
       if (isSafe && mayReload() && (await reloadSafely(mayReload))) return
       // Something was opened meanwhile.
       if (!mayReload()) continue
-      // Storage is full, and something is nowhere else: nobody's yes was for that.
+      // Storage is full and a reload would lose something, to which nobody has agreed.
       isWanted = false
       await pause(UPDATE_RETRY_MS)
     }
   }
 
   async function update(): Promise<void> {
-    // The person is told why.
+    // Something cannot be stored, which the message about storage already tells.
     if (!(await finishWork())) return
     const { waiting } = registration
     if (!waiting) {
-      // Another tab was faster: its worker is at work here already.
+      // Another tab was faster, and the new worker is active already.
       await reloadSafely()
       return
     }
@@ -58,7 +58,7 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
     waiting.postMessage({ type: 'SKIP_WAITING' })
     await pause(UPDATE_PATIENCE_MS)
     isWanted = false
-    // Chromium may take the worker before it for busy, up to minutes; a navigation has it look again.
+    // Chromium may consider the old worker busy for minutes; a navigation makes it look again.
     if (registration.waiting === waiting) await reloadWhenQuiet()
   }
 
@@ -87,8 +87,8 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
 }
 
 /**
- * The worker at work here does not have the files of this page: it is of another build. A tab is told so
- * once of each build, for a browser may have thrown away files of the page's own.
+ * Says whether the active worker belongs to another build, because it does not have this page's script. A tab
+ * gets that answer once for each build, because a browser may also have discarded the files of the right one.
  */
 async function isLeftBehind(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src
@@ -96,13 +96,13 @@ async function isLeftBehind(): Promise<boolean> {
   return isFirstFrom(script)
 }
 
-/** The registration itself was a check; a page that stays open asks again when a person comes back. */
+/** Asks for a new version when a person comes back to a page that was open for long. */
 function checkWhenShown(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
     if (!isVisible() || Date.now() - checkedAt < UPDATE_CHECK_MS) return
     checkedAt = Date.now()
-    // Without an answer the next time has to do.
+    // If that fails, it is asked again the next time.
     registration.update().catch(() => undefined)
   })
 }

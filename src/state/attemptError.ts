@@ -4,8 +4,8 @@ import { CloudError } from '@/storage/cloudError'
 export const OWN_ERROR = -1
 
 /**
- * What an attempt ended with that is more than a call. Calls reject with a CloudError: anything else is a
- * mistake of ours, which developers are told, and nobody is sent to look for a connection.
+ * The error with which an attempt of several steps ended. Calls to the server reject with a CloudError. Anything
+ * else is a bug: it is logged, and not told as a lost connection.
  */
 export function attemptError(error: unknown): CloudError {
   if (error instanceof CloudError) return error

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import type { PlanId } from '@/domain/plan'
+import type { PlanId } from '@/domain/prices'
 import { createStore } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
 

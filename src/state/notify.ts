@@ -41,10 +41,10 @@ export type Message = {
 
 const PASSING_MS = 3_000
 
-/** The subject of what was done last, with its Undo. */
+/** The subject of the message that tells the last edit and offers Undo. */
 export const LAST_EDIT = 'undo'
 
-/** What a message is about that tells of one tag. */
+/** The `about` of a message that tells of one tag. */
 export const aboutTag = (id: string): string => `tag ${id}`
 
 type Show = (message: Message) => void
@@ -52,13 +52,13 @@ type Show = (message: Message) => void
 /** What ends the messages that stay, by subject. */
 const ends = new Map<string, AbortController>()
 
-/** A message that stays goes once what it told of is mended. */
+/** Closes the message of a subject that stays until it is dismissed, because its cause is gone. */
 export function endMessage(subject: string): void {
   ends.get(subject)?.abort()
   ends.delete(subject)
 }
 
-/** A signal that `until` aborts as well, and the next message of the subject takes the place of. */
+/** The signal that closes a message of a subject; `until` aborts it as well. */
 function endOf(subject: string, until: AbortSignal | undefined): AbortSignal {
   const end = new AbortController()
   if (until?.aborted) end.abort()
@@ -71,7 +71,7 @@ const wanted = createStore(false)
 const waiting: Message[] = []
 let show: Show | null = null
 
-/** Says whether there was a message yet: only then are toasts worth their code. */
+/** Says whether there was a message yet: only then is the code of toasts fetched. */
 export function useToastsWanted(): boolean {
   return useStore(wanted)
 }

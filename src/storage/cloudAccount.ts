@@ -1,5 +1,5 @@
-import { sentPassword } from '@/domain/account'
 import type { Language } from '@/domain/languages'
+import { sentPassword } from '@/domain/password'
 import { CloudError } from '@/storage/cloudError'
 import { withPassword } from '@/storage/cloudSignIn'
 import { call } from '@/storage/pocketbase'
@@ -37,7 +37,7 @@ const isOf = (record: unknown, userId: unknown): record is StoredUser =>
 
 async function renew(session: Session | null): Promise<StoredUser> {
   const userId = session?.record.id
-  // Storage that is full or closed to us holds no session, however good this one is.
+  // Where storage is full or closed to us, the session lives in this page only.
   const isStored = storedUserId() === userId
   try {
     const { token, record } = await call((pb, signal) =>
@@ -49,14 +49,14 @@ async function renew(session: Session | null): Promise<StoredUser> {
     if (typeof token !== 'string' || token === '' || !isOf(record, userId)) {
       throw new CloudError(0, '')
     }
-    // Signed out, or in as somebody else, while the answer was under way: it is about nobody here.
+    // Somebody signed out, or in as somebody else, while the answer was under way.
     if (!userId || readSession()?.record.id !== userId) throw new CloudError(0, '')
     if (isStored && storedUserId() !== userId) throw new CloudError(0, '')
     saveSession({ token, record })
     return record
   } catch (error) {
     if (!(error instanceof CloudError) || ![401, 403, 404].includes(error.status)) throw error
-    // What is over is not the session that there is now.
+    // The session that ended is no longer the current one.
     if (readSession()?.token !== session?.token) throw new CloudError(0, '')
     throw new CloudError(401, error.message)
   }

@@ -1,6 +1,6 @@
-import { sentPassword } from '@/domain/account'
 import { oneAddress } from '@/domain/emailAddress'
 import type { Language } from '@/domain/languages'
+import { sentPassword } from '@/domain/password'
 import { withPassword } from '@/storage/cloudSignIn'
 import { call } from '@/storage/pocketbase'
 

@@ -3,7 +3,7 @@ import { readShareYears, type Snapshot } from '@/domain/share'
 import { CloudError } from '@/storage/cloudError'
 import { listOwn } from '@/storage/cloudList'
 import type { LiveListener } from '@/storage/cloudLive'
-import { openLiveStream } from '@/storage/liveStream'
+import { type LiveStream, openLiveStream } from '@/storage/liveStream'
 import { call } from '@/storage/pocketbase'
 
 /** A link as its owner manages it; the snapshot itself stays on the server. */
@@ -107,7 +107,7 @@ async function isKnown(id: string): Promise<boolean> {
   }
 }
 
-/** Opens the stream of hints about one link, for its viewers and its owner; answers with its "off". */
-export function openShareStream(shareId: string, listener: LiveListener): () => void {
+/** Opens the stream of hints about one link, for its viewers and its owner. */
+export function openShareStream(shareId: string, listener: LiveListener): LiveStream {
   return openLiveStream([`share/${shareId}`], { ...listener, onMessage: listener.onNotice })
 }

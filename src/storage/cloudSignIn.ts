@@ -1,5 +1,5 @@
-import { sentPassword } from '@/domain/account'
 import { oneAddress } from '@/domain/emailAddress'
+import { sentPassword } from '@/domain/password'
 import { CloudError } from '@/storage/cloudError'
 import { call } from '@/storage/pocketbase'
 import type { UserBody } from '@/storage/records'

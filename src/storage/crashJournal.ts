@@ -15,7 +15,7 @@ export type Kept = {
 }
 
 const STORE = 'writes'
-/** By then local storage has long been on disk. */
+/** By then the browser has long written local storage to disk. */
 const FORGET_AFTER_MS = 24 * 60 * 60 * 1_000
 
 /** A start waits at most this long: a browser may take seconds after a crash, and some never answer. */
@@ -33,7 +33,7 @@ function open(): Promise<IDBDatabase | null> {
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => resolve(null)
     } catch {
-      // Closed to us, as in some private windows: local storage has to do.
+      // IndexedDB is closed to us, as in some private windows: there is no second copy.
       resolve(null)
     }
   })
@@ -70,7 +70,7 @@ async function write(): Promise<void> {
   try {
     const transaction = db?.transaction(STORE, 'readwrite')
     const store = transaction?.objectStore(STORE)
-    // One read for all keys: a read per key takes longer than the writes. Others in between are passed over.
+    // One read for all keys, for one read per key takes longer than the writes; other keys between are ignored.
     const names = [...writes.keys()].sort()
     const found: IDBRequest<Kept[]> | undefined = store?.getAll(
       IDBKeyRange.bound(names[0], names.at(-1)),
@@ -83,7 +83,7 @@ async function write(): Promise<void> {
     })
     transaction?.commit()
   } catch {
-    // Closed meanwhile, e.g. because the person cleared the site's data.
+    // The database was closed meanwhile, e.g. because the person cleared the site's data.
   }
 }
 
@@ -112,7 +112,7 @@ export async function forgetWrites(): Promise<void> {
     try {
       db?.transaction(STORE, 'readwrite').objectStore(STORE).clear()
     } catch {
-      // Closed meanwhile: nothing is kept there any more.
+      // The database was closed meanwhile, so nothing is kept there any more.
     }
   })
   await inTime(forgotten)

@@ -3,7 +3,7 @@ import { keepWrite } from '@/storage/crashJournal'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { removeDeletedAccount } from './deletedAccount'
 import * as keys from './keys'
-import { writeLastKnown } from './localCalendar'
+import { writeLastKnown } from './lastKnown'
 
 vi.mock(import('@/storage/crashJournal'))
 

@@ -1,6 +1,6 @@
 import { isKeyOf } from '@/storage/keyKinds'
 import * as keys from '@/storage/keys'
-import { clearLastKnown } from '@/storage/localCalendar'
+import { clearLastKnown } from '@/storage/lastKnown'
 import { keysOf, readText, removeKey } from '@/storage/localJson'
 
 /** Clears whatever this browser keeps of an account; what others left here stays. */

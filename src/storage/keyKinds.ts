@@ -20,7 +20,7 @@ function isCopy(key: string): boolean {
   return [owner, tags, entries].includes(key) || key.startsWith('quartal:1:base:')
 }
 
-/** Says whether the removal of a key has to outlast a killed browser: an account's copies go at sign-out too (D7). */
+/** Says whether a removal must survive a killed browser, as that of an account's copies at sign-out does (D7). */
 export const isRemovalKept = (key: string): boolean => isIrreplaceable(key) || isCopy(key)
 
 /** Says whether a key holds what nobody else has: session, unsent changes, drafts, visitor's data. */
@@ -32,15 +32,15 @@ export function isIrreplaceable(key: string): boolean {
 const isChoice = (key: string): boolean => [theme, language, font, showDaysTill].includes(key)
 
 /**
- * Says whether a write that finds no room is kept in the second copy. Who sets something aside leaves it where it
- * was: it must not be there twice. Of a visitor's calendar it is the step that is kept.
+ * Says whether a write that finds no room is kept in the second copy. Not so for set-aside data, which then stays
+ * where it was and must not exist twice, nor for a visitor's calendar, of which the last step is kept instead.
  */
 export function isCopied(key: string): boolean {
   if (key.startsWith('quartal:1:aside:') || key.startsWith('temp-')) return false
   return isIrreplaceable(key) || isChoice(key)
 }
 
-/** Says whether such a write may be tried again as it is, because no other tab writes to this key. */
+/** Says whether a write that failed may be repeated unchanged, because no other tab writes to this key. */
 export function isRetried(key: string): boolean {
   return key.startsWith('quartal:1:draft:') || isChoice(key)
 }

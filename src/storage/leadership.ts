@@ -7,7 +7,7 @@ export type Leadership = {
   close(): void
 }
 
-/** Whoever takes the lead has it at once; where a browser says nothing, it has no locks that work. */
+/** A lock that is taken is granted at once. A browser that does not answer by then has no working locks. */
 const PATIENCE_MS = 2_000
 
 /**
@@ -35,7 +35,7 @@ export function openLeadership(
       if (isClosed) return undefined
       queued?.abort()
       queued = null
-      // Lost and won again before the loss was told: what was under way is not to be trusted.
+      // The lead was lost and won again before the loss was told, so it is told now.
       if (holder !== null) on.lost()
       holder = own
       on.won()

@@ -1,9 +1,9 @@
-/** Of this tab alone: others may have another build. */
+/** In `sessionStorage`, because each tab may run another build. */
 const KEY = 'quartal:1:left-build'
 
 /**
- * Notes that this tab leaves a build, named by the address of its script. Says whether it had not
- * before; where the browser keeps nothing it always had, for nobody could end a row of attempts.
+ * Remembers that this tab reloads to leave a build, named by the address of its script, and says whether this
+ * is the first time. Where the browser stores nothing the answer is no: else the page might reload for ever.
  */
 export function isFirstFrom(script: string): boolean {
   try {

@@ -13,7 +13,7 @@ import {
 /** A set as it is stored, whatever else it carries. */
 type Row = { readonly at?: unknown } | null
 
-// What carries no readable time is not known to be old.
+// Without a readable time nobody can say that it is old.
 const isOld = (at: number, time: number) => time - at >= KEEP_ASIDE_MS
 /** From the future: the clock was ahead when it was written. */
 const isAhead = (at: number, time: number) => at - time > CLOCKS_AGREE_MS

@@ -1,11 +1,21 @@
 import { call } from '@/storage/pocketbase'
 
 type TopicListener = {
-  /** The server tells of the topics from now on. */
-  onOpen(): void
+  /**
+   * The server tells of the topics from now on. `rev` is the number of the account's newest change, null where
+   * the server says none.
+   */
+  onOpen(rev: number | null): void
   onMessage(topic: string, data: unknown): void
   /** The stream has ended or was refused; nothing comes any more. */
   onEnd(): void
+}
+
+/** A stream that was opened. */
+export type LiveStream = {
+  /** Asks the server how far it is: answered by `onOpen`, or by `onEnd` where the stream is gone. */
+  ask(): void
+  close(): void
 }
 
 const PATH = '/api/realtime'
@@ -16,12 +26,13 @@ export function hasLiveStream(): boolean {
 }
 
 /**
- * Opens a stream of what the server tells about some topics; answers with a function that closes it.
- * It does not open itself again: when that is worth a request is decided elsewhere. The server ends it
- * after 300 s without a message, and a renewed token changes nothing for it.
+ * Opens a stream of what the server tells about some topics. It does not open itself again: when that is
+ * worth a request is decided elsewhere. The server ends it after 300 s without a message, and a renewed
+ * token changes nothing for it.
  */
-export function openLiveStream(topics: readonly string[], listener: TopicListener): () => void {
+export function openLiveStream(topics: readonly string[], listener: TopicListener): LiveStream {
   let source: EventSource | null = null
+  let clientId = ''
   let isEnded = false
 
   function close(): void {
@@ -40,14 +51,27 @@ export function openLiveStream(topics: readonly string[], listener: TopicListene
     if (isEnded) return
     source = new EventSource(url)
     source.onerror = end
-    source.addEventListener('PB_CONNECT', (event) => void subscribe(event).catch(end))
+    source.addEventListener('PB_CONNECT', (event) => {
+      clientId = event.lastEventId
+      ask()
+    })
     for (const topic of topics) source.addEventListener(topic, hear)
   }
 
-  async function subscribe({ lastEventId: clientId }: MessageEvent): Promise<void> {
+  async function subscribe(): Promise<void> {
     const body = { clientId, subscriptions: topics }
-    await call((pb, signal) => pb.send(PATH, { method: 'POST', body, signal }))
-    if (!isEnded) listener.onOpen()
+    let rev: string | null = null
+    const watched: typeof fetch = async (...request) => {
+      const answer = await fetch(...request)
+      rev = answer.headers.get('X-Live-Rev')
+      return answer
+    }
+    await call((pb, signal) => pb.send(PATH, { method: 'POST', body, signal, fetch: watched }))
+    if (!isEnded) listener.onOpen(rev === null ? null : Number(rev))
+  }
+
+  function ask(): void {
+    subscribe().catch(end)
   }
 
   function hear({ type, data }: MessageEvent): void {
@@ -55,5 +79,5 @@ export function openLiveStream(topics: readonly string[], listener: TopicListene
   }
 
   open().catch(end)
-  return close
+  return { ask, close }
 }

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { KEEP_ASIDE_MS } from '@/domain/timing'
 import * as keys from '@/storage/keys'
+import { writeLastKnown } from '@/storage/lastKnown'
 import { purgeLeftData, unmarkLeft } from '@/storage/leftData'
 import { leaveAccountData } from '@/storage/localAccount'
 import {
   readVisitorCalendar,
   setVisitorCalendarAside,
-  writeLastKnown,
   writeVisitorCalendar,
 } from '@/storage/localCalendar'
 import { readDrafts, writeDraft } from '@/storage/localDrafts'

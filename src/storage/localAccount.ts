@@ -1,6 +1,6 @@
 import * as keys from '@/storage/keys'
+import { clearLastKnown, readLastKnown } from '@/storage/lastKnown'
 import { markLeft } from '@/storage/leftMark'
-import { clearLastKnown, readLastKnown } from '@/storage/localCalendar'
 import { keysOf, keysWith, removeKey } from '@/storage/localJson'
 import { readUpload } from '@/storage/localUpload'
 import { removeVisitorData } from '@/storage/visitorData'

@@ -3,7 +3,7 @@ import { type Day, yearOf } from '@/domain/dates'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import type { Tag } from '@/domain/tags'
 import * as keys from '@/storage/keys'
-import { readLastKnown } from '@/storage/localCalendar'
+import { readLastKnown } from '@/storage/lastKnown'
 import { keysWith, readText, writeText } from '@/storage/localJson'
 import { packBase, readBaseYear } from '@/storage/pendingRows'
 import { type Row, rowOf } from '@/storage/tabTexts'
@@ -57,7 +57,7 @@ export function createLocalBase(userId: string) {
       term = Math.max(now, highest + 1)
       highest = term
     },
-    /** A term in which nothing was written outranks nothing: the clock may have been set back since. */
+    /** Reads the highest term from storage again: this tab's own counts only if it wrote something in it. */
     endTerm(): void {
       highest = 0
       for (const key of keysWith(prefix)) rowIn(key.slice(prefix.length))

@@ -4,10 +4,8 @@ import {
   clearVisitorCalendar,
   hasVisitorChanges,
   keepMalformedVisitorCalendar,
-  readLastKnown,
   readVisitorCalendar,
   setVisitorCalendarAside,
-  writeLastKnown,
   writeVisitorCalendar,
 } from '@/storage/localCalendar'
 import { readDrafts, removeDraft, writeDraft } from '@/storage/localDrafts'
@@ -157,15 +155,6 @@ describe('an upload', () => {
     expect(uploadsOfOthers('u1')).toEqual([])
     expect(uploadsOfOthers('u2')).toEqual([['u1', upload]])
   })
-})
-
-test('D7 the last known calendar is read for its owner only', () => {
-  writeLastKnown('u1', planned)
-  expect(readLastKnown('u1')).toEqual(planned)
-  expect(readLastKnown('u2')).toBeNull()
-  storage.setItem('user-tags', '{')
-  storage.setItem('calendar-entries', '[]')
-  expect(readLastKnown('u1')).toEqual({ tags: [], entries: {} })
 })
 
 describe('drafts', () => {

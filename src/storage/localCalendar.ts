@@ -26,7 +26,7 @@ export function storedVisitorCalendar(): Calendar | null {
 
 /**
  * The visitor's calendar as a session begins with it: text that nobody can read is set aside first. `now` in
- * milliseconds since the epoch. Ten years are read once.
+ * milliseconds since the epoch. Parsed only once, because it may be ten years of days.
  */
 export function openVisitorCalendar(now: number): Calendar {
   const stored = storedVisitorCalendar()
@@ -93,22 +93,4 @@ export function setVisitorCalendarAside(owner: string, now: number): string | nu
   const held = writeJson(key, [...sets, { at: now, text }])
   if (held) clearVisitorCalendar()
   return held ? text : null
-}
-
-/** Keeps the last known calendar of an account under the keys of s.3. */
-export function writeLastKnown(userId: string, { tags, entries }: Calendar): void {
-  writeText(keys.owner, userId)
-  writeJson(keys.tags, tags)
-  writeJson(keys.entries, entries)
-}
-
-/** The last known calendar of an account; null if the keys hold another one's, or none. */
-export function readLastKnown(userId: string): Calendar | null {
-  if (readText(keys.owner) !== userId) return null
-  return { tags: readTags(readJson(keys.tags)) ?? [], entries: readEntries(readJson(keys.entries)) }
-}
-
-/** Removes the last known calendar at sign-out (D7). */
-export function clearLastKnown(): void {
-  for (const key of [keys.owner, keys.tags, keys.entries]) removeKey(key)
 }

@@ -9,9 +9,9 @@ import {
 import { isCopied, isIrreplaceable, isKeyOf, isRemovalKept, isRetried } from '@/storage/keyKinds'
 import * as keys from '@/storage/keys'
 
-/** What an earlier visit left in the second copy alone, and storage still has no room for. */
+/** Texts of an earlier visit that are only in the second copy, because storage still has no room for them. */
 const found = new Map<string, string>()
-/** What this tab could not write, and nobody but this tab writes. */
+/** Texts that this tab could not write, under keys that no other tab writes. */
 const unwritten = new Map<string, string>()
 /** The keys of which the second copy holds something that storage does not. */
 const onlyCopied = new Set<string>()
@@ -45,14 +45,14 @@ function copy(key: string, text: string): void {
   keepWrite({ key, text, at: stamp(), isOnlyHere: true })
 }
 
-/** What found no room under a key is of no use any more. */
+/** Forgets a text that found no room under a key, because it is of no use any more. */
 export function forgetUnwritten(key: string): void {
   if (onlyCopied.delete(key)) keepWrite({ key, text: readText(key), at: stamp() })
 }
 
 /**
- * Tries again what only this tab can write, and what an earlier visit could not. Says whether nothing that a
- * person could miss is without its place in storage.
+ * Tries once more to write what found no room, in this tab or in an earlier visit. Says whether everything that
+ * a person would miss is stored now.
  */
 export function writeAgain(): boolean {
   const isHeld = [...unwritten, ...found].filter(([key, text]) => !writeText(key, text))
@@ -70,7 +70,7 @@ function put(key: string, value: string): boolean {
   }
 }
 
-/** The last known calendar only saves waiting: it gives way to whatever else finds no room. */
+/** The keys of the last known calendar, which only makes starts quicker: it is removed where others need room. */
 const SPARE: readonly string[] = [keys.entries, keys.tags, keys.owner]
 
 function makeRoom(): boolean {
@@ -143,7 +143,7 @@ export function keysOf(userId: string): string[] {
 let latest = 0
 let isMarkDue = false
 
-/** Keeps a second copy, and marks how far local storage itself has come: once for all writes of a task. */
+/** Keeps a second copy, and notes the time of the last write, once for all writes of a task. */
 function guard(key: string, text: string | null): void {
   if (!(text === null ? isRemovalKept(key) : isIrreplaceable(key))) return
   if (!isMarkDue) queueMicrotask(markLatest)
@@ -159,7 +159,7 @@ function stamp(): number {
 
 function markLatest(): void {
   isMarkDue = false
-  // Copies that were not read have to be later than the mark.
+  // The mark stays before the copies that were not read, so that the next start finds them.
   writeText(keys.lastWrite, String(hasUnreadCopies() ? lastWrite() || 1 : latest))
 }
 
@@ -168,10 +168,10 @@ function lastWrite(): number {
 }
 
 /**
- * Puts back what a killed browser had not written to disk yet; called before anything is read. A tab
- * that is left and comes back while local storage is empty tells of a person who cleared it: that stays so.
- * Where the copies come too late for this start and nothing was written since, `readAnew` is to read the
- * page anew with them, if nobody is at work on it; else the next start finds them.
+ * Puts back what a killed browser had not written to disk yet; called before anything is read. Where a tab
+ * was left in the usual way and finds local storage empty, a person has cleared it, so nothing comes back.
+ * Copies that come too late for this start are handed to `readAnew`, which may reload the page with them
+ * while nobody works on it, unless something was written since; the next start finds them otherwise.
  */
 export async function restoreLost(
   readAnew: (putBack: () => boolean) => void = () => undefined,
@@ -190,7 +190,7 @@ function putBack(lost: readonly Kept[]): true {
     try {
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
-      // From now on what is written later counts.
+      // The copy is an ordinary one from now on, so any later write counts more.
       if (isOnlyHere) keepWrite({ key, text, at })
     } catch {
       // Storage is full or closed to us: the copy stays for the next start, and is read in this one.
@@ -201,7 +201,7 @@ function putBack(lost: readonly Kept[]): true {
     }
     latest = Math.max(latest, at)
   }
-  // What is written from now on without a second copy counts more than those.
+  // Later writes that have no second copy must count more than these.
   if (latest > lastWrite() && !hasUnreadCopies()) writeText(keys.lastWrite, String(latest))
   return true
 }
@@ -209,8 +209,8 @@ function putBack(lost: readonly Kept[]): true {
 const OPEN_MARK = 'quartal:open'
 
 /**
- * Says whether this tab showed the app before and left it as a page is left. A browser that was killed
- * may bring its tabs back with what they held in `sessionStorage`: there the page was still open.
+ * Says whether this tab showed the app before and was left in the usual way. A killed browser may bring its
+ * tabs back with their `sessionStorage`, which then still says that the page is open.
  */
 function wasLeft(): boolean {
   window.addEventListener('pagehide', () => markPage('left'))
@@ -228,6 +228,6 @@ function markPage(state: 'open' | 'left'): void {
   try {
     sessionStorage.setItem(OPEN_MARK, state)
   } catch {
-    // Closed to us: then nothing is taken for cleared.
+    // Storage is closed to us, so nothing counts as cleared.
   }
 }

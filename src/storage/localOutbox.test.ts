@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as keys from '@/storage/keys'
+import { writeLastKnown } from '@/storage/lastKnown'
 import { leaveAccountData } from '@/storage/localAccount'
-import { writeLastKnown } from '@/storage/localCalendar'
 import { createLocalOutbox } from '@/storage/localOutbox'
 import type { PendingEntry, PendingTag } from '@/storage/pendingRows'
 import { MemoryStorage } from '@/testing/memoryStorage'

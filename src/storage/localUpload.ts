@@ -7,7 +7,7 @@ import { keysWith, readJson, removeKey, writeJson } from '@/storage/localJson'
 export type StoredUpload = {
   readonly ids: Readonly<Record<string, string>>
   readonly calendar: Calendar
-  /** The account's calendar on this browser has taken it in: what is missing there was removed. */
+  /** The account's calendar here contains it already, so what is missing there was removed by a person. */
   readonly isAdopted: boolean
 }
 

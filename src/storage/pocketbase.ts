@@ -6,7 +6,7 @@ let client: Promise<PocketBase> | null = null
 
 /**
  * The one client, fetched when it is first needed: visitors never need it. Automatic cancellation
- * is off, as s.7 asks. What it stores of the session is the matter of `session.ts`.
+ * is off, as s.7 asks. `session.ts` stores its session.
  */
 function pocketBase(): Promise<PocketBase> {
   client ??= import('@/storage/pocketbaseClient').then(({ createClient }) =>

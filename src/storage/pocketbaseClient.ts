@@ -12,7 +12,7 @@ class SessionStore extends BaseAuthStore {
   }
 
   override save(token: string, record: BaseAuthStore['record'] = null): void {
-    // An answer that names nobody signs nobody in.
+    // An answer without an account is no sign-in.
     if (!token || !record?.id) throw new Error('This is no session.')
     saveSession({ token, record })
   }

@@ -1,6 +1,6 @@
 import type { Attempt } from '@/storage/cloudAuthProviders'
 
-/** Of this tab alone: whoever answers must answer the question that was asked here. */
+/** In `sessionStorage`, because the provider's answer must belong to a question of this tab. */
 const KEY = 'quartal:1:provider'
 
 /** Keeps an attempt until the provider answers; false if the browser keeps nothing for this page. */

@@ -14,7 +14,7 @@ function stored(): Session | null {
   return { token, record: record as StoredUser }
 }
 
-/** Undefined until it is asked for: what a crash lost is put back before that. */
+/** Undefined until the first read, because what a crash lost is put back before that. */
 let current: Session | null | undefined
 const listeners = new Set<() => void>()
 

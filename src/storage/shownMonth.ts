@@ -1,7 +1,7 @@
 import { monthKey } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 
-/** Of this tab, and of one page: a link has a place of its own. */
+/** Kept for each tab and page: the page of a link has a month of its own. */
 const key = () => `quartal:month:${window.location.pathname}`
 
 /** The month that this tab showed before the page was read anew; null for the one of today. */
@@ -21,6 +21,6 @@ export function keepShownMonth(month: Month | null): void {
     if (month) sessionStorage.setItem(key(), monthKey(month.year, month.month))
     else sessionStorage.removeItem(key())
   } catch {
-    // Closed to us: then the page opens with today.
+    // Storage is closed to us, so the page opens with today.
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepWrite, writesAfter } from '@/storage/crashJournal'
+import { writeLastKnown } from '@/storage/lastKnown'
 import { leaveAccountData } from '@/storage/localAccount'
-import { writeLastKnown } from '@/storage/localCalendar'
 import { restoreLost } from '@/storage/localJson'
 import { createLocalOutbox } from '@/storage/localOutbox'
 import { clearSession, saveSession } from '@/storage/session'

@@ -6,13 +6,13 @@ import { randomBytes } from '@/storage/tabs'
 export type Row = Readonly<Record<string, unknown>>
 
 /**
- * What another tab put under a key. `was` is what it replaced, if this tab knew that too: only then is
- * what this tab lacks of it something that was taken away here.
+ * What another tab put under a key. `was` is the value that it replaced, if this tab knew that value too. Only
+ * then does something that is missing here count as removed by this tab.
  */
 export type TabText = {
   readonly row: Row
   readonly was: unknown
-  /** A later write of this tab, or a removal, has already taken the place of it. */
+  /** This tab has written or removed the key since, so the text is no longer stored. */
   readonly isCovered: boolean
 }
 
@@ -24,8 +24,8 @@ export type TabTexts = {
   /** Writes under a key; false if there is no room. */
   write(key: string, row: Row, value: unknown): boolean
   /**
-   * Removes a key, if this tab wrote or read what is there. What it stood for at last is written
-   * first, because the removal alone would not tell the other tabs.
+   * Removes a key, if this tab wrote or read what is there. Its last value is written first, because the
+   * removal alone would not tell the other tabs what it was.
    */
   clear(key: string, row: Row): void
   /** Takes what is there as read at the start. */
@@ -36,7 +36,7 @@ export type TabTexts = {
   heard(key: string, text: string, toValue: (row: Row) => unknown): TabText | null
 }
 
-/** A text that only says what the key stood for when it was removed. */
+/** Says whether a text was written only to tell the last value of a key before its removal. */
 export function isClear(row: Row): boolean {
   return row.clear === true
 }
@@ -52,7 +52,7 @@ export function rowOf(text: string | null): Row | null {
   }
 }
 
-/** As many values of a key are remembered as can be under way between tabs. */
+/** How many values of a key are remembered: more than can be under way between tabs at once. */
 const REMEMBERED = 20
 
 const nameOf = (value: unknown) => JSON.stringify(value, Object.keys(value ?? {}).sort())
@@ -65,7 +65,7 @@ export function createTabTexts(): TabTexts {
   const seen = new Map<string, string>()
   /** The values behind them. */
   const values = new Map<string, unknown>()
-  /** Those and the ones before, by key. */
+  /** The last values of each key, as text, the current one included. */
   const known = new Map<string, readonly string[]>()
   /** Marks of texts that were read before their event came. */
   const early = new Set<unknown>()
@@ -98,13 +98,13 @@ export function createTabTexts(): TabTexts {
 
   return {
     write(key, row, value) {
-      // Two tabs that each answer what the other one wrote before would never end.
+      // Written again, it would make another tab answer, and the two would answer each other for ever.
       if (isThere(key, row)) {
         remember(key, value)
         return true
       }
       const text = textOf(key, row)
-      // What did not fit is not there: the older text under the key stays ours.
+      // The write failed, so the older text under the key is still the one that this tab knows.
       if (!writeText(key, text)) return false
       seen.set(key, text)
       remember(key, value)
@@ -114,7 +114,7 @@ export function createTabTexts(): TabTexts {
       const text = readText(key)
       if (text !== null && seen.get(key) === text) {
         const last = { ...row, clear: true }
-        // In a full storage it has to do without what it replaced: then it is the shorter text.
+        // Where storage is full it is written without the value that it replaced, which is shorter.
         if (!writeText(key, textOf(key, last))) writeText(key, textOf('', last))
         removeKey(key)
       } else forgetUnwritten(key)

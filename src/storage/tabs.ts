@@ -11,7 +11,7 @@ const lockName = (id: string) => `quartal:tab:${id}`
 
 /** Lets other tabs see that this one lives, for as long as it does. */
 export function markTabAlive(): void {
-  // Missing on plain http: then a tab cannot be seen, and its drafts pass for left ones.
+  // Locks are missing on plain http: other tabs then take this one's drafts for those of a closed tab.
   navigator.locks
     ?.request(lockName(tabId), () => new Promise(() => undefined))
     .catch(() => undefined)

@@ -1,6 +1,6 @@
-import { type Calendar, hasLocalData, sameCalendar } from '@/domain/calendar'
+import { type Calendar, hasLocalData } from '@/domain/calendar'
 import { fitsNote } from '@/domain/entries'
-import { withDrafts, withoutTaken } from '@/domain/firstLogin'
+import { sameCalendar, withDrafts, withoutTaken } from '@/domain/firstLogin'
 import { type AsidePart, NO_REASONS, TOO_LONG } from '@/domain/setAside'
 import { heldCalendar, holdCalendar } from '@/storage/heldCalendar'
 import * as keys from '@/storage/keys'

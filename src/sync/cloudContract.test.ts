@@ -7,6 +7,7 @@ describeCloudContract('the server in memory', async () => ({
     server.limits = { tags: 4, tagsPerDay: 3, lastDay: '2026-12-31' }
     return {
       cloud: server.connect(),
+      listen: (listener) => server.live.open(listener),
       async endSession() {
         server.isSessionValid = false
       },

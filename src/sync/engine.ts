@@ -4,6 +4,7 @@ import { Disposed, failureOf, untilDisposed } from '@/sync/cloud'
 import { createDoubtfulPauses, sureOfEnd } from '@/sync/endOfSession'
 import { engineRules } from '@/sync/engineRules'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import { takeInNews } from '@/sync/liveNews'
 import { oneAtATime } from '@/sync/oneAtATime'
 import { openReplica } from '@/sync/openReplica'
 import { pull } from '@/sync/pull'
@@ -78,6 +79,24 @@ export function createEngine(options: EngineOptions): Engine {
   function readAgain(): void {
     listsWanted = true
     void begin(false)
+  }
+
+  function wake(): void {
+    hold.end()
+    asleep = false
+    timer.succeeded()
+    if (listsWanted || !isAtRest() || shown() !== 'synced') void begin(false)
+  }
+
+  /** Takes in what was told, and saves it where it had to be merged (E7). */
+  function takeNews(): void {
+    if (!loaded || disposed) return
+    const [before, { tags, entries }] = [waiting(), port.get()]
+    const isAsShown = () => port.get().tags === tags && port.get().entries === entries
+    if (!takeInNews(replica, rules)) readAgain()
+    else if (replica.unclearDays.size > 0 || waiting() !== before) saveSoon()
+    // What waits may be another value now, e.g. of a day that was refused.
+    else if (before > 0 && !isAsShown()) saveSoon()
   }
 
   /** One load, if lists are wanted, and one save. */
@@ -180,8 +199,10 @@ export function createEngine(options: EngineOptions): Engine {
       // After a failure the next try is due already.
       if (timer.isFirstFailure()) readAgain()
     },
-    async idle() {
+    async catchUp() {
       while (isRunning()) await ended()
+      takeNews()
+      return replica.news.isWhole()
     },
     sleep() {
       asleep = true
@@ -189,11 +210,10 @@ export function createEngine(options: EngineOptions): Engine {
     },
     refresh(insists = false) {
       isDoubted ||= insists
-      hold.end()
-      asleep = false
-      timer.succeeded()
-      readAgain()
+      listsWanted = true
+      wake()
     },
+    wake,
     async flush(keepalive) {
       hold.end()
       await ended()

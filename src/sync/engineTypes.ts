@@ -77,8 +77,11 @@ export type Engine = {
   hinted(): void
   /** Reads the cloud again unless a failed load or save is due again anyway. */
   poll(): void
-  /** Resolves when no load or save runs. */
-  idle(): Promise<void>
+  /**
+   * Takes in what the live stream has told as soon as no load or save runs; resolves with whether the base then
+   * is all that the server is known to hold.
+   */
+  catchUp(): Promise<boolean>
   /** Nobody looks any more: where nothing waits, a failure is not tried again until `refresh`. */
   sleep(): void
   /**
@@ -86,6 +89,8 @@ export type Engine = {
    * asked although the browser calls itself offline: it is not always right.
    */
   refresh(insists?: boolean): void
+  /** Somebody looks again, and the live stream tells what is new: sends what waits. */
+  wake(): void
   /** Sends what waits at once; with `keepalive` also while the page goes away (D5). */
   flush(keepalive: boolean): Promise<void>
   /** How many changes wait for the server: each day and each tag is one. */

@@ -1,7 +1,7 @@
 import { LIVE_FIRST_MS } from '@/domain/timing'
 import type { LiveListener } from '@/storage/cloudLive'
+import type { LiveStream } from '@/storage/liveStream'
 import type { Clock } from '@/sync/clock'
-import { isEcho } from '@/sync/echo'
 import type { Engine } from '@/sync/engineTypes'
 import { createLiveHints, type LiveHints } from '@/sync/liveHints'
 import { type Replica, waitingChanges } from '@/sync/replica'
@@ -12,7 +12,7 @@ export type LeadTools = {
   /** Opens an engine over the replica, each time this tab takes the lead. */
   readonly openEngine: () => Engine
   /** Opens the live stream; null where the browser has none. */
-  readonly openStream: ((listener: LiveListener) => () => void) | null
+  readonly openStream: ((listener: LiveListener) => LiveStream) | null
   readonly isOnline: () => boolean
   /** The account itself changed elsewhere, e.g. its plan. */
   readonly onNotice: () => void
@@ -34,6 +34,9 @@ export function takeLead(
   isAsleep: boolean,
 ): Lead {
   replica.outbox.takeTerm(clock.now())
+  const { news } = replica
+  // Another tab may have led meanwhile.
+  news.lose()
   const engine = openEngine()
   let cancelStart: (() => void) | null = null
 
@@ -43,12 +46,30 @@ export function takeLead(
     engine.hinted()
   }
 
+  /** A stream that has the chain follow what it tells. */
+  function listen(
+    open: (listener: LiveListener) => LiveStream,
+    listener: LiveListener,
+  ): LiveStream {
+    news.begin()
+    return open({
+      ...listener,
+      onOpen(rev) {
+        news.reached(rev)
+        listener.onOpen(rev)
+      },
+      onNews(told) {
+        news.told(told)
+        listener.onNews(told)
+      },
+    })
+  }
+
   const hints = createLiveHints({
     clock,
-    openStream,
+    openStream: openStream && ((listener) => listen(openStream, listener)),
     onNotice,
-    isEcho: (event) => isEcho(replica, event),
-    idle: () => engine.idle(),
+    catchUp: () => engine.catchUp(),
     onHint: hinted,
     onPoll: () => engine.poll(),
   })

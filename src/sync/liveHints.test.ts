@@ -1,33 +1,45 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LiveEvent, LiveListener } from '@/storage/cloudLive'
+import type { Day } from '@/domain/dates'
+import type { Tag } from '@/domain/tags'
+import type { LiveListener } from '@/storage/cloudLive'
+import type { LiveStream } from '@/storage/liveStream'
+import type { Cloud } from '@/sync/cloud'
 import type { SharedEngine } from '@/sync/sharedEngineTypes'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeBrowser } from '@/testing/fakeBrowser'
 import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
 import type { Fault } from '@/testing/fakeConnection'
+import type { Fate } from '@/testing/fakeLive'
 import { createFakeServer, type FakeServer } from '@/testing/fakePocketBase'
 import { storageOf, tabEngine } from '@/testing/tab'
 
 const DAY = '2026-11-20'
+const OTHER = '2026-11-21'
 const HOUR = 3_600_000
 const work = { id: 'work00000000001', label: 'Arbeit', short: 'A', color: '#2563eb' }
+const sport = { id: 'sport0000000001', label: 'Sport', short: 'S', color: '#16a34a' }
 
 let server: FakeServer
 let clock: FakeClock
 let shared: SharedEngine
+/** Another device of the account, which saves at once. */
+let elsewhere: Cloud
 /** Every request, answered or not. */
 let requests: string[]
 let stream: LiveListener | null
-let openStream: (listener: LiveListener) => () => void
+let openStream: (listener: LiveListener) => LiveStream
 let fault: () => Fault
+let fate: Fate
 
 beforeEach(() => {
   server = createFakeServer()
   server.tags.set(work.id, work)
+  elsewhere = server.connect()
   clock = createFakeClock()
   requests = []
   stream = null
   fault = () => 'none'
+  fate = (go) => go()
   openStream = opens(Number.POSITIVE_INFINITY)
 })
 
@@ -35,18 +47,27 @@ beforeEach(() => {
 function opens(lasts: number): typeof openStream {
   return (listener) => {
     requests.push('stream')
-    if (!server.isReachable) return clock.after(20, () => listener.onEnd())
-    const offs = [
-      clock.after(20, () => {
+    let open: LiveStream | null = null
+    const after = (ms: number, run: () => void) => offs.push(clock.after(ms, run))
+    const offs: (() => void)[] = []
+    if (server.isReachable) {
+      after(20, () => {
         requests.push('subscribe')
         stream = listener
-        listener.onOpen()
-      }),
-    ]
-    if (lasts < Number.POSITIVE_INFINITY) offs.push(clock.after(20 + lasts, () => listener.onEnd()))
-    return () => {
-      stream = null
-      for (const off of offs) off()
+        open = server.live.open(listener, (go) => fate(go))
+      })
+      if (lasts < Number.POSITIVE_INFINITY) after(20 + lasts, () => listener.onEnd())
+    } else after(20, () => listener.onEnd())
+    return {
+      ask() {
+        requests.push('subscribe')
+        open?.ask()
+      },
+      close() {
+        stream = null
+        open?.close()
+        for (const off of offs) off()
+      },
     }
   }
 }
@@ -55,7 +76,7 @@ function opens(lasts: number): typeof openStream {
 function refuses(requestsEach: readonly string[]): typeof openStream {
   return (listener) => {
     requests.push(...requestsEach)
-    return clock.after(20, () => listener.onEnd())
+    return { ask: () => undefined, close: clock.after(20, () => listener.onEnd()) }
   }
 }
 
@@ -81,36 +102,105 @@ async function open(): Promise<Device> {
   return device
 }
 
-const dayEvent = (notes: string, rev: number, isGone = false): LiveEvent => ({
-  kind: 'day',
-  isGone,
-  day: { id: 'x', date: DAY, rev, entry: { tags: [], notes } },
-})
-
+/** Puts a day there that nothing tells of. */
 const put = (notes: string, rev: number) =>
   server.entries.set(DAY, { id: 'x', date: DAY, rev, entry: { tags: [], notes } })
 
-describe('hints', () => {
-  test('D6 a change elsewhere is read 300 ms after the first of its events, in one look', async () => {
+const how = { keepalive: false }
+
+/** Makes, changes or empties a day on the other device. */
+async function write(date: Day, notes: string, tags: readonly string[] = []): Promise<void> {
+  const base = server.entries.get(date)
+  const entry = { tags, notes }
+  if (!base) await elsewhere.send({ kind: 'createEntry', id: `x-${date}`, date, entry }, how)
+  else if (notes === '' && tags.length === 0)
+    await elsewhere.send({ kind: 'deleteEntry', base }, how)
+  else await elsewhere.send({ kind: 'updateEntry', base, changes: entry }, how)
+}
+
+const daysFrom = (first: number, count: number): readonly Day[] =>
+  Array.from({ length: count }, (_, i) => `2026-10-${String(first + i).padStart(2, '0')}`)
+
+/** What the device asked the server to read. */
+const reads = () => server.log.filter((name) => /^(list|find)/.test(name))
+const READ_ALL = ['list tags', 'list entries']
+
+describe('news', () => {
+  test('E7 D6 twenty edits elsewhere are taken from what tells of them, and nothing is read', async () => {
     const device = await open()
-    put('theirs', 7)
-    for (const rev of [5, 6, 7]) stream?.onEvent(dayEvent('theirs', rev))
-    await clock.advance(299)
+    for (const [i, date] of daysFrom(1, 20).entries()) {
+      await write(date, `note ${i}`, i % 2 === 0 ? [work.id] : [])
+      await clock.advance(700)
+    }
+    await write('2026-10-03', '')
+    await write('2026-10-04', 'changed')
+    await clock.advance(300)
     expect(requests).toEqual([])
+    expect(device.entry('2026-10-01')).toEqual({ tags: [work.id], notes: 'note 0' })
+    expect(device.entry('2026-10-20')).toEqual({ tags: [], notes: 'note 19' })
+    expect(device.entry('2026-10-03').notes).toBe('')
+    expect(device.entry('2026-10-04').notes).toBe('changed')
+    expect(device.engine().waiting()).toBe(0)
+    expect(device.statuses.at(-1)).toBe('synced')
+  })
+
+  test('D6 what is told is there 300 ms after the first of it', async () => {
+    const device = await open()
+    await write(DAY, 'theirs')
+    await clock.advance(299)
+    expect(device.entry(DAY).notes).toBe('')
     await clock.advance(1)
-    expect(server.log).toEqual(['list tags', 'list entries'])
     expect(device.entry(DAY).notes).toBe('theirs')
+  })
+
+  test('E7 a day that is edited here as well is merged with what is told, and saved', async () => {
+    const device = await open()
+    device.note(DAY, 'mine')
+    await write(DAY, 'theirs', [work.id])
+    await clock.advance(2_000)
+    const both = { tags: [work.id], notes: 'theirs\nmine' }
+    expect(device.entry(DAY)).toEqual(both)
+    expect(server.entries.get(DAY)?.entry).toEqual(both)
+    expect(reads()).toEqual([])
+  })
+
+  test('D6 a batch of days is told whole, in whatever order it arrives, and twice', async () => {
+    const device = await open()
+    const held: (() => void)[] = []
+    fate = (go) => held.push(go, go)
+    const days = daysFrom(1, 31)
+    const ops = days.map((date) => {
+      const entry = { tags: [], notes: date }
+      return { kind: 'createEntry', id: `x-${date}`, date, entry } as const
+    })
+    await elsewhere.sendBatch(ops, how)
+    for (const go of held.reverse()) go()
+    await clock.advance(300)
+    expect(days.map((date) => device.entry(date).notes)).toEqual(days)
+    await clock.advance(10_000)
+    expect(requests).toEqual([])
+  })
+
+  test('D6 a change that overtook another one waits for it', async () => {
+    const device = await open()
+    const late: (() => void)[] = []
+    fate = (go) => late.push(go)
+    await write(DAY, 'first')
+    fate = (go) => go()
+    await write(DAY, 'second')
+    await clock.advance(700)
+    expect(device.entry(DAY).notes).toBe('')
+    for (const go of late) go()
+    await clock.advance(2_000)
+    expect(device.entry(DAY).notes).toBe('second')
+    expect(requests).toEqual([])
   })
 
   test('D6 the echo of an own save is dropped, also if it comes before the answer', async () => {
     const device = await open()
     fault = () => 'heldAfter'
     device.note(DAY, 'mine')
-    await clock.advance(1_000)
-    const stored = server.entries.get(DAY)
-    if (!stored) throw new Error('The save did not arrive')
-    stream?.onEvent({ kind: 'day', isGone: false, day: stored })
-    await clock.advance(1_000)
+    await clock.advance(2_000)
     fault = () => 'none'
     server.release()
     await clock.advance(1_000)
@@ -118,48 +208,259 @@ describe('hints', () => {
     expect(device.statuses.at(-1)).toBe('synced')
   })
 
-  test('D6 old news and news that are known are dropped', async () => {
-    put('known', 7)
-    await open()
-    for (const event of [dayEvent('older', 6), dayEvent('known', 7)]) {
-      stream?.onEvent(event)
-      await clock.advance(1_000)
-    }
-    stream?.onEvent({ kind: 'tag', isGone: false, tag: work })
-    stream?.onEvent({ kind: 'tag', isGone: true, tag: { ...work, id: 'unknown' } })
+  test('E8 the echo of an own save has nothing said, also while a day waits that was refused', async () => {
+    server.limits = { ...server.limits, lastDay: '2026-12-31' }
+    const device = await open()
+    device.note('2027-01-05', 'late')
+    device.note(DAY, 'mine')
     await clock.advance(1_000)
-    expect(requests).toEqual([])
+    expect(device.statuses.at(-1)).toBe('failed')
+    device.statuses.length = 0
+    await clock.advance(10_000)
+    expect(device.statuses).toEqual([])
   })
 
-  test('E7 a day that a deleted tag left under the same rev is a change', async () => {
-    server.entries.set(DAY, { id: 'x', date: DAY, rev: 7, entry: { tags: [work.id], notes: '' } })
+  test('E4 of a day whose own save has no answer the server is asked, not what is told', async () => {
     const device = await open()
-    server.tags.clear()
-    put('', 7)
-    stream?.onEvent(dayEvent('', 7))
-    await clock.advance(300)
-    expect(device.entry(DAY).tags).toEqual([])
-  })
-
-  test('E7 a deletion elsewhere is a change, one that is known is not', async () => {
-    put('there', 7)
-    const device = await open()
-    server.entries.clear()
-    stream?.onEvent(dayEvent('there', 7, true))
-    await clock.advance(300)
+    fault = () => 'lostAfter'
+    device.note(DAY, 'mine')
+    await clock.advance(1_000)
+    fault = () => 'none'
+    device.note(DAY, '')
+    await clock.advance(10_000)
+    expect(reads()).toEqual([`find ${DAY}`])
     expect(device.entry(DAY).notes).toBe('')
-    requests.length = 0
-    stream?.onEvent(dayEvent('there', 7, true))
+    expect(server.entries.has(DAY)).toBe(false)
+  })
+
+  test('E7 what a read has overtaken changes nothing any more', async () => {
+    const device = await open()
+    const late: (() => void)[] = []
+    fate = (go) => late.push(go)
+    await write(DAY, 'first')
+    await write(DAY, 'second')
+    await write(OTHER, 'gone soon')
+    await write(OTHER, '')
+    device.engine().refresh(true)
     await clock.advance(1_000)
+    for (const go of late) {
+      go()
+      await clock.advance(400)
+      expect(device.entry(DAY).notes).toBe('second')
+    }
+    expect(device.entry(OTHER).notes).toBe('')
+    expect(device.engine().waiting()).toBe(0)
+  })
+
+  test('E2 the other tabs of the browser have it from the one that hears it', async () => {
+    const browser = createFakeBrowser(clock, () => 0, 1)
+    const tab = () =>
+      openDevice({
+        server,
+        clock,
+        outbox: storageOf(browser),
+        openEngine: tabEngine({ browser, openStream: (listener) => openStream(listener) }),
+      })
+    const tabs = [tab(), tab()]
+    await clock.advance(2_000)
+    server.log.length = 0
+    await write(DAY, 'theirs', [work.id])
+    await write(OTHER, 'more')
+    await clock.advance(1_000)
+    for (const device of tabs) {
+      expect(device.entry(DAY)).toEqual({ tags: [work.id], notes: 'theirs' })
+      expect(device.entry(OTHER).notes).toBe('more')
+    }
+    expect(reads()).toEqual([])
+  })
+})
+
+describe('news of tags', () => {
+  const change = (changes: Partial<Tag>) =>
+    elsewhere.send({ kind: 'updateTag', id: work.id, changes, base: work }, how)
+
+  test('E10 a tag that is renamed elsewhere is renamed here, and nothing is read', async () => {
+    const device = await open()
+    await change({ label: 'Büro' })
+    await clock.advance(1_000)
+    expect(device.calendar().tags).toEqual([{ ...work, label: 'Büro' }])
     expect(requests).toEqual([])
+  })
+
+  test('E10 a tag that is deleted elsewhere leaves its days, and nothing is read or sent', async () => {
+    const device = await open()
+    await write(DAY, 'kept', [work.id])
+    await write(OTHER, 'too', [work.id])
+    await clock.advance(1_000)
+    await elsewhere.send({ kind: 'deleteTag', id: work.id }, how)
+    await clock.advance(10_000)
+    expect(device.calendar().tags).toEqual([])
+    expect(device.entry(DAY)).toEqual({ tags: [], notes: 'kept' })
+    expect(requests).toEqual([])
+    // What follows on such a day follows on what the server holds.
+    device.note(DAY, 'mine')
+    await clock.advance(1_000)
+    expect(server.entries.get(DAY)?.entry).toEqual({ tags: [], notes: 'mine' })
+  })
+
+  test('D8 a tag that is deleted elsewhere is named with the days that it was put on here alone', async () => {
+    const device = await open()
+    await write(OTHER, '', [work.id])
+    await clock.advance(1_000)
+    device.tag(DAY, work.id)
+    await clock.advance(1_000)
+    await elsewhere.send({ kind: 'deleteTag', id: work.id }, how)
+    await clock.advance(1_000)
+    expect(device.events).toEqual([{ kind: 'tagGone', tag: work, place: 0, days: [DAY] }])
+  })
+
+  test('D3 a refused day that loses its tag with it is another one, and is tried again', async () => {
+    const late = '2027-01-05'
+    server.limits = { ...server.limits, lastDay: '2026-12-31' }
+    const device = await open()
+    device.put(late, { tags: [work.id], notes: 'late' })
+    await clock.advance(2_000)
+    const tries = () => server.log.filter((name) => name === `createEntry ${late}`).length
+    expect([tries(), device.statuses.at(-1)]).toEqual([1, 'failed'])
+    await elsewhere.send({ kind: 'deleteTag', id: work.id }, how)
+    await clock.advance(5_000)
+    expect(device.entry(late)).toEqual({ tags: [], notes: 'late' })
+    expect([tries(), device.statuses.at(-1)]).toEqual([2, 'failed'])
+    expect(device.engine().isAllRefused()).toBe(true)
+  })
+
+  test('E10 a day with a tag that was just deleted here is read with the complete lists', async () => {
+    const device = await open()
+    device.deleteTag(work.id, true)
+    await write(DAY, 'kept', [work.id])
+    await clock.advance(1_000)
+    expect(device.entry(DAY)).toEqual({ tags: [], notes: 'kept' })
+    expect(reads()).toEqual(READ_ALL)
+  })
+
+  test('E10 a new tag, and a day that has it, are read with the complete lists', async () => {
+    const device = await open()
+    await elsewhere.send({ kind: 'createTag', tag: sport }, how)
+    await write(DAY, '', [sport.id])
+    await clock.advance(300)
+    expect(reads()).toEqual(READ_ALL)
+    expect(device.calendar().tags).toEqual([work, sport])
+    expect(device.entry(DAY).tags).toEqual([sport.id])
+    await write(OTHER, 'and on')
+    await clock.advance(1_000)
+    expect(reads()).toEqual(READ_ALL)
+    expect(device.entry(OTHER).notes).toBe('and on')
+  })
+})
+
+describe('news that are missing', () => {
+  const loses: Fate = () => undefined
+
+  test('D6 a change that was not told shows by the next one, and then all is read once', async () => {
+    const device = await open()
+    fate = loses
+    await write(DAY, 'unheard')
+    fate = (go) => go()
+    await write(OTHER, 'heard')
+    await clock.advance(800)
+    expect(reads()).toEqual(READ_ALL)
+    expect(device.entry(DAY).notes).toBe('unheard')
+    expect(device.entry(OTHER).notes).toBe('heard')
+    await write(DAY, 'and on')
+    await clock.advance(1_000)
+    expect(device.entry(DAY).notes).toBe('and on')
+    expect(reads()).toEqual(READ_ALL)
+  })
+
+  test('D6 the last change of all, if it was not told, shows when the page is looked at', async () => {
+    const device = await open()
+    fate = loses
+    await write(DAY, 'unheard')
+    await clock.advance(10_000)
+    shared.refresh()
+    await clock.advance(100)
+    expect(device.entry(DAY).notes).toBe('unheard')
+    expect(requests).toEqual(['subscribe', 'request', 'request'])
+  })
+
+  test('D6 it shows at the latest when the stream, which tells nothing, is opened anew', async () => {
+    openStream = opens(300_000)
+    const device = await open()
+    fate = loses
+    await write(DAY, 'unheard')
+    await clock.advance(302_000)
+    expect(device.entry(DAY).notes).toBe('unheard')
+    expect(reads()).toEqual(READ_ALL)
+  })
+
+  test('D6 a stream that is opened anew, or asked, reads nothing where nothing is missing', async () => {
+    openStream = opens(300_000)
+    const device = await open()
+    await write(DAY, 'heard')
+    await clock.advance(302_000)
+    shared.refresh()
+    await clock.advance(1_000)
+    expect(requests).toEqual(['stream', 'subscribe', 'subscribe'])
+    expect(device.entry(DAY).notes).toBe('heard')
+    expect(device.statuses.at(-1)).toBe('synced')
+  })
+
+  test('D6 a change that cannot be read whole has all read', async () => {
+    const device = await open()
+    fate = loses
+    await write(DAY, 'theirs')
+    stream?.onNews({ rev: 1, was: 0, event: null })
+    await clock.advance(800)
+    expect(reads()).toEqual(READ_ALL)
+    expect(device.entry(DAY).notes).toBe('theirs')
+  })
+
+  test('D6 a server that numbers no change is read whenever it tells of one', async () => {
+    const device = await open()
+    put('theirs', 7)
+    stream?.onNews(null)
+    await clock.advance(800)
+    expect(reads()).toEqual(READ_ALL)
+    expect(device.entry(DAY).notes).toBe('theirs')
+  })
+
+  test('D6 a server that was put back to an older state is read', async () => {
+    openStream = opens(300_000)
+    const device = await open()
+    await write(DAY, 'lost with the server')
+    await clock.advance(1_000)
+    Object.assign(server, { live: createFakeServer().live })
+    put('older', 5)
+    await clock.advance(302_000)
+    expect(reads()).toEqual(READ_ALL)
+    expect(device.entry(DAY).notes).toBe('older')
+  })
+
+  test('D9 what was told while a read failed is there after the next one', async () => {
+    const device = await open()
+    fate = loses
+    await write(DAY, 'unheard')
+    fate = (go) => go()
+    fault = () => 'lostBefore'
+    await write(OTHER, 'heard')
+    await clock.advance(1_000)
+    await write(OTHER, 'heard again')
+    await clock.advance(1_000)
+    fault = () => 'none'
+    await clock.advance(60_000)
+    expect(device.entry(DAY).notes).toBe('unheard')
+    expect(device.entry(OTHER).notes).toBe('heard again')
   })
 
   test('D6 what was missed while the stream was away is read when it opens again', async () => {
     openStream = opens(300_000)
     const device = await open()
     const listener = stream
-    put('missed', 7)
-    await clock.advance(302_000)
+    await clock.advance(299_000)
+    stream = null
+    server.live.end(true)
+    await write(DAY, 'missed')
+    await clock.advance(3_000)
     expect(stream).not.toBe(listener)
     expect(device.entry(DAY).notes).toBe('missed')
     expect(requests.slice(0, 2)).toEqual(['stream', 'subscribe'])
@@ -168,7 +469,8 @@ describe('hints', () => {
   test('D6 a stream that died without a word is replaced', async () => {
     const device = await open()
     const listener = stream
-    put('missed', 7)
+    server.live.end(true)
+    await write(DAY, 'missed')
     await clock.advance(325_000)
     expect(stream).toBe(listener)
     await clock.advance(10_000)
@@ -176,11 +478,20 @@ describe('hints', () => {
     expect(device.entry(DAY).notes).toBe('missed')
   })
 
+  test('D6 a stream that is asked and gone is replaced at once', async () => {
+    const device = await open()
+    server.live.end(true)
+    await write(DAY, 'missed')
+    shared.refresh()
+    await clock.advance(1_500)
+    expect(device.entry(DAY).notes).toBe('missed')
+  })
+
   test('D6 a stream that tells something is alive', async () => {
     await open()
     const listener = stream
     for (let i = 0; i < 5; i++) {
-      stream?.onEvent({ kind: 'tag', isGone: false, tag: work })
+      await write(DAY, `note ${i}`)
       await clock.advance(300_000)
     }
     expect(stream).toBe(listener)
@@ -268,7 +579,7 @@ describe('an idle hour', () => {
       expect(requests).toEqual([])
       expect(clock.pending()).toBe(0)
       server.isReachable = true
-      put('meanwhile', 9)
+      await write(DAY, 'meanwhile')
       shared.setVisible(true)
       shared.refresh()
       await clock.advance(1_000)

@@ -1,5 +1,6 @@
 import {
   LIVE_CONNECT_MS,
+  LIVE_GAP_MS,
   LIVE_GATHER_MS,
   LIVE_POLL_MS,
   LIVE_SILENT_MS,
@@ -7,28 +8,29 @@ import {
   RETRY_FIRST_MS,
   RETRY_MAX_MS,
 } from '@/domain/timing'
-import type { LiveEvent, LiveListener } from '@/storage/cloudLive'
+import type { LiveListener } from '@/storage/cloudLive'
+import type { LiveStream } from '@/storage/liveStream'
 import type { Clock } from '@/sync/clock'
-import { latestOf } from '@/sync/echo'
 
 export type LiveTools = {
   readonly clock: Clock
-  /** Opens a stream and answers with its "off"; null where the browser has none. */
-  readonly openStream: ((listener: LiveListener) => () => void) | null
+  /** Opens a stream; null where the browser has none. */
+  readonly openStream: ((listener: LiveListener) => LiveStream) | null
   /** Something changed that is told without its content. */
   readonly onNotice: () => void
-  readonly isEcho: (event: LiveEvent) => boolean
-  /** Resolves when no load or save runs, so that the answers of our own writes are there. */
-  readonly idle: () => Promise<void>
-  /** Something may have changed elsewhere: the cloud is to be read. */
+  /** Takes in what was told; resolves with whether that is all. */
+  readonly catchUp: () => Promise<boolean>
+  /** Something may have changed elsewhere that was not told: the cloud is to be read. */
   readonly onHint: () => void
   /** There is no stream, and it is time to look. */
   readonly onPoll: () => void
 }
 
-/** Live updates of one browser: a stream of hints, and a look now and then without it (D6). */
+/** Live updates of one browser: a stream of news, and a look now and then without it (D6). */
 export type LiveHints = {
   open(): void
+  /** Asks on the open stream whether all was told, and answers true; false where there is none. */
+  look(): boolean
   /** The network is back, or a person asks: a stream that is not there is tried at once. */
   retry(): void
   close(): void
@@ -39,19 +41,22 @@ const SOON_TRIES = 3
 const SOON_FACTOR = 4
 
 /**
- * Hints that end in a pull. What was missed while there was no stream is not told again, so each
- * opened stream begins with a hint. An idle hour stays under 60 requests whatever the stream does:
+ * News are gathered and taken in; where some are missing, and do not come soon, a hint to read the cloud
+ * follows. What was missed while there was no stream is not told again, so each opened stream says how far
+ * the server is, and so does one that is asked. An idle hour stays under 60 requests whatever the stream does:
  * one that fails or ends early is tried three times soon, then every ten minutes, with a look half way.
  */
 export function createLiveHints(tools: LiveTools): LiveHints {
-  const { clock, openStream, onNotice, isEcho, idle, onHint, onPoll } = tools
+  const { clock, openStream, onNotice, catchUp, onHint, onPoll } = tools
   let isWanted = false
   let failures = 0
   let openedAt: number | null = null
-  let closeStream = () => {}
+  /** An open stream is asked, and has not answered. */
+  let isAsked = false
+  let stream: LiveStream | null = null
   let cancelTimer = () => {}
-  let cancelGather = () => {}
-  let gathered: LiveEvent[] = []
+  /** The looks at what was told that are due: when all of it should be there, and when that is too late. */
+  const looks = new Map<'gathered' | 'late', () => void>()
 
   function later(ms: number, run: () => void): void {
     cancelTimer()
@@ -68,9 +73,10 @@ export function createLiveHints(tools: LiveTools): LiveHints {
       })
       return
     }
+    forgetLooks()
     cancelTimer()
     cancelTimer = clock.after(LIVE_CONNECT_MS, ended)
-    closeStream = openStream({ onOpen: opened, onEvent: gather, onNotice, onEnd: ended })
+    stream = openStream({ onOpen: opened, onNews: heard, onNotice, onEnd: ended })
   }
 
   /** A stream whose end gets lost looks like one on which nothing happens. */
@@ -80,16 +86,25 @@ export function createLiveHints(tools: LiveTools): LiveHints {
   }
 
   function opened(): void {
-    watch()
-    openedAt = clock.now()
-    onHint()
+    isAsked = false
+    if (openedAt === null) {
+      watch()
+      openedAt = clock.now()
+    }
+    void judge('late')
   }
 
   function ended(): void {
-    closeStream()
+    stream?.close()
     const wasOpen = openedAt !== null
     if (openedAt !== null && clock.now() - openedAt >= LIVE_STEADY_MS) failures = 0
     openedAt = null
+    if (isAsked) {
+      // Somebody looks, and learns only now that it has ended.
+      isAsked = false
+      connect()
+      return
+    }
     if (failures < SOON_TRIES) {
       later(Math.min(RETRY_FIRST_MS * SOON_FACTOR ** failures, RETRY_MAX_MS), connect)
       failures += 1
@@ -103,17 +118,29 @@ export function createLiveHints(tools: LiveTools): LiveHints {
     })
   }
 
-  function gather(event: LiveEvent): void {
+  function heard(): void {
     watch()
-    if (gathered.length === 0) cancelGather = clock.after(LIVE_GATHER_MS, () => void judge())
-    gathered.push(event)
+    lookAfter(LIVE_GATHER_MS, 'gathered')
   }
 
-  async function judge(): Promise<void> {
-    const events = latestOf(gathered)
-    gathered = []
-    await idle()
-    if (isWanted && !events.every(isEcho)) onHint()
+  function lookAfter(ms: number, when: 'gathered' | 'late'): void {
+    if (looks.has(when)) return
+    const run = () => {
+      looks.delete(when)
+      void judge(when)
+    }
+    looks.set(when, clock.after(ms, run))
+  }
+
+  function forgetLooks(): void {
+    for (const cancel of looks.values()) cancel()
+    looks.clear()
+  }
+
+  async function judge(when: 'gathered' | 'late'): Promise<void> {
+    if ((await catchUp()) || !isWanted) return
+    if (when === 'late') onHint()
+    else lookAfter(LIVE_GAP_MS, 'late')
   }
 
   return {
@@ -123,19 +150,25 @@ export function createLiveHints(tools: LiveTools): LiveHints {
       failures = 0
       connect()
     },
+    look() {
+      if (openedAt === null) return false
+      isAsked = true
+      stream?.ask()
+      return true
+    },
     retry() {
       if (!isWanted || openedAt !== null) return
-      closeStream()
+      stream?.close()
       failures = 0
       connect()
     },
     close() {
       isWanted = false
       openedAt = null
-      closeStream()
+      isAsked = false
+      stream?.close()
       cancelTimer()
-      cancelGather()
-      gathered = []
+      forgetLooks()
     },
   }
 }

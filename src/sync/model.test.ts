@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeWorld } from '@/testing/fakeWorld'
 import { runHistory } from '@/testing/histories'
 import { createLiteralEngine } from '@/testing/literalSave'
+import { liveWorld } from '@/testing/tabsWorld'
 
 /**
  * Random histories of two or three devices over a bad network, a thousand and those that once
@@ -10,6 +11,9 @@ import { createLiteralEngine } from '@/testing/literalSave'
 
 const COUNT = 1_000
 const TAKING_BACK = 300
+const HEARING = 300
+/** Seeds of them that once failed. */
+const pinnedHearing = [4_905]
 /** Seeds that once failed stay here; those up to 1,000 run anyway. */
 const pinned = [
   3_561, 3_877, 4_294, 6_353, 7_335, 7_668, 7_843, 12_810, 18_375, 21_857, 48_056, 235_995, 241_603,
@@ -34,6 +38,19 @@ describe('E4 D6 what is taken back stays so, and nothing else is lost', () => {
     expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
     expect(console.error).not.toHaveBeenCalled()
   })
+})
+
+describe('D6 E7 devices that hear each other, late, twice, out of order or not, end alike too', () => {
+  test.each([...seeds.slice(0, HEARING), ...pinnedHearing])(
+    'history with news %i ',
+    async (seed) => {
+      const { problems } = await runHistory(seed, liveWorld, {
+        takingBack: seed % 3 === 0 ? 0.25 : 0,
+      })
+      expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
+      expect(console.error).not.toHaveBeenCalled()
+    },
+  )
 })
 
 test('D1 the harness can fail: the save of s.4 taken literally loses edits in these histories', async () => {

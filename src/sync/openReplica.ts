@@ -5,6 +5,7 @@ import type { Tag } from '@/domain/tags'
 import type { Outbox } from '@/storage/localOutbox'
 import type { PendingEntry, PendingTag } from '@/storage/pendingRows'
 import { createBaseDays } from '@/sync/baseDays'
+import { createNewsChain } from '@/sync/newsChain'
 import type { CalendarPort, Replica } from '@/sync/replica'
 
 /** Builds the replica from what this browser remembers; shows base and pending changes (E6). */
@@ -20,6 +21,7 @@ export function openReplica(
     newId,
     baseTags: outbox.readBaseTags(),
     baseDays: createBaseDays(outbox.readBaseEntries()),
+    news: createNewsChain(),
     ids: new Map(),
     sentDays: new Map(),
     sentTags: new Map(),

@@ -4,7 +4,7 @@ import type { CloudEntry } from '@/storage/cloudEntries'
 import { CloudError } from '@/storage/cloudError'
 import type { Cloud } from '@/sync/cloud'
 import type { MergeRules } from '@/sync/mergeRules'
-import { reconcileDay, reconcileLists } from '@/sync/reconcile'
+import { reconcileDays, reconcileLists } from '@/sync/reconcile'
 import type { Replica } from '@/sync/replica'
 
 /** What a complete load found, before it was merged. */
@@ -15,6 +15,7 @@ export type Loaded = { readonly tags: number; readonly days: number }
  * has confirmed the session, because a guest is answered with one too.
  */
 export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): Promise<Loaded> {
+  const wasRead = replica.news.reading()
   const read = () => Promise.all([listTags(cloud), cloud.listEntries()])
   const [firstTags, days] = await readBelievably(cloud, read, (found) =>
     emptinessIn(replica, found),
@@ -26,6 +27,7 @@ export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): P
   // Ten years of days take a while to read, and another while to merge.
   await rules.pause()
   reconcileLists(replica, tags, days, rules)
+  wasRead()
   return { tags: tags.length, days: days.length }
 }
 
@@ -116,5 +118,5 @@ export async function takeInDays(
     await pull(replica, cloud, rules)
     return
   }
-  for (const [date, remote] of days) reconcileDay(replica, date, remote, rules)
+  reconcileDays(replica, days, rules)
 }

@@ -10,6 +10,7 @@ import {
   equalEntries,
   isEmptyEntry,
   removeTagsEverywhere,
+  setEntry,
 } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
 import { limitsOf } from '@/domain/plan'
@@ -26,7 +27,6 @@ import {
   keepTag,
   keepWholeBase,
   type Replica,
-  showEntry,
 } from '@/sync/replica'
 import { baseTagsWithSent, commonEntry } from '@/sync/sentRecords'
 
@@ -57,20 +57,23 @@ function moveBase(replica: Replica, date: Day, remote: CloudEntry | null): void 
   replica.sentDays.delete(date)
 }
 
-/** Takes in one day as the server just told it; null for a day that the server does not have. */
-export function reconcileDay(
+/** Takes in days as the server just told them; null for a day that the server does not have. */
+export function reconcileDays(
   replica: Replica,
-  date: Day,
-  remote: CloudEntry | null,
+  days: ReadonlyMap<Day, CloudEntry | null>,
   rules: MergeRules,
 ): void {
-  const local = entryOf(replica.port.get().entries, date)
-  const merged = mergeDay(replica, date, local, remote, rules)
-  moveBase(replica, date, remote)
-  replica.unclearDays.delete(date)
-  showEntry(replica, date, merged)
-  keepBase(replica, [date])
-  keepDay(replica, date)
+  const { tags, entries: before } = replica.port.get()
+  let entries = before
+  for (const [date, remote] of days) {
+    const merged = mergeDay(replica, date, entryOf(before, date), remote, rules)
+    moveBase(replica, date, remote)
+    replica.unclearDays.delete(date)
+    entries = setEntry(entries, date, merged)
+  }
+  if (entries !== before) replica.port.set({ tags, entries })
+  keepBase(replica, days.keys())
+  for (const date of days.keys()) keepDay(replica, date)
 }
 
 /**
@@ -172,7 +175,8 @@ export function reconcileTags(
   reconcileLists(replica, remoteTags, null, { ...rules, ...free })
 }
 
-const knownDays = ({ baseDays }: Replica): CloudEntry[] =>
+/** The days as the server is known to hold them. */
+export const knownDays = ({ baseDays }: Replica): CloudEntry[] =>
   Object.entries(baseDays.entries).map(([date, base]) => ({ ...base, date }))
 
 function mergedTags(

@@ -6,6 +6,7 @@ import { diffTags } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
 import type { Outbox } from '@/storage/localOutbox'
 import type { BaseDays } from '@/sync/baseDays'
+import type { NewsChain } from '@/sync/newsChain'
 import { takeInDay, takeInTag } from '@/sync/takeIn'
 
 /**
@@ -24,6 +25,8 @@ export type Replica = {
   readonly newId: () => string
   baseTags: readonly Tag[]
   readonly baseDays: BaseDays
+  /** How far the base has followed what the live stream tells. */
+  readonly news: NewsChain
   /** Record ids of days that the server does not have yet. */
   readonly ids: Map<Day, string>
   readonly sentDays: Map<Day, readonly Entry[]>

@@ -59,11 +59,15 @@ function expectAgreement(): void {
 test('E2 a tab that shares its stream with no other one gives it up as soon as it is hidden, and catches up at once when it is seen', async () => {
   const alone: SharedEngine[] = []
   let streams = 0
-  const openStream: LeadTools['openStream'] = ({ onOpen }) => {
+  const openStream: LeadTools['openStream'] = (listener) => {
+    const { ask, close } = server.live.open(listener)
     streams += 1
-    onOpen()
-    return () => {
-      streams -= 1
+    return {
+      ask,
+      close() {
+        streams -= 1
+        close()
+      },
     }
   }
   const device = openDevice({
@@ -81,12 +85,9 @@ test('E2 a tab that shares its stream with no other one gives it up as soon as i
   alone[0]?.setVisible(false)
   await clock.advance(1)
   expect(streams).toBe(0)
-  server.entries.set(DAY, {
-    id: 'other0000000001',
-    date: DAY,
-    rev: 5,
-    entry: { tags: [], notes: 'from afar' },
-  })
+  const entry = { tags: [], notes: 'from afar' }
+  const op = { kind: 'createEntry', id: 'other0000000001', date: DAY, entry } as const
+  await server.connect().send(op, { keepalive: false })
   alone[0]?.setVisible(true)
   await clock.advance(1_000)
   expect(streams).toBe(1)

@@ -43,7 +43,8 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   /** While nobody looks, what waits is sent, and that is all. */
   function lookAgain({ engine, hints }: Lead, insists: boolean): void {
     if (attention.isAsleep() && waiting() === 0) return
-    engine.refresh(insists)
+    if (!insists && hints.look()) engine.wake()
+    else engine.refresh(insists)
     if (attention.isAsleep()) engine.sleep()
     else hints.retry()
   }

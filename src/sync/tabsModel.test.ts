@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import type { FakeBrowser } from '@/testing/fakeBrowser'
 import { runHistory } from '@/testing/histories'
 import { tabsWorld } from '@/testing/tabsWorld'
 
 /**
  * Random histories of two tabs of one browser and another device: the tabs hand the lead to one
- * another in the middle of everything, and hear of each other late.
+ * another in the middle of everything, and hear of each other late. In every other one the tab that leads
+ * also hears the server, whose news come late, twice, out of order or never.
  */
 
 /** Seeds that once failed stay here. */
@@ -15,6 +17,7 @@ const MOST_WRITES = 25
 const BUSY = 120
 const TAKING_BACK = 0.25
 const LONGEST_PAUSE_MS = 89
+const isLive = (seed: number) => seed % 2 === 0 && !pinned.includes(seed)
 const seeds = [...pinned, ...Array.from({ length: 200 }, (_, i) => 1 + i)]
 const busy: readonly (readonly [seed: number, takingBack: number, longestPause: number])[] = [
   [2_102_063, 0.1, LONGEST_PAUSE_MS],
@@ -25,9 +28,10 @@ const busy: readonly (readonly [seed: number, takingBack: number, longestPause: 
 describe('E6 D6 tabs and devices come to the same calendar, and no edit is lost', () => {
   test.each(seeds)('tabs history %i ', async (seed) => {
     let writes = () => 0
-    const world = tabsWorld((browser) => {
+    const watch = (browser: FakeBrowser) => {
       writes = browser.writes
-    })
+    }
+    const world = tabsWorld(watch, 0, isLive(seed))
     const { problems, edits } = await runHistory(seed, world)
     expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
     expect(writes(), `writes of ${edits} edits`).toBeLessThan(edits * MOST_WRITES)
@@ -36,7 +40,7 @@ describe('E6 D6 tabs and devices come to the same calendar, and no edit is lost'
   test.each(busy)(
     'history of busy tabs %i with taking back %f',
     async (seed, takingBack, longestPause) => {
-      const world = tabsWorld(() => undefined, longestPause)
+      const world = tabsWorld(() => undefined, longestPause, isLive(seed) && seed <= 200)
       const { problems } = await runHistory(seed, world, { takingBack })
       expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
     },

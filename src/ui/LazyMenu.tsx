@@ -28,7 +28,7 @@ export const OpenedByKey = createContext(false)
 export function LazyMenu({ trigger, children }: Props) {
   const [wanted, setWanted] = useState<'key' | 'pointer' | null>(null)
   const idle = cloneElement(trigger, {
-    // A click without a pointer is a key press.
+    // A click with a count of 0 comes from the keyboard.
     onClick: ({ detail }) => setWanted(detail === 0 ? 'key' : 'pointer'),
     'aria-haspopup': 'menu',
     'aria-expanded': false,

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button'
 
 type Props = { text: string; label: string; onClick: () => unknown }
 
-/** A sentence over the page with the one thing that helps; what it stands in for may lie under other things. */
+/** A sentence over the page with a button for what helps, in a portal so that nothing covers it. */
 export function Notice({ text, label, onClick }: Props) {
   return createPortal(
     <div role="alert" className="notice">

@@ -10,7 +10,7 @@ type Props = {
   readonly fallback?: ReactNode
 }
 
-/** A part that comes later and lies over the page: one that fails goes with a word, and the page lives on. */
+/** A part over the page whose code comes later. If it throws, it is replaced by a notice, and the page goes on. */
 export class Part extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -24,12 +24,12 @@ export async function finishWork(): Promise<boolean> {
 }
 
 /**
- * Reads the page anew, after everything is saved that can be. Answers false, and does not, where
- * something would be lost that only this page holds, or where it may not any more: that is asked at the
- * very end, for saving takes its time.
+ * Reloads the page after saving everything that can be saved. Answers false, and does not reload, where
+ * something would be lost that only this page holds, or where `mayReload` says no at the end, because
+ * saving takes time.
  */
 export async function reloadSafely(mayReload = () => true): Promise<boolean> {
-  // Whoever leaves a field saves it.
+  // Leaving a field saves it.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   if (!(await finishWork()) || !mayReload()) return false
   reloadPage()

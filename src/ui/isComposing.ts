@@ -1,8 +1,8 @@
 type Press = { readonly isComposing: boolean; readonly keyCode: number }
 
-/** What a browser calls every key that an input method takes; Safari's only sign of the one that ends it. */
+/** The `keyCode` of keys that an input method handles; in Safari the only sign of the key that ends a word. */
 const TAKEN = 229
 
-/** Whether a key belongs to a text that is put together by an input method: it means nothing to the page. */
+/** Says whether a key belongs to an input method, which composes a text: the page must ignore it. */
 export const isComposing = ({ isComposing, keyCode }: Press): boolean =>
   isComposing || keyCode === TAKEN

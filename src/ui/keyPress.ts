@@ -5,7 +5,7 @@ export type KeyPress = Pick<
 > &
   Partial<Pick<KeyboardEvent, 'getModifierState'>>
 
-/** Typed with Shift, and in some layouts on the key of a digit: Bulgarian has both there. */
+/** Says whether a press types ? or + with Shift. Some layouts, as the Bulgarian one, have them on digit keys. */
 export const isShiftedSign = ({ key, shiftKey }: KeyPress): boolean =>
   shiftKey && '?+'.includes(key)
 
@@ -14,8 +14,8 @@ export const isChord = (press: KeyPress): boolean =>
   press.ctrlKey || press.altKey || press.metaKey || press.getModifierState?.('AltGraph') === true
 
 /**
- * The number from 1 to 9 that a key stands for, or null: by what it types, else by its place, for French and
- * Czech layouts type digits with Shift only.
+ * The number from 1 to 9 that a key stands for, or null. The typed character decides, else the place of the
+ * key, because French and Czech layouts type digits only with Shift.
  */
 export function digitOf(press: KeyPress): number | null {
   if (isChord(press) || isShiftedSign(press)) return null

@@ -6,7 +6,7 @@ import { whenIdle } from './whenIdle'
 
 type Choice<P> = { choose: () => ComponentType<P>; props: P }
 
-/** What is chosen when it is first shown stays until it is gone. */
+/** Chooses the component at the first render and keeps it while it is mounted. */
 function Chosen<P extends object>({ choose, props }: Choice<P>) {
   const [part] = useState<ComponentType<P>>(choose)
   return createElement(part, props)
@@ -27,10 +27,10 @@ export function lazyPart<K extends string, P extends object>(
     fetched = part[name]
     return fetched
   }
-  // Without a network now it is asked for again when it is shown.
+  // If this fails, the part is fetched again when it is shown.
   whenIdle(() => void fetchPart().catch(() => undefined))
   const Later = lazy(async () => ({ default: await fetchPart().catch(() => standIn(fetchPart)) }))
-  // React keeps back for 300 ms whatever suspends, if only for a moment: a part that is here does not.
+  // `lazy` would make React wait 300 ms even for a part that is here already.
   const choose = () => fetched ?? Later
   return (props: P) => createElement(Chosen<P>, { choose, props })
 }

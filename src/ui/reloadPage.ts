@@ -1,2 +1,2 @@
-/** Reads the page anew: a module of its own, for no test can stand in for the browser's. */
+/** Reloads the page. A module of its own, because tests can replace a module but not `location.reload`. */
 export const reloadPage = () => window.location.reload()

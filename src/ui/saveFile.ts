@@ -1,4 +1,4 @@
-/** Some browsers begin to read the file only after the click is over. */
+/** How long the file's address stays valid: some browsers read it only after the click. */
 const READ_MS = 60_000
 
 /** Hands a text to the person as a file. */

@@ -1,13 +1,13 @@
 /**
- * A phone: under 768 px the calendar shows one month at a time (s.9). In letters, as all widths: whoever has
- * the browser write larger has room for fewer.
+ * A phone: under 768 px the calendar shows one month at a time (s.9). All widths are in `em`, because larger
+ * letters in the browser leave room for fewer of them.
  */
 export const PHONE = '(max-width: 47.9375em)'
 
 /** Room for more than three tags on a day, and for messages beside the calendar. */
 export const WIDE = '(min-width: 75em)'
 
-/** Days are taller, and what is pressed on them larger. */
+/** A device used by finger: days are taller, and their controls larger. */
 export const FINGER = '(pointer: coarse)'
 
 /** How many chips a day shows before "+N". */

@@ -1,6 +1,6 @@
 import { FINGER } from './screens'
 
-/** A window of 900 px shows a whole quarter for a mouse: where its days end need not be measured. */
+/** From 900 px on a window shows a whole quarter on a desktop, so no row has to be measured. */
 const WHOLE_QUARTER = '(min-height: 56.25em)'
 
 const isWhole = () => matchMedia(WHOLE_QUARTER).matches && !matchMedia(FINGER).matches

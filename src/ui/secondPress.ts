@@ -1,6 +1,6 @@
 /** What lies over the page, and may be gone by the second press of a double click. */
 const LAYER = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-sonner-toast], .shade'
-/** The words of its button change under the pointer: from Undo to Redo. */
+/** Here a second press is ignored too, because its button turns from Undo into Redo under the pointer. */
 const MESSAGE = '[data-sonner-toast]'
 /** The longest double click that systems know, and as far as a finger strays in it. */
 const LONGEST_MS = 500
@@ -26,22 +26,22 @@ function begin(event: PointerEvent): void {
     first !== null &&
     isDouble(first, event) &&
     (layer !== first.layer || layer?.matches(MESSAGE) === true)
-  // A third press counts from the second.
+  // Of three presses in a row the third is compared with the second.
   if (isSecond && first) first = { layer: first.layer, event }
   else first = layer && { layer, event }
   swallow(event)
 }
 
 function swallow(event: Event): void {
-  // What a program presses has no place and no haste of a hand.
+  // Clicks made by a program are never double clicks.
   if (!isSecond || !event.isTrusted) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  // A click that comes without a new press is one of a key.
+  // The next click without a new press comes from the keyboard, and counts.
   if (event.type === 'click') isSecond = false
 }
 
-/** What is pressed after a key is meant; and a finger that goes on to scroll presses nothing. */
+/** A key press, or a finger that begins to scroll, ends the double click. */
 function forget(): void {
   first = null
   isSecond = false

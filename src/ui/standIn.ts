@@ -19,10 +19,10 @@ type Found<P> = ComponentType<P> | Missing
 /** A part that is looked for, and what was found of it last. */
 type Search<P> = { found: Found<P>; look(): Promise<Found<P>> }
 
-/** One that does not answer by then is away. */
+/** A server that does not answer within this time counts as unreachable. */
 const PATIENCE_MS = 10_000
 
-/** Whether the server answers at all; the path is one that no worker and no cache answers. */
+/** Says whether the server answers; neither the service worker nor a cache answers this path. */
 export const isServerThere = () =>
   fetch('/api/health', {
     method: 'HEAD',
@@ -39,7 +39,7 @@ function StandIn<P extends object>({ search, props }: { search: Search<P>; props
     const found = await search.look()
     setPart(() => found)
   })
-  // With the notice, not after it: the network may be back in between.
+  // A layout effect, so that the network cannot come back between the notice and the listener.
   useLayoutEffect(() => {
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
@@ -55,12 +55,12 @@ function AwayNotice({ retry }: { retry: () => void }) {
   return createElement(Notice, { text, label: t('sync.retry'), onClick: retry })
 }
 
-/** It takes the place of the one that had the focus; one and the same function, so that it does so once. */
+/** Takes over the focus of the button that it replaces. A constant function, so that React calls it only once. */
 const takeFocus = (button: HTMLElement | null) => {
   if (document.activeElement === document.body) button?.focus()
 }
 
-/** The button that a menu brings along: without it nobody could open the menu later. */
+/** The button of a menu, which must stay on the page: without it nobody could open the menu later. */
 function buttonIn(props: object, onClick: () => void) {
   const { trigger } = props as { trigger?: unknown }
   return (

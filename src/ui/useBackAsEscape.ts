@@ -22,7 +22,7 @@ export function useBackAsEscape(): void {
     const watch = () => {
       watcher = new CloseWatcher()
       watcher.onclose = () => {
-        // Each hears of one Back, and the part may still be there after it.
+        // A watcher hears only one Back, and the part may still be open after it.
         watch()
         sendEscape()
       }

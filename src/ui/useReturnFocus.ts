@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What had the focus at last outside of the dialogs, which may take each other's place. */
+/** The element outside of all dialogs that had the focus last; one dialog may replace another. */
 let origin: HTMLElement | null = null
 
-/** The button of a menu, also of one that is closing or stands in another. */
+/** The button that opened a menu; for a menu within another one, the button of the outer menu. */
 function buttonOf(menu: Element): HTMLElement | null {
   const opener = document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
   const outer = opener?.closest('[role="menu"]')
   return outer ? buttonOf(outer) : opener
 }
 
-/** The element to return to in place of one: a menu that is about to close stands for its button. */
+/** The element that gets the focus back: for one within a menu, which is about to close, the menu's button. */
 function openerOf(focused: Element | null): HTMLElement | null {
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
   const menu = focused.closest('[role="menu"]')
@@ -19,7 +19,7 @@ function openerOf(focused: Element | null): HTMLElement | null {
   return opener
 }
 
-// A menu that is gone gives the focus back a task later: for a dialog that opens in between nothing has it.
+// A menu gives the focus back one task after it closed. A dialog opened in between finds no focused element.
 document.addEventListener('focusin', ({ target }) => openerOf(target as Element))
 
 const findOpener = () => openerOf(document.activeElement) ?? origin
@@ -29,7 +29,7 @@ export type ReturnFocus = (opener: HTMLElement | null) => void
 
 const isDone = (event: Event) => event.preventDefault()
 
-/** Gives the focus back; to a dialog that is still open where the page behind it would get it. */
+/** Gives the focus back, but never to the page behind a dialog that is still open. */
 function focusWithin(target: HTMLElement | null): void {
   const dialogs = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')
   const uppermost = [...dialogs].at(-1)
@@ -55,7 +55,7 @@ export function useReturnFocus(returnFocus?: ReturnFocus): (event: Event) => voi
       if (decide.current) decide.current(there)
       else focusWithin(there ?? origin)
     }
-    // By then everything that kept the focus in the dialog has ended too.
+    // Afterwards, because Radix still traps the focus in the dialog at this moment.
     return () => queueMicrotask(giveBack)
   }, [opener])
   return isDone

@@ -10,25 +10,25 @@ type Look = () => (() => void) | null
 const fieldsOf = new WeakMap<HTMLFormElement, Set<Look>>()
 
 function listen({ currentTarget }: Event): void {
-  // All are looked at first: React puts the others back while it shows what is new of one.
+  // All fields are read first, because React resets the others when it renders the first change.
   const looks = [...(fieldsOf.get(currentTarget as HTMLFormElement) ?? [])]
   const news = looks.flatMap((look) => look() ?? [])
-  // At once: the next field, and whoever handles the event, go on from there.
+  // Rendered at once, because the next field and the event's own handler need the new state.
   for (const tell of news) flushSync(tell)
 }
 
 function join(form: HTMLFormElement, look: Look): () => void {
   const looks = fieldsOf.get(form) ?? new Set()
   fieldsOf.set(form, looks.add(look))
-  // Added once, however many fields ask for it.
+  // The same listener is added only once, however many fields the form has.
   for (const name of BEFORE) form.addEventListener(name, listen, true)
   return () => void looks.delete(look)
 }
 
 /**
- * What keeps passwords may write into a field without an event: React would not hear of it, judge the form
- * by what was there before, and put that back. So a field within `box` is looked at before anything happens
- * in its form: `read` says what stands there, and what is not `known` is told.
+ * A password manager may fill a field without an event. React would not notice, judge the form by the old value and
+ * put that back. So the field within `box` is read (`read`) before anything happens in its form, and `tell` is
+ * called with a value that is not the `known` one.
  */
 export function useUnheard<V>(
   box: RefObject<HTMLElement | null>,

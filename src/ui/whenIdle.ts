@@ -1,10 +1,10 @@
 const IDLE_AFTER_MS = 2_000
 
-/** Waits until the page stands, drawn by the app, and a while more, when nobody waits for the network. */
+/** Calls back once the app has replaced the drawn days and some time has passed without need of the network. */
 export function whenIdle(act: () => void, after = IDLE_AFTER_MS): void {
   const look = () => (document.querySelector('[data-shell]') ? wait() : act())
   const wait = () => setTimeout(look, after)
-  // A part that was fetched itself asks for its own parts after the load.
+  // After the load event, lazy parts ask for their own lazy parts.
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
 }

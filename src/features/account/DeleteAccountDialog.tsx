@@ -25,7 +25,7 @@ export function DeleteAccountDialog({ account, onClose }: Props) {
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
   const [isWanted, setWanted] = useState(account.hasPassword === true)
-  // The server knows better than what this browser has kept of the account.
+  // The server asks for a password although this browser's copy of the account says that there is none.
   if (fault?.field === 'password' && !isWanted) setWanted(true)
 
   useEffect(() => {

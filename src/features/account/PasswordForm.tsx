@@ -5,7 +5,7 @@ import {
   MIN_PASSWORD_LENGTH,
   passwordFault,
   sentPassword,
-} from '@/domain/account'
+} from '@/domain/password'
 import { useChangePassword } from '@/state/account/useChangePassword'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'

@@ -20,7 +20,7 @@ export function PictureForm({ account }: { account: Account }) {
     setBusy(true)
     setFault(await changePicture(file))
     setBusy(false)
-    // The button that removes has gone, and the focus with it.
+    // The button that had the focus is gone.
     if (!file) choice.current?.focus()
   }
 
@@ -35,7 +35,7 @@ export function PictureForm({ account }: { account: Account }) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file) void change(file)
-            // The same file may be chosen again.
+            // Else choosing the same file again would be no change.
             currentTarget.value = ''
           }}
         />

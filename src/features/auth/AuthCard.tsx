@@ -1,18 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { AuthLink } from '@/domain/authLink'
+import type { AuthLink, ProviderAnswer } from '@/domain/authLink'
 import { safeRedirect } from '@/domain/routes'
-import type { ProviderResult } from '@/state/account/useProviders'
+import { type ProviderResult, useProviderAnswer } from '@/state/account/useProviders'
 import { AuthForm } from './AuthForm'
 import { ForgotPassword } from './ForgotPassword'
 import { MailLinkCard } from './MailLinkCard'
-import { ProviderAnswerCard } from './ProviderAnswerCard'
 import { Working } from './Working'
 
 type Props = {
   arrival: AuthLink | null
-  /** What the address brought along is dealt with. */
+  /** Called when the link or answer in the address has been dealt with. */
   onEnd: (redirectTo?: string) => void
   isLoading: boolean
   initialEmail: string
@@ -23,7 +22,7 @@ type View = {
   readonly isForgot: boolean
   readonly email: string
   readonly message: string | null
-  /** Somebody came back to the form, and goes on from its first field. */
+  /** The form is shown again after another view, so its first field gets the focus. */
   readonly isReturn: boolean
 }
 
@@ -67,4 +66,16 @@ export function AuthCard({ arrival, onEnd, isLoading, initialEmail, redirectTo }
       onForgot={(email) => show({ isForgot: true, email })}
     />
   )
+}
+
+type AnswerProps = { answer: ProviderAnswer; onEnd: (result: ProviderResult) => void }
+
+/** Somebody comes back from a provider (S2). */
+function ProviderAnswerCard({ answer, onEnd }: AnswerProps) {
+  const { t } = useTranslation()
+  const finish = useProviderAnswer()
+  // The answer is good for one try, so another `onEnd` must not start it again.
+  const tellEnd = useEffectEvent(onEnd)
+  useEffect(() => void finish(answer).then(tellEnd), [answer, finish])
+  return <Working text={t('providers.working')} />
 }

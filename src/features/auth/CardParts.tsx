@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 type CardTitleProps = {
   title: string
   intro?: string
-  /** What had the focus before made way for this: the focus goes on from here. */
+  /** Takes the focus when it appears, because the element that had it is gone. */
   isNext?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MIN_PASSWORD_LENGTH } from '@/domain/account'
+import { MIN_PASSWORD_LENGTH } from '@/domain/password'
 import { IconButton } from '@/ui/IconButton'
 import { TextField } from '@/ui/TextField'
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { isPlanId, type Tier } from '@/domain/plan'
+import type { Tier } from '@/domain/plan'
+import { isPlanId } from '@/domain/prices'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useTier } from '@/state/auth/useAccess'
 import { useUploading } from '@/state/calendar/CalendarEntriesProvider'
@@ -17,7 +18,7 @@ function dialogOf({ searchParams }: URL, tier: Tier): Dialog | null {
   const open = searchParams.get('open')
   if (open === 'profile') return { kind: 'profile' }
   if (open === 'share') return { kind: 'settings', tab: 'share' }
-  // Who is Pro already has nothing to choose.
+  // People with Pro need no upgrade.
   if (upgrade === null || tier === 'pro') return null
   return isPlanId(upgrade) ? { kind: 'upgrade', plan: upgrade } : { kind: 'upgrade' }
 }

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 
-/** Something is under way that needs no hand. */
+/** Says that something is under way. */
 export function Working({ text }: { text: string }) {
   return (
     <p role="status" className="flex flex-col items-center gap-3 py-16 text-soft text-sm">

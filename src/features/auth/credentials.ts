@@ -1,4 +1,4 @@
-import { passwordFault } from '@/domain/account'
+import { passwordFault } from '@/domain/password'
 
 export type Faults = {
   readonly email?: 'missing' | 'invalid' | undefined

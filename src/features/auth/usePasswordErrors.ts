@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from '@/domain/account'
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from '@/domain/password'
 
 /** What each fault of a password is told as (T4). */
 export function usePasswordErrors() {

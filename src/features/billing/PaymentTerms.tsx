@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PlanId } from '@/domain/plan'
+import type { PlanId } from '@/domain/prices'
 import { freeTrial } from '@/state/billing/billing'
 
 const pages = [
@@ -10,7 +10,7 @@ const pages = [
 /** What a price is, who takes the payment, and the pages that say it in full (L6, S9). */
 export function PaymentTerms({ plan }: { plan: PlanId }) {
   const { t } = useTranslation()
-  // What is bought once has nothing to try and nothing to cancel.
+  // A plan that is bought once has no trial and no cancellation.
   const isOnce = plan === 'lifetime'
   return (
     <div className="grid gap-1.5 text-[0.8125rem] text-soft">
@@ -25,7 +25,7 @@ export function PaymentTerms({ plan }: { plan: PlanId }) {
       </p>
       <p className="flex flex-wrap gap-x-4">
         {pages.map(({ name, path }) => (
-          // In a tab of its own: the choice stays as it is.
+          // In a new tab, so that the chosen plan stays chosen.
           <a
             key={path}
             href={path}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
-import { PLANS, type PlanId, priceText } from '@/domain/plan'
+import { PLANS, type PlanId, priceText } from '@/domain/prices'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
 const badges = {
@@ -17,7 +17,7 @@ const periods = {
 
 type Props = { value: PlanId; onChange: (plan: PlanId) => void }
 
-/** As the Tab key does: the first focus in a group is on what is chosen. */
+/** The first focus in a group is on the chosen option, as with the Tab key. */
 const focusFirst = (radio: HTMLInputElement | null) => {
   if (radio && !radio.closest('[role="dialog"]')?.contains(document.activeElement)) radio.focus()
 }

@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authPath } from '@/domain/authPath'
-import { DEFAULT_PLAN, type PlanId } from '@/domain/plan'
+import { DEFAULT_PLAN, type PlanId } from '@/domain/prices'
 import { supportAddress } from '@/state/account/support'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useCheckout } from '@/state/billing/billing'
@@ -26,7 +26,7 @@ export function UpgradeDialog({ plan = DEFAULT_PLAN }: { plan?: PlanId | undefin
   const isPro = account?.isPro ?? false
 
   useEffect(() => {
-    // Paid in the other tab: nobody should pay twice.
+    // Closes once the account is Pro, because it was paid in the other tab and nobody should pay twice.
     if (isPro) closeDialog()
   }, [isPro])
 

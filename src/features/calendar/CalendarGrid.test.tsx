@@ -1,6 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { focusedDay, header, renderCalendar, rowOfDay, tagsOf, titles } from './renderCalendar'
+import {
+  focusedDay,
+  header,
+  renderCalendar,
+  rowOfDay,
+  tagsOf,
+  titles,
+} from '@/testing/renderCalendar'
 
 const focus = (date: string) => act(() => rowOfDay(date).focus())
 const card = (month: string) => document.querySelector<HTMLElement>(`[data-month="${month}"]`)

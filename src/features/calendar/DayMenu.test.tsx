@@ -1,7 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { closeDialog } from '@/state/dialogs'
-import { focusedDay, noteOf, renderCalendar, rowOfDay, storedNote, tagsOf } from './renderCalendar'
+import {
+  focusedDay,
+  noteOf,
+  renderCalendar,
+  rowOfDay,
+  storedNote,
+  tagsOf,
+} from '@/testing/renderCalendar'
 
 const DAY = '2026-11-25'
 const entries = { [DAY]: { tags: ['2', '3'], notes: 'Zahnarzt' } }

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { spokenDay } from '@/i18n/format'
 import { closeDialog } from '@/state/dialogs'
-import { noteOf, renderCalendar, rowOfDay, tagsOf } from './renderCalendar'
+import { noteOf, renderCalendar, rowOfDay, tagsOf } from '@/testing/renderCalendar'
 import { spokenDayName } from './spokenDayName'
 
 vi.mock(import('./spokenDayName'), async (load) => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
 import { connectToasts, type Message } from '@/state/notify'
-import { header, noteOf, renderCalendar, rowOfDay, storedNote } from './renderCalendar'
+import { header, noteOf, renderCalendar, rowOfDay, storedNote } from '@/testing/renderCalendar'
 
 const day = '2026-11-25'
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Note', { selector: 'textarea' })

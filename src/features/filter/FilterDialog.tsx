@@ -28,7 +28,7 @@ export function FilterDialog() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // A tag that went meanwhile cannot be looked for.
+    // Tags that were deleted meanwhile are left out.
     apply(new Set(tags.map(({ id }) => id).filter((id) => chosen.has(id))))
     closeDialog()
   }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { limitsOf, PLANS, type PlanId, priceText } from '@/domain/plan'
+import { limitsOf } from '@/domain/plan'
+import { PLANS, type PlanId, priceText } from '@/domain/prices'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
 /** What the answers name as the screens do: buttons and tabs, limits and prices. */

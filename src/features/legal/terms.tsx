@@ -1,4 +1,5 @@
-import { limitsOf, PLANS, type PlanId, priceText } from '@/domain/plan'
+import { limitsOf } from '@/domain/plan'
+import { PLANS, type PlanId, priceText } from '@/domain/prices'
 import { PlaceLink } from '@/ui/PlaceLink'
 import { LegalList, type LegalPart } from './LegalSection'
 import { Operator } from './Operator'
@@ -12,7 +13,7 @@ const periods: Record<PlanId, string> = {
 const priceOf = ({ id, cents }: (typeof PLANS)[number]) =>
   `${priceText(cents, 'de')} ${periods[id]}`
 
-/** Asked for when it is shown: the first formatter of Intl costs 15 ms. */
+/** A function, because the first formatter of Intl costs 15 ms. */
 const Prices = () => <LegalList items={PLANS.map(priceOf)} />
 
 const free = limitsOf('free')

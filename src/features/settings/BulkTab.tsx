@@ -33,7 +33,7 @@ export function BulkTab() {
   const isTooFar = range !== null && !isWithin(range, reach)
   const isOpen = tag !== undefined && range !== null && !isTooFar && total <= BULK_DAYS
 
-  /** What was done with other values is no news any more. */
+  /** Changing a value removes the result of the last assignment. */
   function changing<T>(set: (value: T) => void) {
     return (value: T) => {
       set(value)

@@ -51,7 +51,7 @@ export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
         <div
           className={clsx(
             'grid max-h-[66dvh] grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] sm:max-h-[35rem] short:h-auto short:max-h-none',
-            // The longest form comes only when it is asked for.
+            // The longest form is mounted only when its tab is opened.
             isPro && 'h-[66dvh] sm:h-[35rem]',
           )}
         >

@@ -5,8 +5,22 @@ import { notify } from '@/state/notify'
 import type { CloudShare } from '@/state/share/shareLink'
 import { momentText } from '@/state/upload/asideTexts'
 import { Button } from '@/ui/Button'
-import { copyText } from '@/ui/copyText'
 import { TextField } from '@/ui/TextField'
+
+/**
+ * Puts the text of a field on the clipboard. Where that is not allowed (plain http) the text is
+ * selected, so that a person can copy it, and the answer is false.
+ */
+async function copyText(field: HTMLInputElement): Promise<boolean> {
+  field.focus()
+  field.select()
+  try {
+    await navigator.clipboard.writeText(field.value)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** The address of a link, which can be copied only while the link is on (s.4); before the first one its place. */
 export function ShareAddress({ share }: { share: CloudShare | null }) {

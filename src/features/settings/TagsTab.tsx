@@ -35,7 +35,7 @@ export function TagsTab() {
   function closeEditor() {
     const at = tags.findIndex(({ id }) => id === opened?.id)
     flushSync(() => setEdited(null))
-    // The field that had the focus is gone.
+    // The form with the focused field is gone.
     const opener = list.current?.children[at]?.querySelector('button') ?? newTag.current
     opener?.focus()
   }

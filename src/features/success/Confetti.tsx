@@ -15,7 +15,7 @@ export function Confetti() {
       const { celebrate } = await import('./celebrate')
       if (canvas.current && !hasLeft) stop = celebrate(canvas.current, () => setOver(true))
     }
-    // Without its code there is no confetti, and nothing is missed.
+    // If its code cannot be fetched, there is no confetti.
     start().catch(() => undefined)
     return () => {
       hasLeft = true

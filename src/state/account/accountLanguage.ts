@@ -37,7 +37,7 @@ export function useChooseLanguage(): (language: Language) => void {
       if (!isShown) chosenAtSignIn = earlier
       else if (account) {
         writePendingLanguage(account.id, language)
-        // An ended session saves nothing: at the next sign-in of this account it is sent.
+        // Without a session nothing can be saved; the next sign-in of this account sends it.
         if (status !== 'expired') sendLanguage(account.id)
       }
     })

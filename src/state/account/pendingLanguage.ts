@@ -12,8 +12,8 @@ const LANGUAGE = 'accountLanguage'
 let sending: Promise<unknown> = Promise.resolve()
 
 /**
- * Sends the language that was chosen for an account, one after the other, and only the last one: the account ends
- * with that. Without an answer it waits for the next time that the page is online, shown or opened.
+ * Sends the language that was chosen for an account. Requests go one after the other, and only for the last choice,
+ * so that the account ends with it. Without an answer it is sent when the page is next online, shown or opened.
  */
 export function sendLanguage(id: string): void {
   sending = sending.then(() => send(id))
@@ -29,7 +29,7 @@ async function send(id: string): Promise<void> {
     endMessage(LANGUAGE)
   } catch (error) {
     if (!(error instanceof CloudError)) throw error
-    // That the browser is offline is known, and no failure.
+    // Being offline is no failure, and the page shows it already.
     if (error.status === 0 && !navigator.onLine) return
     notify.error(() => t('account.updateFailed'), { id: LANGUAGE })
   }

@@ -10,12 +10,12 @@ import { savePatiently } from '@/state/savePatiently'
 
 type Calendar = Pick<CalendarState, 'actions'>
 
-/** Notes typed in other tabs are saved there when they are asked for: soon, or not by a tab that sleeps. */
+/** Waits until other tabs have saved the notes typed there. A tab that sleeps never does, so not for long. */
 async function notesOfOthers(owner: string): Promise<void> {
   for (let waited = 0; waited < OTHER_TABS_PATIENCE_MS; waited += OTHER_TABS_CHECK_MS) {
     const isSaved = countDrafts(owner) === countLongDrafts(owner)
     if (isSaved && waited === 0) return
-    // Once more after the last one: what was saved is told to this tab a moment later.
+    // One more pause, because this tab hears of what was saved a moment later.
     await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_CHECK_MS))
     if (isSaved) return
   }

@@ -1,4 +1,5 @@
-import { accountOf, MAX_PASSWORD_BYTES } from '@/domain/account'
+import { accountOf } from '@/domain/account'
+import { MAX_PASSWORD_BYTES } from '@/domain/password'
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
@@ -32,7 +33,7 @@ export function useChangePassword(): (current: string, next: string) => Promise<
     const { account } = auth.store.get()
     if (!account) return { message: t('account.sessionOver') }
     const error = await updatePassword(account.id, current, next).then(() => null, attemptError)
-    // Without an answer it may be changed nevertheless: then the new one lets in.
+    // The answer was lost, but the change may have happened: then the new password signs in.
     if (error && (error.status !== 0 || !navigator.onLine)) return await told(error)
     try {
       const user = await signIn(account.email, next)

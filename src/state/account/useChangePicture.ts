@@ -9,7 +9,23 @@ import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/accountFailure'
 import { updateUser } from '@/storage/cloudAccount'
-import { squarePicture } from '@/ui/squarePicture'
+
+/** The middle of a picture as a square of `side` pixels, without the file's metadata; null if it is no picture. */
+async function squarePicture(file: Blob, side: number): Promise<Blob | null> {
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return null
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const { width, height } = picture
+  const part = Math.min(width, height)
+  const pen = canvas.getContext('2d')
+  if (pen) pen.imageSmoothingQuality = 'high'
+  pen?.drawImage(picture, (width - part) / 2, (height - part) / 2, part, part, 0, 0, side, side)
+  picture.close()
+  // Browsers that cannot write WebP answer with a PNG.
+  return await new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
+}
 
 /** What is sent of a chosen file, or the words for why it is no picture. */
 async function pictureOf(file: File): Promise<File | { readonly message: string }> {

@@ -11,7 +11,7 @@ import { removeDeletedAccount } from '@/storage/deletedAccount'
 /** Why an account is not deleted, and the field at which that is told. */
 export type DeletionFault = { readonly field: 'email' | 'password'; readonly message: string }
 
-/** Whose deletion was sent and never answered: once its session is over it was carried out. */
+/** The account whose deletion was sent and not answered. If its session has ended, it was deleted. */
 let unanswered = ''
 
 /**

@@ -59,13 +59,13 @@ function createMailLinks(auth: Auth, enter: EnterAccount): MailLinks {
   async function follow({ userId, email }: MailLink, password: string, done: Done): Promise<void> {
     const { account } = auth.store.get()
     const isFree = account === null || account.id === userId
-    // A session that begins anew has its days read and its live stream opened anew.
+    // A new session reads the days again and opens a new live stream.
     if (account?.id === userId) auth.expire()
     const isIn = isFree && email !== '' && !(await enter(() => signIn(email, password), done))
     if (!isIn) notify.success(t(done), { id: 'auth' })
   }
 
-  /** Where the answer was lost it may be done all the same: then the new login lets in. */
+  /** If the answer was lost, the change may still have happened: then the new login works. */
   async function isDone(
     error: CloudError,
     { email }: MailLink,

@@ -19,7 +19,7 @@ type SignIn = {
 const isUnclear = ({ status }: CloudError) => status === 0 || status >= 500
 
 function createSignIn(enterAccount: EnterAccount): SignIn {
-  /** Whose account may have been made in this visit without our hearing of it. */
+  /** The address whose account may have been made in this visit, although no answer said so. */
   let unclear = ''
 
   /** Answers with what kept an account from being made, or null. */
@@ -44,9 +44,9 @@ function createSignIn(enterAccount: EnterAccount): SignIn {
       if (refusal && !mayBeMade) return authFailure(refusal, 'signUp')
       unclear = email
       const error = await enterAccount(() => signIn(email, password), 'auth.accountCreated')
-      // Whom its password lets in has the account, whatever became of the answer.
+      // If the password signs in, the account exists, whatever happened to the answer.
       if (refusal && error) return authFailure(refusal, 'signUp')
-      // Nobody is kept waiting, or out, for want of this mail.
+      // The sign-in neither waits for this mail nor fails without it.
       requestVerification(email, shownLanguage()).catch(() => undefined)
       return error ? madeButOutside() : { ok: true }
     },

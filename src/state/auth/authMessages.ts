@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_BYTES } from '@/domain/account'
+import { MAX_PASSWORD_BYTES } from '@/domain/password'
 import { t } from '@/i18n'
 import { OWN_ERROR } from '@/state/attemptError'
 import type { CloudError } from '@/storage/cloudError'

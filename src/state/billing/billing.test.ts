@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { PlanId } from '@/domain/plan'
+import type { PlanId } from '@/domain/prices'
 
 const account = { id: 'abc123def456ghi', email: 'mira@example.org' }
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => ({ account }) }))

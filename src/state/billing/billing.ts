@@ -1,6 +1,5 @@
-import { checkoutUrl, portalUrl } from '@/domain/checkout'
-import type { PlanId } from '@/domain/plan'
-import { trialDays } from '@/domain/trial'
+import { checkoutUrl, portalUrl, trialDays } from '@/domain/checkout'
+import type { PlanId } from '@/domain/prices'
 import { t } from '@/i18n'
 import { supportAddress } from '@/state/account/support'
 import { useAuth } from '@/state/auth/AuthProvider'

@@ -4,7 +4,6 @@ import { limitsOf, tierOf } from '@/domain/plan'
 import { LIVE_LINGER_MS } from '@/domain/timing'
 import { sendLanguage } from '@/state/account/pendingLanguage'
 import { sendAppEvent } from '@/state/appEvents'
-import type { Auth } from '@/state/auth/createAuth'
 import { accountCloud } from '@/state/calendar/accountCloud'
 import { openAccountTabs } from '@/state/calendar/accountTabs'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
@@ -16,9 +15,9 @@ import type { Store } from '@/state/createStore'
 import { openAccountUpload } from '@/state/upload/accountUpload'
 import { createLockedDays } from '@/state/upload/lockedDays'
 import { openAccountStream } from '@/storage/cloudLive'
+import { writeLastKnown } from '@/storage/lastKnown'
 import { hasLiveStream } from '@/storage/liveStream'
 import { leaveAccountData } from '@/storage/localAccount'
-import { writeLastKnown } from '@/storage/localCalendar'
 import { writeAgain } from '@/storage/localJson'
 import { createLocalOutbox } from '@/storage/localOutbox'
 import { removeStep } from '@/storage/localSteps'
@@ -41,6 +40,9 @@ export type AccountStores = {
   readonly uploading: Store<boolean>
 }
 
+/** What a calendar has its sign-in do: end, or renew itself. */
+type SignIn = { expire(): void; refresh(): Promise<void> }
+
 const LAST_KNOWN_MS = 2_000
 
 const newId = () => newRecordId(randomBytes)
@@ -51,7 +53,7 @@ export function openAccountSession(
   getAccount: () => Account | null,
   stores: AccountStores,
   tools: SessionTools,
-  { expire, refresh }: Pick<Auth, 'expire' | 'refresh'>,
+  { expire, refresh }: SignIn,
 ): CalendarSession {
   const { port } = tools
   let lacksRoom = false

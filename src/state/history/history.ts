@@ -30,7 +30,7 @@ export function openHistory(tools: EditTools): History {
   return recorder.history
 }
 
-/** The subject of what found no room when it came back. */
+/** The subject of the message that names what found no room when a step was undone. */
 const LEFT = `${LAST_EDIT} left`
 
 /** Where a step is: it was done, or taken back. */
@@ -43,7 +43,7 @@ function createHistory(tools: EditTools): History {
   /** Ends what is told of this owner's steps. */
   let telling = new AbortController()
 
-  /** What a person did first stays the name of a joined step. */
+  /** A joined step keeps the name of what the person did first. */
   function joined(last: Done, next: Done): Done | null {
     const isSameNote = next.note !== undefined && next.note === last.note
     const isNewTag = last.kind === 'tagCreated' && last.turn === next.turn
@@ -77,7 +77,7 @@ function createHistory(tools: EditTools): History {
     })
   }
 
-  /** The tags that a deed may speak of: those of now, and those it deleted. */
+  /** The tags that the words about a step may name: the current ones and those that the step deleted. */
   function labelled({ step }: Deed) {
     return [...port.get().tags, ...step.tags.flatMap(({ before }) => before ?? [])]
   }
@@ -109,7 +109,7 @@ function createHistory(tools: EditTools): History {
   function apply(deed: Done, from: Stack): boolean {
     const now = port.get()
     const result = resultOf(now, deed, from)
-    // What an earlier one left out is told no more: this one may have made room, or leave out the same.
+    // The message about what an earlier step left out ends, because this one may have made room or tell the same.
     endMessage(LEFT)
     const left = leftText(result, labelled(deed))
     if (left) {

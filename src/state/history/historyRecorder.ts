@@ -52,13 +52,13 @@ export type Recorder = {
   record(edit: Omit<Edit, 'turn'>): void
   /** The results of what was undone and not done again. */
   readonly undone: Store<readonly object[]>
-  /** Somebody else uses the app: what was done is no business of theirs (D7). */
+  /** Forgets everything, because somebody else uses the app now (D7). */
   forget(): void
   /** Null until its code is there. */
   history: History | null
 }
 
-/** Only references are kept here: an edit costs nothing before its frame. */
+/** Only references are kept here, so that an edit does no work before its frame is drawn. */
 export function createRecorder(): Recorder {
   const edits = createStore<readonly Edit[]>([])
   const undone = createStore<readonly object[]>([])
@@ -75,7 +75,7 @@ export function createRecorder(): Recorder {
     },
     forget() {
       this.history?.forget()
-      // Last: whoever listens finds nothing of it.
+      // Last, so that listeners find the history forgotten already.
       edits.set([])
     },
   }

@@ -77,7 +77,7 @@ function doneText({ kind, step }: Deed, tags: readonly Tag[], isVisitor: boolean
   }
 }
 
-/** The name of what is undone or done again, a noun where a sentence would say that it still holds. */
+/** The name of a step for Undo and Redo: a noun where a sentence would sound as if the step still held. */
 function stepText({ kind, step }: Deed, tags: readonly Tag[]): string {
   const date = onlyDay(step)
   switch (kind) {

@@ -8,8 +8,8 @@ import { livingTabs, tabId } from '@/storage/tabs'
 const NO_LIMITS = { tags: Number.POSITIVE_INFINITY, tagsPerDay: Number.POSITIVE_INFINITY }
 
 /**
- * Does to their end the steps that a closed or killed tab had begun to store (E6): as a merge, so that what is
- * there of them already, or was changed since, stays. `isShown` says whether the owner's calendar still is.
+ * Completes the steps that a closed or killed tab had begun to store (E6). They are merged, so that what is stored
+ * of them already, or was changed since, stays. `isShown` says whether the owner's calendar is still shown.
  */
 export async function finishLeftSteps(
   owner: string,
@@ -22,7 +22,7 @@ export async function finishLeftSteps(
     const now = port.get()
     const { calendar, days, tagIds } = undoStep(now, inverseOf(step), NO_LIMITS)
     if (calendar !== now) port.set(calendar)
-    // Without room it is kept as a step of this tab.
+    // Where there is no room, it is kept as a step of this tab.
     edited(days, tagIds)
     removeStep(owner, tab)
   }

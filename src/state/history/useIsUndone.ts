@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { useStore } from '@/state/useStore'
 
-/** Says whether what had this result was undone: then nothing tells of it any more. */
+/** Says whether the edit with this result was undone: then the page shows the result no longer. */
 export function useIsUndone(result: object | null): boolean {
   const { recorder } = useCalendar().tools
   const select = useCallback(

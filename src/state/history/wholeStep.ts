@@ -19,7 +19,7 @@ export function storeWhole(
   const whose = owner()
   writeStep(whose, stepBetween(before, port.get(), days))
   const isHeld = edited(days, tagIds, ...delay)
-  // What found no room keeps it until there is some.
+  // Where something found no room, the step is kept until there is some.
   if (isHeld) removeStep(whose)
   return isHeld
 }

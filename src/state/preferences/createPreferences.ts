@@ -67,7 +67,7 @@ export function createPreferences(): Preferences {
 
   async function showLanguage(language: Language): Promise<boolean> {
     try {
-      // The old texts stay until the new ones are there; without network they stay for good.
+      // The old texts are shown until the new ones arrive; if they do not, the old ones stay.
       await changeLanguage(language)
       show({ language: shownLanguage() })
       return true
@@ -88,7 +88,7 @@ export function createPreferences(): Preferences {
       return false
     }
     endMessage(LANGUAGE)
-    // Another one may have been asked for meanwhile.
+    // Another language may have been chosen meanwhile.
     if (shownLanguage() === language) writeLanguage(language)
     return true
   }

@@ -5,7 +5,7 @@ import { type Font, readFont } from '@/storage/localPreferences'
 /** Every weight of the interface. */
 const WEIGHTS = [400, 500, 600]
 
-/** Only the last wish counts, and a page that stands keeps its font. */
+/** Counts the choices, so that files of an earlier one that arrive late change nothing. */
 let turn = 0
 
 /**

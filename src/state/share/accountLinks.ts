@@ -9,8 +9,8 @@ import {
 } from '@/storage/cloudShares'
 
 /**
- * The link that stands for all: one that is on, and of several, which windows that enabled one at once have
- * made, the oldest, for every window finds the same. `shares` are newest first.
+ * The link that counts as the account's: one that is on, else any. Windows that enable sharing at the same moment
+ * make several; all of them choose the oldest, so that they agree. `shares` are newest first.
  */
 function chosen(shares: readonly CloudShare[]): CloudShare | null {
   return shares.findLast(({ isActive }) => isActive) ?? shares[0] ?? null
@@ -36,7 +36,7 @@ async function switchOffBut({ id }: CloudShare, shares: readonly CloudShare[]): 
 export function linksOf(userId: string) {
   const current = async () => chosen(await listShares(userId))
 
-  /** An answer that was lost must not leave a link behind that nobody knows of. */
+  /** If the answer is lost, the list is read again, so that no link exists that nobody knows of. */
   async function madeUnheard(error: unknown): Promise<CloudShare> {
     if (!(error instanceof CloudError) || error.status !== 0) throw error
     const share = await current()
@@ -54,7 +54,7 @@ export function linksOf(userId: string) {
       return next
     } catch (error) {
       if (!(error instanceof CloudError)) throw error
-      // What was made can be seen, so it is shown; the button that disables it finds the others.
+      // The link works, so it is shown. Disabling it will find the others too.
       return made
     }
   }

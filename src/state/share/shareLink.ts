@@ -21,7 +21,7 @@ type ShareWish = {
 type ShareState = {
   readonly status: 'loading' | 'failed' | 'ready'
   readonly share: CloudShare | null
-  /** Something about the link is on its way. */
+  /** A request about the link is under way. */
   readonly isBusy: boolean
   /** How often another link was read than the one that was known. */
   readonly others: number
@@ -71,7 +71,7 @@ export function createShareLink({ account, save, explain }: Tools): ShareLink {
     }
   }
 
-  /** One at a time; what fails is told, and changes nothing that is shown. */
+  /** Runs one action at a time. A failure is told and changes nothing that is shown. */
   async function during(work: () => Promise<CloudShare | null>): Promise<void> {
     if (store.get().isBusy) return
     change({ isBusy: true })
@@ -89,8 +89,8 @@ export function createShareLink({ account, save, explain }: Tools): ShareLink {
   }
 
   /**
-   * What is captured is what the server has (s.7): others must not see what is not saved, and they see what
-   * another device has saved that this one does not know of yet.
+   * Captures what the server has (s.7): nothing that is not saved yet, but also what another device has saved
+   * and this one does not know yet.
    */
   async function capture(wish: ShareWish): Promise<ShareContent | null> {
     const { years, includeNotes, ownerName } = wish

@@ -44,7 +44,7 @@ export function openSharedLink(id: string): SharedLink {
     const own = looks
     try {
       const next = await read()
-      // A later look knows better.
+      // Where another look has begun meanwhile, its answer is newer.
       if (own === looks) store.set(next)
     } catch (error) {
       if (!(error instanceof CloudError)) throw error

@@ -15,9 +15,10 @@ function setVisibility(state: DocumentVisibilityState) {
 let streams = 0
 vi.mocked(openShareStream).mockImplementation((_: string, __: LiveListener) => {
   streams += 1
-  return () => {
+  const close = () => {
     streams -= 1
   }
+  return { ask: () => undefined, close }
 })
 
 let off = () => {}

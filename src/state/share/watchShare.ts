@@ -13,8 +13,7 @@ export function watchShare(shareId: string, onHint: () => void): () => void {
     clock: systemClock,
     openStream: hasLiveStream() ? (listener) => openShareStream(shareId, listener) : null,
     onNotice: onHint,
-    isEcho: () => false,
-    idle: () => Promise.resolve(),
+    catchUp: () => Promise.resolve(false),
     onHint,
     onPoll: onHint,
   })

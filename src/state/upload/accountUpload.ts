@@ -2,7 +2,7 @@ import type { Calendar } from '@/domain/calendar'
 import { newRecordId } from '@/domain/ids'
 import { UPLOAD_REFRESH_MS, UPLOAD_RELOAD_MS } from '@/domain/timing'
 import { onAppEvent, sendAppEvent, type UploadComplete } from '@/state/appEvents'
-import { tellEnded } from '@/state/calendar/syncMessages'
+import { type SyncPhase, tellEnded } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { tellFirstLogin } from '@/state/upload/uploadMessages'
 import { uploadProgress } from '@/state/upload/uploadProgress'
@@ -29,9 +29,6 @@ import {
 import type { SyncStatus } from '@/sync/status'
 import { reloadSafely } from '@/ui/beforeReload'
 import { isDialogOpen } from '@/ui/openEdits'
-
-/** The visitor's data is going up, or the default tags into an account that has none. */
-export type SyncPhase = 'upload' | 'seed' | null
 
 function visitorOf(userId: string): VisitorData {
   return {
@@ -101,7 +98,7 @@ export function openAccountUpload(
     if (event.kind === 'uploading') openDialog()
     else if (event.kind === 'mapped') sendAppEvent('tag-ids-mapped', { mapping: event.mapping })
     else tellFirstLogin(userId, event)
-    // The visitor's data has made room: the session comes first.
+    // The visitor's data has left storage, and the session gets that room first.
     if (event.kind === 'uploaded') keepSession()
     if (event.kind === 'tooLong') isNoteTold = true
     if (event.kind === 'uploaded' && !isOverForm && !isNoteTold) {
@@ -112,14 +109,14 @@ export function openAccountUpload(
       after(UPLOAD_RELOAD_MS, () => void reload())
     } else if (event.kind === 'uploaded' || event.kind === 'leftOver') {
       uploading.set(false)
-      // The page is not read anew: an open form, or what is told of the rest, stays.
+      // The page is not reloaded where that would close an open form or a message about the rest.
       finish(event)
     }
   }
 
   async function reload(): Promise<void> {
     if (await reloadSafely()) return
-    // The session, or an edit, would go with the page: it stays, and may be worked on.
+    // A reload would lose the session or an edit that is not stored, so the page stays usable as it is.
     isFinishing = false
     uploading.set(false)
     tellFirstLogin(userId, { kind: 'storageFull' })
@@ -132,7 +129,7 @@ export function openAccountUpload(
   }
 
   function openDialog(): void {
-    // Whoever leaves a field saves it: an open draft is committed before it is covered (D4).
+    // Leaving a field saves it, so an open draft is committed before the dialog covers it (D4).
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     cover()
   }

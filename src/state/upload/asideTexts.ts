@@ -1,6 +1,6 @@
+import { ACCOUNT } from '@/domain/accountLimits'
 import { type AsideGroup, summaryOfAside } from '@/domain/asideSummary'
 import { type Day, formatDay } from '@/domain/dates'
-import { ACCOUNT } from '@/domain/plan'
 import { type AsidePart, TOO_LONG, UNKNOWN_TAG } from '@/domain/setAside'
 import { shownLanguage, t } from '@/i18n'
 import { longDay } from '@/i18n/dayTexts'
@@ -76,7 +76,7 @@ function groupLines({ why, days, tags }: AsideGroup): string[] {
   }
   const ofAccount = accountLimitText(why, daysText(days))
   if (ofAccount) return [ofAccount]
-  // A limit of a newer server: its code is no word for anybody.
+  // A code of a newer server means nothing to a person.
   if (why.startsWith('limit_')) return [t('setAside.limit', { what: amountText(count, tags) })]
   return [t('setAside.refused', { what: amountText(count, tags), reason: why }).trim()]
 }

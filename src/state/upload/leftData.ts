@@ -4,8 +4,8 @@ import { purgeLeftData, seemsDue, unmarkLeft } from '@/storage/leftData'
 import { serverTime } from '@/storage/serverTime'
 
 /**
- * Removes what is over after 30 days (D2, D7). A clock that is wrong by a year may not cost what
- * nobody else has: without the server's time nothing goes.
+ * Removes what was kept for 30 days (D2, D7). Only the server's time counts, because a wrong clock on this device
+ * must not cost data that exists nowhere else.
  */
 export async function purgeAfterTime(getOwner: () => string): Promise<void> {
   unmarkLeft(getOwner())

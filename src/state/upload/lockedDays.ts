@@ -27,7 +27,7 @@ export function createLockedDays(
       (date) => isLockedMonth(getTier(), monthOfDay(date), formatDay(now)),
     )
     if (part) tellOutOfPlan(userId, part)
-    // Each save tries again.
+    // The next save tries again.
     else if (isFull && !wasFull) tellFirstLogin(userId, { kind: 'storageFull' })
   }
 }

@@ -87,7 +87,7 @@ export function createAsideActions(owner: string, tools: Tools) {
       const part = partOf(set)
       return part && mergedWith(tools, part, now)
     },
-    /** The calendar has it in storage before the set loses it: a crash between doubles nothing. */
+    /** The calendar is stored before the set is removed. After a crash in between, merging again doubles nothing. */
     merge(set: AsideSet, now: number): void {
       const part = partOf(set)
       if (!part) return

@@ -61,7 +61,7 @@ function tellLeft(
   notify.info(() => t(text, { what: partText(part), why: why() }), {
     ...options,
     stays: true,
-    // A larger plan takes in no longer notes.
+    // A larger plan does not allow longer notes.
     actions: [download, needsPlan(part) ? goPro : discard],
     until: untilSeen(userId),
   })

@@ -43,7 +43,7 @@ export function DateField({ label, value, min, max, onChoose }: Props) {
     onChoose(readTypedDay(text, language, today))
   }
 
-  /** Nothing is judged while it is being typed. */
+  /** No error shows while somebody is typing. */
   function finish() {
     if (value !== null) setTyped(null)
     setJudged(true)

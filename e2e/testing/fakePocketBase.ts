@@ -1,33 +1,30 @@
 import type { Day } from '@/domain/dates'
-import { type Entry, isEmptyEntry, MAX_NOTE_LENGTH } from '@/domain/entries'
+import { EMPTY_ENTRY, type Entry, isEmptyEntry, MAX_NOTE_LENGTH } from '@/domain/entries'
 import { equalTags, type Tag } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
 import type { CloudOp } from '@/storage/cloudBatch'
 import type { CloudEntry } from '@/storage/cloudEntries'
 import { CloudError } from '@/storage/cloudError'
+import type { LiveEvent } from '@/storage/cloudLive'
 import type { Cloud } from '@/sync/cloud'
-import { connectTo, type Fault } from './fakeConnection'
+import { connectTo, type Fault, type Reachable } from './fakeConnection'
+import { createFakeLive, type FakeLive } from './fakeLive'
 
 export type { Fault } from './fakeConnection'
 
-export type FakeServer = {
-  readonly tags: Map<string, Tag>
-  readonly entries: Map<Day, CloudEntry>
-  /** Every request that arrived, e.g. "create 2026-11-20", "batch 50", "list". */
-  readonly log: string[]
+/** A server in memory as tests see it. */
+export type FakeServer = Reachable & {
   /** A connection of one device; its faults are asked for each request. */
   connect(fault?: () => Fault): Cloud
+  /** The streams that tell of what requests change; what a test puts there itself is not told. */
+  readonly live: FakeLive
   /** Lets requests arrive that nobody waits for any more. */
   deliverLate(): void
   /** Lets held requests and answers go on, each with this chance; all without a chance. */
   release(goesOn?: () => boolean): void
   /** What the account's plan allows; `lastDay` is the last one that can be planned anew. */
   limits: { tags: number; tagsPerDay: number; lastDay: Day }
-  isReachable: boolean
-  isSessionValid: boolean
   allowsBatch: boolean
-  /** Answers guests with empty lists, as PocketBase does without our hooks. */
-  guestsSeeNothing: boolean
   /** Refuses these days for good. */
   readonly poisoned: Set<Day>
   /** Told of each tag, and each day that holds something, that a request deletes. */
@@ -45,6 +42,8 @@ export function createFakeServer(): FakeServer {
   const log: string[] = []
   const wire = { late: [] as (() => void)[], held: [] as (() => void)[] }
   let rev = 1_000
+  /** What the request that is acted on has to tell. */
+  const told: LiveEvent[] = []
   /** When each tag was made first: one that is made again gets its place with that. */
   const born = new Map<string, number>()
   const bornAt = (id: string) => {
@@ -56,7 +55,9 @@ export function createFakeServer(): FakeServer {
     tags,
     entries,
     log,
-    connect: (fault: () => Fault = () => 'none') => connectTo(server, { act, actAll }, wire, fault),
+    connect: (fault: () => Fault = () => 'none') =>
+      connectTo(server, { act: actOne, actAll }, wire, fault),
+    live: createFakeLive(() => server.isReachable && server.isSessionValid),
     deliverLate: () => {
       for (const arrive of wire.late.splice(0)) arrive()
     },
@@ -100,6 +101,7 @@ export function createFakeServer(): FakeServer {
   function put(id: string, date: Day, entry: Entry): CloudEntry {
     const record = { id, date, rev: ++rev, entry }
     entries.set(date, record)
+    told.push({ kind: 'day', day: record, isGone: false })
     return record
   }
 
@@ -117,8 +119,11 @@ export function createFakeServer(): FakeServer {
 
   function dropTag(id: string): void {
     for (const known of tags.keys()) bornAt(known)
-    if (!tags.delete(id)) throw new CloudError(404, 'Not found.')
+    const tag = tags.get(id)
+    if (!tag) throw new CloudError(404, 'Not found.')
+    tags.delete(id)
     server.onDelete('tag', id)
+    told.push({ kind: 'tag', tag, isGone: true })
     // The relation field loses the tag without moving rev.
     for (const [date, record] of entries) {
       const kept = record.entry.tags.filter((tagId) => tagId !== id)
@@ -133,13 +138,16 @@ export function createFakeServer(): FakeServer {
         if (tags.size >= server.limits.tags) throw refused('user', 'limit_tags')
         for (const id of tags.keys()) bornAt(id)
         tags.set(op.tag.id, op.tag)
+        told.push({ kind: 'tag', tag: op.tag, isGone: false })
         sortTags()
         return null
       case 'updateTag': {
         const tag = tags.get(op.id)
         if (!tag) throw new CloudError(404, 'Not found.')
         checkTag(tag, op.base)
-        tags.set(op.id, { ...tag, ...op.changes })
+        const next = { ...tag, ...op.changes }
+        tags.set(op.id, next)
+        told.push({ kind: 'tag', tag: next, isGone: false })
         return null
       }
       case 'deleteTag':
@@ -162,13 +170,20 @@ export function createFakeServer(): FakeServer {
         return put(record.id, record.date, next)
       }
       case 'deleteEntry': {
-        const { date, entry } = stored(op.base.id, op.base.rev)
+        const { id, date, rev, entry } = stored(op.base.id, op.base.rev)
         // A record whose last tag went with a twin holds nothing that a person could miss.
         if (!isEmptyEntry(entry)) server.onDelete('day', date)
         entries.delete(date)
+        told.push({ kind: 'day', day: { id, date, rev, entry: EMPTY_ENTRY }, isGone: true })
         return null
       }
     }
+  }
+
+  function actOne(op: CloudOp): CloudEntry | null {
+    const answer = act(op)
+    server.live.tell(told.splice(0))
+    return answer
   }
 
   /** All or none, as the server's transaction. */
@@ -176,8 +191,11 @@ export function createFakeServer(): FakeServer {
     if (!server.allowsBatch) throw new CloudError(403, 'Batch requests are not allowed.')
     const before = { tags: [...tags], entries: [...entries] }
     try {
-      return ops.map(act)
+      const answers = ops.map(act)
+      server.live.tell(told.splice(0))
+      return answers
     } catch {
+      told.length = 0
       tags.clear()
       entries.clear()
       for (const [id, tag] of before.tags) tags.set(id, tag)

@@ -1,22 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
+import type { Syntax } from '../../vite/syntax'
 
-/** A node of a syntax tree: a kind and whatever belongs to it. */
-export type Syntax = { readonly type: string; readonly [field: string]: unknown }
-
-const isSyntax = (value: unknown): value is Syntax =>
-  typeof value === 'object' && value !== null && typeof (value as Syntax).type === 'string'
-
-/** The nodes right below a node. */
-function below(node: Syntax): Syntax[] {
-  return Object.values(node).flat().filter(isSyntax)
-}
-
-/** A node and everything below it. */
-export function everyNode(node: Syntax): Syntax[] {
-  return [node, ...below(node).flatMap(everyNode)]
-}
+export { everyNode, type Syntax } from '../../vite/syntax'
 
 /** The syntax tree of TypeScript with JSX; a text that is none fails. */
 export function parseSource(name: string, code: string): Syntax {
@@ -29,7 +16,7 @@ export function parseSource(name: string, code: string): Syntax {
 export function sourceFiles(folder: string, ending: RegExp): { name: string; code: string }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll(path.sep, '/'))
-    .filter((name) => ending.test(name) && !/\.test\.|^testing\//.test(name))
+    .filter((name) => ending.test(name) && !/\.test\./.test(name))
     .sort()
     .map((name) => ({ name, code: readFileSync(path.join(folder, name), 'utf8') }))
 }

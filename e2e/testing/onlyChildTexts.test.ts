@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { everyNode, parseSource, type Syntax, sourceFiles } from '@/testing/sourceTree'
 
-const src = fileURLToPath(new URL('..', import.meta.url))
+const src = fileURLToPath(new URL('../../src', import.meta.url))
 
 /** They never change, and go as a whole. */
 const LEGAL = /^features\/legal\/(?!Footer|LegalNav)/

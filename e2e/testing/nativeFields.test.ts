@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { sourceFiles } from './sourceTree'
 
-const src = fileURLToPath(new URL('..', import.meta.url))
+const src = fileURLToPath(new URL('../../src', import.meta.url))
 
 /** Fields that a browser draws in its own language and look. */
 const DATES = /\btype[=:]\s*\{?\s*['"](date|month|week|time|datetime-local)['"]/

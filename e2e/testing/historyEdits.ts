@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates'
 import { changedDays, entryOf } from '@/domain/entries'
 import { PALETTE, type Tag } from '@/domain/tags'
 import type { Device } from './device'
-import type { Story } from './histories'
+import type { Story } from './historyWorld'
 
 const MOST_TAGS = 6
 /** Nobody takes something back sooner. */

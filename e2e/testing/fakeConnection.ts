@@ -1,8 +1,9 @@
+import type { Day } from '@/domain/dates'
+import type { Tag } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloudBatch'
 import type { CloudEntry } from '@/storage/cloudEntries'
 import { CloudError } from '@/storage/cloudError'
 import type { Cloud } from '@/sync/cloud'
-import type { FakeServer } from './fakePocketBase'
 
 /**
  * What happens to a request on its way: nothing; lost before or after the server acted; it acts
@@ -37,6 +38,18 @@ export type Wire = {
   readonly held: (() => void)[]
 }
 
+/** A server in memory as a connection meets it. */
+export type Reachable = {
+  readonly tags: Map<string, Tag>
+  readonly entries: Map<Day, CloudEntry>
+  /** Every request that arrived, e.g. "create 2026-11-20", "batch 50", "list". */
+  readonly log: string[]
+  isReachable: boolean
+  isSessionValid: boolean
+  /** Answers guests with empty lists, as PocketBase does without our hooks. */
+  guestsSeeNothing: boolean
+}
+
 /** What a server in memory does with the requests that reach it. */
 export type Acts = {
   act(op: CloudOp): CloudEntry | null
@@ -61,7 +74,7 @@ function nameOf(op: CloudOp): string {
 }
 
 /** A connection of one device to a server in memory; its faults are asked for each request. */
-export function connectTo(server: FakeServer, acts: Acts, wire: Wire, fault: () => Fault): Cloud {
+export function connectTo(server: Reachable, acts: Acts, wire: Wire, fault: () => Fault): Cloud {
   let busyAnswers = 0
   const held = () => new Promise<void>((resolve) => wire.held.push(resolve))
 

@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Day } from '@/domain/dates'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addDays, type Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloudBatch'
 import type { CloudEntry } from '@/storage/cloudEntries'
 import { CloudError } from '@/storage/cloudError'
+import type { LiveListener, LiveNews } from '@/storage/cloudLive'
+import type { LiveStream } from '@/storage/liveStream'
 import { type Cloud, type Failure, failureOf } from '@/sync/cloud'
 
 /** One fresh Free account on some server; every test gets its own. */
 export type ContractAccount = {
   readonly cloud: Cloud
+  /** Opens the stream that tells of the account's changes. */
+  listen(listener: LiveListener): LiveStream
   /** Ends the session behind the device's back: it is a guest from now on. */
   endSession(): Promise<void>
   /** Switches the batch endpoint. */
@@ -274,6 +278,90 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
         expect(await failureIn(send({ kind: 'deleteEntry', base }))).toBe('gone')
         expect(await failureIn(send({ kind: 'deleteTag', id: tag.id }))).toBe('gone')
         expect(await failureIn(cloud.sendBatch(creates, how))).toBe('expired')
+      })
+    })
+
+    describe('the live stream', () => {
+      let stream: LiveStream
+      /** The numbers that were said, and what was told, in its order. */
+      let said: (number | null)[]
+      let told: LiveNews[]
+
+      beforeEach(async () => {
+        said = []
+        told = []
+        stream = account.listen({
+          onOpen: (rev) => said.push(rev),
+          onNews: (news) => told.push(news as LiveNews),
+          onNotice: () => undefined,
+          onEnd: () => undefined,
+        })
+        await vi.waitFor(() => expect(said).toHaveLength(1))
+      })
+      afterEach(() => stream.close())
+
+      /** Waits for so many news; they may have overtaken each other. */
+      async function news(count: number): Promise<readonly LiveNews[]> {
+        await vi.waitFor(() => expect(told).toHaveLength(count), { timeout: 5_000 })
+        return told.toSorted((a, b) => a.rev - b.rev)
+      }
+
+      /** Says whether each change names the one before it, from the number that was said first. */
+      const isChain = (all: readonly LiveNews[]) =>
+        all.every(({ was }, i) => was === (i === 0 ? said[0] : all[i - 1]?.rev))
+
+      test('D6 each change is told whole, with its number and that of the one before', async () => {
+        const tag = await makeTag('A')
+        const base = await makeDay(DAY, { tags: [tag.id], notes: 'x' })
+        const changed = await send({ kind: 'updateEntry', base, changes: { notes: 'y' } })
+        if (!changed) throw new Error('The answer brings no day.')
+        await send({ kind: 'deleteEntry', base: changed })
+        await send({ kind: 'updateTag', id: tag.id, changes: { label: 'B' } })
+        await send({ kind: 'deleteTag', id: tag.id })
+        const all = await news(6)
+        const renamed = { ...tag, label: 'B' }
+        expect(all.map(({ event }) => event)).toEqual([
+          { kind: 'tag', tag, isGone: false },
+          { kind: 'day', day: base, isGone: false },
+          { kind: 'day', day: changed, isGone: false },
+          // What was on a day that is gone is nobody's any more.
+          { kind: 'day', day: { ...changed, entry: EMPTY }, isGone: true },
+          { kind: 'tag', tag: renamed, isGone: false },
+          { kind: 'tag', tag: renamed, isGone: true },
+        ])
+        expect(isChain(all)).toBe(true)
+      })
+
+      test('D6 a batch tells of each of its days, and what is refused of none', async () => {
+        const days = Array.from({ length: 50 }, (_, i) => addDays(DAY, i))
+        const creates = days.map((date) => createOf(date, noted(date)))
+        await cloud.sendBatch(creates, how)
+        await expect(send(createOf(DAY, noted('late')))).rejects.toThrow()
+        await expect(cloud.sendBatch([...creates.slice(0, 1)], how)).rejects.toThrow()
+        await makeTag('last')
+        const all = await news(51)
+        expect(isChain(all)).toBe(true)
+        const notes = all.flatMap(({ event }) =>
+          event?.kind === 'day' ? [event.day.entry.notes] : [],
+        )
+        expect(notes).toEqual(days)
+      })
+
+      test('D6 who asks is told the number of the newest change', async () => {
+        await makeDay(DAY, noted('x'))
+        const [only] = await news(1)
+        stream.ask()
+        await vi.waitFor(() => expect(said).toEqual([only?.was, only?.rev]))
+      })
+
+      test('D10 a guest is told nothing', async () => {
+        await account.endSession()
+        const ended = vi.fn()
+        const listener = { onOpen: vi.fn(), onNews: vi.fn(), onNotice: vi.fn(), onEnd: ended }
+        const late = account.listen(listener)
+        await vi.waitFor(() => expect(ended).toHaveBeenCalled())
+        expect(listener.onOpen).not.toHaveBeenCalled()
+        late.close()
       })
     })
 

@@ -1,7 +1,7 @@
 import { entryOf, equalEntries } from '@/domain/entries'
 import { equalTags } from '@/domain/tags'
 import type { Device } from './device'
-import type { World } from './histories'
+import type { World } from './historyWorld'
 import type { Holdings, Ledger } from './ledger'
 
 /** Longer than the longest pause between two tries. */

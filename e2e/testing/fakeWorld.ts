@@ -1,9 +1,11 @@
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import type { LeadTools } from '@/sync/lead'
 import { type Device, type DeviceOptions, openDevice } from './device'
 import { createFakeClock, type FakeClock } from './fakeClock'
-import { createFakeServer } from './fakePocketBase'
-import type { OpenWorld } from './histories'
+import type { Fate } from './fakeLive'
+import { createFakeServer, type Fault } from './fakePocketBase'
 import type { Profile } from './historyProfile'
+import type { OpenWorld } from './historyWorld'
 import { createUnclear } from './unclear'
 
 /** The days after this one need Pro. */
@@ -17,8 +19,27 @@ export const fakeWorld = (openEngine?: (options: EngineOptions) => Engine): Open
     ),
   )
 
-type WorldOptions = DeviceOptions & { readonly clock: FakeClock; readonly random: () => number }
+export type WorldOptions = DeviceOptions & {
+  readonly clock: FakeClock
+  readonly random: () => number
+  readonly openStream: NonNullable<LeadTools['openStream']>
+}
 type OpenDevices = (options: WorldOptions, profile: Profile) => Device[]
+
+/** News that overtake each other, and come late, twice or never. */
+const fateOf =
+  (clock: FakeClock, random: () => number, fault: () => Fault): Fate =>
+  (go) => {
+    const soon = () => clock.after(random() * 60, go)
+    const kind = fault()
+    if (kind === 'lostBefore' || kind === 'lostAfter' || kind === 'busy') return
+    if (kind === 'late' || kind === 'heldBefore' || kind === 'heldAfter') {
+      clock.after(random() * 20_000, go)
+      return
+    }
+    soon()
+    if (kind === 'doubled') soon()
+  }
 
 /**
  * A world in memory, in which an hour passes in no time; the caller opens its devices, whose pages pause
@@ -41,9 +62,21 @@ export function worldOf(openDevices: OpenDevices, longestPause = 0): OpenWorld {
         return server.limits
       },
     }
-    const options = { server: watched, clock, tagsPerDay, newId }
+    const fate = fateOf(clock, random, fault)
+    const options: WorldOptions = {
+      server: watched,
+      clock,
+      random,
+      tagsPerDay,
+      newId,
+      openStream(listener) {
+        // Others may have ended by now, with or without a word.
+        if (fault() === 'busy') server.live.end(random() < 0.5)
+        return server.live.open(listener, fate)
+      },
+    }
     return {
-      devices: openDevices({ ...options, random }, profile),
+      devices: openDevices(options, profile),
       clock,
       net: server,
       isUnclear: unclear.has,

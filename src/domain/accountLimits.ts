@@ -1,0 +1,17 @@
+/**
+ * What an account holds whatever its plan, as in pb_hooks/lib/plan.js: a measure against abuse, far beyond a
+ * life of days with notes of a thousand bytes each.
+ */
+export const ACCOUNT = {
+  days: 10_000,
+  noteBytes: 10_000_000,
+  firstDay: '1900-01-01',
+  lastDay: '2199-12-31',
+} as const
+
+const ACCOUNT_CODES = ['limit_days', 'limit_notes', 'limit_dates']
+
+/** Says whether a refusal of the server names a limit that a larger plan would lift. */
+export function isPlanLimit(code: string): boolean {
+  return code.startsWith('limit_') && !ACCOUNT_CODES.includes(code)
+}
