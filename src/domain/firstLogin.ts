@@ -1,8 +1,9 @@
 import { type Calendar, withNewTagIds } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, entryOf, setNotes } from '@/domain/entries'
-import { mergeEntry, mergeNotes } from '@/domain/entryMerge'
+import { mergeEntry } from '@/domain/entryMerge'
 import { setEntries } from '@/domain/manyEntries'
+import { mergeNotes } from '@/domain/noteMerge'
 import { DEFAULT_TAGS, equalTags, type Tag } from '@/domain/tags'
 import { cleanText } from '@/domain/text'
 
@@ -69,14 +70,9 @@ export function withoutTaken(calendar: Calendar, taken: Calendar): Calendar {
 }
 
 function beyond(entry: Entry, taken: Entry): Entry {
-  const lines = new Set(taken.notes.split('\n'))
   return {
     tags: entry.tags.filter((id) => !taken.tags.includes(id)),
-    notes: entry.notes
-      .split('\n')
-      .filter((line) => line === '' || !lines.has(line))
-      .join('\n')
-      .trim(),
+    notes: mergeNotes(taken.notes, '', entry.notes),
   }
 }
 
@@ -110,5 +106,5 @@ export function withUpload(
 
 /** A day that was typed before the first load keeps that, and gets what is uploaded. */
 function union(shown: Entry, uploaded: Entry): Entry {
-  return mergeEntry(EMPTY_ENTRY, uploaded, shown, Number.POSITIVE_INFINITY).entry
+  return mergeEntry(EMPTY_ENTRY, uploaded, shown).entry
 }
