@@ -6,8 +6,8 @@ import { type SteadyServer, startSteadyServer } from '../support/steadyServer'
 
 /**
  * The histories of e2e/testing on a real server behind a proxy that drops, doubles, delays and holds
- * requests; in every other one people take edits back, every tenth one also kills the server
- * and starts it again. `npm run test:soak` runs more.
+ * requests; in every other one people take edits back, in every third they write within lines, every
+ * tenth one also kills the server and starts it again. `npm run test:soak` runs more.
  */
 
 const COUNT = Number(process.env.HISTORIES ?? 100)
@@ -33,7 +33,11 @@ async function openLane(server: SteadyServer, isKilling: boolean): Promise<Lane>
   const { runHistory } = await import('@/testing/histories')
   await warmUp()
   const open = realWorld(server, proxy, isKilling ? server.crash : undefined)
-  const run = (seed: number) => runHistory(seed, open, { takingBack: seed % 2 === 0 ? 0.25 : 0 })
+  const run = (seed: number) =>
+    runHistory(seed, open, {
+      takingBack: seed % 2 === 0 ? 0.25 : 0,
+      rewording: seed % 3 === 0 ? 0.25 : 0,
+    })
   return { proxy, run }
 }
 

@@ -20,12 +20,12 @@ export type Outcome = {
 
 /**
  * Runs the history of a seed to its rest and says what is wrong then; `takingBack` is the share of the
- * edits that take an earlier one back.
+ * edits that take an earlier one back, `rewording` of those that write within a line.
  */
 export async function runHistory(
   seed: number,
   open: OpenWorld,
-  { takingBack = 0 } = {},
+  { takingBack = 0, rewording = 0 } = {},
 ): Promise<Outcome> {
   const random = seededRandom(seed)
   const profile = profileOf(random)
@@ -35,7 +35,8 @@ export async function runHistory(
   const fault = () => (isFaulty && random() < profile.faultRate ? pick(FAULTS) : 'none')
   const world = await open(profile, { random, fault, ledger })
   const crashAt = Math.floor(random() * profile.steps)
-  const story = { world, profile, ledger, random, pick, takingBack, lastEdits: new Map() }
+  const edits = { takingBack, rewording, lastEdits: new Map() }
+  const story = { world, profile, ledger, random, pick, ...edits }
   for (let step = 0; step < profile.steps; step++) {
     await takeStep(story)
     if (step === crashAt) await world.crash?.()

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { changedDays, entryOf } from '@/domain/entries'
+import { changedDays, EMPTY_ENTRY, type Entry, entryOf } from '@/domain/entries'
 import { PALETTE, type Tag } from '@/domain/tags'
 import type { Device } from './device'
 import type { Story } from './historyWorld'
@@ -8,6 +8,7 @@ const MOST_TAGS = 6
 /** Nobody takes something back sooner. */
 const AT_ONCE_MS = 100
 
+const linesOn = ({ notes }: Entry) => (notes === '' ? [] : notes.split('\n'))
 const keepsDay = (device: Device, date: Day) => device.outbox.readPendingEntries().has(date)
 const keepsTag = (device: Device, id: string) => device.outbox.readPendingTags().has(id)
 
@@ -19,8 +20,10 @@ export function edit(story: Story, device: Device): void {
   const subject = random()
   const removes = random() < profile.removing
   if (story.takingBack > 0 && random() < story.takingBack && takeBack(story, device)) return
+  const rewords = story.rewording > 0 && random() < story.rewording
   const before = device.calendar().entries
-  if (subject < 0.4) (removes ? shorten : write)(story, device, date)
+  if (rewords) reword(story, device, date)
+  else if (subject < 0.4) (removes ? shorten : write)(story, device, date)
   else if (subject < 0.7) (removes ? untag : tag)(story, device, date)
   else if (subject < 0.76) fillRange(story, device)
   else if (subject < 0.8 && removes) clear(story, device, date)
@@ -34,7 +37,8 @@ export function edit(story: Story, device: Device): void {
 /**
  * Makes a day what it was before its last edit, if that was this device's; answers whether there was one.
  */
-function takeBack({ ledger, lastEdits, pick, world }: Story, device: Device): boolean {
+function takeBack(story: Story, device: Device): boolean {
+  const { ledger, lastEdits, pick, world } = story
   const now = world.clock.now()
   const own = [...lastEdits].filter(
     ([, edit]) => edit.device === device && now - edit.at >= AT_ONCE_MS,
@@ -45,7 +49,7 @@ function takeBack({ ledger, lastEdits, pick, world }: Story, device: Device): bo
   const known = new Set(device.calendar().tags.map(({ id }) => id))
   const tags = before.tags.filter((id) => known.has(id))
   const shown = device.entry(date)
-  ledger.noted(date, shown.notes, before.notes)
+  writeDown(story, device, date, before.notes)
   ledger.untagged(
     date,
     shown.tags.filter((id) => !tags.includes(id)),
@@ -54,23 +58,46 @@ function takeBack({ ledger, lastEdits, pick, world }: Story, device: Device): bo
   return true
 }
 
-/** Every line is new, so that it can be looked for in the end. */
-function write({ ledger, world }: Story, device: Device, date: Day): void {
-  const { notes } = device.entry(date)
-  const line = `line ${world.newId()}`
-  const next = notes === '' ? line : `${notes}\n${line}`
-  device.note(date, next)
-  ledger.noted(date, notes, next)
+/** Tells the ledger what a note is about to become. */
+function writeDown({ ledger, world }: Story, device: Device, date: Day, next: string): void {
+  const isUnclear = world.isUnclear?.(date) ?? false
+  const settled = world.devices.map((other) => {
+    const shown = new Set(linesOn(other.entry(date)))
+    const base = new Set(linesOn(other.outbox.readBaseEntries()[date]?.entry ?? EMPTY_ENTRY))
+    return (line: string) => !shown.has(line) || base.has(line)
+  })
+  const isSettled = (line: string) => !isUnclear && settled.every((has) => has(line))
+  ledger.noted(date, device.entry(date).notes, next, isSettled)
 }
 
-function shorten({ ledger, pick }: Story, device: Device, date: Day): void {
-  const { notes } = device.entry(date)
-  if (notes === '') return
-  const lines = notes.split('\n')
-  const gone = pick(lines)
-  const next = lines.filter((line) => line !== gone).join('\n')
+function putLines(story: Story, device: Device, date: Day, lines: readonly string[]): void {
+  const next = lines.join('\n')
+  writeDown(story, device, date, next)
   device.note(date, next)
-  ledger.noted(date, notes, next)
+}
+
+/** Every line is new, so that it can be looked for in the end. */
+function write(story: Story, device: Device, date: Day): void {
+  const line = `line ${story.world.newId()}`
+  putLines(story, device, date, [...linesOn(device.entry(date)), line])
+}
+
+function shorten(story: Story, device: Device, date: Day): void {
+  const lines = linesOn(device.entry(date))
+  if (lines.length === 0) return
+  const gone = story.pick(lines)
+  const next = lines.filter((line) => line !== gone)
+  putLines(story, device, date, next)
+}
+
+/** Writes on in a line: in its place stands one that is new. */
+function reword(story: Story, device: Device, date: Day): void {
+  const lines = linesOn(device.entry(date))
+  if (lines.length === 0) return
+  const old = story.pick(lines)
+  const reworded = `${old}, ${story.world.newId()}`
+  const next = lines.map((line) => (line === old ? reworded : line))
+  putLines(story, device, date, next)
 }
 
 /** More than five changed days go out as a batch. */
@@ -96,12 +123,11 @@ function untag({ ledger, pick }: Story, device: Device, date: Day): void {
   ledger.untagged(date, [id])
 }
 
-function clear({ ledger }: Story, device: Device, date: Day): void {
-  const { notes, tags } = device.entry(date)
+function clear(story: Story, device: Device, date: Day): void {
+  const { tags } = device.entry(date)
   for (const id of tags) device.untag(date, id)
-  device.note(date, '')
-  ledger.untagged(date, tags)
-  ledger.noted(date, notes, '')
+  putLines(story, device, date, [])
+  story.ledger.untagged(date, tags)
 }
 
 function makeTag({ ledger, pick, profile, random, world }: Story, device: Device): void {

@@ -47,6 +47,8 @@ export type Story = {
   pick<T>(list: readonly T[]): T
   /** The chance that an edit takes an earlier one back. */
   readonly takingBack: number
+  /** The chance that an edit writes within a line. */
+  readonly rewording: number
   /** Who edited a day last, when, and what it was before. */
   readonly lastEdits: Map<
     Day,

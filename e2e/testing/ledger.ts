@@ -10,7 +10,8 @@ export type Holdings = { readonly tags: ReadonlyMap<string, Tag>; readonly entri
 export type Ledger = {
   /** How many edits were written down. */
   readonly edits: number
-  noted(date: Day, before: string, after: string): void
+  /** `isSettled`: every device that shows a line knows that the server has it, so that none can add it again. */
+  noted(date: Day, before: string, after: string, isSettled: (line: string) => boolean): void
   /** `isCalm`: no device has an unsent change of this day, so that no older removal can follow. */
   tagged(date: Day, id: string, isCalm: boolean): void
   untagged(date: Day, ids: readonly string[]): void
@@ -31,6 +32,8 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 /** Makes an empty ledger. Lines have to be unique in a history, and tag ids as well. */
 export function createLedger(): Ledger {
   const lines = new Map<string, Day>()
+  /** Lines that were deleted or reworded for good. */
+  const gone = new Map<string, Day>()
   /** How many times people took a line away. */
   const goings = new Map<string, number>()
   const puts = new Map<string, { date: Day; id: string }>()
@@ -91,16 +94,18 @@ export function createLedger(): Ledger {
     get edits() {
       return edits
     },
-    noted(date, before, after) {
+    noted(date, before, after, isSettled) {
       edits += 1
       const [old, now] = [new Set(linesOf(before)), new Set(linesOf(after))]
       for (const line of now) {
+        gone.delete(line)
         // One that comes back may have gone on another device as well.
         if (!old.has(line) && (goings.get(line) ?? 0) < 2) lines.set(line, date)
       }
       for (const line of old) {
         if (now.has(line)) continue
         lines.delete(line)
+        if (isSettled(line)) gone.set(line, date)
         goings.set(line, (goings.get(line) ?? 0) + 1)
         reduced.add(date)
       }
@@ -153,6 +158,9 @@ export function createLedger(): Ledger {
       for (const [line, date] of lines) {
         if (!linesOf(entryAt(date).notes).includes(line)) problems.push(`${date}: ${line} is lost`)
       }
+      for (const [line, date] of gone) {
+        if (linesOf(entryAt(date).notes).includes(line)) problems.push(`${date}: ${line} came back`)
+      }
       for (const { date, id } of puts.values()) {
         if (
           isDeleted(id) ||
@@ -165,6 +173,8 @@ export function createLedger(): Ledger {
       for (const [date, entry] of Object.entries(entries)) {
         if (entry.tags.length + entry.notes.trim().length === 0) problems.push(`${date} is empty`)
         if (!entry.tags.every((id) => tags.has(id))) problems.push(`${date} names a dead tag`)
+        const shown = linesOf(entry.notes)
+        if (new Set(shown).size < shown.length) problems.push(`${date} has a line twice`)
       }
       return problems
     },

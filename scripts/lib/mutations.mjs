@@ -166,6 +166,22 @@ export const mutations = [
     tests: ['src/domain/entryMerge.test.ts'],
   },
   {
+    rule: 'D6',
+    what: 'a line that this device deleted comes back where another one moved it',
+    file: 'src/domain/noteMerge.ts',
+    find: 'written.filter(({ from }) => !here.deleted[from])',
+    put: 'written',
+    tests: ['src/domain/noteMerge.test.ts', 'src/domain/entryMergeLaws.test.ts'],
+  },
+  {
+    rule: 'D6',
+    what: 'a line that both sides wrote is there twice',
+    file: 'src/domain/noteMerge.ts',
+    find: '!there.added.has(line.trim())',
+    put: 'true',
+    tests: ['src/domain/noteMerge.test.ts', 'src/domain/entryMergeLaws.test.ts'],
+  },
+  {
     rule: 'D7',
     what: 'unsent changes leave the browser with the account',
     file: 'src/storage/localAccount.ts',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_ENTRY, type Entry } from './entries'
-import { mergeEntry, mergeNotes, withoutTyped } from './entryMerge'
+import { mergeEntry } from './entryMerge'
 
 const NONE = Number.POSITIVE_INFINITY
 
@@ -15,44 +15,6 @@ const anyEntry: fc.Arbitrary<Entry> = fc.record({
 
 const sorted = (list: readonly string[]) => [...list].sort()
 const lines = (text: string) => sorted([...new Set(text.split('\n').filter(Boolean))])
-
-describe('notes', () => {
-  test.each([
-    ['a', 'b', 'a', 'b'],
-    ['a', 'a', 'c', 'c'],
-    ['a', 'b', 'c', 'c\nb'],
-    ['a', 'a\nmine', 'a\ntheirs', 'a\ntheirs\nmine'],
-    ['', 'mine', 'theirs', 'theirs\nmine'],
-    ['a', '', 'a\nb', 'a\nb'],
-    ['a', 'a\nb', '', 'a\nb'],
-    ['a', 'b', 'b', 'b'],
-    ['a', '', '', ''],
-    ['a', 'intro\n\nmore', '', 'intro\n\nmore'],
-    ['a', 'intro\n\nmore', 'theirs\n\ntoo', 'theirs\n\ntoo\nintro\n\nmore'],
-    ['', 'a\n\nb\n\nc', 'a\n\nc', 'a\n\nc\n\nb'],
-  ])('D6 base %j, here %j, server %j gives %j', (base, local, remote, merged) => {
-    expect(mergeNotes(base, local, remote)).toBe(merged)
-  })
-
-  test('D6 no line that either side holds is lost when both changed', () => {
-    fc.assert(
-      fc.property(anyNote, anyNote, anyNote, (base, local, remote) => {
-        fc.pre(local !== base && remote !== base)
-        const merged = mergeNotes(base, local, remote)
-        expect(lines(merged)).toEqual(lines(`${local}\n${remote}`))
-      }),
-    )
-  })
-
-  test('E11 a draft that changed nothing gives way to the stored note, an unmoved note to the draft', () => {
-    fc.assert(
-      fc.property(anyNote, anyNote, (start, other) => {
-        expect(mergeNotes(start, start, other)).toBe(other)
-        expect(mergeNotes(start, other, start)).toBe(other)
-      }),
-    )
-  })
-})
 
 describe('a day changed on both sides', () => {
   test('D6 tags merge as a set: what each side added stays, what each took off goes', () => {
@@ -144,21 +106,5 @@ describe('laws', () => {
         }
       }),
     )
-  })
-})
-
-describe('a note without what was typed into it', () => {
-  test('E11 goes back to the text before, where nobody else wrote', () => {
-    expect(withoutTyped('Milk', 'Milk\nBread', 'Milk\nBread')).toBe('Milk')
-  })
-
-  test('E11 is the note of now, where nothing was typed, or where it is gone', () => {
-    expect(withoutTyped('Milk', 'Milk', 'Milk\nEggs')).toBe('Milk\nEggs')
-    expect(withoutTyped('Milk', 'Milk\nBread', '')).toBe('')
-  })
-
-  test('E11 keeps the lines that others have added, also where there was no note', () => {
-    expect(withoutTyped('Milk', 'Milk\nBread', 'Eggs\nMilk\nBread')).toBe('Milk\nEggs')
-    expect(withoutTyped('', 'Bread', 'Eggs\nBread')).toBe('Eggs')
   })
 })

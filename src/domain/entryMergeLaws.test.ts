@@ -43,6 +43,18 @@ describe('nothing is lost', () => {
     )
   })
 
+  test('D6 a line that either side took away comes back from nowhere, and no line is doubled', () => {
+    fc.assert(
+      fc.property(anyEntry, anyEntry, anyEntry, anyLimit, (base, local, remote, limit) => {
+        const merged = linesOf(mergeEntry(base, local, remote, limit).entry)
+        const goneHere = added(linesOf(base), linesOf(local))
+        const goneThere = added(linesOf(base), linesOf(remote))
+        expect(inBoth(merged, [...goneHere, ...goneThere])).toEqual([])
+        expect(new Set(merged).size).toBe(merged.length)
+      }),
+    )
+  })
+
   test("D6 a tag that both sides kept or the server's side added is on the day", () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, anyEntry, anyLimit, (base, local, remote, limit) => {

@@ -8,8 +8,9 @@ import {
   isEmptyEntry,
   setNotes,
 } from '@/domain/entries'
-import { mergeEntry, mergeNotes } from '@/domain/entryMerge'
+import { mergeEntry } from '@/domain/entryMerge'
 import { setEntries } from '@/domain/manyEntries'
+import { mergeNotes } from '@/domain/noteMerge'
 import { DEFAULT_TAGS, equalTagLists, equalTags, type Tag } from '@/domain/tags'
 import { cleanText } from '@/domain/text'
 
@@ -76,14 +77,9 @@ export function withoutTaken(calendar: Calendar, taken: Calendar): Calendar {
 }
 
 function beyond(entry: Entry, taken: Entry): Entry {
-  const lines = new Set(taken.notes.split('\n'))
   return {
     tags: entry.tags.filter((id) => !taken.tags.includes(id)),
-    notes: entry.notes
-      .split('\n')
-      .filter((line) => line === '' || !lines.has(line))
-      .join('\n')
-      .trim(),
+    notes: mergeNotes(taken.notes, '', entry.notes),
   }
 }
 
@@ -117,7 +113,7 @@ export function withUpload(
 
 /** Joins an uploaded day with one that was edited before the first load. */
 function union(shown: Entry, uploaded: Entry): Entry {
-  return mergeEntry(EMPTY_ENTRY, uploaded, shown, Number.POSITIVE_INFINITY).entry
+  return mergeEntry(EMPTY_ENTRY, uploaded, shown).entry
 }
 
 /** Gives every tag another id and remaps the days; ids without a tag are dropped. */

@@ -2,9 +2,9 @@ import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { type Entry, entryOf, equalEntries, haveSameTags, MAX_NOTE_LENGTH } from '@/domain/entries'
 import type { Change, Step } from '@/domain/history'
-import { undoNote } from '@/domain/historyNote'
 import { undoTags } from '@/domain/historyTags'
 import { setEntries } from '@/domain/manyEntries'
+import { mergeNotes } from '@/domain/noteMerge'
 import type { Limits } from '@/domain/plan'
 import type { Tag } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
@@ -71,7 +71,7 @@ function undoDay(now: Entry, { before, after }: Change<Entry>, tagsPerDay: numbe
   const kept = now.tags.filter((id) => before.tags.includes(id) || !after.tags.includes(id))
   const back = before.tags.filter((id) => !after.tags.includes(id) && !kept.includes(id))
   const room = Math.max(0, tagsPerDay - kept.length)
-  const notes = undoNote(now.notes, { before: before.notes, after: after.notes })
+  const notes = mergeNotes(after.notes, before.notes, now.notes)
   const isTooLong = notes !== now.notes && codePoints(notes) > MAX_NOTE_LENGTH
   const isUntouched = haveSameTags(now, after)
   const tags = inPlace(kept, back.slice(0, room), before.tags)

@@ -9,9 +9,9 @@ import {
   isEmptyEntry,
   MAX_NOTE_LENGTH,
 } from '@/domain/entries'
-import { mergeNotes } from '@/domain/entryMerge'
 import { withNamedDefaults } from '@/domain/firstLogin'
 import { setEntries } from '@/domain/manyEntries'
+import { mergeNotes } from '@/domain/noteMerge'
 import type { Limits } from '@/domain/plan'
 import { findSameTag, MAX_LABEL_LENGTH, MAX_SHORT_LENGTH } from '@/domain/tagDraft'
 import { DEFAULT_TAGS, equalTags, paletteOf, type Tag } from '@/domain/tags'

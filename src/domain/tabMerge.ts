@@ -9,7 +9,7 @@ import { equalTags, type Tag } from '@/domain/tags'
  */
 export function mergeTabEntry(common: Entry, ours: Entry, theirs: Entry): Entry {
   const [first, second] = inOrder(ours, theirs)
-  const merged = mergeEntry(common, second, first, Number.POSITIVE_INFINITY).entry
+  const merged = mergeEntry(common, second, first).entry
   return equalEntries(merged, ours) ? ours : merged
 }
 

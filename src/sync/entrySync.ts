@@ -110,8 +110,7 @@ function confirm(replica: Replica, change: EntryChange, answer: Answer & { ok: t
     const { id, rev, entry } = answer.entry
     replica.baseDays.set(date, { id, rev, entry })
     const local = entryOf(replica.port.get().entries, date)
-    const limit = Number.POSITIVE_INFINITY
-    showEntry(replica, date, mergeEntry(change.entry, local, entry, limit).entry)
+    showEntry(replica, date, mergeEntry(change.entry, local, entry).entry)
   } else {
     replica.baseDays.set(date, undefined)
   }

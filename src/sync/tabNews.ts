@@ -92,7 +92,7 @@ function takeInYear(replica: Replica, year: number, base: BaseEntries): void {
     const local = entryOf(entries, date)
     // What this browser sent itself is no change from elsewhere (E4).
     const common = commonEntry(replica, date, now)
-    const { entry } = mergeEntry(common, local, remote, Number.POSITIVE_INFINITY)
+    const { entry } = mergeEntry(common, local, remote)
     baseDays.set(date, now)
     replica.ids.delete(date)
     sentDays.delete(date)

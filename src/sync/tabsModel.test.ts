@@ -19,6 +19,8 @@ const TAKING_BACK = 0.25
 const LONGEST_PAUSE_MS = 89
 const isLive = (seed: number) => seed % 2 === 0 && !pinned.includes(seed)
 const seeds = [...pinned, ...Array.from({ length: 200 }, (_, i) => 1 + i)]
+/** What share of the edits writes within a line: in every other of those that never failed. */
+const rewordingOf = (seed: number) => (seed % 2 === 0 && !pinned.includes(seed) ? 0.3 : 0)
 const busy: readonly (readonly [seed: number, takingBack: number, longestPause: number])[] = [
   [2_102_063, 0.1, LONGEST_PAUSE_MS],
   [2_305_075, 0, 30],
@@ -32,7 +34,7 @@ describe('E6 D6 tabs and devices come to the same calendar, and no edit is lost'
       writes = browser.writes
     }
     const world = tabsWorld(watch, 0, isLive(seed))
-    const { problems, edits } = await runHistory(seed, world)
+    const { problems, edits } = await runHistory(seed, world, { rewording: rewordingOf(seed) })
     expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
     expect(writes(), `writes of ${edits} edits`).toBeLessThan(edits * MOST_WRITES)
   })

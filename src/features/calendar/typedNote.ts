@@ -1,5 +1,5 @@
 import { fitsNote } from '@/domain/entries'
-import { withoutTyped } from '@/domain/entryMerge'
+import { mergeNotes } from '@/domain/noteMerge'
 import { cleanText } from '@/domain/text'
 import { DRAFT_SAVE_MS, NOTE_AUTOSAVE_MS } from '@/domain/timing'
 import type { OpenNote } from '@/state/calendar/dayActions'
@@ -47,9 +47,14 @@ export function createTypedNote(
   }
 
   /** Goes on from what is stored: else what others wrote would be merged in again with every save. */
-  const goOnFrom = (now: string) => {
-    before = withoutTyped(before, start, now)
+  const goOn = () => {
+    const now = note.read()
+    if (now === null || now === start) return
+    const text = typed === null ? now : mergeNotes(start, typed, now)
+    if (typed !== null) typed = text
+    before = mergeNotes(start, before, now)
     start = now
+    show(text)
   }
 
   const save = () => {
@@ -62,32 +67,12 @@ export function createTypedNote(
     const clean = cleanText(draft)
     forget()
     const theirs = note.read()
-    if (theirs !== null) before = withoutTyped(before, start, theirs)
+    if (theirs !== null) before = mergeNotes(start, before, theirs)
     if (clean === start) note.drop()
     else note.commit(start, draft)
     start = clean
-    const now = note.read()
-    if (now !== null && now !== clean && !isComposing) {
-      start = now
-      show(now)
-    }
+    if (!isComposing) goOn()
     return true
-  }
-
-  const takeInUntyped = () => {
-    const now = note.read()
-    if (typed !== null || now === null || now === start) return
-    goOnFrom(now)
-    show(now)
-  }
-
-  /** A word that was saved while it was composed is done: what came behind it meanwhile stays behind it. */
-  const takeInBehind = () => {
-    const now = note.read()
-    if (typed === null || !now?.startsWith(`${start}\n`)) return
-    typed += now.slice(start.length)
-    goOnFrom(now)
-    show(typed)
   }
 
   return {
@@ -100,9 +85,7 @@ export function createTypedNote(
     },
     compose(isOpen) {
       isComposing = isOpen
-      if (isOpen) return
-      takeInUntyped()
-      takeInBehind()
+      if (!isOpen) goOn()
     },
     save,
     revert() {
@@ -112,7 +95,7 @@ export function createTypedNote(
       note.revert(before, start, text)
     },
     takeIn() {
-      if (!isComposing) takeInUntyped()
+      if (!isComposing && typed === null) goOn()
     },
   }
 }

@@ -6,7 +6,6 @@ import type { Auth } from '@/state/auth/createAuth'
 import type { CalendarSession } from '@/state/calendar/calendarSession'
 import { createFilter } from '@/state/calendar/createFilter'
 import { createDayActions, type DayActions } from '@/state/calendar/dayActions'
-import { adoptLeftDrafts } from '@/state/calendar/noteDrafts'
 import { createStorageRoom } from '@/state/calendar/storageRoom'
 import type { TagStores } from '@/state/calendar/TagsProvider'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
@@ -15,6 +14,7 @@ import { createStore, type Store } from '@/state/createStore'
 import type { EditTools } from '@/state/history/editTools'
 import { createRecorder } from '@/state/history/historyRecorder'
 import * as keys from '@/storage/keys'
+import { readDrafts } from '@/storage/localDrafts'
 import { keysWith } from '@/storage/localJson'
 import { markTabAlive, tabId } from '@/storage/tabs'
 import type { CalendarPort } from '@/sync/replica'
@@ -114,17 +114,22 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   async function finishSteps(): Promise<void> {
     const { owner } = session
     if (keysWith(keys.step(owner, '')).length === 0) return
-    const { finishLeftSteps } = await import('@/state/history/leftSteps')
+    const { finishLeftSteps } = await import('@/state/history/leftByTabs')
     await finishLeftSteps(owner, tools, () => owner === session.owner)
   }
 
-  function adoptDrafts(ownTab: string | null): Promise<void> {
+  /** Few tabs end in the middle of a note. */
+  async function adoptDrafts(ownTab: string | null): Promise<void> {
     const { owner } = session
-    return adoptLeftDrafts(
+    const drafts = readDrafts(owner)
+    if (drafts.length === 0) return
+    const { adoptLeftDrafts } = await import('@/state/history/leftByTabs')
+    await adoptLeftDrafts(
       owner,
       ownTab,
       ({ date, start, text }) =>
         owner === session.owner && dayActions.commitNote(date, start, text),
+      drafts,
     )
   }
 
@@ -165,7 +170,8 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
       },
       retry: () => session.refresh(true),
       async save() {
-        await adoptDrafts(null)
+        // Without its code what is typed stays a draft.
+        await adoptDrafts(null).catch(() => undefined)
         await session.flush(false)
         return session.isSaved()
       },

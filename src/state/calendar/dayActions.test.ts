@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { MAX_NOTE_LENGTH, setNotes } from '@/domain/entries'
 import type { Tier } from '@/domain/plan'
 import { createDayActions } from '@/state/calendar/dayActions'
-import { adoptLeftDrafts } from '@/state/calendar/noteDrafts'
 import { createRecorder } from '@/state/history/historyRecorder'
+import { adoptLeftDrafts } from '@/state/history/leftByTabs'
+import { livingTabs } from '@/storage/livingTabs'
 import { readDrafts, removeDraft, writeDraft } from '@/storage/localDrafts'
 import { clearSession, saveSession } from '@/storage/session'
-import { livingTabs } from '@/storage/tabs'
 import { createCalendarPort } from '@/testing/calendarPort'
 
 const DAY = '2026-11-20'
@@ -18,8 +18,9 @@ vi.mock('@/storage/tabs', () => ({
   get tabId() {
     return tabs.here
   },
-  livingTabs: async () => new Set(tabs.living),
 }))
+
+vi.mock('@/storage/livingTabs', () => ({ livingTabs: async () => new Set(tabs.living) }))
 
 let owner: string
 const port = createCalendarPort()
@@ -128,7 +129,7 @@ describe('a note being typed', () => {
     store('from elsewhere\nhalf a text')
     note.keep('half a text', 'half a text and more')
     note.revert('stored', 'half a text', 'half a text and more')
-    expect(notes()).toBe('stored\nfrom elsewhere')
+    expect(notes()).toBe('from elsewhere\nstored')
     expect(drafts()).toEqual([])
     expect(edited).toHaveBeenLastCalledWith([DAY], [])
   })

@@ -4,18 +4,24 @@ import {
   EMPTY_ENTRY,
   type Entries,
   entryOf,
+  fitsNote,
   removeTag,
   setEntry,
   setNotes,
 } from '@/domain/entries'
-import { mergeNotes, withoutTyped } from '@/domain/entryMerge'
+import { mergeNotes } from '@/domain/noteMerge'
 import { limitsOf } from '@/domain/plan'
 import { cleanText } from '@/domain/text'
-import { longDraft } from '@/state/calendar/noteDrafts'
 import type { EditTools } from '@/state/history/editTools'
 import type { EditKind } from '@/state/history/historyRecorder'
 import { markLeft } from '@/storage/leftMark'
-import { isDraftStored, removeDraft, type StoredDraft, writeDraft } from '@/storage/localDrafts'
+import {
+  isDraftStored,
+  readDrafts,
+  removeDraft,
+  type StoredDraft,
+  writeDraft,
+} from '@/storage/localDrafts'
 import { readSession } from '@/storage/session'
 import { tabId } from '@/storage/tabs'
 
@@ -80,12 +86,15 @@ export function createDayActions(
 
   function openNote(date: Day): OpenNote {
     const owner = getOwner()
-    const left = longDraft(owner, date)
+    const isLeft = (other: StoredDraft) => other.date === date && !fitsNote(other.text)
+    const left = readDrafts(owner).find(isLeft) ?? null
     const draft = { date, tab: tabId }
+    const isUnheld = () => unheld.has(nameOf(owner, date))
     let kept: string | null = null
     const keep = (start: string, text: string) => {
       if (isTaken(text)) return
-      if (writeDraft(owner, { ...draft, start, text })) {
+      // Where the text it began with is not in storage, all of it counts as typed.
+      if (writeDraft(owner, { ...draft, start: isUnheld() ? '' : start, text })) {
         kept = text
         // Whoever has left, perhaps in another tab, left before this was here.
         if (owner !== getOwner() && owner !== 'visitor') markLeft(owner, Date.now())
@@ -98,7 +107,7 @@ export function createDayActions(
     const drop = () => {
       if (left) removeDraft(owner, left)
       // The note as it was before this text is not in storage either: it stays as a draft.
-      if (owner === getOwner() && unheld.has(nameOf(owner, date))) {
+      if (owner === getOwner() && isUnheld()) {
         keep('', entryOf(port.get().entries, date).notes)
       } else removeDraft(owner, draft)
     }
@@ -122,7 +131,7 @@ export function createDayActions(
         const { entries } = port.get()
         const typed = withNote(date, start, text)
         const { notes } = entryOf(entries, date)
-        put([date], setNotes(entries, date, withoutTyped(before, start, notes)))
+        put([date], setNotes(entries, date, mergeNotes(start, before, notes)))
         drop()
         const after = port.get()
         if (typed !== after.entries) {

@@ -33,8 +33,9 @@ vi.mock(import('@/storage/tabs'), async (original) => ({
   get tabId() {
     return `tab${tab.number}`
   },
-  livingTabs: async () => new Set([`tab${tab.number}`]),
 }))
+
+vi.mock('@/storage/livingTabs', () => ({ livingTabs: async () => new Set([`tab${tab.number}`]) }))
 
 let storage: MemoryStorage
 let calendar: CalendarState

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Day } from '@/domain/dates'
 import { createDayActions, type OpenNote } from '@/state/calendar/dayActions'
-import { adoptLeftDrafts } from '@/state/calendar/noteDrafts'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { createStore } from '@/state/createStore'
 import { createRecorder } from '@/state/history/historyRecorder'
+import { adoptLeftDrafts } from '@/state/history/leftByTabs'
 import { readVisitorCalendar } from '@/storage/localCalendar'
 import { readDrafts } from '@/storage/localDrafts'
 import { createCalendarPort } from '@/testing/calendarPort'
@@ -27,8 +27,9 @@ vi.mock('@/storage/tabs', () => ({
   get tabId() {
     return tabs.here
   },
-  livingTabs: async () => new Set(tabs.living),
 }))
+
+vi.mock('@/storage/livingTabs', () => ({ livingTabs: async () => new Set(tabs.living) }))
 
 let storage: MemoryStorage
 

@@ -1,6 +1,6 @@
 import { type Calendar, hasLocalData } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
-import { type Entry, entryOf, equalEntries } from '@/domain/entries'
+import { entryOf } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
 import { stepBetween } from '@/domain/history'
 import { setEntries } from '@/domain/manyEntries'
@@ -134,25 +134,16 @@ function withOwnChanges(
   base: Calendar,
   changed: Changed,
 ): Calendar {
-  const known: Record<Day, Entry> = { ...stored.entries }
-  for (const [date, entry] of Object.entries(own.entries)) {
-    // An untouched day keeps its object, so that it is not rendered again.
-    if (equalEntries(entry, entryOf(known, date))) known[date] = entry
-  }
-  const merged = [...changed.days].map((date) => {
-    const [was, here, there] = [
-      entryOf(base.entries, date),
-      entryOf(own.entries, date),
-      entryOf(known, date),
-    ]
-    return [date, mergeEntry(was, here, there, Number.POSITIVE_INFINITY).entry] as const
+  const dates = new Set([...Object.keys(own.entries), ...Object.keys(stored.entries)])
+  const days = [...dates].map((date) => {
+    const [here, there] = [entryOf(own.entries, date), entryOf(stored.entries, date)]
+    if (!changed.days.has(date)) return [date, there] as const
+    return [date, mergeEntry(entryOf(base.entries, date), here, there).entry] as const
   })
-  const entries = setEntries(known, merged)
-  const mine = new Map(own.tags.map((tag) => [tag.id, tag]))
-  const kept = stored.tags.flatMap((tag) =>
-    changed.tagIds.has(tag.id) ? (mine.get(tag.id) ?? []) : tag,
-  )
-  const there = new Set(stored.tags.map((tag) => tag.id))
-  const made = own.tags.filter((tag) => changed.tagIds.has(tag.id) && !there.has(tag.id))
-  return { tags: [...kept, ...made], entries }
+  const isChanged = ({ id }: Tag) => changed.tagIds.has(id)
+  const find = (tags: readonly Tag[], { id }: Tag) => tags.find((tag) => tag.id === id)
+  const kept = stored.tags.flatMap((tag) => (isChanged(tag) ? (find(own.tags, tag) ?? []) : tag))
+  const made = own.tags.filter((tag) => isChanged(tag) && !find(stored.tags, tag))
+  // An untouched day keeps its object, so that it is not rendered again.
+  return { tags: [...kept, ...made], entries: setEntries(own.entries, days) }
 }

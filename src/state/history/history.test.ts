@@ -216,7 +216,7 @@ describe('undo and redo', () => {
     note.commit('', 'a')
     arrive(DAY, day([], 'a\ntheirs'))
     note.commit('a', 'b')
-    expect(entry().notes).toBe('a\ntheirs\nb')
+    expect(entry().notes).toBe('b\ntheirs')
     history.undo()
     history.undo()
     expect(entry().notes).toBe('theirs')

@@ -7,7 +7,7 @@ import { assignToRange } from '@/state/calendar/bulkAssign'
 import { putHolidays } from '@/state/calendar/holidayImport'
 import type { EditTools } from '@/state/history/editTools'
 import { createRecorder } from '@/state/history/historyRecorder'
-import { finishLeftSteps } from '@/state/history/leftSteps'
+import { finishLeftSteps } from '@/state/history/leftByTabs'
 import { storeWhole } from '@/state/history/wholeStep'
 import { createLocalOutbox } from '@/storage/localOutbox'
 import { openReplica } from '@/sync/openReplica'
@@ -30,8 +30,9 @@ vi.mock(import('@/storage/tabs'), async (original) => ({
   get tabId() {
     return tab.name
   },
-  livingTabs: async () => new Set([tab.name]),
 }))
+
+vi.mock('@/storage/livingTabs', () => ({ livingTabs: async () => new Set([tab.name]) }))
 
 /** Local storage, which ends with its browser after so many writes. */
 class MortalStorage extends MemoryStorage {

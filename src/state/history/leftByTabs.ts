@@ -1,9 +1,12 @@
+import { fitsNote } from '@/domain/entries'
 import { inverseOf } from '@/domain/historySteps'
 import { undoStep } from '@/domain/historyUndo'
 import type { EditTools } from '@/state/history/editTools'
 import { readSteps } from '@/storage/leftSteps'
+import { livingTabs } from '@/storage/livingTabs'
+import { readDrafts, removeDraft, type StoredDraft } from '@/storage/localDrafts'
 import { removeStep } from '@/storage/localSteps'
-import { livingTabs, tabId } from '@/storage/tabs'
+import { tabId } from '@/storage/tabs'
 
 const NO_LIMITS = { tags: Number.POSITIVE_INFINITY, tagsPerDay: Number.POSITIVE_INFINITY }
 
@@ -25,5 +28,26 @@ export async function finishLeftSteps(
     // Where there is no room, it is kept as a step of this tab.
     edited(days, tagIds)
     removeStep(owner, tab)
+  }
+}
+
+/**
+ * Commits the drafts that a closed or killed tab left behind (D5, E11); `commit` answers whether the
+ * text is in storage now. Those of another living tab are still being typed, and one that is too
+ * long waits until its day is opened again. What this tab types from now on is not touched. `ownTab` is
+ * the tab that has just started, where nothing is typed yet; null later on. `stored` are those of then.
+ */
+export async function adoptLeftDrafts(
+  owner: string,
+  ownTab: string | null,
+  commit: (draft: StoredDraft) => boolean,
+  stored = readDrafts(owner),
+): Promise<void> {
+  const drafts = stored.filter(({ text }) => fitsNote(text))
+  if (drafts.length === 0) return
+  const living = await livingTabs()
+  for (const draft of drafts) {
+    if (draft.tab !== ownTab && living.has(draft.tab)) continue
+    if (commit(draft)) removeDraft(owner, draft)
   }
 }

@@ -1,0 +1,85 @@
+import { cleanText } from '@/domain/text'
+
+/** How far apart equal lines are looked for: notes of thousands of lines must not stop the page. */
+const FARTHEST = 500
+
+/** A line that one side wrote, and its number in the base if it was only moved, else -1. */
+type Written = { readonly line: string; from: number }
+
+/** What one side made of the base, whose lines it names by their numbers. */
+type Edits = {
+  /** The lines that stand where they stood. */
+  readonly kept: ReadonlyMap<number, string>
+  /** The deleted lines; null where one is kept or moved. */
+  readonly deleted: readonly (string | null)[]
+  readonly added: ReadonlySet<string>
+  /** What was written before (2n) and in place of (2n + 1) each line. */
+  readonly written: readonly (readonly Written[])[]
+}
+
+/**
+ * Merges a note that was changed here and elsewhere since `base` (D6), a typed text with the stored note
+ * (E11), and what an undo brings back with what was written since. What one side changed, added or deleted
+ * is taken over in its place; of a line that both changed the server's text stands first. Pure.
+ */
+export function mergeNotes(base: string, local: string, remote: string): string {
+  if (local === remote || local === base) return remote
+  if (remote === base) return local
+  const lines = linesOf(base)
+  const here = editsOf(lines, linesOf(local), false)
+  const there = editsOf(lines, linesOf(remote), true)
+  const merged = there.written.flatMap((written, place) => {
+    const i = (place - 1) / 2
+    const [ours, theirs] = [here.kept.get(i), there.kept.get(i)]
+    const own = here.written[place]?.filter(({ line, from }) =>
+      from < 0 ? !there.added.has(line.trim()) : there.kept.has(from),
+    )
+    const all = [...written.filter(({ from }) => !here.deleted[from]), ...(own ?? [])]
+    // What both kept can differ in white space only.
+    const kept = ours && theirs ? [ours === lines[i] ? theirs : ours] : []
+    return [...all.map(({ line }) => line), ...kept]
+  })
+  return cleanText(merged.join('\n'))
+}
+
+/** The lines of a text, each with the blank ones before it: those go where it goes. */
+const linesOf = (text: string) => (text ? text.split(/(?<!\n)\n/) : [])
+
+/**
+ * What a side did to the base. Behind each line that both have comes the nearest one. What stands for as many
+ * other lines stands each for one, else all of it for the first of those on the server's side and the last on
+ * ours: so the server's comes first.
+ */
+function editsOf(base: readonly string[], side: readonly string[], isServer: boolean): Edits {
+  const kept = new Map<number, string>()
+  const written = Array.from({ length: 2 * base.length + 1 }, (): Written[] => [])
+  let [i, j] = [0, 0]
+  function write(end: number, stop: number) {
+    const isOneByOne = end - i === stop - j
+    for (const [n, line] of side.slice(j, stop).entries()) {
+      const one = isOneByOne ? i + n : isServer ? i : end - 1
+      written[i === end ? 2 * i : 2 * one + 1]?.push({ line, from: -1 })
+    }
+    i = end + 1
+    j = stop + 1
+  }
+  for (let away = 0; away <= Math.min(FARTHEST, base.length - i + side.length - j); away += 1)
+    for (let k = away; k >= 0; k -= 1) {
+      const [line, other] = [base[i + k], side[j + away - k]]
+      if (!other || other.trim() !== line?.trim()) continue
+      kept.set(i + k, other)
+      write(i + k, j + away - k)
+      away = -1
+      break
+    }
+  write(base.length, side.length)
+  const added = new Set<string>()
+  const deleted = base.map((line, n) => (kept.has(n) ? null : line.trim()))
+  for (const one of written.flat()) {
+    const text = one.line.trim()
+    one.from = deleted.indexOf(text)
+    if (one.from < 0) added.add(text)
+    else deleted[one.from] = null
+  }
+  return { kept, deleted, added, written }
+}
