@@ -52,7 +52,7 @@ function StandIn<P extends object>({ search, props }: { search: Search<P>; props
 
 function AwayNotice({ retry }: { retry: () => void }) {
   const text = t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
-  return createElement(Notice, { text, label: t('sync.retry'), onClick: retry })
+  return createElement(Notice, { text, label: t('errors.retry'), onClick: retry })
 }
 
 /** It takes the place of the one that had the focus; one and the same function, so that it does so once. */
