@@ -7,7 +7,7 @@ import { useUploading } from '@/state/calendar/CalendarEntriesProvider'
 import { useToastsWanted } from '@/state/notify'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
-import { usePlace } from '@/ui/place'
+import { isCalendar, usePlace } from '@/ui/place'
 import { whenIdle } from '@/ui/whenIdle'
 
 const OtherPages = lazyPart(() => import('@/app/OtherPages'), 'OtherPages')
@@ -46,7 +46,7 @@ export function App() {
 
 /** The page of the address. The calendar is the first screen, so it waits for no router. */
 function Page() {
-  return /^\/(\?|$)/.test(usePlace()) ? <CalendarPage /> : <OtherPages />
+  return isCalendar(usePlace()) ? <CalendarPage /> : <OtherPages />
 }
 
 /** What may appear above every page. */
