@@ -41,7 +41,7 @@ test.describe('in German', () => {
     const again = page.waitForRequest(
       (request) => WRITES.test(request.url()) && request.method() !== 'GET',
     )
-    await page.getByRole('button', { name: texts.de.sync.retry }).click()
+    await page.getByRole('button', { name: texts.de.errors.retry }).click()
     await again
     await page.unroute(WRITES)
     await saved(page)

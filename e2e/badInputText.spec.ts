@@ -55,7 +55,7 @@ test.describe('in German', () => {
     await noteButton(page, DAY).click()
     await noteArea(page, DAY).fill(long)
     await page.getByRole('heading', { level: 1 }).click()
-    const told = filled(texts.de.calendar.noteTooLong, { length: '10.001', max: '10.000' })
+    const told = filled(texts.de.note.tooLong, { length: '10.001', max: '10.000' })
     await expect(dayRow(page, DAY).getByRole('alert')).toHaveText(told)
     await expect(noteArea(page, DAY)).toHaveValue(long)
     await expect.poll(async () => (await draftOf(page, 'visitor')) ?? '').toContain(long)
@@ -157,7 +157,7 @@ test.describe('in Bulgarian', () => {
     await page.getByRole('heading', { level: 1 }).click()
     const number = new Intl.NumberFormat('bg')
     const values = { length: number.format(10_001), max: number.format(10_000) }
-    const told = filled(texts.bg.calendar.noteTooLong, values)
+    const told = filled(texts.bg.note.tooLong, values)
     await expect(dayRow(page, DAY).getByRole('alert')).toHaveText(told)
     await expect(noteArea(page, DAY)).toHaveValue(long)
     await expect.poll(async () => (await draftOf(page, id)) ?? '').toContain(long)

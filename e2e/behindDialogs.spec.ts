@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     }
     await put('touchEnd')
     await expect(shown).not.toHaveAttribute('data-month', month ?? '')
-    await expect(page).toHaveURL('/')
+    expect(new URL(page.url()).pathname).toBe('/')
     // This browser has no swipe of its own.
     await expect(page.locator('html')).toHaveCSS('overscroll-behavior-x', 'none')
   })

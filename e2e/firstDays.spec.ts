@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { dayRow, openCalendar, openDay, signOut } from './support/calendar'
+import { civilDay, dayRow, openCalendar, openDay, signOut } from './support/calendar'
 import { cutWrites } from './support/device'
 import {
   desktop,
@@ -16,9 +16,11 @@ import { test } from './support/test'
 import { holdBack } from './support/wire'
 
 const APP = '**/assets/index-*.js'
+const today = civilDay(new Date())
 
 const narrow = { viewport: { width: 1000, height: 760 } }
 const unsaved = { 'temp-has-changes': 'true' }
+const counting = { 'show-days-till': 'true' }
 
 /** What the line above the calendar says. */
 const looks = [
@@ -28,7 +30,7 @@ const looks = [
     device: { ...unsaved, language: 'en-US' },
     banner: 'Changes are not saved! They stay in this browser only until you sign in. Sign In',
   },
-  { look: { ...desktop, locale: locales.de }, name: 'desktop de', device: {}, banner: '' },
+  { look: { ...desktop, locale: locales.de }, name: 'desktop de', device: counting, banner: '' },
   {
     look: { ...narrow, locale: locales.bg },
     name: 'narrow bg',
@@ -44,13 +46,13 @@ const looks = [
   {
     look: { ...tablet, locale: locales.de, viewport: { width: 1180, height: 820 } },
     name: 'tablet on its side de',
-    device: {},
+    device: counting,
     banner: '',
   },
   {
     look: { ...phone, locale: locales.de },
     name: 'phone de',
-    device: {},
+    device: counting,
     banner: 'Wir empfehlen die Desktop-Ansicht: Sie zeigt das ganze Quartal.',
   },
   {
@@ -81,7 +83,7 @@ function calendarOf(note: string) {
   return { 'temp-calendar-data': JSON.stringify({ tags: TAGS, entries }) }
 }
 
-/** Each day as it is seen: its texts, and where they stand to the half pixel. */
+/** Each day, and each head of a month, as it is seen: its texts, and where they stand to the half pixel. */
 const seenDays = (page: Page) =>
   page.evaluate(() => {
     const half = (size: number) => Math.round(size * 2) / 2
@@ -96,8 +98,9 @@ const seenDays = (page: Page) =>
       getComputedStyle(found).color,
       ...rectOf(what),
     ]
-    const words = '.day-week, .day-number, .day-tag, .day-more, .note'
-    return [...document.querySelectorAll('.cards .day')].map((day) => {
+    const words =
+      '.card-title, .card-count, .day-week, .day-number, .day-tag, .day-more, .note, .day-till'
+    return [...document.querySelectorAll('.cards :is(.card-head, .day)')].map((day) => {
       const head = day.querySelector('.day-open') ?? day.querySelector('.day-head')
       const weekday = head?.lastChild
       return [
@@ -155,6 +158,8 @@ for (const { look, name, device, banner } of looks) {
       await expect(page.locator('[data-date]')).toHaveCount(0)
       const drawn = await seenDays(page)
       expect(drawn.flat(2).join('\n')).toContain('Flight to <b>Sofia</b> &amp; back')
+      await expect(page.locator('.card-count').first()).toBeVisible()
+      expect((await page.locator('.day-till').count()) > 0).toBe('show-days-till' in device)
       const above = await seenBanner(page)
       await expect(page.locator('.app-banner')).toHaveText(banner, { useInnerText: true })
       const picture = await pictureOf(page)
@@ -169,6 +174,20 @@ for (const { look, name, device, banner } of looks) {
 
 test.describe('on a phone', () => {
   test.use({ ...phone, locale: locales.de })
+
+  test('Y8 the days of the place in the address stand before the app is there, each where it stays', async ({
+    page,
+  }) => {
+    const month = [0, 45].map(openDay).find((day) => day.slice(0, 7) !== today.slice(0, 7)) ?? ''
+    await startWith(page, calendarOf('Flight to Sofia'))
+    const arrive = await holdBack(page, APP)
+    await page.goto(`/?at=${month.slice(0, 7)}`, { waitUntil: 'commit' })
+    await expect(page.locator('.cards .day').first()).toBeVisible()
+    const drawn = await seenDays(page)
+    arrive()
+    await expect(dayRow(page, month)).toBeVisible()
+    expect(await seenDays(page)).toEqual(drawn)
+  })
 
   test('Must hold: the last day of a month stands where it stays, at the end of the page', async ({
     page,

@@ -172,7 +172,7 @@ test('Account: a new password keeps this browser signed in and live, and ends th
   expect((await savedDays(user.id))[SECOND]?.note).toBe('Written after it')
 
   await elsewhere.reload()
-  await expect(elsewhere.getByText(texts.en.banner.expired)).toBeVisible()
+  await expect(elsewhere.getByText(texts.en.sync.expired)).toBeVisible()
   await elsewhere.close()
 })
 

@@ -106,7 +106,7 @@ for (const trouble of troubles) {
     await page.getByLabel('Bundesland').selectOption('sn')
     await expect(page.getByRole('alert')).toHaveText('Fehler beim Laden der Feiertage')
     api.trouble = 'none'
-    await page.getByRole('button', { name: texts.de.sync.retry }).click()
+    await page.getByRole('button', { name: texts.de.errors.retry }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Buß- und Bettag' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })

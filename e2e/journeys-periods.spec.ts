@@ -5,6 +5,7 @@ import {
   dayRow,
   expectDay,
   openCalendar,
+  openDay,
   syncStatus,
   typeNote,
   waitForStatus,
@@ -19,6 +20,7 @@ import { test } from './support/test'
 test.describe.configure({ timeout: 60_000 })
 
 const YEAR = new Date().getFullYear()
+const TODAY = civilDay(new Date())
 const SECRET = 'Surprise for Zoë'
 
 /** Two days of the quarter before the current one. */
@@ -109,13 +111,46 @@ test.describe('on a phone', () => {
     await waitForStatus(page, 'synced')
     await expect(syncStatus(page)).toContainText('Saved')
     expect(await savedDays(user.id)).toEqual({ [day]: { tags: ['Urlaub'], note: 'Next year' } })
+    // Y8 The month that was looked at is in the address: it stays, and is come back to.
     await page.reload()
-    // The month that was looked at stays.
+    await expect(page).toHaveURL(`/?at=${YEAR - 1}-12`)
     await expect(shown).toHaveAttribute('data-month', `${YEAR - 1}-12`)
     await page.getByRole('button', { name: 'Today', exact: true }).click()
     await expect(shown).toHaveAttribute('data-month', `${YEAR}-12`)
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await expectDay(page, day, ['Urlaub'], 'Next year')
+  })
+})
+
+test.describe('on a phone, of a month in the address', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('Y8 reading the page anew, Back from a legal page and its link lead to the place and to where it was scrolled', async ({
+    page,
+  }) => {
+    const day = [0, 45].map(openDay).find((date) => date.slice(0, 7) !== TODAY.slice(0, 7)) ?? ''
+    const place = `/?at=${day.slice(0, 7)}`
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+    await openCalendar(page, place)
+    await expect(dayRow(page, day)).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await page.reload()
+    await expect(dayRow(page, day)).toBeVisible()
+    await expect.poll(scrolled).toBe(300)
+
+    const leave = () =>
+      page.locator('footer a[href="/agb"]').evaluate((link: HTMLElement) => link.click())
+    await leave()
+    await expect(page).toHaveURL('/agb')
+    await page.goBack()
+    await expect(page).toHaveURL(place)
+    await expect.poll(scrolled).toBe(300)
+    await leave()
+    await page.getByRole('link', { name: 'Zurück zur App' }).click()
+    await expect(page).toHaveURL(place)
+    await expect(dayRow(page, day)).toBeVisible()
+    await page.goto('/?at=2027-Q9')
+    await expect(dayRow(page, TODAY)).toBeVisible()
   })
 })
 
@@ -132,6 +167,7 @@ test('s.4 the quarters run on over the ends of the year, and the width keeps the
   await expect.poll(months).toEqual([`${YEAR}-10`, `${YEAR}-11`, `${YEAR}-12`])
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect.poll(months).toEqual([`${YEAR + 1}-01`, `${YEAR + 1}-02`, `${YEAR + 1}-03`])
+  await expect(page).toHaveURL(`/?at=${YEAR + 1}-Q1`)
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
   await page.getByRole('button', { name: 'Q2', exact: true }).click()
   await expect.poll(months).toEqual([`${YEAR}-04`, `${YEAR}-05`, `${YEAR}-06`])

@@ -40,9 +40,16 @@ export function askEarly(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBund
   const listsOf = (needs: Needs) => {
     const lists = LANGUAGES.map((language) => {
       const files = new Set(needs(language).flatMap((module) => filesOf(module, bundle)))
-      return [language, [...files].filter((file) => !html.includes(`"${file}"`))]
+      return [language, [...files].filter((file) => !html.includes(`"${file}"`))] as const
     })
-    return `${JSON.stringify(Object.fromEntries(lists))}[document.documentElement.lang]||[]`
+    const common = (lists[0]?.[1] ?? []).filter((file) =>
+      lists.every(([, files]) => files.includes(file)),
+    )
+    const own = lists.map(([language, files]) => [
+      language,
+      files.filter((file) => !common.includes(file)),
+    ])
+    return `${JSON.stringify(common)}.concat(${JSON.stringify(Object.fromEntries(own))}[document.documentElement.lang]||[])`
   }
   const ask =
     '.forEach(function(h){var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=h;document.head.append(l)});'

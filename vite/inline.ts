@@ -92,14 +92,16 @@ export const inline: Plugin[] = [
         if (sheet?.type !== 'asset') throw new Error('a page has no styles: see vite/inline.ts')
         const now = [html, ...scriptsOf(html, bundle, 'now')]
         const ever = scriptsOf(html, bundle, 'ever')
-        const { first, later } = splitStyles(String(sheet.source), now, ever)
+        const { all, first, later } = splitStyles(String(sheet.source), now, ever)
         sheets.add(name)
         // The page of a link has no later styles.
         const file =
           page.fileName === 'index.html' &&
           this.emitFile({ type: 'asset', name: 'later.css', source: later })
-        const tag = file ? `<style data-later="/${this.getFileName(file)}">` : '<style>'
-        page.source = html.replace(STYLES, () => `${tag}${first}</style>`)
+        const styles = file
+          ? `<style data-later="/${this.getFileName(file)}">${first}`
+          : `<style>${all}`
+        page.source = html.replace(STYLES, () => `${styles}</style>`)
       }
       for (const name of sheets) delete bundle[name]
     },

@@ -1,4 +1,4 @@
-import { type ChildNode, type Container, parse, type Rule } from 'postcss'
+import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss'
 import parseSelector, { type Selector } from 'postcss-selector-parser'
 
 /** What stands between the names of classes in code and html. */
@@ -7,6 +7,9 @@ const BETWEEN = /[\s"'`<>]+/
 const ALTERNATIVES = [':has', ':is', ':where']
 /** Rules without selectors, which are in the first part only. */
 const KNOWN = /^(?:font-face|keyframes|page|property)$/
+/** Parts of texts and fields that no first screen has. */
+const NOT_FIRST =
+  /^(?:::(?:file-selector-button|-webkit-(?:date|search|inner|outer|calendar))|:-moz-ui|:where\(select|(?:hr|abbr|code|small|su[bp]|progress)\b)/
 
 /** How code calls the attribute `data-some-name`, if not by that name. */
 const inCode = (attribute: string) =>
@@ -51,28 +54,57 @@ function applierOf(texts: readonly string[]): (selector: Selector) => boolean {
   return applies
 }
 
+const isPrint = ({ params }: AtRule) => params === 'print'
+
+/** Says whether a rule is one for paper. */
+function isForPaper(rule: ChildNode): boolean {
+  for (let at = rule.parent; at; at = at.parent as typeof at) {
+    if (at.type === 'atrule' && isPrint(at as AtRule)) return true
+  }
+  return false
+}
+
+/** Drops what a first screen has no use of: rules for paper and for fields, and values that nothing names. */
+function trim(styles: string): string {
+  const first = parse(styles)
+  first.walkAtRules('media', (rule) => void (isPrint(rule) && rule.remove()))
+  first.walkRules(NOT_FIRST, (rule) => void rule.remove())
+  const text = first.toString()
+  first.walkAtRules('layer', (layer) => {
+    if (layer.params !== 'theme') return
+    layer.walkDecls((value) => void (text.includes(`var(${value.prop}`) || value.remove()))
+  })
+  return first.toString()
+}
+
 /**
  * Splits a style sheet: `first` are the rules that can apply to what code and html of a first screen (`now`)
  * make, as far as the names of classes and attributes tell; `later` are those for what comes after it
- * (`ever`), to be added to them. The framework's utilities are repeated there, because their order among each
- * other decides. All other later rules come after all of the first part, so no element may have a class of one
- * of them together with a class of the first part that stands behind it in the sheet.
+ * (`ever`), to be added to them; these hold what is only for paper too. The framework's values and utilities are
+ * repeated there, because their order among each other decides. All other later rules come after all of the first
+ * part, so no element may have a class of one of them together with a class of the first part that stands behind
+ * it in the sheet. `all` are the rules of a page that has them at once.
  */
 export function splitStyles(sheet: string, now: readonly string[], ever: readonly string[]) {
   const isFirst = applierOf(now)
   const isKnown = applierOf([...now, ...ever])
   const rest = parse(sheet)
-  rest.walkAtRules(KNOWN, (rule) => void rule.remove())
+  rest.walkAtRules(KNOWN, (rule) => void (isForPaper(rule) || rule.remove()))
   rest.walkComments((comment) => void comment.remove())
-  const utilities = new Set<Rule>()
+  const again = new Set<Rule>()
+  rest.walkRules(
+    (rule) => void ((isForPaper(rule) || NOT_FIRST.test(rule.selector)) && again.add(rule)),
+  )
   rest.walkAtRules('layer', (layer) => {
-    if (layer.params === 'utilities') layer.walkRules((rule) => void utilities.add(rule))
+    if (/^(utilities|theme)$/.test(layer.params)) layer.walkRules((rule) => void again.add(rule))
   })
+  const all = keep(parse(sheet), isFirst)
   return {
-    first: keep(parse(sheet), isFirst),
+    all,
+    first: trim(all),
     later: keep(
       rest,
-      (selector, rule) => isKnown(selector) && (utilities.has(rule) || !isFirst(selector)),
+      (selector, rule) => isKnown(selector) && (again.has(rule) || !isFirst(selector)),
     ),
   }
 }

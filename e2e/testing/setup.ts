@@ -51,6 +51,7 @@ const isLegal = (node: Text) => node.parentElement?.closest('main[lang="de"]') !
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
   complaints = []
   looseTexts = []
   for (const level of ['error', 'warn'] as const) {

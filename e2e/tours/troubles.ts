@@ -55,7 +55,7 @@ const expired: Tour = {
     await endSessions(id, 'an entirely new one')
     await setVisibility(page, 'hidden')
     await setVisibility(page, 'visible')
-    await expect(page.getByText(texts[lang].banner.expired)).toBeVisible()
+    await expect(page.getByText(texts[lang].sync.expired)).toBeVisible()
     await look('expired')
     await openMenu(stage, 'userMenu')
     await look('menu of an ended session', isPhone ? DIALOG : MENU)

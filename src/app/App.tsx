@@ -9,7 +9,7 @@ import { useToastsWanted } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
-import { usePlace } from '@/ui/place'
+import { isCalendar, usePlace } from '@/ui/place'
 import { whenIdle } from '@/ui/whenIdle'
 
 const OtherPages = lazyPart(() => import('@/app/OtherPages'), 'OtherPages')
@@ -61,7 +61,7 @@ function Providers({ children }: { children: ReactNode }) {
 
 /** The page of the address. The calendar is the first screen, so it waits for no router. */
 function Page() {
-  return /^\/(\?|$)/.test(usePlace()) ? <CalendarPage /> : <OtherPages />
+  return isCalendar(usePlace()) ? <CalendarPage /> : <OtherPages />
 }
 
 /** What may appear above every page. */

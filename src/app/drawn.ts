@@ -1,7 +1,21 @@
+/** The class of a part and its attributes, as the app gives them to it. */
+type Look = {
+  readonly className: string
+  readonly style?: object
+  readonly [attribute: `data-${string}`]: string | undefined
+  readonly dir?: string
+}
+
 /** A part of the picture that is drawn before the app is there; text is text. */
-export function drawn(className: string, ...content: (Node | string)[]): HTMLElement {
+export function drawn(look: string | Look, ...content: (Node | string)[]): HTMLElement {
   const made = document.createElement('span')
+  const { className, style, ...attributes }: Look =
+    typeof look === 'string' ? { className: look } : look
   made.className = className
+  Object.assign(made.style, style)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value !== undefined) made.setAttribute(name, value)
+  }
   made.append(...content)
   return made
 }

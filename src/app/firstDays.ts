@@ -3,31 +3,25 @@
  * picture without controls, with the names of days and months and the line above them. The app's first
  * render takes its place. Bundled by itself and written into the page.
  */
-import { accountOf } from '@/domain/account'
-import type { Calendar } from '@/domain/calendar'
-import {
-  type Day,
-  dayNumberOf,
-  formatDay,
-  isoWeekOf,
-  isWeekend,
-  monthDays,
-  monthOf,
-  startsWeek,
-  weekdayOf,
-  yearOf,
-} from '@/domain/dates'
-import { entryOf, shownNote } from '@/domain/entries'
+import { isPro } from '@/domain/account'
+import { type Day, formatDay } from '@/domain/dates'
+import { EMPTY_ENTRY, entryOf, shownNote } from '@/domain/entries'
 import { hasPoppins, isLanguage, LANGUAGES, type Language } from '@/domain/languages'
 import { isLockedMonth, limitsOf, tierOf } from '@/domain/plan'
-import { monthsOfQuarter, quarterOf } from '@/domain/quarters'
-import { paletteOf, type Tag, tagsWith } from '@/domain/tags'
+import { type Month, monthOfDay } from '@/domain/quarters'
+import { blocksOf } from '@/domain/surface/block'
+import { type Cell, cellOf, mostTags, tillOf } from '@/domain/surface/cell'
+import { monthsOf, placeIn } from '@/domain/surface/place'
+import { type Tag, tagsWith } from '@/domain/tags'
 import { splitLines } from '@/domain/text'
+import { chipLook, dayLook, noteLook, tillLook } from '@/features/calendar/dayLooks'
+import { days as bg } from '@/i18n/bg/days'
+import { days as de } from '@/i18n/de/days'
+import { days as en } from '@/i18n/en/days'
 import { monthTitle, shortWeekdayName } from '@/i18n/format'
 import { readKnownCalendar } from '@/storage/knownCalendar'
-import { readFont } from '@/storage/localPreferences'
+import { readFont, readShowDaysTill } from '@/storage/localPreferences'
 import { readSession } from '@/storage/session'
-import { readShownMonth } from '@/storage/shownMonth'
 import { chipsOn, PHONE, WIDE } from '@/ui/screens'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { drawn } from './drawn'
@@ -35,18 +29,14 @@ import { firstBanner } from './firstBanner'
 
 const wanted = document.documentElement.lang
 const language: Language = isLanguage(wanted) ? wanted : LANGUAGES[0]
-const matches = (query: string) => window.matchMedia(query).matches
+const matches = (query: string) => matchMedia(query).matches
 const isPhone = matches(PHONE)
 const chipsPerDay = chipsOn(matches(WIDE))
 
-function chipOf({ short, color }: Tag): HTMLElement {
-  const { hex, text, bordered } = paletteOf(color)
-  const chip = drawn('chip day-tag', short)
-  chip.style.backgroundColor = hex
-  chip.style.color = text
-  chip.toggleAttribute('data-bordered', bordered)
-  return chip
-}
+const { [language]: say } = { en, de, bg }
+const filled = (text: string, value: number) => text.replace(/{.+}/, `${value}`)
+
+const chipOf = (tag: Tag) => drawn(chipLook(tag), tag.short)
 
 /** The lines of a note in one, as the calendar shows them. */
 const lineOf = (part: string, i: number) => {
@@ -56,60 +46,79 @@ const lineOf = (part: string, i: number) => {
   return end
 }
 
-function rowOf(day: Day, today: Day, { tags, entries }: Calendar, tagsPerDay: number): Node {
-  const entry = entryOf(entries, day)
-  const opensWeek = startsWeek(day, language)
-  const week = opensWeek && language !== 'en' ? [drawn('day-week', String(isoWeekOf(day)))] : []
-  const chips = tagsWith(entry.tags, tags).map(chipOf)
+function noteOf(notes: string): HTMLElement {
+  const lines = splitLines(shownNote(notes)).map(lineOf)
+  return drawn(noteLook(notes), ...(notes ? [drawn('note-lines', ...lines)] : []))
+}
+
+function badgeOf({ till }: Cell): Node[] {
+  if (till === null) return []
+  return [drawn(tillLook(till), till > 0 ? filled(say.till, till) : say.isToday)]
+}
+
+function rowOf(cell: Cell): HTMLElement {
+  const chips = cell.tags.map(chipOf)
   const shown = chips.slice(0, chipsPerDay)
   const more = chips.length - shown.length
   if (more > 0) shown.push(drawn('day-more', `+${more}`))
-  if (entry.tags.length < tagsPerDay) shown.push(drawn('day-add'))
-  const note = drawn('note', ...splitLines(shownNote(entry.notes)).map(lineOf))
-  note.dir = 'auto'
-  note.toggleAttribute('data-empty', entry.notes === '')
-  const row = drawn(
-    'day',
+  if (cell.canAdd) shown.push(drawn('day-add'))
+  return drawn(
+    dayLook(cell),
     drawn(
       'day-head',
-      ...week,
-      drawn('day-number', String(dayNumberOf(day))),
-      shortWeekdayName(weekdayOf(day), language),
+      ...(cell.week === null ? [] : [drawn('day-week', String(cell.week))]),
+      drawn('day-number', String(cell.number)),
+      shortWeekdayName(cell.weekday, language),
     ),
     drawn('day-tags', ...shown),
-    drawn('day-note', note),
+    drawn('day-note', noteOf(cell.entry.notes), ...badgeOf(cell)),
   )
-  row.toggleAttribute('data-today', day === today)
-  row.toggleAttribute('data-weekend', isWeekend(day))
-  row.toggleAttribute('data-week-start', opensWeek)
-  row.toggleAttribute('data-crowded', shown.length > 3)
-  return row
+}
+
+function cardOf({ year, month }: Month, cells: readonly Cell[], most: number): HTMLElement {
+  const planned = cells.filter(({ entry }) => entry !== EMPTY_ENTRY).length
+  const count = filled(planned === 1 ? say.daysPlanned_one : say.daysPlanned_other, planned)
+  const card = drawn(
+    'card',
+    drawn(
+      'card-head',
+      drawn('card-title', monthTitle(year, month, language)),
+      ...(planned > 0 ? [drawn('card-count', count)] : []),
+    ),
+    drawn('rows', ...cells.map(rowOf)),
+  )
+  card.style.setProperty('--chips', String(Math.min(most, chipsPerDay + 1)))
+  return card
 }
 
 function draw(shell: Element): void {
   const today = formatDay(new Date())
-  const [year, month] = [yearOf(today), monthOf(today)]
   const session = readSession()
-  const account = session && accountOf(session.record)
-  const tier = tierOf(account)
-  const at = readShownMonth() ?? { year, month }
+  const tier = tierOf(session && { isPro: isPro(session.record.pro) })
+  const at = placeIn(location.search) ?? monthOfDay(today)
   // What stands in for its days comes with the app.
   if (isLockedMonth(tier, at, today)) return
-  const months = isPhone ? [at] : monthsOfQuarter(at.year, quarterOf(at.month))
+  const months = monthsOf(isPhone ? 'month' : 'quarter', at)
   const { tagsPerDay } = limitsOf(tier)
-  const cards = months.map((shown) => ({ ...shown, days: monthDays(shown.year, shown.month) }))
+  const blocks = blocksOf(months)
   const calendar = readKnownCalendar(
-    account?.id ?? null,
-    cards.flatMap(({ days }) => days),
+    session && String(session.record.id),
+    blocks.flatMap(({ days }) => days),
   )
-  shell.toggleAttribute('data-unlimited', tagsPerDay > 3)
+  const from = readShowDaysTill() ? today : null
+  const cell = (day: Day) => {
+    const entry = entryOf(calendar.entries, day)
+    const shown = { tags: tagsWith(entry.tags, calendar.tags), isDimmed: false }
+    return cellOf(
+      day,
+      today,
+      { ...shown, entry, till: tillOf(day, entry, from) },
+      { language, tagsPerDay },
+    )
+  }
   shell.replaceChildren(
-    ...cards.map(({ days, ...shown }) =>
-      drawn(
-        'card',
-        drawn('card-head', drawn('card-title', monthTitle(shown.year, shown.month, language))),
-        drawn('rows', ...days.map((day) => rowOf(day, today, calendar, tagsPerDay))),
-      ),
+    ...blocks.map((block) =>
+      cardOf(block, block.days.map(cell), mostTags(calendar.entries, block.days)),
     ),
   )
   scrollToRow(shell.querySelector('[data-today]'), isPhone)

@@ -33,7 +33,7 @@ export function untilStarted(start: () => Promise<void>): void {
     const text = t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
     // The page's own word of it, should it have come before.
     document.querySelector('[data-not-started]')?.remove()
-    const close = showNotice({ text, label: t('sync.retry'), onClick: retry })
+    const close = showNotice({ text, label: t('errors.retry'), onClick: retry })
     window.addEventListener('online', retry)
     return () => {
       window.removeEventListener('online', retry)

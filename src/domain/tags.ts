@@ -15,27 +15,31 @@ export type PaletteColor = {
   readonly bordered: boolean
 }
 
-/** The eight colours with the text colour that can be read on each (s.3). */
-export const PALETTE: readonly PaletteColor[] = [
-  { name: 'red', hex: '#dc2626', text: '#ffffff', bordered: false },
-  { name: 'blue', hex: '#2563eb', text: '#ffffff', bordered: false },
-  { name: 'green', hex: '#16a34a', text: '#000000', bordered: false },
-  { name: 'yellow', hex: '#eab308', text: '#000000', bordered: true },
-  { name: 'purple', hex: '#9333ea', text: '#ffffff', bordered: false },
-  { name: 'orange', hex: '#f97316', text: '#000000', bordered: true },
-  { name: 'pink', hex: '#db2777', text: '#ffffff', bordered: false },
-  { name: 'cyan', hex: '#0891b2', text: '#000000', bordered: false },
-]
+const [white, black] = ['#ffffff', '#000000'] as const
 
-const [red, blue, green, yellow] = ['#dc2626', '#2563eb', '#16a34a', '#eab308'] as const
+/** The eight colours with the text colour that can be read on each (s.3). */
+export const PALETTE: readonly PaletteColor[] = (
+  [
+    ['red', '#dc2626', white],
+    ['blue', '#2563eb', white],
+    ['green', '#16a34a', black],
+    ['yellow', '#eab308', black, true],
+    ['purple', '#9333ea', white],
+    ['orange', '#f97316', black, true],
+    ['pink', '#db2777', white],
+    ['cyan', '#0891b2', black],
+  ] as const
+).map(([name, hex, text, bordered = false]) => ({ name, hex, text, bordered }))
 
 /** The tags everybody starts with; their labels are data and stay German (s.3, A4). */
-export const DEFAULT_TAGS: readonly Tag[] = [
-  { id: '1', label: 'Urlaub', short: 'U', color: red },
-  { id: '2', label: 'Arbeit', short: 'A', color: blue },
-  { id: '3', label: 'Sport', short: 'S', color: green },
-  { id: '4', label: 'Familie', short: 'F', color: yellow },
-]
+export const DEFAULT_TAGS: readonly Tag[] = ['Urlaub', 'Arbeit', 'Sport', 'Familie'].map(
+  (label, i) => ({
+    id: String(i + 1),
+    label,
+    short: label.charAt(0),
+    color: PALETTE[i]?.hex ?? '',
+  }),
+)
 
 /** The palette colour of a hex value; a hex of foreign origin stays, other text gives the first one. */
 export function paletteOf(hex: string): PaletteColor {

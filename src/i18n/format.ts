@@ -34,7 +34,7 @@ export function monthTitle(year: number, index: number, language: BundleLanguage
 
 /** The name of a weekday (0 = Sunday). */
 export function weekdayName(index: number, language: BundleLanguage): string {
-  return nameAt(dayNames[language].weekdays, index)
+  return nameAt(daySentences[language].weekdays, index)
 }
 
 /** The short name of a weekday (0 = Sunday). */

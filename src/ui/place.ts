@@ -21,9 +21,21 @@ export const placeNow = (): string => window.location.pathname + window.location
 /** Renders with the path and query, and again when they change. */
 export const usePlace = (): string => useSyncExternalStore(subscribe, placeNow)
 
-/** Shows another page of the app (path and query), as a step of the history or in place of this one. */
+/** Says whether a path and query are those of the calendar. */
+export const isCalendar = (place: string): boolean => /^\/(\?|$)/.test(place)
+
+/** Where the calendar was left for another page. */
+let left = '/'
+
+/**
+ * Shows another page of the app (path and query), as a step of the history or in place of this one. The way
+ * from another page to the calendar leads to where it was left (Y8).
+ */
 export function goTo(place: string, { replace = false } = {}): void {
-  if (replace) window.history.replaceState(null, '', place)
-  else window.history.pushState(null, '', place)
+  const now = placeNow()
+  const to = place === '/' && !isCalendar(now) ? left : place
+  if (isCalendar(now)) left = now
+  if (replace) window.history.replaceState(null, '', to)
+  else window.history.pushState(null, '', to)
   tell()
 }

@@ -1,7 +1,7 @@
 import { FINGER } from './screens'
 
-/** From 900 px on a window shows a whole quarter on a desktop, so no row has to be measured. */
-const WHOLE_QUARTER = '(min-height: 56.25em)'
+/** A window of 900 px shows a whole quarter for a mouse, unless it is narrow: where its days end need not be measured. */
+const WHOLE_QUARTER = '(min-height: 56.25em) and (min-width: 64em)'
 
 const isWhole = () => matchMedia(WHOLE_QUARTER).matches && !matchMedia(FINGER).matches
 

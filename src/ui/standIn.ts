@@ -52,7 +52,7 @@ function StandIn<P extends object>({ search, props }: { search: Search<P>; props
 
 function AwayNotice({ retry }: { retry: () => void }) {
   const text = t(navigator.onLine ? 'errors.unreachable' : 'errors.offline')
-  return createElement(Notice, { text, label: t('sync.retry'), onClick: retry })
+  return createElement(Notice, { text, label: t('errors.retry'), onClick: retry })
 }
 
 /** Takes over the focus of the button that it replaces. A constant function, so that React calls it only once. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { isLockedMonth, limitsOf } from '@/domain/plan'
 import type { Month } from '@/domain/quarters'
+import { blocksOf } from '@/domain/surface/block'
 import { useTier } from '@/state/auth/useAccess'
 import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useFirstHint } from '@/state/calendar/useFirstHint'
@@ -64,7 +65,8 @@ export function CalendarGrid({ period, today }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const { menu, open, ...menuHandlers } = useDayMenu()
   const openMenu = (day: Day) => open(day, true)
-  const isLocked = (month: Month) => isLockedMonth(tier, month, today)
+  const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
+  const blocks = useMemo(() => blocksOf(period.months, isLocked), [period.months, isLocked])
   const edits = { toggleTag, clearDay, openMenu, showShortcuts, tellFull }
   const focus = useGridFocus(grid, period, today, isLocked, edits)
   const swipe = useSwipe(period)
@@ -74,14 +76,12 @@ export function CalendarGrid({ period, today }: Props) {
     <>
       <MonthCards
         ref={grid}
-        months={period.months}
+        blocks={blocks}
         today={today}
         edit={edit}
         Note={DayNote}
-        isLocked={isLocked}
         hasHint={hasHint}
         data-loading={isLoading ? '' : undefined}
-        data-unlimited={tagsPerDay > 3 ? '' : undefined}
         {...focus}
         {...menuHandlers}
         {...swipe}

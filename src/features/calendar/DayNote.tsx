@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { nearnessOf } from '@/domain/daysTill'
 import { shownNote } from '@/domain/entries'
+import { tillLook } from './dayLooks'
 import { type NoteProps, useGrid } from './GridContext'
 import { NoteControl } from './NoteControl'
 import { NoteEditor } from './NoteEditor'
@@ -18,7 +18,6 @@ export const DayNote = memo(function DayNote({ date, spoken, notes, till }: Note
       ) : (
         <NoteControl
           notes={shown}
-          data-empty={notes ? undefined : ''}
           aria-label={notes ? texts.note(shown) : texts.noteFor(spoken)}
           title={shown || undefined}
           onClick={() => setOpen(true)}
@@ -37,9 +36,8 @@ function DaysTill({ days }: { days: number }) {
   return (
     <span
       aria-hidden="true"
-      className="day-till"
+      {...tillLook(days)}
       data-days-till={days}
-      data-near={nearnessOf(days)}
       title={days > 0 ? t('calendar.spokenTill', { count: days }) : undefined}
     >
       {days > 0 ? t('calendar.till', { days }) : t('calendar.isToday')}

@@ -1,8 +1,10 @@
 import { memo, useId } from 'react'
-import { type Day, dayNumberOf, isoWeekOf, isWeekend, startsWeek, weekdayOf } from '@/domain/dates'
+import type { Day } from '@/domain/dates'
+import { cellOf } from '@/domain/surface/cell'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
 import { useShownDay } from '@/state/calendar/useShownDay'
 import { DayTags } from './DayTags'
+import { dayLook } from './dayLooks'
 import { useGrid } from './GridContext'
 import { spokenDayName } from './spokenDayName'
 
@@ -12,46 +14,43 @@ type Props = { date: Day; isToday: boolean }
 export const DayRow = memo(function DayRow({ date, isToday }: Props) {
   const { t, texts, language, edit, Note, listedDays } = useGrid()
   const headId = useId()
-  const { entry, tags, isDimmed, till } = useShownDay(date, edit !== null)
-  const labels = tags.map((tag) => tag.label)
+  const look = { language, tagsPerDay: edit?.tagsPerDay ?? 0 }
+  const cell = cellOf(date, isToday ? date : null, useShownDay(date, edit !== null), look)
+  const { entry, tags, till, week } = cell
+  const labels = listText(
+    tags.map((tag) => tag.label),
+    language,
+  )
   const spoken = spokenDay(date, language)
-  const opensWeek = startsWeek(date, language)
-  // Ids of unknown tags count too.
-  const takesMore = edit !== null && entry.tags.length < edit.tagsPerDay
   const head = (
     <>
-      {opensWeek && language !== 'en' && (
+      {week !== null && (
         <span className="day-week" aria-hidden="true">
-          {isoWeekOf(date)}
+          {week}
         </span>
       )}
       <span className="day-number" aria-hidden="true">
-        {dayNumberOf(date)}
+        {cell.number}
       </span>
-      <span>{shortWeekdayName(weekdayOf(date), language)}</span>
+      <span>{shortWeekdayName(cell.weekday, language)}</span>
     </>
   )
   return (
     <tr
-      className="day"
+      {...dayLook(cell)}
       tabIndex={-1}
       aria-labelledby={headId}
       aria-current={isToday ? 'date' : undefined}
       data-date={date}
       data-tags={entry.tags.join(' ') || undefined}
-      data-today={isToday ? '' : undefined}
-      data-dimmed={isDimmed ? '' : undefined}
       data-listed={listedDays.includes(date) ? '' : undefined}
-      data-weekend={isWeekend(date) ? '' : undefined}
-      data-week-start={opensWeek ? '' : undefined}
-      data-crowded={tags.length + Number(takesMore) > 3 ? '' : undefined}
     >
       <th
         id={headId}
         scope="row"
         className="day-head"
         aria-label={spokenDayName(
-          { day: spoken, isToday, labels: listText(labels, language), notes: entry.notes, till },
+          { day: spoken, isToday, labels, notes: entry.notes, till },
           texts,
           t,
         )}
@@ -72,7 +71,7 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
           </span>
         )}
       </th>
-      <DayTags date={date} spoken={spoken} tags={tags} takesMore={takesMore} />
+      <DayTags date={date} spoken={spoken} tags={tags} canAdd={cell.canAdd} />
       <Note date={date} spoken={spoken} notes={entry.notes} till={till} />
     </tr>
   )

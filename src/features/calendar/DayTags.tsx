@@ -1,7 +1,8 @@
 import { type MouseEvent, memo } from 'react'
 import type { Day } from '@/domain/dates'
-import { paletteOf, type Tag } from '@/domain/tags'
+import type { Tag } from '@/domain/tags'
 import { listText } from '@/i18n/format'
+import { chipLook } from './dayLooks'
 import { canFocusQuietly } from './focusQuietly'
 import { useGrid } from './GridContext'
 import { useOpenOn } from './useOpenOn'
@@ -11,11 +12,11 @@ type Props = {
   /** The day with its weekday and year. */
   spoken: string
   tags: readonly Tag[]
-  takesMore: boolean
+  canAdd: boolean
 }
 
 /** The tags of a day as chips; a click on one takes it off. */
-export function DayTags({ date, spoken, tags, takesMore }: Props) {
+export function DayTags({ date, spoken, tags, canAdd }: Props) {
   const { t, texts, language, edit, chips } = useGrid()
   const [wantsAll, setOpen] = useOpenOn(date)
   // Some may have gone since, or there is room for all of them, as on paper.
@@ -51,7 +52,7 @@ export function DayTags({ date, spoken, tags, takesMore }: Props) {
           {isOpen ? '–' : `+${hidden.length}`}
         </button>
       )}
-      {edit && takesMore && (
+      {edit && canAdd && (
         <button
           type="button"
           tabIndex={-1}
@@ -75,12 +76,7 @@ const keepFocus = (event: MouseEvent) => {
 
 const DayTag = memo(function DayTag({ date, tag }: { date: Day; tag: Tag }) {
   const { texts, edit } = useGrid()
-  const { hex, text, bordered } = paletteOf(tag.color)
-  const look = {
-    className: 'chip day-tag',
-    style: { backgroundColor: hex, color: text },
-    'data-bordered': bordered ? '' : undefined,
-  }
+  const look = chipLook(tag)
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     // The button is about to go; its day keeps the focus, with a ring after a key, whose click has no detail.
     const how = { preventScroll: true, focusVisible: event.detail === 0 }

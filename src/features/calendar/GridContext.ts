@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Day } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
-import type { Month } from '@/domain/quarters'
+import type { Block } from '@/domain/surface/block'
 import type { GridTexts } from './gridTexts'
 
 /** `till`: how many days it is till then; null where that is not shown. */
@@ -14,17 +14,13 @@ export type NoteProps = {
   readonly till: number | null
 }
 
-export type LockedMonths = {
-  readonly months: readonly Month[]
-  readonly isLocked: (month: Month) => boolean
-  readonly today: Day
-}
+export type ShownBlocks = { readonly blocks: readonly Block[]; readonly today: Day }
 
 /** What only those have who may change the calendar: a page to look at fetches none of it. */
 export type GridEdit = {
-  readonly LockedMonth: ComponentType<{ year: number; month: number; planned: number }>
+  readonly LockedMonth: ComponentType<{ days: readonly Day[]; planned: number }>
   /** Over the months that are locked. */
-  readonly LockNotices: ComponentType<LockedMonths>
+  readonly LockNotices: ComponentType<ShownBlocks>
   /** Over a row, counted from 1. */
   readonly TagHint: ComponentType<{ row: number }>
   /** How many days of a month the filter finds. */

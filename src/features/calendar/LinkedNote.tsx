@@ -21,9 +21,11 @@ export function LinkedNote(props: NoteControlProps) {
         <span hidden>{notes}</span>
       </button>
       <div className={isOpen ? undefined : 'note'} dir="auto">
-        {inOneLine(notes, (part, i) => (
-          <Fragment key={i}>{linked(part, isOpen)}</Fragment>
-        ))}
+        <span className={isOpen ? undefined : 'note-lines'}>
+          {inOneLine(notes, (part, i) => (
+            <Fragment key={i}>{linked(part, isOpen)}</Fragment>
+          ))}
+        </span>
       </div>
     </div>
   )

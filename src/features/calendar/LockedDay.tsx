@@ -1,5 +1,7 @@
-import { type Day, dayNumberOf, isWeekend, weekdayOf } from '@/domain/dates'
+import type { Day } from '@/domain/dates'
+import { cellOf, NOTHING } from '@/domain/surface/cell'
 import { shortWeekdayName } from '@/i18n/format'
+import { dayLook } from './dayLooks'
 import { useGrid } from './GridContext'
 
 /** A made-up width, the same each time, that tells nothing about the day. */
@@ -16,20 +18,14 @@ type Props = {
 /** The stand-in for a day of a locked month: nothing of the real day is in the page. */
 export function LockedDay({ date, hasBars }: Props) {
   const { language } = useGrid()
-  const number = dayNumberOf(date)
-  const width = hasBars ? barWidth(number) : 0
+  const cell = cellOf(date, null, NOTHING, { language, tagsPerDay: 0 })
+  const width = hasBars ? barWidth(cell.number) : 0
   return (
-    <div
-      className="day"
-      data-date={date}
-      data-locked=""
-      data-weekend={isWeekend(date) ? '' : undefined}
-    >
+    <div {...dayLook(cell)} data-date={date} data-locked="">
       <div className="day-head">
-        <span className="day-number">{number}</span>
-        <span>{shortWeekdayName(weekdayOf(date), language)}</span>
+        <span className="day-number">{cell.number}</span>
+        <span>{shortWeekdayName(cell.weekday, language)}</span>
       </div>
-      <div className="day-tags" />
       {width > 0 && <div className="day-bar" style={{ width: `${width}%` }} />}
     </div>
   )

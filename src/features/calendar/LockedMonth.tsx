@@ -1,13 +1,13 @@
-import { monthDays } from '@/domain/dates'
+import type { Day } from '@/domain/dates'
 import { LockedDay } from './LockedDay'
 
-type MonthProps = { year: number; month: number; planned: number }
+type Props = { days: readonly Day[]; planned: number }
 
 /** What a locked month shows in place of its days (L2). */
-export function LockedMonth({ year, month, planned }: MonthProps) {
+export function LockedMonth({ days, planned }: Props) {
   return (
     <div className="rows" inert>
-      {monthDays(year, month).map((date) => (
+      {days.map((date) => (
         <LockedDay key={date} date={date} hasBars={planned > 0} />
       ))}
     </div>

@@ -1,36 +1,38 @@
-import { memo, useId } from 'react'
-import { type Day, dayNumberOf, monthDays, monthKey, monthOf, yearOf } from '@/domain/dates'
+import { type CSSProperties, memo, useId } from 'react'
+import { type Day, dayNumberOf, monthOf, yearOf } from '@/domain/dates'
+import type { Block } from '@/domain/surface/block'
 import { monthTitle } from '@/i18n/format'
 import { useFilterTags } from '@/state/calendar/filter'
-import { usePlannedDays } from '@/state/calendar/useDay'
+import { useMostTags, usePlannedDays } from '@/state/calendar/useDay'
 import { Part } from '@/ui/Part'
 import { DayRow } from './DayRow'
 import { useGrid } from './GridContext'
 
-type Props = {
-  year: number
-  month: number
-  today: Day
-  isLocked: boolean
-  hasHint: boolean
-}
+type Props = { block: Block; today: Day; hasHint: boolean }
 
 /** A table whose rows take the keyboard. */
 const gridRole = (isReadOnly: boolean) => ({ role: 'grid', 'aria-readonly': isReadOnly })
 
 /** One month: its heading, the number of planned days, a row per day. */
 export const MonthCard = memo(function MonthCard(props: Props) {
-  const { year, month, today, isLocked, hasHint } = props
-  const { t, language, edit } = useGrid()
+  const { block, today, hasHint } = props
+  const { year, month, days, isLocked } = block
+  const { t, language, edit, chips } = useGrid()
   const titleId = useId()
-  const planned = usePlannedDays({ year, month })
+  const planned = usePlannedDays(days)
+  const most = useMostTags(days)
+  const style: CSSProperties & Record<'--chips', number> = {
+    // As many as are shown, and "+N"; of a locked month nothing is told.
+    '--chips': isLocked ? 0 : Math.min(most, chips + 1),
+  }
   const isFiltered = useFilterTags().size > 0
   const isNow = year === yearOf(today) && month === monthOf(today)
   return (
     <section
       className="card"
+      style={style}
       aria-labelledby={titleId}
-      data-month={monthKey(year, month)}
+      data-month={block.key}
       data-locked={isLocked ? '' : undefined}
     >
       <div className="card-head">
@@ -48,12 +50,12 @@ export const MonthCard = memo(function MonthCard(props: Props) {
       </div>
       {isLocked && edit ? (
         <Part fallback={<div className="rows" />}>
-          <edit.LockedMonth year={year} month={month} planned={planned} />
+          <edit.LockedMonth days={days} planned={planned} />
         </Part>
       ) : (
         <table {...gridRole(edit === null)} className="rows" aria-labelledby={titleId}>
           <tbody>
-            {monthDays(year, month).map((date) => (
+            {days.map((date) => (
               <DayRow key={dayNumberOf(date)} date={date} isToday={date === today} />
             ))}
           </tbody>

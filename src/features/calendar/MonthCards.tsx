@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import type { Month } from '@/domain/quarters'
+import type { Block } from '@/domain/surface/block'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
@@ -15,25 +15,16 @@ import { MonthCard } from './MonthCard'
 const PaperNotes = lazyPart(() => import('./PaperNotes'), 'PaperNotes')
 
 type Props = ComponentProps<'section'> & {
-  months: readonly Month[]
+  blocks: readonly Block[]
   today: Day
   /** Null where the days can be looked at only. */
   edit: GridEdit | null
   Note: ComponentType<NoteProps>
-  isLocked?: (month: Month) => boolean
   hasHint?: boolean
 }
 
 /** The cards of some months beside each other. */
-export function MonthCards({
-  months,
-  today,
-  edit,
-  Note,
-  isLocked,
-  hasHint = false,
-  ...rest
-}: Props) {
+export function MonthCards({ blocks, today, edit, Note, hasHint = false, ...rest }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const isWide = useMediaQuery(WIDE)
@@ -48,25 +39,24 @@ export function MonthCards({
   return (
     <GridContext value={settings}>
       <section className="cards" aria-label={t('calendar.label')} {...rest}>
-        {edit && isLocked && months.some(isLocked) && (
+        {edit && blocks.some(({ isLocked }) => isLocked) && (
           <Part>
-            <edit.LockNotices months={months} isLocked={isLocked} today={today} />
+            <edit.LockNotices blocks={blocks} today={today} />
           </Part>
         )}
-        {months.map((month, place) => (
+        {blocks.map((block, place) => (
           <MonthCard
             // biome-ignore lint/suspicious/noArrayIndexKey: the next quarter takes the place of this one, row by row.
             key={place}
-            {...month}
+            block={block}
             today={today}
-            isLocked={isLocked?.(month) ?? false}
             hasHint={hasHint}
           />
         ))}
       </section>
       {isPrinting && (
         <Part>
-          <PaperNotes months={months} isLocked={isLocked} onListed={setListedDays} />
+          <PaperNotes blocks={blocks} onListed={setListedDays} />
         </Part>
       )}
     </GridContext>

@@ -88,7 +88,7 @@ describe('a note', () => {
     const { user } = await open(million)
     expect(field().value).toHaveLength(10_001)
     expect(field()).toHaveAttribute('readonly')
-    expect(screen.getByRole('alert')).toHaveTextContent(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       'This note has 1,000,000 characters, 10,000 fit. It is too long to be edited here',
     )
     await user.type(field(), 'y')
@@ -265,7 +265,7 @@ describe('a note', () => {
     const { user } = await open('')
     const long = 'x'.repeat(10_001)
     fireEvent.change(field(), { target: { value: long } })
-    expect(screen.getByRole('alert')).toHaveTextContent(
+    expect(await screen.findByRole('alert')).toHaveTextContent(
       'This note has 10,001 characters, 10,000 fit.',
     )
     await user.click(screen.getByText('November 2026'))

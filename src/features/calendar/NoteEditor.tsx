@@ -1,13 +1,16 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Day } from '@/domain/dates'
-import { MAX_NOTE_LENGTH, shownNote } from '@/domain/entries'
+import { shownNote } from '@/domain/entries'
 import { hasManyLines } from '@/domain/text'
-import { numberText } from '@/i18n/format'
 import { isComposing } from '@/ui/isComposing'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import { useGrid } from './GridContext'
 import { placeNote } from './placeNote'
 import { useLeaving } from './useLeaving'
 import { useNoteDraft } from './useNoteDraft'
+
+const NoteError = lazyPart(() => import('./NoteError'), 'NoteError')
 
 type Props = { date: Day; stored: string; onClose: () => void }
 
@@ -18,7 +21,7 @@ const aroundCaret = ({ value, selectionEnd }: HTMLTextAreaElement) => ({
 
 /** The open note: Enter is a new line; Ctrl+Enter and leaving save, Escape puts it back. */
 export function NoteEditor({ date, stored, onClose }: Props) {
-  const { t, language } = useGrid()
+  const { t } = useGrid()
   const errorId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useNoteDraft(date, stored)
@@ -101,12 +104,9 @@ export function NoteEditor({ date, stored, onClose }: Props) {
         onBlur={onBlur}
       />
       {draft.isTooLong && (
-        <p id={errorId} role="alert" className="note-error">
-          {t(isCut ? 'calendar.noteCut' : 'calendar.noteTooLong', {
-            length: numberText(draft.length, language),
-            max: numberText(MAX_NOTE_LENGTH, language),
-          })}
-        </p>
+        <Part>
+          <NoteError id={errorId} isCut={isCut} length={draft.length} />
+        </Part>
       )}
     </div>
   )

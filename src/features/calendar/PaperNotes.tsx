@@ -1,9 +1,8 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { monthDays } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import { longNotes } from '@/domain/paper'
-import type { Month } from '@/domain/quarters'
+import type { Block } from '@/domain/surface/block'
 import { dayTitle } from '@/i18n/dayTexts'
 import { useDays } from '@/state/calendar/daysContext'
 import { useTags } from '@/state/calendar/TagsProvider'
@@ -23,23 +22,21 @@ function measureOf() {
 }
 
 type Props = {
-  months: readonly Month[]
-  isLocked: ((month: Month) => boolean) | undefined
+  blocks: readonly Block[]
   /** Told which days these are, joined by commas; nothing once they are printed. */
   onListed: (days: string) => void
 }
 
 /** The notes that do not go into their lines on paper, in full on a sheet behind the days. */
-export function PaperNotes({ months, isLocked, onListed }: Props) {
+export function PaperNotes({ blocks, onListed }: Props) {
   const { t } = useTranslation()
   const { language } = useGrid()
   const entries = useDays().entries.get()
   const tags = useTags()
   const days = useMemo(() => {
-    const daysOf = (month: Month) => (isLocked?.(month) ? [] : monthDays(month.year, month.month))
-    const sheet = { months: months.map(daysOf), entries, labels: tags.map(({ label }) => label) }
-    return longNotes(sheet, measureOf())
-  }, [months, isLocked, entries, tags])
+    const months = blocks.map(({ isLocked, days }) => (isLocked ? [] : days))
+    return longNotes({ months, entries, labels: tags.map(({ label }) => label) }, measureOf())
+  }, [blocks, entries, tags])
   const listed = days.join()
   useLayoutEffect(() => {
     onListed(listed)

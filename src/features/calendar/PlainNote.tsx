@@ -1,4 +1,5 @@
 import type { ComponentProps, FocusEventHandler, KeyboardEventHandler, RefCallback } from 'react'
+import { noteLook } from './dayLooks'
 import { inOneLine } from './noteLine'
 
 export type NoteControlProps = Omit<ComponentProps<'button'>, 'ref' | 'onBlur' | 'onKeyDown'> & {
@@ -19,12 +20,12 @@ export function PlainNote({ notes, isOpen, children, ...rest }: NoteControlProps
     <button
       type="button"
       tabIndex={-1}
-      className={isOpen ? 'note-open' : 'note'}
-      dir="auto"
+      {...noteLook(notes)}
+      {...(isOpen && { className: 'note-open' })}
       data-note=""
       {...rest}
     >
-      {children ?? inOneLine(notes)}
+      {children ?? <span className="note-lines">{inOneLine(notes)}</span>}
     </button>
   )
 }

@@ -1,18 +1,9 @@
+import type { Move } from '@/domain/surface/moves'
 import { isChord, isShiftedSign, type KeyPress } from '@/ui/keyPress'
 
 /** What a key does while a day has the focus. */
 export type GridCommand =
-  | 'previousDay'
-  | 'nextDay'
-  | 'previousMonth'
-  | 'nextMonth'
-  | 'firstDay'
-  | 'lastDay'
-  | 'previousPage'
-  | 'nextPage'
-  | 'previousYear'
-  | 'nextYear'
-  | 'today'
+  | Move
   | 'editNote'
   | 'addTag'
   | 'allTags'

@@ -1,8 +1,9 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Day, dayOf } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
+import { isShown } from '@/domain/surface/place'
 import { dayAt, focusArrival, focusDay, rowOf } from './focusDay'
-import { isShown, type Period } from './usePeriod'
+import type { Period } from './usePeriod'
 
 /** Opens a note where its day is now: turning a phone gives every day another row. False if it still is open. */
 function reopenNote(day: Day): boolean {

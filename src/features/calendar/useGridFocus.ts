@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { type Day, dayNumberOf } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
+import { isStep, keepsNumber, targetOf } from '@/domain/surface/moves'
 import { digitOf } from '@/ui/keyPress'
 import { isEdit, type KeyEdits, runOnDay } from './dayCommands'
 import { rowOf } from './focusDay'
 import { commandOf, type GridCommand } from './gridKeys'
-import { isStep, keepsNumber, targetOf } from './gridMoves'
 import { useFocusedDay } from './useFocusedDay'
 import type { Period } from './usePeriod'
 
@@ -24,7 +24,7 @@ export function useGridFocus(
   /** Goes where a command leads to; false for one that does not move. */
   const walk = (command: GridCommand, from: Day): boolean => {
     const number = walked.current?.at === from ? walked.current.number : dayNumberOf(from)
-    const target = targetOf(command, from, today, period.isPhone, number)
+    const target = targetOf(command, from, today, period.isPhone ? 'month' : 'quarter', number)
     walked.current = target !== null && keepsNumber(command) ? { at: target, number } : null
     if (target === null) return false
     // What is only looked at has no locked month to land in.

@@ -1,49 +1,97 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { Tier } from '@/domain/plan'
+import { placeNow } from '@/ui/place'
 import { usePeriod } from './usePeriod'
 import { useScrollToToday } from './useScrollToToday'
 
 const TODAY = '2026-11-25'
 
-function open(isPhone: boolean, today = TODAY) {
-  const hook = renderHook(() => {
-    const period = usePeriod(today, isPhone, 'pro')
-    useScrollToToday(period, today)
-    return period
-  })
+function open(isPhone: boolean, first = TODAY, tier: Tier = 'pro') {
+  const hook = renderHook(
+    ({ today }) => {
+      const period = usePeriod(today, isPhone, tier)
+      useScrollToToday(period, today)
+      return period
+    },
+    { initialProps: { today: first } },
+  )
   const shown = () => hook.result.current.months.map(({ year, month }) => `${year}-${month + 1}`)
   return { ...hook, period: () => hook.result.current, shown }
 }
 
+/** Opens the page at an address. */
+const visit = (place: string) => window.history.replaceState(null, '', place)
+
 test.each([
-  [false, ['2027-4', '2027-5', '2027-6']],
-  [true, ['2027-1']],
+  [false, '/?at=2027-Q2', ['2027-4', '2027-5', '2027-6']],
+  [true, '/?at=2027-01', ['2027-1']],
 ])(
-  's.4 what is shown stays when the page is read anew or left and come back to (phone: %s)',
-  (isPhone, months) => {
+  'Y8 the place is in the address, for whoever reads the page anew or comes back to it (phone: %s)',
+  (isPhone, place, months) => {
     const first = open(isPhone)
+    const steps = window.history.length
     act(() => first.period().next())
     act(() => first.period().next())
-    expect(first.shown()).toEqual(months)
+    expect(placeNow()).toBe(place)
+    expect(window.history.length).toBe(steps)
     first.unmount()
     expect(open(isPhone).shown()).toEqual(months)
   },
 )
 
-test('s.4 whoever left today’s months on the screen finds those of today, also on another day', () => {
+test.each([
+  [true, '/?at=2027-Q2', ['2027-4']],
+  [false, '/?at=2027-05', ['2027-4', '2027-5', '2027-6']],
+])('Y8 a place of the other width is understood (phone: %s)', (isPhone, place, months) => {
+  visit(place)
+  expect(open(isPhone).shown()).toEqual(months)
+  expect(placeNow()).toBe(place)
+})
+
+test('Y8 whoever left today’s months on the screen finds those of today, also on another day', () => {
   const first = open(true)
   act(() => first.period().next())
   act(() => first.period().previous())
+  expect(placeNow()).toBe('/')
   first.unmount()
   expect(open(true, '2027-02-01').shown()).toEqual(['2027-2'])
 })
 
-test.each(['', '2026-13', '99999-01', 'null', '<b>'])('s.4 the stored place %j is none', (text) => {
-  sessionStorage.setItem('quartal:month:/', text)
-  expect(open(true).shown()).toEqual(['2026-11'])
+test('Y8 going somewhere leaves what else the address asks for', () => {
+  visit('/?open=share')
+  const { period } = open(false)
+  act(() => period().next())
+  expect(placeNow()).toBe('/?open=share&at=2027-Q1')
 })
 
-test('s.4 whoever comes back from another page finds the days where they were', () => {
+test.each(['', '2026-13', '99999-01', 'null', '<b>'])('Y8 the place %j is none', (text) => {
+  visit(`/?at=${encodeURIComponent(text)}`)
+  const { period, shown } = open(true)
+  expect(shown()).toEqual(['2026-11'])
+  act(() => period().next())
+  expect(placeNow()).toBe('/?at=2026-12')
+})
+
+test.each(['/', '/?at=2026-Q4', '/?at=2026-12'])(
+  'L2 where the shown quarter closes with its last day, that of today follows: %s',
+  (place) => {
+    visit(place)
+    const { rerender, shown } = open(true, '2026-12-31', 'free')
+    rerender({ today: '2027-01-01' })
+    expect(shown()).toEqual(['2027-1'])
+    expect(placeNow()).toBe('/')
+  },
+)
+
+test.each(['/', '/?at=2026-12'])('s.4 nobody else is taken away at midnight: %s', (place) => {
+  visit(place)
+  const { rerender, shown } = open(true, '2026-12-31')
+  rerender({ today: '2027-01-01' })
+  expect(shown()).toEqual(['2026-12'])
+})
+
+test('Y8 whoever comes back from another page finds the days where they were', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const first = open(true)
   Object.assign(window, { scrollY: 420 })

@@ -1,18 +1,17 @@
-import { useMemo, useState } from 'react'
-import { type Day, monthOf, yearOf } from '@/domain/dates'
+import { useLayoutEffect, useState } from 'react'
+import type { Day } from '@/domain/dates'
 import { isLockedMonth, type Tier } from '@/domain/plan'
 import {
   firstMonthOf,
   type Month,
   monthOfDay,
-  monthsOfQuarter,
   nextMonth,
   nextQuarter,
   previousMonth,
   previousQuarter,
-  quarterOf,
 } from '@/domain/quarters'
-import { useShownMonth } from '@/state/preferences/useShownMonth'
+import { isShown, monthsOf } from '@/domain/surface/place'
+import { useMonths, useShownMonth } from '@/state/preferences/useShownMonth'
 
 export type Period = {
   /** The month on a phone; its quarter is what a desktop shows. */
@@ -26,37 +25,32 @@ export type Period = {
   showMonth(month: Month): void
 }
 
-/** Says whether a day lies in one of these months. */
-export function isShown(months: readonly Month[], day: Day): boolean {
-  return months.some(({ year, month }) => year === yearOf(day) && month === monthOf(day))
-}
-
 /**
  * What the calendar shows; one month is kept for both widths, so that turning a phone loses nothing. Where the
  * quarter on the screen ends with its last day, and closes with it to this tier, the one of today follows.
  */
 export function usePeriod(today: Day, isPhone: boolean, tier: Tier): Period {
-  const monthsOf = (at: Month) => (isPhone ? [at] : monthsOfQuarter(at.year, quarterOf(at.month)))
-  const [month, setMonth] = useShownMonth(
+  const view = isPhone ? 'month' : 'quarter'
+  const [wanted, setMonth] = useShownMonth(
+    view,
     () => monthOfDay(today),
-    (at) => isShown(monthsOf(at), today),
+    (at) => isShown(monthsOf(view, at), today),
   )
   const [known, setKnown] = useState(today)
-  if (known !== today) {
+  const isClosing = !isLockedMonth(tier, wanted, known) && isLockedMonth(tier, wanted, today)
+  const month = isClosing ? monthOfDay(today) : wanted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a quarter closes with the day.
+  useLayoutEffect(() => {
+    if (isClosing) setMonth(month)
     setKnown(today)
-    const isClosing = !isLockedMonth(tier, month, known) && isLockedMonth(tier, month, today)
-    if (isClosing) setMonth(monthOfDay(today))
+  }, [today])
+  return {
+    month,
+    months: useMonths(view, month),
+    isPhone,
+    previous: () => setMonth((isPhone ? previousMonth : previousQuarter)(month)),
+    next: () => setMonth((isPhone ? nextMonth : nextQuarter)(month)),
+    showQuarter: (quarter) => setMonth(firstMonthOf(month.year, quarter)),
+    showMonth: setMonth,
   }
-  return useMemo(
-    () => ({
-      month,
-      months: isPhone ? [month] : monthsOfQuarter(month.year, quarterOf(month.month)),
-      isPhone,
-      previous: () => setMonth(isPhone ? previousMonth : previousQuarter),
-      next: () => setMonth(isPhone ? nextMonth : nextQuarter),
-      showQuarter: (quarter) => setMonth(firstMonthOf(month.year, quarter)),
-      showMonth: setMonth,
-    }),
-    [month, setMonth, isPhone],
-  )
 }

@@ -97,9 +97,9 @@ export const privacy: readonly LegalPart[] = [
           Datenbank „quartal“ Ihres Browsers (IndexedDB). Was darin älter als ein Tag ist, wird beim
           nächsten Besuch entfernt, außer es hatte im lokalen Speicher keinen Platz. Der
           Sitzungsspeicher hält, bis Sie den Tab schließen, unter „quartal:open“ fest, dass die App
-          in ihm schon offen war, unter „quartal:month:…“, welcher Monat zuletzt zu sehen war, unter
-          „quartal:1:left-build“, welche ältere Fassung der App er verlassen hat, und unter
-          „quartal:1:provider“ eine begonnene Anmeldung über einen Anmeldedienst.
+          in ihm schon offen war, unter „quartal:1:left-build“, welche ältere Fassung der App er
+          verlassen hat, und unter „quartal:1:provider“ eine begonnene Anmeldung über einen
+          Anmeldedienst.
         </p>
         <p>
           Damit die App auch ohne Netz startet, hält Ihr Browser außerdem eine Kopie ihrer

@@ -33,7 +33,7 @@ export function HolidayList({ found, state, year, onRetry }: Props) {
         <p role="alert" className="text-[0.84375rem] text-bad">
           {t('holidays.loadFailed')}
         </p>
-        <Button onClick={onRetry}>{t('sync.retry')}</Button>
+        <Button onClick={onRetry}>{t('errors.retry')}</Button>
       </div>
     )
   }

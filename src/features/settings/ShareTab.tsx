@@ -20,7 +20,7 @@ function OwnShare({ account, isShown }: { account: Account; isShown: boolean }) 
   const failed = status === 'failed' && (
     <div className="grid justify-items-center gap-3 py-12">
       <p role="alert">{t('share.loadFailed')}</p>
-      <Button onClick={() => void link.load()}>{t('sync.retry')}</Button>
+      <Button onClick={() => void link.load()}>{t('errors.retry')}</Button>
     </div>
   )
   if (!isPro) {

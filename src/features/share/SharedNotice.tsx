@@ -58,7 +58,7 @@ export function SharedNotice({ kind, onRetry, children }: Props) {
         <p className="max-w-sm text-balance text-soft text-sm">{t(hints[kind])}</p>
         {kind === 'failed' ? (
           <Button kind="primary" className="mt-4" onClick={onRetry}>
-            {t('sync.retry')}
+            {t('errors.retry')}
           </Button>
         ) : (
           <a href="/" className={buttonClass('plain', 'mt-4')}>

@@ -1,16 +1,14 @@
 import type { calendar as en } from '../en/calendar'
 import type { Translated } from '../translated'
 import { banner } from './banner'
+import { days } from './days'
 
 export const calendar: Translated<typeof en> = {
   calendar: {
+    ...days,
     label: 'Календар',
-    daysPlanned_one: '{{count}} планиран ден',
-    daysPlanned_other: '{{count}} планирани дни',
-    isToday: 'днес',
     spokenTags: 'Етикети: {{labels}}',
     spokenNote: 'Бележка: {{note}}',
-    till: '{{days}} д',
     spokenTill_one: 'след {{count}} ден',
     spokenTill_other: 'след {{count}} дни',
     addTag: 'Добавяне на етикет: {{date}}',
@@ -22,10 +20,6 @@ export const calendar: Translated<typeof en> = {
     note: 'Бележка',
     noteFor: 'Бележка за {{date}}',
     notePlaceholder: 'Бележка…',
-    noteTooLong:
-      'Бележката е от {{length}} знака, а са позволени най-много {{max}}. Съкратете я и тя ще бъде запазена.',
-    noteCut:
-      'Тази бележка е от {{length}} знака, а са позволени най-много {{max}}. Тя е твърде дълга за редактиране и тук е само началото ѝ. Цялата е във файла с Вашите данни.',
   },
   header: {
     previous: 'Назад',
@@ -46,21 +40,8 @@ export const calendar: Translated<typeof en> = {
     userMenu: 'Потребителско меню',
     menu: 'Меню',
   },
-  sync: {
-    pending: 'Запазва се…',
-    syncing: 'Запазва се…',
-    synced: 'Запазено',
-    failed: 'Неуспешна синхронизация',
-    offline: 'Няма връзка',
-    local: 'Незапазени локални промени',
-    ended: 'Сесията изтече',
-    waiting_one: '{{count}} промяна чака',
-    waiting_other: '{{count}} промени чакат',
-    retry: 'Нов опит',
-  },
   banner: {
     ...banner,
     dismiss: 'Скриване',
-    expired: 'Сесията Ви изтече. Промените остават в този браузър, докато не влезете отново.',
   },
 }

@@ -1,16 +1,14 @@
 import type { calendar as en } from '../en/calendar'
 import type { Translated } from '../translated'
 import { banner } from './banner'
+import { days } from './days'
 
 export const calendar: Translated<typeof en> = {
   calendar: {
+    ...days,
     label: 'Kalender',
-    daysPlanned_one: '{{count}} Tag geplant',
-    daysPlanned_other: '{{count}} Tage geplant',
-    isToday: 'heute',
     spokenTags: 'Etiketten: {{labels}}',
     spokenNote: 'Notiz: {{note}}',
-    till: '{{days}} T',
     spokenTill_one: 'in {{count}} Tag',
     spokenTill_other: 'in {{count}} Tagen',
     addTag: 'Etikett hinzufügen: {{date}}',
@@ -22,10 +20,6 @@ export const calendar: Translated<typeof en> = {
     note: 'Notiz',
     noteFor: 'Notiz für {{date}}',
     notePlaceholder: 'Notiz …',
-    noteTooLong:
-      'Diese Notiz hat {{length}} Zeichen, möglich sind {{max}}. Kürzen Sie sie, dann wird sie gespeichert.',
-    noteCut:
-      'Diese Notiz hat {{length}} Zeichen, {{max}} passen. Zum Bearbeiten ist sie zu lang, hier steht nur ihr Anfang. Ganz enthalten ist sie in Ihren heruntergeladenen Daten.',
   },
   header: {
     previous: 'Zurück',
@@ -46,22 +40,8 @@ export const calendar: Translated<typeof en> = {
     userMenu: 'Benutzermenü',
     menu: 'Menü',
   },
-  sync: {
-    pending: 'Wird gespeichert …',
-    syncing: 'Wird gespeichert …',
-    synced: 'Gespeichert',
-    failed: 'Synchronisierung fehlgeschlagen',
-    offline: 'Offline',
-    local: 'Nicht gespeicherte lokale Änderungen',
-    ended: 'Sitzung beendet',
-    waiting_one: '{{count}} Änderung wartet',
-    waiting_other: '{{count}} Änderungen warten',
-    retry: 'Erneut versuchen',
-  },
   banner: {
     ...banner,
     dismiss: 'Ausblenden',
-    expired:
-      'Ihre Sitzung ist abgelaufen. Änderungen bleiben in diesem Browser, bis Sie sich wieder anmelden.',
   },
 }

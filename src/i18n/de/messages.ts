@@ -40,6 +40,32 @@ export const messages: Translated<typeof en> = {
     now: 'Jetzt aktualisieren',
     later: 'Später',
   },
+  browser: {
+    storageFull:
+      'Der Speicher dieses Browsers ist voll. Bitte schaffen Sie Platz: Neue Änderungen können hier nicht aufbewahrt werden.',
+    storageBlocked:
+      'Dieser Browser bewahrt für diese Seite keine Daten auf. Änderungen gehen verloren, sobald Sie die Seite verlassen.',
+    noLanguage:
+      'Die Texte auf {{language}} lassen sich gerade nicht laden. Die Sprache bleibt, wie sie ist.',
+  },
+  note: {
+    tooLong:
+      'Diese Notiz hat {{length}} Zeichen, möglich sind {{max}}. Kürzen Sie sie, dann wird sie gespeichert.',
+    cut: 'Diese Notiz hat {{length}} Zeichen, {{max}} passen. Zum Bearbeiten ist sie zu lang, hier steht nur ihr Anfang. Ganz enthalten ist sie in Ihren heruntergeladenen Daten.',
+  },
+  sync: {
+    expired:
+      'Ihre Sitzung ist abgelaufen. Änderungen bleiben in diesem Browser, bis Sie sich wieder anmelden.',
+    pending: 'Wird gespeichert …',
+    syncing: 'Wird gespeichert …',
+    synced: 'Gespeichert',
+    failed: 'Synchronisierung fehlgeschlagen',
+    offline: 'Offline',
+    local: 'Nicht gespeicherte lokale Änderungen',
+    ended: 'Sitzung beendet',
+    waiting_one: '{{count}} Änderung wartet',
+    waiting_other: '{{count}} Änderungen warten',
+  },
   syncHint: {
     failed:
       'Die Synchronisierung mit der Cloud ist fehlgeschlagen. Ihre Änderungen bleiben in diesem Browser erhalten.',

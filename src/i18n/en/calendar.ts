@@ -1,14 +1,12 @@
 import { banner } from './banner'
+import { days } from './days'
 
 export const calendar = {
   calendar: {
+    ...days,
     label: 'Calendar',
-    daysPlanned_one: '{{count}} day planned',
-    daysPlanned_other: '{{count}} days planned',
-    isToday: 'today',
     spokenTags: 'Tags: {{labels}}',
     spokenNote: 'Note: {{note}}',
-    till: '{{days}} d',
     spokenTill_one: 'in {{count}} day',
     spokenTill_other: 'in {{count}} days',
     addTag: 'Add tag to {{date}}',
@@ -20,10 +18,6 @@ export const calendar = {
     note: 'Note',
     noteFor: 'Note for {{date}}',
     notePlaceholder: 'Note …',
-    noteTooLong:
-      'This note has {{length}} characters, {{max}} fit. Shorten it and it will be saved.',
-    noteCut:
-      'This note has {{length}} characters, {{max}} fit. It is too long to be edited here: this is its beginning. The download of your data has all of it.',
   },
   header: {
     previous: 'Previous',
@@ -44,21 +38,8 @@ export const calendar = {
     userMenu: 'User menu',
     menu: 'Menu',
   },
-  sync: {
-    pending: 'Saving …',
-    syncing: 'Saving …',
-    synced: 'Saved',
-    failed: 'Sync failed',
-    offline: 'Offline',
-    local: 'Unsaved local changes',
-    ended: 'Session ended',
-    waiting_one: '{{count}} change waits',
-    waiting_other: '{{count}} changes wait',
-    retry: 'Try again',
-  },
   banner: {
     ...banner,
     dismiss: 'Dismiss',
-    expired: 'Your session has ended. Changes stay in this browser until you sign in again.',
   },
 } as const

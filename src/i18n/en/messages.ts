@@ -36,6 +36,29 @@ export const messages = {
     now: 'Update now',
     later: 'Later',
   },
+  browser: {
+    storageFull:
+      'This browser’s storage is full. Please free some space: new changes cannot be kept here.',
+    storageBlocked: 'This browser keeps no data for this page. Changes end with this visit.',
+    noLanguage:
+      'The texts in {{language}} cannot be fetched at the moment. The language stays as it is.',
+  },
+  note: {
+    tooLong: 'This note has {{length}} characters, {{max}} fit. Shorten it and it will be saved.',
+    cut: 'This note has {{length}} characters, {{max}} fit. It is too long to be edited here: this is its beginning. The download of your data has all of it.',
+  },
+  sync: {
+    expired: 'Your session has ended. Changes stay in this browser until you sign in again.',
+    pending: 'Saving …',
+    syncing: 'Saving …',
+    synced: 'Saved',
+    failed: 'Sync failed',
+    offline: 'Offline',
+    local: 'Unsaved local changes',
+    ended: 'Session ended',
+    waiting_one: '{{count}} change waits',
+    waiting_other: '{{count}} changes wait',
+  },
   syncHint: {
     failed: 'Failed to sync with the cloud. Your changes are kept in this browser.',
     offline: 'Your changes are sent when you are online again.',

@@ -19,7 +19,7 @@ export type StorageRoom = {
 }
 
 function tellFull(): void {
-  notify.error(() => t(isStorageClosed() ? 'errors.storageBlocked' : 'errors.storageFull'), {
+  notify.error(() => t(isStorageClosed() ? 'browser.storageBlocked' : 'browser.storageFull'), {
     id: STORAGE,
   })
 }

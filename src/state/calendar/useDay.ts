@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { type Day, monthDays } from '@/domain/dates'
+import type { Day } from '@/domain/dates'
 import { type Entries, type Entry, entryOf } from '@/domain/entries'
-import type { Month } from '@/domain/quarters'
+import { mostTags } from '@/domain/surface/cell'
 import { useDays } from '@/state/calendar/daysContext'
 import { useStore } from '@/state/useStore'
 
@@ -11,26 +11,17 @@ export function useDay(date: Day): Entry {
   return useStore(useDays().entries, select)
 }
 
-function plannedOf(entries: Entries, { year, month }: Month): number {
-  let planned = 0
-  for (const date of monthDays(year, month)) if (date in entries) planned += 1
-  return planned
-}
-
-/** How many days of a month hold something. */
-export function usePlannedDays({ year, month }: Month): number {
+/** How many of some days hold something. */
+export function usePlannedDays(days: readonly Day[]): number {
   const select = useCallback(
-    (entries: Entries) => plannedOf(entries, { year, month }),
-    [year, month],
+    (entries: Entries) => days.filter((day) => day in entries).length,
+    [days],
   )
   return useStore(useDays().entries, select)
 }
 
-/** How many days of some months hold something. */
-export function usePlannedIn(months: readonly Month[]): number {
-  const select = useCallback(
-    (entries: Entries) => months.reduce((sum, month) => sum + plannedOf(entries, month), 0),
-    [months],
-  )
+/** How many tags the fullest of some days has. */
+export function useMostTags(days: readonly Day[]): number {
+  const select = useCallback((entries: Entries) => mostTags(entries, days), [days])
   return useStore(useDays().entries, select)
 }

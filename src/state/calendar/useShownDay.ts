@@ -1,25 +1,15 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Day } from '@/domain/dates'
-import { daysTill } from '@/domain/daysTill'
-import { type Entry, entryOf } from '@/domain/entries'
-import { type Filtered, filterDay } from '@/domain/filter'
-import { type Tag, tagsWith } from '@/domain/tags'
+import { entryOf } from '@/domain/entries'
+import { filterDay } from '@/domain/filter'
+import { type DaySource, tillOf } from '@/domain/surface/cell'
+import { tagsWith } from '@/domain/tags'
 import { useDays } from '@/state/calendar/daysContext'
 import { useTagStores } from '@/state/calendar/TagsProvider'
 import { usePreferencesStore } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 
-/** What a row shows of its day: the tags that the filter leaves, in their order. */
-export type ShownDay = Filtered<Tag> & {
-  readonly entry: Entry
-  /**
-   * How many days it is till then; null where nothing is planned by a note, the day is over, or the
-   * person does not want to know (S4).
-   */
-  readonly till: number | null
-}
-
-function isSame(a: ShownDay, b: ShownDay): boolean {
+function isSame(a: DaySource, b: DaySource): boolean {
   return (
     a.entry === b.entry &&
     a.till === b.till &&
@@ -33,11 +23,11 @@ function isSame(a: ShownDay, b: ShownDay): boolean {
  * What a day shows; the same object while nothing of it changed, so that only its own row is rendered.
  * One subscription for all of it: there are ninety rows. Who only looks on waits for nothing.
  */
-export function useShownDay(date: Day, waits: boolean): ShownDay {
+export function useShownDay(date: Day, waits: boolean): DaySource {
   const { entries, filter } = useDays()
   const { tags } = useTagStores()
   const { store: preferences } = usePreferencesStore()
-  const last = useRef<ShownDay | null>(null)
+  const last = useRef<DaySource | null>(null)
 
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -53,10 +43,12 @@ export function useShownDay(date: Day, waits: boolean): ShownDay {
 
   return useSyncExternalStore(subscribe, () => {
     const entry = entryOf(entries.get(), date)
-    const onDay = tagsWith(entry.tags, tags.get())
-    const isCounted = waits && entry.notes !== '' && preferences.get().showsDaysTill
-    const till = isCounted ? daysTill(date, todayStore.get()) : null
-    const shown = { entry, till, ...filterDay(filter.get(), date, onDay) }
+    const from = waits && preferences.get().showsDaysTill ? todayStore.get() : null
+    const shown = {
+      entry,
+      till: tillOf(date, entry, from),
+      ...filterDay(filter.get(), date, tagsWith(entry.tags, tags.get())),
+    }
     if (!last.current || !isSame(last.current, shown)) last.current = shown
     return last.current
   })

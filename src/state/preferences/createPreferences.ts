@@ -81,7 +81,7 @@ export function createPreferences(): Preferences {
     if (!(await showLanguage(language))) {
       const online = new AbortController()
       window.addEventListener('online', () => online.abort(), { once: true })
-      notify.error(() => t('errors.noLanguage', { language: OWN_NAMES[language] }), {
+      notify.error(() => t('browser.noLanguage', { language: OWN_NAMES[language] }), {
         id: LANGUAGE,
         until: online.signal,
       })

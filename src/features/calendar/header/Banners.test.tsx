@@ -70,9 +70,9 @@ describe('the banner', () => {
     expect(document.querySelector('aside')).toBeNull()
   })
 
-  it('D10 offers a sign-in with the email filled in when the session has ended', () => {
+  it('D10 offers a sign-in with the email filled in when the session has ended', async () => {
     show(expired, false)
-    expect(screen.getByText(/^Your session has ended/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Your session has ended/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
       'href',
       '/auth?redirectTo=%2F%3Fq%3D1&email=a%40b.example',

@@ -13,11 +13,14 @@ import { authPath } from '@/domain/authPath'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useUnsavedBanner } from '@/state/calendar/CalendarEntriesProvider'
 import { useDesktopTip } from '@/state/preferences/useDesktopTip'
-import { goTo, placeNow } from '@/ui/place'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
+import { goTo, isCalendar, placeNow } from '@/ui/place'
 import { PHONE } from '@/ui/screens'
 import { focusDays } from '../focusDay'
 import { CLOSE, LINK, WHY, WORDS } from './bannerClass'
-import { SignInLink } from './SignInLink'
+
+const ExpiredBanner = lazyPart(() => import('./ExpiredBanner'), 'ExpiredBanner')
 
 /**
  * What a person has to know about where their changes are; a phone without news of that is told of
@@ -32,7 +35,13 @@ export function Banners() {
   useEffect(() => {
     isLate.current = true
   }, [])
-  if (status === 'expired') return <ExpiredBanner />
+  if (status === 'expired') {
+    return (
+      <Part>
+        <ExpiredBanner />
+      </Part>
+    )
+  }
   if (!unsaved.visible && (isWarned || !tip.visible)) return null
   const dismissWarning = () => {
     // Whoever puts one away is not handed the next.
@@ -73,7 +82,10 @@ function Banner({ isTip, isLate, onDismiss, children }: BannerProps) {
     const scroll = (direction: 1 | -1) =>
       window.scrollBy(0, direction * (element.offsetHeight + GAP))
     if (isLate.current) scroll(1)
-    return () => scroll(-1)
+    // Whoever leaves the calendar finds it as it was.
+    return () => {
+      if (isCalendar(placeNow())) scroll(-1)
+    }
   }, [isLate])
   const dismiss = ({ detail }: MouseEvent) => {
     onDismiss()
@@ -115,17 +127,4 @@ function UnsavedWarning() {
 function DesktopTip() {
   const { t } = useTranslation()
   return <p className={WORDS}>{t('banner.desktopView')}</p>
-}
-
-function ExpiredBanner() {
-  const { t } = useTranslation()
-  const { account } = useAuth()
-  return (
-    <aside className="app-banner">
-      <p className={WORDS}>{t('banner.expired')}</p>
-      <SignInLink className={LINK} {...(account ? { email: account.email } : {})}>
-        {t('banner.signIn')}
-      </SignInLink>
-    </aside>
-  )
 }

@@ -1,6 +1,8 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Day } from '@/domain/dates'
+import { useAuth } from '@/state/auth/AuthProvider'
 import { useFilterTags } from '@/state/calendar/filter'
+import { loadLaterStyles } from '@/ui/laterStyles'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import type { Period } from '../usePeriod'
@@ -10,34 +12,47 @@ import { FilterEnd } from './FilterButton'
 import { MenuButton } from './MenuButton'
 import { MonthChips } from './MonthChips'
 import { QuarterButtons } from './QuarterButtons'
-import { SyncAnnouncer } from './SyncAnnouncer'
-import { SyncIndicator } from './SyncIndicator'
 import { TodayButton } from './TodayButton'
 import { YearNavigation } from './YearNavigation'
 
 // Who looks for nothing does not need it.
 const FilterResult = lazyPart(() => import('./FilterResult'), 'FilterResult')
+
+/** Only an account is saved anywhere. Where the styles cannot be had they are done without. */
+const ofAccount = (name: 'SyncIndicator' | 'SyncSaid') =>
+  lazy(() =>
+    loadLaterStyles()
+      .catch(() => undefined)
+      .then(() => import('./SyncIndicator'))
+      .then((part) => ({ default: part[name] })),
+  )
+const SyncIndicator = ofAccount('SyncIndicator')
+const SyncSaid = ofAccount('SyncSaid')
 const FilterSum = lazyPart(() => import('./FilterResult'), 'FilterSum')
 
 type Props = { period: Period; today: Day }
 
 /** The bar above the calendar, in its two widths. */
 export function CalendarHeader(props: Props) {
+  const { account } = useAuth()
   const isFiltered = useFilterTags().size > 0
   return (
     <header className="app-header">
       {props.period.isPhone ? <PhoneBar {...props} /> : <DesktopBar {...props} />}
-      <SyncAnnouncer>
+      {/* The one polite live region: the sync state, and what else is read out. */}
+      <p aria-live="polite" className="sr-only">
         <Part>
+          {account && <SyncSaid />}
           {isFiltered && <FilterResult months={props.period.months} today={props.today} />}
         </Part>
-      </SyncAnnouncer>
+      </p>
     </header>
   )
 }
 
 /** The sync state stands where the free space begins: its text may change and moves nothing. */
 function DesktopBar({ period, today }: Props) {
+  const { account } = useAuth()
   const isFiltered = useFilterTags().size > 0
   return (
     <div className="app-bar">
@@ -46,7 +61,7 @@ function DesktopBar({ period, today }: Props) {
       <QuarterButtons period={period} />
       <TodayButton period={period} today={today} />
       <div className="flex min-w-0 flex-1 pl-1">
-        <SyncIndicator />
+        <Part>{account && <SyncIndicator />}</Part>
       </div>
       <Suspense>{isFiltered && <FilterSum months={period.months} today={today} />}</Suspense>
       <div className="flex items-center gap-0.5">

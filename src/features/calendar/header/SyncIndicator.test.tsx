@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as entries from '@/state/calendar/CalendarEntriesProvider'
 import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
-import { SyncAnnouncer } from './SyncAnnouncer'
-import { SyncIndicator } from './SyncIndicator'
+import { SyncIndicator, SyncSaid } from './SyncIndicator'
 
 vi.mock(import('@/state/calendar/useSyncStatus'))
 vi.mock(import('@/state/calendar/CalendarEntriesProvider'), async (load) => ({
@@ -22,7 +21,9 @@ function show(status: SyncStatus | null) {
   const { container } = render(
     <>
       <SyncIndicator />
-      <SyncAnnouncer />
+      <p aria-live="polite">
+        <SyncSaid />
+      </p>
     </>,
   )
   return container.querySelector('[data-sync-status]')

@@ -49,10 +49,18 @@ export function SyncIndicator() {
           <span aria-hidden="true" className="hidden text-[0.9375rem] md:max-xl:inline">
             ↻
           </span>
-          <span className="md:max-xl:sr-only">{t('sync.retry')}</span>
+          <span className="md:max-xl:sr-only">{t('errors.retry')}</span>
         </button>
       )}
       {hint && <p className="basis-full font-normal text-soft md:hidden">{hint}</p>}
     </div>
   )
+}
+
+/** The sync state as it is read out. The moments between an edit and its answer stay unsaid. */
+export function SyncSaid() {
+  const status = useSyncStatus()
+  const { text, hint } = useSyncText(status)
+  const isSettled = status !== null && status.state !== 'pending' && status.state !== 'syncing'
+  return isSettled && <span>{`${text}. ${hint}`}</span>
 }

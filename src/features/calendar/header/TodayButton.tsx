@@ -2,12 +2,13 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { monthOfDay } from '@/domain/quarters'
+import { isShown } from '@/domain/surface/place'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { Button } from '@/ui/Button'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { watchSeen } from '@/ui/useIsSeen'
 import { focusDay, rowOf } from '../focusDay'
-import { isShown, type Period } from '../usePeriod'
+import type { Period } from '../usePeriod'
 
 /** Says whether today is in the window; yes until the browser has looked. */
 function useIsTodaySeen({ months }: Period, today: Day): boolean {

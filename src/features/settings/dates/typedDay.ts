@@ -1,6 +1,6 @@
 import { type Day, dayOf, isDay, yearOf } from '@/domain/dates'
 import { LANGUAGES, type Language } from '@/domain/languages'
-import { dayNames } from '@/i18n/dayNames'
+import { dayNames, daySentences } from '@/i18n/dayNames'
 
 /** What people write beside the parts of a date, in one of the languages. */
 const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'of', 'den', 'der', 'г', 'год', 'година'])
@@ -12,7 +12,7 @@ const isShort = (part: string) => part.length <= 2
 const isBegun = (name: string, letters: string) =>
   name === letters || (letters.length >= 3 && name.toLowerCase().startsWith(letters))
 
-const allOf = (kind: 'months' | 'weekdays' | 'shortWeekdays') =>
+const allOf = (kind: 'months' | 'shortWeekdays') =>
   LANGUAGES.map((language) => dayNames[language][kind])
 
 const monthCalled = (letters: string) =>
@@ -21,7 +21,7 @@ const monthCalled = (letters: string) =>
     .find((month) => month >= 0)
 
 const isWeekdayCalled = (letters: string) =>
-  [...allOf('weekdays'), ...allOf('shortWeekdays')]
+  [...LANGUAGES.map((language) => daySentences[language].weekdays), ...allOf('shortWeekdays')]
     .flat()
     .some((name) => isBegun(name.toLowerCase(), letters))
 

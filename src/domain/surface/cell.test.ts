@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_TAGS } from '@/domain/tags'
+import { cellOf, mostTags, NOTHING, tillOf } from './cell'
+
+const look = { language: 'de', tagsPerDay: 3 } as const
+
+test('S5 a week has its number where it begins, and none in English', () => {
+  expect(cellOf('2026-11-23', null, NOTHING, look)).toMatchObject({
+    number: 23,
+    weekday: 1,
+    opensWeek: true,
+    week: 48,
+    isWeekend: false,
+  })
+  expect(cellOf('2026-11-22', null, NOTHING, look)).toMatchObject({
+    opensWeek: false,
+    week: null,
+    isWeekend: true,
+  })
+  const english = { ...look, language: 'en' } as const
+  expect(cellOf('2026-11-22', null, NOTHING, english)).toMatchObject({
+    opensWeek: true,
+    week: null,
+  })
+})
+
+test('L1 a day takes tags up to the plan, and ids of tags that nobody knows count', () => {
+  const day = (ids: string[]) => ({ ...NOTHING, entry: { tags: ids, notes: '' }, tags: [] })
+  expect(cellOf('2026-11-23', null, day(['1', 'gone']), look).canAdd).toBe(true)
+  expect(cellOf('2026-11-23', null, day(['1', '2', 'gone']), look).canAdd).toBe(false)
+  expect(cellOf('2026-11-23', null, NOTHING, { ...look, tagsPerDay: 0 }).canAdd).toBe(false)
+})
+
+test('a cell holds what its day holds', () => {
+  const source = {
+    entry: { tags: ['1'], notes: 'Zahnarzt' },
+    tags: DEFAULT_TAGS.slice(0, 1),
+    isDimmed: true,
+    till: 4,
+  }
+  expect(cellOf('2026-11-23', '2026-11-23', source, look)).toMatchObject({
+    ...source,
+    isToday: true,
+  })
+})
+
+test('ui a month keeps room for the tags of its fullest day', () => {
+  const entries = {
+    '2026-11-23': { tags: ['1', '2'], notes: '' },
+    '2026-11-24': { tags: ['1'], notes: 'Zahnarzt' },
+    '2026-12-01': { tags: ['1', '2', '3'], notes: '' },
+  }
+  expect(mostTags(entries, ['2026-11-22', '2026-11-23', '2026-11-24'])).toBe(2)
+  expect(mostTags(entries, ['2026-11-22'])).toBe(0)
+  expect(mostTags(entries, [])).toBe(0)
+})
+
+test('S4 only a day that a note has planned is waited for, where somebody wants to know', () => {
+  const planned = { tags: [], notes: 'Zahnarzt' }
+  expect(tillOf('2026-11-23', planned, '2026-11-20')).toBe(3)
+  expect(tillOf('2026-11-19', planned, '2026-11-20')).toBeNull()
+  expect(tillOf('2026-11-23', planned, null)).toBeNull()
+  expect(tillOf('2026-11-23', { tags: ['1'], notes: '' }, '2026-11-20')).toBeNull()
+})
