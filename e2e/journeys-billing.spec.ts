@@ -129,7 +129,6 @@ test('s.1 a signed event of a payment opens Pro without a new login, its end loc
   await expect(app.getByText('You have 1 planned day here.')).toBeVisible()
   await expect(app.getByText('Ferry')).toHaveCount(0)
   await openCalendar(app)
-  await app.getByRole('button', { name: 'Today', exact: true }).click()
   await writeNote(app, today, 'Still mine')
   await waitForStatus(app, 'synced')
   await expectDay(app, today, four, 'Still mine')
