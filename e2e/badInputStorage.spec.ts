@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import * as keys from '../src/storage/keys'
+import * as keys from '../src/storage/local/keys'
 import { dayRow, expectDay, openCalendar, openDay, storedKeys } from './support/calendar'
 import { setVisibility } from './support/device'
 import { savedDays, userIdOf } from './support/records'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ShareBody } from '@/storage/records'
+import type { ShareBody } from '@/storage/cloud/records'
 import {
   dayRow,
   openCalendar,

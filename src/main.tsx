@@ -1,12 +1,12 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
-import { untilStarted } from '@/app/untilStarted'
+import { startWithRetry } from '@/app/startWithRetry'
 import { shownLanguage, startI18n } from '@/i18n'
 import { loadAccountCode } from '@/state/accountCode'
 import { startFont } from '@/state/preferences/shownFont'
-import { restoreLost } from '@/storage/localJson'
-import { readSession } from '@/storage/session'
+import { restoreLost } from '@/storage/local/localJson'
+import { readSession } from '@/storage/local/session'
 import { reloadPage } from '@/ui/reloadPage'
 import './index.css'
 
@@ -22,7 +22,7 @@ const restored = restoreLost((putBack) => {
 })
 const texts = startI18n().then(() => startFont(shownLanguage()))
 const account = () => restored.then(() => readSession() && loadAccountCode())
-untilStarted(async () => {
+startWithRetry(async () => {
   await Promise.all([texts, account()])
   // In slices (`startTransition`): the page stays responsive, and the days drawn before stay until all is there.
   startTransition(() => createRoot(root).render(<App />))

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { LANGUAGES, type Language } from '../src/domain/languages.ts'
-import { session } from '../src/storage/keys.ts'
+import { session } from '../src/storage/local/keys.ts'
 
 /** The modules, by a language, that a page fetches with `import()` before it shows anything. */
 type Needs = (language: Language) => readonly string[]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UserRecord } from '@/storage/records'
+import type { UserRecord } from '@/storage/cloud/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import * as pictures from '../support/pictures'
 import { join, type Person, type Server, send, USERS } from './harness'

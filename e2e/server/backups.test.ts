@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { EntryRecord, TagRecord } from '@/storage/records'
+import type { EntryRecord, TagRecord } from '@/storage/cloud/records'
 import { spawnPocketBase, throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { command } from './endedCommands'
 import {

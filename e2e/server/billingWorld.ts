@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { UserRecord } from '@/storage/records'
+import type { UserRecord } from '@/storage/cloud/records'
 import { type BillingEvent, deliver } from '../support/billingEvents'
 import { type Person, type Server, send, USERS } from './harness'
 

@@ -9,9 +9,9 @@ describeCloudContract('PocketBase', async () => {
   const server = await throwaway()
   vi.stubEnv('VITE_POCKETBASE_URL', server.url)
   vi.stubGlobal('EventSource', StreamSource)
-  const { saveSession } = await import('@/storage/session')
+  const { saveSession } = await import('@/storage/local/session')
   const { accountCloud } = await import('@/state/calendar/accountCloud')
-  const { openAccountStream } = await import('@/storage/cloudLive')
+  const { openAccountStream } = await import('@/storage/cloud/cloudLive')
   return {
     async join() {
       const person = await join(server)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ShareBody, ShareRecord, UserRecord } from '@/storage/records'
+import type { ShareBody, ShareRecord, UserRecord } from '@/storage/cloud/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { deliver, subscriptionEvents, WEBHOOK_SECRET } from '../support/billingEvents'
 import {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { EntryBody, EntryRecord, TagBody, TagRecord } from '@/storage/records'
+import type { EntryBody, EntryRecord, TagBody, TagRecord } from '@/storage/cloud/records'
 import type { throwaway } from '../../scripts/lib/pocketbase.mjs'
 
 export type Server = Awaited<ReturnType<typeof throwaway>>

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EntryRecord, TagRecord, UserRecord } from '@/storage/records'
+import type { EntryRecord, TagRecord, UserRecord } from '@/storage/cloud/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { MailServer } from '../support/mailServer'
 import {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ShareBody, ShareRecord, UserBody } from '@/storage/records'
+import type { ShareBody, ShareRecord, UserBody } from '@/storage/cloud/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { checkoutOf, deliver, subscriptionEvents, WEBHOOK_SECRET } from '../support/billingEvents'
 import { MailServer, tokenIn } from '../support/mailServer'

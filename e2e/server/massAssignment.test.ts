@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EntryRecord, ShareBody, ShareRecord, TagRecord, UserRecord } from '@/storage/records'
+import type {
+  EntryRecord,
+  ShareBody,
+  ShareRecord,
+  TagRecord,
+  UserRecord,
+} from '@/storage/cloud/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   ENTRIES,

@@ -9,7 +9,7 @@ import {
   type ShareBody,
   TAG_FIELDS,
   USER_FIELDS,
-} from '@/storage/records'
+} from '@/storage/cloud/records'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import { binaryPath, throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {

@@ -1,6 +1,6 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UserRecord } from '@/storage/records'
+import type { UserRecord } from '@/storage/cloud/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { addressOf, freePort } from '../../scripts/lib/ports.mjs'
 import { join, makeId, type Server, send, USERS } from './harness'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UserBody } from '@/storage/records'
+import type { UserBody } from '@/storage/cloud/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { billingEvent, deliver, WEBHOOK_SECRET } from '../support/billingEvents'
 import {

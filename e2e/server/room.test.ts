@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCOUNT } from '@/domain/accountLimits'
-import type { EntryRecord } from '@/storage/records'
+import type { EntryRecord } from '@/storage/cloud/records'
 import { binaryPath, throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   codeOf,

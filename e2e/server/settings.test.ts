@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { UserBody } from '@/storage/records'
+import type { UserBody } from '@/storage/cloud/records'
 import { spawnPocketBase, throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { type Server, send, USERS } from './harness'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ShareBody, ShareRecord } from '@/storage/records'
+import type { ShareBody, ShareRecord } from '@/storage/cloud/records'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { join, makeId, type Person, type Server, SHARES, send, USERS } from './harness'
 import { listen } from './listen'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EntryRecord, ShareRecord, TagRecord, UserRecord } from '@/storage/records'
+import type { EntryRecord, ShareRecord, TagRecord, UserRecord } from '@/storage/cloud/records'
 import { SEEN_TEXTS, UNSEEN_TEXTS } from '@/testing/textsUnseen'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {

@@ -4,9 +4,9 @@ export const s1 = [
     id: 's1.01',
     says: 'A desktop shows the year by quarters, a phone by months.',
     proof: {
-      'src/features/calendar/CalendarGrid.test.tsx > the period > s.4 starts at the current quarter; Previous and Next run over year ends':
+      'src/features/calendar/list/CalendarGrid.test.tsx > the period > s.4 starts at the current quarter; Previous and Next run over year ends':
         ['October 2026', 'November 2026', 'December 2026'],
-      'src/features/calendar/CalendarGrid.test.tsx > the period > s.4 a phone shows one month; December leads to January and back':
+      'src/features/calendar/list/CalendarGrid.test.tsx > the period > s.4 a phone shows one month; December leads to January and back':
         ["['November 2026']"],
     },
   },
@@ -16,7 +16,7 @@ export const s1 = [
     proof: {
       'e2e/journeys-visitor.spec.ts > s.4 a visitor finds tag and note again after a reload, under the banner':
         ['Urlaub', 'Ferry at 9:40'],
-      'src/features/calendar/DayRow.test.tsx > a day > s.5 offers no further tag at the limit of three':
+      'src/features/calendar/list/DayRow.test.tsx > a day > s.5 offers no further tag at the limit of three':
         ["['1', '2', '3']"],
     },
   },

@@ -82,7 +82,7 @@ export const s2Calendar = [
     id: 's2.16',
     says: 'Every day of the month has a line.',
     proof: {
-      'src/features/calendar/DayRow.test.tsx > a day > s.2 shows every day of the quarter, today and the weekends marked':
+      'src/features/calendar/list/DayRow.test.tsx > a day > s.2 shows every day of the quarter, today and the weekends marked':
         ['92'],
     },
   },
@@ -90,7 +90,7 @@ export const s2Calendar = [
     id: 's2.17',
     says: 'A day shows its tags and its note.',
     proof: {
-      'src/features/calendar/DayRow.test.tsx > a day > s.2 is read out with its full date, its tags and its note':
+      'src/features/calendar/list/DayRow.test.tsx > a day > s.2 is read out with its full date, its tags and its note':
         ['Arbeit and Sport', 'Zahnarzt'],
     },
   },
@@ -100,7 +100,7 @@ export const s2Calendar = [
     proof: {
       'e2e/spec-screens.spec.ts > s.2 today has a red accent and weekends have a ground of their own':
         ['accent.red'],
-      'src/features/calendar/DayRow.test.tsx > a day > s.2 shows every day of the quarter, today and the weekends marked':
+      'src/features/calendar/list/DayRow.test.tsx > a day > s.2 shows every day of the quarter, today and the weekends marked':
         ['data-today'],
     },
   },

@@ -7,7 +7,7 @@ export const s3 = [
       'e2e/server/migrations.test.ts > s.3 the field table of users is the collection': [
         'users: USER_FIELDS',
       ],
-      'src/storage/cloudAccount.test.ts > signing in and up > s.5 a sign-up sends the password also as its confirmation':
+      'src/storage/cloud/cloudAccount.test.ts > signing in and up > s.5 a sign-up sends the password also as its confirmation':
         ['passwordConfirm', 'name'],
     },
   },
@@ -41,7 +41,7 @@ export const s3 = [
     id: 's3.05',
     says: 'A tag has an owner, a label, a letter and a colour.',
     proof: {
-      'src/storage/cloudCalls.test.ts > one write > s.7 a tag is created with its fields, changed in some and deleted by id':
+      'src/storage/cloud/cloudCalls.test.ts > one write > s.7 a tag is created with its fields, changed in some and deleted by id':
         ['Arbeit', 'USER'],
       'e2e/server/migrations.test.ts > s.3 the field table of tags is the collection': [
         'tags: TAG_FIELDS',
@@ -91,7 +91,7 @@ export const s3 = [
     id: 's3.10',
     says: 'An entry has an owner, a day, tags and a note; the tags go out as JSON text.',
     proof: {
-      'src/storage/cloudCalls.test.ts > one write > s.7 a day is created with user, date, notes and its tags as a JSON string':
+      'src/storage/cloud/cloudCalls.test.ts > one write > s.7 a day is created with user, date, notes and its tags as a JSON string':
         ['\'["w","x"]\'', 'notes'],
     },
   },
@@ -107,7 +107,7 @@ export const s3 = [
     id: 's3.12',
     says: 'In the browser entries are kept by their day.',
     proof: {
-      'src/storage/localCalendar.test.ts > the visitor > s.3 the calendar lies under the keys of the specification in its shape':
+      'src/storage/local/localCalendar.test.ts > the visitor > s.3 the calendar lies under the keys of the specification in its shape':
         ['2026-11-20'],
     },
   },
@@ -131,17 +131,15 @@ export const s3 = [
     id: 's3.15',
     says: 'The last known calendar of an account lies under user-tags and calendar-entries.',
     proof: {
-      'src/storage/lastKnown.test.ts > D7 the last known calendar is read for its owner only': [
-        'user-tags',
-        'calendar-entries',
-      ],
+      'src/storage/local/lastKnown.test.ts > D7 the last known calendar is read for its owner only':
+        ['user-tags', 'calendar-entries'],
     },
   },
   {
     id: 's3.16',
     says: 'What a visitor plans lies under temp-calendar-data, and temp-has-changes tells of it.',
     proof: {
-      'src/storage/localCalendar.test.ts > the visitor > s.3 the calendar lies under the keys of the specification in its shape':
+      'src/storage/local/localCalendar.test.ts > the visitor > s.3 the calendar lies under the keys of the specification in its shape':
         ['temp-calendar-data', 'temp-has-changes'],
     },
   },

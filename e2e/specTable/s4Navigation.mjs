@@ -32,7 +32,7 @@ export const s4Navigation = [
     id: 's4.42',
     says: 'A change of width keeps the month and its quarter.',
     proof: {
-      'src/features/calendar/CalendarGrid.test.tsx > the period > s.4 a change of width maps the month to its quarter and back':
+      'src/features/calendar/list/CalendarGrid.test.tsx > the period > s.4 a change of width maps the month to its quarter and back':
         ['May 2026', 'April 2026'],
     },
   },
@@ -40,7 +40,7 @@ export const s4Navigation = [
     id: 's4.43',
     says: 'It begins with the quarter of today.',
     proof: {
-      'src/features/calendar/CalendarGrid.test.tsx > the period > s.4 starts at the current quarter; Previous and Next run over year ends':
+      'src/features/calendar/list/CalendarGrid.test.tsx > the period > s.4 starts at the current quarter; Previous and Next run over year ends':
         ['Q4'],
     },
   },
@@ -48,9 +48,9 @@ export const s4Navigation = [
     id: 's4.44',
     says: 'The theme is the stored one, else that of the system, else light.',
     proof: {
-      'src/storage/localPreferences.test.ts > s.4 with null stored the system decides, else it is light':
+      'src/storage/local/localPreferences.test.ts > s.4 with null stored the system decides, else it is light':
         ['blue', 'light', 'dark'],
-      'src/storage/localPreferences.test.ts > s.4 the theme is the stored one, whatever the system says: true':
+      'src/storage/local/localPreferences.test.ts > s.4 the theme is the stored one, whatever the system says: true':
         ['dark'],
     },
   },

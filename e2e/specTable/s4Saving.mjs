@@ -101,16 +101,15 @@ export const s4Saving = [
     id: 's4.34',
     says: 'A note is saved when its field is left.',
     proof: {
-      'src/features/calendar/NoteEditor.test.tsx > a note > s.4 is saved when it loses the focus': [
-        'Zahnarzt 9:15',
-      ],
+      'src/features/calendar/notes/NoteEditor.test.tsx > a note > s.4 is saved when it loses the focus':
+        ['Zahnarzt 9:15'],
     },
   },
   {
     id: 's4.35',
     says: 'It is saved five seconds after the last key.',
     proof: {
-      'src/features/calendar/NoteEditor.test.tsx > a note > s.4 is saved 5 s after the last edit and not before':
+      'src/features/calendar/notes/NoteEditor.test.tsx > a note > s.4 is saved 5 s after the last edit and not before':
         ['NOTE_AUTOSAVE_MS'],
       'src/domain/timing.test.ts > s.9 a save waits 1 s, a note 5 s': ['5000'],
     },
@@ -119,7 +118,7 @@ export const s4Saving = [
     id: 's4.36',
     says: 'While nobody writes it shows what is stored.',
     proof: {
-      'src/features/calendar/NoteEditor.test.tsx > a note > s.4 shows the stored text again when it is not being written':
+      'src/features/calendar/notes/NoteEditor.test.tsx > a note > s.4 shows the stored text again when it is not being written':
         ['Zahnarzt'],
     },
   },

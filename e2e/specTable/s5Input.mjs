@@ -52,7 +52,7 @@ export const s5Input = [
     id: 's5.06',
     says: 'At three tags a day has no way to add one.',
     proof: {
-      'src/features/calendar/DayRow.test.tsx > a day > s.5 offers no further tag at the limit of three':
+      'src/features/calendar/list/DayRow.test.tsx > a day > s.5 offers no further tag at the limit of three':
         ['toBeNull()'],
     },
   },

@@ -31,7 +31,7 @@ export const s5Limits = [
         '2025',
         '2027',
       ],
-      'src/features/calendar/CalendarGrid.test.tsx > the keyboard > L2 an arrow stops before a locked month; a page goes there and back':
+      'src/features/calendar/list/CalendarGrid.test.tsx > the keyboard > L2 an arrow stops before a locked month; a page goes there and back':
         ['Go Pro'],
     },
   },
@@ -39,7 +39,7 @@ export const s5Limits = [
     id: 's5.20',
     says: 'What can only be looked at has no way to write, add or remove.',
     proof: {
-      'src/features/calendar/DayRow.test.tsx > a day > s.5 can only be looked at in read-only mode, its note in full':
+      'src/features/calendar/list/DayRow.test.tsx > a day > s.5 can only be looked at in read-only mode, its note in full':
         ['isReadOnly: true', 'textarea'],
     },
   },
@@ -76,7 +76,7 @@ export const s5Limits = [
     proof: {
       'src/domain/daysTill.test.ts > s.5 6 days are far: more than 5 green, 3 to 5 yellow, fewer red':
         ["[6, 'far']", "[3, 'near']", "[5, 'near']", "[2, 'close']"],
-      'src/features/calendar/DayRow.test.tsx > a day > with days till switched on > S4 2026-11-26 says 6 d, and its colour far':
+      'src/features/calendar/list/DayRow.test.tsx > a day > with days till switched on > S4 2026-11-26 says 6 d, and its colour far':
         ["'far'"],
     },
   },
@@ -84,9 +84,9 @@ export const s5Limits = [
     id: 's5.25',
     says: 'It shows on days with a note, when it is switched on.',
     proof: {
-      'src/features/calendar/DayRow.test.tsx > a day > with days till switched on > S4 neither days that are over nor days without a note say anything':
+      'src/features/calendar/list/DayRow.test.tsx > a day > with days till switched on > S4 neither days that are over nor days without a note say anything':
         ["notes: ''"],
-      'src/features/calendar/DayRow.test.tsx > a day > with days till switched on > A2 a change in another tab is there at once, and renders only what shows it':
+      'src/features/calendar/list/DayRow.test.tsx > a day > with days till switched on > A2 a change in another tab is there at once, and renders only what shows it':
         ["elsewhere('false')"],
     },
   },

@@ -4,7 +4,7 @@ export const s6 = [
     id: 's6.01',
     says: 'A visitor uses tags and notes in full, with the default tags.',
     proof: {
-      'src/features/calendar/CalendarGrid.test.tsx > the hint > names the four default tags beside it, and none of them is on the day':
+      'src/features/calendar/list/CalendarGrid.test.tsx > the hint > names the four default tags beside it, and none of them is on the day':
         ['Urlaub, Arbeit, Sport, and Familie'],
       'e2e/journeys-visitor.spec.ts > s.4 a visitor finds tag and note again after a reload, under the banner':
         ['Ferry at 9:40'],

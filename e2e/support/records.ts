@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase'
-import type { TagRecord } from '@/storage/records'
+import type { TagRecord } from '@/storage/cloud/records'
 import { seedEntries, seedTags } from '../../scripts/lib/seedData.mjs'
 import { asSuperuser } from './server'
 

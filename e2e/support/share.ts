@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import type { ShareBody, ShareRecord } from '@/storage/records'
+import type { ShareBody, ShareRecord } from '@/storage/cloud/records'
 import { openDay, waitForStatus } from './calendar'
 import { hears, openAs } from './device'
 import { asSuperuser, newUser } from './server'

@@ -1,5 +1,5 @@
 import type { Entry } from '@/domain/entries'
-import type { EntryRecord, TagRecord } from '@/storage/records'
+import type { EntryRecord, TagRecord } from '@/storage/cloud/records'
 import type { Holdings } from '@/testing/ledger'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { ENTRIES, type Person, type Server, send, TAGS, USERS } from '../server/harness'

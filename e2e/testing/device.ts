@@ -11,7 +11,7 @@ import {
   setNotes,
 } from '@/domain/entries'
 import type { Tag, TagDraft } from '@/domain/tags'
-import type { Outbox } from '@/storage/localOutbox'
+import type { Outbox } from '@/storage/local/localOutbox'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions, SyncEvent } from '@/sync/engineTypes'
 import type { SyncStatus } from '@/sync/status'

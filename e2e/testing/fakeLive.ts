@@ -1,5 +1,5 @@
-import type { LiveEvent, LiveListener, LiveNews } from '@/storage/cloudLive'
-import type { LiveStream } from '@/storage/liveStream'
+import type { LiveEvent, LiveListener, LiveNews } from '@/storage/cloud/cloudLive'
+import type { LiveStream } from '@/storage/cloud/liveStream'
 
 /** What becomes of a message on its way: it goes on at once, later, twice, or never. */
 export type Fate = (go: () => void) => void

@@ -1,8 +1,8 @@
 import { yearOf } from '@/domain/dates'
 import type { BaseEntry } from '@/domain/entryDiff'
 import type { Tag } from '@/domain/tags'
-import type { Outbox } from '@/storage/localOutbox'
-import type { PendingEntry, PendingTag } from '@/storage/pendingRows'
+import type { Outbox } from '@/storage/local/localOutbox'
+import type { PendingEntry, PendingTag } from '@/storage/local/pendingRows'
 
 /** An outbox in memory that outlives its engine, as local storage outlives a page. */
 export type FakeOutbox = Outbox & {

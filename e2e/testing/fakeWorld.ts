@@ -1,5 +1,5 @@
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
-import type { LeadTools } from '@/sync/lead'
+import type { LeadTools } from '@/sync/leaderTab'
 import { type Device, type DeviceOptions, openDevice } from './device'
 import { createFakeClock, type FakeClock } from './fakeClock'
 import type { Fate } from './fakeLive'

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '@/domain/dates'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
-import type { CloudEntry } from '@/storage/cloudEntries'
+import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 
 /** The default tags under ids as the server has them. */
 export const cloudTags: readonly Tag[] = DEFAULT_TAGS.map((tag) => ({

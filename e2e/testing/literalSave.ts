@@ -1,6 +1,6 @@
 import { EMPTY_ENTRY, entryOf, equalEntries } from '@/domain/entries'
 import { SAVE_DEBOUNCE_MS } from '@/domain/timing'
-import type { CloudEntry } from '@/storage/cloudEntries'
+import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 
 const how = { keepalive: false }

@@ -3,7 +3,7 @@ import { type ComponentProps, memo, Profiler } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addDays, formatDay, yearOf } from '@/domain/dates'
 import { closeDialog } from '@/state/dialogs'
-import { clearSession } from '@/storage/session'
+import { clearSession } from '@/storage/local/session'
 import { fullYear } from './fixtures'
 import { isSynced, renderApp } from './renderApp'
 
@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 60_000 })
 /** One edit renders one day: counted by a Profiler around each row of the real app. */
 const rendered: string[] = []
 
-vi.mock('@/features/calendar/DayRow', async (load) => {
-  const { DayRow } = await load<typeof import('@/features/calendar/DayRow')>()
+vi.mock('@/features/calendar/list/DayRow', async (load) => {
+  const { DayRow } = await load<typeof import('@/features/calendar/list/DayRow')>()
   type Props = ComponentProps<typeof DayRow>
   // A Profiler reports whenever its parent renders, so it stands inside of the memo of the row.
   const { type: Row, compare } = DayRow as unknown as {

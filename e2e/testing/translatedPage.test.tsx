@@ -153,7 +153,7 @@ beforeAll(async () => {
     import('@/features/settings/SettingsDialog'),
     import('@/features/filter/FilterDialog'),
     import('@/features/help/HelpDialog'),
-    import('@/features/calendar/ShortcutsDialog'),
+    import('@/features/calendar/keys/ShortcutsDialog'),
     import('@/features/account/ProfileDialog'),
   ])
 }, 60_000)

@@ -1,5 +1,5 @@
-import type { CloudOp } from '@/storage/cloudBatch'
-import { CloudError } from '@/storage/cloudError'
+import type { CloudOp } from '@/storage/cloud/cloudBatch'
+import { CloudError } from '@/storage/cloud/cloudError'
 import type { Cloud } from '@/sync/cloud'
 
 /** The days and tags about which a write is under way, or ended without an answer. */

@@ -184,7 +184,7 @@ export const mutations = [
   {
     rule: 'D7',
     what: 'unsent changes leave the browser with the account',
-    file: 'src/storage/localAccount.ts',
+    file: 'src/storage/local/localAccount.ts',
     find: "for (const key of keysWith(keys.base(userId, ''))) removeKey(key)",
     put: "for (const key of keysWith('quartal:1:')) if (key.includes(userId)) removeKey(key)",
     tests: ['src/storage', 'src/state/calendar/createCalendar.test.ts'],

@@ -6,7 +6,7 @@ import { loadLaterTexts, shownLanguage, startI18n } from '@/i18n'
 import { startFont } from '@/state/preferences/shownFont'
 import { openSharedLink } from '@/state/share/sharedCalendar'
 // Imported here because every visitor of a link needs it at once; in the app it comes later.
-import '@/storage/pocketbaseClient'
+import '@/storage/cloud/pocketbaseClient'
 import '@/index.css'
 
 const root = document.getElementById('root')

@@ -3,7 +3,7 @@
  * same address then finds it there. Bundled by itself and written into the page.
  */
 import { shareIdOf } from '@/domain/share'
-import { sharedRecordUrl } from '@/storage/sharedRecordUrl'
+import { sharedRecordUrl } from '@/storage/cloud/sharedRecordUrl'
 
 const id = shareIdOf(window.location.pathname)
 

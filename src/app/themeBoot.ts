@@ -4,9 +4,9 @@
  */
 import { hasPoppins, isLanguage, LANGUAGES } from '@/domain/languages'
 import { DESKTOP_TIP_SNOOZE_MS } from '@/domain/timing'
-import * as keys from '@/storage/keys'
-import { readText } from '@/storage/localJson'
-import { readFont, readTheme, readTipDismissed } from '@/storage/localPreferences'
+import * as keys from '@/storage/local/keys'
+import { readText } from '@/storage/local/localJson'
+import { readFont, readTheme, readTipDismissed } from '@/storage/local/localPreferences'
 import { isStandalone, PHONE_BROWSER } from '@/ui/screens'
 
 const root = document.documentElement

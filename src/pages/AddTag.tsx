@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { focusDay } from '@/features/calendar/focusDay'
+import { focusDay } from '@/features/calendar/keys/focusDay'
 import { TagEditor } from '@/features/settings/TagEditor'
 import { AddTagDialog } from '@/features/tags/AddTagDialog'
 

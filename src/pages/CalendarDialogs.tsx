@@ -16,7 +16,7 @@ const UpgradeDialog = lazyPart(() => import('@/features/billing/UpgradeDialog'),
 const SignInPrompt = lazyPart(() => import('@/features/auth/SignInPrompt'), 'SignInPrompt')
 const SignOutDialog = lazyPart(() => import('@/features/auth/SignOutDialog'), 'SignOutDialog')
 const ShortcutsDialog = lazyPart(
-  () => import('@/features/calendar/ShortcutsDialog'),
+  () => import('@/features/calendar/keys/ShortcutsDialog'),
   'ShortcutsDialog',
 )
 

@@ -1,6 +1,6 @@
-import { CalendarGrid } from '@/features/calendar/CalendarGrid'
 import { Banners } from '@/features/calendar/header/Banners'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
+import { CalendarGrid } from '@/features/calendar/list/CalendarGrid'
 import { usePeriod } from '@/features/calendar/usePeriod'
 import { Footer } from '@/features/legal/Footer'
 import { useAuth } from '@/state/auth/AuthProvider'

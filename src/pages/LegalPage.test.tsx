@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import * as keys from '@/storage/keys'
+import * as keys from '@/storage/local/keys'
 import { LegalPage } from './LegalPage'
 
 function open(name: Parameters<typeof LegalPage>[0]['name']) {

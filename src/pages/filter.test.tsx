@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { spokenDayName } from '@/features/calendar/spokenDayName'
+import { spokenDayName } from '@/features/calendar/list/spokenDayName'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
@@ -10,7 +10,7 @@ import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 import { CalendarPage } from './CalendarPage'
 
-vi.mock(import('@/features/calendar/spokenDayName'), async (load) => {
+vi.mock(import('@/features/calendar/list/spokenDayName'), async (load) => {
   const real = await load()
   return { spokenDayName: vi.fn(real.spokenDayName) }
 })

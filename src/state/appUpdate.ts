@@ -1,7 +1,7 @@
 import { UPDATE_CHECK_MS, UPDATE_PATIENCE_MS, UPDATE_RETRY_MS } from '@/domain/timing'
 import { loadLaterTexts, t } from '@/i18n'
 import { notify } from '@/state/notify'
-import { isFirstFrom } from '@/storage/leftBuild'
+import { isFirstFrom } from '@/storage/local/leftBuild'
 import { finishWork, reloadSafely } from '@/ui/beforeReload'
 import { isNoteOpen, isSomethingOpen, until } from '@/ui/openEdits'
 import { whenIdle } from '@/ui/whenIdle'

@@ -1,9 +1,9 @@
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
-import type { CloudOp } from '@/storage/cloudBatch'
-import type { CloudEntry } from '@/storage/cloudEntries'
-import { CloudError } from '@/storage/cloudError'
-import type { SendHow } from '@/storage/pocketbase'
+import type { CloudOp } from '@/storage/cloud/cloudBatch'
+import type { CloudEntry } from '@/storage/cloud/cloudEntries'
+import { CloudError } from '@/storage/cloud/cloudError'
+import type { SendHow } from '@/storage/cloud/pocketbase'
 
 /** The server as one account sees it. Every rejection is a CloudError. */
 export type Cloud = {

@@ -1,5 +1,5 @@
 import { SESSION_DOUBT_MS } from '@/domain/timing'
-import { CloudError } from '@/storage/cloudError'
+import { CloudError } from '@/storage/cloud/cloudError'
 import type { Clock } from '@/sync/clock'
 import type { Cloud } from '@/sync/cloud'
 

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { CloudError } from '@/storage/cloudError'
+import { CloudError } from '@/storage/cloud/cloudError'
 import { Disposed, failureOf, untilDisposed } from '@/sync/cloud'
 import { createDoubtfulPauses, sureOfEnd } from '@/sync/endOfSession'
 import { engineRules } from '@/sync/engineRules'

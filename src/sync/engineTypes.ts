@@ -4,14 +4,14 @@ import type { Limits } from '@/domain/plan'
 import type { AsidePart } from '@/domain/setAside'
 import type { TagMapping } from '@/domain/tagDuplicates'
 import type { Tag } from '@/domain/tags'
-import type { CloudError } from '@/storage/cloudError'
-import type { Outbox } from '@/storage/localOutbox'
+import type { CloudError } from '@/storage/cloud/cloudError'
+import type { Outbox } from '@/storage/local/localOutbox'
 import type { Clock } from '@/sync/clock'
 import type { Cloud } from '@/sync/cloud'
 import type { Loaded } from '@/sync/pull'
 import type { CalendarPort, Replica } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
-import type { Refusal } from '@/sync/troubles'
+import type { Refusal } from './pushOutcome'
 
 /** What the engine tells the outside; texts are made of it there. */
 export type SyncMessage =

@@ -3,14 +3,14 @@ import type { Day } from '@/domain/dates'
 import { type Entry, entryOf } from '@/domain/entries'
 import { diffEntry, type EntryChange } from '@/domain/entryDiff'
 import { mergeEntry } from '@/domain/entryMerge'
-import type { CloudOp } from '@/storage/cloudBatch'
-import { type CloudEntry, readCloudEntry } from '@/storage/cloudEntries'
-import type { CloudError } from '@/storage/cloudError'
+import type { CloudOp } from '@/storage/cloud/cloudBatch'
+import { type CloudEntry, readCloudEntry } from '@/storage/cloud/cloudEntries'
+import type { CloudError } from '@/storage/cloud/cloudError'
 import { failureOf } from '@/sync/cloud'
 import { idOf, keepBase, keepDay, type Replica, showEntry } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
 import { forgetSent, isRefusal, isUnclear, rememberSent } from '@/sync/sentRecords'
-import type { Troubles } from '@/sync/troubles'
+import type { Troubles } from './pushOutcome'
 
 /**
  * The writes that bring the server's days up to date (s.4, D1): one per day that differs from the

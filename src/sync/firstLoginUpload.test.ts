@@ -4,7 +4,7 @@ import { addDays } from '@/domain/dates'
 import { withoutTaken } from '@/domain/firstLogin'
 import { TOO_LONG } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import type { StoredUpload } from '@/storage/localUpload'
+import type { StoredUpload } from '@/storage/local/localUpload'
 import {
   createFirstLogin,
   type FirstLoginEvent,

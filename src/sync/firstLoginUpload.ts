@@ -3,8 +3,8 @@ import { decideFirstLogin, withNamedDefaults, withoutTaken, withUpload } from '@
 import { defaultTagId } from '@/domain/ids'
 import type { AsidePart } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { CloudError } from '@/storage/cloudError'
-import type { StoredUpload } from '@/storage/localUpload'
+import { CloudError } from '@/storage/cloud/cloudError'
+import type { StoredUpload } from '@/storage/local/localUpload'
 import type { Engine } from '@/sync/engineTypes'
 import type { Loaded } from '@/sync/pull'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLocalOutbox } from '@/storage/localOutbox'
+import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { openDevice } from '@/testing/device'
 import { createFakeOutbox } from '@/testing/fakeOutbox'
 import { createFakeServer, type FakeServer } from '@/testing/fakePocketBase'

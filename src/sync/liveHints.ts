@@ -8,8 +8,8 @@ import {
   RETRY_FIRST_MS,
   RETRY_MAX_MS,
 } from '@/domain/timing'
-import type { LiveListener } from '@/storage/cloudLive'
-import type { LiveStream } from '@/storage/liveStream'
+import type { LiveListener } from '@/storage/cloud/cloudLive'
+import type { LiveStream } from '@/storage/cloud/liveStream'
 import type { Clock } from '@/sync/clock'
 
 export type LiveTools = {

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
-import type { CloudEntry } from '@/storage/cloudEntries'
-import type { CloudError } from '@/storage/cloudError'
-import type { SendHow } from '@/storage/pocketbase'
+import type { CloudEntry } from '@/storage/cloud/cloudEntries'
+import type { CloudError } from '@/storage/cloud/cloudError'
+import type { SendHow } from '@/storage/cloud/pocketbase'
 import type { Cloud } from '@/sync/cloud'
 import { entryWrites, keepConfirmed } from '@/sync/entrySync'
 import type { MergeRules } from '@/sync/mergeRules'
@@ -11,7 +11,7 @@ import { whyRefused } from '@/sync/refusedRecords'
 import { type Replica, showTag } from '@/sync/replica'
 import type { Sender } from '@/sync/sender'
 import { tagWrites } from '@/sync/tagSync'
-import { noTroubles, type Refusal, subjectOf, type Troubles } from '@/sync/troubles'
+import { noTroubles, type Refusal, subjectOf, type Troubles } from './pushOutcome'
 
 /** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
 const MAX_ROUNDS = 4

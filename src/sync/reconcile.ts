@@ -17,7 +17,7 @@ import { limitsOf } from '@/domain/plan'
 import { duplicateTags, remapTags, sameTags } from '@/domain/tagDuplicates'
 import { mergeTagLists } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
-import type { CloudEntry } from '@/storage/cloudEntries'
+import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { MergeRules } from '@/sync/mergeRules'
 import {
   differsFromBase,

@@ -1,7 +1,7 @@
 import { entryOf } from '@/domain/entries'
 import { sameTag } from '@/domain/tabMerge'
 import type { Replica } from '@/sync/replica'
-import { type Refusal, subjectOf } from '@/sync/troubles'
+import { type Refusal, subjectOf } from './pushOutcome'
 
 /** What the server refused for good, gathered over the saves until it is mended. */
 export type RefusalNews = {

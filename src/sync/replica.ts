@@ -4,10 +4,10 @@ import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntry } from '@/doma
 import { sameTag } from '@/domain/tabMerge'
 import { diffTags } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
-import type { Outbox } from '@/storage/localOutbox'
+import type { Outbox } from '@/storage/local/localOutbox'
 import type { BaseDays } from '@/sync/baseDays'
 import type { NewsChain } from '@/sync/newsChain'
-import { takeInDay, takeInTag } from '@/sync/takeIn'
+import { takeInDay, takeInTag } from './mergeFromTab'
 
 /**
  * The calendar that the person sees and edits; the engine reads it and merges into it. It is another

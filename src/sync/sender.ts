@@ -1,7 +1,7 @@
-import type { CloudOp } from '@/storage/cloudBatch'
-import type { CloudEntry } from '@/storage/cloudEntries'
-import type { CloudError } from '@/storage/cloudError'
-import type { SendHow } from '@/storage/pocketbase'
+import type { CloudOp } from '@/storage/cloud/cloudBatch'
+import type { CloudEntry } from '@/storage/cloud/cloudEntries'
+import type { CloudError } from '@/storage/cloud/cloudError'
+import type { SendHow } from '@/storage/cloud/pocketbase'
 import { type Cloud, cloudErrorOf, failureOf } from '@/sync/cloud'
 
 export type Answer =

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SESSION_DOUBT_MS } from '@/domain/timing'
-import type { LeadTools } from '@/sync/lead'
 import type { SharedEngine } from '@/sync/sharedEngineTypes'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeBrowser } from '@/testing/fakeBrowser'
@@ -8,6 +7,7 @@ import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
 import type { Fault } from '@/testing/fakeConnection'
 import { createFakeServer, type FakeServer } from '@/testing/fakePocketBase'
 import { storageOf, tabEngine } from '@/testing/tab'
+import type { LeadTools } from './leaderTab'
 
 const DAY = '2026-11-20'
 const work = { id: 'work00000000001', label: 'Arbeit', short: 'A', color: '#2563eb' }

@@ -1,11 +1,11 @@
-import type { TabNews } from '@/storage/localOutbox'
-import { createAnswerElsewhere } from '@/sync/answerElsewhere'
-import { createAttention } from '@/sync/attention'
+import type { TabNews } from '@/storage/local/localOutbox'
 import { createFollower } from '@/sync/follower'
-import { type Lead, takeLead } from '@/sync/lead'
 import { waitingChanges } from '@/sync/replica'
 import type { SharedEngine, SharedEngineTools } from '@/sync/sharedEngineTypes'
-import { catchUp, namesUnknownTag, takeNews } from '@/sync/tabNews'
+import { type Lead, takeLead } from './leaderTab'
+import { catchUp, namesUnknownTag, takeNews } from './tabChanges'
+import { createAttention } from './visibilityTimer'
+import { createAnswerElsewhere } from './waitForLeader'
 
 /** Opens it as a follower; nothing is sent before `lead`. */
 export function createSharedEngine(tools: SharedEngineTools): SharedEngine {

@@ -1,7 +1,7 @@
 import type { Engine } from '@/sync/engineTypes'
-import type { LeadTools } from '@/sync/lead'
 import type { SyncStatus } from '@/sync/status'
 import type { LeaderState, TabMessage } from '@/sync/tabMessages'
+import type { LeadTools } from './leaderTab'
 
 export type SharedEngineTools = LeadTools & {
   /** Asks for the lead: this tab is the one that a person looks at. */

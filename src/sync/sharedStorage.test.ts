@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Entry, entryOf } from '@/domain/entries'
-import { createLocalOutbox } from '@/storage/localOutbox'
+import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { openReplica } from '@/sync/openReplica'
 import { keepDay, keepTag } from '@/sync/replica'
-import { catchUp } from '@/sync/tabNews'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { openDevice } from '@/testing/device'
 import { createFakeServer } from '@/testing/fakePocketBase'
 import { MemoryStorage } from '@/testing/memoryStorage'
+import { catchUp } from './tabChanges'
 
 /** Storage that several tabs write, before any event tells of it. */
 

@@ -1,12 +1,12 @@
 import type { Limits } from '@/domain/plan'
 import { diffTags, placeIn, putTag, type TagChange } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
-import type { CloudOp } from '@/storage/cloudBatch'
+import type { CloudOp } from '@/storage/cloud/cloudBatch'
 import { failureOf } from '@/sync/cloud'
 import { baseTagsById, keepBaseTags, keepTag, type Replica } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
 import { forgetSent, isRefusal, isUnclear, rememberSent } from '@/sync/sentRecords'
-import type { Troubles } from '@/sync/troubles'
+import type { Troubles } from './pushOutcome'
 
 const opOf = (change: TagChange, base: Tag | undefined): CloudOp => {
   if (change.kind === 'create') return { kind: 'createTag', tag: change.tag }

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { loadLaterTexts } from '@/i18n'
 import { loadLaterStyles } from './laterStyles'
-import { standIn } from './standIn'
+import { missingPart } from './missingPart'
 import { whenIdle } from './whenIdle'
 
 type Choice<P> = { choose: () => ComponentType<P>; props: P }
@@ -29,7 +29,9 @@ export function lazyPart<K extends string, P extends object>(
   }
   // If this fails, the part is fetched again when it is shown.
   whenIdle(() => void fetchPart().catch(() => undefined))
-  const Later = lazy(async () => ({ default: await fetchPart().catch(() => standIn(fetchPart)) }))
+  const Later = lazy(async () => ({
+    default: await fetchPart().catch(() => missingPart(fetchPart)),
+  }))
   // `lazy` would make React wait 300 ms even for a part that is here already.
   const choose = () => fetched ?? Later
   return (props: P) => createElement(Chosen<P>, { choose, props })

@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Tier } from '@/domain/plan'
 import { placeNow } from '@/ui/place'
+import { useScrollToToday } from './list/useScrollToToday'
 import { usePeriod } from './usePeriod'
-import { useScrollToToday } from './useScrollToToday'
 
 const TODAY = '2026-11-25'
 

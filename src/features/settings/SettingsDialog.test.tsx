@@ -13,7 +13,7 @@ import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { tellFirstLogin } from '@/state/upload/uploadMessages'
-import { addAside } from '@/storage/setAside'
+import { addAside } from '@/storage/local/setAside'
 import { SettingsDialog } from './SettingsDialog'
 
 beforeEach(closeDialog)

@@ -5,7 +5,7 @@ import type { Language } from '@/domain/languages'
 import { settleLanguage, useChooseLanguage } from '@/state/account/accountLanguage'
 import { sendLanguage } from '@/state/account/pendingLanguage'
 import { connectToasts, type Message } from '@/state/notify'
-import { clearSession, saveSession } from '@/storage/session'
+import { clearSession, saveSession } from '@/storage/local/session'
 import { stubFetch } from '@/testing/stubFetch'
 
 const USER = '/api/collections/users/records/user00000000001'

@@ -3,7 +3,7 @@ import type { Language } from '@/domain/languages'
 import { sendLanguage } from '@/state/account/pendingLanguage'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { readPendingLanguage, writePendingLanguage } from '@/storage/localPreferences'
+import { readPendingLanguage, writePendingLanguage } from '@/storage/local/localPreferences'
 
 /** What was chosen on the sign-in page in this visit, until somebody has signed in. */
 let chosenAtSignIn: Language | null = null

@@ -6,7 +6,7 @@ import { useDeleteAccount } from '@/state/account/useDeleteAccount'
 import { useEndSessions } from '@/state/account/useEndSessions'
 import { type Auth, createAuth } from '@/state/auth/createAuth'
 import { connectToasts, type Message } from '@/state/notify'
-import { clearSession, readSession, saveSession } from '@/storage/session'
+import { clearSession, readSession, saveSession } from '@/storage/local/session'
 import { type Reply, stubFetch } from '@/testing/stubFetch'
 
 const record = { id: 'user00000000001', email: 'mira@example.org', collectionName: 'users' }

@@ -6,8 +6,8 @@ import { attemptError } from '@/state/attemptError'
 import type { Auth } from '@/state/auth/createAuth'
 import { notify } from '@/state/notify'
 import type { Preferences } from '@/state/preferences/createPreferences'
-import { CloudError } from '@/storage/cloudError'
-import type { StoredUser } from '@/storage/session'
+import { CloudError } from '@/storage/cloud/cloudError'
+import type { StoredUser } from '@/storage/local/session'
 
 type Done =
   | 'auth.loggedIn'

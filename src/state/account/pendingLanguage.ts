@@ -1,10 +1,10 @@
 import { accountOf } from '@/domain/account'
 import { t } from '@/i18n'
 import { endMessage, notify } from '@/state/notify'
-import { updateUser } from '@/storage/cloudAccount'
-import { CloudError } from '@/storage/cloudError'
-import { clearPendingLanguage, readPendingLanguage } from '@/storage/localPreferences'
-import { readSession } from '@/storage/session'
+import { updateUser } from '@/storage/cloud/cloudAccount'
+import { CloudError } from '@/storage/cloud/cloudError'
+import { clearPendingLanguage, readPendingLanguage } from '@/storage/local/localPreferences'
+import { readSession } from '@/storage/local/session'
 
 /** The subject of the message that it could not be saved. */
 const LANGUAGE = 'accountLanguage'

@@ -2,7 +2,7 @@ import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/accountFailure'
-import { mailState, requestEmailChange } from '@/storage/cloudAuthMail'
+import { mailState, requestEmailChange } from '@/storage/cloud/cloudAuthMail'
 
 /** How asking for another address ended; `off`: this server sends no mails. */
 export type EmailChange = 'sent' | 'off' | { readonly message: string }

@@ -6,9 +6,9 @@ import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/accountFailure'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { notify } from '@/state/notify'
-import { updatePassword } from '@/storage/cloudAccount'
-import type { CloudError } from '@/storage/cloudError'
-import { signIn } from '@/storage/cloudSignIn'
+import { updatePassword } from '@/storage/cloud/cloudAccount'
+import type { CloudError } from '@/storage/cloud/cloudError'
+import { signIn } from '@/storage/cloud/cloudSignIn'
 
 /** How a change of the password ended; `wrong`: the current one is another. */
 export type PasswordChange = 'done' | 'wrong' | { readonly message: string }

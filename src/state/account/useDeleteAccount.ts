@@ -4,9 +4,9 @@ import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/accountFailure'
 import { renewSession } from '@/state/auth/renewSession'
 import { notify } from '@/state/notify'
-import { deleteUser } from '@/storage/cloudAccount'
-import { CloudError } from '@/storage/cloudError'
-import { removeDeletedAccount } from '@/storage/deletedAccount'
+import { deleteUser } from '@/storage/cloud/cloudAccount'
+import { CloudError } from '@/storage/cloud/cloudError'
+import { removeDeletedAccount } from '@/storage/local/deletedAccount'
 
 /** Why an account is not deleted, and the field at which that is told. */
 export type DeletionFault = { readonly field: 'email' | 'password'; readonly message: string }

@@ -5,9 +5,9 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { notify } from '@/state/notify'
 import { savePatiently } from '@/state/savePatiently'
-import { readServerExport, storedAccount } from '@/storage/cloudExport'
-import { readDrafts } from '@/storage/localDrafts'
-import { asideSetsIn, asideText } from '@/storage/setAside'
+import { readServerExport, storedAccount } from '@/storage/cloud/cloudExport'
+import { readDrafts } from '@/storage/local/localDrafts'
+import { asideSetsIn, asideText } from '@/storage/local/setAside'
 import { saveFile } from '@/ui/saveFile'
 
 const jsonOf = (text: string): unknown => {

@@ -5,8 +5,8 @@ import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailureWords } from '@/state/auth/accountFailure'
 import { renewSession } from '@/state/auth/renewSession'
 import { notify } from '@/state/notify'
-import { endSessions } from '@/storage/cloudAccount'
-import type { CloudError } from '@/storage/cloudError'
+import { endSessions } from '@/storage/cloud/cloudAccount'
+import type { CloudError } from '@/storage/cloud/cloudError'
 
 /** Answers with why the sessions have not ended, or null; without an answer they may have nevertheless. */
 async function endOnce(): Promise<CloudError | null> {

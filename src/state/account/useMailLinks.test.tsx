@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadLaterTexts, t } from '@/i18n'
-import { CloudError } from '@/storage/cloudError'
+import { CloudError } from '@/storage/cloud/cloudError'
 import { useMailLinks } from './useMailLinks'
 
 const told = vi.hoisted(() => ({
@@ -19,7 +19,7 @@ const told = vi.hoisted(() => ({
     requestVerification: vi.fn(),
   },
 }))
-vi.mock('@/storage/cloudAuthMail', () => told.cloud)
+vi.mock('@/storage/cloud/cloudAuthMail', () => told.cloud)
 vi.mock('@/state/auth/AuthProvider', () => {
   const auth = { store: { get: () => ({ account: told.account }) }, expire: told.expire }
   return { useAuthService: () => auth }

@@ -16,9 +16,9 @@ import {
   requestEmailChange,
   requestPasswordReset,
   requestVerification,
-} from '@/storage/cloudAuthMail'
-import type { CloudError } from '@/storage/cloudError'
-import { signIn } from '@/storage/cloudSignIn'
+} from '@/storage/cloud/cloudAuthMail'
+import type { CloudError } from '@/storage/cloud/cloudError'
+import { signIn } from '@/storage/cloud/cloudSignIn'
 
 /** How asking for a mail ended; `off`: this server sends none. */
 export type AskResult = 'sent' | 'off' | { readonly message: string }

@@ -1,14 +1,14 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadLaterTexts, t } from '@/i18n'
-import { requestVerification } from '@/storage/cloudAuthMail'
-import { CloudError } from '@/storage/cloudError'
-import { createUser } from '@/storage/cloudSignIn'
+import { requestVerification } from '@/storage/cloud/cloudAuthMail'
+import { CloudError } from '@/storage/cloud/cloudError'
+import { createUser } from '@/storage/cloud/cloudSignIn'
 import { useSignIn } from './useSignIn'
 
 const enter = vi.hoisted(() => vi.fn())
-vi.mock('@/storage/cloudSignIn')
-vi.mock('@/storage/cloudAuthMail')
+vi.mock('@/storage/cloud/cloudSignIn')
+vi.mock('@/storage/cloud/cloudAuthMail')
 vi.mock('@/state/account/enterAccount', () => ({ createEnterAccount: () => enter }))
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuthService: () => ({}) }))
 vi.mock('@/state/preferences/PreferencesProvider', () => ({ usePreferencesStore: () => ({}) }))

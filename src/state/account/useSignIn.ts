@@ -6,9 +6,9 @@ import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { type AuthResult, authFailure, madeButOutside } from '@/state/auth/authMessages'
 import { usePreferencesStore } from '@/state/preferences/PreferencesProvider'
-import { requestVerification } from '@/storage/cloudAuthMail'
-import type { CloudError } from '@/storage/cloudError'
-import { createUser, signIn } from '@/storage/cloudSignIn'
+import { requestVerification } from '@/storage/cloud/cloudAuthMail'
+import type { CloudError } from '@/storage/cloud/cloudError'
+import { createUser, signIn } from '@/storage/cloud/cloudSignIn'
 
 type SignIn = {
   signIn(email: string, password: string): Promise<AuthResult>

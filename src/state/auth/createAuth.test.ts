@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountOf } from '@/domain/account'
 import { loadAccountCode } from '@/state/accountCode'
 import { createAuth } from '@/state/auth/createAuth'
-import { clearSession, readSession, saveSession } from '@/storage/session'
+import { clearSession, readSession, saveSession } from '@/storage/local/session'
 import { type Reply, stubFetch } from '@/testing/stubFetch'
 
 const record = { id: 'user00000000001', email: 'mira@example.org', pro: 'true' }

@@ -1,7 +1,7 @@
 import { type Account, accountOf } from '@/domain/account'
 import { loadAccountCode } from '@/state/accountCode'
 import { createStore, type Store } from '@/state/createStore'
-import { clearSession, onSessionChange, readSession } from '@/storage/session'
+import { clearSession, onSessionChange, readSession } from '@/storage/local/session'
 
 /**
  * Who uses the app. `loading`: there is a stored session whose first answer is still to come; its

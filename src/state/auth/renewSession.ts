@@ -1,6 +1,6 @@
 import { type Account, accountOf } from '@/domain/account'
-import { refreshSession } from '@/storage/cloudAccount'
-import { CloudError } from '@/storage/cloudError'
+import { refreshSession } from '@/storage/cloud/cloudAccount'
+import { CloudError } from '@/storage/cloud/cloudError'
 import { systemClock } from '@/sync/clock'
 import { askTwice, createDoubtfulPauses } from '@/sync/endOfSession'
 

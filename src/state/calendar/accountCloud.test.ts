@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountCloud } from '@/state/calendar/accountCloud'
-import { saveSession } from '@/storage/session'
+import { saveSession } from '@/storage/local/session'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { stubFetch } from '@/testing/stubFetch'
 

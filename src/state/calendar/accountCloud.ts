@@ -1,10 +1,10 @@
-import { refreshSession } from '@/storage/cloudAccount'
-import { sendBatch, sendOp } from '@/storage/cloudBatch'
-import { findEntry, listEntries } from '@/storage/cloudEntries'
-import { CloudError } from '@/storage/cloudError'
-import { listTags } from '@/storage/cloudTags'
-import { call } from '@/storage/pocketbase'
-import { readSession } from '@/storage/session'
+import { refreshSession } from '@/storage/cloud/cloudAccount'
+import { sendBatch, sendOp } from '@/storage/cloud/cloudBatch'
+import { findEntry, listEntries } from '@/storage/cloud/cloudEntries'
+import { CloudError } from '@/storage/cloud/cloudError'
+import { listTags } from '@/storage/cloud/cloudTags'
+import { call } from '@/storage/cloud/pocketbase'
+import { readSession } from '@/storage/local/session'
 import { type Cloud, cloudErrorOf } from '@/sync/cloud'
 
 /**

@@ -1,5 +1,5 @@
 import { openTabChannel } from '@/state/calendar/tabChannel'
-import { openLeadership } from '@/storage/leadership'
+import { openLeadership } from '@/storage/local/leadership'
 import type { SharedEngine } from '@/sync/sharedEngineTypes'
 import { readTabMessage, type TabMessage } from '@/sync/tabMessages'
 

@@ -4,9 +4,9 @@ import type { Tier } from '@/domain/plan'
 import { createDayActions } from '@/state/calendar/dayActions'
 import { createRecorder } from '@/state/history/historyRecorder'
 import { adoptLeftDrafts } from '@/state/history/leftByTabs'
-import { livingTabs } from '@/storage/livingTabs'
-import { readDrafts, removeDraft, writeDraft } from '@/storage/localDrafts'
-import { clearSession, saveSession } from '@/storage/session'
+import { livingTabs } from '@/storage/local/livingTabs'
+import { readDrafts, removeDraft, writeDraft } from '@/storage/local/localDrafts'
+import { clearSession, saveSession } from '@/storage/local/session'
 import { createCalendarPort } from '@/testing/calendarPort'
 
 const DAY = '2026-11-20'
@@ -14,13 +14,13 @@ const DAY = '2026-11-20'
 /** The tab in which notes are opened, and those that the browser shows as living. */
 const tabs = vi.hoisted(() => ({ here: 't1', living: ['t1'] }))
 
-vi.mock('@/storage/tabs', () => ({
+vi.mock('@/storage/local/tabs', () => ({
   get tabId() {
     return tabs.here
   },
 }))
 
-vi.mock('@/storage/livingTabs', () => ({ livingTabs: async () => new Set(tabs.living) }))
+vi.mock('@/storage/local/livingTabs', () => ({ livingTabs: async () => new Set(tabs.living) }))
 
 let owner: string
 const port = createCalendarPort()

@@ -14,16 +14,16 @@ import { limitsOf } from '@/domain/plan'
 import { cleanText } from '@/domain/text'
 import type { EditTools } from '@/state/history/editTools'
 import type { EditKind } from '@/state/history/historyRecorder'
-import { markLeft } from '@/storage/leftMark'
+import { markLeft } from '@/storage/local/leftMark'
 import {
   isDraftStored,
   readDrafts,
   removeDraft,
   type StoredDraft,
   writeDraft,
-} from '@/storage/localDrafts'
-import { readSession } from '@/storage/session'
-import { tabId } from '@/storage/tabs'
+} from '@/storage/local/localDrafts'
+import { readSession } from '@/storage/local/session'
+import { tabId } from '@/storage/local/tabs'
 
 /** A note that is open for typing. It stays with whoever opened it, also past a sign-out (D7). */
 export type OpenNote = {

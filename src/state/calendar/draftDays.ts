@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/dates'
 import { fitsNote } from '@/domain/entries'
-import { readDrafts, type StoredDraft } from '@/storage/localDrafts'
+import { readDrafts, type StoredDraft } from '@/storage/local/localDrafts'
 
 const daysOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(({ date }) => date))]
 

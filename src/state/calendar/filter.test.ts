@@ -6,7 +6,7 @@ import { loadAccountCode } from '@/state/accountCode'
 import { type Auth, createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
 import { createStore } from '@/state/createStore'
-import { saveSession } from '@/storage/session'
+import { saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { stubFetch } from '@/testing/stubFetch'
 

@@ -6,7 +6,7 @@ import { askHolidays, putHolidays } from '@/state/calendar/holidayImport'
 import { openHistory } from '@/state/history/history'
 import { createRecorder } from '@/state/history/historyRecorder'
 import { connectToasts, type Message } from '@/state/notify'
-import { writeDraft } from '@/storage/localDrafts'
+import { writeDraft } from '@/storage/local/localDrafts'
 import { createCalendarPort } from '@/testing/calendarPort'
 
 const holidays = [

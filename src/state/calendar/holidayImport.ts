@@ -13,8 +13,8 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { editManyDays } from '@/state/calendar/manyDays'
 import type { EditTools } from '@/state/history/editTools'
-import { fetchHolidays } from '@/storage/holidaysApi'
-import { readDrafts } from '@/storage/localDrafts'
+import { fetchHolidays } from '@/storage/cloud/holidaysApi'
+import { readDrafts } from '@/storage/local/localDrafts'
 
 /**
  * Asks for the holidays and tells them, or null for any failure, silence included (S8). Answers with

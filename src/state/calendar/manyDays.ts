@@ -5,8 +5,8 @@ import { undoStep } from '@/domain/historyUndo'
 import type { EditTools } from '@/state/history/editTools'
 import type { EditKind } from '@/state/history/historyRecorder'
 import { storeWhole } from '@/state/history/wholeStep'
-import { isStorageClosed } from '@/storage/localJson'
-import { removeStep, writeStep } from '@/storage/localSteps'
+import { isStorageClosed } from '@/storage/local/localJson'
+import { removeStep, writeStep } from '@/storage/local/localSteps'
 
 /** An edit of many days, made in one or more parts: one step of undo, all of it or nothing. */
 export type ManyDays = {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { keepRefusedDraft, refusedDraft } from '@/state/calendar/refusedDraft'
-import { clearSession, saveSession } from '@/storage/session'
+import { clearSession, saveSession } from '@/storage/local/session'
 
 const draft = { label: 'Therapy', short: 'T', color: '#dc2626' }
 const enter = (id: string) => saveSession({ token: id, record: { id } })

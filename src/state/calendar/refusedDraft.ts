@@ -1,5 +1,5 @@
 import type { TagDraft } from '@/domain/tags'
-import { readSession } from '@/storage/session'
+import { readSession } from '@/storage/local/session'
 
 /** Null for a visitor. */
 type Owner = unknown

@@ -6,8 +6,8 @@ import { type CalendarState, createCalendar } from '@/state/calendar/createCalen
 import { createStore } from '@/state/createStore'
 import { openHistory } from '@/state/history/history'
 import { connectToasts, type Message, spoken } from '@/state/notify'
-import type { Kept } from '@/storage/crashJournal'
-import { restoreLost } from '@/storage/localJson'
+import type { Kept } from '@/storage/local/crashJournal'
+import { restoreLost } from '@/storage/local/localJson'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
 /** A visitor whose storage has run full: what is shown, what is kept, and what closing the page does. */
@@ -18,7 +18,7 @@ const STORED = 'temp-calendar-data'
 /** What the browser has put on disk at once, by key. */
 const journal = vi.hoisted(() => new Map<string, unknown>())
 
-vi.mock(import('@/storage/crashJournal'), () => ({
+vi.mock(import('@/storage/local/crashJournal'), () => ({
   hasUnreadCopies: () => false,
   keepWrite: (kept: Kept) => void journal.set(kept.key, kept),
   forgetWrites: async () => journal.clear(),
@@ -28,14 +28,16 @@ vi.mock(import('@/storage/crashJournal'), () => ({
 
 const tab = vi.hoisted(() => ({ number: 0 }))
 
-vi.mock(import('@/storage/tabs'), async (original) => ({
+vi.mock(import('@/storage/local/tabs'), async (original) => ({
   ...(await original()),
   get tabId() {
     return `tab${tab.number}`
   },
 }))
 
-vi.mock('@/storage/livingTabs', () => ({ livingTabs: async () => new Set([`tab${tab.number}`]) }))
+vi.mock('@/storage/local/livingTabs', () => ({
+  livingTabs: async () => new Set([`tab${tab.number}`]),
+}))
 
 let storage: MemoryStorage
 let calendar: CalendarState

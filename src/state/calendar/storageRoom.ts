@@ -2,7 +2,7 @@ import { STORE_AGAIN_MS } from '@/domain/timing'
 import { t } from '@/i18n'
 import { createStore } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
-import { hasRoom, isStorageClosed, writeAgain } from '@/storage/localJson'
+import { hasRoom, isStorageClosed, writeAgain } from '@/storage/local/localJson'
 
 /** Something that was done is not in storage: no message may say that it is. */
 export const unstored = createStore(false)

@@ -3,10 +3,10 @@ import { DEFAULT_TAGS } from '@/domain/tags'
 import { changeLanguage, t } from '@/i18n'
 import { endDropped, endTroubles, type SyncPhase, tellSync } from '@/state/calendar/syncMessages'
 import { connectToasts, type Message, spoken } from '@/state/notify'
-import { CloudError } from '@/storage/cloudError'
+import { CloudError } from '@/storage/cloud/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
 import { NoConnection } from '@/sync/firstLoginUpload'
-import type { Refusal } from '@/sync/troubles'
+import type { Refusal } from '@/sync/pushOutcome'
 
 let told: Message[] = []
 

@@ -7,11 +7,11 @@ import { shortDay } from '@/i18n/dayTexts'
 import { namesInRow } from '@/i18n/isolate'
 import { REFUSED, refusalText } from '@/state/calendar/refusalTexts'
 import { aboutTag, endMessage, notify } from '@/state/notify'
-import type { CloudError } from '@/storage/cloudError'
+import type { CloudError } from '@/storage/cloud/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
 import { NoConnection } from '@/sync/firstLoginUpload'
 import { TagsNotLoaded } from '@/sync/pull'
-import type { Refusal } from '@/sync/troubles'
+import type { Refusal } from '@/sync/pushOutcome'
 
 /** The visitor's data is going up, or the default tags into an account that has none. */
 export type SyncPhase = 'upload' | 'seed' | null

@@ -1,4 +1,4 @@
-import { isStorageClosed } from '@/storage/localJson'
+import { isStorageClosed } from '@/storage/local/localJson'
 import type { TabMessage } from '@/sync/tabMessages'
 
 /** Whether the tabs of an account share one engine and one live stream; without locks each has its own. */

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '@/state/createStore'
-import { CloudError } from '@/storage/cloudError'
+import { CloudError } from '@/storage/cloud/cloudError'
 import { useCloudTagUsage } from './tagUsage'
 
 const mira = { id: 'user00000000001' }
@@ -20,9 +20,9 @@ const entries = createStore({
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => world.auth }))
 vi.mock('@/state/calendar/useSyncStatus', () => ({ useSyncStatus: () => world.sync }))
 vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({ useCalendar: () => ({ entries }) }))
-vi.mock('@/storage/cloudTagUse', () => ({ listTagUse: world.listTagUse }))
-vi.mock('@/storage/cloudAccount', () => ({ refreshSession: world.refreshSession }))
-vi.mock('@/storage/session', () => ({
+vi.mock('@/storage/cloud/cloudTagUse', () => ({ listTagUse: world.listTagUse }))
+vi.mock('@/storage/cloud/cloudAccount', () => ({ refreshSession: world.refreshSession }))
+vi.mock('@/storage/local/session', () => ({
   readSession: () => world.session && { token: 't', record: { id: world.session } },
 }))
 

@@ -4,9 +4,9 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { useStore } from '@/state/useStore'
-import { refreshSession } from '@/storage/cloudAccount'
-import { listTagUse } from '@/storage/cloudTagUse'
-import { readSession } from '@/storage/session'
+import { refreshSession } from '@/storage/cloud/cloudAccount'
+import { listTagUse } from '@/storage/cloud/cloudTagUse'
+import { readSession } from '@/storage/local/session'
 
 /** On how many days each tag is, by tag id. */
 type Usage = ReadonlyMap<string, number>

@@ -3,7 +3,7 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { asideChanges, asideQuestion, createAsideActions } from '@/state/upload/setAside'
 import { useStore } from '@/state/useStore'
-import { asideSetsIn, asideText, onAsideChange } from '@/storage/setAside'
+import { asideSetsIn, asideText, onAsideChange } from '@/storage/local/setAside'
 
 /** The set-aside data of whoever uses the app, and what can be done with it; nobody else's (D7). */
 export function useAside() {

@@ -16,7 +16,7 @@ import { openHistory } from '@/state/history/history'
 import type { EditKind } from '@/state/history/historyRecorder'
 import { storeWhole } from '@/state/history/wholeStep'
 import { notify } from '@/state/notify'
-import { randomBytes } from '@/storage/tabs'
+import { randomBytes } from '@/storage/local/tabs'
 
 type TagOutcome =
   | { readonly kind: 'created' | 'updated' | 'exists'; readonly tag: Tag }

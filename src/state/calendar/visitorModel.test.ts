@@ -5,8 +5,8 @@ import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { createStore } from '@/state/createStore'
 import { createRecorder } from '@/state/history/historyRecorder'
 import { adoptLeftDrafts } from '@/state/history/leftByTabs'
-import { readVisitorCalendar } from '@/storage/localCalendar'
-import { readDrafts } from '@/storage/localDrafts'
+import { readVisitorCalendar } from '@/storage/local/localCalendar'
+import { readDrafts } from '@/storage/local/localDrafts'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { seededRandom } from '@/testing/seededRandom'
@@ -23,13 +23,13 @@ const seeds = Array.from({ length: 120 }, (_, i) => 7_000 + i)
 
 const tabs = vi.hoisted(() => ({ here: '', living: new Set<string>() }))
 
-vi.mock('@/storage/tabs', () => ({
+vi.mock('@/storage/local/tabs', () => ({
   get tabId() {
     return tabs.here
   },
 }))
 
-vi.mock('@/storage/livingTabs', () => ({ livingTabs: async () => new Set(tabs.living) }))
+vi.mock('@/storage/local/livingTabs', () => ({ livingTabs: async () => new Set(tabs.living) }))
 
 let storage: MemoryStorage
 

@@ -5,7 +5,7 @@ import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import type { CalendarSession } from '@/state/calendar/calendarSession'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { createStore } from '@/state/createStore'
-import { readVisitorCalendar } from '@/storage/localCalendar'
+import { readVisitorCalendar } from '@/storage/local/localCalendar'
 import { createCalendarPort } from '@/testing/calendarPort'
 
 const DAY = '2026-11-20'

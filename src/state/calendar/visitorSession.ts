@@ -7,7 +7,7 @@ import { setEntries } from '@/domain/manyEntries'
 import { DEFAULT_TAGS, equalTags, type Tag } from '@/domain/tags'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import type { Store } from '@/state/createStore'
-import { heldCalendar, holdCalendar, type Unkept } from '@/storage/heldCalendar'
+import { heldCalendar, holdCalendar, type Unkept } from '@/storage/local/heldCalendar'
 import {
   hasVisitorChanges,
   onVisitorCalendarChange,
@@ -16,9 +16,9 @@ import {
   storedVisitorCalendar,
   visitorCalendarText,
   writeVisitorCalendar,
-} from '@/storage/localCalendar'
-import { isHintSeen, writeHintSeen } from '@/storage/localPreferences'
-import { removeStep, writeStep } from '@/storage/localSteps'
+} from '@/storage/local/localCalendar'
+import { isHintSeen, writeHintSeen } from '@/storage/local/localPreferences'
+import { removeStep, writeStep } from '@/storage/local/localSteps'
 
 /** Anonymous use: everything goes to this browser, and the banner says so (s.4). */
 export function openVisitorSession(

@@ -9,7 +9,7 @@ import type { EditTools } from '@/state/history/editTools'
 import { createRecorder } from '@/state/history/historyRecorder'
 import { finishLeftSteps } from '@/state/history/leftByTabs'
 import { storeWhole } from '@/state/history/wholeStep'
-import { createLocalOutbox } from '@/storage/localOutbox'
+import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { openReplica } from '@/sync/openReplica'
 import { keepAll } from '@/sync/replica'
 import { createCalendarPort } from '@/testing/calendarPort'
@@ -25,14 +25,14 @@ const range = { first: FIRST, last: DAYS.at(-1) ?? FIRST }
 
 const tab = vi.hoisted(() => ({ name: '' }))
 
-vi.mock(import('@/storage/tabs'), async (original) => ({
+vi.mock(import('@/storage/local/tabs'), async (original) => ({
   ...(await original()),
   get tabId() {
     return tab.name
   },
 }))
 
-vi.mock('@/storage/livingTabs', () => ({ livingTabs: async () => new Set([tab.name]) }))
+vi.mock('@/storage/local/livingTabs', () => ({ livingTabs: async () => new Set([tab.name]) }))
 
 /** Local storage, which ends with its browser after so many writes. */
 class MortalStorage extends MemoryStorage {

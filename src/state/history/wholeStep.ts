@@ -2,7 +2,7 @@ import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { stepBetween } from '@/domain/history'
 import type { EditTools } from '@/state/history/editTools'
-import { removeStep, writeStep } from '@/storage/localSteps'
+import { removeStep, writeStep } from '@/storage/local/localSteps'
 
 /**
  * Stores what is shown since `before`, as `edited` does; of many days all or none are there at the next start,

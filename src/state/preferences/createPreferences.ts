@@ -16,7 +16,7 @@ import {
   writeLanguage,
   writeShowDaysTill,
   writeTheme,
-} from '@/storage/localPreferences'
+} from '@/storage/local/localPreferences'
 
 export type PreferenceValues = {
   readonly theme: Theme

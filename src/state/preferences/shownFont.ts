@@ -1,6 +1,6 @@
 import { hasPoppins, type Language } from '@/domain/languages'
 import { FONT_PATIENCE_MS } from '@/domain/timing'
-import { type Font, readFont } from '@/storage/localPreferences'
+import { type Font, readFont } from '@/storage/local/localPreferences'
 
 /** Every weight of the interface. */
 const WEIGHTS = [400, 500, 600]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DESKTOP_TIP_SNOOZE_MS } from '@/domain/timing'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { readTipDismissed, writeTipDismissed } from '@/storage/localPreferences'
+import { readTipDismissed, writeTipDismissed } from '@/storage/local/localPreferences'
 import { isStandalone, PHONE_BROWSER } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchShare } from '@/state/share/watchShare'
-import type { LiveListener } from '@/storage/cloudLive'
-import { openShareStream } from '@/storage/cloudShares'
+import type { LiveListener } from '@/storage/cloud/cloudLive'
+import { openShareStream } from '@/storage/cloud/cloudShares'
 
-vi.mock(import('@/storage/cloudShares'))
-vi.mock(import('@/storage/liveStream'), () => ({ hasLiveStream: () => true }) as never)
+vi.mock(import('@/storage/cloud/cloudShares'))
+vi.mock(import('@/storage/cloud/liveStream'), () => ({ hasLiveStream: () => true }) as never)
 
 function setVisibility(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)

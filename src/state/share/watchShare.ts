@@ -1,5 +1,5 @@
-import { openShareStream } from '@/storage/cloudShares'
-import { hasLiveStream } from '@/storage/liveStream'
+import { openShareStream } from '@/storage/cloud/cloudShares'
+import { hasLiveStream } from '@/storage/cloud/liveStream'
 import { systemClock } from '@/sync/clock'
 import { createLiveHints } from '@/sync/liveHints'
 

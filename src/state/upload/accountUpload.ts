@@ -6,17 +6,17 @@ import { type SyncPhase, tellEnded } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { tellFirstLogin } from '@/state/upload/uploadMessages'
 import { uploadProgress } from '@/state/upload/uploadProgress'
-import { testConnection } from '@/storage/cloudTags'
-import { clearUpload, readUpload, writeUpload } from '@/storage/localUpload'
-import { keepSession } from '@/storage/session'
-import { addAsidePart } from '@/storage/setAside'
-import { randomBytes } from '@/storage/tabs'
+import { testConnection } from '@/storage/cloud/cloudTags'
+import { clearUpload, readUpload, writeUpload } from '@/storage/local/localUpload'
+import { keepSession } from '@/storage/local/session'
+import { addAsidePart } from '@/storage/local/setAside'
+import { randomBytes } from '@/storage/local/tabs'
 import {
   gatherVisitorData,
   removeVisitorData,
   setVisitorDataAside,
   visitorData,
-} from '@/storage/visitorData'
+} from '@/storage/local/visitorData'
 import { systemClock } from '@/sync/clock'
 import type { Cloud } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'

@@ -5,7 +5,7 @@ import { createAuth } from '@/state/auth/createAuth'
 import { createCalendar } from '@/state/calendar/createCalendar'
 import { createStore } from '@/state/createStore'
 import { asideChanges } from '@/state/upload/setAside'
-import * as keys from '@/storage/keys'
+import * as keys from '@/storage/local/keys'
 
 const LEFT = 'user00000000001'
 const NOW = Date.UTC(2026, 10, 20)

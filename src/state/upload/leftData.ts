@@ -1,7 +1,7 @@
 import { CLOCKS_AGREE_MS } from '@/domain/timing'
 import { tellAsideChange } from '@/state/upload/setAside'
-import { purgeLeftData, seemsDue, unmarkLeft } from '@/storage/leftData'
-import { serverTime } from '@/storage/serverTime'
+import { serverTime } from '@/storage/cloud/serverTime'
+import { purgeLeftData, seemsDue, unmarkLeft } from '@/storage/local/leftData'
 
 /**
  * Removes what was kept for 30 days (D2, D7). Only the server's time counts, because a wrong clock on this device

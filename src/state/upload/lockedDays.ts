@@ -2,7 +2,7 @@ import { formatDay } from '@/domain/dates'
 import { isLockedMonth, type Tier } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { tellFirstLogin, tellOutOfPlan } from '@/state/upload/uploadMessages'
-import { addAsidePart } from '@/storage/setAside'
+import { addAsidePart } from '@/storage/local/setAside'
 import type { Engine } from '@/sync/engineTypes'
 
 /**

@@ -13,7 +13,7 @@ import {
   tellAsideSeen,
 } from '@/state/upload/setAside'
 import { tellFirstLogin } from '@/state/upload/uploadMessages'
-import { clearSession, saveSession } from '@/storage/session'
+import { clearSession, saveSession } from '@/storage/local/session'
 import {
   type AsideSet,
   addAside,
@@ -21,7 +21,7 @@ import {
   asideSetsIn,
   asideText,
   replaceAside,
-} from '@/storage/setAside'
+} from '@/storage/local/setAside'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { MemoryStorage } from '@/testing/memoryStorage'
 

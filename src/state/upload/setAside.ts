@@ -9,8 +9,8 @@ import { openDialog } from '@/state/dialogs'
 import type { EditTools } from '@/state/history/editTools'
 import { storeWhole } from '@/state/history/wholeStep'
 import { notify } from '@/state/notify'
-import { type AsideSet, replaceAside } from '@/storage/setAside'
-import { randomBytes } from '@/storage/tabs'
+import { type AsideSet, replaceAside } from '@/storage/local/setAside'
+import { randomBytes } from '@/storage/local/tabs'
 import { saveFile } from '@/ui/saveFile'
 
 export type { AsideSet }

@@ -6,8 +6,8 @@ import { openDialog } from '@/state/dialogs'
 import { type MessageAction, type MessageOptions, notify } from '@/state/notify'
 import { partText, reasonLines } from '@/state/upload/asideTexts'
 import { asideViews, askAboutAside, downloadAside, tellAsideChange } from '@/state/upload/setAside'
-import { onSessionChange, readSession } from '@/storage/session'
-import { asideSetsIn, asideText } from '@/storage/setAside'
+import { onSessionChange, readSession } from '@/storage/local/session'
+import { asideSetsIn, asideText } from '@/storage/local/setAside'
 import type { FirstLoginEvent } from '@/sync/firstLoginUpload'
 
 /** What is told of one account's data goes with its session (D7), and once the settings show it. */

@@ -17,7 +17,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { goTo, isCalendar, placeNow } from '@/ui/place'
 import { PHONE } from '@/ui/screens'
-import { focusDays } from '../focusDay'
+import { focusDays } from '../keys/focusDay'
 import { CLOSE, LINK, WHY, WORDS } from './bannerClass'
 
 const ExpiredBanner = lazyPart(() => import('./ExpiredBanner'), 'ExpiredBanner')

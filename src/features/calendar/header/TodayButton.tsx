@@ -7,7 +7,7 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { Button } from '@/ui/Button'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { watchSeen } from '@/ui/useIsSeen'
-import { focusDay, rowOf } from '../focusDay'
+import { focusDay, rowOf } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
 
 /** Says whether today is in the window; yes until the browser has looked. */

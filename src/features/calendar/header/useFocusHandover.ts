@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { dayAt, focusDay } from '../focusDay'
+import { dayAt, focusDay } from '../keys/focusDay'
 
 /** What stands in the place of the user menu once nobody is signed in. */
 const signInLink = () => document.querySelector<HTMLElement>('.app-bar a[href^="/auth"]')

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UNDO_MESSAGE_MS } from '@/domain/timing'
+import { loadLaterTexts } from '@/i18n/index'
+import { createDayActions } from '@/state/calendar/dayActions'
+import { createRecorder } from '@/state/history/historyRecorder'
+import { connectToasts } from '@/state/notify'
+import { createCalendarPort } from '@/testing/calendarPort'
+import { startUndo } from './undoKeys'
+
+const DAY = '2026-11-20'
+const tag = (id: string, label: string) => ({ id, label, short: 'X', color: '#dc2626' })
+
+let told: string[]
+let idle: (() => void)[]
+let off: () => void
+/** The moment after what was done, still before a frame. */
+const soon = () => Promise.resolve()
+const whenIdle = () => {
+  for (const act of idle.splice(0)) act()
+}
+
+function visit() {
+  const port = createCalendarPort()
+  port.set({ tags: [tag('1', 'Urlaub'), tag('2', 'Arbeit')], entries: {} })
+  const tools = {
+    port,
+    getTier: () => 'pro' as const,
+    owner: () => 'visitor',
+    edited: () => true,
+    recorder: createRecorder(),
+  }
+  off = startUndo(tools)
+  const actions = createDayActions(
+    tools,
+    () => 'u1',
+    () => undefined,
+  )
+  return { ...tools, ...actions }
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  await loadLaterTexts()
+  told = []
+  idle = []
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
+  connectToasts(({ text }) => told.push(text))
+})
+
+afterEach(() => {
+  off()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('D5 a message of an edit comes after its frame, and the words of the next one with its frame', async () => {
+  const { addTag } = visit()
+  addTag(DAY, '1')
+  await soon()
+  expect(told).toEqual([])
+  whenIdle()
+  expect(told).toHaveLength(1)
+  addTag(DAY, '2')
+  await soon()
+  expect(told).toHaveLength(2)
+  expect(told[1]).toContain('Arbeit')
+})
+
+test('D5 once the message has passed the next one waits for an idle moment again', async () => {
+  const { addTag } = visit()
+  addTag(DAY, '1')
+  whenIdle()
+  vi.advanceTimersByTime(UNDO_MESSAGE_MS)
+  addTag(DAY, '2')
+  await soon()
+  expect(told).toHaveLength(1)
+  whenIdle()
+  expect(told).toHaveLength(2)
+})
+
+test('D5 what changed many days is told after its frame, also where a message stands', async () => {
+  const { addTag, port, recorder } = visit()
+  addTag(DAY, '1')
+  whenIdle()
+  const before = port.get()
+  const entry = { tags: ['2'], notes: '' }
+  const after = {
+    ...before,
+    entries: { ...before.entries, '2026-11-21': entry, '2026-11-22': entry },
+  }
+  recorder.record({ kind: 'tagAssigned', before, after, days: ['2026-11-21', '2026-11-22'] })
+  await soon()
+  expect(told).toHaveLength(1)
+  whenIdle()
+  expect(told).toHaveLength(2)
+})

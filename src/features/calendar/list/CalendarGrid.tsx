@@ -1,0 +1,96 @@
+import { useCallback, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '@/domain/dates'
+import { isLockedMonth, limitsOf } from '@/domain/plan'
+import type { Month } from '@/domain/quarters'
+import { blocksOf } from '@/domain/surface/block'
+import { useTier } from '@/state/auth/useAccess'
+import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { useFirstHint } from '@/state/calendar/useFirstHint'
+import { openDialog } from '@/state/dialogs'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
+import { useGridFocus } from '../keys/useGridFocus'
+import { useUndo } from '../keys/useUndo'
+import { DayNote } from '../notes/DayNote'
+import type { Period } from '../usePeriod'
+import type { GridEdit } from './GridContext'
+import { MonthCards } from './MonthCards'
+import { useDayMenu } from './useDayMenu'
+import { useFirstLoad } from './useFirstLoad'
+import { useScrollToToday } from './useScrollToToday'
+import { useSwipe } from './useSwipe'
+import { useToggleTag } from './useToggleTag'
+
+const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
+// The first screen is the current quarter, which nobody finds locked.
+const LockedMonth = lazyPart(() => import('./LockedMonth'), 'LockedMonth')
+const LockNotices = lazyPart(() => import('./LockNotice'), 'LockNotices')
+const FilterCount = lazyPart(() => import('./FilterCount'), 'FilterCount')
+// Only the first visit shows it, over a row that stands already.
+const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
+
+const addTag = (date: Day) => openDialog({ kind: 'addTag', date })
+const showShortcuts = () => openDialog({ kind: 'shortcuts' })
+
+type Props = { period: Period; today: Day }
+
+/** The cards of the shown months and everything that can be done in them. */
+export function CalendarGrid({ period, today }: Props) {
+  const { t } = useTranslation()
+  const tier = useTier()
+  const hasHint = useFirstHint()
+  const isLoading = useFirstLoad()
+  const { removeTag, clearDay } = useCalendarActions()
+  const { tagsPerDay } = limitsOf(tier)
+  const { tools } = useCalendar()
+  const tellFull = useCallback(() => {
+    // Without its code or texts nothing is said.
+    import('./tellDayFull').then(({ tellDayFull }) => tellDayFull(tools)).catch(() => undefined)
+  }, [tools])
+  const toggleTag = useToggleTag(tagsPerDay, tellFull)
+  const edit = useMemo<GridEdit>(() => {
+    const dayActions = t('calendar.dayActions')
+    return {
+      LockedMonth,
+      LockNotices,
+      TagHint,
+      FilterCount,
+      dayActions,
+      tagsPerDay,
+      addTag,
+      removeTag,
+    }
+  }, [t, tagsPerDay, removeTag])
+  const grid = useRef<HTMLDivElement>(null)
+  const { menu, open, ...menuHandlers } = useDayMenu()
+  const openMenu = (day: Day) => open(day, true)
+  const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
+  const blocks = useMemo(() => blocksOf(period.months, isLocked), [period.months, isLocked])
+  const edits = { toggleTag, clearDay, openMenu, showShortcuts, tellFull }
+  const focus = useGridFocus(grid, period, today, isLocked, edits)
+  const swipe = useSwipe(period)
+  useScrollToToday(period, today)
+  useUndo()
+  return (
+    <>
+      <MonthCards
+        ref={grid}
+        blocks={blocks}
+        today={today}
+        edit={edit}
+        Note={DayNote}
+        hasHint={hasHint}
+        data-loading={isLoading ? '' : undefined}
+        {...focus}
+        {...menuHandlers}
+        {...swipe}
+      />
+      {menu && (
+        <Part onError={menu.onClose}>
+          <DayMenu key={menu.day} {...menu} tagsPerDay={tagsPerDay} />
+        </Part>
+      )}
+    </>
+  )
+}

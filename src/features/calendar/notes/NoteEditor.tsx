@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { Day } from '@/domain/dates'
+import { shownNote } from '@/domain/entries'
+import { hasManyLines } from '@/domain/text'
+import { isComposing } from '@/ui/isComposing'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
+import { useGrid } from '../list/GridContext'
+import { placeNote } from './placeNote'
+import { useLeaving } from './useLeaving'
+import { useNoteDraft } from './useNoteDraft'
+
+const NoteError = lazyPart(() => import('./NoteError'), 'NoteError')
+
+type Props = { date: Day; stored: string; onClose: () => void }
+
+const aroundCaret = ({ value, selectionEnd }: HTMLTextAreaElement) => ({
+  head: value.slice(0, selectionEnd),
+  behind: value.length - selectionEnd,
+})
+
+/** The open note: Enter is a new line; Ctrl+Enter and leaving save, Escape puts it back. */
+export function NoteEditor({ date, stored, onClose }: Props) {
+  const { t } = useGrid()
+  const errorId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const draft = useNoteDraft(date, stored)
+  const shown = shownNote(draft.text)
+  const isCut = shown !== draft.text
+  const isFresh = useRef(true)
+  /** The text before the caret, and how many characters stand behind it. */
+  const around = useRef({ head: '', behind: 0 })
+
+  useLayoutEffect(() => {
+    const area = field.current
+    if (!area) return
+    placeNote(area.parentElement)
+    area.focus()
+    area.setSelectionRange(area.value.length, area.value.length)
+    around.current = aroundCaret(area)
+  }, [])
+
+  // The height follows the text, up to the eight lines of the style.
+  useLayoutEffect(() => {
+    const area = field.current
+    if (!area || area.value !== shown) return
+    // Lines of another device may come before the caret or behind it.
+    const { head, behind } = around.current
+    const caret = shown.startsWith(head) ? head.length : shown.length - behind
+    if (area.selectionEnd !== caret) area.setSelectionRange(caret, caret)
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight}px`
+  }, [shown])
+
+  const backToDay = () => {
+    const row = field.current?.closest<HTMLElement>('[data-date]')
+    onClose()
+    row?.focus({ preventScroll: true })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
+    // The key that opened the note is still down.
+    if (event.repeat && isFresh.current) event.preventDefault()
+    else isFresh.current = false
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      draft.revert()
+      backToDay()
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      if (draft.save()) backToDay()
+    }
+  }
+
+  const onBlur = useLeaving(() => {
+    const isSaved = draft.save()
+    // A window that loses the focus keeps its field open.
+    if (isSaved && document.activeElement !== field.current) onClose()
+  })
+
+  return (
+    <div className="note-edit">
+      <textarea
+        ref={field}
+        rows={1}
+        dir={hasManyLines(shown) ? 'ltr' : 'auto'}
+        value={shown}
+        readOnly={isCut}
+        aria-label={t('calendar.note')}
+        aria-invalid={draft.isTooLong}
+        aria-describedby={draft.isTooLong ? errorId : undefined}
+        onChange={({ target }) => {
+          around.current = aroundCaret(target)
+          draft.change(target.value)
+        }}
+        onSelect={({ currentTarget }) => {
+          around.current = aroundCaret(currentTarget)
+        }}
+        onCompositionStart={() => draft.compose(true)}
+        onCompositionEnd={() => draft.compose(false)}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      />
+      {draft.isTooLong && (
+        <Part>
+          <NoteError id={errorId} isCut={isCut} length={draft.length} />
+        </Part>
+      )}
+    </div>
+  )
+}

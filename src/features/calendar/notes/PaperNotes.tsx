@@ -1,0 +1,59 @@
+import { useLayoutEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { entryOf } from '@/domain/entries'
+import { longNotes } from '@/domain/paper'
+import type { Block } from '@/domain/surface/block'
+import { dayTitle } from '@/i18n/dayTexts'
+import { useDays } from '@/state/calendar/daysContext'
+import { useTags } from '@/state/calendar/TagsProvider'
+import { useGrid } from '../list/GridContext'
+
+/** The size of a note on paper (paper.css), in px. */
+const SIZE = 12
+/** How wide a letter is taken to be where texts cannot be measured, in px. */
+const LETTER = 7
+
+/** Measures texts in the font of the page. */
+function measureOf() {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return (text: string) => text.length * LETTER
+  context.font = `${SIZE}px ${getComputedStyle(document.body).fontFamily}`
+  return (text: string) => context.measureText(text).width
+}
+
+type Props = {
+  blocks: readonly Block[]
+  /** Told which days these are, joined by commas; nothing once they are printed. */
+  onListed: (days: string) => void
+}
+
+/** The notes that do not go into their lines on paper, in full on a sheet behind the days. */
+export function PaperNotes({ blocks, onListed }: Props) {
+  const { t } = useTranslation()
+  const { language } = useGrid()
+  const entries = useDays().entries.get()
+  const tags = useTags()
+  const days = useMemo(() => {
+    const months = blocks.map(({ isLocked, days }) => (isLocked ? [] : days))
+    return longNotes({ months, entries, labels: tags.map(({ label }) => label) }, measureOf())
+  }, [blocks, entries, tags])
+  const listed = days.join()
+  useLayoutEffect(() => {
+    onListed(listed)
+    return () => onListed('')
+  }, [listed, onListed])
+  if (days.length === 0) return null
+  return (
+    <section className="paper-notes">
+      <h2>{t('paper.notes')}</h2>
+      <dl>
+        {days.map((day) => (
+          <div key={day}>
+            <dt>{dayTitle(day, language)}</dt>
+            <dd dir="auto">{entryOf(entries, day).notes}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

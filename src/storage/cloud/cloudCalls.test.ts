@@ -1,0 +1,248 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readSession } from '@/storage/local/session'
+import { stubFetch } from '@/testing/stubFetch'
+import { sendBatch, sendOp } from './cloudBatch'
+import { findEntry, listEntries } from './cloudEntries'
+import { CloudError } from './cloudError'
+import { signIn } from './cloudSignIn'
+import { listTags } from './cloudTags'
+
+const USER = 'user00000000001'
+const DAY = '2026-11-20'
+const ENTRIES = '/api/collections/calendar_entries/records'
+const TAGS = '/api/collections/tags/records'
+const how = { keepalive: false }
+const work = { id: 'w', label: 'Arbeit', short: 'A', color: '#2563eb' }
+const entry = { tags: ['w', 'x'], notes: 'Жени 🌻' }
+const base = { id: 'r1', rev: 7, entry }
+const record = { id: 'r1', date: DAY, rev: 8, tags: ['w'], notes: 'held' }
+const page = (items: unknown[]) => ({ page: 1, perPage: 1000, totalItems: items.length, items })
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('one write', () => {
+  test('s.7 a day is created with user, date, notes and its tags as a JSON string', async () => {
+    const sent = stubFetch(() => ({ status: 200, body: record }))
+    const answer = await sendOp(USER, { kind: 'createEntry', id: 'r1', date: DAY, entry }, how)
+    expect(sent).toMatchObject([{ method: 'POST', path: ENTRIES, keepalive: false }])
+    expect(sent[0]?.body).toEqual({
+      id: 'r1',
+      user: USER,
+      date: DAY,
+      tags: '["w","x"]',
+      notes: 'Жени 🌻',
+    })
+    expect(answer).toEqual({ id: 'r1', date: DAY, rev: 8, entry: { tags: ['w'], notes: 'held' } })
+  })
+
+  test.each([
+    [{ notes: 'new' }, { notes: 'new' }],
+    [{ tags: [] }, { tags: '[]' }],
+    [
+      { tags: ['w'], notes: '' },
+      { tags: '["w"]', notes: '' },
+    ],
+  ])('E7 an update sends only %j, under the rev it is based on', async (changes, body) => {
+    const sent = stubFetch(() => ({ status: 200, body: record }))
+    await sendOp(USER, { kind: 'updateEntry', base, changes }, how)
+    expect(sent).toMatchObject([{ method: 'PATCH', path: `${ENTRIES}/r1` }])
+    expect(sent[0]?.body).toEqual(body)
+    expect(sent[0]?.headers['x-if-rev']).toBe('7')
+  })
+
+  test('E7 a delete names the rev, and none on a server that keeps none', async () => {
+    const sent = stubFetch(() => ({ status: 204 }))
+    await sendOp(USER, { kind: 'deleteEntry', base }, how)
+    await sendOp(USER, { kind: 'deleteEntry', base: { ...base, rev: 0 } }, how)
+    expect(sent).toMatchObject([{ method: 'DELETE', path: `${ENTRIES}/r1` }, {}])
+    expect(sent.map(({ headers }) => headers['x-if-rev'])).toEqual(['7', undefined])
+  })
+
+  test('s.7 a tag is created with its fields, changed in some and deleted by id', async () => {
+    const sent = stubFetch(({ method }) =>
+      method === 'DELETE' ? { status: 204 } : { status: 200, body: work },
+    )
+    await sendOp(USER, { kind: 'createTag', tag: work }, how)
+    await sendOp(USER, { kind: 'updateTag', id: 'w', changes: { label: 'Job' } }, how)
+    await sendOp(USER, { kind: 'deleteTag', id: 'w' }, how)
+    expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', TAGS, { ...work, user: USER }],
+      ['PATCH', `${TAGS}/w`, { label: 'Job' }],
+      ['DELETE', `${TAGS}/w`, undefined],
+    ])
+  })
+
+  test('D5 keepalive goes along when the page goes away', async () => {
+    const sent = stubFetch(() => ({ status: 200, body: record }))
+    const op = { kind: 'updateEntry', base, changes: { notes: 'x' } } as const
+    await sendOp(USER, op, { keepalive: true })
+    expect(sent[0]?.keepalive).toBe(true)
+  })
+})
+
+test('s.7 a batch carries every write with its body and rev, and answers in their order', async () => {
+  const bodies = [{}, {}, null, record, record, null]
+  const sent = stubFetch(() => ({
+    status: 200,
+    body: bodies.map((body) => ({ status: 200, body })),
+  }))
+  const answers = await sendBatch(
+    USER,
+    [
+      { kind: 'createTag', tag: work },
+      { kind: 'updateTag', id: 'w', changes: { color: '#dc2626' } },
+      { kind: 'deleteTag', id: 'w' },
+      { kind: 'createEntry', id: 'r1', date: DAY, entry },
+      { kind: 'updateEntry', base, changes: { tags: ['w'] } },
+      { kind: 'deleteEntry', base },
+    ],
+    how,
+  )
+  const headers = { 'X-If-Rev': '7' }
+  expect(sent).toMatchObject([{ method: 'POST', path: '/api/batch' }])
+  expect(sent[0]?.body).toMatchObject({
+    requests: [
+      { method: 'POST', url: TAGS, body: { ...work, user: USER } },
+      { method: 'PATCH', url: `${TAGS}/w`, body: { color: '#dc2626' } },
+      { method: 'DELETE', url: `${TAGS}/w` },
+      { method: 'POST', url: ENTRIES, body: { id: 'r1', user: USER, tags: '["w","x"]' } },
+      { method: 'PATCH', url: `${ENTRIES}/r1`, body: { tags: '["w"]' }, headers },
+      { method: 'DELETE', url: `${ENTRIES}/r1`, headers },
+    ],
+  })
+  expect(answers.map((answer) => answer?.rev ?? null)).toEqual([null, null, null, 8, 8, null])
+})
+
+describe('reading', () => {
+  test('s.7 every list is filtered by the user, tags are sorted by creation', async () => {
+    const sent = stubFetch(() => ({ status: 200, body: page([]) }))
+    await Promise.all([listTags(USER), listEntries(USER), findEntry(USER, DAY)])
+    expect(sent.map(({ path, query }) => [path, query.get('filter'), query.get('sort')])).toEqual([
+      [TAGS, `user = "${USER}"`, 'created,id'],
+      [ENTRIES, `user = "${USER}"`, 'id'],
+      [ENTRIES, `user = "${USER}" && date = "${DAY}"`, null],
+    ])
+  })
+
+  test('T3 unreadable rows are dropped, tags read as a list or as a JSON string', async () => {
+    const rows = [
+      { ...record, tags: '["w","w"]' },
+      { ...record, id: 'r2', date: '2026-02-30' },
+      { id: 'r3' },
+      { ...record, id: 'r4', date: '2026-11-21', rev: undefined, notes: null },
+    ]
+    stubFetch(({ path }) => ({
+      status: 200,
+      body: page(path === TAGS ? [work, { id: 'x', label: ' ' }, { label: 'A' }] : rows),
+    }))
+    // A tag without texts is one: else it would be an orphan on its days.
+    const nameless = { id: 'x', label: '?', short: '?', color: '#dc2626' }
+    expect(await listTags(USER)).toEqual([work, nameless])
+    expect(await listEntries(USER)).toEqual([
+      { id: 'r1', date: DAY, rev: 8, entry: { tags: ['w'], notes: 'held' } },
+      { id: 'r4', date: '2026-11-21', rev: 0, entry: { tags: ['w'], notes: '' } },
+    ])
+    expect(await findEntry(USER, DAY)).toMatchObject({ id: 'r1' })
+  })
+
+  test('T3 a day that the server does not have is null', async () => {
+    stubFetch(() => ({ status: 200, body: page([]) }))
+    expect(await findEntry(USER, DAY)).toBeNull()
+  })
+
+  test('D9 a failed list rejects and is never an empty one', async () => {
+    for (const status of [401, 403, 429, 500, 503]) {
+      stubFetch(() => ({ status, body: { status, message: 'No.', data: {} } }))
+      const error = await listEntries(USER).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(CloudError)
+      expect(error).toMatchObject({ status, message: 'No.' })
+    }
+  })
+
+  test('E4 a request that finds no server has status 0', async () => {
+    stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(listTags(USER)).rejects.toMatchObject({ name: 'CloudError', status: 0 })
+  })
+})
+
+describe('D9 an answer that is none', () => {
+  const text = JSON.stringify(page([record]))
+  const tag = { kind: 'createTag', tag: work } as const
+  const reads = {
+    'the list of days': () => listEntries(USER),
+    'the list of tags': () => listTags(USER),
+    'a search for one day': () => findEntry(USER, DAY),
+  }
+  const writes = {
+    'a new tag': () => sendOp(USER, tag, how),
+    'a changed tag': () =>
+      sendOp(USER, { kind: 'updateTag', id: 'w', changes: { label: 'Job' } }, how),
+    'a deleted tag': () => sendOp(USER, { kind: 'deleteTag', id: 'w' }, how),
+    'a new day': () => sendOp(USER, { kind: 'createEntry', id: 'r1', date: DAY, entry }, how),
+    'a deleted day': () => sendOp(USER, { kind: 'deleteEntry', base }, how),
+    'a batch': () => sendBatch(USER, [tag], how),
+    'a sign-in': () => signIn('ann@example.com', 'password'),
+  }
+  const bodies = {
+    'breaks off': text.slice(0, text.length / 2),
+    'is the page of a gateway': '<html>Welcome to the hotel</html>',
+    'is empty': '',
+  }
+  const answer = (body: string) =>
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 200 }))
+
+  describe.each(Object.entries({ ...reads, ...writes }))('to %s', (_, ask) => {
+    test.each(Object.entries(bodies))('which %s is told as no answer', async (_how, body) => {
+      answer(body)
+      await expect(ask()).rejects.toMatchObject({ name: 'CloudError', status: 0 })
+      expect(readSession()).toBeNull()
+    })
+  })
+
+  test.each(Object.entries(reads))(
+    'to %s: JSON without a list is no empty list',
+    async (_, ask) => {
+      answer('{"login":"required"}')
+      await expect(ask()).rejects.toMatchObject({ name: 'CloudError', status: 0 })
+    },
+  )
+
+  test('to a new tag: a record of something else does not confirm it', async () => {
+    answer('{"login":"required"}')
+    await expect(sendOp(USER, tag, how)).rejects.toMatchObject({ status: 0 })
+  })
+
+  test('to a sign-in: JSON that names nobody signs nobody in', async () => {
+    answer('{"token":"","record":{}}')
+    await expect(signIn('ann@example.com', 'password')).rejects.toMatchObject({ status: 0 })
+    expect(readSession()).toBeNull()
+  })
+})
+
+test('D9 of many days each page has a patience of its own, and begins behind the last record', async () => {
+  const rows = Array.from({ length: 1500 }, (_, index) => ({
+    ...record,
+    id: `r${String(index).padStart(5, '0')}`,
+    date: new Date(Date.UTC(2022, 0, 1 + index)).toISOString().slice(0, 10),
+  }))
+  const signals = new Set<unknown>()
+  const sent = stubFetch(({ query }) => {
+    const [, after = ''] = /id > "(.*)"/.exec(query.get('filter') ?? '') ?? []
+    const items = rows.filter(({ id }) => id > after).slice(0, 1000)
+    // Meanwhile another device deletes a day of the first page.
+    if (after === '') rows.splice(0, 1)
+    return { status: 200, body: { page: 1, perPage: 1000, items } }
+  })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (input: RequestInfo, init: RequestInit) => {
+    signals.add(init.signal)
+    return fetch(input, init)
+  })
+  const days = await listEntries(USER)
+  expect(new Set(days.map(({ id }) => id)).size).toBe(1500)
+  expect(sent.map(({ query }) => query.get('filter'))).toEqual([
+    `user = "${USER}"`,
+    `user = "${USER}" && id > "r00999"`,
+  ])
+  expect(signals.size).toBe(2)
+})

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Reply, stubFetch } from '@/testing/stubFetch'
+import { readServerExport } from './cloudExport'
+
+const USER = 'user00000000001'
+const user = { id: USER, collectionId: 'users', collectionName: 'users', avatar: 'face.webp' }
+const list = { page: 1, perPage: 1_000, totalItems: 0, totalPages: 1, items: [] }
+
+const bought = { reference: 'sub_1', customer: 'cus_1', status: 'active' }
+const told: Reply = { status: 200, body: [bought] }
+
+/** The server with a person whose picture is asked for with `status` as the answer. */
+const answering = (status: number, purchases: Reply = told) =>
+  stubFetch(({ path }) => {
+    if (path.startsWith('/api/files/')) return { status, body: { status } }
+    if (path === '/api/billing/purchases') return purchases
+    return { status: 200, body: path.endsWith(`/users/records/${USER}`) ? user : list }
+  })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('L2 a picture that is gone is left out', async () => {
+  answering(404)
+  expect(await readServerExport(USER)).toMatchObject({ account: { id: USER }, picture: null })
+})
+
+test('L2 a picture that cannot be had makes no whole export', async () => {
+  answering(503)
+  await expect(readServerExport(USER)).rejects.toMatchObject({ status: 503 })
+})
+
+test.each([[[bought]], [[]]])(
+  'L2 what the payment provider calls a person comes along: %j',
+  async (purchases) => {
+    answering(404, { status: 200, body: purchases })
+    expect(await readServerExport(USER)).toMatchObject({ purchases })
+  },
+)
+
+test.each<[string, Reply]>([
+  ['answers with nothing', { status: 404 }],
+  ['answers with its page', { status: 200, body: 'The page', type: 'text/html' }],
+])('L2 a server that knows of no payments and %s leaves the export whole', async (_, answer) => {
+  answering(404, answer)
+  const read = await readServerExport(USER)
+  expect(read).toMatchObject({ account: { id: USER }, shares: [] })
+  expect(JSON.parse(JSON.stringify(read))).not.toHaveProperty('purchases')
+})
+
+test.each([401, 429, 500])(
+  'L2 purchases that cannot be had (%i) make no whole export',
+  async (status) => {
+    answering(404, { status })
+    await expect(readServerExport(USER)).rejects.toMatchObject({ status })
+  },
+)

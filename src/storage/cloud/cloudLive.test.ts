@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type LiveListener, openAccountStream } from './cloudLive'
+import { openLiveStream } from './liveStream'
+
+vi.mock(import('./liveStream'))
+
+const USER = 'user00000000001'
+const day = { id: 'x', date: '2026-11-20', rev: 7, tags: ['w'], notes: 'theirs' }
+const tag = { id: 'w', label: 'Arbeit', short: 'A', color: '#2563eb' }
+const read = { id: 'x', date: day.date, rev: 7, entry: { tags: ['w'], notes: 'theirs' } }
+
+let heard: unknown[]
+let tell: (topic: string, data: unknown) => void
+
+beforeEach(() => {
+  heard = []
+  vi.mocked(openLiveStream).mockImplementation((_, { onMessage }) => {
+    tell = onMessage
+    return { ask: () => undefined, close: () => undefined }
+  })
+  const listener: LiveListener = {
+    onOpen: () => undefined,
+    onNews: (news) => heard.push(news),
+    onNotice: () => heard.push('notice'),
+    onEnd: () => undefined,
+  }
+  openAccountStream(USER, listener)
+})
+afterEach(() => vi.resetAllMocks())
+
+const tellNews = (news: unknown) =>
+  tell(`live/${USER}`, JSON.stringify({ action: 'update', record: { id: USER, news } }))
+
+test('D6 a day and a tag are read with their numbers', () => {
+  tellNews({ rev: 2, was: 1, isGone: false, day })
+  tellNews({ rev: 3, was: 2, isGone: true, tag })
+  expect(heard).toEqual([
+    { rev: 2, was: 1, event: { kind: 'day', day: read, isGone: false } },
+    { rev: 3, was: 2, event: { kind: 'tag', tag, isGone: true } },
+  ])
+})
+
+test.each([
+  ['without its note', { day: { ...day, notes: undefined } }],
+  ['without its tags', { day: { ...day, tags: undefined } }],
+  ['without a date', { day: { ...day, date: 'soon' } }],
+  ['that is a tag without a label', { tag: { ...tag, label: ' ' } }],
+  ['of a kind that is not known', { layer: {} }],
+])('D6 a change %s is not taken for one that emptied it', (_, record) => {
+  tellNews({ rev: 2, was: 1, isGone: false, ...record })
+  expect(heard).toEqual([{ rev: 2, was: 1, event: null }])
+})
+
+test('D6 news without numbers, and what is none, are told as unreadable', () => {
+  tellNews({ isGone: false, day })
+  tellNews(null)
+  tell(`live/${USER}`, '<html>')
+  expect(heard).toEqual([null, null, null])
+})
+
+test('s.6 a change of the account itself is told without its content', () => {
+  tell(`users/${USER}`, '{}')
+  expect(heard).toEqual(['notice'])
+})

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.resetModules()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('E6 a database that does not answer lets the page start, and its copies count as unread', async () => {
+  vi.stubGlobal('indexedDB', { open: () => ({}) })
+  const { hasUnreadCopies, writesAfter } = await import('./crashJournal')
+  const found = writesAfter(0, 1, () => undefined)
+  expect(hasUnreadCopies()).toBe(false)
+  // Nobody waits ten seconds for a calendar.
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await found).toEqual([])
+  expect(hasUnreadCopies()).toBe(true)
+})
+
+test('E6 a database that opens and then never reads, or never forgets, lets the page start as well', async () => {
+  const silent = {
+    transaction: () => ({ objectStore: () => ({ getAll: () => ({}), clear() {} }) }),
+  }
+  const open = () => {
+    const request = { result: silent, onsuccess: () => undefined }
+    setTimeout(() => request.onsuccess())
+    return request
+  }
+  vi.stubGlobal('indexedDB', { open })
+  const { forgetWrites, writesAfter } = await import('./crashJournal')
+  const done = Promise.all([writesAfter(0, 1, () => undefined), forgetWrites()])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await done).toEqual([[], undefined])
+})
+
+test('E6 copies that come after the page has started are told then', async () => {
+  const late = [{ key: 'a', text: 'b', at: 7 }]
+  const reading = { result: late, onsuccess: () => undefined }
+  const db = { transaction: () => ({ objectStore: () => ({ getAll: () => reading }) }) }
+  const opening = { result: db, onsuccess: () => undefined }
+  vi.stubGlobal('indexedDB', { open: () => opening })
+  const { writesAfter } = await import('./crashJournal')
+  const onLate = vi.fn()
+  const found = writesAfter(0, 1, onLate)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await found).toEqual([])
+  opening.onsuccess()
+  await vi.advanceTimersByTimeAsync(0)
+  reading.onsuccess()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(onLate).toHaveBeenCalledExactlyOnceWith(late)
+})
+
+test.each([
+  [
+    'throws when it is asked for',
+    () => {
+      throw new Error('no')
+    },
+  ],
+  [
+    'throws when it is opened',
+    () => ({
+      open: () => {
+        throw new Error('no')
+      },
+    }),
+  ],
+])('E6 a database that %s delays nothing', async (_, get) => {
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get })
+  const { writesAfter } = await import('./crashJournal')
+  expect(await writesAfter(0, 1, () => undefined)).toEqual([])
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+})
+
+test('E6 where there is no database there are no copies to be read', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const { hasUnreadCopies, writesAfter } = await import('./crashJournal')
+  expect(await writesAfter(0, 1, () => undefined)).toEqual([])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(hasUnreadCopies()).toBe(false)
+})

@@ -1,0 +1,53 @@
+import { type Calendar, readEntry, readTags } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
+import * as keys from './keys'
+import { baseTagsIn, TAGS } from './localBase'
+import { keysWith, readJson, readText } from './localJson'
+import { entryIn, tagIn } from './pendingRows'
+import { isClear, type Row, rowOf } from './tabTexts'
+
+/** The rows under the keys that start with a prefix, by what follows it. */
+function rowsUnder(prefix: string): [name: string, row: Row][] {
+  return keysWith(prefix).flatMap((key) => {
+    const row = rowOf(readText(key))
+    return row && !isClear(row) ? [[key.slice(prefix.length), row] as [string, Row]] : []
+  })
+}
+
+function tagsOfAccount(userId: string): readonly Tag[] {
+  const tags = new Map<string, Tag>()
+  const base = baseTagsIn(rowOf(readText(keys.base(userId, TAGS)))) ?? []
+  for (const tag of base) tags.set(tag.id, tag)
+  for (const [id, row] of rowsUnder(keys.pendingTag(userId, ''))) {
+    const tag = tagIn(row)
+    if (tag) tags.set(id, tag)
+    else tags.delete(id)
+  }
+  return [...tags.values()]
+}
+
+/**
+ * What this browser knows of some days, read without the app and for a first look only: base and
+ * pending changes of an account, or the visitor's calendar. A day that cannot be read is left out.
+ */
+export function readKnownCalendar(userId: string | null, days: readonly Day[]): Calendar {
+  const stored = (userId === null ? readJson(keys.visitorCalendar) : null) as Row | null | undefined
+  const years = new Map<string, Row | null>()
+  const pending = new Map(userId === null ? [] : rowsUnder(keys.pendingEntry(userId, '')))
+
+  function rawOf(day: Day): unknown {
+    if (userId === null) return (stored?.entries as Row | undefined)?.[day]
+    const year = day.slice(0, 4)
+    if (!years.has(year)) years.set(year, rowOf(readText(keys.base(userId, year))))
+    const change = pending.get(day)
+    return change ? entryIn(change) : years.get(year)?.[day]
+  }
+
+  const entries = days.flatMap((day) => {
+    const entry = readEntry(rawOf(day))
+    return entry ? [[day, entry] as const] : []
+  })
+  const tags = userId === null ? (readTags(stored?.tags) ?? DEFAULT_TAGS) : tagsOfAccount(userId)
+  return { tags, entries: Object.fromEntries(entries) }
+}

@@ -1,0 +1,96 @@
+import { type Calendar, hasLocalData, readEntries, readTags } from '@/domain/calendar'
+import { DEFAULT_TAGS } from '@/domain/tags'
+import * as keys from './keys'
+import { readJson, readText, removeKey, writeJson, writeText } from './localJson'
+
+function calendarIn(stored: unknown): Calendar {
+  const { tags, entries } = (stored ?? {}) as { tags?: unknown; entries?: unknown }
+  return { tags: readTags(tags) ?? DEFAULT_TAGS, entries: readEntries(entries) }
+}
+
+/** The visitor's calendar of this browser; the defaults where nothing readable is stored (s.3). */
+export function readVisitorCalendar(): Calendar {
+  return calendarIn(readJson(keys.visitorCalendar))
+}
+
+/** The text under the visitor's key, to see whether another tab changed it. */
+export function visitorCalendarText(): string | null {
+  return readText(keys.visitorCalendar)
+}
+
+/** The visitor's calendar as it is stored; null if nothing readable is. */
+export function storedVisitorCalendar(): Calendar | null {
+  const stored = readJson(keys.visitorCalendar)
+  return typeof stored === 'object' && stored !== null ? calendarIn(stored) : null
+}
+
+/**
+ * The visitor's calendar as a session begins with it: text that nobody can read is set aside first. `now` in
+ * milliseconds since the epoch. Parsed only once, because it may be ten years of days.
+ */
+export function openVisitorCalendar(now: number): Calendar {
+  const stored = storedVisitorCalendar()
+  if (stored) return stored
+  keepMalformedVisitorCalendar(now)
+  return readVisitorCalendar()
+}
+
+/**
+ * Calls back when another tab changed the visitor's calendar, or (`isCleared`) emptied the whole storage;
+ * answers with an "off".
+ */
+export function onVisitorCalendarChange(listener: (isCleared: boolean) => void): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    const isCleared = key === null
+    if (isCleared || key === keys.visitorCalendar || key === keys.visitorChanged)
+      listener(isCleared)
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+/**
+ * Sets text under the visitor's key aside that nobody can read, before the first edit would write
+ * over it; `now` in milliseconds since the epoch.
+ */
+export function keepMalformedVisitorCalendar(now: number): void {
+  if (isVisitorCalendarMalformed()) setVisitorCalendarAside('visitor', now)
+}
+
+/** Says whether there is text under the visitor's key that nobody can read. */
+export function isVisitorCalendarMalformed(): boolean {
+  return visitorCalendarText() !== null && !storedVisitorCalendar()
+}
+
+/** Keeps the visitor's calendar; the flag tells whether it differs from the defaults (S18). */
+export function writeVisitorCalendar(calendar: Calendar): boolean {
+  const held = writeJson(keys.visitorCalendar, calendar)
+  if (!hasLocalData(calendar)) removeKey(keys.visitorChanged)
+  else if (!writeText(keys.visitorChanged, 'true')) return false
+  return held
+}
+
+/** Says whether the visitor has changes that no account holds (s.3). */
+export function hasVisitorChanges(): boolean {
+  return readText(keys.visitorChanged) === 'true'
+}
+
+/** Removes the visitor's calendar, once every record of it is confirmed or set aside (D3). */
+export function clearVisitorCalendar(): void {
+  removeKey(keys.visitorCalendar)
+  removeKey(keys.visitorChanged)
+}
+
+/**
+ * Moves the visitor's calendar untouched to the set-aside data of `owner`, an account or `visitor`
+ * (D2); `now` in milliseconds since the epoch. Answers with its text; null, and nothing moves, if storage is full.
+ */
+export function setVisitorCalendarAside(owner: string, now: number): string | null {
+  const key = keys.setAside(owner)
+  const earlier = readJson(key)
+  const sets = Array.isArray(earlier) ? earlier : []
+  const text = readText(keys.visitorCalendar)
+  const held = writeJson(key, [...sets, { at: now, text }])
+  if (held) clearVisitorCalendar()
+  return held ? text : null
+}

@@ -1,0 +1,40 @@
+import { type Day, isDay } from '@/domain/dates'
+import * as keys from './keys'
+import { keysWith, readJson, readText, removeKey, writeJson } from './localJson'
+
+/** A note being typed: its day, the tab it is typed in, the text it started from, the text so far. */
+export type StoredDraft = {
+  readonly date: Day
+  readonly tab: string
+  readonly start: string
+  readonly text: string
+}
+
+const nameOf = ({ date, tab }: Pick<StoredDraft, 'date' | 'tab'>) => `${date}:${tab}`
+
+/** Keeps a draft (D5); `owner` is a user id, or `visitor`. False if storage is full. */
+export function writeDraft(owner: string, draft: StoredDraft): boolean {
+  const { start, text } = draft
+  return writeJson(keys.draft(owner, nameOf(draft)), { start, text })
+}
+
+/** Says whether a draft is still there: another tab may have taken it in. */
+export function isDraftStored(owner: string, draft: Pick<StoredDraft, 'date' | 'tab'>): boolean {
+  return readText(keys.draft(owner, nameOf(draft))) !== null
+}
+
+/** Removes a draft once its text is in the calendar, or was given up. */
+export function removeDraft(owner: string, draft: Pick<StoredDraft, 'date' | 'tab'>): void {
+  removeKey(keys.draft(owner, nameOf(draft)))
+}
+
+/** Every draft of an owner; unreadable ones are passed over. */
+export function readDrafts(owner: string): StoredDraft[] {
+  const prefix = keys.draft(owner, '')
+  return keysWith(prefix).flatMap((key) => {
+    const [date = '', tab = ''] = key.slice(prefix.length).split(':')
+    const { start, text } = (readJson(key) ?? {}) as Record<string, unknown>
+    if (!isDay(date) || typeof start !== 'string' || typeof text !== 'string') return []
+    return { date, tab, start, text }
+  })
+}

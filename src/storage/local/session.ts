@@ -1,0 +1,67 @@
+import * as keys from './keys'
+import { readJson, removeKey, writeJson } from './localJson'
+
+/** A users record as a stored session holds it, unread: its fields may be missing or foreign. */
+export type StoredUser = Readonly<Record<string, unknown>>
+
+/** The stored session, valid or not; only the server knows (D10). */
+export type Session = { readonly token: string; readonly record: StoredUser }
+
+function stored(): Session | null {
+  const { token, record } = (readJson(keys.session) ?? {}) as Record<string, unknown>
+  if (typeof token !== 'string' || token === '') return null
+  if (typeof record !== 'object' || record === null) return null
+  return { token, record: record as StoredUser }
+}
+
+/** Undefined until the first read, because what a crash lost is put back before that. */
+let current: Session | null | undefined
+const listeners = new Set<() => void>()
+
+function put(next: Session | null): void {
+  current = next
+  for (const listener of [...listeners]) listener()
+}
+
+/** The session of this browser; null for visitors. */
+export function readSession(): Session | null {
+  if (current === undefined) current = stored()
+  return current
+}
+
+/** Whose session storage holds: another tab may have changed it before its news is here; null for nobody's. */
+export function storedUserId(): unknown {
+  return stored()?.record.id ?? null
+}
+
+/** Keeps a session; where storage is full or closed it lasts as long as this page. */
+export function saveSession(session: Session): void {
+  writeJson(keys.session, session)
+  put(session)
+}
+
+/** Tries again to store a session that found no room; false if it lasts only as long as this page. */
+export function keepSession(): boolean {
+  return !current || stored()?.token === current.token || writeJson(keys.session, current)
+}
+
+/** Ends the session on this browser; other tabs of it see that. */
+export function clearSession(): void {
+  removeKey(keys.session)
+  put(null)
+}
+
+function follow({ key }: StorageEvent): void {
+  // Clearing all of local storage names no key.
+  if (key === keys.session || key === null) put(stored())
+}
+
+/** Calls back when the session changed, in this tab or in another; answers with an "off". */
+export function onSessionChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', follow)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', follow)
+  }
+}

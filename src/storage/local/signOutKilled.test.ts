@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { MemoryStorage } from '@/testing/memoryStorage'
+import { keepWrite, writesAfter } from './crashJournal'
+import { writeLastKnown } from './lastKnown'
+import { leaveAccountData } from './localAccount'
+import { restoreLost } from './localJson'
+import { createLocalOutbox } from './localOutbox'
+import { clearSession, saveSession } from './session'
+
+vi.mock(import('./crashJournal'))
+
+const DAY = '2026-11-20'
+const ANNA = 'anna00000000001'
+const entry = { tags: [], notes: 'Dentist' }
+
+test('D7 a browser that is killed right after a sign-out has forgotten the calendar when it starts again', async () => {
+  const live = new MemoryStorage()
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
+  vi.stubGlobal('localStorage', live)
+  saveSession({ token: 't', record: { id: ANNA, email: 'anna@example.org' } })
+  const day = { id: 'day000000000001', rev: 1, entry }
+  createLocalOutbox(ANNA).writeBaseYears({ [DAY]: day }, new Set([2026]))
+  writeLastKnown(ANNA, { tags: [], entries: { [DAY]: entry } })
+  await Promise.resolve()
+  const disk = new MemoryStorage()
+  for (const key of Object.keys(live)) disk.setItem(key, live.getItem(key) ?? '')
+  const mark = Number(disk.getItem('quartal:1:last-write'))
+
+  clearSession()
+  leaveAccountData(ANNA, Date.now())
+  await Promise.resolve()
+  // What local storage took last is not on disk; its second copy is.
+  vi.stubGlobal('localStorage', disk)
+  const copies = vi.mocked(keepWrite).mock.calls.map(([kept]) => kept)
+  vi.mocked(writesAfter).mockResolvedValue(copies.filter(({ at }) => at > mark))
+  await restoreLost()
+  expect(Object.keys(disk).filter((key) => key !== 'quartal:1:last-write')).toEqual([])
+})

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Calendar } from '@/domain/calendar'
+import { MAX_NOTE_LENGTH } from '@/domain/entries'
+import { TOO_LONG } from '@/domain/setAside'
+import { DEFAULT_TAGS } from '@/domain/tags'
+import { MemoryStorage } from '@/testing/memoryStorage'
+import { heldCalendar, holdCalendar } from './heldCalendar'
+import * as keys from './keys'
+import { readVisitorCalendar, writeVisitorCalendar } from './localCalendar'
+import { readDrafts, writeDraft } from './localDrafts'
+import { writeUpload } from './localUpload'
+import { asideSetsIn, asideText } from './setAside'
+import {
+  gatherVisitorData,
+  removeVisitorData,
+  setVisitorDataAside,
+  storeVisitorData,
+  visitorData,
+} from './visitorData'
+
+const MIRA = 'user00000000001'
+const OTHER = 'user00000000002'
+const DAY = '2026-11-20'
+const NEXT = '2026-11-21'
+const NOW = Date.UTC(2026, 10, 20)
+const untouched: Calendar = { tags: DEFAULT_TAGS, entries: {} }
+const planned: Calendar = {
+  tags: DEFAULT_TAGS,
+  entries: { [DAY]: { tags: ['1'], notes: 'trip' } },
+}
+const more: Calendar = {
+  tags: DEFAULT_TAGS,
+  entries: { ...planned.entries, [NEXT]: { tags: [], notes: 'held nowhere' } },
+}
+const upload = { ids: { 1: 'abc000000000001' }, calendar: planned, isAdopted: true }
+const draft = { date: NEXT, tab: 't1', start: '', text: 'half a sentence' }
+
+let storage: MemoryStorage
+
+beforeEach(() => {
+  storage = new MemoryStorage()
+  vi.stubGlobal('localStorage', storage)
+})
+
+afterEach(() => {
+  holdCalendar(null)
+  vi.unstubAllGlobals()
+})
+
+/** The visitor had stored one day when the storage ran full; another one is only in memory. */
+function fill(): void {
+  writeVisitorCalendar(planned)
+  storage.limitTo(10)
+  holdCalendar({ read: () => more, unkept: { days: new Set([NEXT]), tagIds: new Set() } })
+}
+
+describe('what storage could not hold', () => {
+  test("D3 it is the account's to take over, and stays in memory until there is room", () => {
+    fill()
+    expect(visitorData()).toEqual(more)
+    expect(storeVisitorData()).toBe(false)
+    expect(readVisitorCalendar()).toEqual(planned)
+    storage.limitTo(Number.POSITIVE_INFINITY)
+    expect(storeVisitorData()).toBe(true)
+    expect(readVisitorCalendar()).toEqual(more)
+    expect(heldCalendar()).toBeNull()
+  })
+
+  test('D2 it is set aside with the rest, or stays with it', () => {
+    fill()
+    expect(setVisitorDataAside(MIRA, NOW)).toBeNull()
+    expect(visitorData()).toEqual(more)
+    storage.limitTo(Number.POSITIVE_INFINITY)
+    expect(setVisitorDataAside(MIRA, NOW)).toBe(JSON.stringify(more))
+    expect(asideSetsIn(asideText(MIRA)).map(({ text }) => JSON.parse(text))).toEqual([more])
+    expect(visitorData()).toEqual(untouched)
+  })
+
+  test('D3 it goes when it is up', () => {
+    fill()
+    removeVisitorData(more)
+    expect(visitorData()).toEqual(untouched)
+    expect(storage.getItem(keys.visitorCalendar)).toBeNull()
+  })
+})
+
+describe('notes that are being typed when an account takes the calendar over', () => {
+  test('D4 they are taken in, whether or not their tab lives', () => {
+    writeVisitorCalendar(planned)
+    writeDraft('visitor', draft)
+    writeDraft('visitor', { date: DAY, tab: 't2', start: 'trip', text: 'trip to Rome' })
+    expect(gatherVisitorData(MIRA, NOW)).toBeNull()
+    expect(visitorData().entries).toEqual({
+      [DAY]: { tags: ['1'], notes: 'trip to Rome' },
+      [NEXT]: { tags: [], notes: 'half a sentence' },
+    })
+    expect(readDrafts('visitor')).toEqual([])
+  })
+
+  test('D4 the note of an account is not among them', () => {
+    writeDraft(OTHER, draft)
+    gatherVisitorData(MIRA, NOW)
+    expect(visitorData()).toEqual(untouched)
+    expect(readDrafts(OTHER)).toEqual([draft])
+  })
+
+  test('D4 one that is too long waits aside, and is told', () => {
+    writeVisitorCalendar(planned)
+    const text = 'x'.repeat(MAX_NOTE_LENGTH + 1)
+    writeDraft('visitor', { ...draft, text })
+    expect(gatherVisitorData(MIRA, NOW)?.reasons.days).toEqual({ [NEXT]: TOO_LONG })
+    expect(visitorData()).toEqual(planned)
+    const [set] = asideSetsIn(asideText(MIRA))
+    expect(JSON.parse(set?.text ?? '')).toEqual({
+      tags: [],
+      entries: { [NEXT]: { tags: [], notes: text } },
+    })
+    expect(set?.reasons.days).toEqual({ [NEXT]: TOO_LONG })
+    expect(readDrafts('visitor')).toEqual([])
+  })
+
+  test('D5 without room they stay as they are', () => {
+    writeDraft('visitor', draft)
+    writeDraft('visitor', { ...draft, tab: 't2', text: 'x'.repeat(MAX_NOTE_LENGTH + 1) })
+    storage.limitTo(10)
+    expect(gatherVisitorData(MIRA, NOW)).toBeNull()
+    expect(readDrafts('visitor')).toHaveLength(2)
+  })
+
+  test('T3 text that nobody can read is set aside first, and never written over', () => {
+    storage.setItem(keys.visitorCalendar, '{"entries":')
+    writeDraft('visitor', draft)
+    storage.limitTo(10)
+    gatherVisitorData(MIRA, NOW)
+    expect(storage.getItem(keys.visitorCalendar)).toBe('{"entries":')
+    storage.limitTo(Number.POSITIVE_INFINITY)
+    gatherVisitorData(MIRA, NOW)
+    expect(asideSetsIn(asideText('visitor')).map(({ text }) => text)).toEqual(['{"entries":'])
+    expect(visitorData().entries[NEXT]?.notes).toBe('half a sentence')
+  })
+})
+
+describe('what another account has begun to upload', () => {
+  test('D7 no other account gets it, also after a visitor added to it', () => {
+    writeUpload(MIRA, upload)
+    writeVisitorCalendar(more)
+    gatherVisitorData(OTHER, NOW)
+    expect(visitorData().entries).toEqual({ [NEXT]: more.entries[NEXT] })
+    expect(storage.getItem(keys.leftAt(MIRA))).toBe(String(NOW))
+  })
+
+  test("D7 it is taken out once: what a visitor plans later is the visitor's, alike or not", () => {
+    writeUpload(MIRA, upload)
+    writeVisitorCalendar(planned)
+    gatherVisitorData(OTHER, NOW)
+    expect(visitorData()).toEqual(untouched)
+    writeVisitorCalendar(planned)
+    gatherVisitorData(OTHER, NOW + 1)
+    expect(visitorData()).toEqual(planned)
+    expect(storage.getItem(keys.leftAt(MIRA))).toBe(String(NOW))
+  })
+
+  test('D3 the account itself finds it', () => {
+    writeUpload(MIRA, upload)
+    writeVisitorCalendar(planned)
+    gatherVisitorData(MIRA, NOW)
+    expect(visitorData()).toEqual(planned)
+    expect(storage.getItem(keys.leftAt(MIRA))).toBeNull()
+  })
+})

@@ -1,0 +1,103 @@
+import { LIVE_FIRST_MS } from '@/domain/timing'
+import type { LiveListener } from '@/storage/cloud/cloudLive'
+import type { LiveStream } from '@/storage/cloud/liveStream'
+import type { Clock } from './clock'
+import type { Engine } from './engineTypes'
+import { createLiveHints, type LiveHints } from './liveHints'
+import { type Replica, waitingChanges } from './replica'
+
+export type LeadTools = {
+  readonly replica: Replica
+  readonly clock: Clock
+  /** Opens an engine over the replica, each time this tab takes the lead. */
+  readonly openEngine: () => Engine
+  /** Opens the live stream; null where the browser has none. */
+  readonly openStream: ((listener: LiveListener) => LiveStream) | null
+  readonly isOnline: () => boolean
+  /** The account itself changed elsewhere, e.g. its plan. */
+  readonly onNotice: () => void
+}
+
+/** What the tab has that talks to the server: the engine and the live stream. */
+export type Lead = {
+  readonly engine: Engine
+  readonly hints: LiveHints
+  /** The first load begins now, whether or not the stream is there. */
+  startNow(): void
+  end(): void
+}
+
+/** Takes the lead; `isAsleep` says that nobody looks, and then only what waits is a reason to start. */
+export function takeLead(
+  { replica, clock, openEngine, openStream, isOnline, onNotice }: LeadTools,
+  isExpired: boolean,
+  isAsleep: boolean,
+): Lead {
+  replica.outbox.takeTerm(clock.now())
+  const { news } = replica
+  // Another tab may have led meanwhile.
+  news.lose()
+  const engine = openEngine()
+  let cancelStart: (() => void) | null = null
+
+  function hinted(): void {
+    cancelStart?.()
+    cancelStart = null
+    engine.hinted()
+  }
+
+  /** A stream that has the chain follow what it tells. */
+  function listen(
+    open: (listener: LiveListener) => LiveStream,
+    listener: LiveListener,
+  ): LiveStream {
+    news.begin()
+    return open({
+      ...listener,
+      onOpen(rev) {
+        news.reached(rev)
+        listener.onOpen(rev)
+      },
+      onNews(told) {
+        news.told(told)
+        listener.onNews(told)
+      },
+    })
+  }
+
+  const hints = createLiveHints({
+    clock,
+    openStream: openStream && ((listener) => listen(openStream, listener)),
+    onNotice,
+    catchUp: () => engine.catchUp(),
+    onHint: hinted,
+    onPoll: () => engine.poll(),
+  })
+
+  function begin(): void {
+    if (isAsleep) {
+      if (waitingChanges(replica) > 0) hinted()
+      return
+    }
+    hints.open()
+    const isKnown = replica.baseTags.length > 0
+    // A stream that opens soon begins with a load, which is then the only one.
+    if (isKnown && openStream && isOnline()) cancelStart = clock.after(LIVE_FIRST_MS, hinted)
+    else hinted()
+  }
+
+  if (isExpired) engine.expire()
+  else begin()
+  return {
+    engine,
+    hints,
+    startNow() {
+      if (cancelStart) hinted()
+    },
+    end() {
+      cancelStart?.()
+      hints.close()
+      engine.dispose()
+    },
+  }
+}

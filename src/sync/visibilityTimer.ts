@@ -1,0 +1,35 @@
+import type { Clock } from './clock'
+
+/** Whether a person looks at this tab: one that nobody looks at keeps no stream open. */
+export type Attention = {
+  isVisible(): boolean
+  /** Nobody has looked for a while. */
+  isAsleep(): boolean
+  /** The tab is looked at, or not any more. */
+  set(isVisible: boolean): void
+  end(): void
+}
+
+/** A tab that is looked at; `onAsleep` is called when that has ended for `lingerMs`. */
+export function createAttention(clock: Clock, lingerMs: number, onAsleep: () => void): Attention {
+  let isVisible = true
+  let isAsleep = false
+  let cancel = () => {}
+  return {
+    isVisible: () => isVisible,
+    isAsleep: () => isAsleep,
+    set(next) {
+      cancel()
+      isVisible = next
+      if (next) {
+        isAsleep = false
+        return
+      }
+      cancel = clock.after(lingerMs, () => {
+        isAsleep = true
+        onAsleep()
+      })
+    },
+    end: () => cancel(),
+  }
+}
