@@ -5,6 +5,11 @@ import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 
 const AddTag = lazyPart(() => import('./AddTag'), 'AddTag')
+const RepeatDays = lazyPart(() => import('./RepeatDays'), 'RepeatDays')
+const LastYearDialog = lazyPart(
+  () => import('@/features/calendar/marking/LastYearDialog'),
+  'LastYearDialog',
+)
 const SettingsDialog = lazyPart(
   () => import('@/features/settings/SettingsDialog'),
   'SettingsDialog',
@@ -50,6 +55,10 @@ function shown(dialog: Dialog) {
       return <HelpDialog />
     case 'profile':
       return <ProfileDialog />
+    case 'repeat':
+      return <RepeatDays days={dialog.days} />
+    case 'lastYear':
+      return <LastYearDialog year={dialog.year} />
     case 'shortcuts':
       return <ShortcutsDialog />
   }

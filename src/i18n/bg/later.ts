@@ -10,6 +10,7 @@ import { help } from './help'
 import { holidays } from './holidays'
 import { mailPages, providers } from './mailPages'
 import { menus } from './menus'
+import { marking } from './marking'
 import { messages } from './messages'
 import { colours, settings } from './settings'
 import { share } from './share'
@@ -31,6 +32,7 @@ export const later = {
   filter,
   holidays,
   mailPages,
+  marking,
   providers,
   settings,
   share,
