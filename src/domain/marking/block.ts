@@ -42,6 +42,7 @@ export function blockText(
 
 /** The days between two, in order, whichever comes first: what a sweep from one to the other selects (R1). */
 export function daysFrom(anchor: Day, head: Day): Day[] {
-  const [first, count] = anchor <= head ? [anchor, daysBetween(anchor, head)] : [head, daysBetween(head, anchor)]
+  const [first, count] =
+    anchor <= head ? [anchor, daysBetween(anchor, head)] : [head, daysBetween(head, anchor)]
   return Array.from({ length: count + 1 }, (_, i) => addDays(first, i))
 }

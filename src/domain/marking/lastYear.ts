@@ -1,5 +1,5 @@
 import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, monthOf, yearOf } from '@/domain/dates'
-import { type Entries, type Entry, EMPTY_ENTRY, entryOf, isEmptyEntry } from '@/domain/entries'
+import { EMPTY_ENTRY, type Entries, type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
 
 /** What "Start from last year" takes over, and whether a day keeps its date or its weekday (R7). */
 export type LastYearChoice = {

@@ -38,9 +38,9 @@ test('R7 29 February falls on 28 February in common years', () => {
 
 test('R7 a block comes again day by day; empty days bring nothing', () => {
   const shifts = [training, empty, { tags: ['2'], notes: '' }]
-  expect([...repeated({ from: '2027-03-01', entries: shifts }, 'week', '2027-03-09').days]).toEqual([
-    ['2027-03-08', training],
-  ])
+  expect([...repeated({ from: '2027-03-01', entries: shifts }, 'week', '2027-03-09').days]).toEqual(
+    [['2027-03-08', training]],
+  )
   expect(daysOf('2027-03-01', 'week', '2027-03-31', [empty, empty])).toEqual([])
 })
 
@@ -56,10 +56,12 @@ test('R7 where a block meets itself, what comes first goes first', () => {
 
 test('R7 at most ten years and 400 days, and it says that it ends early', () => {
   expect(lastRepeat('2028-02-29')).toBe('2038-02-28')
-  expect(repeated({ from: '2027-01-01', entries: [training] }, 'year', '2099-12-31')).toMatchObject({
-    days: { size: 10 },
-    isCut: true,
-  })
+  expect(repeated({ from: '2027-01-01', entries: [training] }, 'year', '2099-12-31')).toMatchObject(
+    {
+      days: { size: 10 },
+      isCut: true,
+    },
+  )
   const weeks = [training, training, training]
   const cut = repeated({ from: '2027-01-04', entries: weeks }, 'week', '2036-12-31')
   expect([cut.days.size, cut.isCut]).toEqual([REPEAT_DAYS, true])

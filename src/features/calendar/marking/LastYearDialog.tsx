@@ -107,7 +107,9 @@ function useTagsOf(year: number) {
   const entries = useStore(useCalendar().entries)
   return useMemo(() => {
     const ids = new Set(
-      Object.entries(entries).flatMap(([day, entry]) => (Number(day.slice(0, 4)) === year ? entry.tags : [])),
+      Object.entries(entries).flatMap(([day, entry]) =>
+        Number(day.slice(0, 4)) === year ? entry.tags : [],
+      ),
     )
     return tags.filter(({ id }) => ids.has(id))
   }, [tags, entries, year])

@@ -71,9 +71,19 @@ export function RepeatDialog({ days, DateField }: Props) {
             value={every}
             onChoose={(value) => setEvery(value as Every)}
           />
-          <DateField label={t('marking.until')} value={until} min={min} max={max} onChoose={setUntil} />
+          <DateField
+            label={t('marking.until')}
+            value={until}
+            min={min}
+            max={max}
+            onChoose={setUntil}
+          />
         </div>
-        <p role="status" className="mt-3 text-[0.8125rem] text-soft" data-repeat-count={written.size}>
+        <p
+          role="status"
+          className="mt-3 text-[0.8125rem] text-soft"
+          data-repeat-count={written.size}
+        >
           {hasContent
             ? t('marking.written', {
                 count: written.size,

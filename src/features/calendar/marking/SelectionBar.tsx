@@ -7,8 +7,8 @@ import { paletteOf } from '@/domain/tags'
 import { rangeText } from '@/i18n/dayTexts'
 import { useDays } from '@/state/calendar/daysContext'
 import { useTags } from '@/state/calendar/TagsProvider'
-import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { openDialog } from '@/state/dialogs'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { copied, endSelection } from '@/state/selection'
 import { useStore } from '@/state/useStore'
 import { Chip } from '@/ui/Chip'
@@ -41,7 +41,12 @@ export function SelectionBar({ days, marks, isNoting, onNote }: Props) {
     if (marks.mayChange(days.length)) act()
   }
   return (
-    <div role="toolbar" aria-label={t('marking.selection')} className="selection-bar" data-keeps-selection="">
+    <div
+      role="toolbar"
+      aria-label={t('marking.selection')}
+      className="selection-bar"
+      data-keeps-selection=""
+    >
       <p role="status" className="selection-text" data-selection-text="">
         {text}
       </p>
@@ -75,7 +80,10 @@ export function SelectionBar({ days, marks, isNoting, onNote }: Props) {
             <ClipboardPaste size={16} aria-hidden="true" />
           </Act>
         )}
-        <Act name={t('marking.repeat')} onClick={change(() => openDialog({ kind: 'repeat', days }))}>
+        <Act
+          name={t('marking.repeat')}
+          onClick={change(() => openDialog({ kind: 'repeat', days }))}
+        >
           <Repeat size={16} aria-hidden="true" />
         </Act>
         <Act name={t('marking.clear')} onClick={change(() => marks.clear(days))}>
@@ -101,7 +109,13 @@ type ActProps = { name: string; onClick: () => void; children: ReactNode }
 /** A button of the bar; where there is little room its name is only said. */
 function Act({ name, onClick, children }: ActProps) {
   return (
-    <button type="button" className="selection-act" aria-label={name} title={name} onClick={onClick}>
+    <button
+      type="button"
+      className="selection-act"
+      aria-label={name}
+      title={name}
+      onClick={onClick}
+    >
       {children}
       <span aria-hidden="true">{name}</span>
     </button>

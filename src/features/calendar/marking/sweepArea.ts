@@ -21,7 +21,12 @@ export function isApart(target: EventTarget | null): boolean {
 }
 
 /** The part of the days that can be seen, in pixels of the window. */
-export function visibleArea(root: HTMLElement): { top: number; bottom: number; left: number; right: number } {
+export function visibleArea(root: HTMLElement): {
+  top: number
+  bottom: number
+  left: number
+  right: number
+} {
   const { top, bottom, left, right } = root.getBoundingClientRect()
   const headerEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   const { clientWidth, clientHeight } = document.documentElement

@@ -2,7 +2,14 @@ import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import { blockText, copyDays, placedOn } from '@/domain/marking/block'
 import { changeDays } from '@/domain/marking/changeDays'
-import { cleared, haveTag, withContent, withNote, withoutTag, withTags } from '@/domain/marking/marks'
+import {
+  cleared,
+  haveTag,
+  withContent,
+  withNote,
+  withoutTag,
+  withTags,
+} from '@/domain/marking/marks'
 import { shownLanguage, t } from '@/i18n'
 import { longDay } from '@/i18n/dayTexts'
 import { useTier } from '@/state/auth/useAccess'
