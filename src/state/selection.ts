@@ -24,3 +24,6 @@ export function selectedDays(of = selection.get()): Day[] {
 
 /** What was copied last; it outlives the selection (R7). */
 export const copied = createStore<CopiedDays | null>(null)
+
+/** The tag that a click puts on a day or takes off, while the legend has it armed (R6). */
+export const brush = createStore<string | null>(null)

@@ -3,6 +3,8 @@ import type { Translated } from '../translated'
 
 export const marking: Translated<typeof en> = {
   selection: 'Избрани дни',
+  arm: 'Натиснете, за да отбелязвате дни с {{label}}',
+  putAway: 'Прибиране на {{label}}',
   days_one: '{{count}} ден',
   days_other: '{{count}} дни',
   workdays_one: '{{count}} работен ден',

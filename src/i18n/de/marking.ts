@@ -3,6 +3,8 @@ import type { Translated } from '../translated'
 
 export const marking: Translated<typeof en> = {
   selection: 'Auswahl',
+  arm: 'Drücken, um Tage mit {{label}} zu markieren',
+  putAway: '{{label}} wieder ablegen',
   days_one: '{{count}} Tag',
   days_other: '{{count}} Tage',
   workdays_one: '{{count}} Arbeitstag',

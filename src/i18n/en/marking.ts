@@ -1,6 +1,8 @@
 /** Selected days, what can be done with them, and the year before as a beginning. */
 export const marking = {
   selection: 'Selection',
+  arm: 'Press to mark days with {{label}}',
+  putAway: 'Put {{label}} away',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   workdays_one: '{{count}} workday',

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import type { View } from '@/domain/surface/place'
 import { useTags } from '@/state/calendar/TagsProvider'
-import { endSelection, selectedDays, selection } from '@/state/selection'
+import { brush, endSelection, selectedDays, selection } from '@/state/selection'
 import { useStore } from '@/state/useStore'
 import { watchMouse } from './mouseSweep'
 import { paintSelection } from './paintSelection'
@@ -11,6 +11,7 @@ import { watchSelectionKeys } from './selectionKeys'
 import { createSweep } from './sweep'
 import { watchTouch } from './touchSweep'
 import { useMarks } from './useMarks'
+import { endStroke, watchBrush } from './watchBrush'
 
 type Props = {
   root: RefObject<HTMLElement | null>
@@ -35,13 +36,23 @@ export function Marking({ root, view, today, focused, goTo }: Props) {
     goTo,
     openNote: () => setNoting(true),
   }))
+  const paint = useEffectEvent((some: readonly Day[], begunOn: Day) => {
+    const tagId = brush.get()
+    if (tagId !== null && tagIds.includes(tagId)) marks.paint(some, tagId, begunOn)
+  })
   const anchor = useEffectEvent(() => focused())
 
   useEffect(() => {
     const element = root.current
     if (!element) return
-    const sweep = createSweep(element)
+    const strokes = {
+      armed: () => brush.get(),
+      paint: (some: readonly Day[], begunOn: Day) => paint(some, begunOn),
+      putAway: () => brush.set(null),
+    }
+    const sweep = createSweep(element, () => endStroke(strokes))
     const offs = [
+      watchBrush(element, strokes),
       paintSelection(element),
       watchMouse(element, sweep, () => anchor()),
       watchTouch(element, sweep),

@@ -19,8 +19,11 @@ export type Sweep = {
   cancel(): void
 }
 
-/** Selects the days of `root` that a hand goes over: by date, however fast it is (R1). */
-export function createSweep(root: HTMLElement): Sweep {
+/**
+ * Selects the days of `root` that a hand goes over: by date, however fast it is (R1).
+ * @param onEnd the hand was lifted after a sweep
+ */
+export function createSweep(root: HTMLElement, onEnd: () => void = () => {}): Sweep {
   let pressed: Day | null = null
   let isOn = false
   let at: readonly [x: number, y: number] | null = null
@@ -64,6 +67,7 @@ export function createSweep(root: HTMLElement): Sweep {
     end() {
       const wasOn = isOn
       stop()
+      if (wasOn) onEnd()
       return wasOn
     },
     cancel() {

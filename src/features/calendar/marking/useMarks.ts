@@ -23,6 +23,8 @@ import { copied } from '@/state/selection'
 /** What can be done with many days at once; each is one step of undo (R4, R5). */
 export type Marks = {
   toggleTag(days: readonly Day[], tagId: string): void
+  /** Puts a tag on days, or takes it off those that have it where the stroke began on one of them (R6). */
+  paint(days: readonly Day[], tagId: string, begunOn: Day): void
   note(days: readonly Day[], text: string): void
   clear(days: readonly Day[]): void
   copy(days: readonly Day[]): void
@@ -76,6 +78,18 @@ export function useMarks(today: Day): Marks {
           )
         },
       ),
+    paint(days, tagId, begunOn) {
+      const isOff = haveTag(tools.port.get().entries, [begunOn], tagId)
+      const [on, off] =
+        days.length > 1
+          ? (['tagAssigned', 'daysUntagged'] as const)
+          : (['tagAdded', 'tagRemoved'] as const)
+      mark(isOff ? off : on, (entries, { tagsPerDay }, isOpen) =>
+        changeDays(entries, days, isOpen, (entry) =>
+          isOff ? withoutTag(entry, tagId) : withTags(entry, [tagId], tagsPerDay),
+        ),
+      )
+    },
     note: (days, text) =>
       mark('daysNoted', (entries, _, isOpen) =>
         changeDays(entries, days, isOpen, (entry) => withNote(entry, text)),

@@ -1,0 +1,53 @@
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '@/domain/dates'
+import type { Entries } from '@/domain/entries'
+import { equalCounts, tagCounts } from '@/domain/marking/tagCounts'
+import { paletteOf } from '@/domain/tags'
+import { numberText } from '@/i18n/format'
+import { useDays } from '@/state/calendar/daysContext'
+import { useTags } from '@/state/calendar/TagsProvider'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { brush } from '@/state/selection'
+import { useStore } from '@/state/useStore'
+import { Chip } from '@/ui/Chip'
+
+/**
+ * The tags with the numbers of their days, above the board: pressing one arms it as a brush, a second press or
+ * Escape puts it away (Y9, R6).
+ * @param days those that are counted
+ */
+export function Legend({ days }: { days: readonly Day[] }) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const tags = useTags()
+  const armed = useStore(brush)
+  const select = useCallback((entries: Entries) => tagCounts(entries, days), [days])
+  const counts = useStore(useDays().entries, select, equalCounts)
+  useEffect(() => () => brush.set(null), [])
+  return (
+    <div role="toolbar" aria-label={t('settings.tags')} className="legend">
+      {tags.map((tag) => {
+        const { hex, text, bordered } = paletteOf(tag.color)
+        const count = counts.get(tag.id) ?? 0
+        const isArmed = armed === tag.id
+        return (
+          <button
+            key={tag.id}
+            type="button"
+            className="legend-tag"
+            data-brush={tag.id}
+            aria-pressed={isArmed}
+            aria-label={`${tag.label}: ${t('marking.days', { count })}`}
+            title={t(isArmed ? 'marking.putAway' : 'marking.arm', { label: tag.label })}
+            onClick={() => brush.set(isArmed ? null : tag.id)}
+          >
+            <Chip letter={tag.short} hex={hex} text={text} bordered={bordered} />
+            <bdi className="legend-label">{tag.label}</bdi>
+            <span className="legend-count">{numberText(count, language)}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
