@@ -38,8 +38,9 @@ export function Legend({ days }: { days: readonly Day[] }) {
             className="legend-tag"
             data-brush={tag.id}
             aria-pressed={isArmed}
-            aria-label={`${tag.label}: ${t('marking.days', { count })}`}
-            title={t(isArmed ? 'marking.putAway' : 'marking.arm', { label: tag.label })}
+            aria-label={tag.label}
+            // Read out after the name.
+            title={`${t('marking.days', { count })}. ${t(isArmed ? 'marking.putAway' : 'marking.arm', tag)}`}
             onClick={() => brush.set(isArmed ? null : tag.id)}
           >
             <Chip letter={tag.short} hex={hex} text={text} bordered={bordered} />
