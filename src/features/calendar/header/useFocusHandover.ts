@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { dayAt, focusDay } from '../keys/focusDay'
+import { focusDay, focusedDay, hasFocus } from '../keys/focusDay'
 
 /** What stands in the place of the user menu once nobody is signed in. */
 const signInLink = () => document.querySelector<HTMLElement>('.app-bar a[href^="/auth"]')
@@ -11,7 +11,8 @@ const signInLink = () => document.querySelector<HTMLElement>('.app-bar a[href^="
 export function useFocusHandover(): void {
   useLayoutEffect(
     () => () => {
-      const day = dayAt(document.activeElement)
+      const last = focusedDay.get()
+      const day = last !== null && hasFocus(last) ? last : null
       // By then what goes is gone, and what comes is there.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return
