@@ -72,11 +72,11 @@ export function createLiteralEngine(options: EngineOptions): Engine {
 
   return {
     start: () => void run(load),
-    tookIn: () => undefined,
-    keepBase: () => undefined,
+    editedInOtherTab: () => undefined,
+    storeBase: () => undefined,
     hinted: () => undefined,
     poll: () => undefined,
-    catchUp: () => Promise.resolve(false),
+    processNews: () => Promise.resolve(false),
     wake: () => undefined,
     sleep: () => undefined,
     edited: saveSoon,

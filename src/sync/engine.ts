@@ -1,17 +1,18 @@
 import type { Day } from '@/domain/dates'
 import { CloudError } from '@/storage/cloud/cloudError'
+import { createWaits } from '@/sync/clock'
 import { Disposed, failureOf, untilDisposed } from '@/sync/cloud'
-import { createDoubtfulPauses, sureOfEnd } from '@/sync/endOfSession'
-import { engineRules } from '@/sync/engineRules'
+import { sureOfEnd } from '@/sync/endOfSession'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
-import { takeInNews } from '@/sync/liveNews'
+import { mergeLiveNews } from '@/sync/liveNews'
+import { createMergeRules } from '@/sync/mergeRules'
 import { oneAtATime } from '@/sync/oneAtATime'
 import { openReplica } from '@/sync/openReplica'
 import { pull } from '@/sync/pull'
-import { push } from '@/sync/push'
+import { type PushTools, push } from '@/sync/push'
 import { createRefusalNews } from '@/sync/refusalNews'
 import { isAllRefused, refusalsOf } from '@/sync/refusedRecords'
-import { dirtyOf, keepAll, keepStored, keepWholeBase, waitingChanges } from '@/sync/replica'
+import { dirtyOf, storeChanges, storeWholeBase, tidyStored, waitingChanges } from '@/sync/replica'
 import { createSaveTimer } from '@/sync/saveTimer'
 import { createSender } from '@/sync/sender'
 import { createStatusLine } from '@/sync/status'
@@ -21,11 +22,9 @@ import { createUndoHold } from '@/sync/undoHold'
 export function createEngine(options: EngineOptions): Engine {
   const { port, clock, onEvent } = options
   let disposed = false
-  const pauses = createDoubtfulPauses(clock)
-  const cloud = sureOfEnd(
-    untilDisposed(options.cloud, () => disposed),
-    pauses.pause,
-  )
+  const waits = createWaits(clock)
+  const ownCloud = untilDisposed(options.cloud, () => disposed)
+  const cloud = sureOfEnd(ownCloud, clock, waits)
   const replica =
     options.replica ??
     openReplica(port, options.outbox, options.newId, () => onEvent({ kind: 'storageFull' }))
@@ -34,30 +33,36 @@ export function createEngine(options: EngineOptions): Engine {
   let loaded = false
   let listsWanted = true
   let expired = false
+  /** Sends what was edited since the running save began; null where none sends days. */
+  let sendMore: (() => void) | null = null
   /** Nobody has looked for a while: what is not needed waits until somebody does. */
   let asleep = false
   /** A person asked the server although the browser calls itself offline, and it has not failed since. */
-  let isDoubted = false
-  const isOnline = () => isDoubted || options.isOnline()
+  let ignoresOfflineFlag = false
+  const isOnline = () => ignoresOfflineFlag || options.isOnline()
   const timer = createSaveTimer(clock, () => void begin(false))
   const { begin, isRunning, ended } = oneAtATime(run, () => disposed || expired)
-  const hold = createUndoHold(clock, replica.delayed, () => void begin(false))
-  const rules = engineRules(
+  const undoHold = createUndoHold(clock, replica.delayed, () => void begin(false))
+  const rules = createMergeRules(
     options,
     () => !loaded,
     () => disposed,
   )
   const news = createRefusalNews(replica, (refusals) => onEvent({ kind: 'refused', refusals }))
+  const onSending: PushTools['onSending'] = (next) => {
+    sendMore = next
+  }
   const waiting = () => waitingChanges(replica)
   /** No change waits, nor the answer to one that was taken back. */
-  const isAtRest = () => waiting() === 0 && replica.unclearDays.size === 0 && !replica.unclearTags
+  const isAtRest = () =>
+    waiting() === 0 && replica.unansweredDays.size === 0 && !replica.hasUnansweredTags
 
   function edited(days: readonly Day[], tagIds: readonly string[], isDelayed = false): boolean {
     if (disposed) return false
-    hold.edited(days, tagIds, isDelayed)
-    const isHeld = keepAll(replica, days, tagIds)
+    undoHold.edited(days, tagIds, isDelayed)
+    const isStored = storeChanges(replica, days, tagIds)
     saveSoon()
-    return isHeld
+    return isStored
   }
 
   function saveSoon(): void {
@@ -82,19 +87,19 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function wake(): void {
-    hold.end()
+    undoHold.end()
     asleep = false
     timer.succeeded()
     if (listsWanted || !isAtRest() || shown() !== 'synced') void begin(false)
   }
 
   /** Takes in what was told, and saves it where it had to be merged (E7). */
-  function takeNews(): void {
+  function mergeNews(): void {
     if (!loaded || disposed) return
     const [before, { tags, entries }] = [waiting(), port.get()]
     const isAsShown = () => port.get().tags === tags && port.get().entries === entries
-    if (!takeInNews(replica, rules)) readAgain()
-    else if (replica.unclearDays.size > 0 || waiting() !== before) saveSoon()
+    if (!mergeLiveNews(replica, rules)) readAgain()
+    else if (replica.unansweredDays.size > 0 || waiting() !== before) saveSoon()
     // What waits may be another value now, e.g. of a day that was refused.
     else if (before > 0 && !isAsShown()) saveSoon()
   }
@@ -114,7 +119,7 @@ export function createEngine(options: EngineOptions): Engine {
       if (disposed) throw new Disposed()
       // What was found is drawn before it is said to be saved.
       if (isFirst) await rules.pause()
-      await push({ replica, cloud, sender, rules, onRefused: news.add }, { keepalive })
+      await push({ replica, cloud, sender, rules, onRefused: news.add, onSending }, { keepalive })
       if (!expired && !disposed) settle()
     } catch (error) {
       fail(error)
@@ -134,14 +139,14 @@ export function createEngine(options: EngineOptions): Engine {
     if (!adopted) return
     port.set(adopted)
     const { days, tagIds } = dirtyOf(replica)
-    keepAll(replica, days, tagIds)
+    storeChanges(replica, days, tagIds)
   }
 
   /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */
   function settle(): void {
     if (isAllRefused(replica)) options.onAllRefused?.()
     news.tell()
-    if (waiting() === 0 || isAllRefused(replica)) keepStored(replica)
+    if (waiting() === 0 || isAllRefused(replica)) tidyStored(replica)
     const { days, tagIds } = dirtyOf(replica)
     const isClean = days.length === 0 && tagIds.length === 0
     // Without a new edit the save got stuck, e.g. on a day that keeps changing elsewhere.
@@ -169,7 +174,7 @@ export function createEngine(options: EngineOptions): Engine {
     } else if (timer.isFirstFailure()) {
       onEvent({ kind: listsWanted ? 'loadFailed' : 'saveFailed', error })
     }
-    isDoubted = false
+    ignoresOfflineFlag = false
     const online = isOnline()
     show({ state: online ? 'failed' : 'offline', days: waiting() })
     const isIdle = isAtRest()
@@ -186,36 +191,39 @@ export function createEngine(options: EngineOptions): Engine {
       readAgain()
     },
     edited,
-    tookIn() {
-      hold.end()
+    editedInOtherTab() {
+      undoHold.end()
       // What was refused may be taken back in another tab: then nothing waits, and that is to be said.
       if (!disposed && (waiting() > 0 || shown() === 'failed')) saveSoon()
     },
-    keepBase() {
-      if (loaded) keepWholeBase(replica)
+    storeBase() {
+      if (loaded) storeWholeBase(replica)
     },
     hinted: readAgain,
     poll() {
       // After a failure the next try is due already.
       if (timer.isFirstFailure()) readAgain()
     },
-    async catchUp() {
+    async processNews() {
       while (isRunning()) await ended()
-      takeNews()
+      mergeNews()
       return replica.news.isWhole()
     },
     sleep() {
       asleep = true
       if (isAtRest()) timer.stop()
     },
-    refresh(insists = false) {
-      isDoubted ||= insists
+    refresh(ignoreOfflineFlag = false) {
+      ignoresOfflineFlag ||= ignoreOfflineFlag
       listsWanted = true
       wake()
     },
     wake,
     async flush(keepalive) {
-      hold.end()
+      undoHold.end()
+      // What runs may not be answered before the page is gone.
+      if (keepalive) sendMore?.()
+      if (isRunning() && timer.hasEdits()) await begin(keepalive)
       await ended()
       if (loaded && !isAtRest()) await begin(keepalive)
     },
@@ -223,8 +231,8 @@ export function createEngine(options: EngineOptions): Engine {
     ...refusalsOf(replica),
     dispose() {
       disposed = true
-      pauses.end()
-      hold.end()
+      waits.endAll()
+      undoHold.end()
       timer.stop()
     },
   }

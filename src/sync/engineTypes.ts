@@ -8,7 +8,6 @@ import type { CloudError } from '@/storage/cloud/cloudError'
 import type { Outbox } from '@/storage/local/localOutbox'
 import type { Clock } from '@/sync/clock'
 import type { Cloud } from '@/sync/cloud'
-import type { Loaded } from '@/sync/pull'
 import type { CalendarPort, Replica } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import type { Refusal } from './pushOutcome'
@@ -33,6 +32,9 @@ export type SyncEvent =
   /** Days have other tag ids now, because tags were the same (D8). */
   | { readonly kind: 'mapped'; readonly mapping: TagMapping }
   | { readonly kind: 'storageFull' }
+
+/** How many tags and days a complete load found, before they were merged. */
+export type Loaded = { readonly tags: number; readonly days: number }
 
 export type EngineOptions = {
   readonly cloud: Cloud
@@ -70,9 +72,9 @@ export type Engine = {
    */
   edited(days: readonly Day[], tagIds: readonly string[], isDelayed?: boolean): boolean
   /** Another tab of this browser changed days or tags, which are taken in and stored: save them. */
-  tookIn(): void
+  editedInOtherTab(): void
   /** A tab that has lost the lead wrote its base over ours: writes it again. */
-  keepBase(): void
+  storeBase(): void
   /** Something changed elsewhere, or may have: reads the cloud again. */
   hinted(): void
   /** Reads the cloud again unless a failed load or save is due again anyway. */
@@ -81,14 +83,14 @@ export type Engine = {
    * Takes in what the live stream has told as soon as no load or save runs; resolves with whether the base then
    * is all that the server is known to hold.
    */
-  catchUp(): Promise<boolean>
+  processNews(): Promise<boolean>
   /** Nobody looks any more: where nothing waits, a failure is not tried again until `refresh`. */
   sleep(): void
   /**
-   * Reads the cloud again and sends what waits: visible, online, retry. Who `insists` wants the server
+   * Reads the cloud again and sends what waits: visible, online, retry. Who `ignoreOfflineFlag` wants the server
    * asked although the browser calls itself offline: it is not always right.
    */
-  refresh(insists?: boolean): void
+  refresh(ignoreOfflineFlag?: boolean): void
   /** Somebody looks again, and the live stream tells what is new: sends what waits. */
   wake(): void
   /** Sends what waits at once; with `keepalive` also while the page goes away (D5). */

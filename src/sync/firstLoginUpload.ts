@@ -5,8 +5,7 @@ import type { AsidePart } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { CloudError } from '@/storage/cloud/cloudError'
 import type { StoredUpload } from '@/storage/local/localUpload'
-import type { Engine } from '@/sync/engineTypes'
-import type { Loaded } from '@/sync/pull'
+import type { Engine, Loaded } from '@/sync/engineTypes'
 
 /** The visitor's data on this browser, as the first login needs it. */
 export type VisitorData = {

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates'
 import { entryOf, equalEntries } from '@/domain/entries'
 import { sameTag } from '@/domain/tabMerge'
 import { forgetRefused } from '@/sync/refusedRecords'
-import { keepAll, type Replica, waitingChanges } from '@/sync/replica'
+import { type Replica, storeChanges, waitingChanges } from '@/sync/replica'
 import { type SyncStatus, sameStatus } from '@/sync/status'
 import type { LeaderState } from '@/sync/tabMessages'
 
@@ -17,11 +17,11 @@ export type Follower = {
   /** The leading tab told how it stands. */
   told(state: LeaderState): void
   /** Another tab's change was taken in. */
-  tookIn(): void
+  editedInOtherTab(): void
   /** What was refused is to be tried again, by this tab should it take the lead meanwhile. */
   wantRetry(): void
-  /** Something changed in the calendar or of the session: what is shown is looked at again. */
-  look(): void
+  /** Something changed in the calendar or of the session: the status may be another one. */
+  updateStatus(): void
 }
 
 /** A follower of the replica; `isExpired` says whether this tab knows that the session ended (D10). */
@@ -53,7 +53,7 @@ export function createFollower(
     for (const id of sentTags.keys()) if (!outbox.hasPendingTag(id)) sentTags.delete(id)
   }
 
-  function look(): void {
+  function updateStatus(): void {
     const next = current()
     if (shown && sameStatus(shown, next)) return
     shown = next
@@ -62,14 +62,14 @@ export function createFollower(
 
   return {
     edited(days, tagIds) {
-      const isHeld = keepAll(replica, days, tagIds)
-      look()
-      return isHeld
+      const isStored = storeChanges(replica, days, tagIds)
+      updateStatus()
+      return isStored
     },
     begin() {
       told = { state: 'syncing' }
       shown = null
-      look()
+      updateStatus()
     },
     end() {
       if (retry) forgetRefused(replica)
@@ -83,16 +83,16 @@ export function createFollower(
       forgetAnswered()
       if (told.state === 'syncing') retry &&= 'underWay'
       else if (retry === 'underWay') retry = null
-      look()
+      updateStatus()
     },
-    tookIn() {
+    editedInOtherTab() {
       forgetAnswered()
-      look()
+      updateStatus()
     },
     wantRetry() {
       retry = 'asked'
     },
-    look,
+    updateStatus,
   }
 }
 

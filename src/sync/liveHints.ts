@@ -10,7 +10,7 @@ import {
 } from '@/domain/timing'
 import type { LiveListener } from '@/storage/cloud/cloudLive'
 import type { LiveStream } from '@/storage/cloud/liveStream'
-import type { Clock } from '@/sync/clock'
+import { type Clock, withJitter } from '@/sync/clock'
 
 export type LiveTools = {
   readonly clock: Clock
@@ -19,7 +19,7 @@ export type LiveTools = {
   /** Something changed that is told without its content. */
   readonly onNotice: () => void
   /** Takes in what was told; resolves with whether that is all. */
-  readonly catchUp: () => Promise<boolean>
+  readonly processNews: () => Promise<boolean>
   /** Something may have changed elsewhere that was not told: the cloud is to be read. */
   readonly onHint: () => void
   /** There is no stream, and it is time to look. */
@@ -47,7 +47,7 @@ const SOON_FACTOR = 4
  * one that fails or ends early is tried three times soon, then every ten minutes, with a look half way.
  */
 export function createLiveHints(tools: LiveTools): LiveHints {
-  const { clock, openStream, onNotice, catchUp, onHint, onPoll } = tools
+  const { clock, openStream, onNotice, processNews, onHint, onPoll } = tools
   let isWanted = false
   let failures = 0
   let openedAt: number | null = null
@@ -60,8 +60,7 @@ export function createLiveHints(tools: LiveTools): LiveHints {
 
   function later(ms: number, run: () => void): void {
     cancelTimer()
-    // Up to a quarter more, so that devices do not come back in step.
-    cancelTimer = clock.after(ms * (1 + clock.random() / 4), run)
+    cancelTimer = clock.after(withJitter(clock, ms), run)
   }
 
   function connect(): void {
@@ -138,7 +137,7 @@ export function createLiveHints(tools: LiveTools): LiveHints {
   }
 
   async function judge(when: 'gathered' | 'late'): Promise<void> {
-    if ((await catchUp()) || !isWanted) return
+    if ((await processNews()) || !isWanted) return
     if (when === 'late') onHint()
     else lookAfter(LIVE_GAP_MS, 'late')
   }

@@ -7,6 +7,7 @@ import type { LiveEvent } from '@/storage/cloud/cloudLive'
 import type { MergeRules } from '@/sync/mergeRules'
 import { knownDays, reconcileDays, reconcileLists, reconcileTags } from '@/sync/reconcile'
 import type { Replica } from '@/sync/replica'
+import { isUnansweredDay } from '@/sync/sentRecords'
 
 type DayEvent = LiveEvent & { readonly kind: 'day' }
 type TagEvent = LiveEvent & { readonly kind: 'tag' }
@@ -15,13 +16,13 @@ type TagEvent = LiveEvent & { readonly kind: 'tag' }
  * Takes in the changes that follow on what is known (E7, D6); no load or save may be under way. False if they
  * name what is not known here: then only the complete lists tell what the server holds.
  */
-export function takeInNews(replica: Replica, rules: MergeRules): boolean {
+export function mergeLiveNews(replica: Replica, rules: MergeRules): boolean {
   const days = new Map<Day, CloudEntry | null>()
   const isTaken = lastOfEach(replica.news.take()).every((event) => {
     if (event.kind === 'day') return gatherDay(replica, event, days)
     reconcileDays(replica, days, rules)
     days.clear()
-    return takeInTag(replica, event, rules)
+    return mergeLiveTag(replica, event, rules)
   })
   reconcileDays(replica, days, rules)
   if (!isTaken) replica.news.lose()
@@ -51,8 +52,8 @@ function gatherDay(
   const { date, id, rev, entry } = day
   const known = replica.baseDays.entries[date]
   // An own write waits for its answer: whether this is it, the server is asked (E4).
-  if (replica.unclearDays.has(date) || replica.sentDays.has(date)) {
-    replica.unclearDays.add(date)
+  if (isUnansweredDay(replica, date)) {
+    replica.unansweredDays.add(date)
     return true
   }
   if (isGone) {
@@ -70,16 +71,16 @@ function gatherDay(
 }
 
 /** Takes in a tag; false for one that is new, whose place in the list nobody told, and where answers are missing. */
-function takeInTag(replica: Replica, { tag, isGone }: TagEvent, rules: MergeRules): boolean {
-  const { baseTags, sentTags, unclearTags, sentDays, unclearDays } = replica
+function mergeLiveTag(replica: Replica, { tag, isGone }: TagEvent, rules: MergeRules): boolean {
+  const { baseTags, sentTags, hasUnansweredTags, sentDays, unansweredDays } = replica
   const known = baseTags.find(({ id }) => id === tag.id)
   if (isGone ? !known : known && equalTags(known, tag)) return true
-  if (!known || unclearTags || sentTags.size > 0) return false
+  if (!known || hasUnansweredTags || sentTags.size > 0) return false
   if (!isGone) {
     reconcileTags(replica, putTag(baseTags, tag.id, tag), rules)
     return true
   }
-  if (sentDays.size + unclearDays.size > 0) return false
+  if (sentDays.size + unansweredDays.size > 0) return false
   // The server takes a tag that goes off its days and tells no more of it.
   const left = (tags: readonly string[]) => tags.filter((id) => id !== tag.id)
   const days = knownDays(replica).map(({ entry, ...day }) => ({

@@ -55,7 +55,7 @@ function hasNothingNew(
  * Takes in the day as another tab left it (E6). Answers whether this tab's day now differs from that,
  * so that it has to be written again.
  */
-export function takeInDay(replica: Taker, date: Day, { pending, was }: DayFromTab): boolean {
+export function mergeDayFromTab(replica: Taker, date: Day, { pending, was }: DayFromTab): boolean {
   const { port, ids } = replica
   const calendar = port.get()
   const ours = entryOf(calendar.entries, date)
@@ -77,7 +77,7 @@ export function takeInDay(replica: Taker, date: Day, { pending, was }: DayFromTa
  * Takes in a tag as another tab left it (E10); a tag that goes takes its days along. Answers with
  * what this tab has to write again.
  */
-export function takeInTag(
+export function mergeTagFromTab(
   replica: Taker,
   id: string,
   { pending, was }: TagFromTab,

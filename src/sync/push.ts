@@ -3,15 +3,16 @@ import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { CloudError } from '@/storage/cloud/cloudError'
 import type { SendHow } from '@/storage/cloud/pocketbase'
 import type { Cloud } from '@/sync/cloud'
-import { entryWrites, keepConfirmed } from '@/sync/entrySync'
+import { entryWrites, storeConfirmed } from '@/sync/entrySync'
 import type { MergeRules } from '@/sync/mergeRules'
-import { pull, readAgain, readTagsAgain, takeInDays } from '@/sync/pull'
+import { mergeServerDays, pull, readAgain, readTagsAgain } from '@/sync/pull'
 import { reconcileTags } from '@/sync/reconcile'
 import { whyRefused } from '@/sync/refusedRecords'
 import { type Replica, showTag } from '@/sync/replica'
-import type { Sender } from '@/sync/sender'
+import type { Sender, Write } from '@/sync/sender'
+import { isUnansweredDay } from '@/sync/sentRecords'
 import { tagWrites } from '@/sync/tagSync'
-import { noTroubles, type Refusal, subjectOf, type Troubles } from './pushOutcome'
+import { createPushOutcome, type PushOutcome, type Refusal, subjectOf } from './pushOutcome'
 
 /** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
 const MAX_ROUNDS = 4
@@ -23,6 +24,11 @@ export type PushTools = {
   readonly rules: MergeRules
   /** Told of the records that the server refused for good. */
   readonly onRefused: (refusals: readonly Refusal[]) => void
+  /**
+   * Told, as long as days are being sent, how to send along with them what is edited meanwhile, for a page
+   * that goes away; and null when that is over.
+   */
+  readonly onSending: (sendMore: (() => void) | null) => void
 }
 
 /**
@@ -31,26 +37,27 @@ export type PushTools = {
  */
 export async function push(tools: PushTools, how: SendHow): Promise<void> {
   const { replica, cloud, rules } = tools
-  if (replica.unclearTags) {
+  if (replica.hasUnansweredTags) {
     reconcileTags(replica, await readTagsAgain(cloud), rules)
   }
-  if (replica.unclearDays.size > 0) await readAgain(replica, cloud, replica.unclearDays, rules)
+  if (replica.unansweredDays.size > 0)
+    await readAgain(replica, cloud, replica.unansweredDays, rules)
   let only: ReadonlySet<Day> | null = null
   let doubt: CloudError | null = null
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const troubles = noTroubles()
-    await sendRound(tools, how, only, troubles)
-    if (troubles.stop) {
-      forgetRefusedTags(replica, troubles)
-      throw troubles.stop
+    const outcome = createPushOutcome()
+    await sendRound(tools, how, only, outcome)
+    if (outcome.stop) {
+      forgetRefusedTags(replica, outcome)
+      throw outcome.stop
     }
-    await believeRefusals(tools, troubles)
-    doubt ??= troubles.doubt
-    if (troubles.needsLists) await pull(replica, cloud, rules)
-    else if (troubles.conflicts.size > 0) {
-      await settleConflicts(tools, troubles.conflicts)
-    } else if (!troubles.heldBack) break
-    only = troubles.needsLists || troubles.heldBack ? null : new Set(troubles.conflicts.keys())
+    await believeRefusals(tools, outcome)
+    doubt ??= outcome.doubt
+    if (outcome.needsLists) await pull(replica, cloud, rules)
+    else if (outcome.conflicts.size > 0) {
+      await settleConflicts(tools, outcome.conflicts)
+    } else if (!outcome.createsWait) break
+    only = outcome.needsLists || outcome.createsWait ? null : new Set(outcome.conflicts.keys())
   }
   if (!doubt) return
   // A guest's writes are answered like this too (D10).
@@ -61,7 +68,7 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
 /** Merges what the refusals told; only the days they left open are read again (E7). */
 async function settleConflicts(
   { replica, cloud, rules }: PushTools,
-  conflicts: Troubles['conflicts'],
+  conflicts: PushOutcome['conflicts'],
 ): Promise<void> {
   const open = new Set<Day>()
   const told = new Map<Day, CloudEntry>()
@@ -69,52 +76,82 @@ async function settleConflicts(
     if (stored) told.set(date, stored)
     else open.add(date)
   }
-  await takeInDays(replica, cloud, told, rules)
+  await mergeServerDays(replica, cloud, told, rules)
   if (open.size > 0) await readAgain(replica, cloud, open, rules)
 }
 
 async function sendRound(
-  { replica, sender, rules }: PushTools,
+  tools: PushTools,
   how: SendHow,
   only: ReadonlySet<Day> | null,
-  troubles: Troubles,
+  outcome: PushOutcome,
 ): Promise<void> {
+  const { replica, sender, rules } = tools
   const snapshot = replica.port.get()
-  const tags = tagWrites(replica, snapshot.tags, rules.limits, troubles)
+  const tags = tagWrites(replica, snapshot.tags, rules.limits, outcome)
   await sender.send(tags.saves, how, true)
-  if (troubles.stop) return
-  takeRefusedTags(replica, troubles)
-  await sender.send(entryWrites(replica, snapshot, only, troubles), how, false)
-  keepConfirmed(replica)
-  if (troubles.stop || troubles.conflicts.size > 0 || troubles.needsLists) return
+  if (outcome.stop) return
+  takeRefusedTags(replica, outcome)
+  const isWanted = (date: Day) => !only || only.has(date)
+  await sendDays(tools, entryWrites(replica, snapshot, isWanted, outcome), how, outcome)
+  storeConfirmed(replica)
+  if (outcome.stop || outcome.conflicts.size > 0 || outcome.needsLists) return
   await sender.send(tags.deletes(), how, true)
 }
 
+/**
+ * Sends days. Should the page go away before they are answered, the days edited meanwhile leave beside them with
+ * keepalive (D5); all of it is one save, which ends when everything is answered (E2).
+ */
+async function sendDays(
+  { replica, sender, onSending }: PushTools,
+  writes: readonly Write[],
+  how: SendHow,
+  outcome: PushOutcome,
+): Promise<void> {
+  const sendings = [sender.send(writes, how, false)]
+  onSending(() => {
+    // Sent again before it is answered, a day would be refused for its rev: it waits in storage (E4).
+    const isAnswered = (date: Day) => !isUnansweredDay(replica, date)
+    const more = entryWrites(replica, replica.port.get(), isAnswered, outcome)
+    const sending = sender.send(more, { keepalive: true }, false)
+    // Only that of an engine which has ended rejects, and then the first one has told it.
+    sending.catch(() => undefined)
+    sendings.push(sending)
+  })
+  try {
+    // The list may grow meanwhile.
+    for (const sending of sendings) await sending
+  } finally {
+    onSending(null)
+  }
+}
+
 /** Days go out without a refused tag in the same save (E10). */
-function takeRefusedTags(replica: Replica, troubles: Troubles): void {
-  for (const [id, tag] of troubles.refusedTags) replica.refusedTags.set(id, tag)
+function takeRefusedTags(replica: Replica, outcome: PushOutcome): void {
+  for (const [id, tag] of outcome.refusedTags) replica.refusedTags.set(id, tag)
 }
 
 /** They were not believed yet: the next save tries them again. */
-function forgetRefusedTags(replica: Replica, troubles: Troubles): void {
-  for (const id of troubles.refusedTags.keys()) replica.refusedTags.delete(id)
+function forgetRefusedTags(replica: Replica, outcome: PushOutcome): void {
+  for (const id of outcome.refusedTags.keys()) replica.refusedTags.delete(id)
 }
 
 /** A guest is refused too, so a refusal counts only while the session holds (D10). */
 async function believeRefusals(
   { replica, cloud, onRefused }: PushTools,
-  troubles: Troubles,
+  outcome: PushOutcome,
 ): Promise<void> {
-  const { refusals } = troubles
+  const { refusals } = outcome
   if (refusals.length === 0) return
   try {
     await cloud.confirmSession()
   } catch (error) {
-    forgetRefusedTags(replica, troubles)
+    forgetRefusedTags(replica, outcome)
     throw error
   }
-  for (const tag of troubles.keptTags) showTag(replica, tag)
-  for (const [date, entry] of troubles.refusedDays) replica.refusedDays.set(date, entry)
+  for (const tag of outcome.undeletedTags) showTag(replica, tag)
+  for (const [date, entry] of outcome.refusedDays) replica.refusedDays.set(date, entry)
   for (const refusal of refusals) {
     replica.refusals.set(subjectOf(refusal), whyRefused(refusal.error))
   }

@@ -16,7 +16,7 @@ export const subjectOf = (refusal: Refusal): string =>
   refusal.what === 'day' ? refusal.date : refusal.tagId
 
 /** What went wrong in one push, gathered while answers arrive and dealt with after it. */
-export type Troubles = {
+export type PushOutcome = {
   /** The error that ends the push: an expired session or a server that does not answer. */
   stop: CloudError | null
   /** An answer that told neither success nor a refusal: the rest goes on, and it is tried again later. */
@@ -26,31 +26,31 @@ export type Troubles = {
   /** True if only complete lists can tell what is true now. */
   needsLists: boolean
   /** Tag creates wait until deletes of the same push have made room for them. */
-  heldBack: boolean
+  createsWait: boolean
   /** Refusals to be believed only once the session is confirmed (D10). */
   readonly refusedDays: Map<Day, Entry>
   readonly refusedTags: Map<string, Tag>
   readonly refusals: Refusal[]
   /** Tags that the server does not let go. */
-  readonly keptTags: Tag[]
+  readonly undeletedTags: Tag[]
   add(failure: Failure, error: CloudError): void
   refuseTag(kind: 'createTag' | 'updateTag', tag: Tag, error: CloudError): void
   refuseDay(date: Day, entry: Entry, error: CloudError): void
-  keepTag(tag: Tag, error: CloudError): void
+  refuseTagDelete(tag: Tag, error: CloudError): void
 }
 
-/** No troubles yet. */
-export function noTroubles(): Troubles {
+/** No outcome yet. */
+export function createPushOutcome(): PushOutcome {
   return {
     stop: null,
     doubt: null,
     conflicts: new Map(),
     needsLists: false,
-    heldBack: false,
+    createsWait: false,
     refusedDays: new Map(),
     refusedTags: new Map(),
     refusals: [],
-    keptTags: [],
+    undeletedTags: [],
     add(failure, error) {
       if (failure === 'expired') this.stop = error
       else if (failure === 'unreachable') this.stop ??= error
@@ -65,8 +65,8 @@ export function noTroubles(): Troubles {
       this.refusedDays.set(date, entry)
       this.refusals.push({ what: 'day', date, error })
     },
-    keepTag(tag, error) {
-      this.keptTags.push(tag)
+    refuseTagDelete(tag, error) {
+      this.undeletedTags.push(tag)
       this.refusals.push({ what: 'deleteTag', tagId: tag.id, error })
     },
   }

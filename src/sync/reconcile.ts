@@ -21,12 +21,12 @@ import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { MergeRules } from '@/sync/mergeRules'
 import {
   differsFromBase,
-  keepBase,
-  keepBaseTags,
-  keepDay,
-  keepTag,
-  keepWholeBase,
   type Replica,
+  storeBase,
+  storeBaseTags,
+  storeDay,
+  storeTag,
+  storeWholeBase,
 } from '@/sync/replica'
 import { baseTagsWithSent, commonEntry } from '@/sync/sentRecords'
 
@@ -68,12 +68,12 @@ export function reconcileDays(
   for (const [date, remote] of days) {
     const merged = mergeDay(replica, date, entryOf(before, date), remote, rules)
     moveBase(replica, date, remote)
-    replica.unclearDays.delete(date)
+    replica.unansweredDays.delete(date)
     entries = setEntry(entries, date, merged)
   }
   if (entries !== before) replica.port.set({ tags, entries })
-  keepBase(replica, days.keys())
-  for (const date of days.keys()) keepDay(replica, date)
+  storeBase(replica, days.keys())
+  for (const date of days.keys()) storeDay(replica, date)
 }
 
 /**
@@ -107,13 +107,13 @@ export function reconcileLists(
   const news = new Set([...moved].filter(isNew))
   const tagIds = new Set([...found, ...before.tags, ...replica.baseTags].map((tag) => tag.id))
   replica.baseTags = remoteTags
-  replica.unclearTags = false
+  replica.hasUnansweredTags = false
   for (const date of moved) moveBase(replica, date, days.get(date) ?? null)
   // Complete lists leave no question open (E4).
   replica.sentTags.clear()
   if (remoteDays) {
     replica.sentDays.clear()
-    replica.unclearDays.clear()
+    replica.unansweredDays.clear()
   }
   if (tags !== before.tags || shown !== before.entries)
     replica.port.set({ tags, entries: shown }, rules.draw)
@@ -124,15 +124,15 @@ export function reconcileLists(
     news.has(date) && !stored.has(date) && !differsFromBase(replica, date)
   const unsettled = [...moved].filter((date) => !isSettled(date))
   // In the task of the merge: a tab that loses the lead believes what storage holds (E3).
-  if (rules.isFirstLoad) keepWholeBase(replica)
+  if (rules.isFirstLoad) storeWholeBase(replica)
   else {
-    keepBaseTags(replica)
-    keepBase(replica, moved)
+    storeBaseTags(replica)
+    storeBase(replica, moved)
   }
-  for (const id of tagIds) keepTag(replica, id)
+  for (const id of tagIds) storeTag(replica, id)
   const isAsMerged = mine === before.entries && shown === entries
   const changed = isAsMerged ? [] : changedDays(before.entries, shown)
-  for (const date of new Set([...unsettled, ...changed])) keepDay(replica, date)
+  for (const date of new Set([...unsettled, ...changed])) storeDay(replica, date)
   if (duplicates.size > 0 || mine !== before.entries || remapped !== entries)
     rules.onMapped(mapping)
 }

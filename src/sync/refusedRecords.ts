@@ -5,7 +5,7 @@ import { type AsidePart, TOO_LONG } from '@/domain/setAside'
 import type { CloudError } from '@/storage/cloud/cloudError'
 import type { Engine } from '@/sync/engineTypes'
 import { isRefusedTag, withoutRefusedTags } from '@/sync/entrySync'
-import { baseTagsById, dirtyOf, keepDay, keepTag, type Replica } from '@/sync/replica'
+import { baseTagsById, dirtyOf, type Replica, storeDay, storeTag } from '@/sync/replica'
 
 /** Why the server refused a record: the code of a limit, `TOO_LONG`, or its own words (D3). */
 export function whyRefused({ status, fields, message }: CloudError): string {
@@ -93,11 +93,11 @@ function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
   const isOwn = (id: string) => reasons.tags[id] !== undefined
   const tags = shown.tags.flatMap((tag) => (isOwn(tag.id) ? (base[tag.id] ?? []) : tag))
   replica.port.set({ tags, entries })
-  for (const date of days) keepDay(replica, date)
+  for (const date of days) storeDay(replica, date)
   for (const id of Object.keys(reasons.tags)) {
     replica.sentTags.delete(id)
     replica.refusedTags.delete(id)
-    keepTag(replica, id)
+    storeTag(replica, id)
   }
 }
 

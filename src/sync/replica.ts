@@ -7,7 +7,7 @@ import type { Tag } from '@/domain/tags'
 import type { Outbox } from '@/storage/local/localOutbox'
 import type { BaseDays } from '@/sync/baseDays'
 import type { NewsChain } from '@/sync/newsChain'
-import { takeInDay, takeInTag } from './mergeFromTab'
+import { mergeDayFromTab, mergeTagFromTab } from './mergeFromTab'
 
 /**
  * The calendar that the person sees and edits; the engine reads it and merges into it. It is another
@@ -33,10 +33,10 @@ export type Replica = {
   /** Null stands for a deletion. */
   readonly sentTags: Map<string, readonly (Tag | null)[]>
   /** Tags whose change found no room in storage. */
-  readonly unheldTags: Set<string>
+  readonly unstoredTags: Set<string>
   /** Records whose last answer is missing (E4). */
-  readonly unclearDays: Set<Day>
-  unclearTags: boolean
+  readonly unansweredDays: Set<Day>
+  hasUnansweredTags: boolean
   /** Days whose base is known here, from an answer or a waiting row, and still to be written. */
   readonly confirmed: Set<Day>
   /** The tags that this browser has put on days in this visit and sent, by day. */
@@ -75,12 +75,12 @@ export function differsFromBase({ port, baseDays }: Replica, date: Day): boolean
  * key is taken in first: writing over it would lose it, should both tabs end before they are answered.
  * False if storage is full.
  */
-export function keepDay(replica: Replica, date: Day, isAnswered = false): boolean {
+export function storeDay(replica: Replica, date: Day, isAnswered = false): boolean {
   const theirs = replica.outbox.readOtherTabsEntry(date)
-  if (theirs) takeInDay(replica, date, theirs)
+  if (theirs) mergeDayFromTab(replica, date, theirs)
   const entry = entryOf(replica.port.get().entries, date)
   // A day that names a tag which nobody else can read would lose it in the other tabs.
-  for (const id of entry.tags) if (replica.unheldTags.has(id)) keepTag(replica, id)
+  for (const id of entry.tags) if (replica.unstoredTags.has(id)) storeTag(replica, id)
   const base = replica.baseDays.entries[date]
   const sent = replica.sentDays.get(date) ?? []
   const isOpen = !isAnswered && sent.length > 0 && replica.outbox.hasPendingEntry(date)
@@ -96,9 +96,9 @@ export function keepDay(replica: Replica, date: Day, isAnswered = false): boolea
 }
 
 /** Does the same for a tag (E4, E6, E10). */
-export function keepTag(replica: Replica, id: string, isAnswered = false): boolean {
+export function storeTag(replica: Replica, id: string, isAnswered = false): boolean {
   const theirs = replica.outbox.readOtherTabsTag(id)
-  const stripped = theirs ? takeInTag(replica, id, theirs).days : []
+  const stripped = theirs ? mergeTagFromTab(replica, id, theirs).days : []
   const { tags } = replica.port.get()
   const at = tags.findIndex((tag) => tag.id === id)
   const tag = tags[at] ?? null
@@ -108,28 +108,28 @@ export function keepTag(replica: Replica, id: string, isAnswered = false): boole
   const pending = isOpen || !sameTag(tag, base) ? { tag, base, sent, at } : null
   const held = replica.outbox.writePendingTag(id, pending, tag)
   if (!held && sameTag(tag, base)) replica.outbox.writePendingTag(id, null, tag)
-  replica.unheldTags[held ? 'delete' : 'add'](id)
+  replica.unstoredTags[held ? 'delete' : 'add'](id)
   if (!held) replica.onStorageFull()
-  return stripped.map((date) => keepDay(replica, date)).every(Boolean) && held
+  return stripped.map((date) => storeDay(replica, date)).every(Boolean) && held
 }
 
 /** Writes the pending changes of days and tags; false if one of them found no room. */
-export function keepAll(
+export function storeChanges(
   replica: Replica,
   days: readonly Day[],
   tagIds: readonly string[],
 ): boolean {
-  const tagsHeld = tagIds.map((id) => keepTag(replica, id))
-  const daysHeld = days.map((date) => keepDay(replica, date))
+  const tagsHeld = tagIds.map((id) => storeTag(replica, id))
+  const daysHeld = days.map((date) => storeDay(replica, date))
   return [...tagsHeld, ...daysHeld].every(Boolean)
 }
 
 /** Writes the base of the years that moved (E3). */
-export function keepBase(replica: Replica, days: Iterable<Day>): void {
-  keepBaseYears(replica, new Set(Array.from(days, yearOf)))
+export function storeBase(replica: Replica, days: Iterable<Day>): void {
+  storeBaseYears(replica, new Set(Array.from(days, yearOf)))
 }
 
-function keepBaseYears(replica: Replica, years: ReadonlySet<number>): void {
+function storeBaseYears(replica: Replica, years: ReadonlySet<number>): void {
   if (years.size > 0 && !replica.outbox.writeBaseYears(replica.baseDays.entries, years)) {
     replica.onStorageFull()
   }
@@ -139,21 +139,21 @@ function keepBaseYears(replica: Replica, years: ReadonlySet<number>): void {
  * Looks at everything that is stored once no answer is missing: what is confirmed, or as it was, goes;
  * what another tab left is taken in.
  */
-export function keepStored(replica: Replica): void {
+export function tidyStored(replica: Replica): void {
   const { days, tagIds } = replica.outbox.pendingNames()
-  for (const id of tagIds) keepTag(replica, id, true)
-  for (const date of days) keepDay(replica, date, true)
+  for (const id of tagIds) storeTag(replica, id, true)
+  for (const date of days) storeDay(replica, date, true)
 }
 
 /** Writes the base of every year that is known or stored, and of the tags. */
-export function keepWholeBase(replica: Replica): void {
+export function storeWholeBase(replica: Replica): void {
   const years = Object.keys(replica.baseDays.entries).map(yearOf)
-  keepBaseTags(replica)
-  keepBaseYears(replica, new Set([...replica.outbox.baseYears(), ...years]))
+  storeBaseTags(replica)
+  storeBaseYears(replica, new Set([...replica.outbox.baseYears(), ...years]))
 }
 
 /** Writes the tags of the base (E3). */
-export function keepBaseTags({ outbox, baseTags, onStorageFull }: Replica): void {
+export function storeBaseTags({ outbox, baseTags, onStorageFull }: Replica): void {
   if (!outbox.writeBaseTags(baseTags)) onStorageFull()
 }
 
@@ -169,7 +169,7 @@ export function showTag(replica: Replica, tag: Tag): void {
   const { tags, entries } = replica.port.get()
   if (tags.some(({ id }) => id === tag.id)) return
   replica.port.set({ tags: [...tags, tag], entries })
-  keepTag(replica, tag.id)
+  storeTag(replica, tag.id)
 }
 
 /** The base tags by id. */

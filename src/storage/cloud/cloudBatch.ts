@@ -3,7 +3,7 @@ import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
 import type { Tag, TagDraft } from '@/domain/tags'
-import { keepTagTime, sinceHeader } from '@/storage/local/tagTimes'
+import { rememberTagTime, sinceHeader } from '@/storage/local/tagTimes'
 import {
   type CloudEntry,
   changesBody,
@@ -80,7 +80,7 @@ export async function sendBatch(
   })
   return answers.map(({ body }, i) => {
     if (typeof body !== 'object' || body === null) return null
-    if (ops[i]?.kind === 'createTag') keepTagTime(body)
+    if (ops[i]?.kind === 'createTag') rememberTagTime(body)
     return readCloudEntry(body)
   })
 }

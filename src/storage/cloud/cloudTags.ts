@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { readTag } from '@/domain/calendar'
 import { DEFAULT_TAGS, type Tag, type TagDraft } from '@/domain/tags'
-import { keepTagTime, sinceHeader } from '@/storage/local/tagTimes'
+import { rememberTagTime, sinceHeader } from '@/storage/local/tagTimes'
 import { CloudError } from './cloudError'
 import { listOwn, readPage } from './cloudList'
 import { call, type SendHow } from './pocketbase'
@@ -22,7 +22,7 @@ export async function listTags(userId: string): Promise<Tag[]> {
     sort: 'created,id',
     fields: 'id,label,short,color,created',
   })
-  records.forEach(keepTagTime)
+  records.forEach(rememberTagTime)
   return records.flatMap((record) => tagIn(record) ?? [])
 }
 
@@ -37,7 +37,7 @@ export async function testConnection(userId: string): Promise<void> {
 /** An answer that is about something else does not say that the server has the tag. */
 function checkAnswer(id: string, answer: Readonly<Record<string, unknown>>): void {
   if (answer.id !== id) throw new CloudError(0, '')
-  keepTagTime(answer)
+  rememberTagTime(answer)
 }
 
 /** Creates a tag under an id made by the client (s.7). */

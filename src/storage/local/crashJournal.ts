@@ -7,7 +7,7 @@
  * What a key was last given; `text` is null for a removed key. `at`, in milliseconds since the epoch,
  * grows with every write of this browser. `isOnlyHere`: local storage had no room for it.
  */
-export type Kept = {
+export type Copy = {
   readonly key: string
   readonly text: string | null
   readonly at: number
@@ -23,7 +23,7 @@ const START_WITHIN_MS = 400
 
 let opened: Promise<IDBDatabase | null> | null = null
 let isLate = false
-let waiting = new Map<string, Kept>()
+let waiting = new Map<string, Copy>()
 
 function open(): Promise<IDBDatabase | null> {
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ async function inTime<T>(found: Promise<T>): Promise<T | null> {
 export const hasUnreadCopies = (): boolean => isLate
 
 /** Of two copies made at the same time the removal counts. */
-const isNewer = (a: Kept, b: Kept) =>
+const isNewer = (a: Copy, b: Copy) =>
   a.at > b.at || (a.at === b.at && a.text === null && b.text !== null)
 
 /**
@@ -72,13 +72,13 @@ async function write(): Promise<void> {
     const store = transaction?.objectStore(STORE)
     // One read for all keys, for one read per key takes longer than the writes; other keys between are ignored.
     const names = [...writes.keys()].sort()
-    const found: IDBRequest<Kept[]> | undefined = store?.getAll(
+    const found: IDBRequest<Copy[]> | undefined = store?.getAll(
       IDBKeyRange.bound(names[0], names.at(-1)),
     )
     for (const kept of writes.values()) store?.put(kept)
     found?.addEventListener('success', () => {
       for (const there of found.result) {
-        if (isNewer(there, writes.get(there.key) ?? there)) keepWrite(there)
+        if (isNewer(there, writes.get(there.key) ?? there)) copyWrite(there)
       }
     })
     transaction?.commit()
@@ -88,17 +88,17 @@ async function write(): Promise<void> {
 }
 
 /** Keeps a second copy of a write to local storage; writes of one task go together (E6). */
-export function keepWrite(kept: Kept): void {
+export function copyWrite(kept: Copy): void {
   if (waiting.size === 0) void write()
   const other = waiting.get(kept.key)
   if (!other || !isNewer(other, kept)) waiting.set(kept.key, kept)
 }
 
-function readAll(db: IDBDatabase): Promise<readonly Kept[]> {
+function readAll(db: IDBDatabase): Promise<readonly Copy[]> {
   return new Promise((resolve) => {
     try {
       const request = db.transaction(STORE).objectStore(STORE).getAll()
-      request.onsuccess = () => resolve(request.result as Kept[])
+      request.onsuccess = () => resolve(request.result as Copy[])
       request.onerror = () => resolve([])
     } catch {
       resolve([])
@@ -118,11 +118,11 @@ export async function forgetWrites(): Promise<void> {
   await inTime(forgotten)
 }
 
-async function findAfter(at: number, now: number): Promise<readonly Kept[]> {
+async function findAfter(at: number, now: number): Promise<readonly Copy[]> {
   const db = await database()
   if (!db) return []
   const all = await readAll(db)
-  const isLost = (kept: Kept) => kept.at > at || kept.isOnlyHere === true
+  const isLost = (kept: Copy) => kept.at > at || kept.isOnlyHere === true
   const old = all.filter((kept) => !isLost(kept) && kept.at < now - FORGET_AFTER_MS)
   if (old.length > 0) {
     const store = db.transaction(STORE, 'readwrite').objectStore(STORE)
@@ -139,8 +139,8 @@ async function findAfter(at: number, now: number): Promise<readonly Kept[]> {
 export async function writesAfter(
   at: number,
   now: number,
-  onLate: (late: readonly Kept[]) => void,
-): Promise<readonly Kept[]> {
+  onLate: (late: readonly Copy[]) => void,
+): Promise<readonly Copy[]> {
   const found = findAfter(at, now)
   const soon = await inTime(found)
   if (!soon) void found.then(onLate, () => undefined)

@@ -9,7 +9,7 @@ import { packBase, readBaseYear } from './pendingRows'
 import { type Row, rowOf } from './tabTexts'
 
 /** The base as another tab wrote it; `isOld` if that tab has lost the lead meanwhile. */
-export type BaseNews = { readonly isOld: boolean } & (
+export type BaseChange = { readonly isOld: boolean } & (
   | { readonly kind: 'baseTags'; readonly tags: readonly Tag[] }
   | { readonly kind: 'baseYear'; readonly year: number; readonly base: BaseEntries }
 )
@@ -46,10 +46,10 @@ export function createLocalBase(userId: string) {
   /** Other tabs hear of every write, so what is there already is not written again. */
   function write(part: string, value: Row): boolean {
     const [key, text] = [keys.base(userId, part), JSON.stringify({ ...value, term })]
-    const isHeld = readText(key) === text || writeText(key, text)
-    if (isHeld) unwritten.delete(part)
+    const isStored = readText(key) === text || writeText(key, text)
+    if (isStored) unwritten.delete(part)
     else unwritten.add(part)
-    return isHeld
+    return isStored
   }
 
   return {
@@ -72,7 +72,7 @@ export function createLocalBase(userId: string) {
     years: (): number[] =>
       keysWith(prefix).flatMap((key) => Number(key.slice(prefix.length)) || []),
     /** What a storage event about a part of the base tells; null if nothing readable. */
-    heard(part: string, text: string): BaseNews | null {
+    heard(part: string, text: string): BaseChange | null {
       const row = rowOf(text)
       const isOld = termOf(row) < highest
       highest = Math.max(highest, termOf(row))

@@ -31,7 +31,7 @@ export function storedVisitorCalendar(): Calendar | null {
 export function openVisitorCalendar(now: number): Calendar {
   const stored = storedVisitorCalendar()
   if (stored) return stored
-  keepMalformedVisitorCalendar(now)
+  setMalformedCalendarAside(now)
   return readVisitorCalendar()
 }
 
@@ -53,7 +53,7 @@ export function onVisitorCalendarChange(listener: (isCleared: boolean) => void):
  * Sets text under the visitor's key aside that nobody can read, before the first edit would write
  * over it; `now` in milliseconds since the epoch.
  */
-export function keepMalformedVisitorCalendar(now: number): void {
+export function setMalformedCalendarAside(now: number): void {
   if (isVisitorCalendarMalformed()) setVisitorCalendarAside('visitor', now)
 }
 

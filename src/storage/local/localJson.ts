@@ -1,5 +1,5 @@
 /** Local storage that never throws: reads answer null, writes say whether they held. */
-import { forgetWrites, hasUnreadCopies, type Kept, keepWrite, writesAfter } from './crashJournal'
+import { type Copy, copyWrite, forgetWrites, hasUnreadCopies, writesAfter } from './crashJournal'
 import { isCopied, isIrreplaceable, isKeyOf, isRemovalKept, isRetried } from './keyKinds'
 import * as keys from './keys'
 
@@ -36,12 +36,12 @@ export function writeText(key: string, value: string): boolean {
 
 function copy(key: string, text: string): void {
   onlyCopied.add(key)
-  keepWrite({ key, text, at: stamp(), isOnlyHere: true })
+  copyWrite({ key, text, at: stamp(), isOnlyHere: true })
 }
 
 /** Forgets a text that found no room under a key, because it is of no use any more. */
 export function forgetUnwritten(key: string): void {
-  if (onlyCopied.delete(key)) keepWrite({ key, text: readText(key), at: stamp() })
+  if (onlyCopied.delete(key)) copyWrite({ key, text: readText(key), at: stamp() })
 }
 
 /**
@@ -49,14 +49,14 @@ export function forgetUnwritten(key: string): void {
  * a person would miss is stored now.
  */
 export function writeAgain(): boolean {
-  const isHeld = [...unwritten, ...found].filter(([key, text]) => !writeText(key, text))
-  return !isHeld.some(([key]) => isIrreplaceable(key))
+  const isStored = [...unwritten, ...found].filter(([key, text]) => !writeText(key, text))
+  return !isStored.some(([key]) => isIrreplaceable(key))
 }
 
 function put(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
-    if (onlyCopied.delete(key)) keepWrite({ key, text: value, at: stamp() })
+    if (onlyCopied.delete(key)) copyWrite({ key, text: value, at: stamp() })
     guard(key, value)
     return true
   } catch {
@@ -75,9 +75,9 @@ function makeRoom(): boolean {
 
 /** Says whether so many characters would find room in storage. */
 export function hasRoom(characters: number): boolean {
-  const isHeld = put('quartal:room', ' '.repeat(characters))
-  if (isHeld) localStorage.removeItem('quartal:room')
-  return isHeld
+  const isStored = put('quartal:room', ' '.repeat(characters))
+  if (isStored) localStorage.removeItem('quartal:room')
+  return isStored
 }
 
 /** Says whether the browser keeps no data for this page at all, rather than having no room. */
@@ -94,7 +94,7 @@ export function removeKey(key: string): void {
   found.delete(key)
   unwritten.delete(key)
   try {
-    if (onlyCopied.delete(key)) keepWrite({ key, text: null, at: stamp() })
+    if (onlyCopied.delete(key)) copyWrite({ key, text: null, at: stamp() })
     localStorage.removeItem(key)
     guard(key, null)
   } catch {
@@ -142,7 +142,7 @@ function guard(key: string, text: string | null): void {
   if (!(text === null ? isRemovalKept(key) : isIrreplaceable(key))) return
   if (!isMarkDue) queueMicrotask(markLatest)
   isMarkDue = true
-  keepWrite({ key, text, at: stamp() })
+  copyWrite({ key, text, at: stamp() })
 }
 
 /** The time of a write that comes after all others. */
@@ -173,25 +173,25 @@ export async function restoreLost(
   const at = lastWrite()
   if (wasLeft() && at === 0) return forgetWrites()
   const isUnchanged = () => latest === 0 && lastWrite() === at
-  const onLate = (late: readonly Kept[]) => {
+  const onLate = (late: readonly Copy[]) => {
     if (late.length > 0 && isUnchanged()) readAnew(() => isUnchanged() && putBack(late))
   }
   putBack(await writesAfter(at, Date.now(), onLate))
 }
 
-function putBack(lost: readonly Kept[]): true {
+function putBack(lost: readonly Copy[]): true {
   for (const { key, text, at, isOnlyHere } of lost) {
     try {
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
       // The copy is an ordinary one from now on, so any later write counts more.
-      if (isOnlyHere) keepWrite({ key, text, at })
+      if (isOnlyHere) copyWrite({ key, text, at })
     } catch {
       // Storage is full or closed to us: the copy stays for the next start, and is read in this one.
       if (text === null) continue
       found.set(key, text)
       onlyCopied.add(key)
-      keepWrite({ key, text, at, isOnlyHere: true })
+      copyWrite({ key, text, at, isOnlyHere: true })
     }
     latest = Math.max(latest, at)
   }

@@ -3,7 +3,7 @@ import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import type { Tag } from '@/domain/tags'
 import * as keys from './keys'
-import { type BaseNews, createLocalBase, TAGS } from './localBase'
+import { type BaseChange, createLocalBase, TAGS } from './localBase'
 import { keysWith, readText } from './localJson'
 import {
   type DayFromTab,
@@ -21,10 +21,10 @@ import {
 import { createTabTexts, isClear, type Row, rowOf } from './tabTexts'
 
 /** What another tab of this browser did; null for a change that was removed. */
-export type TabNews =
+export type TabChange =
   | { readonly kind: 'day'; readonly date: Day; readonly from: DayFromTab | null }
   | { readonly kind: 'tag'; readonly id: string; readonly from: TagFromTab | null }
-  | BaseNews
+  | BaseChange
 
 /** What this browser remembers of one account between two visits (E6). */
 export type Outbox = {
@@ -47,14 +47,14 @@ export type Outbox = {
   /** The same for a tag. */
   readOtherTabsTag(id: string): TagFromTab | null
   /** What a storage event tells; null if it is about nothing of ours, or nothing new. */
-  heard(key: string, text: string | null): TabNews | null
+  heard(key: string, text: string | null): TabChange | null
   /** This tab leads from now on: its base outranks what other tabs wrote; `now` in milliseconds. */
   takeTerm(now: number): void
   /** This tab follows from now on. */
   endTerm(): void
   /** Says whether storage has these parts of the base, and no older ones than this tab wrote at last. */
-  holdsBaseTags(): boolean
-  holdsBaseYear(year: number): boolean
+  hasBaseTags(): boolean
+  hasBaseYear(year: number): boolean
   /** Each write answers false if storage is full or closed. */
   writeBaseTags(tags: readonly Tag[]): boolean
   writeBaseYears(base: BaseEntries, years: ReadonlySet<number>): boolean
@@ -133,8 +133,8 @@ export function createLocalOutbox(userId: string): Outbox {
     },
     takeTerm: base.takeTerm,
     endTerm: base.endTerm,
-    holdsBaseTags: () => base.holds(TAGS),
-    holdsBaseYear: (year) => base.holds(String(year)),
+    hasBaseTags: () => base.holds(TAGS),
+    hasBaseYear: (year) => base.holds(String(year)),
     writeBaseTags: base.writeTags,
     writeBaseYears: base.writeYears,
     writePendingEntry(date, pending, entry = EMPTY_ENTRY) {

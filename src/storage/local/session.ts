@@ -41,7 +41,7 @@ export function saveSession(session: Session): void {
 }
 
 /** Tries again to store a session that found no room; false if it lasts only as long as this page. */
-export function keepSession(): boolean {
+export function storeSessionAgain(): boolean {
   return !current || stored()?.token === current.token || writeJson(keys.session, current)
 }
 

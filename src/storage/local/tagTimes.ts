@@ -7,7 +7,7 @@ const times = new Map<string, string>()
 type Row = Readonly<Record<string, unknown>>
 
 /** Remembers the time of a tag's record. */
-export function keepTagTime({ id, created }: Row): void {
+export function rememberTagTime({ id, created }: Row): void {
   if (typeof id === 'string' && typeof created === 'string' && created !== '')
     times.set(id, created)
 }

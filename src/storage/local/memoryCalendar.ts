@@ -2,23 +2,23 @@ import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 
 /** The days and tags that were edited and found no room in storage yet. */
-export type Unkept = { readonly days: Set<Day>; readonly tagIds: Set<string> }
+export type Unstored = { readonly days: Set<Day>; readonly tagIds: Set<string> }
 
 /** A visitor's calendar of which a part is only in the memory of this page. */
-export type HeldCalendar = {
+export type MemoryCalendar = {
   /** With what other tabs have stored since. */
   read(): Calendar
-  readonly unkept: Unkept
+  readonly unkept: Unstored
 }
 
-let held: HeldCalendar | null = null
+let held: MemoryCalendar | null = null
 
 /** Hands a visitor's calendar on to whoever uses the page next, or ends that with null (D3). */
-export function holdCalendar(next: HeldCalendar | null): void {
+export function setMemoryCalendar(next: MemoryCalendar | null): void {
   held = next
 }
 
 /** The visitor's calendar that storage could not hold; null if there is none. */
-export function heldCalendar(): HeldCalendar | null {
+export function memoryCalendar(): MemoryCalendar | null {
   return held
 }
