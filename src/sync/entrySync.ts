@@ -43,9 +43,9 @@ export function entryWrites(
 /** What is put on a day here may go with its tag elsewhere: then that is told. */
 function rememberAssigned({ assigned, baseDays }: Replica, date: Day, { tags }: Entry): void {
   const known = baseDays.entries[date]?.entry.tags ?? []
-  const kept = (assigned.get(date) ?? []).filter((id) => tags.includes(id))
-  const added = tags.filter((id) => !known.includes(id) && !kept.includes(id))
-  if (kept.length + added.length > 0) assigned.set(date, [...kept, ...added])
+  const before = (assigned.get(date) ?? []).filter((id) => tags.includes(id))
+  const added = tags.filter((id) => !known.includes(id) && !before.includes(id))
+  if (before.length + added.length > 0) assigned.set(date, [...before, ...added])
   else assigned.delete(date)
 }
 

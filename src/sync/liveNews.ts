@@ -5,7 +5,8 @@ import { equalTags } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { LiveEvent } from '@/storage/cloud/cloudLive'
 import type { MergeRules } from '@/sync/mergeRules'
-import { knownDays, reconcileDays, reconcileLists, reconcileTags } from '@/sync/reconcile'
+import { knownDays, reconcileLists, reconcileTags } from '@/sync/reconcile'
+import { reconcileDays } from '@/sync/reconcileDays'
 import type { Replica } from '@/sync/replica'
 import { isUnansweredDay } from '@/sync/sentRecords'
 
@@ -82,10 +83,10 @@ function mergeLiveTag(replica: Replica, { tag, isGone }: TagEvent, rules: MergeR
   }
   if (sentDays.size + unansweredDays.size > 0) return false
   // The server takes a tag that goes off its days and tells no more of it.
-  const left = (tags: readonly string[]) => tags.filter((id) => id !== tag.id)
+  const without = (tags: readonly string[]) => tags.filter((id) => id !== tag.id)
   const days = knownDays(replica).map(({ entry, ...day }) => ({
     ...day,
-    entry: { ...entry, tags: left(entry.tags) },
+    entry: { ...entry, tags: without(entry.tags) },
   }))
   reconcileLists(replica, putTag(baseTags, tag.id, null), days, rules)
   return true

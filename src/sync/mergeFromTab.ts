@@ -16,8 +16,8 @@ import { putTag } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
 import type { DayFromTab, TagFromTab } from '@/storage/local/pendingRows'
 
-/** As much of a replica as another tab's change needs. */
-type Taker = {
+/** As much of a replica as another tab's change is merged into. */
+type MergeTarget = {
   readonly port: { get(): Calendar; set(next: Calendar): void }
   readonly baseDays: { readonly entries: BaseEntries }
   readonly baseTags: readonly Tag[]
@@ -26,7 +26,7 @@ type Taker = {
   readonly sentTags: Map<string, readonly (Tag | null)[]>
 }
 
-/** The tabs take one another's answers for their own (E4). */
+/** What another tab sent is recognised like an own write, should its answer be lost (E4). */
 function addSent<K, V>(sent: Map<K, readonly V[]>, key: K, theirs: readonly V[]): void {
   const text = (value: V) => JSON.stringify(value)
   const known = sent.get(key) ?? []
@@ -52,10 +52,14 @@ function hasNothingNew(
 }
 
 /**
- * Takes in the day as another tab left it (E6). Answers whether this tab's day now differs from that,
+ * Merges the day as another tab wrote it (E6). Answers whether this tab's day now differs from that,
  * so that it has to be written again.
  */
-export function mergeDayFromTab(replica: Taker, date: Day, { pending, was }: DayFromTab): boolean {
+export function mergeDayFromTab(
+  replica: MergeTarget,
+  date: Day,
+  { pending, was }: DayFromTab,
+): boolean {
   const { port, ids } = replica
   const calendar = port.get()
   const ours = entryOf(calendar.entries, date)
@@ -74,11 +78,11 @@ export function mergeDayFromTab(replica: Taker, date: Day, { pending, was }: Day
 }
 
 /**
- * Takes in a tag as another tab left it (E10); a tag that goes takes its days along. Answers with
+ * Merges a tag as another tab wrote it (E10); a tag that goes takes its days along. Answers with
  * what this tab has to write again.
  */
 export function mergeTagFromTab(
-  replica: Taker,
+  replica: MergeTarget,
   id: string,
   { pending, was }: TagFromTab,
 ): { readonly differs: boolean; readonly days: readonly Day[] } {
@@ -96,7 +100,7 @@ export function mergeTagFromTab(
   // The other tab has merged it into its twin: the days that only this tab knows follow (D8).
   const twins = sameTags(ours && !merged ? [ours] : [], next)
   const moved = remapTags(entries, twins)
-  const left = merged ? entries : removeTagsEverywhere(moved, (other) => other === id)
-  port.set({ tags: next, entries: left })
-  return { differs, days: changedDays(entries, left) }
+  const remaining = merged ? entries : removeTagsEverywhere(moved, (other) => other === id)
+  port.set({ tags: next, entries: remaining })
+  return { differs, days: changedDays(entries, remaining) }
 }

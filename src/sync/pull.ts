@@ -5,7 +5,8 @@ import { CloudError } from '@/storage/cloud/cloudError'
 import type { Cloud } from '@/sync/cloud'
 import type { Loaded } from '@/sync/engineTypes'
 import type { MergeRules } from '@/sync/mergeRules'
-import { reconcileDays, reconcileLists } from '@/sync/reconcile'
+import { reconcileLists } from '@/sync/reconcile'
+import { reconcileDays } from '@/sync/reconcileDays'
 import type { Replica } from '@/sync/replica'
 
 /**

@@ -3,22 +3,20 @@ import type { Day } from '@/domain/dates'
 import {
   changedDays,
   daysWithTag,
-  EMPTY_ENTRY,
   type Entries,
   type Entry,
   entryOf,
   equalEntries,
   isEmptyEntry,
   removeTagsEverywhere,
-  setEntry,
 } from '@/domain/entries'
-import { mergeEntry } from '@/domain/entryMerge'
 import { limitsOf } from '@/domain/plan'
 import { duplicateTags, remapTags, sameTags } from '@/domain/tagDuplicates'
 import { mergeTagLists } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { MergeRules } from '@/sync/mergeRules'
+import { mergeDay, moveBase } from '@/sync/reconcileDays'
 import {
   differsFromBase,
   type Replica,
@@ -28,56 +26,10 @@ import {
   storeTag,
   storeWholeBase,
 } from '@/sync/replica'
-import { baseTagsWithSent, commonEntry } from '@/sync/sentRecords'
-
-/** Merges what the server holds for one day into what is shown (E7). */
-function mergeDay(
-  replica: Replica,
-  date: Day,
-  local: Entry,
-  remote: CloudEntry | null,
-  rules: MergeRules,
-): Entry {
-  const theirs = remote?.entry ?? EMPTY_ENTRY
-  const common = commonEntry(replica, date, remote)
-  const { entry, dropped } = mergeEntry(common, local, theirs, rules.limits.tagsPerDay)
-  if (dropped.length > 0) rules.onDropped(date, dropped)
-  return entry
-}
-
-function moveBase(replica: Replica, date: Day, remote: CloudEntry | null): void {
-  if (remote) {
-    replica.baseDays.set(date, { id: remote.id, rev: remote.rev, entry: remote.entry })
-    replica.ids.delete(date)
-  } else if (replica.baseDays.entries[date]) {
-    replica.baseDays.set(date, undefined)
-    // The old id is spent: a day made anew must not be taken for the deleted one.
-    replica.ids.delete(date)
-  }
-  replica.sentDays.delete(date)
-}
-
-/** Takes in days as the server just told them; null for a day that the server does not have. */
-export function reconcileDays(
-  replica: Replica,
-  days: ReadonlyMap<Day, CloudEntry | null>,
-  rules: MergeRules,
-): void {
-  const { tags, entries: before } = replica.port.get()
-  let entries = before
-  for (const [date, remote] of days) {
-    const merged = mergeDay(replica, date, entryOf(before, date), remote, rules)
-    moveBase(replica, date, remote)
-    replica.unansweredDays.delete(date)
-    entries = setEntry(entries, date, merged)
-  }
-  if (entries !== before) replica.port.set({ tags, entries })
-  storeBase(replica, days.keys())
-  for (const date of days.keys()) storeDay(replica, date)
-}
+import { baseTagsWithSent } from '@/sync/sentRecords'
 
 /**
- * Takes in the complete, authenticated lists of the server (E1, E7, E10); without days those are taken as
+ * Merges the complete, authenticated lists of the server (E1, E7, E10); without days those are taken as
  * they were known.
  */
 export function reconcileLists(
@@ -87,7 +39,7 @@ export function reconcileLists(
   rules: MergeRules,
 ): void {
   const before = replica.port.get()
-  const found = mergedTags(replica, before.tags, remoteTags)
+  const found = mergeTagLists(baseTagsWithSent(replica, remoteTags), before.tags, remoteTags)
   const duplicates = duplicateTags(found)
   const tags = duplicates.size > 0 ? found.filter((tag) => !duplicates.has(tag.id)) : found
   const live = new Set(tags.map((tag) => tag.id))
@@ -154,8 +106,8 @@ function tellGone(
 }
 
 /**
- * Says whether the tags of a day are this device's word: it changed the day, or the server took a tag
- * off it without touching its rev, as it does when a tag goes. Else the server's day counts as it is.
+ * Says whether this device decides on the tags of a day: it changed the day, or the server took a tag
+ * off it without touching its rev, as it does when a tag is deleted. Else the server's day counts as it is.
  */
 function isOurs(replica: Replica, date: Day, remote: CloudEntry | undefined): boolean {
   const base = replica.baseDays.entries[date]
@@ -164,7 +116,7 @@ function isOurs(replica: Replica, date: Day, remote: CloudEntry | undefined): bo
   return remote !== undefined && remote.rev > 0 && remote.rev === base.rev
 }
 
-/** Takes in a complete tag list alone, when only the tags are in doubt (E4, E10). */
+/** Merges a complete tag list alone, when only the tags are in doubt (E4, E10). */
 export function reconcileTags(
   replica: Replica,
   remoteTags: readonly Tag[],
@@ -178,14 +130,6 @@ export function reconcileTags(
 /** The days as the server is known to hold them. */
 export const knownDays = ({ baseDays }: Replica): CloudEntry[] =>
   Object.entries(baseDays.entries).map(([date, base]) => ({ ...base, date }))
-
-function mergedTags(
-  replica: Replica,
-  local: readonly Tag[],
-  remote: readonly Tag[],
-): readonly Tag[] {
-  return mergeTagLists(baseTagsWithSent(replica, remote), local, remote)
-}
 
 function mergedDays(
   replica: Replica,

@@ -81,7 +81,7 @@ function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
   const base = baseTagsById(replica)
   const shown = replica.port.get()
   const days = Object.keys(calendar.entries)
-  const left = days.map((date) => {
+  const replacements = days.map((date) => {
     const entry = entryOf(shown.entries, date)
     if (replica.refusedDays.get(date) !== entry)
       return [date, withoutRefusedTags(replica, entry)] as const
@@ -89,7 +89,7 @@ function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
     replica.refusedDays.delete(date)
     return [date, replica.baseDays.entries[date]?.entry ?? EMPTY_ENTRY] as const
   })
-  const entries = setEntries(shown.entries, left)
+  const entries = setEntries(shown.entries, replacements)
   const isOwn = (id: string) => reasons.tags[id] !== undefined
   const tags = shown.tags.flatMap((tag) => (isOwn(tag.id) ? (base[tag.id] ?? []) : tag))
   replica.port.set({ tags, entries })

@@ -70,47 +70,58 @@ export function differsFromBase({ port, baseDays }: Replica, date: Day): boolean
 }
 
 /**
- * Writes the pending change of a day to storage, or removes it when there is none left (E6). One that
- * was taken back is left as long as an answer to it is missing (E4). What another tab keeps under our
- * key is taken in first: writing over it would lose it, should both tabs end before they are answered.
- * False if storage is full.
+ * Writes the pending change of a day to storage, or removes it when there is none any more (E6). One that was
+ * taken back stays there as long as an answer to it is missing (E4). What another tab wrote under our key is
+ * merged first: writing over it would lose it, should both tabs end before they are answered. False if storage
+ * is full.
  */
 export function storeDay(replica: Replica, date: Day, isAnswered = false): boolean {
-  const theirs = replica.outbox.readOtherTabsEntry(date)
+  const { outbox, port, sentDays, unstoredTags, baseDays } = replica
+  const theirs = outbox.readOtherTabsEntry(date)
   if (theirs) mergeDayFromTab(replica, date, theirs)
-  const entry = entryOf(replica.port.get().entries, date)
+  const entry = entryOf(port.get().entries, date)
   // A day that names a tag which nobody else can read would lose it in the other tabs.
-  for (const id of entry.tags) if (replica.unstoredTags.has(id)) storeTag(replica, id)
-  const base = replica.baseDays.entries[date]
-  const sent = replica.sentDays.get(date) ?? []
-  const isOpen = !isAnswered && sent.length > 0 && replica.outbox.hasPendingEntry(date)
-  const pending =
-    isOpen || differsFromBase(replica, date)
-      ? { entry, id: idOf(replica, date), base: base ?? null, sent }
-      : null
-  const held = replica.outbox.writePendingEntry(date, pending, entry)
-  // Where there is no room for what was taken back, no row is better than one that holds the change.
-  if (!held && !differsFromBase(replica, date)) replica.outbox.writePendingEntry(date, null, entry)
-  if (!held) replica.onStorageFull()
-  return held
+  for (const id of entry.tags) if (unstoredTags.has(id)) storeTag(replica, id)
+  const sent = sentDays.get(date) ?? []
+  const isOpen = !isAnswered && sent.length > 0 && outbox.hasPendingEntry(date)
+  const isChanged = differsFromBase(replica, date)
+  const base = baseDays.entries[date] ?? null
+  const pending = isOpen || isChanged ? { entry, id: idOf(replica, date), base, sent } : null
+  return storeOrClear(replica, isChanged, (isCleared) =>
+    outbox.writePendingEntry(date, isCleared ? null : pending, entry),
+  )
 }
 
 /** Does the same for a tag (E4, E6, E10). */
 export function storeTag(replica: Replica, id: string, isAnswered = false): boolean {
-  const theirs = replica.outbox.readOtherTabsTag(id)
-  const stripped = theirs ? mergeTagFromTab(replica, id, theirs).days : []
-  const { tags } = replica.port.get()
+  const { outbox, port, sentTags, unstoredTags, baseTags } = replica
+  const theirs = outbox.readOtherTabsTag(id)
+  const changedDays = theirs ? mergeTagFromTab(replica, id, theirs).days : []
+  const { tags } = port.get()
   const at = tags.findIndex((tag) => tag.id === id)
   const tag = tags[at] ?? null
-  const base = replica.baseTags.find((known) => known.id === id) ?? null
-  const sent = replica.sentTags.get(id) ?? []
-  const isOpen = !isAnswered && sent.length > 0 && replica.outbox.hasPendingTag(id)
-  const pending = isOpen || !sameTag(tag, base) ? { tag, base, sent, at } : null
-  const held = replica.outbox.writePendingTag(id, pending, tag)
-  if (!held && sameTag(tag, base)) replica.outbox.writePendingTag(id, null, tag)
-  replica.unstoredTags[held ? 'delete' : 'add'](id)
-  if (!held) replica.onStorageFull()
-  return stripped.map((date) => storeDay(replica, date)).every(Boolean) && held
+  const base = baseTags.find((known) => known.id === id) ?? null
+  const sent = sentTags.get(id) ?? []
+  const isOpen = !isAnswered && sent.length > 0 && outbox.hasPendingTag(id)
+  const isChanged = !sameTag(tag, base)
+  const pending = isOpen || isChanged ? { tag, base, sent, at } : null
+  const isStored = storeOrClear(replica, isChanged, (isCleared) =>
+    outbox.writePendingTag(id, isCleared ? null : pending, tag),
+  )
+  unstoredTags[isStored ? 'delete' : 'add'](id)
+  return storeChanges(replica, changedDays, []) && isStored
+}
+
+/** Where there is no room for what was taken back, no row is better than one that holds the change. */
+function storeOrClear(
+  { onStorageFull }: Replica,
+  isChanged: boolean,
+  write: (isCleared: boolean) => boolean,
+): boolean {
+  const isStored = write(false)
+  if (!isStored && !isChanged) write(true)
+  if (!isStored) onStorageFull()
+  return isStored
 }
 
 /** Writes the pending changes of days and tags; false if one of them found no room. */
@@ -119,9 +130,9 @@ export function storeChanges(
   days: readonly Day[],
   tagIds: readonly string[],
 ): boolean {
-  const tagsHeld = tagIds.map((id) => storeTag(replica, id))
-  const daysHeld = days.map((date) => storeDay(replica, date))
-  return [...tagsHeld, ...daysHeld].every(Boolean)
+  const tagsStored = tagIds.map((id) => storeTag(replica, id))
+  const daysStored = days.map((date) => storeDay(replica, date))
+  return [...tagsStored, ...daysStored].every(Boolean)
 }
 
 /** Writes the base of the years that moved (E3). */
@@ -136,8 +147,8 @@ function storeBaseYears(replica: Replica, years: ReadonlySet<number>): void {
 }
 
 /**
- * Looks at everything that is stored once no answer is missing: what is confirmed, or as it was, goes;
- * what another tab left is taken in.
+ * Goes through all stored changes once no answer is missing: what is confirmed, or as it was, is removed, and
+ * what another tab wrote is merged.
  */
 export function tidyStored(replica: Replica): void {
   const { days, tagIds } = replica.outbox.pendingNames()

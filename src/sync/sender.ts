@@ -30,7 +30,7 @@ export type Sender = {
 export function createSender(cloud: Cloud): Sender {
   let batchAllowed = true
   /** How much more may leave with keepalive, until what is under way is answered. */
-  let keepaliveLeft = KEEPALIVE_BYTES
+  let keepaliveRoom = KEEPALIVE_BYTES
 
   /** Answers false if the server could not be reached, so that the rest is not tried. */
   async function one({ op, settle }: Write, how: SendHow): Promise<boolean> {
@@ -91,13 +91,13 @@ export function createSender(cloud: Cloud): Sender {
   return {
     async send(writes, how, inOrder) {
       if (!how.keepalive) return await send(writes, how, inOrder)
-      const fitting = withinBytes(writes, keepaliveLeft)
+      const fitting = withinBytes(writes, keepaliveRoom)
       const bytes = fitting.reduce((sum, write) => sum + bytesOf(write), 0)
-      keepaliveLeft -= bytes
+      keepaliveRoom -= bytes
       try {
         await send(fitting, how, inOrder)
       } finally {
-        keepaliveLeft += bytes
+        keepaliveRoom += bytes
       }
     },
   }
@@ -116,27 +116,27 @@ const bytesOf = ({ op }: Write) => encoder.encode(JSON.stringify(op)).length + E
 /** The writes in their order, in batches that the server takes. */
 function batchesOf(writes: readonly Write[]): readonly Write[][] {
   const batches: Write[][] = []
-  let left = 0
+  let room = 0
   for (const write of writes) {
     const bytes = bytesOf(write)
     const last = batches.at(-1)
-    if (last && last.length < MAX_BATCH && bytes <= left) last.push(write)
+    if (last && last.length < MAX_BATCH && bytes <= room) last.push(write)
     else {
       batches.push([write])
-      left = BATCH_BYTES
+      room = BATCH_BYTES
     }
-    left -= bytes
+    room -= bytes
   }
   return batches
 }
 
 /** The writes that fit, in their order; a small one goes along although a large one before it waits. */
 function withinBytes(writes: readonly Write[], most: number): readonly Write[] {
-  let left = most
+  let room = most
   return writes.filter((write) => {
     const bytes = bytesOf(write)
-    if (bytes > left) return false
-    left -= bytes
+    if (bytes > room) return false
+    room -= bytes
     return true
   })
 }

@@ -7,7 +7,7 @@ import { createStore } from '@/state/createStore'
 import { openHistory } from '@/state/history/history'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import type { Copy } from '@/storage/local/crashJournal'
-import { restoreLost } from '@/storage/local/localJson'
+import { restoreLost } from '@/storage/local/restoreLost'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
 /** A visitor whose storage has run full: what is shown, what is kept, and what closing the page does. */

@@ -27,7 +27,7 @@ export function openVisitorSession(
 ): CalendarSession {
   const held = memoryCalendar()
   /** What was edited here and found no room in storage yet. */
-  const unkept: Unstored = held?.unkept ?? { days: new Set(), tagIds: new Set() }
+  const unkept: Unstored = held?.unstored ?? { days: new Set(), tagIds: new Set() }
 
   let isStepKept = held !== null
 
@@ -103,7 +103,7 @@ export function openVisitorSession(
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       if (!isStored()) {
         const own = port.get()
-        setMemoryCalendar({ read: () => merged(own), unkept })
+        setMemoryCalendar({ read: () => merged(own), unstored: unkept })
       }
       hasChanges.set(false)
     },

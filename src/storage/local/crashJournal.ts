@@ -75,7 +75,7 @@ async function write(): Promise<void> {
     const found: IDBRequest<Copy[]> | undefined = store?.getAll(
       IDBKeyRange.bound(names[0], names.at(-1)),
     )
-    for (const kept of writes.values()) store?.put(kept)
+    for (const copy of writes.values()) store?.put(copy)
     found?.addEventListener('success', () => {
       for (const there of found.result) {
         if (isNewer(there, writes.get(there.key) ?? there)) copyWrite(there)
@@ -88,10 +88,10 @@ async function write(): Promise<void> {
 }
 
 /** Keeps a second copy of a write to local storage; writes of one task go together (E6). */
-export function copyWrite(kept: Copy): void {
+export function copyWrite(copy: Copy): void {
   if (waiting.size === 0) void write()
-  const other = waiting.get(kept.key)
-  if (!other || !isNewer(other, kept)) waiting.set(kept.key, kept)
+  const other = waiting.get(copy.key)
+  if (!other || !isNewer(other, copy)) waiting.set(copy.key, copy)
 }
 
 function readAll(db: IDBDatabase): Promise<readonly Copy[]> {
@@ -112,7 +112,7 @@ export async function forgetWrites(): Promise<void> {
     try {
       db?.transaction(STORE, 'readwrite').objectStore(STORE).clear()
     } catch {
-      // The database was closed meanwhile, so nothing is kept there any more.
+      // The database was closed meanwhile, so there is no copy any more.
     }
   })
   await inTime(forgotten)
@@ -122,8 +122,8 @@ async function findAfter(at: number, now: number): Promise<readonly Copy[]> {
   const db = await database()
   if (!db) return []
   const all = await readAll(db)
-  const isLost = (kept: Copy) => kept.at > at || kept.isOnlyHere === true
-  const old = all.filter((kept) => !isLost(kept) && kept.at < now - FORGET_AFTER_MS)
+  const isLost = (copy: Copy) => copy.at > at || copy.isOnlyHere === true
+  const old = all.filter((copy) => !isLost(copy) && copy.at < now - FORGET_AFTER_MS)
   if (old.length > 0) {
     const store = db.transaction(STORE, 'readwrite').objectStore(STORE)
     for (const { key } of old) store.delete(key)

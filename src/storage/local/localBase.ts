@@ -62,7 +62,7 @@ export function createLocalBase(userId: string) {
       highest = 0
       for (const key of keysWith(prefix)) rowIn(key.slice(prefix.length))
     },
-    holds: (part: string) => !unwritten.has(part) && readText(keys.base(userId, part)) !== null,
+    has: (part: string) => !unwritten.has(part) && readText(keys.base(userId, part)) !== null,
     readTags: (): readonly Tag[] => baseTagsIn(rowIn(TAGS)) ?? readLastKnown(userId)?.tags ?? [],
     readEntries(): Record<Day, BaseEntry> {
       const parts = keysWith(prefix).map((key) => readBaseYear(rowIn(key.slice(prefix.length))))
@@ -90,9 +90,7 @@ export function createLocalBase(userId: string) {
         const [known, part] = [base[date], parts.get(yearOf(date))]
         if (known && part) part[date] = packBase(known)
       }
-      let held = true
-      for (const [year, part] of parts) held = write(String(year), part) && held
-      return held
+      return [...parts].map(([year, part]) => write(String(year), part)).every(Boolean)
     },
   }
 }

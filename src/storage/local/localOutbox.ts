@@ -133,8 +133,8 @@ export function createLocalOutbox(userId: string): Outbox {
     },
     takeTerm: base.takeTerm,
     endTerm: base.endTerm,
-    hasBaseTags: () => base.holds(TAGS),
-    hasBaseYear: (year) => base.holds(String(year)),
+    hasBaseTags: () => base.has(TAGS),
+    hasBaseYear: (year) => base.has(String(year)),
     writeBaseTags: base.writeTags,
     writeBaseYears: base.writeYears,
     writePendingEntry(date, pending, entry = EMPTY_ENTRY) {

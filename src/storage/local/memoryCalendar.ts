@@ -8,17 +8,17 @@ export type Unstored = { readonly days: Set<Day>; readonly tagIds: Set<string> }
 export type MemoryCalendar = {
   /** With what other tabs have stored since. */
   read(): Calendar
-  readonly unkept: Unstored
+  readonly unstored: Unstored
 }
 
-let held: MemoryCalendar | null = null
+let current: MemoryCalendar | null = null
 
 /** Hands a visitor's calendar on to whoever uses the page next, or ends that with null (D3). */
 export function setMemoryCalendar(next: MemoryCalendar | null): void {
-  held = next
+  current = next
 }
 
-/** The visitor's calendar that storage could not hold; null if there is none. */
+/** The visitor's calendar that storage could not take; null if there is none. */
 export function memoryCalendar(): MemoryCalendar | null {
-  return held
+  return current
 }

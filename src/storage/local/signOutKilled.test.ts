@@ -3,8 +3,8 @@ import { MemoryStorage } from '@/testing/memoryStorage'
 import { copyWrite, writesAfter } from './crashJournal'
 import { writeLastKnown } from './lastKnown'
 import { leaveAccountData } from './localAccount'
-import { restoreLost } from './localJson'
 import { createLocalOutbox } from './localOutbox'
+import { restoreLost } from './restoreLost'
 import { clearSession, saveSession } from './session'
 
 vi.mock(import('./crashJournal'))

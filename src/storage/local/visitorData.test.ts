@@ -51,7 +51,7 @@ afterEach(() => {
 function fill(): void {
   writeVisitorCalendar(planned)
   storage.limitTo(10)
-  setMemoryCalendar({ read: () => more, unkept: { days: new Set([NEXT]), tagIds: new Set() } })
+  setMemoryCalendar({ read: () => more, unstored: { days: new Set([NEXT]), tagIds: new Set() } })
 }
 
 describe('what storage could not hold', () => {

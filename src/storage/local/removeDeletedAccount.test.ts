@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { copyWrite } from './crashJournal'
-import { removeDeletedAccount } from './deletedAccount'
 import * as keys from './keys'
 import { writeLastKnown } from './lastKnown'
+import { removeDeletedAccount } from './localAccount'
 
 vi.mock(import('./crashJournal'))
 
