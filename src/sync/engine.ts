@@ -9,12 +9,11 @@ import { createMergeRules } from '@/sync/mergeRules'
 import { oneAtATime } from '@/sync/oneAtATime'
 import { openReplica } from '@/sync/openReplica'
 import { pull } from '@/sync/pull'
-import { type PushTools, push } from '@/sync/push'
+import { createPusher } from '@/sync/pusher'
 import { createRefusalNews } from '@/sync/refusalNews'
 import { isAllRefused, refusalsOf } from '@/sync/refusedRecords'
 import { dirtyOf, storeChanges, storeWholeBase, tidyStored, waitingChanges } from '@/sync/replica'
 import { createSaveTimer } from '@/sync/saveTimer'
-import { createSender } from '@/sync/sender'
 import { createStatusLine } from '@/sync/status'
 import { createUndoHold } from '@/sync/undoHold'
 
@@ -28,32 +27,23 @@ export function createEngine(options: EngineOptions): Engine {
   const replica =
     options.replica ??
     openReplica(port, options.outbox, options.newId, () => onEvent({ kind: 'storageFull' }))
-  const sender = createSender(cloud)
   const { show, shown } = createStatusLine(options.onStatus)
   let loaded = false
   let listsWanted = true
   let expired = false
-  /** Sends what was edited since the running save began; null where none sends days. */
-  let sendMore: (() => void) | null = null
-  /** Nobody has looked for a while: what is not needed waits until somebody does. */
+  /** Nobody has looked at the tab for a while: a failed load is not tried again until somebody does. */
   let asleep = false
-  /** A person asked the server although the browser calls itself offline, and it has not failed since. */
+  /** A person had the server asked although the browser says it is offline; true until a request fails. */
   let ignoresOfflineFlag = false
   const isOnline = () => ignoresOfflineFlag || options.isOnline()
   const timer = createSaveTimer(clock, () => void begin(false))
   const { begin, isRunning, ended } = oneAtATime(run, () => disposed || expired)
   const undoHold = createUndoHold(clock, replica.delayed, () => void begin(false))
-  const rules = createMergeRules(
-    options,
-    () => !loaded,
-    () => disposed,
-  )
+  const rules = createMergeRules(options, { isFirstLoad: () => !loaded, isOver: () => disposed })
   const news = createRefusalNews(replica, (refusals) => onEvent({ kind: 'refused', refusals }))
-  const onSending: PushTools['onSending'] = (next) => {
-    sendMore = next
-  }
+  const pusher = createPusher({ replica, cloud, rules, onRefused: news.add })
   const waiting = () => waitingChanges(replica)
-  /** No change waits, nor the answer to one that was taken back. */
+  /** Says whether no change waits, and no answer to one that was taken back. */
   const isAtRest = () =>
     waiting() === 0 && replica.unansweredDays.size === 0 && !replica.hasUnansweredTags
 
@@ -69,7 +59,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (expired) show({ state: 'local', days: waiting() })
     else if (!isOnline() && !isRunning()) show({ state: 'offline', days: waiting() })
     else {
-      // While a cycle runs its end decides; before the first load there is nothing to diff (E1).
+      // A running save shows the status at its end, and before the first load nothing is compared (E1).
       if (!isRunning() && loaded) show({ state: 'pending' })
       timer.afterEdit()
     }
@@ -93,15 +83,12 @@ export function createEngine(options: EngineOptions): Engine {
     if (listsWanted || !isAtRest() || shown() !== 'synced') void begin(false)
   }
 
-  /** Takes in what was told, and saves it where it had to be merged (E7). */
+  /** Merges what the live stream told, and saves the days that the merge changed (E7). */
   function mergeNews(): void {
     if (!loaded || disposed) return
-    const [before, { tags, entries }] = [waiting(), port.get()]
-    const isAsShown = () => port.get().tags === tags && port.get().entries === entries
-    if (!mergeLiveNews(replica, rules)) readAgain()
-    else if (replica.unansweredDays.size > 0 || waiting() !== before) saveSoon()
-    // What waits may be another value now, e.g. of a day that was refused.
-    else if (before > 0 && !isAsShown()) saveSoon()
+    const found = mergeLiveNews(replica, rules)
+    if (found === 'incomplete') readAgain()
+    else if (found === 'toSave') saveSoon()
   }
 
   /** One load, if lists are wanted, and one save. */
@@ -117,9 +104,9 @@ export function createEngine(options: EngineOptions): Engine {
       if (listsWanted) await load()
       await options.beforeSave?.()
       if (disposed) throw new Disposed()
-      // What was found is drawn before it is said to be saved.
+      // The loaded calendar is drawn before the status says that it is saved.
       if (isFirst) await rules.pause()
-      await push({ replica, cloud, sender, rules, onRefused: news.add, onSending }, { keepalive })
+      await pusher.push({ keepalive })
       if (!expired && !disposed) settle()
     } catch (error) {
       fail(error)
@@ -127,7 +114,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   async function load(): Promise<void> {
-    // Before the answer: a hint that comes meanwhile asks for another load.
+    // Set before the answer arrives, so that a hint in between asks for another load.
     listsWanted = false
     const found = await pull(replica, cloud, rules).catch((error: unknown) => {
       listsWanted = true
@@ -149,7 +136,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (waiting() === 0 || isAllRefused(replica)) tidyStored(replica)
     const { days, tagIds } = dirtyOf(replica)
     const isClean = days.length === 0 && tagIds.length === 0
-    // Without a new edit the save got stuck, e.g. on a day that keeps changing elsewhere.
+    // Something waits although nothing was edited since: e.g. a day that keeps changing elsewhere.
     const isOpen = [...days, ...tagIds].some((one) => !replica.delayed.has(one))
     const isStuck = isOpen && !timer.hasEdits()
     if (!isStuck) timer.succeeded()
@@ -186,14 +173,14 @@ export function createEngine(options: EngineOptions): Engine {
     expire,
     resume() {
       expired = false
-      // Nothing else leaves `local`; what runs, or finds the browser offline, shows what is true.
+      // Only `syncing` may follow `local` (E8); the run that begins now shows what comes after it.
       show({ state: 'syncing' })
       readAgain()
     },
     edited,
     editedInOtherTab() {
       undoHold.end()
-      // What was refused may be taken back in another tab: then nothing waits, and that is to be said.
+      // If a refused change was taken back in another tab nothing waits any more, and the status has to say so.
       if (!disposed && (waiting() > 0 || shown() === 'failed')) saveSoon()
     },
     storeBase() {
@@ -201,7 +188,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     hinted: readAgain,
     poll() {
-      // After a failure the next try is due already.
+      // After a failure the timer tries again anyway.
       if (timer.isFirstFailure()) readAgain()
     },
     async processNews() {
@@ -221,8 +208,8 @@ export function createEngine(options: EngineOptions): Engine {
     wake,
     async flush(keepalive) {
       undoHold.end()
-      // What runs may not be answered before the page is gone.
-      if (keepalive) sendMore?.()
+      // The page may be gone before the running save is answered.
+      if (keepalive) pusher.pushMore()
       if (isRunning() && timer.hasEdits()) await begin(keepalive)
       await ended()
       if (loaded && !isAtRest()) await begin(keepalive)

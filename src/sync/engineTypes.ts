@@ -12,10 +12,10 @@ import type { CalendarPort, Replica } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import type { Refusal } from './pushOutcome'
 
-/** What the engine tells the outside; texts are made of it there. */
+/** What a person is told; its texts are made elsewhere. */
 export type SyncMessage =
   | { readonly kind: 'loadFailed' | 'saveFailed'; readonly error: CloudError }
-  /** All that the server refused for good and that still stands so; none once it is mended. */
+  /** Everything that is refused for good by now; empty once all of it was changed. */
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly kind: 'dropped'; readonly date: Day; readonly tagIds: readonly string[] }
 
@@ -71,24 +71,24 @@ export type Engine = {
    * when its Undo has passed, or before that when all is to be sent at once (D5).
    */
   edited(days: readonly Day[], tagIds: readonly string[], isDelayed?: boolean): boolean
-  /** Another tab of this browser changed days or tags, which are taken in and stored: save them. */
+  /** Another tab of this browser changed days or tags, which are merged and stored already: saves them. */
   editedInOtherTab(): void
-  /** A tab that has lost the lead wrote its base over ours: writes it again. */
+  /** A tab that no longer leads has written its base over ours: writes ours again. */
   storeBase(): void
   /** Something changed elsewhere, or may have: reads the cloud again. */
   hinted(): void
   /** Reads the cloud again unless a failed load or save is due again anyway. */
   poll(): void
   /**
-   * Takes in what the live stream has told as soon as no load or save runs; resolves with whether the base then
-   * is all that the server is known to hold.
+   * Merges what the live stream has told as soon as no load or save runs; resolves with whether nothing of it is
+   * missing.
    */
   processNews(): Promise<boolean>
   /** Nobody looks any more: where nothing waits, a failure is not tried again until `refresh`. */
   sleep(): void
   /**
-   * Reads the cloud again and sends what waits: visible, online, retry. Who `ignoreOfflineFlag` wants the server
-   * asked although the browser calls itself offline: it is not always right.
+   * Reads the cloud again and sends what waits: the page is visible or online again, or a person retries. With
+   * `ignoreOfflineFlag` the server is asked although the browser says it is offline, which is not always right.
    */
   refresh(ignoreOfflineFlag?: boolean): void
   /** Somebody looks again, and the live stream tells what is new: sends what waits. */
@@ -98,9 +98,9 @@ export type Engine = {
   /** How many changes wait for the server: each day and each tag is one. */
   waiting(): number
   /**
-   * Hands out what the server refused for good, or no more of it than whole days of which `isWanted`;
-   * where `keep` answers true, the calendar and storage go back to the base for it (D3). Answers with
-   * what was taken out, null if nothing was.
+   * Passes to `keep` what the server refused for good; with `isWanted` only whole days, and such as it names.
+   * Where `keep` answers true, calendar and storage go back to the base (D3). Answers with what was taken out,
+   * null for nothing.
    */
   takeOutRefused(
     keep: (records: AsidePart) => boolean,

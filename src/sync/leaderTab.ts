@@ -46,7 +46,7 @@ export function createLeaderTab(
     engine.hinted()
   }
 
-  /** A stream that has the chain follow what it tells. */
+  /** Opens a stream whose news go through the chain. */
   function listen(
     open: (listener: LiveListener) => LiveStream,
     listener: LiveListener,
@@ -81,7 +81,7 @@ export function createLeaderTab(
     }
     hints.open()
     const isKnown = replica.baseTags.length > 0
-    // A stream that opens soon begins with a load, which is then the only one.
+    // A stream asks for a load as it opens: if it opens soon, that is the only load.
     if (isKnown && openStream && isOnline()) cancelStart = clock.after(LIVE_FIRST_MS, hinted)
     else hinted()
   }

@@ -89,7 +89,7 @@ export function mergeTagFromTab(
   const { port } = replica
   const { tags, entries } = port.get()
   const ours = tags.find((tag) => tag.id === id) ?? null
-  // Without a base there is no deletion of ours that waits: the tag is only unknown here.
+  // A tag without a base was not deleted here: this tab only does not know it yet.
   const isUnknown = !ours && !replica.baseTags.some((tag) => tag.id === id)
   const common = was === undefined ? pending.base : was
   const merged = isUnknown ? pending.tag : mergeTabTag(common, ours, pending.tag)
@@ -97,7 +97,7 @@ export function mergeTagFromTab(
   const differs = !sameTag(merged, pending.tag)
   if (sameTag(merged, ours)) return { differs, days: [] }
   const next = putTag(tags, id, merged, pending.at)
-  // The other tab has merged it into its twin: the days that only this tab knows follow (D8).
+  // The other tab replaced it by a tag that is the same: days that only this tab knows get that one too (D8).
   const twins = sameTags(ours && !merged ? [ours] : [], next)
   const moved = remapTags(entries, twins)
   const remaining = merged ? entries : removeTagsEverywhere(moved, (other) => other === id)

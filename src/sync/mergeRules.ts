@@ -28,8 +28,7 @@ export type MergeRules = {
 /** The rules of one engine, which has ended once `isOver`. */
 export function createMergeRules(
   { limits, clock, onEvent }: Pick<EngineOptions, 'limits' | 'clock' | 'onEvent'>,
-  isFirstLoad: () => boolean,
-  isOver: () => boolean,
+  { isFirstLoad, isOver }: { isFirstLoad(): boolean; isOver(): boolean },
 ): MergeRules {
   return {
     get limits() {

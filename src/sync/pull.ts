@@ -98,7 +98,7 @@ export async function readAgain(
 }
 
 /**
- * Takes in days as the server just told them. The complete lists are read where a day names a tag
+ * Merges days as the server just told them. The complete lists are read where a day names a tag
  * that is not known here, without which it could neither be shown nor sent (E10), and where a known
  * day is gone, because a guest finds nothing either (D10).
  */

@@ -31,7 +31,7 @@ export type PushOutcome = {
   readonly refusedDays: Map<Day, Entry>
   readonly refusedTags: Map<string, Tag>
   readonly refusals: Refusal[]
-  /** Tags that the server does not let go. */
+  /** Tags that the server refused to delete. */
   readonly undeletedTags: Tag[]
   add(failure: Failure, error: CloudError): void
   refuseTag(kind: 'createTag' | 'updateTag', tag: Tag, error: CloudError): void
@@ -39,7 +39,7 @@ export type PushOutcome = {
   refuseTagDelete(tag: Tag, error: CloudError): void
 }
 
-/** No outcome yet. */
+/** Of a push that has no answers yet. */
 export function createPushOutcome(): PushOutcome {
   return {
     stop: null,

@@ -43,15 +43,15 @@ export function reconcileLists(
   const duplicates = duplicateTags(found)
   const tags = duplicates.size > 0 ? found.filter((tag) => !duplicates.has(tag.id)) : found
   const live = new Set(tags.map((tag) => tag.id))
-  // A tag that was merged away elsewhere lives on in the one that it was the same as.
+  // A deleted tag that equals another one was merged into that one elsewhere.
   const gone = [...before.tags, ...replica.baseTags].filter((tag) => !live.has(tag.id))
   const mapping = new Map([...sameTags(gone, tags), ...duplicates])
   const days = new Map((remoteDays ?? knownDays(replica)).map((day) => [day.date, day] as const))
-  // Ours first: a day that lost the other tag elsewhere would be merged without either of them.
+  // Before the merge, in which a day that lost the old tag elsewhere would keep neither of the two.
   const mine = remapTags(before.entries, mapping, (date) => isOurs(replica, date, days.get(date)))
   const { entries, moved } = mergedDays(replica, mine, days, rules)
   const remapped = remapTags(entries, mapping)
-  // The base keeps ids that no tag has, so that the day is saved without them (s.4 step 5).
+  // The base keeps ids without a tag: so the day differs from it and is saved without them (s.4 step 5).
   const shown = removeTagsEverywhere(remapped, (id) => !live.has(id))
 
   tellGone(replica, before, (id) => live.has(id) || mapping.has(id), rules)
@@ -61,7 +61,7 @@ export function reconcileLists(
   replica.baseTags = remoteTags
   replica.hasUnansweredTags = false
   for (const date of moved) moveBase(replica, date, days.get(date) ?? null)
-  // Complete lists leave no question open (E4).
+  // Complete lists answer all that was unanswered (E4).
   replica.sentTags.clear()
   if (remoteDays) {
     replica.sentDays.clear()
@@ -71,11 +71,11 @@ export function reconcileLists(
     replica.port.set({ tags, entries: shown }, rules.draw)
 
   const stored = new Set(replica.outbox.pendingNames().days)
-  // A first load brings years of them: nothing was ever stored of these.
+  // A first load brings years of new days, of which nothing is stored: they need no look at storage.
   const isSettled = (date: Day) =>
     news.has(date) && !stored.has(date) && !differsFromBase(replica, date)
   const unsettled = [...moved].filter((date) => !isSettled(date))
-  // In the task of the merge: a tab that loses the lead believes what storage holds (E3).
+  // In the task of the merge: a tab that stops leading takes its base from storage (E3).
   if (rules.isFirstLoad) storeWholeBase(replica)
   else {
     storeBaseTags(replica)
@@ -89,7 +89,7 @@ export function reconcileLists(
     rules.onMapped(mapping)
 }
 
-/** Tells of tags that went elsewhere although this browser had put them on days. */
+/** Tells of tags that were deleted elsewhere although this browser had put them on days. */
 function tellGone(
   { baseDays, assigned }: Replica,
   { tags, entries }: Calendar,
@@ -122,7 +122,7 @@ export function reconcileTags(
   remoteTags: readonly Tag[],
   rules: MergeRules,
 ): void {
-  // The days are the base itself, so that no limit and no message can come of them.
+  // The days are the base itself: no limit applies to them, and nothing is told.
   const free = { limits: limitsOf('pro'), onDropped: () => undefined }
   reconcileLists(replica, remoteTags, null, { ...rules, ...free })
 }

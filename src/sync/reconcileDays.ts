@@ -28,7 +28,7 @@ export function moveBase(replica: Replica, date: Day, remote: CloudEntry | null)
     replica.ids.delete(date)
   } else if (replica.baseDays.entries[date]) {
     replica.baseDays.set(date, undefined)
-    // The old id is spent: a day made anew must not be taken for the deleted one.
+    // A day made anew gets another id, so that it is not taken for the deleted record.
     replica.ids.delete(date)
   }
   replica.sentDays.delete(date)

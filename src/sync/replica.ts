@@ -10,8 +10,8 @@ import type { NewsChain } from '@/sync/newsChain'
 import { mergeDayFromTab, mergeTagFromTab } from './mergeFromTab'
 
 /**
- * The calendar that the person sees and edits; the engine reads it and merges into it. It is another
- * one at once; `when` chooses a later moment for drawing it.
+ * The calendar that the person sees and edits; the engine reads it and merges into it. `set` replaces it at once;
+ * `when` may have it drawn later.
  */
 export type CalendarPort = {
   get(): Calendar
@@ -29,12 +29,13 @@ export type Replica = {
   readonly news: NewsChain
   /** Record ids of days that the server does not have yet. */
   readonly ids: Map<Day, string>
+  /** What was sent since the base moved last, so that a lost answer is recognised (E4). */
   readonly sentDays: Map<Day, readonly Entry[]>
-  /** Null stands for a deletion. */
+  /** The same; null stands for a deletion. */
   readonly sentTags: Map<string, readonly (Tag | null)[]>
   /** Tags whose change found no room in storage. */
   readonly unstoredTags: Set<string>
-  /** Records whose last answer is missing (E4). */
+  /** Days whose last answer is missing, and whether that of any tag is (E4). */
   readonly unansweredDays: Set<Day>
   hasUnansweredTags: boolean
   /** Days whose base is known here, from an answer or a waiting row, and still to be written. */
@@ -175,7 +176,7 @@ export function showEntry(replica: Replica, date: Day, entry: Entry): void {
   if (entries !== calendar.entries) replica.port.set({ ...calendar, entries })
 }
 
-/** Puts a tag back on the list that the server does not let go. */
+/** Puts a tag back on the list that the server refused to delete. */
 export function showTag(replica: Replica, tag: Tag): void {
   const { tags, entries } = replica.port.get()
   if (tags.some(({ id }) => id === tag.id)) return

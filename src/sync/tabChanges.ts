@@ -23,13 +23,13 @@ function tagDiffersFromBase({ port, baseTags }: Replica, id: string): boolean {
 }
 
 /**
- * Takes in what another tab of this browser did, and writes again what it did not know (E6). A follower
- * writes only its own changes again: its base may be behind. The base is the matter of the tab that talks
- * to the server: only tabs that follow it take it in (E3), and not from one that has lost the lead.
+ * Merges what another tab of this browser did, and writes again what that tab did not know (E6). A follower
+ * writes only its own changes again, because its base may be behind. The base belongs to the leading tab: only
+ * followers take it over (E3), and not from a tab that no longer leads.
  */
 export function mergeTabChange(replica: Replica, news: TabChange, follows: boolean): void {
   if (news.kind === 'day') {
-    // A key that went although our day still waits: the other tab did not know of it.
+    // The key was removed although our day still waits: the other tab did not know of that change.
     const differs = !news.from || mergeDayFromTab(replica, news.date, news.from)
     const writes = differs && (!follows || differsFromBase(replica, news.date))
     if (writes || news.from?.isCovered) storeDay(replica, news.date)
@@ -54,10 +54,9 @@ export function namesUnknownTag({ port }: Replica, news: TabChange): boolean {
 }
 
 /**
- * Takes over the base as storage has it, which a tab that led did not follow (E3). What was confirmed
- * to this tab at the last moment still waits in storage: here it waits again too, as a lost answer
- * that the tab which leads now will recognise (E4). What storage had no room for stays as this tab
- * knows it: a base that is missing there is no empty calendar (D9).
+ * Takes over the base from storage after this tab has led (E3). What was confirmed to it at the last moment still
+ * waits in storage: here it waits again too, as a lost answer that the tab which leads now will recognise (E4).
+ * Where storage had no room this tab's base stays: a missing one is no empty calendar (D9).
  */
 export function adoptStoredBase(replica: Replica): void {
   const { outbox, baseDays, confirmed } = replica
@@ -109,7 +108,7 @@ function isSame(a: BaseEntry | undefined, b: BaseEntry | undefined): boolean {
   return a.id === b.id && a.rev === b.rev && equalEntries(a.entry, b.entry)
 }
 
-/** A tab that has just handed over may still write what it knew. */
+/** A tab that has just stopped leading may still write an older base. */
 function isOlder(a: BaseEntry | undefined, b: BaseEntry | undefined): boolean {
   return a !== undefined && b !== undefined && a.id === b.id && a.rev < b.rev
 }

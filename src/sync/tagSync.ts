@@ -24,7 +24,7 @@ function isRefused(replica: Replica, change: TagChange): boolean {
 export type TagWrites = {
   /** Creates and updates, which go before the days. */
   readonly saves: readonly Write[]
-  /** Deletes, which go after them; made only then, so that one that never left is not taken for sent. */
+  /** Deletes, which go after the days; made only then, because a write counts as sent from its making on. */
   readonly deletes: () => readonly Write[]
 }
 

@@ -30,9 +30,9 @@ export type TabTexts = {
   clear(key: string, row: Row): void
   /** Takes what is there as read at the start. */
   adopt(key: string, value: unknown): void
-  /** What another tab put there and this one has not taken in yet; null if there is nothing. */
+  /** What another tab put there and this one has not merged yet; null if there is nothing. */
   unseen(key: string, toValue: (row: Row) => unknown): TabText | null
-  /** What an event of another tab brings; null if it was taken in before. */
+  /** What an event of another tab brings; null if it was merged before. */
   heard(key: string, text: string, toValue: (row: Row) => unknown): TabText | null
 }
 

@@ -35,7 +35,7 @@ export function storeVisitorData(): boolean {
   return memoryCalendar() === null || write(visitorData())
 }
 
-/** Takes out what an account has taken over; what a visitor made beyond it stays (D3, D7). */
+/** Removes what an account has taken over; what a visitor made beyond it stays (D3, D7). */
 export function removeVisitorData(taken: Calendar): void {
   const all = visitorData()
   const rest = withoutTaken(all, taken)
@@ -58,8 +58,8 @@ export function setVisitorDataAside(userId: string, now: number): string | null 
 }
 
 /**
- * Takes out what another account has begun to upload, where nobody signed that account out: its mark
- * holds it (D7). The visitor's data of later is not touched again.
+ * Removes what another account has begun to upload and marks that account as left. One that was signed out has
+ * its mark already (D7), and what a visitor made since is not touched.
  */
 function leaveToOthers(userId: string, now: number): void {
   for (const [other, { calendar }] of uploadsOfOthers(userId)) {
@@ -87,8 +87,8 @@ function setDraftsAside(
 }
 
 /**
- * Brings together what this browser's visitor left for an account: notes that were being typed in
- * any tab are taken in first (D4). Answers with those that had to be set aside; `now` in milliseconds.
+ * Brings together what this browser's visitor left for an account, with the notes that were being typed in any
+ * tab (D4). Answers with those that had to be set aside; `now` in milliseconds.
  */
 export function gatherVisitorData(userId: string, now: number): AsidePart | null {
   leaveToOthers(userId, now)

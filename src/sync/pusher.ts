@@ -9,7 +9,7 @@ import { mergeServerDays, pull, readAgain, readTagsAgain } from '@/sync/pull'
 import { reconcileTags } from '@/sync/reconcile'
 import { whyRefused } from '@/sync/refusedRecords'
 import { type Replica, showTag } from '@/sync/replica'
-import type { Sender, Write } from '@/sync/sender'
+import { createSender, type Sender, type Write } from '@/sync/sender'
 import { isUnansweredDay } from '@/sync/sentRecords'
 import { tagWrites } from '@/sync/tagSync'
 import { createPushOutcome, type PushOutcome, type Refusal, subjectOf } from './pushOutcome'
@@ -17,25 +17,49 @@ import { createPushOutcome, type PushOutcome, type Refusal, subjectOf } from './
 /** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
 const MAX_ROUNDS = 4
 
-export type PushTools = {
+type PusherTools = {
   readonly replica: Replica
   readonly cloud: Cloud
-  readonly sender: Sender
   readonly rules: MergeRules
   /** Told of the records that the server refused for good. */
   readonly onRefused: (refusals: readonly Refusal[]) => void
-  /**
-   * Told, as long as days are being sent, how to send along with them what is edited meanwhile, for a page
-   * that goes away; and null when that is over.
-   */
-  readonly onSending: (sendMore: (() => void) | null) => void
 }
 
-/**
- * One save: tag creates and updates, days, tag deletes (E2, E10). Throws the CloudError that stops
- * it, after everything that was answered has been taken in (E3).
- */
-export async function push(tools: PushTools, how: SendHow): Promise<void> {
+/** The pushes of one engine. */
+export type Pusher = {
+  /**
+   * One save: tag creates and updates, days, tag deletes (E2, E10). Throws the CloudError that stops it, after
+   * every answer has moved the base (E3).
+   */
+  push(how: SendHow): Promise<void>
+  /**
+   * The page may be gone before the running save is answered: if it sends days, those edited since leave beside
+   * them with keepalive, as a part of it (D5, E2).
+   */
+  pushMore(): void
+}
+
+/** What one save works with. */
+type Tools = PusherTools & {
+  readonly sender: Sender
+  /** Told how to send more days as long as days are being sent; null when that is over. */
+  readonly onSending: (pushMore: (() => void) | null) => void
+}
+
+/** Nothing is pushed yet. */
+export function createPusher(pusherTools: PusherTools): Pusher {
+  let pushMore: (() => void) | null = null
+  const tools: Tools = {
+    ...pusherTools,
+    sender: createSender(pusherTools.cloud),
+    onSending(next) {
+      pushMore = next
+    },
+  }
+  return { push: (how) => push(tools, how), pushMore: () => pushMore?.() }
+}
+
+async function push(tools: Tools, how: SendHow): Promise<void> {
   const { replica, cloud, rules } = tools
   if (replica.hasUnansweredTags) {
     reconcileTags(replica, await readTagsAgain(cloud), rules)
@@ -65,9 +89,9 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
   throw doubt
 }
 
-/** Merges what the refusals told; only the days they left open are read again (E7). */
+/** Merges the days that came along with refusals; only the others are read again (E7). */
 async function settleConflicts(
-  { replica, cloud, rules }: PushTools,
+  { replica, cloud, rules }: Tools,
   conflicts: PushOutcome['conflicts'],
 ): Promise<void> {
   const open = new Set<Day>()
@@ -81,7 +105,7 @@ async function settleConflicts(
 }
 
 async function sendRound(
-  tools: PushTools,
+  tools: Tools,
   how: SendHow,
   only: ReadonlySet<Day> | null,
   outcome: PushOutcome,
@@ -99,12 +123,9 @@ async function sendRound(
   await sender.send(tags.deletes(), how, true)
 }
 
-/**
- * Sends days. Should the page go away before they are answered, the days edited meanwhile leave beside them with
- * keepalive (D5); all of it is one save, which ends when everything is answered (E2).
- */
+/** Sends days, and as long as they are not answered those that `pushMore` adds: all of it is one save (E2). */
 async function sendDays(
-  { replica, sender, onSending }: PushTools,
+  { replica, sender, onSending }: Tools,
   writes: readonly Write[],
   how: SendHow,
   outcome: PushOutcome,
@@ -139,7 +160,7 @@ function forgetRefusedTags(replica: Replica, outcome: PushOutcome): void {
 
 /** A guest is refused too, so a refusal counts only while the session holds (D10). */
 async function believeRefusals(
-  { replica, cloud, onRefused }: PushTools,
+  { replica, cloud, onRefused }: Tools,
   outcome: PushOutcome,
 ): Promise<void> {
   const { refusals } = outcome
