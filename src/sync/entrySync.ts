@@ -93,7 +93,9 @@ function settle(
   if (isRefusal(failure)) forgetSent(replica.sentDays, change.date)
   if (failure === 'conflict') outcome.conflicts.set(change.date, storedDay(change, answer.error))
   else if (failure === 'limit' || failure === 'refused') {
-    outcome.refuseDay(change.date, shown, answer.error)
+    const { date } = change
+    const believe = () => replica.refusedDays.set(date, shown)
+    outcome.refused.push({ refusal: { what: 'day', date, error: answer.error }, believe })
   } else outcome.add(failure, answer.error)
 }
 

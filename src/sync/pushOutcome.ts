@@ -1,6 +1,4 @@
 import type { Day } from '@/domain/dates'
-import type { Entry } from '@/domain/entries'
-import type { Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { CloudError } from '@/storage/cloud/cloudError'
 import type { Failure } from './cloud'
@@ -15,6 +13,14 @@ export type Refusal = { readonly error: CloudError } & (
 export const subjectOf = (refusal: Refusal): string =>
   refusal.what === 'day' ? refusal.date : refusal.tagId
 
+/** A refusal, which counts only once the session is confirmed (D10), and what it means for the replica. */
+type Refused = {
+  readonly refusal: Refusal
+  readonly believe?: () => void
+  /** The session is not confirmed, so the next save tries it again. */
+  readonly forget?: () => void
+}
+
 /** What went wrong in one push, gathered while answers arrive and dealt with after it. */
 export type PushOutcome = {
   /** The error that ends the push: an expired session or a server that does not answer. */
@@ -27,16 +33,8 @@ export type PushOutcome = {
   needsLists: boolean
   /** Tag creates wait until deletes of the same push have made room for them. */
   createsWait: boolean
-  /** Refusals to be believed only once the session is confirmed (D10). */
-  readonly refusedDays: Map<Day, Entry>
-  readonly refusedTags: Map<string, Tag>
-  readonly refusals: Refusal[]
-  /** Tags that the server refused to delete. */
-  readonly undeletedTags: Tag[]
+  readonly refused: Refused[]
   add(failure: Failure, error: CloudError): void
-  refuseTag(kind: 'createTag' | 'updateTag', tag: Tag, error: CloudError): void
-  refuseDay(date: Day, entry: Entry, error: CloudError): void
-  refuseTagDelete(tag: Tag, error: CloudError): void
 }
 
 /** Of a push that has no answers yet. */
@@ -47,27 +45,12 @@ export function createPushOutcome(): PushOutcome {
     conflicts: new Map(),
     needsLists: false,
     createsWait: false,
-    refusedDays: new Map(),
-    refusedTags: new Map(),
-    refusals: [],
-    undeletedTags: [],
+    refused: [],
     add(failure, error) {
       if (failure === 'expired') this.stop = error
       else if (failure === 'unreachable') this.stop ??= error
       else if (failure === 'doubtful') this.doubt ??= error
       else this.needsLists = true
-    },
-    refuseTag(what, tag, error) {
-      this.refusedTags.set(tag.id, tag)
-      this.refusals.push({ what, tagId: tag.id, error })
-    },
-    refuseDay(date, entry, error) {
-      this.refusedDays.set(date, entry)
-      this.refusals.push({ what: 'day', date, error })
-    },
-    refuseTagDelete(tag, error) {
-      this.undeletedTags.push(tag)
-      this.refusals.push({ what: 'deleteTag', tagId: tag.id, error })
     },
   }
 }

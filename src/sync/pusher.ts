@@ -8,7 +8,7 @@ import type { MergeRules } from '@/sync/mergeRules'
 import { mergeServerDays, pull, readAgain, readTagsAgain } from '@/sync/pull'
 import { reconcileTags } from '@/sync/reconcile'
 import { whyRefused } from '@/sync/refusedRecords'
-import { type Replica, showTag } from '@/sync/replica'
+import type { Replica } from '@/sync/replica'
 import { createSender, type Sender, type Write } from '@/sync/sender'
 import { isUnansweredDay } from '@/sync/sentRecords'
 import { tagWrites } from '@/sync/tagSync'
@@ -72,7 +72,7 @@ async function push(tools: Tools, how: SendHow): Promise<void> {
     const outcome = createPushOutcome()
     await sendRound(tools, how, only, outcome)
     if (outcome.stop) {
-      forgetRefusedTags(replica, outcome)
+      forgetRefusals(outcome)
       throw outcome.stop
     }
     await believeRefusals(tools, outcome)
@@ -115,7 +115,6 @@ async function sendRound(
   const tags = tagWrites(replica, snapshot.tags, rules.limits, outcome)
   await sender.send(tags.saves, how, true)
   if (outcome.stop) return
-  takeRefusedTags(replica, outcome)
   const isWanted = (date: Day) => !only || only.has(date)
   await sendDays(tools, entryWrites(replica, snapshot, isWanted, outcome), how, outcome)
   storeConfirmed(replica)
@@ -148,33 +147,25 @@ async function sendDays(
   }
 }
 
-/** Days go out without a refused tag in the same save (E10). */
-function takeRefusedTags(replica: Replica, outcome: PushOutcome): void {
-  for (const [id, tag] of outcome.refusedTags) replica.refusedTags.set(id, tag)
-}
-
-/** They were not believed yet: the next save tries them again. */
-function forgetRefusedTags(replica: Replica, outcome: PushOutcome): void {
-  for (const id of outcome.refusedTags.keys()) replica.refusedTags.delete(id)
-}
-
 /** A guest is refused too, so a refusal counts only while the session holds (D10). */
 async function believeRefusals(
   { replica, cloud, onRefused }: Tools,
   outcome: PushOutcome,
 ): Promise<void> {
-  const { refusals } = outcome
-  if (refusals.length === 0) return
+  if (outcome.refused.length === 0) return
   try {
     await cloud.confirmSession()
   } catch (error) {
-    forgetRefusedTags(replica, outcome)
+    forgetRefusals(outcome)
     throw error
   }
-  for (const tag of outcome.undeletedTags) showTag(replica, tag)
-  for (const [date, entry] of outcome.refusedDays) replica.refusedDays.set(date, entry)
-  for (const refusal of refusals) {
+  for (const { refusal, believe } of outcome.refused) {
+    believe?.()
     replica.refusals.set(subjectOf(refusal), whyRefused(refusal.error))
   }
-  onRefused(refusals)
+  onRefused(outcome.refused.map(({ refusal }) => refusal))
+}
+
+function forgetRefusals({ refused }: PushOutcome): void {
+  for (const { forget } of refused) forget?.()
 }

@@ -136,15 +136,14 @@ export function storeChanges(
   return [...tagsStored, ...daysStored].every(Boolean)
 }
 
-/** Writes the base of the years that moved (E3). */
-export function storeBase(replica: Replica, days: Iterable<Day>): void {
-  storeBaseYears(replica, new Set(Array.from(days, yearOf)))
-}
-
-function storeBaseYears(replica: Replica, years: ReadonlySet<number>): void {
-  if (years.size > 0 && !replica.outbox.writeBaseYears(replica.baseDays.entries, years)) {
-    replica.onStorageFull()
-  }
+/** Writes the base of the years of these days, and of others (E3). */
+export function storeBase(
+  { outbox, baseDays, onStorageFull }: Replica,
+  days: Iterable<Day>,
+  otherYears: readonly number[] = [],
+): void {
+  const years = new Set([...Array.from(days, yearOf), ...otherYears])
+  if (years.size > 0 && !outbox.writeBaseYears(baseDays.entries, years)) onStorageFull()
 }
 
 /**
@@ -159,9 +158,8 @@ export function tidyStored(replica: Replica): void {
 
 /** Writes the base of every year that is known or stored, and of the tags. */
 export function storeWholeBase(replica: Replica): void {
-  const years = Object.keys(replica.baseDays.entries).map(yearOf)
   storeBaseTags(replica)
-  storeBaseYears(replica, new Set([...replica.outbox.baseYears(), ...years]))
+  storeBase(replica, Object.keys(replica.baseDays.entries), replica.outbox.baseYears())
 }
 
 /** Writes the tags of the base (E3). */

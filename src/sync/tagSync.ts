@@ -3,7 +3,7 @@ import { diffTags, placeIn, putTag, type TagChange } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloud/cloudBatch'
 import { failureOf } from '@/sync/cloud'
-import { baseTagsById, type Replica, storeBaseTags, storeTag } from '@/sync/replica'
+import { baseTagsById, type Replica, showTag, storeBaseTags, storeTag } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
 import { forgetSent, isRefusal, isUnanswered, rememberSent } from '@/sync/sentRecords'
 import type { PushOutcome } from './pushOutcome'
@@ -16,7 +16,7 @@ const opOf = (change: TagChange, base: Tag | undefined): CloudOp => {
   return { kind: 'deleteTag', id: change.id, base }
 }
 
-function isRefused(replica: Replica, change: TagChange): boolean {
+function wasRefused(replica: Replica, change: TagChange): boolean {
   const refused = replica.refusedTags.get(change.id)
   return refused !== undefined && change.tag !== null && equalTags(refused, change.tag)
 }
@@ -40,7 +40,7 @@ export function tagWrites(
 ): TagWrites {
   const base = baseTagsById(replica)
   const changes = diffTags(tags, base).filter(
-    (change) => !isRefused(replica, change) && !replica.delayed.has(change.id),
+    (change) => !wasRefused(replica, change) && !replica.delayed.has(change.id),
   )
   const deletes = changes.filter(({ kind }) => kind === 'delete')
   let room = deletes.length > 0 ? limits.tags - replica.baseTags.length : Number.POSITIVE_INFINITY
@@ -77,17 +77,17 @@ function settle(replica: Replica, change: TagChange, answer: Answer, outcome: Pu
   const failure = failureOf(answer.error)
   if (isUnanswered(failure)) replica.hasUnansweredTags = true
   if (isRefusal(failure)) forgetSent(replica.sentTags, change.id)
-  const refused = failure === 'limit' || failure === 'refused' || failure === 'missingTag'
-  const base = replica.baseTags.find(({ id }) => id === change.id)
-  if (refused && change.tag) {
-    outcome.refuseTag(
-      change.kind === 'create' ? 'createTag' : 'updateTag',
-      change.tag,
-      answer.error,
-    )
-  } else if (refused && base) {
-    outcome.refuseTagDelete(base, answer.error)
-  } else {
-    outcome.add(failure, answer.error)
-  }
+  const isRefused = failure === 'limit' || failure === 'refused' || failure === 'missingTag'
+  const { id: tagId, tag } = change
+  const base = replica.baseTags.find(({ id }) => id === tagId)
+  if (isRefused && tag) {
+    const what = change.kind === 'create' ? 'createTag' : 'updateTag'
+    // At once, so that the days go out without it in the same save (E10).
+    replica.refusedTags.set(tagId, tag)
+    const forget = () => replica.refusedTags.delete(tagId)
+    outcome.refused.push({ refusal: { what, tagId, error: answer.error }, forget })
+  } else if (isRefused && base) {
+    const refusal = { what: 'deleteTag', tagId, error: answer.error } as const
+    outcome.refused.push({ refusal, believe: () => showTag(replica, base) })
+  } else outcome.add(failure, answer.error)
 }
