@@ -77,10 +77,10 @@ export function openDevice(options: DeviceOptions): Device {
   const openEngine = options.openEngine ?? createEngine
   const clock = options.clock ?? createFakeClock()
   const outbox = options.outbox ?? createFakeOutbox()
-  const held = createCalendarPort()
-  const tags = () => held.get().tags
-  const entries = () => held.get().entries
-  let drawn = held.get()
+  const shown = createCalendarPort()
+  const tags = () => shown.get().tags
+  const entries = () => shown.get().entries
+  let drawn = shown.get()
   let engine: Engine
   let pages = 0
   const device: Device = {
@@ -89,7 +89,7 @@ export function openDevice(options: DeviceOptions): Device {
     events: [],
     statuses: [],
     online: true,
-    calendar: held.get,
+    calendar: shown.get,
     drawn: () => drawn,
     entry: (date) => entryOf(entries(), date),
     engine: () => engine,
@@ -106,7 +106,7 @@ export function openDevice(options: DeviceOptions): Device {
     deleteTag(id, isDelayed) {
       const days = Object.keys(entries())
       const left = tags().filter((tag) => tag.id !== id)
-      held.set({ tags: left, entries: removeTagsEverywhere(entries(), (other) => other === id) })
+      shown.set({ tags: left, entries: removeTagsEverywhere(entries(), (other) => other === id) })
       engine.edited(days, [id], isDelayed)
     },
     reload() {
@@ -118,12 +118,12 @@ export function openDevice(options: DeviceOptions): Device {
   }
 
   function edit(next: Entries, date: Day): void {
-    held.set({ tags: tags(), entries: next })
+    shown.set({ tags: tags(), entries: next })
     engine.edited([date], [])
   }
 
   function editTags(next: readonly Tag[], id: string): void {
-    held.set({ tags: next, entries: entries() })
+    shown.set({ tags: next, entries: entries() })
     engine.edited([], [id])
   }
 
@@ -131,18 +131,18 @@ export function openDevice(options: DeviceOptions): Device {
     pages += 1
     const page = pages
     const isOpen = () => page === pages
-    held.set({ tags: [], entries: {} })
+    shown.set({ tags: [], entries: {} })
     engine = openEngine({
       cloud: server.connect(fault),
       outbox: writableWhile(outbox, isOpen),
       clock,
       port: {
-        get: held.get,
+        get: shown.get,
         set(next, when = (draw) => draw()) {
           if (!isOpen()) return
-          held.set(next)
+          shown.set(next)
           when(() => {
-            drawn = held.get()
+            drawn = shown.get()
           })
         },
       },

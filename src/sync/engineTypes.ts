@@ -98,12 +98,12 @@ export type Engine = {
   /** How many changes wait for the server: each day and each tag is one. */
   waiting(): number
   /**
-   * Passes to `keep` what the server refused for good; with `isWanted` only whole days, and such as it names.
-   * Where `keep` answers true, calendar and storage go back to the base (D3). Answers with what was taken out,
+   * Passes to `setAside` what the server refused for good; with `isWanted` only whole days, and such as it names.
+   * Where that answers true, calendar and storage go back to the base (D3). Answers with what was taken out,
    * null for nothing.
    */
   takeOutRefused(
-    keep: (records: AsidePart) => boolean,
+    setAside: (records: AsidePart) => boolean,
     isWanted?: (date: Day) => boolean,
   ): AsidePart | null
   /** Tags that the server refused; they stay in this browser (E10). */

@@ -20,7 +20,7 @@ export type VisitorData = {
   /** Moves the visitor's data aside: its text. Null if storage is full; then everything stays where it is. */
   setAside(): string | null
   /** Sets aside what the server refused. False if storage is full. */
-  keepRefused(part: AsidePart): boolean
+  setRefusedAside(part: AsidePart): boolean
   readUpload(): StoredUpload | null
   writeUpload(upload: StoredUpload): boolean
   clearUpload(): void
@@ -182,7 +182,7 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
     onAllRefused(engine, shown) {
       if (!uploading) return
       const { ids, calendar } = uploading
-      const part = engine.takeOutRefused(visitor.keepRefused)
+      const part = engine.takeOutRefused(visitor.setRefusedAside)
       if (!part) {
         onEvent({ kind: 'storageFull' })
         return

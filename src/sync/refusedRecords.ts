@@ -107,9 +107,9 @@ export function refusalsOf(
 ): Pick<Engine, 'isAllRefused' | 'takeOutRefused' | 'refusedTagIds' | 'forgetRefusals'> {
   return {
     isAllRefused: () => isAllRefused(replica),
-    takeOutRefused(keep, isWanted) {
+    takeOutRefused(setAside, isWanted) {
       const records = refusedRecords(replica, isWanted)
-      if (!records || !keep(records)) return null
+      if (!records || !setAside(records)) return null
       dropRefused(replica, records)
       return records
     },

@@ -36,7 +36,7 @@ function visitorOf(userId: string): VisitorData {
     gather: () => gatherVisitorData(userId, Date.now()),
     clear: removeVisitorData,
     setAside: () => setVisitorDataAside(userId, Date.now()),
-    keepRefused: (part) => addAsidePart(userId, part, Date.now()),
+    setRefusedAside: (part) => addAsidePart(userId, part, Date.now()),
     readUpload: () => readUpload(userId),
     writeUpload: (upload) => writeUpload(userId, upload),
     clearUpload: () => clearUpload(userId),
