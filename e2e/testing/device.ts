@@ -14,6 +14,8 @@ import type { Tag, TagDraft } from '@/domain/tags'
 import type { Outbox } from '@/storage/local/localOutbox'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions, SyncEvent } from '@/sync/engineTypes'
+import { openReplica } from '@/sync/openReplica'
+import type { CalendarPort } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import { createCalendarPort } from './calendarPort'
 import { createFakeClock, type FakeClock } from './fakeClock'
@@ -57,7 +59,8 @@ export type DeviceOptions = {
   readonly isStarted?: boolean
   readonly onSynced?: () => void
   readonly outbox?: FakeOutbox
-} & Partial<Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused' | 'newId'>>
+  readonly newId?: () => string
+} & Partial<Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused'>>
 
 /** The same storage, which a page that has ended writes to no more. */
 function writableWhile(outbox: Outbox, isOpen: () => boolean): Outbox {
@@ -132,21 +135,23 @@ export function openDevice(options: DeviceOptions): Device {
     const page = pages
     const isOpen = () => page === pages
     shown.set({ tags: [], entries: {} })
+    const port: CalendarPort = {
+      get: shown.get,
+      set(next, when = (draw) => draw()) {
+        if (!isOpen()) return
+        shown.set(next)
+        when(() => {
+          drawn = shown.get()
+        })
+      },
+    }
+    const newId = options.newId ?? (() => `id${String(++made).padStart(13, '0')}`)
     engine = openEngine({
       cloud: server.connect(fault),
-      outbox: writableWhile(outbox, isOpen),
+      replica: openReplica(port, writableWhile(outbox, isOpen), newId, () => {
+        device.events.push({ kind: 'storageFull' })
+      }),
       clock,
-      port: {
-        get: shown.get,
-        set(next, when = (draw) => draw()) {
-          if (!isOpen()) return
-          shown.set(next)
-          when(() => {
-            drawn = shown.get()
-          })
-        },
-      },
-      newId: options.newId ?? (() => `id${String(++made).padStart(13, '0')}`),
       limits: () => ({ tags: server.limits.tags, tagsPerDay, everyQuarter: true }),
       isOnline: () => device.online,
       onFirstLoad: options.onFirstLoad ?? (() => null),

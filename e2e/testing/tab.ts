@@ -54,7 +54,8 @@ export function tabEngine({
 }: Options) {
   return (options: EngineOptions): Engine => {
     const tab = browser.openTab()
-    const { port, newId, clock, isOnline } = options
+    const { clock, isOnline } = options
+    const { port, newId } = options.replica
     let engine: Engine | null = null
     let state: LeaderState = {
       status: { state: 'syncing' },

@@ -7,7 +7,6 @@ import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { mergeLiveNews } from '@/sync/liveNews'
 import { createMergeRules } from '@/sync/mergeRules'
 import { oneAtATime } from '@/sync/oneAtATime'
-import { openReplica } from '@/sync/openReplica'
 import { pull } from '@/sync/pull'
 import { createPusher } from '@/sync/pusher'
 import { createRefusalNews } from '@/sync/refusalNews'
@@ -17,16 +16,14 @@ import { createSaveTimer } from '@/sync/saveTimer'
 import { createStatusLine } from '@/sync/status'
 import { createUndoHold } from '@/sync/undoHold'
 
-/** Opens the engine: shows what this browser remembers, sends nothing before `start`. */
+/** Opens an engine, which sends nothing before `start`. */
 export function createEngine(options: EngineOptions): Engine {
-  const { port, clock, onEvent } = options
+  const { replica, clock, onEvent } = options
+  const { port } = replica
   let disposed = false
   const waits = createWaits(clock)
   const ownCloud = untilDisposed(options.cloud, () => disposed)
   const cloud = sureOfEnd(ownCloud, clock, waits)
-  const replica =
-    options.replica ??
-    openReplica(port, options.outbox, options.newId, () => onEvent({ kind: 'storageFull' }))
   const { show, shown } = createStatusLine(options.onStatus)
   let loaded = false
   let listsWanted = true

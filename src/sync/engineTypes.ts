@@ -5,10 +5,9 @@ import type { AsidePart } from '@/domain/setAside'
 import type { TagMapping } from '@/domain/tagDuplicates'
 import type { Tag } from '@/domain/tags'
 import type { CloudError } from '@/storage/cloud/cloudError'
-import type { Outbox } from '@/storage/local/localOutbox'
 import type { Clock } from '@/sync/clock'
 import type { Cloud } from '@/sync/cloud'
-import type { CalendarPort, Replica } from '@/sync/replica'
+import type { Replica } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import type { Refusal } from './pushOutcome'
 
@@ -38,12 +37,8 @@ export type Loaded = { readonly tags: number; readonly days: number }
 
 export type EngineOptions = {
   readonly cloud: Cloud
-  readonly outbox: Outbox
-  readonly port: CalendarPort
-  /** What this tab knows already; opened from the outbox if it is not given. */
-  readonly replica?: Replica
+  readonly replica: Replica
   readonly clock: Clock
-  readonly newId: () => string
   /** The limits of the account's plan. */
   readonly limits: () => Limits
   /** What the browser says of its network. */

@@ -109,11 +109,8 @@ export function openAccountSession(
     )
     const engine: Engine = createEngine({
       cloud: upload.watched(accountCloud(account.id)),
-      outbox,
-      port,
       replica,
       clock: systemClock,
-      newId,
       limits: () => limitsOf(tier()),
       isOnline: () => navigator.onLine,
       ...upload.engineOptions,

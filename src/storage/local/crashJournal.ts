@@ -25,22 +25,25 @@ let opened: Promise<IDBDatabase | null> | null = null
 let isLate = false
 let waiting = new Map<string, Copy>()
 
-function open(): Promise<IDBDatabase | null> {
+/** What IndexedDB answers; null where it fails or is closed to us, as in some private windows. */
+function answerTo<T>(ask: () => IDBRequest<T>): Promise<T | null> {
   return new Promise((resolve) => {
     try {
-      const request = indexedDB.open('quartal', 1)
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+      const request = ask()
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => resolve(null)
     } catch {
-      // IndexedDB is closed to us, as in some private windows: there is no second copy.
       resolve(null)
     }
   })
 }
 
 function database(): Promise<IDBDatabase | null> {
-  opened ??= open()
+  opened ??= answerTo(() => {
+    const request = indexedDB.open('quartal', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+    return request
+  })
   return opened
 }
 
@@ -94,18 +97,6 @@ export function copyWrite(copy: Copy): void {
   if (!other || !isNewer(other, copy)) waiting.set(copy.key, copy)
 }
 
-function readAll(db: IDBDatabase): Promise<readonly Copy[]> {
-  return new Promise((resolve) => {
-    try {
-      const request = db.transaction(STORE).objectStore(STORE).getAll()
-      request.onsuccess = () => resolve(request.result as Copy[])
-      request.onerror = () => resolve([])
-    } catch {
-      resolve([])
-    }
-  })
-}
-
 /** Forgets every copy: the person cleared the site's data. */
 export async function forgetWrites(): Promise<void> {
   const forgotten = database().then((db) => {
@@ -121,7 +112,8 @@ export async function forgetWrites(): Promise<void> {
 async function findAfter(at: number, now: number): Promise<readonly Copy[]> {
   const db = await database()
   if (!db) return []
-  const all = await readAll(db)
+  const all =
+    (await answerTo<Copy[]>(() => db.transaction(STORE).objectStore(STORE).getAll())) ?? []
   const isLost = (copy: Copy) => copy.at > at || copy.isOnlyHere === true
   const old = all.filter((copy) => !isLost(copy) && copy.at < now - FORGET_AFTER_MS)
   if (old.length > 0) {
