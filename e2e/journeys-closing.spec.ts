@@ -11,7 +11,7 @@ import {
   waitForStatus,
   writeNote,
 } from './support/calendar'
-import { cutWrites, KillableBrowser, openAs } from './support/device'
+import { cutWrites, KillableBrowser, openAs, WRITES } from './support/device'
 import { savedDays } from './support/records'
 import { newUser } from './support/server'
 import { test } from './support/test'
@@ -19,7 +19,7 @@ import { test } from './support/test'
 // Several pages, sometimes several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })
 
-const [FIRST, SECOND] = [openDay(5), openDay(33)]
+const [FIRST, SECOND, THIRD] = [openDay(5), openDay(33), openDay(34)]
 
 type User = Awaited<ReturnType<typeof newUser>>
 
@@ -127,6 +127,17 @@ test('D5 an edit leaves together with the page that is left within the second', 
   await waitForStatus(page, 'synced')
   await expectDay(page, SECOND, [], 'Still typing')
   expect(await savedDays(user.id)).toEqual(planned)
+
+  // Once more, while a save is on its way of which no answer comes.
+  const isOnItsWay = new Promise<void>((resolve) => {
+    void page.route(WRITES, () => resolve(), { times: 1 })
+  })
+  await toggleTag(page, FIRST, 3)
+  await isOnItsWay
+  await typeNote(page, THIRD, 'Typed during a save')
+  await page.goto('about:blank')
+  const later = { [THIRD]: { tags: [], note: 'Typed during a save' } }
+  await expect.poll(() => savedDays(user.id)).toEqual({ ...planned, ...later })
 })
 
 test.describe('a browser that is killed', () => {

@@ -46,7 +46,7 @@ export const s7Records = [
     proof: {
       'e2e/journeys-wire.spec.ts > s.7 the numbers of the filter are asked for with id, tags and date alone':
         ['id,tags,date'],
-      'src/storage/cloud/cloudTagUse.test.ts > s.7 the tags of all days are asked for by user, limited to id, tags and date':
+      'src/storage/cloud/cloudEntries.test.ts > s.7 the tags of all days are asked for by user, limited to id, tags and date':
         ['id,tags,date'],
     },
   },

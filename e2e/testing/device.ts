@@ -14,6 +14,8 @@ import type { Tag, TagDraft } from '@/domain/tags'
 import type { Outbox } from '@/storage/local/localOutbox'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions, SyncEvent } from '@/sync/engineTypes'
+import { openReplica } from '@/sync/openReplica'
+import type { CalendarPort } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import { createCalendarPort } from './calendarPort'
 import { createFakeClock, type FakeClock } from './fakeClock'
@@ -57,7 +59,8 @@ export type DeviceOptions = {
   readonly isStarted?: boolean
   readonly onSynced?: () => void
   readonly outbox?: FakeOutbox
-} & Partial<Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused' | 'newId'>>
+  readonly newId?: () => string
+} & Partial<Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused'>>
 
 /** The same storage, which a page that has ended writes to no more. */
 function writableWhile(outbox: Outbox, isOpen: () => boolean): Outbox {
@@ -77,10 +80,10 @@ export function openDevice(options: DeviceOptions): Device {
   const openEngine = options.openEngine ?? createEngine
   const clock = options.clock ?? createFakeClock()
   const outbox = options.outbox ?? createFakeOutbox()
-  const held = createCalendarPort()
-  const tags = () => held.get().tags
-  const entries = () => held.get().entries
-  let drawn = held.get()
+  const shown = createCalendarPort()
+  const tags = () => shown.get().tags
+  const entries = () => shown.get().entries
+  let drawn = shown.get()
   let engine: Engine
   let pages = 0
   const device: Device = {
@@ -89,7 +92,7 @@ export function openDevice(options: DeviceOptions): Device {
     events: [],
     statuses: [],
     online: true,
-    calendar: held.get,
+    calendar: shown.get,
     drawn: () => drawn,
     entry: (date) => entryOf(entries(), date),
     engine: () => engine,
@@ -106,7 +109,7 @@ export function openDevice(options: DeviceOptions): Device {
     deleteTag(id, isDelayed) {
       const days = Object.keys(entries())
       const left = tags().filter((tag) => tag.id !== id)
-      held.set({ tags: left, entries: removeTagsEverywhere(entries(), (other) => other === id) })
+      shown.set({ tags: left, entries: removeTagsEverywhere(entries(), (other) => other === id) })
       engine.edited(days, [id], isDelayed)
     },
     reload() {
@@ -118,12 +121,12 @@ export function openDevice(options: DeviceOptions): Device {
   }
 
   function edit(next: Entries, date: Day): void {
-    held.set({ tags: tags(), entries: next })
+    shown.set({ tags: tags(), entries: next })
     engine.edited([date], [])
   }
 
   function editTags(next: readonly Tag[], id: string): void {
-    held.set({ tags: next, entries: entries() })
+    shown.set({ tags: next, entries: entries() })
     engine.edited([], [id])
   }
 
@@ -131,22 +134,24 @@ export function openDevice(options: DeviceOptions): Device {
     pages += 1
     const page = pages
     const isOpen = () => page === pages
-    held.set({ tags: [], entries: {} })
+    shown.set({ tags: [], entries: {} })
+    const port: CalendarPort = {
+      get: shown.get,
+      set(next, when = (draw) => draw()) {
+        if (!isOpen()) return
+        shown.set(next)
+        when(() => {
+          drawn = shown.get()
+        })
+      },
+    }
+    const newId = options.newId ?? (() => `id${String(++made).padStart(13, '0')}`)
     engine = openEngine({
       cloud: server.connect(fault),
-      outbox: writableWhile(outbox, isOpen),
+      replica: openReplica(port, writableWhile(outbox, isOpen), newId, () => {
+        device.events.push({ kind: 'storageFull' })
+      }),
       clock,
-      port: {
-        get: held.get,
-        set(next, when = (draw) => draw()) {
-          if (!isOpen()) return
-          held.set(next)
-          when(() => {
-            drawn = held.get()
-          })
-        },
-      },
-      newId: options.newId ?? (() => `id${String(++made).padStart(13, '0')}`),
       limits: () => ({ tags: server.limits.tags, tagsPerDay, everyQuarter: true }),
       isOnline: () => device.online,
       onFirstLoad: options.onFirstLoad ?? (() => null),

@@ -21,7 +21,7 @@ import { leaveAccountData } from '@/storage/local/localAccount'
 import { writeAgain } from '@/storage/local/localJson'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { removeStep } from '@/storage/local/localSteps'
-import { keepSession } from '@/storage/local/session'
+import { storeSessionAgain } from '@/storage/local/session'
 import { randomBytes } from '@/storage/local/tabs'
 import { storeVisitorData } from '@/storage/local/visitorData'
 import { systemClock } from '@/sync/clock'
@@ -29,7 +29,7 @@ import { createEngine } from '@/sync/engine'
 import type { Engine } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
 import { openReplica } from '@/sync/openReplica'
-import { dirtyOf, keepAll, keepWholeBase } from '@/sync/replica'
+import { dirtyOf, storeChanges, storeWholeBase } from '@/sync/replica'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
 import type { LeaderState } from '@/sync/tabMessages'
@@ -93,9 +93,9 @@ export function openAccountSession(
     if (!lacksRoom) return true
     const { days, tagIds } = dirtyOf(replica)
     lacksRoom = false
-    const isSafe = keepAll(replica, days, tagIds)
+    const isSafe = storeChanges(replica, days, tagIds)
     if (isSafe) removeStep(account.id)
-    if (isSafe && shared.isLeading()) keepWholeBase(replica)
+    if (isSafe && shared.isLeading()) storeWholeBase(replica)
     return withCopies ? !lacksRoom : isSafe
   }
 
@@ -109,11 +109,8 @@ export function openAccountSession(
     )
     const engine: Engine = createEngine({
       cloud: upload.watched(accountCloud(account.id)),
-      outbox,
-      port,
       replica,
       clock: systemClock,
-      newId,
       limits: () => limitsOf(tier()),
       isOnline: () => navigator.onLine,
       ...upload.engineOptions,
@@ -189,13 +186,13 @@ export function openAccountSession(
     owner: account.id,
     edited: shared.edited,
     isStored: (withCopies) =>
-      [keepSession(), storeVisitorData(), isStored(withCopies)].every(Boolean),
+      [storeSessionAgain(), storeVisitorData(), isStored(withCopies)].every(Boolean),
     start() {
       tabs.start()
       sendLanguage(account.id)
     },
-    refresh(insists) {
-      shared.refresh(insists)
+    refresh(ignoreOfflineFlag) {
+      shared.refresh(ignoreOfflineFlag)
       sendLanguage(account.id)
     },
     flush: shared.flush,

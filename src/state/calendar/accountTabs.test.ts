@@ -12,7 +12,7 @@ test('E2 a tab that comes into view knows that before it is asked to look', () =
   const look = () => log.push('look')
   document.addEventListener('visibilitychange', look)
   const shared: Partial<SharedEngine> = {
-    lead: () => log.push('lead'),
+    startLeading: () => log.push('lead'),
     setVisible: (isVisible) => log.push(`visible ${isVisible}`),
   }
   const tabs = openAccountTabs('user00000000001', () => shared as SharedEngine)

@@ -12,8 +12,8 @@ export type CalendarSession = {
   edited(days: readonly Day[], tagIds: readonly string[], isDelayed?: boolean): boolean
   /** Begins to talk to the server. */
   start(): void
-  /** Reads the cloud again and sends what waits; who `insists` does not believe the browser offline. */
-  refresh(insists?: boolean): void
+  /** Reads the cloud again and sends what waits; who `ignoreOfflineFlag` does not believe the browser offline. */
+  refresh(ignoreOfflineFlag?: boolean): void
   /** Sends what waits at once. */
   flush(keepalive: boolean): Promise<void>
   /** How many changes wait for the server, of days and of tags. */

@@ -6,8 +6,8 @@ import { type CalendarState, createCalendar } from '@/state/calendar/createCalen
 import { createStore } from '@/state/createStore'
 import { openHistory } from '@/state/history/history'
 import { connectToasts, type Message, spoken } from '@/state/notify'
-import type { Kept } from '@/storage/local/crashJournal'
-import { restoreLost } from '@/storage/local/localJson'
+import type { Copy } from '@/storage/local/crashJournal'
+import { restoreLost } from '@/storage/local/restoreLost'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
 /** A visitor whose storage has run full: what is shown, what is kept, and what closing the page does. */
@@ -20,10 +20,10 @@ const journal = vi.hoisted(() => new Map<string, unknown>())
 
 vi.mock(import('@/storage/local/crashJournal'), () => ({
   hasUnreadCopies: () => false,
-  keepWrite: (kept: Kept) => void journal.set(kept.key, kept),
+  copyWrite: (copy: Copy) => void journal.set(copy.key, copy),
   forgetWrites: async () => journal.clear(),
   writesAfter: async (at: number) =>
-    ([...journal.values()] as Kept[]).filter((kept) => kept.at > at || kept.isOnlyHere === true),
+    ([...journal.values()] as Copy[]).filter((kept) => kept.at > at || kept.isOnlyHere === true),
 }))
 
 const tab = vi.hoisted(() => ({ number: 0 }))

@@ -20,7 +20,7 @@ const entries = createStore({
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => world.auth }))
 vi.mock('@/state/calendar/useSyncStatus', () => ({ useSyncStatus: () => world.sync }))
 vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({ useCalendar: () => ({ entries }) }))
-vi.mock('@/storage/cloud/cloudTagUse', () => ({ listTagUse: world.listTagUse }))
+vi.mock('@/storage/cloud/cloudEntries', () => ({ listTagUse: world.listTagUse }))
 vi.mock('@/storage/cloud/cloudAccount', () => ({ refreshSession: world.refreshSession }))
 vi.mock('@/storage/local/session', () => ({
   readSession: () => world.session && { token: 't', record: { id: world.session } },

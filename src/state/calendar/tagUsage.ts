@@ -5,7 +5,7 @@ import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { useStore } from '@/state/useStore'
 import { refreshSession } from '@/storage/cloud/cloudAccount'
-import { listTagUse } from '@/storage/cloud/cloudTagUse'
+import { listTagUse } from '@/storage/cloud/cloudEntries'
 import { readSession } from '@/storage/local/session'
 
 /** On how many days each tag is, by tag id. */

@@ -7,7 +7,6 @@ import { setEntries } from '@/domain/manyEntries'
 import { DEFAULT_TAGS, equalTags, type Tag } from '@/domain/tags'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import type { Store } from '@/state/createStore'
-import { heldCalendar, holdCalendar, type Unkept } from '@/storage/local/heldCalendar'
 import {
   hasVisitorChanges,
   onVisitorCalendarChange,
@@ -19,15 +18,16 @@ import {
 } from '@/storage/local/localCalendar'
 import { isHintSeen, writeHintSeen } from '@/storage/local/localPreferences'
 import { removeStep, writeStep } from '@/storage/local/localSteps'
+import { memoryCalendar, setMemoryCalendar, type Unstored } from '@/storage/local/memoryCalendar'
 
 /** Anonymous use: everything goes to this browser, and the banner says so (s.4). */
 export function openVisitorSession(
   { port, onStorageFull }: SessionTools,
   hasChanges: Store<boolean>,
 ): CalendarSession {
-  const held = heldCalendar()
+  const held = memoryCalendar()
   /** What was edited here and found no room in storage yet. */
-  const unkept: Unkept = held?.unkept ?? { days: new Set(), tagIds: new Set() }
+  const unkept: Unstored = held?.unstored ?? { days: new Set(), tagIds: new Set() }
 
   let isStepKept = held !== null
 
@@ -36,7 +36,7 @@ export function openVisitorSession(
   let base = openVisitorCalendar(Date.now())
 
   show(held?.read() ?? base, base)
-  holdCalendar(null)
+  setMemoryCalendar(null)
   const off = onVisitorCalendarChange((isCleared) => {
     if (isCleared && hasLocalData(port.get())) storeAgain(port.get())
     else show(merged(), readVisitorCalendar())
@@ -103,7 +103,7 @@ export function openVisitorSession(
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       if (!isStored()) {
         const own = port.get()
-        holdCalendar({ read: () => merged(own), unkept })
+        setMemoryCalendar({ read: () => merged(own), unstored: unkept })
       }
       hasChanges.set(false)
     },

@@ -2,11 +2,11 @@ import { fitsNote } from '@/domain/entries'
 import { inverseOf } from '@/domain/historySteps'
 import { undoStep } from '@/domain/historyUndo'
 import type { EditTools } from '@/state/history/editTools'
-import { readSteps } from '@/storage/local/leftSteps'
 import { livingTabs } from '@/storage/local/livingTabs'
 import { readDrafts, removeDraft, type StoredDraft } from '@/storage/local/localDrafts'
 import { removeStep } from '@/storage/local/localSteps'
 import { tabId } from '@/storage/local/tabs'
+import { readSteps } from '@/storage/local/unfinishedSteps'
 
 const NO_LIMITS = { tags: Number.POSITIVE_INFINITY, tagsPerDay: Number.POSITIVE_INFINITY }
 

@@ -11,7 +11,7 @@ import { finishLeftSteps } from '@/state/history/leftByTabs'
 import { storeWhole } from '@/state/history/wholeStep'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { openReplica } from '@/sync/openReplica'
-import { keepAll } from '@/sync/replica'
+import { storeChanges } from '@/sync/replica'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { createFakeClock } from '@/testing/fakeClock'
 import { MemoryStorage } from '@/testing/memoryStorage'
@@ -65,7 +65,7 @@ function open(): EditTools {
   )
   if (port.get().tags.length === 0) {
     port.set({ tags: DEFAULT_TAGS, entries: port.get().entries })
-    keepAll(
+    storeChanges(
       replica,
       [],
       DEFAULT_TAGS.map(({ id }) => id),
@@ -75,7 +75,7 @@ function open(): EditTools {
     port,
     getTier: () => 'pro',
     owner: () => USER,
-    edited: (days, tagIds) => keepAll(replica, days, tagIds),
+    edited: (days, tagIds) => storeChanges(replica, days, tagIds),
     recorder: createRecorder(),
   }
 }

@@ -27,7 +27,7 @@ export function readUpload(userId: string): StoredUpload | null {
   }
 }
 
-/** Marks an upload as begun, before its first request leaves, or as taken in (D3). */
+/** Marks an upload as begun, before its first request leaves, or as adopted (D3). */
 export function writeUpload(userId: string, { calendar, ...rest }: StoredUpload): boolean {
   return writeJson(keys.upload(userId), { ...rest, ...calendar })
 }

@@ -3,7 +3,7 @@ import { CloudError } from '@/storage/cloud/cloudError'
 import type { Cloud } from '@/sync/cloud'
 
 /** The days and tags about which a write is under way, or ended without an answer. */
-export type Unclear = {
+export type Unanswered = {
   has(name: string): boolean
   /** The same connection, whose writes are watched. */
   watch(cloud: Cloud): Cloud
@@ -13,7 +13,7 @@ const isAnswer = (error: unknown) =>
   error instanceof CloudError && error.status >= 400 && error.status < 500
 
 /** Starts to watch; the connections of all devices of a world belong to one. */
-export function createUnclear(): Unclear {
+export function createUnanswered(): Unanswered {
   const names = new Map<string, number>()
   const dates = new Map<string, string>()
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
-import { keepWrite } from './crashJournal'
-import { removeDeletedAccount } from './deletedAccount'
+import { copyWrite } from './crashJournal'
 import * as keys from './keys'
 import { writeLastKnown } from './lastKnown'
+import { removeDeletedAccount } from './localAccount'
 
 vi.mock(import('./crashJournal'))
 
@@ -68,9 +68,9 @@ test('E6 a removal is made after all that another tab still writes, so that no s
   const draft = keys.draft(GONE, '2026-11-20:tab')
   removeDeletedAccount(GONE)
   writeElsewhere(draft, 'late')
-  vi.mocked(keepWrite).mockClear()
+  vi.mocked(copyWrite).mockClear()
   const at = Date.now() + 365
   writeElsewhere(keys.lastWrite, String(at))
   writeElsewhere(keys.lastWrite, String(at + 1))
-  expect(keepWrite).toHaveBeenCalledExactlyOnceWith({ key: draft, text: null, at: at + 1 })
+  expect(copyWrite).toHaveBeenCalledExactlyOnceWith({ key: draft, text: null, at: at + 1 })
 })
