@@ -31,7 +31,7 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   ],
   'features/billing/PlanChoice.tsx': [1, WHERE],
   'features/calendar/header/CalendarHeader.tsx': [1, FOCUS],
-  'features/calendar/header/useFocusHandover.ts': [1, FOCUS],
+  'features/calendar/header/FocusHandover.ts': [1, FOCUS],
   'features/calendar/keys/focusDay.ts': [4, FOCUS],
   'features/calendar/keys/undoKeys.ts': [2, WHERE],
   'features/calendar/keys/useGridFocus.ts': [1, WHERE],

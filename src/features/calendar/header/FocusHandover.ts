@@ -8,7 +8,7 @@ const signInLink = () => document.querySelector<HTMLElement>('.app-bar a[href^="
  * Hands the focus on when the account goes, and with it the menu, the question of its sign-out and all its
  * days: to the same day if one had it, else to the link that takes the menu's place.
  */
-export function useFocusHandover(): void {
+export function FocusHandover(): null {
   useLayoutEffect(
     () => () => {
       const last = focusedDay.get()
@@ -21,4 +21,5 @@ export function useFocusHandover(): void {
     },
     [],
   )
+  return null
 }
