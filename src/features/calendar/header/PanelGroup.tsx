@@ -47,9 +47,7 @@ function PanelItem({ item, leave }: { item: MenuItem; leave: Leave }) {
 }
 
 const IconOf = ({ item: { icon: Icon } }: { item: MenuItem }) => (
-  <span className="text-soft">
-    <Icon size={18} aria-hidden="true" />
-  </span>
+  <span className="text-soft">{Icon && <Icon size={18} aria-hidden="true" />}</span>
 )
 
 type ButtonProps = {

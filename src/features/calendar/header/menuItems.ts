@@ -1,11 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
+import type { Tag } from '@/domain/tags'
 
-type Named = { readonly id: string; readonly icon: LucideIcon; readonly label: string }
+type Named = { readonly id: string; readonly icon?: LucideIcon; readonly label: string }
 
-/** What is done; `what` says to what. */
+/** What is done; `what` says to what, and the chip of `tag` stands in the place of an icon. */
 export type Action = Named & {
   readonly kind: 'action'
   readonly what?: string
+  readonly tag?: Tag
   readonly run: () => void
 }
 
@@ -33,4 +35,17 @@ export type Choice = Named & {
   readonly isTurned?: boolean
 }
 
-export type MenuItem = Action | Link | Check | Choice
+/** Opens a list of its own. */
+type List = Named & { readonly kind: 'list'; readonly items: readonly Action[] }
+
+/** A line of a menu, drawn by `MenuLines` or by the panel of a phone. */
+export type MenuItem = Action | Link | Check | Choice | List
+
+/** An action that an icon stands before. */
+export const action = (id: string, icon: LucideIcon, label: string, run: () => void): Action => ({
+  kind: 'action',
+  id,
+  icon,
+  label,
+  run,
+})

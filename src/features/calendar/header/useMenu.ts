@@ -6,7 +6,6 @@ import {
   Hourglass,
   ListFilter,
   LogOut,
-  type LucideIcon,
   Mail,
   Moon,
   Redo2,
@@ -28,7 +27,7 @@ import { useFilterTags } from '@/state/calendar/filter'
 import { useUndoSteps } from '@/state/calendar/useUndoSteps'
 import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import type { Action, Check, Choice, MenuItem } from './menuItems'
+import { action, type Check, type Choice, type MenuItem } from './menuItems'
 import { useLanguageItem } from './useLanguageItem'
 
 /** How the calendar looks and reads. */
@@ -89,42 +88,35 @@ export function useMenu(isPanel = false): MenuItem[][] {
   const signOut = useRequestSignOut()
   const download = useDownloadData()
   const preferences = usePreferenceItems(isPanel)
-  const item = (id: string, icon: LucideIcon, label: string, run: () => void): Action => ({
-    kind: 'action',
-    id,
-    icon,
-    label,
-    run,
-  })
 
   const undo = useUndoSteps().map(({ kind, label, what, run }) => ({
-    ...item(kind, kind === 'undo' ? Undo2 : Redo2, label, run),
+    ...action(kind, kind === 'undo' ? Undo2 : Redo2, label, run),
     what,
   }))
   const filter = chosen > 0 ? t('filter.on', { count: chosen }) : t('header.filter')
   const tools = [
-    item('filter', ListFilter, filter, () => openDialog({ kind: 'filter' })),
-    item('settings', Settings2, t('header.settings'), () =>
+    action('filter', ListFilter, filter, () => openDialog({ kind: 'filter' })),
+    action('settings', Settings2, t('header.settings'), () =>
       openDialog({ kind: 'settings', tab: 'tags' }),
     ),
   ]
   // Beside the name of who is signed in stands the way to Pro already.
   const plan = account
-    ? [item('plan', CreditCard, t('menu.manageSubscription'), portal)].filter(() => account.isPro)
-    : [item('plan', Sparkles, t('menu.goPro'), goPro)]
+    ? [action('plan', CreditCard, t('menu.manageSubscription'), portal)].filter(() => account.isPro)
+    : [action('plan', Sparkles, t('menu.goPro'), goPro)]
   const help: MenuItem[] = [
-    item('profile', CircleUserRound, t('menu.profile'), () =>
+    action('profile', CircleUserRound, t('menu.profile'), () =>
       openDialog(account ? { kind: 'profile' } : { kind: 'signIn', wish: 'profile' }),
     ),
-    item('help', CircleQuestionMark, t('menu.help'), () => openDialog({ kind: 'help' })),
+    action('help', CircleQuestionMark, t('menu.help'), () => openDialog({ kind: 'help' })),
   ]
   if (developer) {
     const label = t('help.writeDeveloper')
     help.push({ kind: 'link', id: 'developer', icon: Mail, label, href: developer })
   }
   const end = account
-    ? item('end', LogOut, t('menu.signOut'), signOut)
-    : item('end', Download, t('account.download'), () => void download())
+    ? action('end', LogOut, t('menu.signOut'), signOut)
+    : action('end', Download, t('account.download'), () => void download())
 
   const groups = isPanel
     ? [undo, [...tools, ...plan], preferences, [...help, end]]
