@@ -1,10 +1,10 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Day } from '@/domain/dates'
-import { entryOf } from '@/domain/entries'
-import { filterDay } from '@/domain/filter'
+import { type Entry, entryOf } from '@/domain/entries'
+import { type Filtered, filterDay } from '@/domain/filter'
 import { type DaySource, tillOf } from '@/domain/surface/cell'
-import { tagsWith } from '@/domain/tags'
-import { useDays } from '@/state/calendar/daysContext'
+import { type Tag, tagsWith } from '@/domain/tags'
+import { type Days, useDays } from '@/state/calendar/daysContext'
 import { useTagStores } from '@/state/calendar/TagsProvider'
 import { usePreferencesStore } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
@@ -19,12 +19,23 @@ function isSame(a: DaySource, b: DaySource): boolean {
   )
 }
 
+/** What a day holds, and those of its tags that the filter leaves. */
+export function filteredDay(
+  date: Day,
+  { entries, filter }: Days,
+  tags: readonly Tag[],
+): Filtered<Tag> & { readonly entry: Entry } {
+  const entry = entryOf(entries.get(), date)
+  return { entry, ...filterDay(filter.get(), date, tagsWith(entry.tags, tags)) }
+}
+
 /**
  * What a day shows; the same object while nothing of it changed, so that only its own row is rendered.
  * One subscription for all of it: there are ninety rows. Who only looks on waits for nothing.
  */
 export function useShownDay(date: Day, waits: boolean): DaySource {
-  const { entries, filter } = useDays()
+  const days = useDays()
+  const { entries, filter } = days
   const { tags } = useTagStores()
   const { store: preferences } = usePreferencesStore()
   const last = useRef<DaySource | null>(null)
@@ -42,13 +53,9 @@ export function useShownDay(date: Day, waits: boolean): DaySource {
   )
 
   return useSyncExternalStore(subscribe, () => {
-    const entry = entryOf(entries.get(), date)
     const from = waits && preferences.get().showsDaysTill ? todayStore.get() : null
-    const shown = {
-      entry,
-      till: tillOf(date, entry, from),
-      ...filterDay(filter.get(), date, tagsWith(entry.tags, tags.get())),
-    }
+    const found = filteredDay(date, days, tags.get())
+    const shown = { ...found, till: tillOf(date, found.entry, from) }
     if (!last.current || !isSame(last.current, shown)) last.current = shown
     return last.current
   })

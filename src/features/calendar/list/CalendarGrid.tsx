@@ -20,7 +20,7 @@ import { useDayMenu } from './useDayMenu'
 import { useFirstLoad } from './useFirstLoad'
 import { useScrollToToday } from './useScrollToToday'
 import { useSwipe } from './useSwipe'
-import { useToggleTag } from './useToggleTag'
+import { useTagKeys } from './useTagKeys'
 
 const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
 // The first screen is the current quarter, which nobody finds locked.
@@ -31,7 +31,7 @@ const FilterCount = lazyPart(() => import('./FilterCount'), 'FilterCount')
 const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
 const addTag = (date: Day) => openDialog({ kind: 'addTag', date })
-const showShortcuts = () => openDialog({ kind: 'shortcuts' })
+const shortcuts = () => openDialog({ kind: 'shortcuts' })
 
 type Props = { period: Period; today: Day }
 
@@ -48,7 +48,8 @@ export function CalendarGrid({ period, today }: Props) {
     // Without its code or texts nothing is said.
     import('./tellDayFull').then(({ tellDayFull }) => tellDayFull(tools)).catch(() => undefined)
   }, [tools])
-  const toggleTag = useToggleTag(tagsPerDay, tellFull)
+  const tagKeys = useTagKeys(tagsPerDay, addTag, tellFull)
+  const { menu, port, ...menuHandlers } = useDayMenu()
   const edit = useMemo<GridEdit>(() => {
     const dayActions = t('calendar.dayActions')
     return {
@@ -58,16 +59,16 @@ export function CalendarGrid({ period, today }: Props) {
       FilterCount,
       dayActions,
       tagsPerDay,
+      menu: port,
       addTag,
       removeTag,
     }
-  }, [t, tagsPerDay, removeTag])
+  }, [t, tagsPerDay, port, removeTag])
   const grid = useRef<HTMLDivElement>(null)
-  const { menu, open, ...menuHandlers } = useDayMenu()
-  const openMenu = (day: Day) => open(day, true)
+  const dayMenu = (day: Day) => port.open(day, true)
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const blocks = useMemo(() => blocksOf(period.months, isLocked), [period.months, isLocked])
-  const edits = { toggleTag, clearDay, openMenu, showShortcuts, tellFull }
+  const edits = { ...tagKeys, clearDay, dayMenu, shortcuts }
   const focus = useGridFocus(grid, period, today, isLocked, edits)
   const swipe = useSwipe(period)
   useScrollToToday(period, today)
