@@ -26,7 +26,8 @@ import type { FakeServer, Fault } from './fakePocketBase'
 export type Device = {
   readonly outbox: FakeOutbox
   readonly clock: FakeClock
-  readonly events: SyncEvent[]
+  /** What the engine told, and that storage was full. */
+  readonly events: (SyncEvent | { readonly kind: 'storageFull' })[]
   readonly statuses: SyncStatus['state'][]
   online: boolean
   calendar(): Calendar

@@ -30,7 +30,6 @@ export type SyncEvent =
   | { readonly kind: 'expired' }
   /** Days have other tag ids now, because tags were the same (D8). */
   | { readonly kind: 'mapped'; readonly mapping: TagMapping }
-  | { readonly kind: 'storageFull' }
 
 /** How many tags and days a complete load found, before they were merged. */
 export type Loaded = { readonly tags: number; readonly days: number }

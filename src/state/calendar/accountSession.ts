@@ -120,8 +120,7 @@ export function openAccountSession(
         else setLockedDaysAside(engine)
       },
       onEvent: (event) => {
-        if (event.kind === 'storageFull') onStorageFull()
-        else if (event.kind === 'tagGone')
+        if (event.kind === 'tagGone')
           tellGoneTag(event, { port, getTier: tier, edited }, ending.signal)
         else if (event.kind === 'expired') expire()
         else if (event.kind === 'mapped') {
