@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openAccountTabs } from '@/state/calendar/accountTabs'
+import { beforeHide } from '@/state/calendar/watchPage'
 import type { SharedEngine } from '@/sync/sharedEngineTypes'
 
 afterEach(() => {
@@ -31,4 +32,26 @@ test('E2 where the browser keeps no data a tab opens no channel', () => {
   vi.stubGlobal('localStorage', undefined)
   openAccountTabs('user00000000001', () => ({}) as SharedEngine)
   expect(Channel).not.toHaveBeenCalled()
+})
+
+test('D7 a tab that another one asks to saves the note that is typed in it', () => {
+  const listeners = new Map<string, (event: { data: unknown }) => void>()
+  class Channel {
+    addEventListener = (name: string, hear: (event: { data: unknown }) => void) =>
+      listeners.set(name, hear)
+    postMessage = () => undefined
+    close = () => undefined
+  }
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.resolve() } })
+  const save = vi.fn()
+  const off = beforeHide(save)
+  const shared: Partial<SharedEngine> = { lead: () => undefined, setVisible: () => undefined }
+  const tabs = openAccountTabs('user00000000001', () => shared as SharedEngine)
+  tabs.start()
+  expect(save).not.toHaveBeenCalled()
+  listeners.get('message')?.({ data: { kind: 'saveNote' } })
+  expect(save).toHaveBeenCalledOnce()
+  tabs.close()
+  off()
 })
