@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultTagId, isRecordId, newRecordId } from './ids'
+import { defaultTagId } from './firstLogin'
+import { isRecordId, newRecordId } from './ids'
 
 const bytes = (values: number[]) => (wanted: Uint8Array) => wanted.map((_, i) => values[i] ?? 0)
 

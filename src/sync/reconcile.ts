@@ -2,18 +2,17 @@ import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import {
   changedDays,
-  daysWithTag,
   EMPTY_ENTRY,
   type Entries,
   type Entry,
   entryOf,
   equalEntries,
   isEmptyEntry,
-  removeTagsEverywhere,
   setEntry,
 } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
 import { limitsOf } from '@/domain/plan'
+import { daysWithTag, removeTagsEverywhere } from '@/domain/tagChanges'
 import { duplicateTags, remapTags, sameTags } from '@/domain/tagDuplicates'
 import { mergeTagLists } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'

@@ -1,6 +1,7 @@
 import type { Account } from '@/domain/account'
 import { newRecordId } from '@/domain/ids'
-import { limitsOf, tierOf } from '@/domain/plan'
+import { limitsOf } from '@/domain/plan'
+import { isOneWay } from '@/domain/planEnd'
 import { LIVE_LINGER_MS } from '@/domain/timing'
 import { sendLanguage } from '@/state/account/pendingLanguage'
 import { sendAppEvent } from '@/state/appEvents'
@@ -50,19 +51,17 @@ const newId = () => newRecordId(randomBytes)
 /** The calendar of an account: shown from this browser at once, kept equal to the cloud (s.4). */
 export function openAccountSession(
   account: Account,
-  getAccount: () => Account | null,
   stores: AccountStores,
   tools: SessionTools,
   { expire, refresh }: SignIn,
 ): CalendarSession {
-  const { port } = tools
+  const { port, getTier } = tools
   let lacksRoom = false
   const onStorageFull = () => {
     lacksRoom = true
     tools.onStorageFull()
   }
-  const tier = () => tierOf(getAccount())
-  const setLockedDaysAside = createLockedDays(account.id, tier)
+  const setLockedDaysAside = createLockedDays(account.id, getTier)
   let cancelLastKnown = () => {}
   const ending = new AbortController()
   const outbox = createLocalOutbox(account.id)
@@ -114,7 +113,7 @@ export function openAccountSession(
       replica,
       clock: systemClock,
       newId,
-      limits: () => limitsOf(tier()),
+      limits: () => limitsOf(getTier()),
       isOnline: () => navigator.onLine,
       ...upload.engineOptions,
       onAllRefused() {
@@ -124,8 +123,7 @@ export function openAccountSession(
       },
       onEvent: (event) => {
         if (event.kind === 'storageFull') onStorageFull()
-        else if (event.kind === 'tagGone')
-          tellGoneTag(event, { port, getTier: tier, edited }, ending.signal)
+        else if (event.kind === 'tagGone') tellGoneTag(event, tools, ending.signal)
         else if (event.kind === 'expired') expire()
         else if (event.kind === 'mapped') {
           sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
@@ -165,7 +163,6 @@ export function openAccountSession(
     },
     onStatus: showStatus,
   })
-  const edited: CalendarSession['edited'] = (...change) => shared.edited(...change)
   const tabs = openAccountTabs(account.id, () => shared)
 
   function state(): LeaderState {
@@ -187,7 +184,10 @@ export function openAccountSession(
 
   return {
     owner: account.id,
-    edited: shared.edited,
+    edited(days, tagIds, change) {
+      // What the server would not take back waits until its Undo has passed.
+      return shared.edited(days, tagIds, isOneWay(change, limitsOf(getTier()), Date.now()))
+    },
     isStored: (withCopies) =>
       [keepSession(), storeVisitorData(), isStored(withCopies)].every(Boolean),
     start() {

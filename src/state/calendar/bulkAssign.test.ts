@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Tier } from '@/domain/plan'
 import { assignToRange } from '@/state/calendar/bulkAssign'
 import { openHistory } from '@/state/history/history'
-import { createRecorder } from '@/state/history/historyRecorder'
 import { connectToasts, type Message } from '@/state/notify'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { createTestTools } from '@/testing/testTools'
 
 const tag = (id: string, label: string) => ({ id, label, short: 'X', color: '#dc2626' })
 const tags = [tag('1', 'Urlaub'), tag('2', 'Arbeit')]
@@ -13,20 +13,13 @@ const week = { first: '2027-03-01', last: '2027-03-07' }
 
 const port = createCalendarPort()
 let tier: Tier
-let who: string | null
+let who: string
 let told: Message[]
 const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
-const recorder = createRecorder()
-const tools = {
-  port,
-  getTier: () => tier,
-  owner: () => 'visitor',
-  edited,
-  recorder,
-}
+const tools = createTestTools({ port, getTier: () => tier, owner: () => who, edited })
+const { recorder } = tools
 const progress = vi.fn<(days: number) => void>()
-const assign = (range: typeof week, tagId = '1') =>
-  assignToRange(tools, () => who, range, tagId, progress)
+const assign = (range: typeof week, tagId = '1') => assignToRange(tools, range, tagId, progress)
 
 const entry = (date: string) => port.get().entries[date]
 const count = () => Object.keys(port.get().entries).length

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { MAX_NOTE_LENGTH, setNotes } from '@/domain/entries'
+import { MAX_NOTE_LENGTH, setEntry } from '@/domain/entries'
 import type { Tier } from '@/domain/plan'
 import { createDayActions } from '@/state/calendar/dayActions'
-import { createRecorder } from '@/state/history/historyRecorder'
 import { adoptLeftDrafts } from '@/state/history/leftByTabs'
 import { livingTabs } from '@/storage/local/livingTabs'
 import { readDrafts, removeDraft, writeDraft } from '@/storage/local/localDrafts'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { createTestTools } from '@/testing/testTools'
 
 const DAY = '2026-11-20'
 
@@ -28,23 +28,14 @@ let tier: Tier
 const edited = vi.fn<() => boolean>()
 const onStorageFull = vi.fn()
 
-const recorder = createRecorder()
-const actions = createDayActions(
-  {
-    port,
-    getTier: () => tier,
-    owner: () => 'visitor',
-    edited,
-    recorder,
-  },
-  () => owner,
-  onStorageFull,
-)
+const tools = createTestTools({ port, getTier: () => tier, owner: () => owner, edited })
+const actions = createDayActions(tools, onStorageFull)
 
 const drafts = () => readDrafts('u1')
 const notes = () => port.get().entries[DAY]?.notes ?? ''
 const store = (text: string) => {
-  port.set({ ...port.get(), entries: setNotes(port.get().entries, DAY, text) })
+  const entries = setEntry(port.get().entries, DAY, { tags: [], notes: text })
+  port.set({ ...port.get(), entries })
 }
 
 beforeEach(() => {

@@ -12,14 +12,17 @@ const world = vi.hoisted(() => ({
   listTagUse: vi.fn(),
   refreshSession: vi.fn(),
 }))
-const entries = createStore({
-  '2026-11-20': { tags: ['u', 's'], notes: '' },
-  '2026-11-21': { tags: ['u'], notes: '' },
+const shown = createStore({
+  tags: [],
+  entries: {
+    '2026-11-20': { tags: ['u', 's'], notes: '' },
+    '2026-11-21': { tags: ['u'], notes: '' },
+  },
 })
 
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => world.auth }))
 vi.mock('@/state/calendar/useSyncStatus', () => ({ useSyncStatus: () => world.sync }))
-vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({ useCalendar: () => ({ entries }) }))
+vi.mock('@/state/calendar/TagsProvider', () => ({ useShownCalendar: () => ({ shown }) }))
 vi.mock('@/storage/cloud/cloudTagUse', () => ({ listTagUse: world.listTagUse }))
 vi.mock('@/storage/cloud/cloudAccount', () => ({ refreshSession: world.refreshSession }))
 vi.mock('@/storage/local/session', () => ({

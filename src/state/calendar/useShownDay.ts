@@ -4,8 +4,7 @@ import { entryOf } from '@/domain/entries'
 import { filterDay } from '@/domain/filter'
 import { type DaySource, tillOf } from '@/domain/surface/cell'
 import { tagsWith } from '@/domain/tags'
-import { useDays } from '@/state/calendar/daysContext'
-import { useTagStores } from '@/state/calendar/TagsProvider'
+import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { usePreferencesStore } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 
@@ -24,30 +23,30 @@ function isSame(a: DaySource, b: DaySource): boolean {
  * One subscription for all of it: there are ninety rows. Who only looks on waits for nothing.
  */
 export function useShownDay(date: Day, waits: boolean): DaySource {
-  const { entries, filter } = useDays()
-  const { tags } = useTagStores()
+  const { shown: calendar, filter } = useShownCalendar()
   const { store: preferences } = usePreferencesStore()
   const last = useRef<DaySource | null>(null)
 
   const subscribe = useCallback(
     (changed: () => void) => {
-      const offs = [entries, tags, filter, preferences, todayStore].map((store) =>
+      const offs = [calendar, filter, preferences, todayStore].map((store) =>
         store.subscribe(changed),
       )
       return () => {
         for (const off of offs) off()
       }
     },
-    [entries, tags, filter, preferences],
+    [calendar, filter, preferences],
   )
 
   return useSyncExternalStore(subscribe, () => {
-    const entry = entryOf(entries.get(), date)
+    const { tags, entries } = calendar.get()
+    const entry = entryOf(entries, date)
     const from = waits && preferences.get().showsDaysTill ? todayStore.get() : null
     const shown = {
       entry,
       till: tillOf(date, entry, from),
-      ...filterDay(filter.get(), date, tagsWith(entry.tags, tags.get())),
+      ...filterDay(filter.get(), date, tagsWith(entry.tags, tags)),
     }
     if (!last.current || !isSame(last.current, shown)) last.current = shown
     return last.current

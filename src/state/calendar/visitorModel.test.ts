@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Day } from '@/domain/dates'
+import { createEditTools } from '@/state/calendar/commit'
 import { createDayActions, type OpenNote } from '@/state/calendar/dayActions'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { createStore } from '@/state/createStore'
-import { createRecorder } from '@/state/history/historyRecorder'
 import { adoptLeftDrafts } from '@/state/history/leftByTabs'
 import { readVisitorCalendar } from '@/storage/local/localCalendar'
 import { readDrafts } from '@/storage/local/localDrafts'
@@ -48,17 +48,9 @@ function openTab(id: string) {
   tabs.living.add(id)
   const onStorageFull = () => undefined
   const session = openVisitorSession({ port, onStorageFull }, createStore(false))
-  const actions = createDayActions(
-    {
-      port,
-      getTier: () => 'free',
-      owner: () => 'visitor',
-      edited: session.edited,
-      recorder: createRecorder(),
-    },
-    () => session.owner,
-    onStorageFull,
-  )
+  const { edited, owner } = session
+  const tools = createEditTools({ port, getTier: () => 'free', owner: () => owner, edited })
+  const actions = createDayActions(tools, onStorageFull)
   const typing = new Map<Day, Typing>()
   return {
     actions,

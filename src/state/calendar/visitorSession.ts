@@ -1,9 +1,8 @@
 import { type Calendar, hasLocalData } from '@/domain/calendar'
+import { changeBetween } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { entryOf } from '@/domain/entries'
+import { entryOf, setEntries } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
-import { stepBetween } from '@/domain/history'
-import { setEntries } from '@/domain/manyEntries'
 import { DEFAULT_TAGS, equalTags, type Tag } from '@/domain/tags'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import type { Store } from '@/state/createStore'
@@ -22,7 +21,7 @@ import { removeStep, writeStep } from '@/storage/local/localSteps'
 
 /** Anonymous use: everything goes to this browser, and the banner says so (s.4). */
 export function openVisitorSession(
-  { port, onStorageFull }: SessionTools,
+  { port, onStorageFull }: Pick<SessionTools, 'port' | 'onStorageFull'>,
   hasChanges: Store<boolean>,
 ): CalendarSession {
   const held = heldCalendar()
@@ -48,7 +47,7 @@ export function openVisitorSession(
    */
   function storeAgain({ tags, entries }: Calendar): void {
     base = { tags: DEFAULT_TAGS, entries: {} }
-    edited(Object.keys(entries), ownTagIds(tags))
+    store(Object.keys(entries), ownTagIds(tags))
   }
 
   function show(calendar: Calendar, stored: Calendar): void {
@@ -65,7 +64,7 @@ export function openVisitorSession(
     return stored ? withOwnChanges(stored, own, base, unkept) : own
   }
 
-  function edited(days: readonly Day[], tagIds: readonly string[]): boolean {
+  function store(days: readonly Day[], tagIds: readonly string[]): boolean {
     for (const date of days) unkept.days.add(date)
     for (const id of tagIds) unkept.tagIds.add(id)
     const calendar = merged()
@@ -77,18 +76,18 @@ export function openVisitorSession(
     } else onStorageFull()
     show(calendar, isHeld ? calendar : readVisitorCalendar())
     // A page that ends before there is room leaves what is not stored to the next start.
-    if (!isHeld) writeStep('visitor', stepBetween(base, calendar, [...unkept.days]))
+    if (!isHeld) writeStep('visitor', changeBetween(base, calendar, [...unkept.days]))
     isStepKept = !isHeld
     if (!isHintSeen()) writeHintSeen()
     return isHeld
   }
 
   // The calendar here is no copy of any other.
-  const isStored = () => unkept.days.size + unkept.tagIds.size === 0 || edited([], [])
+  const isStored = () => unkept.days.size + unkept.tagIds.size === 0 || store([], [])
 
   return {
     owner: 'visitor',
-    edited,
+    edited: store,
     isStored,
     start: () => undefined,
     refresh: () => undefined,

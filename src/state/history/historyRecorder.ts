@@ -1,9 +1,8 @@
-import type { Calendar } from '@/domain/calendar'
-import type { Day } from '@/domain/dates'
+import type { Change } from '@/domain/change'
 import { createStore, type Store } from '@/state/createStore'
 
-/** What a person did. */
-export type EditKind =
+/** What a person did, as a step that can be undone. */
+export type StepKind =
   | 'tagAdded'
   | 'tagRemoved'
   | 'noteSaved'
@@ -15,13 +14,16 @@ export type EditKind =
   | 'tagAssigned'
   | 'holidaysImported'
 
-/** One action, with the calendar before and after it. */
+/**
+ * Why a calendar changes; `noStep` for what is no step of its own: a step is taken back or done again, a set that was
+ * set aside is merged, or something is completed that a closed tab has left.
+ */
+export type EditKind = StepKind | 'noStep'
+
+/** One step as it was done. */
 export type Edit = {
-  readonly kind: EditKind
-  readonly before: Calendar
-  readonly after: Calendar
-  /** The days that differ; not given where all have to be compared. */
-  readonly days?: readonly Day[] | undefined
+  readonly kind: StepKind
+  readonly change: Change
   /** The open note that was saved: its saves in a row are one step. */
   readonly note?: object | undefined
   /** What a page tells of it, as long as it is not undone. */
@@ -58,7 +60,7 @@ export type Recorder = {
   history: History | null
 }
 
-/** Only references are kept here, so that an edit does no work before its frame is drawn. */
+/** Makes the recorder of a visit. It only keeps what it is given: an edit does no more before its frame is drawn. */
 export function createRecorder(): Recorder {
   const edits = createStore<readonly Edit[]>([])
   const undone = createStore<readonly object[]>([])

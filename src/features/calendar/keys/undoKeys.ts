@@ -1,5 +1,5 @@
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
-import type { EditTools } from '@/state/history/editTools'
+import type { EditTools } from '@/state/calendar/commit'
 import { openHistory } from '@/state/history/history'
 import type { KeyPress } from '@/ui/keyPress'
 
@@ -57,7 +57,7 @@ export function startUndo(tools: EditTools): () => void {
   /** Where a message stands, other words for one day cost less in the frame of the edit than in their own. */
   const tellInTime = () => {
     const isStanding = performance.now() - toldAt < UNDO_MESSAGE_MS
-    const isOneDay = edits.get().at(-1)?.days?.length === 1
+    const isOneDay = Object.keys(edits.get().at(-1)?.change.days ?? {}).length === 1
     if (isStanding && isOneDay) queueMicrotask(tell)
     else whenFree(tell)
   }

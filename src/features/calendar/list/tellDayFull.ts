@@ -1,5 +1,5 @@
 import { loadLaterTexts, t } from '@/i18n/index'
-import type { EditTools } from '@/state/history/editTools'
+import type { EditTools } from '@/state/calendar/commit'
 import { openHistory } from '@/state/history/history'
 import { notify } from '@/state/notify'
 

@@ -1,13 +1,12 @@
 import type { Day } from '@/domain/dates'
 import { filterDay } from '@/domain/filter'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
-import { useDays } from '@/state/calendar/daysContext'
-import { useTags } from '@/state/calendar/TagsProvider'
+import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
 
 /** Puts the n-th tag of the list (from 0) on a day that has room, or takes it off when the day has it. */
 export function useToggleTag(tagsPerDay: number, onFull: () => void) {
   const tags = useTags()
-  const { filter } = useDays()
+  const { filter } = useShownCalendar()
   const { addTag, removeTag } = useCalendarActions()
   return (day: Day, index: number, onDay: readonly string[]) => {
     const tag = tags[index]
