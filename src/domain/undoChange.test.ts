@@ -59,10 +59,10 @@ describe('undo as a merge', () => {
   test('D6 undoing a step after which nothing happened leads back exactly', () => {
     fc.assert(
       fc.property(someCalendar, someCalendar, (before, after) => {
-        const { calendar: back, leftTags, leftDays } = undo(after, before, after)
+        const { calendar: back, tagsWithoutRoom, daysWithoutRoom } = undo(after, before, after)
         expect(back.entries).toEqual(before.entries)
         expect(new Set(back.tags)).toEqual(new Set(before.tags))
-        expect([...leftTags, ...leftDays]).toEqual([])
+        expect([...tagsWithoutRoom, ...daysWithoutRoom]).toEqual([])
       }),
     )
   })
@@ -123,7 +123,7 @@ describe('undo as a merge', () => {
   test('L1 no day grows above the limit, and every tag without room is named', () => {
     fc.assert(
       fc.property(sameTags, ({ before, after, now }) => {
-        const { calendar: back, leftDays } = undo(now, before, after, free)
+        const { calendar: back, daysWithoutRoom } = undo(now, before, after, free)
         for (const date of [DAY, OTHER]) {
           const [was, did, is, result] = [before, after, now, back].map((c) =>
             entryOf(c.entries, date),
@@ -131,7 +131,7 @@ describe('undo as a merge', () => {
           const most = Math.max(free.tagsPerDay, is?.tags.length ?? 0)
           expect(result?.tags.length).toBeLessThanOrEqual(most)
           const wanted = (was?.tags ?? []).filter((id) => !did?.tags.includes(id))
-          const left = leftDays.find((day) => day.date === date)?.tagIds ?? []
+          const left = daysWithoutRoom.find((day) => day.date === date)?.tagIds ?? []
           expect(wanted.filter((id) => !result?.tags.includes(id))).toEqual(left)
         }
       }),
@@ -210,7 +210,7 @@ describe('a day that changed elsewhere since', () => {
     const now = calendar({ [DAY]: day([], 'much from elsewhere') })
     const undone = undo(now, calendar({ [DAY]: day(['a'], long) }), calendar({}))
     expect(noteOf(undone)).toBe('much from elsewhere')
-    expect(undone.leftDays).toEqual([{ date: DAY, tagIds: [], note: true }])
+    expect(undone.daysWithoutRoom).toEqual([{ date: DAY, tagIds: [], note: true }])
     expect(tagsOf(undone)).toEqual(['a'])
   })
 
@@ -219,7 +219,7 @@ describe('a day that changed elsewhere since', () => {
     const now = calendar({}, [tag('b')])
     const undone = undo(now, before, calendar({}))
     expect(tagsOf(undone)).toEqual(['b'])
-    expect(undone.leftDays).toEqual([])
+    expect(undone.daysWithoutRoom).toEqual([])
   })
 
   test('D6 a step that changes nothing any more answers with the same calendar', () => {
@@ -262,7 +262,7 @@ describe('tags', () => {
     const gone = changeBetween(calendar({ [DAY]: day(['b']) }, four), calendar({}, three))
     const full = calendar({}, [...three, tag('x')])
     const refused = undoChange(full, gone, free)
-    expect(refused.leftTags).toEqual([tag('b')])
+    expect(refused.tagsWithoutRoom).toEqual([tag('b')])
     expect(refused.calendar).toBe(full)
     // Six tags from the time of Pro: one that was deleted by mistake is not lost.
     expect(undo(after, before, after, free).calendar.tags).toHaveLength(6)

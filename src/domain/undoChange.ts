@@ -16,7 +16,7 @@ import type { Tag } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
 
 /** What could not come back to a day: tag ids without room, and whether its note became too long. */
-type LeftDay = {
+type DayWithoutRoom = {
   readonly date: Day
   readonly tagIds: readonly string[]
   readonly note: boolean
@@ -28,8 +28,8 @@ export type Undone = {
   /** What leads there. */
   readonly change: Change
   /** Tags that found no room in the list. */
-  readonly leftTags: readonly Tag[]
-  readonly leftDays: readonly LeftDay[]
+  readonly tagsWithoutRoom: readonly Tag[]
+  readonly daysWithoutRoom: readonly DayWithoutRoom[]
 }
 
 const NO_LIMITS = { tags: Number.POSITIVE_INFINITY, tagsPerDay: Number.POSITIVE_INFINITY }
@@ -46,7 +46,7 @@ export function undoChange(
   const list = undoTags(calendar.tags, change.tags, limits.tags)
   const live = new Set(list.tags.map(({ id }) => id))
   const back: [Day, Entry][] = []
-  const leftDays: LeftDay[] = []
+  const daysWithoutRoom: DayWithoutRoom[] = []
   for (const [date, { before, after }] of Object.entries(change.days)) {
     const ids = before.tags.map((id) => list.mapping.get(id) ?? id)
     // A tag that was deleted meanwhile wins over its days (D8).
@@ -57,7 +57,7 @@ export function undoChange(
       limits.tagsPerDay,
     )
     back.push([date, entry])
-    if (left.length > 0 || isTooLong) leftDays.push({ date, tagIds: left, note: isTooLong })
+    if (left.length > 0 || isTooLong) daysWithoutRoom.push({ date, tagIds: left, note: isTooLong })
   }
   const entries = setEntries(calendar.entries, back)
   const tags = list.withoutMade(entries)
@@ -69,8 +69,8 @@ export function undoChange(
   return {
     calendar: result,
     change: changeBetween(calendar, result, days),
-    leftTags: list.left,
-    leftDays,
+    tagsWithoutRoom: list.left,
+    daysWithoutRoom,
   }
 }
 

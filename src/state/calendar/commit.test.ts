@@ -8,7 +8,7 @@ import { undoChange } from '@/domain/undoChange'
 import { assignToRange } from '@/state/calendar/bulkAssign'
 import { createEditTools, type EditTools } from '@/state/calendar/commit'
 import { putHolidays } from '@/state/calendar/holidayImport'
-import { finishLeftSteps } from '@/state/history/leftByTabs'
+import { finishAbandonedSteps } from '@/state/undo/abandonedWork'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { openReplica } from '@/sync/openReplica'
 import { type CalendarPort, keepAll } from '@/sync/replica'
@@ -84,7 +84,7 @@ function open(): EditTools {
 async function nextStart(): Promise<Calendar> {
   storage.writesLeft = Number.POSITIVE_INFINITY
   const tools = open()
-  await finishLeftSteps(USER, tools, () => true)
+  await finishAbandonedSteps(USER, tools, () => true)
   return tools.read()
 }
 

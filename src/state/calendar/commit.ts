@@ -2,12 +2,7 @@ import type { Calendar } from '@/domain/calendar'
 import { applyChange, type Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import type { Tier } from '@/domain/plan'
-import {
-  createRecorder,
-  type Edit,
-  type EditKind,
-  type Recorder,
-} from '@/state/history/historyRecorder'
+import { createRecorder, type Edit, type EditKind, type Recorder } from '@/state/undo/recorder'
 import { isStorageClosed } from '@/storage/local/localJson'
 import { removeStep, writeStep } from '@/storage/local/localSteps'
 import type { CalendarPort } from '@/sync/replica'
@@ -16,7 +11,7 @@ import type { CalendarPort } from '@/sync/replica'
  * What became of a change: it is shown and in storage, it is shown and only in the memory of this page, or the
  * calendar is as it was.
  */
-export type Outcome = 'stored' | 'unstored' | 'nothing'
+type Outcome = 'stored' | 'unstored' | 'nothing'
 
 type Told = Pick<Edit, 'note' | 'result'> & {
   /** Takes the change back. It is given for many days: all of them are stored, or nothing is changed. */

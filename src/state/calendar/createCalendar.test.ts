@@ -96,10 +96,10 @@ describe('signing out', () => {
   test('D7 a note that is too long to be saved is asked about', async () => {
     await signIn(mira)
     const note = calendar.actions.openNote(DAY)
-    note.keep('', 'x'.repeat(10_001))
+    note.keepDraft('', 'x'.repeat(10_001))
     await requestSignOut(calendar, auth)
     expect(auth.store.get().status).toBe('signedIn')
-    note.drop()
+    note.dropDraft()
     await requestSignOut(calendar, auth)
     expect(auth.store.get().status).toBe('visitor')
   })
@@ -360,7 +360,7 @@ test.each([
     tellSession(next)
     await vi.waitFor(() => expect(auth.store.get().account?.id).toBe(next?.id))
     expect(storedKeys(mira.id)).toEqual([])
-    note.keep('', 'typed too late')
+    note.keepDraft('', 'typed too late')
     const typed = () => storedKeys(`draft:${mira.id}:${DAY}`)
     const current = next?.id ?? 'visitor'
     unmarkLeft(current)

@@ -42,7 +42,7 @@ export type CalendarState = ShownCalendar & {
 }
 
 /** Few tabs end in the middle of a step or a note. */
-const leftByTabs = () => import('@/state/history/leftByTabs')
+const abandonedWork = () => import('@/state/undo/abandonedWork')
 
 /** The calendar of whoever uses the app: local for visitors, synced for accounts (s.4). */
 export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState {
@@ -111,16 +111,16 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   async function finishSteps(): Promise<void> {
     const { owner } = session
     if (keysWith(keys.step(owner, '')).length === 0) return
-    const { finishLeftSteps } = await leftByTabs()
-    await finishLeftSteps(owner, tools, () => owner === session.owner)
+    const { finishAbandonedSteps } = await abandonedWork()
+    await finishAbandonedSteps(owner, tools, () => owner === session.owner)
   }
 
   async function adoptDrafts(ownTab: string | null): Promise<void> {
     const { owner } = session
     const drafts = readDrafts(owner)
     if (drafts.length === 0) return
-    const { adoptLeftDrafts } = await leftByTabs()
-    await adoptLeftDrafts(
+    const { adoptAbandonedDrafts } = await abandonedWork()
+    await adoptAbandonedDrafts(
       owner,
       ownTab,
       ({ date, start, text }) =>

@@ -14,7 +14,7 @@ import { withTypedNote } from '@/domain/entryMerge'
 import { mergeNotes } from '@/domain/noteMerge'
 import { limitsOf } from '@/domain/plan'
 import type { EditTools } from '@/state/calendar/commit'
-import type { EditKind, StepKind } from '@/state/history/historyRecorder'
+import type { EditKind, StepKind } from '@/state/undo/recorder'
 import { markLeft } from '@/storage/local/leftMark'
 import {
   isDraftStored,
@@ -29,15 +29,15 @@ import { tabId } from '@/storage/local/tabs'
 /** A note that is open for typing. It stays with whoever opened it, also past a sign-out (D7). */
 export type OpenNote = {
   /** What an earlier visit typed and could not save, because it is too long. */
-  readonly left: Pick<StoredDraft, 'start' | 'text'> | null
+  readonly tooLong: Pick<StoredDraft, 'start' | 'text'> | null
   /** The note as it is stored; null once somebody else's calendar is shown. */
   read(): string | null
   /** Keeps the text being typed, with the text it started from (D5). */
-  keep(start: string, text: string): void
+  keepDraft(start: string, text: string): void
   /** Merges the typed text, the text it started from and the stored note (E11). */
   commit(start: string, text: string): void
   /** Gives the typed text up. */
-  drop(): void
+  dropDraft(): void
   /**
    * Gives up the typed text and what was saved of it meanwhile: `start` goes back to `before`. One step of
    * undo brings it again, for Escape is pressed by mistake too.
@@ -64,19 +64,19 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
 
   function openNote(date: Day): OpenNote {
     const owner = getOwner()
-    const isLeft = (other: StoredDraft) => other.date === date && !fitsNote(other.text)
-    const left = readDrafts(owner).find(isLeft) ?? null
+    const isTooLong = (other: StoredDraft) => other.date === date && !fitsNote(other.text)
+    const tooLong = readDrafts(owner).find(isTooLong) ?? null
     const draft = { date, tab: tabId }
     let written: string | null = null
-    const keep = (start: string, text: string) => {
+    const keepDraft = (start: string, text: string) => {
       if (isTaken(text)) return
       // Where the text it began with is not in storage, all of it counts as typed.
       const from = isUnstored(owner, date) ? '' : start
       if (writeDraft(owner, { ...draft, start: from, text })) {
         written = text
-        // Whoever has left, perhaps in another tab, left before this was here.
+        // The owner may have signed out in another tab before this was written: its 30 days begin anew (D7).
         if (owner !== getOwner() && owner !== 'visitor') markLeft(owner, Date.now())
-        if (left && left.tab !== tabId) removeDraft(owner, left)
+        if (tooLong && tooLong.tab !== tabId) removeDraft(owner, tooLong)
       } else onStorageFull()
     }
     /** An account that signed in in another tab has taken the visitor's draft in as it is (D4). */
@@ -85,17 +85,17 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
       text === written &&
       readSession() !== null &&
       !isDraftStored(owner, draft)
-    const drop = () => {
-      if (left) removeDraft(owner, left)
+    const dropDraft = () => {
+      if (tooLong) removeDraft(owner, tooLong)
       // The note as it was before this text is not in storage either: it stays as a draft.
-      if (owner === getOwner() && isUnstored(owner, date)) keep('', dayOf(date).notes)
+      if (owner === getOwner() && isUnstored(owner, date)) keepDraft('', dayOf(date).notes)
       else removeDraft(owner, draft)
     }
     return {
-      left,
+      tooLong,
       read: () => (owner === getOwner() ? dayOf(date).notes : null),
-      keep,
-      drop,
+      keepDraft,
+      dropDraft,
       commit(start, text) {
         if (isTaken(text)) return
         // Somebody else's calendar is shown by now: the text waits for its owner.
@@ -103,18 +103,18 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
           owner === getOwner() &&
           edit(date, 'noteSaved', (entry) => withTypedNote(entry, start, text), draft) !==
             'unstored'
-        if (isSaved) drop()
-        else keep(start, text)
+        if (isSaved) dropDraft()
+        else keepDraft(start, text)
       },
       revert(before, start, text) {
         if (owner !== getOwner()) {
-          drop()
+          dropDraft()
           return
         }
         const entry = dayOf(date)
         const typed = withTypedNote(entry, start, text)
         edit(date, 'noStep', () => withNotes(entry, mergeNotes(start, before, entry.notes)))
-        drop()
+        dropDraft()
         const after = dayOf(date)
         if (equalEntries(typed, after)) return
         if (!equalEntries(typed, entry)) record('noteSaved', entry, typed, draft)

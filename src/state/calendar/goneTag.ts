@@ -7,8 +7,8 @@ import { undoChange } from '@/domain/undoChange'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
 import type { EditTools } from '@/state/calendar/commit'
-import { leftText } from '@/state/history/historyTexts'
 import { endMessage, notify } from '@/state/notify'
+import { noRoomText } from '@/state/undo/undoTexts'
 import { someText } from '@/state/upload/asideTexts'
 import type { SyncEvent } from '@/sync/engineTypes'
 
@@ -59,7 +59,7 @@ export function tellGoneTag(
     const now = read()
     const result = undoChange(now, deletionOf(event, now), limitsOf(getTier()))
     commit(result.change, 'noStep')
-    const left = leftText(result, [...now.tags, tag])
+    const left = noRoomText(result, [...now.tags, tag])
     if (left) notify.error(left, { id: `${subjectOf(tag.id)} left`, until })
   }
 

@@ -3,8 +3,8 @@ import type { Holiday } from '@/domain/holidays'
 import type { Tier } from '@/domain/plan'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
 import { askHolidays, putHolidays } from '@/state/calendar/holidayImport'
-import { openHistory } from '@/state/history/history'
 import { connectToasts, type Message } from '@/state/notify'
+import { openUndo } from '@/state/undo/undo'
 import { writeDraft } from '@/storage/local/localDrafts'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { createTestTools } from '@/testing/testTools'
@@ -100,7 +100,7 @@ describe('the import', () => {
     const before = port.get()
     expect(putHolidays(tools, holidays)?.imported).toEqual(holidays)
     expect(edited).toHaveBeenCalledExactlyOnceWith(['2026-10-03', '2026-12-25'], [])
-    const history = openHistory(tools)
+    const history = openUndo(tools)
     history.read()
     expect(told.at(-1)?.text).toBe('Holidays imported')
     expect(history.undo()).toBe(true)
@@ -126,7 +126,7 @@ describe('the import', () => {
     expect(putHolidays(tools, holidays)).toBeNull()
     expect(port.get().entries).toEqual(before.entries)
     expect(edited).toHaveBeenLastCalledWith(['2026-10-03', '2026-12-25'], [])
-    expect(openHistory(tools).undo()).toBe(false)
+    expect(openUndo(tools).undo()).toBe(false)
   })
 
   test('D6 what another tab brought while storage was full stays', () => {

@@ -3,8 +3,8 @@ import { STORE_AGAIN_MS } from '@/domain/timing'
 import { createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
-import { openHistory } from '@/state/history/history'
 import { connectToasts, type Message, spoken } from '@/state/notify'
+import { openUndo } from '@/state/undo/undo'
 import type { Kept } from '@/storage/local/crashJournal'
 import { restoreLost } from '@/storage/local/localJson'
 import { MemoryStorage } from '@/testing/memoryStorage'
@@ -61,7 +61,7 @@ const text = () => calendar.shown.get().entries[DAY]?.notes
 const write = (note: string) => calendar.actions.openNote(DAY).commit(text() ?? '', note)
 /** What the last thing done is told as, at this moment. */
 function lastDone(): string {
-  openHistory(calendar.tools).read()
+  openUndo(calendar.tools).read()
   const last = told.findLast(({ beside }) => beside)
   return last ? spoken(last.words) : ''
 }
@@ -141,13 +141,13 @@ describe('E6 while storage is full', () => {
   test('a note that is still typed counts too', async () => {
     const note = calendar.actions.openNote(DAY)
     fill()
-    note.keep('first', 'first, and what is typed just now')
+    note.keepDraft('first', 'first, and what is typed just now')
     expect(asksAtClosing()).toBe(true)
     free()
     await vi.advanceTimersByTimeAsync(STORE_AGAIN_MS)
     expect(Object.keys(storage).some((key) => key.startsWith('quartal:1:draft:visitor'))).toBe(true)
     expect(asksAtClosing()).toBe(false)
-    note.drop()
+    note.dropDraft()
   })
 })
 

@@ -10,9 +10,9 @@ import { shownLanguage, t } from '@/i18n'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { EditTools } from '@/state/calendar/commit'
 import { openDialog } from '@/state/dialogs'
-import { openHistory } from '@/state/history/history'
-import type { StepKind } from '@/state/history/historyRecorder'
 import { notify } from '@/state/notify'
+import type { StepKind } from '@/state/undo/recorder'
+import { openUndo } from '@/state/undo/undo'
 import { randomBytes } from '@/storage/local/tabs'
 
 type TagOutcome =
@@ -38,7 +38,7 @@ function createTagActions(tools: EditTools): TagActions {
   /** The change is told at once, with its Undo (s.8). */
   function commit(change: Change, why: StepKind): void {
     tools.commit(change, why)
-    openHistory(tools).read()
+    openUndo(tools).read()
   }
 
   return {

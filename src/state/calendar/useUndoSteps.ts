@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { t } from '@/i18n'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { EditTools } from '@/state/calendar/commit'
-import { openHistory } from '@/state/history/history'
-import type { NextStep } from '@/state/history/historyRecorder'
+import type { NextStep } from '@/state/undo/recorder'
+import { openUndo } from '@/state/undo/undo'
 import { useStore } from '@/state/useStore'
 
 /** A step that can be taken back or done again, with its verb. */
@@ -19,7 +19,7 @@ export function useUndoSteps(): readonly UndoStep[] {
   useLayoutEffect(() => {
     const { edits } = tools.recorder
     const look = () => {
-      openHistory(tools).read()
+      openUndo(tools).read()
       setSteps(stepsOf(tools))
     }
     // A note that was open is saved when the menu takes the focus.
@@ -32,7 +32,7 @@ export function useUndoSteps(): readonly UndoStep[] {
 }
 
 function stepsOf(tools: EditTools): readonly UndoStep[] {
-  const { undo, redo } = openHistory(tools).next()
+  const { undo, redo } = openUndo(tools).next()
   return [
     ...(undo ? [{ kind: 'undo' as const, label: t('undo.undo'), ...undo }] : []),
     ...(redo ? [{ kind: 'redo' as const, label: t('undo.redo'), ...redo }] : []),

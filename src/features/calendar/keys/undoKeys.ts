@@ -1,6 +1,6 @@
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import type { EditTools } from '@/state/calendar/commit'
-import { openHistory } from '@/state/history/history'
+import { openUndo } from '@/state/undo/undo'
 import type { KeyPress } from '@/ui/keyPress'
 
 type UndoCommand = 'undo' | 'redo'
@@ -45,7 +45,7 @@ function whenFree(act: () => void): void {
 
 /** Undo and Redo on the calendar page, by keys and by message; answers with an "off". */
 export function startUndo(tools: EditTools): () => void {
-  const history = openHistory(tools)
+  const history = openUndo(tools)
   const { edits } = tools.recorder
   let isOver = false
   let toldAt = Number.NEGATIVE_INFINITY

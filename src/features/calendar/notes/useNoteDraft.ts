@@ -19,7 +19,7 @@ const untilOpened = new Map<Day, AbortController>()
 export function useNoteDraft(date: Day, stored: string): NoteDraft {
   const { openNote } = useCalendarActions()
   const [note] = useState(() => openNote(date))
-  const [text, setText] = useState(note.left?.text ?? stored)
+  const [text, setText] = useState(note.tooLong?.text ?? stored)
   // Kept out of the rendering: typing renders the field and nothing else.
   const [typed] = useState(() => createTypedNote(note, stored, setText))
   const length = codePoints(cleanText(text))

@@ -7,24 +7,24 @@ import { t } from '@/i18n'
 import { onAppEvent } from '@/state/appEvents'
 import type { EditTools } from '@/state/calendar/commit'
 import { unstored } from '@/state/calendar/storageRoom'
-import type { Edit, History, NextStep } from '@/state/history/historyRecorder'
+import { aboutTag, endMessage, LAST_EDIT, notify } from '@/state/notify'
+import type { Edit, NextStep, Undo } from '@/state/undo/recorder'
 import {
   type Deed,
   deedText,
-  leftText,
+  noRoomText,
   stepTextWithDay,
   storedText,
-} from '@/state/history/historyTexts'
-import { aboutTag, endMessage, LAST_EDIT, notify } from '@/state/notify'
+} from '@/state/undo/undoTexts'
 
 /** `id` stays when tags get other ids. */
 type Done = Edit & { readonly id: number }
 
 /** The steps of this visit, made when they are first asked for. */
-export function openHistory(tools: EditTools): History {
+export function openUndo(tools: EditTools): Undo {
   const { recorder } = tools
-  recorder.history ??= createHistory(tools)
-  return recorder.history
+  recorder.undo ??= createUndo(tools)
+  return recorder.undo
 }
 
 /** The subject of the message that names what found no room when a step was undone. */
@@ -33,7 +33,7 @@ const LEFT = `${LAST_EDIT} left`
 /** Where a step is: it was done, or taken back. */
 type Stack = 'done' | 'undone'
 
-function createHistory(tools: EditTools): History {
+function createUndo(tools: EditTools): Undo {
   const { read: shown, getTier, commit, recorder } = tools
   const stacks: Record<Stack, readonly Done[]> = { done: [], undone: [] }
   let made = 0
@@ -108,9 +108,9 @@ function createHistory(tools: EditTools): History {
     const result = resultOf(now, deed, from)
     // The message about what an earlier step left out ends, because this one may have made room or tell the same.
     endMessage(LEFT)
-    const left = leftText(result, labelled(deed))
+    const left = noRoomText(result, labelled(deed))
     if (left) {
-      const words = () => leftText(result, labelled(deed)) ?? left
+      const words = () => noRoomText(result, labelled(deed)) ?? left
       notify.error(words, { id: LEFT, until: telling.signal })
     }
     if (result.calendar === now) return left !== null
@@ -135,7 +135,7 @@ function createHistory(tools: EditTools): History {
     const now = shown()
     return stacks[from].findLast((deed) => {
       const result = resultOf(now, deed, from)
-      return result.calendar !== now || leftText(result, labelled(deed)) !== null
+      return result.calendar !== now || noRoomText(result, labelled(deed)) !== null
     })
   }
 

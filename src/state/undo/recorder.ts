@@ -36,7 +36,7 @@ export type Edit = {
 export type NextStep = { readonly what: string; readonly run: () => void }
 
 /** The steps of this visit. */
-export type History = {
+export type Undo = {
   /** Takes in what was recorded, and tells the last of it unless it is `quiet`. */
   read(quiet?: boolean): void
   /** Undoes the last step that still changes something; false if there was none. */
@@ -57,7 +57,7 @@ export type Recorder = {
   /** Forgets everything, because somebody else uses the app now (D7). */
   forget(): void
   /** Null until its code is there. */
-  history: History | null
+  undo: Undo | null
 }
 
 /** Makes the recorder of a visit. It only keeps what it is given: an edit does no more before its frame is drawn. */
@@ -68,7 +68,7 @@ export function createRecorder(): Recorder {
   return {
     edits,
     undone,
-    history: null,
+    undo: null,
     record(edit) {
       edits.set([...edits.get(), { ...edit, turn }])
       queueMicrotask(() => {
@@ -76,8 +76,8 @@ export function createRecorder(): Recorder {
       })
     },
     forget() {
-      this.history?.forget()
-      // Last, so that listeners find the history forgotten already.
+      this.undo?.forget()
+      // Last, so that listeners find the steps forgotten already.
       edits.set([])
     },
   }

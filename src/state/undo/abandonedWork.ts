@@ -12,7 +12,7 @@ import { tabId } from '@/storage/local/tabs'
  * Completes the steps that a closed or killed tab had begun to store (E6). They are merged, so that what is stored
  * of them already, or was changed since, stays. `isShown` says whether the owner's calendar is still shown.
  */
-export async function finishLeftSteps(
+export async function finishAbandonedSteps(
   owner: string,
   { read, commit }: Pick<EditTools, 'read' | 'commit'>,
   isShown: () => boolean,
@@ -32,7 +32,7 @@ export async function finishLeftSteps(
  * long waits until its day is opened again. What this tab types from now on is not touched. `ownTab` is
  * the tab that has just started, where nothing is typed yet; null later on. `stored` are those of then.
  */
-export async function adoptLeftDrafts(
+export async function adoptAbandonedDrafts(
   owner: string,
   ownTab: string | null,
   commit: (draft: StoredDraft) => boolean,

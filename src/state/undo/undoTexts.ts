@@ -7,7 +7,7 @@ import { shownLanguage, t } from '@/i18n'
 import { dayTitle, shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
 import { namesInRow } from '@/i18n/isolate'
-import type { Edit } from '@/state/history/historyRecorder'
+import type { Edit } from '@/state/undo/recorder'
 
 /** One done thing, as it can be told. */
 export type Deed = Pick<Edit, 'kind' | 'change'>
@@ -112,14 +112,17 @@ export function stepTextWithDay(deed: Deed, tags: readonly Tag[]): string {
 const NAMED_DAYS = 5
 
 /** What found no room when it came back, or null. */
-export function leftText({ leftTags, leftDays }: Undone, tags: readonly Tag[]): string | null {
+export function noRoomText(
+  { tagsWithoutRoom, daysWithoutRoom }: Undone,
+  tags: readonly Tag[],
+): string | null {
   const language = shownLanguage()
-  const days = leftDays.slice(0, NAMED_DAYS).map(({ date, tagIds, note }) => {
+  const days = daysWithoutRoom.slice(0, NAMED_DAYS).map(({ date, tagIds, note }) => {
     const labels = tagIds.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
     const what = note ? [...labels, t('calendar.note')] : labels
     return `${listText(what, language)} (${shortDay(date, language)})`
   })
-  const more = leftDays.length > NAMED_DAYS ? ['…'] : []
-  const items = [...leftTags.map(({ label }) => label), ...days, ...more]
+  const more = daysWithoutRoom.length > NAMED_DAYS ? ['…'] : []
+  const items = [...tagsWithoutRoom.map(({ label }) => label), ...days, ...more]
   return items.length > 0 ? t('undo.noRoom', { items: namesInRow(items) }) : null
 }

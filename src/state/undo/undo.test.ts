@@ -9,8 +9,8 @@ import { changeLanguage, loadLaterTexts } from '@/i18n'
 import { sendAppEvent } from '@/state/appEvents'
 import { createEditTools } from '@/state/calendar/commit'
 import { createDayActions } from '@/state/calendar/dayActions'
-import { openHistory } from '@/state/history/history'
 import { aboutTag, connectToasts, type Message, spoken } from '@/state/notify'
+import { openUndo } from '@/state/undo/undo'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { createTestTools } from '@/testing/testTools'
 
@@ -28,7 +28,7 @@ const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boo
 function visit() {
   const tools = createTestTools({ port, getTier: () => tier, edited })
   const actions = createDayActions(tools, () => undefined)
-  return { actions, recorder: tools.recorder, tools, history: openHistory(tools) }
+  return { actions, recorder: tools.recorder, tools, history: openUndo(tools) }
 }
 
 const entry = (date = DAY) => entryOf(port.get().entries, date)
@@ -91,7 +91,7 @@ describe('undo and redo', () => {
       edited: (_days, _tagIds, change) => changes.push(change) > 0,
     })
     tools.commit(changeWithoutTag(port.get(), '5'), 'tagDeleted')
-    const history = openHistory(tools)
+    const history = openUndo(tools)
     expect([history.undo(), history.redo()]).toEqual([true, true])
     const areOneWay = changes.map((change) => isOneWay(change, limitsOf('free'), Date.now()))
     expect(areOneWay).toEqual([true, false, true])
@@ -113,7 +113,7 @@ describe('undo and redo', () => {
     const { actions, history } = visit()
     arrive(DAY, day([], 'stored'))
     const note = actions.openNote(DAY)
-    note.keep('stored', 'stored\ntyped')
+    note.keepDraft('stored', 'stored\ntyped')
     note.revert('stored', 'stored', 'stored\ntyped')
     expect(entry()).toEqual(day([], 'stored'))
     expect(edited).not.toHaveBeenCalled()
@@ -125,7 +125,7 @@ describe('undo and redo', () => {
     expect(edited).toHaveBeenLastCalledWith([DAY], [])
   })
 
-  const named = ({ undo, redo }: ReturnType<ReturnType<typeof openHistory>['next']>) => [
+  const named = ({ undo, redo }: ReturnType<ReturnType<typeof openUndo>['next']>) => [
     undo?.what ?? null,
     redo?.what ?? null,
   ]
