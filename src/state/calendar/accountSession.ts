@@ -66,10 +66,10 @@ export function openAccountSession(
   const ending = new AbortController()
   const outbox = createLocalOutbox(account.id)
   const replica = openReplica(port, outbox, newId, onStorageFull)
-  // What an earlier visit could not store is shown, and waits for room still.
+  // What an earlier visit could not store is shown from its second copy, and still has to be stored.
   if (!writeAgain()) onStorageFull()
 
-  /** What the engine says; shown is what is true with the notes that it does not know of. */
+  /** What the engine says. It does not know of notes that are too long; what is shown takes them into account. */
   let engineStatus: SyncStatus = { state: 'syncing' }
   const longNotes = createLongNotes(account.id)
 
@@ -87,7 +87,7 @@ export function openAccountSession(
     cancelLastKnown = systemClock.after(LAST_KNOWN_MS, () => writeLastKnown(account.id, port.get()))
   }
 
-  /** Tries what found no room once more; the base is the matter of the tab that talks to the server. */
+  /** Tries once more to store what found no room. The base is written by the tab that talks to the server. */
   function isStored(withCopies = false): boolean {
     if (!lacksRoom) return true
     const { days, tagIds } = dirtyOf(replica)
@@ -117,7 +117,7 @@ export function openAccountSession(
       isOnline: () => navigator.onLine,
       ...upload.engineOptions,
       onAllRefused() {
-        // An upload takes all of it.
+        // During an upload the upload itself sets aside all that was refused.
         if (upload.phase() === 'upload') upload.engineOptions.onAllRefused?.()
         else setLockedDaysAside(engine)
       },
@@ -149,7 +149,8 @@ export function openAccountSession(
     replica,
     clock: systemClock,
     openEngine,
-    // A browser has but six connections to a server on plain http.
+    // On plain http a browser has only six connections to a server. Where each tab has a stream of its own, a hidden
+    // tab gives it up at once.
     lingerMs: hasSharedTabs() ? LIVE_LINGER_MS : 0,
     openStream: hasLiveStream() ? (listener) => openAccountStream(account.id, listener) : null,
     onNotice: () => void refresh(),

@@ -29,8 +29,8 @@ export type CalendarSession = {
   /** The plan may have changed: what it refused is tried again. */
   retryRefused(): void
   /**
-   * Says whether all of it would outlive the page, and whether storage has the copies that only save waiting
-   * where they are wanted too; tries again to store what found no room.
+   * Tries again to store what found no room, and says whether a page that ends now would lose nothing. An account
+   * also stores what it could ask the server for again, only to show it sooner; `withCopies` wants that stored too.
    */
   isStored(withCopies: boolean): boolean
   /**

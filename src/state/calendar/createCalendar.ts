@@ -41,7 +41,7 @@ export type CalendarState = ShownCalendar & {
   start(): () => void
 }
 
-/** Few tabs end in the middle of a step or a note. */
+/** Fetched when it is needed: few tabs end in the middle of a step or a note. */
 const abandonedWork = () => import('@/state/undo/abandonedWork')
 
 /** The calendar of whoever uses the app: local for visitors, synced for accounts (s.4). */
@@ -84,7 +84,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     const owner = account?.id ?? 'visitor'
     if (owner !== session.owner) {
       session.dispose()
-      // Before the next calendar opens: what goes up to an account is no part of a visitor's (D7).
+      // The old session ends first: a visitor's calendar is handed on here to the account that opens next (D3).
       session.leave()
       tools.recorder.forget()
       filter.set(NO_FILTER)
@@ -101,7 +101,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
 
   function begin(): void {
     if (!started) return
-    // Without its code the next start has to do.
+    // If its code cannot be fetched, the next start removes what is over.
     purge().catch(() => undefined)
     session.start()
     void finishSteps()
@@ -129,7 +129,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     )
   }
 
-  /** Few browsers hold something that may be over, so its code waits. */
+  /** Removes what was kept for 30 days. Few browsers have such data, so the code for it is fetched only then. */
   async function purge(): Promise<void> {
     const found = [keys.setAside(''), keys.leftAt('')].flatMap(keysWith)
     if (found.length === 0) return
@@ -154,7 +154,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       },
       retry: () => session.refresh(true),
       async save() {
-        // Without its code what is typed stays a draft.
+        // If its code cannot be fetched, what is typed stays a draft.
         await adoptDrafts(null).catch(() => undefined)
         await session.flush(false)
         return session.isSaved()
@@ -172,7 +172,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
         onShow() {
           session.refresh()
           room.lookSoon()
-          // Those of a tab that was closed meanwhile.
+          // Another tab may have been closed meanwhile and have left a note.
           void adoptDrafts(null)
         },
       })

@@ -17,7 +17,7 @@ import {
   storedText,
 } from '@/state/undo/undoTexts'
 
-/** `id` stays when tags get other ids. */
+/** A step that was done; its `id` stays the same when its tags get other ids. */
 type Done = Edit & { readonly id: number }
 
 /** The steps of this visit, made when they are first asked for. */
