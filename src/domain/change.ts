@@ -88,9 +88,12 @@ export function applyChange(calendar: Calendar, change: Change): Calendar {
 }
 
 function tagsAfter(now: readonly Tag[], changes: readonly ChangedTag[]): readonly Tag[] {
-  if (changes.every(({ before, after }) => before === after)) return now
-  const byId = new Map(changes.map(({ id, after }) => [id, after]))
-  const tags = now.flatMap((tag) => (byId.has(tag.id) ? (byId.get(tag.id) ?? []) : tag))
-  for (const { before, after, place } of changes) if (!before && after) tags.splice(place, 0, after)
+  let tags = now
+  for (const { id, before, after, place } of changes) {
+    if (before === after) continue
+    tags = before
+      ? tags.flatMap((tag) => (tag.id === id ? (after ?? []) : tag))
+      : [...tags.slice(0, place), ...(after ? [after] : []), ...tags.slice(place)]
+  }
   return tags
 }

@@ -139,6 +139,11 @@ export function sameCalendar(a: Calendar, b: Calendar): boolean {
   )
 }
 
+/** Narrows foreign data to a record id. */
+export function isRecordId(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z0-9]{15}$/.test(value)
+}
+
 /** Odd numbers without a pattern in their bits, one for each part of a digest. */
 const factors = [0x85ebca6b, 0xc2b2ae35, 0x9e3779b1]
 

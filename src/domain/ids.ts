@@ -12,8 +12,3 @@ export function newRecordId(random: (bytes: Uint8Array) => Uint8Array): string {
   }
   return id
 }
-
-/** Narrows foreign data to a record id. */
-export function isRecordId(value: unknown): value is string {
-  return typeof value === 'string' && /^[a-z0-9]{15}$/.test(value)
-}

@@ -51,7 +51,8 @@ export function createEditTools({ port, getTier, owner, edited }: Behind): EditT
   const unstored = new Set<string>()
 
   function put(change: Change, why: EditKind, { undo, ...told }: Told, isPart = false): Outcome {
-    const [now, whose] = [port.get(), owner()]
+    const now = port.get()
+    const whose = owner()
     const next = applyChange(now, change)
     const days = Object.keys(change.days)
     const tagIds = change.tags.map(({ id }) => id)

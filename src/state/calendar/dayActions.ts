@@ -132,8 +132,8 @@ export function createDayActions(tools: EditTools, onStorageFull: () => void): D
       const { tagsPerDay } = limitsOf(getTier())
       edit(date, 'tagAdded', (entry) => withTag(entry, tagId, tagsPerDay))
     },
-    removeTag: (date, tagId) => void edit(date, 'tagRemoved', (entry) => withoutTag(entry, tagId)),
-    clearDay: (date) => void edit(date, 'dayCleared', () => EMPTY_ENTRY),
+    removeTag: (date, tagId) => edit(date, 'tagRemoved', (entry) => withoutTag(entry, tagId)),
+    clearDay: (date) => edit(date, 'dayCleared', () => EMPTY_ENTRY),
     openNote,
     commitNote: (date, start, text) =>
       edit(date, 'noStep', (entry) => withTypedNote(entry, start, text)) !== 'unstored',
