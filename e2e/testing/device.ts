@@ -1,15 +1,7 @@
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
-import {
-  addTag,
-  type Entries,
-  type Entry,
-  entryOf,
-  removeTag,
-  removeTagsEverywhere,
-  setEntry,
-  setNotes,
-} from '@/domain/entries'
+import { type Entry, entryOf, setEntry, withNotes, withoutTag, withTag } from '@/domain/entries'
+import { removeTagsEverywhere } from '@/domain/tagChanges'
 import type { Tag, TagDraft } from '@/domain/tags'
 import type { Outbox } from '@/storage/local/localOutbox'
 import { createEngine } from '@/sync/engine'
@@ -97,10 +89,10 @@ export function openDevice(options: DeviceOptions): Device {
     drawn: () => drawn,
     entry: (date) => entryOf(entries(), date),
     engine: () => engine,
-    note: (date, text) => edit(setNotes(entries(), date, text), date),
-    tag: (date, id) => edit(addTag(entries(), date, id, tagsPerDay), date),
-    untag: (date, id) => edit(removeTag(entries(), date, id), date),
-    put: (date, entry) => edit(setEntry(entries(), date, entry), date),
+    note: (date, text) => put(date, withNotes(device.entry(date), text)),
+    tag: (date, id) => put(date, withTag(device.entry(date), id, tagsPerDay)),
+    untag: (date, id) => put(date, withoutTag(device.entry(date), id)),
+    put,
     makeTag: (tag) => editTags([...tags(), tag], tag.id),
     putTags: editTags,
     changeTag(id, changes) {
@@ -121,8 +113,8 @@ export function openDevice(options: DeviceOptions): Device {
     },
   }
 
-  function edit(next: Entries, date: Day): void {
-    shown.set({ tags: tags(), entries: next })
+  function put(date: Day, entry: Entry): void {
+    shown.set({ tags: tags(), entries: setEntry(entries(), date, entry) })
     engine.edited([date], [])
   }
 

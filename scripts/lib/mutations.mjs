@@ -104,9 +104,9 @@ export const mutations = [
   {
     rule: 'E11',
     what: 'a draft is committed by assignment',
-    file: 'src/state/calendar/dayActions.ts',
-    find: 'mergeNotes(cleanText(start), cleanText(text), stored)',
-    put: 'cleanText(stored === start ? text : text)',
+    file: 'src/domain/entryMerge.ts',
+    find: 'mergeNotes(cleanText(start), cleanText(text), entry.notes)',
+    put: 'cleanText(entry.notes === start ? text : text)',
     tests: ['src/state/calendar/dayActions.test.ts'],
   },
   {
@@ -240,10 +240,10 @@ export const mutations = [
   {
     rule: 'E6',
     what: 'a step of many days is not stored before its days',
-    file: 'src/state/history/wholeStep.ts',
-    find: 'writeStep(whose, stepBetween(before, port.get(), days))',
+    file: 'src/state/calendar/commit.ts',
+    find: 'if (isStep) writeStep(whose, change)',
     put: '',
-    tests: ['src/state/history/wholeStep.test.ts'],
+    tests: ['src/state/calendar/commit.test.ts'],
   },
   {
     rule: 'E10',

@@ -1,6 +1,11 @@
 import { type Calendar, hasLocalData } from '@/domain/calendar'
-import { decideFirstLogin, withNamedDefaults, withoutTaken, withUpload } from '@/domain/firstLogin'
-import { defaultTagId } from '@/domain/ids'
+import {
+  decideFirstLogin,
+  defaultTagId,
+  withNamedDefaults,
+  withoutTaken,
+  withUpload,
+} from '@/domain/firstLogin'
 import type { AsidePart } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { CloudError } from '@/storage/cloud/cloudError'

@@ -6,11 +6,11 @@ import {
   type Entry,
   entryOf,
   equalEntries,
-  removeTagsEverywhere,
   setEntry,
 } from '@/domain/entries'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import { mergeTabEntry, mergeTabTag, sameTag } from '@/domain/tabMerge'
+import { removeTagsEverywhere } from '@/domain/tagChanges'
 import { remapTags, sameTags } from '@/domain/tagDuplicates'
 import { putTag } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'

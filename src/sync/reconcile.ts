@@ -2,15 +2,14 @@ import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import {
   changedDays,
-  daysWithTag,
   type Entries,
   type Entry,
   entryOf,
   equalEntries,
   isEmptyEntry,
-  removeTagsEverywhere,
 } from '@/domain/entries'
 import { limitsOf } from '@/domain/plan'
+import { daysWithTag, removeTagsEverywhere } from '@/domain/tagChanges'
 import { duplicateTags, remapTags, sameTags } from '@/domain/tagDuplicates'
 import { mergeTagLists } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'

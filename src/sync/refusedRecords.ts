@@ -1,6 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { EMPTY_ENTRY, type Entry, entryOf, equalEntries } from '@/domain/entries'
-import { setEntries } from '@/domain/manyEntries'
+import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntries } from '@/domain/entries'
 import { type AsidePart, TOO_LONG } from '@/domain/setAside'
 import type { CloudError } from '@/storage/cloud/cloudError'
 import type { Engine } from '@/sync/engineTypes'

@@ -1,15 +1,9 @@
 import { type Day, yearOf } from '@/domain/dates'
-import {
-  EMPTY_ENTRY,
-  type Entry,
-  entryOf,
-  equalEntries,
-  isEmptyEntry,
-  removeTagsEverywhere,
-} from '@/domain/entries'
+import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import { mergeEntry } from '@/domain/entryMerge'
 import { sameTag } from '@/domain/tabMerge'
+import { removeTagsEverywhere } from '@/domain/tagChanges'
 import { mergeTagLists } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
 import type { TabChange } from '@/storage/local/localOutbox'

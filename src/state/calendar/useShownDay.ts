@@ -4,8 +4,7 @@ import { type Entry, entryOf } from '@/domain/entries'
 import { type Filtered, filterDay } from '@/domain/filter'
 import { type DaySource, tillOf } from '@/domain/surface/cell'
 import { type Tag, tagsWith } from '@/domain/tags'
-import { type Days, useDays } from '@/state/calendar/daysContext'
-import { useTagStores } from '@/state/calendar/TagsProvider'
+import { type ShownCalendar, useShownCalendar } from '@/state/calendar/TagsProvider'
 import { usePreferencesStore } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 
@@ -22,10 +21,10 @@ function isSame(a: DaySource, b: DaySource): boolean {
 /** What a day holds, and those of its tags that the filter leaves. */
 export function filteredDay(
   date: Day,
-  { entries, filter }: Days,
-  tags: readonly Tag[],
+  { shown, filter }: ShownCalendar,
 ): Filtered<Tag> & { readonly entry: Entry } {
-  const entry = entryOf(entries.get(), date)
+  const { tags, entries } = shown.get()
+  const entry = entryOf(entries, date)
   return { entry, ...filterDay(filter.get(), date, tagsWith(entry.tags, tags)) }
 }
 
@@ -34,29 +33,26 @@ export function filteredDay(
  * One subscription for all of it: there are ninety rows. Who only looks on waits for nothing.
  */
 export function useShownDay(date: Day, waits: boolean): DaySource {
-  const days = useDays()
-  const { entries, filter } = days
-  const { tags } = useTagStores()
+  const calendar = useShownCalendar()
+  const { shown, filter } = calendar
   const { store: preferences } = usePreferencesStore()
   const last = useRef<DaySource | null>(null)
 
   const subscribe = useCallback(
     (changed: () => void) => {
-      const offs = [entries, tags, filter, preferences, todayStore].map((store) =>
-        store.subscribe(changed),
-      )
+      const offs = [shown, filter, preferences, todayStore].map((store) => store.subscribe(changed))
       return () => {
         for (const off of offs) off()
       }
     },
-    [entries, tags, filter, preferences],
+    [shown, filter, preferences],
   )
 
   return useSyncExternalStore(subscribe, () => {
     const from = waits && preferences.get().showsDaysTill ? todayStore.get() : null
-    const found = filteredDay(date, days, tags.get())
-    const shown = { ...found, till: tillOf(date, found.entry, from) }
-    if (!last.current || !isSame(last.current, shown)) last.current = shown
+    const found = filteredDay(date, calendar)
+    const source = { ...found, till: tillOf(date, found.entry, from) }
+    if (!last.current || !isSame(last.current, source)) last.current = source
     return last.current
   })
 }

@@ -1,5 +1,5 @@
 import { type Calendar, readEntries, readTags } from '@/domain/calendar'
-import { isRecordId } from '@/domain/ids'
+import { isRecordId } from '@/domain/firstLogin'
 import * as keys from './keys'
 import { keysWith, readJson, removeKey, writeJson } from './localJson'
 

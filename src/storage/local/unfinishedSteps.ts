@@ -1,12 +1,12 @@
 import { readEntry, readTag } from '@/domain/calendar'
+import type { Change, ChangedTag } from '@/domain/change'
 import { isDay } from '@/domain/dates'
 import { EMPTY_ENTRY } from '@/domain/entries'
-import type { Step, TagStep } from '@/domain/history'
 import * as keys from './keys'
 import { keysWith, readJson } from './localJson'
 
 /** A step that a tab has begun to store. */
-export type StoredStep = { readonly tab: string; readonly step: Step }
+export type StoredStep = { readonly tab: string; readonly step: Change }
 
 /** The steps of an owner that are not stored to their end; what nobody can read is passed over (T3). */
 export function readSteps(owner: string): readonly StoredStep[] {
@@ -19,7 +19,7 @@ export function readSteps(owner: string): readonly StoredStep[] {
 
 type Raw = Readonly<Record<string, unknown>>
 
-function readStep(value: unknown): Step {
+function readStep(value: unknown): Change {
   const { days, tags } = (value ?? {}) as Raw
   const changes = Object.entries((days ?? {}) as Raw).flatMap(([date, change]) => {
     const { before, after } = (change ?? {}) as Raw
@@ -33,7 +33,7 @@ function readStep(value: unknown): Step {
   }
 }
 
-function readTagStep(row: Raw): [TagStep] | [] {
+function readTagStep(row: Raw): [ChangedTag] | [] {
   const { id, place, listed } = row
   const [before, after] = [readTag(row.before), readTag(row.after)]
   if (typeof id !== 'string' || typeof place !== 'number' || typeof listed !== 'number') return []

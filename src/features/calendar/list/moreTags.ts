@@ -3,18 +3,16 @@ import type { Day } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
 import type { Tag } from '@/domain/tags'
 import { listText } from '@/i18n/format'
-import { useDays } from '@/state/calendar/daysContext'
-import { useTagStores } from '@/state/calendar/TagsProvider'
+import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { filteredDay } from '@/state/calendar/useShownDay'
 import { chipsOn, WIDE } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Which tags of a day have no room in its row on this screen. */
 export function useMoreTags(): (date: Day) => readonly Tag[] {
-  const days = useDays()
-  const { tags } = useTagStores()
+  const calendar = useShownCalendar()
   const chips = chipsOn(useMediaQuery(WIDE))
-  return (date) => filteredDay(date, days, tags.get()).tags.slice(chips)
+  return (date) => filteredDay(date, calendar).tags.slice(chips)
 }
 
 /** What shows these tags is called; without any, what hides them again. */

@@ -28,7 +28,7 @@ function draftOf(date: Day, stored: string, openNote: (date: Day) => OpenNote): 
   const known = drafts.get(date)
   if (known) return known
   const note = openNote(date)
-  const text = createStore(note.left?.text ?? stored)
+  const text = createStore(note.tooLong?.text ?? stored)
   const draft = { ...createTypedNote(note, stored, (next) => text.set(next)), text }
   drafts.set(date, draft)
   return draft

@@ -1,9 +1,8 @@
-import type { Calendar } from '@/domain/calendar'
-import type { Day } from '@/domain/dates'
+import type { Change } from '@/domain/change'
 import { createStore, type Store } from '@/state/createStore'
 
-/** What a person did. */
-export type EditKind =
+/** What a person did, as a step that can be undone. */
+export type StepKind =
   | 'tagAdded'
   | 'tagRemoved'
   | 'noteSaved'
@@ -15,13 +14,16 @@ export type EditKind =
   | 'tagAssigned'
   | 'holidaysImported'
 
-/** One action, with the calendar before and after it. */
+/**
+ * Why a calendar changes; `noStep` for what is no step of its own: a step is taken back or done again, a set that was
+ * set aside is merged, or something is completed that a closed tab has left.
+ */
+export type EditKind = StepKind | 'noStep'
+
+/** One step as it was done. */
 export type Edit = {
-  readonly kind: EditKind
-  readonly before: Calendar
-  readonly after: Calendar
-  /** The days that differ; not given where all have to be compared. */
-  readonly days?: readonly Day[] | undefined
+  readonly kind: StepKind
+  readonly change: Change
   /** The open note that was saved: its saves in a row are one step. */
   readonly note?: object | undefined
   /** What a page tells of it, as long as it is not undone. */
@@ -34,7 +36,7 @@ export type Edit = {
 export type NextStep = { readonly what: string; readonly run: () => void }
 
 /** The steps of this visit. */
-export type History = {
+export type Undo = {
   /** Takes in what was recorded, and tells the last of it unless it is `quiet`. */
   read(quiet?: boolean): void
   /** Undoes the last step that still changes something; false if there was none. */
@@ -55,10 +57,10 @@ export type Recorder = {
   /** Forgets everything, because somebody else uses the app now (D7). */
   forget(): void
   /** Null until its code is there. */
-  history: History | null
+  undo: Undo | null
 }
 
-/** Only references are kept here, so that an edit does no work before its frame is drawn. */
+/** Makes the recorder of a visit. It only keeps what it is given: an edit does no more before its frame is drawn. */
 export function createRecorder(): Recorder {
   const edits = createStore<readonly Edit[]>([])
   const undone = createStore<readonly object[]>([])
@@ -66,7 +68,7 @@ export function createRecorder(): Recorder {
   return {
     edits,
     undone,
-    history: null,
+    undo: null,
     record(edit) {
       edits.set([...edits.get(), { ...edit, turn }])
       queueMicrotask(() => {
@@ -74,8 +76,8 @@ export function createRecorder(): Recorder {
       })
     },
     forget() {
-      this.history?.forget()
-      // Last, so that listeners find the history forgotten already.
+      this.undo?.forget()
+      // Last, so that listeners find the steps forgotten already.
       edits.set([])
     },
   }

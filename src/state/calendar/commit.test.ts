@@ -1,20 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
+import { changeOfDays } from '@/domain/change'
 import { addDays } from '@/domain/dates'
-import { addTag, removeTagsEverywhere } from '@/domain/entries'
+import { changeWithoutTag } from '@/domain/tagChanges'
 import { DEFAULT_TAGS } from '@/domain/tags'
+import { undoChange } from '@/domain/undoChange'
 import { assignToRange } from '@/state/calendar/bulkAssign'
+import { createEditTools, type EditTools } from '@/state/calendar/commit'
 import { putHolidays } from '@/state/calendar/holidayImport'
-import type { EditTools } from '@/state/history/editTools'
-import { createRecorder } from '@/state/history/historyRecorder'
-import { finishLeftSteps } from '@/state/history/leftByTabs'
-import { storeWhole } from '@/state/history/wholeStep'
+import { finishAbandonedSteps } from '@/state/undo/abandonedWork'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { openReplica } from '@/sync/openReplica'
-import { storeChanges } from '@/sync/replica'
+import { type CalendarPort, storeChanges } from '@/sync/replica'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { createFakeClock } from '@/testing/fakeClock'
 import { MemoryStorage } from '@/testing/memoryStorage'
+import { createTestTools } from '@/testing/testTools'
 
 /** A browser that ends in the middle of a step: at the next start all of it is there, or nothing. */
 
@@ -71,21 +72,20 @@ function open(): EditTools {
       DEFAULT_TAGS.map(({ id }) => id),
     )
   }
-  return {
+  return createEditTools({
     port,
     getTier: () => 'pro',
     owner: () => USER,
     edited: (days, tagIds) => storeChanges(replica, days, tagIds),
-    recorder: createRecorder(),
-  }
+  })
 }
 
 /** What the next start shows. */
 async function nextStart(): Promise<Calendar> {
   storage.writesLeft = Number.POSITIVE_INFINITY
   const tools = open()
-  await finishLeftSteps(USER, tools, () => true)
-  return tools.port.get()
+  await finishAbandonedSteps(USER, tools, () => true)
+  return tools.read()
 }
 
 const tagged = ({ entries }: Calendar, id: string) =>
@@ -102,7 +102,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a tag for 730 days', () => {
   const assign = (tools: EditTools, onPart: (days: number) => void = () => undefined) =>
-    assignToRange(tools, () => USER, range, '1', onPart)
+    assignToRange(tools, range, '1', onPart)
 
   async function closedAfterPart(): Promise<void> {
     const closing = assign(open(), () => {
@@ -129,7 +129,7 @@ describe('a tag for 730 days', () => {
     const tools = open()
     storage.limitTo(Object.entries(storage).join('').length + 20_000)
     expect(await assign(tools)).toEqual({ kind: 'failed' })
-    expect(tools.port.get().entries).toEqual({})
+    expect(tools.read().entries).toEqual({})
     storage.limitTo(Number.POSITIVE_INFINITY)
     expect((await nextStart()).entries).toEqual({})
   })
@@ -138,9 +138,8 @@ describe('a tag for 730 days', () => {
     await closedAfterPart()
     storage.writesLeft = Number.POSITIVE_INFINITY
     const other = open()
-    const { tags, entries } = other.port.get()
-    other.port.set({ tags, entries: { ...entries, [FIRST]: { tags: ['1', '2'], notes: 'mine' } } })
-    other.edited([FIRST], [])
+    const mine = { tags: ['1', '2'], notes: 'mine' }
+    other.commit(changeOfDays(other.read().entries, [[FIRST, mine]]), 'noteSaved')
     const { entries: next } = await nextStart()
     expect(next[FIRST]).toEqual({ tags: ['1', '2'], notes: 'mine' })
   })
@@ -150,13 +149,9 @@ describe.each([1, 2, 40, 150])('a browser that is killed after %i writes', (writ
   /** Does it on days that hold two tags each, and answers with what was before. */
   async function killedIn(step: (tools: EditTools) => void): Promise<Calendar> {
     const tools = open()
-    let { entries } = tools.port.get()
-    for (const date of DAYS.slice(0, 100)) {
-      entries = addTag(addTag(entries, date, '1', 3), date, '2', 3)
-    }
-    tools.port.set({ tags: tools.port.get().tags, entries })
-    tools.edited(DAYS.slice(0, 100), [])
-    const before = tools.port.get()
+    const both = DAYS.slice(0, 100).map((date) => [date, { tags: ['1', '2'], notes: '' }] as const)
+    tools.commit(changeOfDays(tools.read().entries, both), 'tagAssigned')
+    const before = tools.read()
     storage.writesLeft = writes
     step(tools)
     return before
@@ -164,10 +159,7 @@ describe.each([1, 2, 40, 150])('a browser that is killed after %i writes', (writ
 
   test('E6 has the whole deletion of a tag at the next start', async () => {
     await killedIn((tools) => {
-      const before = tools.port.get()
-      const tags = before.tags.filter(({ id }) => id !== '1')
-      tools.port.set({ tags, entries: removeTagsEverywhere(before.entries, (id) => id === '1') })
-      storeWhole(tools, before, DAYS.slice(0, 100), ['1'])
+      tools.commit(changeWithoutTag(tools.read(), '1'), 'tagDeleted')
     })
     const after = await nextStart()
     expect(after.tags.map(({ id }) => id)).toEqual(['2', '3', '4'])
@@ -177,10 +169,60 @@ describe.each([1, 2, 40, 150])('a browser that is killed after %i writes', (writ
 
   test('E6 has the whole import of holidays', async () => {
     const holidays = DAYS.slice(100, 115).map((date) => ({ date, name: `Feiertag ${date}` }))
-    await killedIn((tools) => void putHolidays(tools, USER, holidays))
+    await killedIn((tools) => void putHolidays(tools, holidays))
     const { entries } = await nextStart()
     expect(holidays.filter(({ date }) => entries[date]?.notes === `Feiertag ${date}`)).toHaveLength(
       15,
     )
+  })
+})
+
+describe('the door', () => {
+  const edited = vi.fn<(days: readonly string[]) => boolean>()
+  const port = createCalendarPort()
+  const tools = createTestTools({ port, owner: () => USER, edited })
+  const { commit } = tools
+  const noted = (dates: readonly string[], notes: string) =>
+    changeOfDays(
+      tools.read().entries,
+      dates.map((date) => [date, { tags: [], notes }] as const),
+    )
+  let changes: Mock<CalendarPort['set']>
+
+  beforeEach(() => {
+    port.set({ tags: DEFAULT_TAGS, entries: {} })
+    changes = vi.spyOn(port, 'set')
+    edited.mockReset().mockReturnValue(true)
+    tools.recorder.forget()
+  })
+
+  test('s.4 a change of 730 days is one change of the calendar, one save and one step of undo', () => {
+    expect(commit(noted(DAYS, 'x'), 'tagAssigned')).toBe('stored')
+    expect(changes).toHaveBeenCalledOnce()
+    expect(edited).toHaveBeenCalledExactlyOnceWith(DAYS, [])
+    expect(tools.recorder.edits.get()).toHaveLength(1)
+  })
+
+  test('D5 what changes nothing is not stored again, unless it is not in storage yet', () => {
+    edited.mockReturnValueOnce(false)
+    expect(commit(noted([FIRST], 'x'), 'noteSaved')).toBe('unstored')
+    expect(tools.isUnstored(USER, FIRST)).toBe(true)
+    expect(commit(noted([FIRST], 'x'), 'noteSaved')).toBe('stored')
+    expect(commit(noted([FIRST], 'x'), 'noteSaved')).toBe('nothing')
+    expect(edited).toHaveBeenCalledTimes(2)
+    expect(changes).toHaveBeenCalledOnce()
+    expect(tools.recorder.edits.get()).toHaveLength(1)
+  })
+
+  test('D5 one day that found no room stays on the screen, many that are to be whole do not', () => {
+    edited.mockReturnValueOnce(false)
+    commit(noted([FIRST], 'x'), 'noteSaved')
+    const before = tools.read().entries
+    edited.mockReturnValueOnce(false)
+    const many = commit(noted(DAYS, 'y'), 'tagAssigned', { undo: undoChange })
+    expect(many).toBe('nothing')
+    expect(tools.read().entries).toEqual(before)
+    expect(tools.recorder.edits.get()).toHaveLength(1)
+    expect(leftSteps()).toEqual([])
   })
 })

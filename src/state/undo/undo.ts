@@ -1,33 +1,30 @@
 import type { Calendar } from '@/domain/calendar'
-import { stepBetween } from '@/domain/history'
-import { inverseOf, isEmptyStep, joinSteps, withMappedTags } from '@/domain/historySteps'
-import { undoStep } from '@/domain/historyUndo'
+import { inverseOf, isEmptyChange, joinChanges, withMappedTags } from '@/domain/joinChanges'
 import { limitsOf, UNDO_STEPS } from '@/domain/plan'
-import { isOneWay } from '@/domain/planEnd'
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
+import { undoChange } from '@/domain/undoChange'
 import { t } from '@/i18n'
 import { onAppEvent } from '@/state/appEvents'
+import type { EditTools } from '@/state/calendar/commit'
 import { unstored } from '@/state/calendar/storageRoom'
-import type { EditTools } from '@/state/history/editTools'
-import type { Edit, History, NextStep } from '@/state/history/historyRecorder'
+import { aboutTag, endMessage, LAST_EDIT, notify } from '@/state/notify'
+import type { Edit, NextStep, Undo } from '@/state/undo/recorder'
 import {
   type Deed,
   deedText,
-  leftText,
+  noRoomText,
   stepTextWithDay,
   storedText,
-} from '@/state/history/historyTexts'
-import { storeWhole } from '@/state/history/wholeStep'
-import { aboutTag, endMessage, LAST_EDIT, notify } from '@/state/notify'
+} from '@/state/undo/undoTexts'
 
-/** `id` stays when tags get other ids. */
-type Done = Deed & Pick<Edit, 'note' | 'turn' | 'result'> & { readonly id: number }
+/** A step that was done; its `id` stays the same when its tags get other ids. */
+type Done = Edit & { readonly id: number }
 
 /** The steps of this visit, made when they are first asked for. */
-export function openHistory(tools: EditTools): History {
+export function openUndo(tools: EditTools): Undo {
   const { recorder } = tools
-  recorder.history ??= createHistory(tools)
-  return recorder.history
+  recorder.undo ??= createUndo(tools)
+  return recorder.undo
 }
 
 /** The subject of the message that names what found no room when a step was undone. */
@@ -36,8 +33,8 @@ const LEFT = `${LAST_EDIT} left`
 /** Where a step is: it was done, or taken back. */
 type Stack = 'done' | 'undone'
 
-function createHistory(tools: EditTools): History {
-  const { port, getTier, recorder } = tools
+function createUndo(tools: EditTools): Undo {
+  const { read: shown, getTier, commit, recorder } = tools
   const stacks: Record<Stack, readonly Done[]> = { done: [], undone: [] }
   let made = 0
   /** Ends what is told of this owner's steps. */
@@ -47,8 +44,8 @@ function createHistory(tools: EditTools): History {
   function joined(last: Done, next: Done): Done | null {
     const isSameNote = next.note !== undefined && next.note === last.note
     const isNewTag = last.kind === 'tagCreated' && last.turn === next.turn
-    const step = isSameNote || isNewTag ? joinSteps(last.step, next.step) : null
-    return step && { ...last, step }
+    const change = isSameNote || isNewTag ? joinChanges(last.change, next.change) : null
+    return change && { ...last, change }
   }
 
   function add(next: Done): Done {
@@ -58,13 +55,13 @@ function createHistory(tools: EditTools): History {
     const rest = both ? done.slice(0, -1) : done
     const deed = both ?? next
     stacks.undone = []
-    stacks.done = isEmptyStep(deed.step) ? rest : [...rest, deed].slice(-UNDO_STEPS)
+    stacks.done = isEmptyChange(deed.change) ? rest : [...rest, deed].slice(-UNDO_STEPS)
     return deed
   }
 
   function tell(deed: Done): void {
     const label = () => t('undo.undo')
-    const isOver = isEmptyStep(deed.step)
+    const isOver = isEmptyChange(deed.change)
     const where = () =>
       unstored.get() ? 'nowhere' : getTier() === 'anonymous' ? 'here' : 'account'
     notify.success(() => deedText(deed, labelled(deed), where()), {
@@ -78,12 +75,12 @@ function createHistory(tools: EditTools): History {
   }
 
   /** The tags that the words about a step may name: the current ones and those that the step deleted. */
-  function labelled({ step }: Deed) {
-    return [...port.get().tags, ...step.tags.flatMap(({ before }) => before ?? [])]
+  function labelled({ change }: Deed) {
+    return [...shown().tags, ...change.tags.flatMap(({ before }) => before ?? [])]
   }
 
   /** The tag that a deed made, changed or deleted, if it did: the server may refuse it yet (s.8). */
-  const aboutOf = ({ step }: Deed) => step.tags[0] && aboutTag(step.tags[0].id)
+  const aboutOf = ({ change }: Deed) => change.tags[0] && aboutTag(change.tags[0].id)
 
   const nameOf = (deed: Deed) => stepTextWithDay(deed, labelled(deed))
 
@@ -91,9 +88,9 @@ function createHistory(tools: EditTools): History {
     const edits = recorder.edits.get()
     if (edits.length === 0) return
     let last: Done | null = null
-    for (const { kind, before, after, days, note, turn, result } of edits) {
+    for (const edit of edits) {
       made += 1
-      last = add({ id: made, kind, step: stepBetween(before, after, days), note, turn, result })
+      last = add({ ...edit, id: made })
     }
     recorder.edits.set([])
     if (last && !quiet) tell(last)
@@ -101,26 +98,23 @@ function createHistory(tools: EditTools): History {
 
   /** What taking a deed back, or doing it again, makes of the calendar of `now`. */
   function resultOf(now: Calendar, deed: Done, from: Stack) {
-    const step = from === 'done' ? deed.step : inverseOf(deed.step)
-    return undoStep(now, step, limitsOf(getTier()))
+    const change = from === 'done' ? deed.change : inverseOf(deed.change)
+    return undoChange(now, change, limitsOf(getTier()))
   }
 
   /** Takes the deed back, or does it again; false if that changes nothing any more. */
   function apply(deed: Done, from: Stack): boolean {
-    const now = port.get()
+    const now = shown()
     const result = resultOf(now, deed, from)
     // The message about what an earlier step left out ends, because this one may have made room or tell the same.
     endMessage(LEFT)
-    const left = leftText(result, labelled(deed))
+    const left = noRoomText(result, labelled(deed))
     if (left) {
-      const words = () => leftText(result, labelled(deed)) ?? left
+      const words = () => noRoomText(result, labelled(deed)) ?? left
       notify.error(words, { id: LEFT, until: telling.signal })
     }
     if (result.calendar === now) return left !== null
-    port.set(result.calendar)
-    const { calendar, days, tagIds } = result
-    const isDelayed = isOneWay(now, calendar, days, limitsOf(getTier()), Date.now())
-    storeWhole(tools, now, days, tagIds, isDelayed)
+    commit(result.change, 'noStep')
     const isBack = from === 'done'
     const label = () => t(isBack ? 'undo.redo' : 'undo.undo')
     const told = () =>
@@ -138,10 +132,10 @@ function createHistory(tools: EditTools): History {
 
   /** The step that comes next; what others did since may have left an earlier one without effect. */
   function nextOf(from: Stack): Done | undefined {
-    const now = port.get()
+    const now = shown()
     return stacks[from].findLast((deed) => {
       const result = resultOf(now, deed, from)
-      return result.calendar !== now || leftText(result, labelled(deed)) !== null
+      return result.calendar !== now || noRoomText(result, labelled(deed)) !== null
     })
   }
 
@@ -172,8 +166,8 @@ function createHistory(tools: EditTools): History {
     read(true)
     const mapped = (deeds: readonly Done[]) =>
       deeds
-        .map((deed) => ({ ...deed, step: withMappedTags(deed.step, mapping) }))
-        .filter(({ step }) => !isEmptyStep(step))
+        .map((deed) => ({ ...deed, change: withMappedTags(deed.change, mapping) }))
+        .filter(({ change }) => !isEmptyChange(change))
     stacks.done = mapped(stacks.done)
     stacks.undone = mapped(stacks.undone)
   })

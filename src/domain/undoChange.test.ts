@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
+import { type Change, changeBetween } from '@/domain/change'
 import { type Entries, entryOf, MAX_NOTE_LENGTH, setEntry } from '@/domain/entries'
-import { type Step, stepBetween } from '@/domain/history'
-import { inverseOf, isEmptyStep, joinSteps, withMappedTags } from '@/domain/historySteps'
-import { type Undone, undoStep } from '@/domain/historyUndo'
+import { inverseOf, isEmptyChange, joinChanges, withMappedTags } from '@/domain/joinChanges'
 import { limitsOf } from '@/domain/plan'
 import type { Tag } from '@/domain/tags'
+import { type Undone, undoChange } from '@/domain/undoChange'
 
 const free = limitsOf('free')
 const pro = limitsOf('pro')
@@ -19,7 +19,7 @@ const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => tag(id))
 const calendar = (entries: Entries, tags: readonly Tag[] = all): Calendar => ({ tags, entries })
 const day = (tags: readonly string[], notes = '') => ({ tags, notes })
 const undo = (now: Calendar, before: Calendar, after: Calendar, limits = pro) =>
-  undoStep(now, stepBetween(before, after), limits)
+  undoChange(now, changeBetween(before, after), limits)
 
 const noteOf = (undone: Undone, date = DAY) => entryOf(undone.calendar.entries, date).notes
 const tagsOf = (undone: Undone, date = DAY) => entryOf(undone.calendar.entries, date).tags
@@ -59,10 +59,10 @@ describe('undo as a merge', () => {
   test('D6 undoing a step after which nothing happened leads back exactly', () => {
     fc.assert(
       fc.property(someCalendar, someCalendar, (before, after) => {
-        const { calendar: back, leftTags, leftDays } = undo(after, before, after)
+        const { calendar: back, tagsWithoutRoom, daysWithoutRoom } = undo(after, before, after)
         expect(back.entries).toEqual(before.entries)
         expect(new Set(back.tags)).toEqual(new Set(before.tags))
-        expect([...leftTags, ...leftDays]).toEqual([])
+        expect([...tagsWithoutRoom, ...daysWithoutRoom]).toEqual([])
       }),
     )
   })
@@ -70,12 +70,12 @@ describe('undo as a merge', () => {
   test('D6 undo, redo, undo are undo; undo, redo is nothing', () => {
     fc.assert(
       fc.property(someCalendar, someCalendar, (before, after) => {
-        const step = stepBetween(before, after)
-        const once = undoStep(after, step, pro).calendar
-        const redone = undoStep(once, inverseOf(step), pro).calendar
+        const step = changeBetween(before, after)
+        const once = undoChange(after, step, pro).calendar
+        const redone = undoChange(once, inverseOf(step), pro).calendar
         expect(redone.entries).toEqual(after.entries)
         expect(new Set(redone.tags)).toEqual(new Set(after.tags))
-        expect(undoStep(redone, step, pro).calendar.entries).toEqual(once.entries)
+        expect(undoChange(redone, step, pro).calendar.entries).toEqual(once.entries)
       }),
     )
   })
@@ -83,8 +83,8 @@ describe('undo as a merge', () => {
   test('D6 undo removes nothing that somebody else added, neither does redo', () => {
     fc.assert(
       fc.property(sameTags, fc.boolean(), ({ before, after, now }, isRedo) => {
-        const step = isRedo ? inverseOf(stepBetween(after, before)) : stepBetween(before, after)
-        const { calendar: back } = undoStep(now, step, pro)
+        const step = isRedo ? inverseOf(changeBetween(after, before)) : changeBetween(before, after)
+        const { calendar: back } = undoChange(now, step, pro)
         for (const date of [DAY, OTHER]) {
           const [did, is, result] = [after, now, back].map((c) => entryOf(c.entries, date))
           for (const id of is?.tags ?? []) {
@@ -102,7 +102,7 @@ describe('undo as a merge', () => {
   test('D6 what the step removed is there again, and what it added is gone', () => {
     fc.assert(
       fc.property(sameTags, ({ before, after, now }) => {
-        const { calendar: back, days } = undo(now, before, after)
+        const { calendar: back, change } = undo(now, before, after)
         for (const date of [DAY, OTHER]) {
           const [was, did, result] = [before, after, back].map((c) => entryOf(c.entries, date))
           for (const id of was?.tags ?? []) {
@@ -114,7 +114,7 @@ describe('undo as a merge', () => {
           for (const line of (was?.notes ?? '').split('\n').filter((text) => text !== '')) {
             if (count(did?.notes ?? '', line) === 0) expect(result?.notes).toContain(line)
           }
-          if (!days.includes(date)) expect(result).toEqual(entryOf(now.entries, date))
+          if (!(date in change.days)) expect(result).toEqual(entryOf(now.entries, date))
         }
       }),
     )
@@ -123,7 +123,7 @@ describe('undo as a merge', () => {
   test('L1 no day grows above the limit, and every tag without room is named', () => {
     fc.assert(
       fc.property(sameTags, ({ before, after, now }) => {
-        const { calendar: back, leftDays } = undo(now, before, after, free)
+        const { calendar: back, daysWithoutRoom } = undo(now, before, after, free)
         for (const date of [DAY, OTHER]) {
           const [was, did, is, result] = [before, after, now, back].map((c) =>
             entryOf(c.entries, date),
@@ -131,7 +131,7 @@ describe('undo as a merge', () => {
           const most = Math.max(free.tagsPerDay, is?.tags.length ?? 0)
           expect(result?.tags.length).toBeLessThanOrEqual(most)
           const wanted = (was?.tags ?? []).filter((id) => !did?.tags.includes(id))
-          const left = leftDays.find((day) => day.date === date)?.tagIds ?? []
+          const left = daysWithoutRoom.find((day) => day.date === date)?.tagIds ?? []
           expect(wanted.filter((id) => !result?.tags.includes(id))).toEqual(left)
         }
       }),
@@ -210,7 +210,7 @@ describe('a day that changed elsewhere since', () => {
     const now = calendar({ [DAY]: day([], 'much from elsewhere') })
     const undone = undo(now, calendar({ [DAY]: day(['a'], long) }), calendar({}))
     expect(noteOf(undone)).toBe('much from elsewhere')
-    expect(undone.leftDays).toEqual([{ date: DAY, tagIds: [], note: true }])
+    expect(undone.daysWithoutRoom).toEqual([{ date: DAY, tagIds: [], note: true }])
     expect(tagsOf(undone)).toEqual(['a'])
   })
 
@@ -219,7 +219,7 @@ describe('a day that changed elsewhere since', () => {
     const now = calendar({}, [tag('b')])
     const undone = undo(now, before, calendar({}))
     expect(tagsOf(undone)).toEqual(['b'])
-    expect(undone.leftDays).toEqual([])
+    expect(undone.daysWithoutRoom).toEqual([])
   })
 
   test('D6 a step that changes nothing any more answers with the same calendar', () => {
@@ -227,7 +227,7 @@ describe('a day that changed elsewhere since', () => {
     const after = calendar({ [DAY]: day(['a']) })
     const undone = undo(before, before, after)
     expect(undone.calendar).toBe(before)
-    expect([undone.days, undone.tagIds]).toEqual([[], []])
+    expect(undone.change).toEqual({ days: {}, tags: [] })
   })
 })
 
@@ -241,7 +241,8 @@ describe('tags', () => {
   test('E10 a deleted tag comes back with its id, at its place and on its days', () => {
     const undone = undo(after, before, after)
     expect(undone.calendar).toEqual(before)
-    expect([undone.tagIds, [...undone.days].sort()]).toEqual([['b'], [DAY, OTHER]])
+    expect(undone.change.tags.map(({ id }) => id)).toEqual(['b'])
+    expect(Object.keys(undone.change.days).sort()).toEqual([DAY, OTHER])
   })
 
   test('D8 where a tag has the same label and letter by now, the days get that one', () => {
@@ -258,10 +259,10 @@ describe('tags', () => {
   test('L3 a full list takes no tag back and names it; a longer list of before does', () => {
     const four = all.slice(0, 4)
     const three = four.filter(({ id }) => id !== 'b')
-    const gone = stepBetween(calendar({ [DAY]: day(['b']) }, four), calendar({}, three))
+    const gone = changeBetween(calendar({ [DAY]: day(['b']) }, four), calendar({}, three))
     const full = calendar({}, [...three, tag('x')])
-    const refused = undoStep(full, gone, free)
-    expect(refused.leftTags).toEqual([tag('b')])
+    const refused = undoChange(full, gone, free)
+    expect(refused.tagsWithoutRoom).toEqual([tag('b')])
     expect(refused.calendar).toBe(full)
     // Six tags from the time of Pro: one that was deleted by mistake is not lost.
     expect(undo(after, before, after, free).calendar.tags).toHaveLength(6)
@@ -290,7 +291,7 @@ describe('tags', () => {
   })
 
   test('D8 after duplicates were merged the step speaks of the kept tag', () => {
-    const step = withMappedTags(stepBetween(after, before), { b: 'a' })
+    const step = withMappedTags(changeBetween(after, before), { b: 'a' })
     expect(step.tags).toEqual([])
     expect(step.days[OTHER]).toEqual({ before: day(['a']), after: day(['a']) })
   })
@@ -298,23 +299,23 @@ describe('tags', () => {
 
 describe('steps', () => {
   const note = (text: string) => calendar(text ? { [DAY]: day([], text) } : {})
-  const between = (from: string, to: string): Step => stepBetween(note(from), note(to))
+  const between = (from: string, to: string): Change => changeBetween(note(from), note(to))
 
   test('s.4 consecutive saves of one note are one step', () => {
-    expect(joinSteps(between('', 'a'), between('a', 'ab'))).toEqual(between('', 'ab'))
-    expect(isEmptyStep(joinSteps(between('', 'a'), between('a', '')) as Step)).toBe(true)
+    expect(joinChanges(between('', 'a'), between('a', 'ab'))).toEqual(between('', 'ab'))
+    expect(isEmptyChange(joinChanges(between('', 'a'), between('a', '')) as Change)).toBe(true)
   })
 
   test('D6 they are not where somebody else wrote between them', () => {
-    expect(joinSteps(between('', 'a'), between('a\nelsewhere', 'b\nelsewhere'))).toBeNull()
+    expect(joinChanges(between('', 'a'), between('a\nelsewhere', 'b\nelsewhere'))).toBeNull()
   })
 
   test('s.4 a new tag and the day it was made for are one step', () => {
     const none = calendar({}, [])
     const listed = calendar({}, [tag('a')])
     const used = calendar({ [DAY]: day(['a']) }, [tag('a')])
-    expect(joinSteps(stepBetween(none, listed), stepBetween(listed, used))).toEqual(
-      stepBetween(none, used),
+    expect(joinChanges(changeBetween(none, listed), changeBetween(listed, used))).toEqual(
+      changeBetween(none, used),
     )
   })
 })

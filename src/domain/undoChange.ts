@@ -1,16 +1,22 @@
 import type { Calendar } from '@/domain/calendar'
+import { type BeforeAfter, type Change, changeBetween } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { type Entry, entryOf, equalEntries, haveSameTags, MAX_NOTE_LENGTH } from '@/domain/entries'
-import type { Change, Step } from '@/domain/history'
-import { undoTags } from '@/domain/historyTags'
-import { setEntries } from '@/domain/manyEntries'
+import {
+  type Entry,
+  entryOf,
+  equalEntries,
+  haveSameTags,
+  MAX_NOTE_LENGTH,
+  setEntries,
+} from '@/domain/entries'
 import { mergeNotes } from '@/domain/noteMerge'
 import type { Limits } from '@/domain/plan'
+import { undoTags } from '@/domain/tagChanges'
 import type { Tag } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
 
 /** What could not come back to a day: tag ids without room, and whether its note became too long. */
-type LeftDay = {
+type DayWithoutRoom = {
   readonly date: Day
   readonly tagIds: readonly string[]
   readonly note: boolean
@@ -19,55 +25,56 @@ type LeftDay = {
 export type Undone = {
   /** The same object where nothing changed. */
   readonly calendar: Calendar
-  readonly days: readonly Day[]
-  readonly tagIds: readonly string[]
+  /** What leads there. */
+  readonly change: Change
   /** Tags that found no room in the list. */
-  readonly leftTags: readonly Tag[]
-  readonly leftDays: readonly LeftDay[]
+  readonly tagsWithoutRoom: readonly Tag[]
+  readonly daysWithoutRoom: readonly DayWithoutRoom[]
 }
 
+const NO_LIMITS = { tags: Number.POSITIVE_INFINITY, tagsPerDay: Number.POSITIVE_INFINITY }
+
 /**
- * Takes a step back on the calendar as it is now, as a merge and never as an assignment: what anybody
+ * Takes a change back on the calendar as it is now, as a merge and never as an assignment: what anybody
  * else changed since stays, and what the plan has no room for is named. Pure.
  */
-export function undoStep(
+export function undoChange(
   calendar: Calendar,
-  step: Step,
-  limits: Pick<Limits, 'tags' | 'tagsPerDay'>,
+  change: Change,
+  limits: Pick<Limits, 'tags' | 'tagsPerDay'> = NO_LIMITS,
 ): Undone {
-  const list = undoTags(calendar.tags, step.tags, limits.tags)
+  const list = undoTags(calendar.tags, change.tags, limits.tags)
   const live = new Set(list.tags.map(({ id }) => id))
   const back: [Day, Entry][] = []
-  const leftDays: LeftDay[] = []
-  for (const [date, { before, after }] of Object.entries(step.days)) {
+  const daysWithoutRoom: DayWithoutRoom[] = []
+  for (const [date, { before, after }] of Object.entries(change.days)) {
     const ids = before.tags.map((id) => list.mapping.get(id) ?? id)
     // A tag that was deleted meanwhile wins over its days (D8).
     const wanted = [...new Set(ids)].filter((id) => live.has(id) || after.tags.includes(id))
-    const change = { before: { ...before, tags: wanted }, after }
     const { entry, left, isTooLong } = undoDay(
       entryOf(calendar.entries, date),
-      change,
+      { before: { ...before, tags: wanted }, after },
       limits.tagsPerDay,
     )
     back.push([date, entry])
-    if (left.length > 0 || isTooLong) leftDays.push({ date, tagIds: left, note: isTooLong })
+    if (left.length > 0 || isTooLong) daysWithoutRoom.push({ date, tagIds: left, note: isTooLong })
   }
   const entries = setEntries(calendar.entries, back)
   const tags = list.withoutMade(entries)
-  const days = Object.keys(step.days).filter(
+  const days = Object.keys(change.days).filter(
     (date) => !equalEntries(entryOf(calendar.entries, date), entryOf(entries, date)),
   )
   const isSame = tags === calendar.tags && days.length === 0
+  const result = isSame ? calendar : { tags, entries }
   return {
-    calendar: isSame ? calendar : { tags, entries },
-    days,
-    tagIds: tags === calendar.tags ? [] : list.changed(tags),
-    leftTags: list.left,
-    leftDays,
+    calendar: result,
+    change: changeBetween(calendar, result, days),
+    tagsWithoutRoom: list.left,
+    daysWithoutRoom,
   }
 }
 
-function undoDay(now: Entry, { before, after }: Change<Entry>, tagsPerDay: number) {
+function undoDay(now: Entry, { before, after }: BeforeAfter<Entry>, tagsPerDay: number) {
   const kept = now.tags.filter((id) => before.tags.includes(id) || !after.tags.includes(id))
   const back = before.tags.filter((id) => !after.tags.includes(id) && !kept.includes(id))
   const room = Math.max(0, tagsPerDay - kept.length)

@@ -1,32 +1,27 @@
 import { fitsNote } from '@/domain/entries'
-import { inverseOf } from '@/domain/historySteps'
-import { undoStep } from '@/domain/historyUndo'
-import type { EditTools } from '@/state/history/editTools'
+import { inverseOf } from '@/domain/joinChanges'
+import { undoChange } from '@/domain/undoChange'
+import type { EditTools } from '@/state/calendar/commit'
 import { livingTabs } from '@/storage/local/livingTabs'
 import { readDrafts, removeDraft, type StoredDraft } from '@/storage/local/localDrafts'
 import { removeStep } from '@/storage/local/localSteps'
 import { tabId } from '@/storage/local/tabs'
 import { readSteps } from '@/storage/local/unfinishedSteps'
 
-const NO_LIMITS = { tags: Number.POSITIVE_INFINITY, tagsPerDay: Number.POSITIVE_INFINITY }
-
 /**
  * Completes the steps that a closed or killed tab had begun to store (E6). They are merged, so that what is stored
  * of them already, or was changed since, stays. `isShown` says whether the owner's calendar is still shown.
  */
-export async function finishLeftSteps(
+export async function finishAbandonedSteps(
   owner: string,
-  { port, edited }: Pick<EditTools, 'port' | 'edited'>,
+  { read, commit }: Pick<EditTools, 'read' | 'commit'>,
   isShown: () => boolean,
 ): Promise<void> {
   const living = await livingTabs()
   for (const { tab, step } of readSteps(owner)) {
     if (tab === tabId || living.has(tab) || !isShown()) continue
-    const now = port.get()
-    const { calendar, days, tagIds } = undoStep(now, inverseOf(step), NO_LIMITS)
-    if (calendar !== now) port.set(calendar)
-    // Where there is no room, it is kept as a step of this tab.
-    edited(days, tagIds)
+    // Where there is no room, it stays as a step of this tab.
+    commit(undoChange(read(), inverseOf(step)).change, 'noStep')
     removeStep(owner, tab)
   }
 }
@@ -37,7 +32,7 @@ export async function finishLeftSteps(
  * long waits until its day is opened again. What this tab types from now on is not touched. `ownTab` is
  * the tab that has just started, where nothing is typed yet; null later on. `stored` are those of then.
  */
-export async function adoptLeftDrafts(
+export async function adoptAbandonedDrafts(
   owner: string,
   ownTab: string | null,
   commit: (draft: StoredDraft) => boolean,

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Change, changeBetween } from '@/domain/change'
 import { type Entry, entryOf, setEntry } from '@/domain/entries'
-import { type Tier, UNDO_STEPS } from '@/domain/plan'
+import { limitsOf, type Tier, UNDO_STEPS } from '@/domain/plan'
+import { isOneWay } from '@/domain/planEnd'
+import { changeWithoutTag } from '@/domain/tagChanges'
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import { changeLanguage, loadLaterTexts } from '@/i18n'
 import { sendAppEvent } from '@/state/appEvents'
+import { createEditTools } from '@/state/calendar/commit'
 import { createDayActions } from '@/state/calendar/dayActions'
-import { openHistory } from '@/state/history/history'
-import { createRecorder } from '@/state/history/historyRecorder'
 import { aboutTag, connectToasts, type Message, spoken } from '@/state/notify'
+import { openUndo } from '@/state/undo/undo'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { createTestTools } from '@/testing/testTools'
 
 const DAY = '2026-11-20'
 const OTHER = '2026-11-21'
@@ -22,14 +26,9 @@ const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boo
 
 /** A visit: what a person can do, and its history. */
 function visit() {
-  const recorder = createRecorder()
-  const tools = { port, getTier: () => tier, owner: () => 'visitor', edited, recorder }
-  const actions = createDayActions(
-    tools,
-    () => 'u1',
-    () => undefined,
-  )
-  return { actions, recorder, tools, history: openHistory(tools) }
+  const tools = createTestTools({ port, getTier: () => tier, edited })
+  const actions = createDayActions(tools, () => undefined)
+  return { actions, recorder: tools.recorder, tools, history: openUndo(tools) }
 }
 
 const entry = (date = DAY) => entryOf(port.get().entries, date)
@@ -74,7 +73,7 @@ describe('undo and redo', () => {
     actions.addTag(DAY, '1')
     expect(history.undo()).toBe(true)
     expect(entry()).toEqual(day([]))
-    expect(edited).toHaveBeenLastCalledWith([DAY], [], false)
+    expect(edited).toHaveBeenLastCalledWith([DAY], [])
     expect(history.redo()).toBe(true)
     expect(entry()).toEqual(day(['1']))
     expect(edited).toHaveBeenCalledTimes(3)
@@ -82,15 +81,20 @@ describe('undo and redo', () => {
   })
 
   test('D5 what is done again and could not be undone once it is sent waits for its Undo', () => {
-    const before = { tags: [...tags, tag('5', 'Chor')], entries: {} }
-    port.set({ tags, entries: {} })
-    const { recorder, history } = visit()
-    recorder.record({ kind: 'tagDeleted', before, after: { tags, entries: {} } })
+    port.set({ tags: [...tags, tag('5', 'Chor')], entries: {} })
+    const changes: Change[] = []
+    const owner = () => 'visitor'
+    const tools = createEditTools({
+      port,
+      getTier: () => 'free',
+      owner,
+      edited: (_days, _tagIds, change) => changes.push(change) > 0,
+    })
+    tools.commit(changeWithoutTag(port.get(), '5'), 'tagDeleted')
+    const history = openUndo(tools)
     expect([history.undo(), history.redo()]).toEqual([true, true])
-    expect(edited.mock.calls).toEqual([
-      [[], ['5'], false],
-      [[], ['5'], true],
-    ])
+    const areOneWay = changes.map((change) => isOneWay(change, limitsOf('free'), Date.now()))
+    expect(areOneWay).toEqual([true, false, true])
   })
 
   test('D6 what another device added to the day stays', () => {
@@ -109,7 +113,7 @@ describe('undo and redo', () => {
     const { actions, history } = visit()
     arrive(DAY, day([], 'stored'))
     const note = actions.openNote(DAY)
-    note.keep('stored', 'stored\ntyped')
+    note.keepDraft('stored', 'stored\ntyped')
     note.revert('stored', 'stored', 'stored\ntyped')
     expect(entry()).toEqual(day([], 'stored'))
     expect(edited).not.toHaveBeenCalled()
@@ -118,10 +122,10 @@ describe('undo and redo', () => {
     arrive(DAY, day([], 'stored\ntheirs'))
     press('Undo')
     expect(entry().notes.split('\n').sort()).toEqual(['stored', 'theirs', 'typed'])
-    expect(edited).toHaveBeenLastCalledWith([DAY], [], false)
+    expect(edited).toHaveBeenLastCalledWith([DAY], [])
   })
 
-  const named = ({ undo, redo }: ReturnType<ReturnType<typeof openHistory>['next']>) => [
+  const named = ({ undo, redo }: ReturnType<ReturnType<typeof openUndo>['next']>) => [
     undo?.what ?? null,
     redo?.what ?? null,
   ]
@@ -262,31 +266,27 @@ describe('what is told', () => {
   })
 
   /** Makes a tag with the id 5. */
-  function makeChoir({
-    recorder,
-    history,
-  }: Pick<ReturnType<typeof visit>, 'recorder' | 'history'>) {
-    const before = port.get()
-    port.set({ ...before, tags: [...tags, tag('5', 'Chor')] })
-    recorder.record({ kind: 'tagCreated', before, after: port.get() })
+  function makeChoir({ tools, history }: Pick<ReturnType<typeof visit>, 'tools' | 'history'>) {
+    const after = { ...port.get(), tags: [...tags, tag('5', 'Chor')] }
+    tools.commit(changeBetween(port.get(), after), 'tagCreated')
     history.read()
   }
 
   test('D8 the Undo of a tag that lives on in another one takes back nothing else', () => {
-    const { actions, recorder, history } = visit()
+    const { actions, tools, history } = visit()
     actions.addTag(DAY, '2')
     history.read()
-    makeChoir({ recorder, history })
+    makeChoir({ tools, history })
     sendAppEvent('tag-ids-mapped', { mapping: { '5': '1' } })
     press('Undo')
     expect(entry()).toEqual(day(['2']))
   })
 
   test('s.8 what is told of a tag says which one it is about, there and back; of a day it does not', () => {
-    const { actions, recorder, history } = visit()
+    const { actions, tools, history } = visit()
     actions.addTag(DAY, '2')
     history.read()
-    makeChoir({ recorder, history })
+    makeChoir({ tools, history })
     press('Undo')
     const choir = aboutTag('5')
     expect(told.map(({ text, about }) => [text, about])).toEqual([
@@ -340,13 +340,11 @@ describe('what is told', () => {
   })
 
   test('what can be undone is named: a note by its day, a tag by its label', () => {
-    const { actions, history, recorder } = visit()
+    const { actions, history, tools } = visit()
     actions.openNote(DAY).commit('', 'a note')
     history.read()
     expect(history.next().undo?.what).toBe('Note changed (November 20)')
-    const before = port.get()
-    port.set({ ...before, tags: before.tags.filter(({ label }) => label !== 'Sport') })
-    recorder.record({ kind: 'tagDeleted', before, after: port.get(), days: [] })
+    tools.commit(changeWithoutTag(port.get(), '3'), 'tagDeleted')
     history.read()
     expect(told.at(-1)?.text).toBe('Tag deleted')
     press('Undo')
