@@ -46,7 +46,10 @@ test('D7 a tab that another one asks to saves the note that is typed in it', () 
   vi.stubGlobal('navigator', { locks: { request: () => Promise.resolve() } })
   const save = vi.fn()
   const off = beforeHide(save)
-  const shared: Partial<SharedEngine> = { startLeading: () => undefined, setVisible: () => undefined }
+  const shared: Partial<SharedEngine> = {
+    startLeading: () => undefined,
+    setVisible: () => undefined,
+  }
   const tabs = openAccountTabs('user00000000001', () => shared as SharedEngine)
   tabs.start()
   expect(save).not.toHaveBeenCalled()
