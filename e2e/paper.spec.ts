@@ -165,15 +165,18 @@ test('a note that is being written keeps to its line on paper, and a dialog is n
   await toggleTag(page, today, 1)
   await typeNote(page, today, 'one\ntwo\nthree')
   await page.emulateMedia({ media: 'print' })
-  const [row, note, chip] = await Promise.all(
-    [
-      dayRow(page, today),
-      dayRow(page, today).locator('.note-edit'),
-      dayRow(page, today).locator('.day-tag'),
-    ].map((part) => part.evaluate((box) => box.getBoundingClientRect().toJSON() as DOMRect)),
-  )
-  expect(note?.bottom).toBeLessThanOrEqual((row?.bottom ?? 0) + 1)
-  expect(note?.left).toBeGreaterThanOrEqual(chip?.right ?? Number.POSITIVE_INFINITY)
+  // The styles of an open note, and of it on paper, are among those that come later.
+  await expect(async () => {
+    const [row, note, chip] = await Promise.all(
+      [
+        dayRow(page, today),
+        dayRow(page, today).locator('.note-edit'),
+        dayRow(page, today).locator('.day-tag'),
+      ].map((part) => part.evaluate((box) => box.getBoundingClientRect().toJSON() as DOMRect)),
+    )
+    expect(note?.bottom).toBeLessThanOrEqual((row?.bottom ?? 0) + 1)
+    expect(note?.left).toBeGreaterThanOrEqual(chip?.right ?? Number.POSITIVE_INFINITY)
+  }).toPass()
 
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'Settings' }).click()
