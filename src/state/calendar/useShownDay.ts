@@ -1,23 +1,11 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Day } from '@/domain/dates'
-import { entryOf } from '@/domain/entries'
-import { filterDay } from '@/domain/filter'
-import { type DaySource, tillOf } from '@/domain/surface/cell'
-import { tagsWith } from '@/domain/tags'
+import { type DaySource, isSameSource, sourceOf } from '@/domain/surface/cell'
 import { useDays } from '@/state/calendar/daysContext'
+import { layers } from '@/state/calendar/layers'
 import { useTagStores } from '@/state/calendar/TagsProvider'
 import { usePreferencesStore } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
-
-function isSame(a: DaySource, b: DaySource): boolean {
-  return (
-    a.entry === b.entry &&
-    a.till === b.till &&
-    a.isDimmed === b.isDimmed &&
-    a.tags.length === b.tags.length &&
-    a.tags.every((tag, i) => tag === b.tags[i])
-  )
-}
 
 /**
  * What a day shows; the same object while nothing of it changed, so that only its own row is rendered.
@@ -31,7 +19,7 @@ export function useShownDay(date: Day, waits: boolean): DaySource {
 
   const subscribe = useCallback(
     (changed: () => void) => {
-      const offs = [entries, tags, filter, preferences, todayStore].map((store) =>
+      const offs = [entries, tags, filter, layers, preferences, todayStore].map((store) =>
         store.subscribe(changed),
       )
       return () => {
@@ -42,14 +30,13 @@ export function useShownDay(date: Day, waits: boolean): DaySource {
   )
 
   return useSyncExternalStore(subscribe, () => {
-    const entry = entryOf(entries.get(), date)
-    const from = waits && preferences.get().showsDaysTill ? todayStore.get() : null
-    const shown = {
-      entry,
-      till: tillOf(date, entry, from),
-      ...filterDay(filter.get(), date, tagsWith(entry.tags, tags.get())),
-    }
-    if (!last.current || !isSame(last.current, shown)) last.current = shown
+    const shown = sourceOf(date, entries.get(), {
+      tags: tags.get(),
+      filter: filter.get(),
+      layers: layers.get(),
+      from: waits && preferences.get().showsDaysTill ? todayStore.get() : null,
+    })
+    if (!last.current || !isSameSource(last.current, shown)) last.current = shown
     return last.current
   })
 }
