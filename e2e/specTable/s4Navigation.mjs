@@ -6,7 +6,7 @@ export const s4Navigation = [
     proof: {
       'e2e/journeys-periods.spec.ts > on a phone > s.4 the months run on from December to January and back, with chips for the year':
         ['YEAR + 1}-01', 'YEAR - 1}-12'],
-      'src/domain/quarters.test.ts > s.4 forward from December is January of the next year, and back again':
+      'src/domain/surface/place.test.ts > s.4 forward from December is January of the next year, and back again':
         ['month: 11'],
     },
   },
@@ -22,7 +22,7 @@ export const s4Navigation = [
     id: 's4.41',
     says: 'On a desktop Q4 is followed by Q1 of the next year, and the other way round.',
     proof: {
-      'src/domain/quarters.test.ts > s.4 forward from Q4 is Q1 of the next year, back from Q1 is Q4 of the year before':
+      'src/domain/surface/place.test.ts > s.4 forward from Q4 is Q1 of the next year, back from Q1 is Q4 of the year before':
         ['[9, 10, 11]'],
       'e2e/journeys-periods.spec.ts > s.4 the quarters run on over the ends of the year, and the width keeps the period':
         ['YEAR + 1}-01'],

@@ -96,7 +96,7 @@ function draw(shell: Element): void {
   const today = formatDay(new Date())
   const session = readSession()
   const tier = tierOf(session && { isPro: isPro(session.record.pro) })
-  const at = placeIn(location.search) ?? monthOfDay(today)
+  const at = placeIn(location.search).month ?? monthOfDay(today)
   // What stands in for its days comes with the app.
   if (isLockedMonth(tier, at, today)) return
   const months = monthsOf(isPhone ? 'month' : 'quarter', at)

@@ -18,33 +18,8 @@ export function firstMonthOf(year: number, quarter: number): Month {
   return { year, month: quarter * 3 }
 }
 
-/** The three months of a quarter, in order. */
-export function monthsOfQuarter(year: number, quarter: number): Month[] {
-  return [0, 1, 2].map((offset) => ({ year, month: quarter * 3 + offset }))
-}
-
 /** The month `count` months later; runs on over year ends (s.4, navigation). */
 export function addMonths({ year, month }: Month, count: number): Month {
   const index = year * 12 + month + count
   return { year: Math.floor(index / 12), month: ((index % 12) + 12) % 12 }
-}
-
-/** The month after; January of the next year after December. */
-export function nextMonth(month: Month): Month {
-  return addMonths(month, 1)
-}
-
-/** The month before; December of the previous year before January. */
-export function previousMonth(month: Month): Month {
-  return addMonths(month, -1)
-}
-
-/** The first month of the quarter after; Q1 of the next year after Q4. */
-export function nextQuarter({ year, month }: Month): Month {
-  return addMonths(firstMonthOf(year, quarterOf(month)), 3)
-}
-
-/** The first month of the quarter before; Q4 of the previous year before Q1. */
-export function previousQuarter({ year, month }: Month): Month {
-  return addMonths(firstMonthOf(year, quarterOf(month)), -3)
 }

@@ -18,10 +18,11 @@ test.each([
   expect(targetOf(move, from, TODAY, 'quarter')).toBe(to)
 })
 
-test('ui a page is a quarter, or the month of a phone', () => {
+test('ui a page is a quarter, the month of a phone, or a year of the board', () => {
   expect(targetOf('nextPage', '2026-11-30', TODAY, 'quarter')).toBe('2027-02-28')
   expect(targetOf('nextPage', '2026-11-30', TODAY, 'month')).toBe('2026-12-30')
   expect(targetOf('previousPage', '2026-01-15', TODAY, 'quarter')).toBe('2025-10-15')
+  expect(targetOf('nextPage', '2028-02-29', TODAY, 'year')).toBe('2029-02-28')
 })
 
 test('ui months are walked with one day number, also through those that are too short for it', () => {

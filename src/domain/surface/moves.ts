@@ -1,6 +1,6 @@
 import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, monthOf, yearOf } from '@/domain/dates'
 import { addMonths, monthOfDay } from '@/domain/quarters'
-import type { View } from '@/domain/surface/place'
+import { PAGE_MONTHS, type View } from '@/domain/surface/place'
 
 /** The ways from one day to another. */
 export type Move =
@@ -15,9 +15,6 @@ export type Move =
   | 'previousYear'
   | 'nextYear'
   | 'today'
-
-/** How many months a page of each view has. */
-const PAGE: Record<View, number> = { month: 1, quarter: 3 }
 
 /** A day number some months away; the last day where a month is too short. */
 function monthsAway(day: Day, count: number, number: number): Day {
@@ -52,9 +49,9 @@ export function targetOf(
     case 'lastDay':
       return dayOf(yearOf(day), monthOf(day), daysInMonth(yearOf(day), monthOf(day)))
     case 'previousPage':
-      return months(-PAGE[view])
+      return months(-PAGE_MONTHS[view])
     case 'nextPage':
-      return months(PAGE[view])
+      return months(PAGE_MONTHS[view])
     case 'previousYear':
       return months(-12)
     case 'nextYear':

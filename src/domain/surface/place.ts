@@ -1,12 +1,22 @@
 import { type Day, monthKey, monthOf, yearOf } from '@/domain/dates'
-import { firstMonthOf, type Month, monthsOfQuarter, quarterOf } from '@/domain/quarters'
+import { addMonths, type Month, quarterOf } from '@/domain/quarters'
 
-/** How many days are looked at together. */
-export type View = 'month' | 'quarter'
+/** How many days are looked at together: a list of a month or a quarter, or the board of a year (Y1). */
+export type View = 'month' | 'quarter' | 'year'
+
+/** How many months a page of each view has. */
+export const PAGE_MONTHS: Record<View, number> = { month: 1, quarter: 3, year: 12 }
 
 /** The months of a view that has a month in it. */
-export function monthsOf(view: View, at: Month): Month[] {
-  return view === 'month' ? [at] : monthsOfQuarter(at.year, quarterOf(at.month))
+export function monthsOf(view: View, { year, month }: Month): Month[] {
+  const size = PAGE_MONTHS[view]
+  return Array.from({ length: size }, (_, i) => ({ year, month: month - (month % size) + i }))
+}
+
+/** The first month of the page that is `count` pages later; runs on over year ends (s.4, navigation). */
+export function turned(view: View, { year, month }: Month, count: number): Month {
+  const size = PAGE_MONTHS[view]
+  return addMonths({ year, month: month - (month % size) }, count * size)
 }
 
 /** Says whether a day lies in one of these months. */
@@ -14,30 +24,37 @@ export function isShown(months: readonly Month[], day: Day): boolean {
   return months.some(({ year, month }) => year === yearOf(day) && month === monthOf(day))
 }
 
-/** A place as the address names it: `2027-05`, or `2027-Q2` for a quarter (Y8). */
+/** A place as the address names it: `2027-05`, `2027-Q2` for a quarter, `2027` for a year (Y8). */
 export function placeText(view: View, { year, month }: Month): string {
   const key = monthKey(year, month)
+  if (view === 'year') return key.slice(0, -3)
   return view === 'month' ? key : `${key.slice(0, -2)}Q${quarterOf(month) + 1}`
 }
 
-const PLACE = /[?&]at=(?!0000)(\d{4})-(?:Q([1-4])|(0[1-9]|1[0-2]))(?:&|$)/
+/** What an address says of the place; no month stands for that of today. */
+export type Place = { readonly isYear: boolean; readonly month: Month | null }
+
+const YEAR_VIEW = /[?&]view=year(?:&|$)/
+const PLACE = /[?&]at=(?!0000)(\d{4})(?:-(?:Q([1-4])|(0[1-9]|1[0-2])))?(?:&|$)/
 
 /**
- * The month that an address (its query) names, of a quarter the first one; null for one that names none, or
- * nothing that there is (Y8).
+ * The place that an address (its query) names: of a quarter or a year the first month. What names nothing
+ * that there is counts as unsaid, and so does a year for a list (Y8).
  */
-export function placeIn(search: string): Month | null {
+export function placeIn(search: string): Place {
+  const isYear = YEAR_VIEW.test(search)
   const [, year, quarter, month] = PLACE.exec(search) ?? []
-  if (!year) return null
-  return quarter
-    ? firstMonthOf(Number(year), Number(quarter) - 1)
-    : { year: Number(year), month: Number(month) - 1 }
+  if (!year || !(isYear || quarter || month)) return { isYear, month: null }
+  const first = month ? Number(month) - 1 : (Number(quarter ?? 1) - 1) * 3
+  return { isYear, month: { year: Number(year), month: first } }
 }
 
-/** A query with another place in it, or with none. */
-export function withPlace(search: string, at: string | null): string {
+/** A query with another place in it; `at` is null for today's. */
+export function withPlace(search: string, view: View, at: Month | null): string {
   const query = new URLSearchParams(search)
-  if (at === null) query.delete('at')
-  else query.set('at', at)
+  query.delete('view')
+  query.delete('at')
+  if (view === 'year') query.set('view', view)
+  if (at !== null) query.set('at', placeText(view, at))
   return String(query) && `?${query}`
 }

@@ -7,10 +7,10 @@ import { usePeriod } from './usePeriod'
 
 const TODAY = '2026-11-25'
 
-function open(isPhone: boolean, first = TODAY, tier: Tier = 'pro') {
+function open(isPhone: boolean, first = TODAY, tier: Tier = 'pro', hasBoard = false) {
   const hook = renderHook(
     ({ today }) => {
-      const period = usePeriod(today, isPhone, tier)
+      const period = usePeriod(today, isPhone, tier, hasBoard)
       useScrollToToday(period, today)
       return period
     },
@@ -19,6 +19,19 @@ function open(isPhone: boolean, first = TODAY, tier: Tier = 'pro') {
   const shown = () => hook.result.current.months.map(({ year, month }) => `${year}-${month + 1}`)
   return { ...hook, period: () => hook.result.current, shown }
 }
+
+/** The board of the year; `isPhone` says where. */
+const openBoard = (isPhone: boolean) => open(isPhone, TODAY, 'pro', true)
+
+/** Says when the browser has gone back. */
+const back = () =>
+  act(async () => {
+    const gone = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    )
+    window.history.back()
+    await gone
+  })
 
 /** Opens the page at an address. */
 const visit = (place: string) => window.history.replaceState(null, '', place)
@@ -63,6 +76,46 @@ test('Y8 going somewhere leaves what else the address asks for', () => {
   const { period } = open(false)
   act(() => period().next())
   expect(placeNow()).toBe('/?open=share&at=2027-Q1')
+})
+
+test.each([
+  [true, '/?at=2027-05', 'month', ['2027-5']],
+  [false, '/?at=2027-Q2', 'quarter', ['2027-4', '2027-5', '2027-6']],
+] as const)(
+  'Y8 another view is a step of the history, and Back leads to the list and its place (phone: %s)',
+  async (isPhone, place, view, months) => {
+    visit(place)
+    const { period, shown } = openBoard(isPhone)
+    act(() => period().showMonth(period().month, 'year'))
+    expect(placeNow()).toBe('/?view=year&at=2027')
+    expect(period().view).toBe('year')
+    expect(shown()).toHaveLength(12)
+    const steps = window.history.length
+    act(() => period().next())
+    expect(placeNow()).toBe('/?view=year&at=2028')
+    expect(window.history.length).toBe(steps)
+    await back()
+    expect(placeNow()).toBe(place)
+    expect(period().view).toBe(view)
+    expect(shown()).toEqual(months)
+  },
+)
+
+test('Y1 the year is turned by years; its quarters and months are lists', () => {
+  visit('/?view=year&at=2025')
+  const { period, shown } = openBoard(false)
+  act(() => period().next())
+  expect(placeNow()).toBe('/?view=year')
+  act(() => period().previous())
+  expect(shown()[0]).toBe('2025-1')
+  act(() => period().showQuarter(2))
+  expect(placeNow()).toBe('/?at=2025-Q3')
+  expect(shown()).toEqual(['2025-7', '2025-8', '2025-9'])
+})
+
+test('Y1 a screen without a picture of the year shows a list of it', () => {
+  visit('/?view=year&at=2027')
+  expect(open(true).shown()).toEqual(['2027-1'])
 })
 
 test.each(['', '2026-13', '99999-01', 'null', '<b>'])('Y8 the place %j is none', (text) => {

@@ -1,32 +1,27 @@
 import type { Day } from '@/domain/dates'
-import {
-  firstMonthOf,
-  type Month,
-  nextQuarter,
-  previousQuarter,
-  quarterOf,
-} from '@/domain/quarters'
+import { firstMonthOf, type Month } from '@/domain/quarters'
 import { firstSharedMonth } from '@/domain/share'
-import { useMonths, useShownMonth } from '@/state/preferences/useShownMonth'
+import { turned } from '@/domain/surface/place'
+import { useMonths, useShownMonth } from '@/state/place'
 
 /** The quarter of a shared year that is shown; years that are not shared are never reached (S6). */
 export function useSharedPeriod(years: readonly number[], today: Day) {
+  const view = 'quarter'
   const home = () => firstSharedMonth(years, today)
-  const isHome = (at: Month) =>
-    at.year === home().year && quarterOf(at.month) === quarterOf(home().month)
-  const [wanted, setWanted] = useShownMonth('quarter', home, isHome)
+  const [wanted, show] = useShownMonth(home)
   // A refreshed snapshot may have lost the year, and an address may name any.
   const month = years.includes(wanted.year) ? wanted : home()
   const showMonth = (next: Month) => {
-    if (years.includes(next.year)) setWanted(next)
+    if (years.includes(next.year)) show(view, next)
   }
   return {
+    view,
     month,
-    months: useMonths('quarter', month),
+    months: useMonths(view, month),
     isPhone: false,
-    previous: () => showMonth(previousQuarter(month)),
-    next: () => showMonth(nextQuarter(month)),
+    previous: () => showMonth(turned(view, month, -1)),
+    next: () => showMonth(turned(view, month, 1)),
     showQuarter: (quarter: number) => showMonth(firstMonthOf(month.year, quarter)),
     showMonth,
-  }
+  } as const
 }

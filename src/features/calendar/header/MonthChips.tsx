@@ -24,7 +24,7 @@ export function MonthChips({ period }: { period: Period }) {
           className="month-chip"
           aria-label={monthName(index, language)}
           aria-current={index === month}
-          onClick={() => period.showMonth({ year, month: index })}
+          onClick={() => period.showMonth({ year, month: index }, 'month')}
         >
           {shortMonthName(index, language)}
         </button>

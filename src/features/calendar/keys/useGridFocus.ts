@@ -24,7 +24,7 @@ export function useGridFocus(
   /** Goes where a command leads to; false for one that does not move. */
   const walk = (command: GridCommand, from: Day): boolean => {
     const number = walked.current?.at === from ? walked.current.number : dayNumberOf(from)
-    const target = targetOf(command, from, today, period.isPhone ? 'month' : 'quarter', number)
+    const target = targetOf(command, from, today, period.view, number)
     walked.current = target !== null && keepsNumber(command) ? { at: target, number } : null
     if (target === null) return false
     // What is only looked at has no locked month to land in.
