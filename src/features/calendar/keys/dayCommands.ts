@@ -24,9 +24,19 @@ function press(day: Day, selector: string, orElse?: () => void): void {
   else orElse?.()
 }
 
+/** What a picture of days does with a command in its own way. */
+export type OwnCommands = { readonly [C in GridCommand]?: (day: Day) => void }
+
 /** Does what a command means for a day, where it does not lead to another one. */
-export function runOnDay(command: GridCommand, day: Day, edits: KeyEdits | null): void {
-  if (command === 'editNote') press(day, '[data-note]')
+export function runOnDay(
+  command: GridCommand,
+  day: Day,
+  edits: KeyEdits | null,
+  own?: OwnCommands,
+): void {
+  const act = own?.[command]
+  if (act) act(day)
+  else if (command === 'editNote') press(day, '[data-note]')
   else if (command === 'addTag') press(day, '[data-add]', edits?.tellFull)
   else if (command === 'allTags') press(day, '.day-more')
   else if (command === 'clearDay') edits?.clearDay(day)

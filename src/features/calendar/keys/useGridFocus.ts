@@ -4,7 +4,7 @@ import { type Month, monthOfDay } from '@/domain/quarters'
 import { isStep, keepsNumber, targetOf } from '@/domain/surface/moves'
 import { digitOf } from '@/ui/keyPress'
 import type { Period } from '../usePeriod'
-import { isEdit, type KeyEdits, runOnDay } from './dayCommands'
+import { isEdit, type KeyEdits, type OwnCommands, runOnDay } from './dayCommands'
 import { rowOf } from './focusDay'
 import { commandOf, type GridCommand } from './gridKeys'
 import { useFocusedDay } from './useFocusedDay'
@@ -16,6 +16,7 @@ export function useGridFocus(
   today: Day,
   isLockedMonth: (month: Month) => boolean,
   edits: KeyEdits | null,
+  own?: OwnCommands,
 ) {
   const { current, goTo, ...handlers } = useFocusedDay(grid, period, today, isLockedMonth)
   /** Where a walk through the months is, and with which day number. */
@@ -50,7 +51,7 @@ export function useGridFocus(
     if (command === null || (event.key === 'Enter' && isOnButton)) return
     if (isEdit(command) && (!row || !edits)) return
     event.preventDefault()
-    if (!walk(command, day)) runOnDay(command, day, edits)
+    if (!walk(command, day)) runOnDay(command, day, edits, own)
   }
 
   return { ...handlers, onKeyDown }

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { isLockedMonth, limitsOf } from '@/domain/plan'
+import { isLockedMonth } from '@/domain/plan'
 import type { Month } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
 import { useTier } from '@/state/auth/useAccess'
-import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useFirstHint } from '@/state/calendar/useFirstHint'
 import { openDialog } from '@/state/dialogs'
 import { lazyPart } from '@/ui/lazyPart'
@@ -16,11 +16,11 @@ import { DayNote } from '../notes/DayNote'
 import type { Period } from '../usePeriod'
 import type { GridEdit } from './GridContext'
 import { MonthCards } from './MonthCards'
+import { useDayEdits } from './useDayEdits'
 import { useDayMenu } from './useDayMenu'
 import { useFirstLoad } from './useFirstLoad'
 import { useScrollToToday } from './useScrollToToday'
 import { useSwipe } from './useSwipe'
-import { useToggleTag } from './useToggleTag'
 
 const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
 // The first screen is the current quarter, which nobody finds locked.
@@ -31,7 +31,6 @@ const FilterCount = lazyPart(() => import('./FilterCount'), 'FilterCount')
 const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
 const addTag = (date: Day) => openDialog({ kind: 'addTag', date })
-const showShortcuts = () => openDialog({ kind: 'shortcuts' })
 
 type Props = { period: Period; today: Day }
 
@@ -41,14 +40,8 @@ export function CalendarGrid({ period, today }: Props) {
   const tier = useTier()
   const hasHint = useFirstHint()
   const isLoading = useFirstLoad()
-  const { removeTag, clearDay } = useCalendarActions()
-  const { tagsPerDay } = limitsOf(tier)
-  const { tools } = useCalendar()
-  const tellFull = useCallback(() => {
-    // Without its code or texts nothing is said.
-    import('./tellDayFull').then(({ tellDayFull }) => tellDayFull(tools)).catch(() => undefined)
-  }, [tools])
-  const toggleTag = useToggleTag(tagsPerDay, tellFull)
+  const { removeTag } = useCalendarActions()
+  const { tagsPerDay, ...keyEdits } = useDayEdits()
   const edit = useMemo<GridEdit>(() => {
     const dayActions = t('calendar.dayActions')
     return {
@@ -67,7 +60,7 @@ export function CalendarGrid({ period, today }: Props) {
   const openMenu = (day: Day) => open(day, true)
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const blocks = useMemo(() => blocksOf(period.months, isLocked), [period.months, isLocked])
-  const edits = { toggleTag, clearDay, openMenu, showShortcuts, tellFull }
+  const edits = { ...keyEdits, openMenu }
   const focus = useGridFocus(grid, period, today, isLocked, edits)
   const swipe = useSwipe(period)
   useScrollToToday(period, today)
