@@ -19,6 +19,7 @@ import { useSwipe } from '../list/useSwipe'
 import type { Period } from '../usePeriod'
 import { BoardColumn } from './BoardColumn'
 import { BoardContext } from './BoardContext'
+import './boardStyles'
 
 /** A table that takes the keyboard. */
 const gridRole = { role: 'grid' }

@@ -1,0 +1,6 @@
+import styles from '../styles/board.css?inline'
+
+// They come with the board's code: few visits begin with it, and no other part has use of them.
+const sheet = document.createElement('style')
+sheet.textContent = styles
+document.head.append(sheet)
