@@ -6,6 +6,7 @@ import { filterBy, NO_FILTER } from '@/domain/filter'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { blocksOf } from './block'
 import { type Board, type BoardLook, boardOf } from './board'
+import { NOTHING } from './cell'
 import { monthsOf } from './place'
 
 const TAGS: readonly Tag[] = [
@@ -51,7 +52,7 @@ const drawn = (board: Board, day: Day) =>
 test('Y2 a year has its twelve months, each with its days', () => {
   const { months } = boardOf(look, {})
   expect(months.map(({ cells }) => cells.length).join()).toBe('31,28,31,30,31,30,31,31,30,31,30,31')
-  expect(cellAt(boardOf(look, {}), '2027-05-20').isToday).toBe(true)
+  expect(cellAt(boardOf(look, {}), '2027-05-20').cell.isToday).toBe(true)
 })
 
 test('Y3 a stretch is one bar over the end of a month, with its letter at its start, on the first and where a week begins', () => {
@@ -81,7 +82,7 @@ test('L2 of a locked month nothing is on the board, and no bar leads there', () 
   const blocks = blocksOf(monthsOf('year', { year: 2027, month: 0 }), ({ month }) => month > 2)
   const board = boardOf({ ...look, blocks }, entries)
   expect(drawn(board, '2027-03-31')).toBe('0[U]')
-  expect(cellAt(board, '2027-04-01')).toMatchObject({ bars: [], text: '', tags: [] })
+  expect(cellAt(board, '2027-04-01')).toMatchObject({ bars: [], text: '', cell: NOTHING })
 })
 
 test('Y2 a cell has the first line of its note, else a holiday, else the label of a stretch that begins', () => {
@@ -103,15 +104,15 @@ test('S17 a filter empties and dims the cells of other tags', () => {
   const entries = stretch('2027-05-03', '12', '2')
   const board = boardOf({ ...look, filter: filterBy(new Set(['2'])) }, entries)
   expect(drawn(board, '2027-05-03')).toBe('0[A')
-  expect(cellAt(board, '2027-05-03').isDimmed).toBe(false)
-  expect(cellAt(board, '2027-05-02').isDimmed).toBe(true)
+  expect(cellAt(board, '2027-05-03').cell.isDimmed).toBe(false)
+  expect(cellAt(board, '2027-05-02').cell.isDimmed).toBe(true)
 })
 
 /** The days whose cells are other objects. */
 function changed(a: Board, b: Board): Day[] {
   const cellsOf = ({ months }: Board) => months.flatMap(({ cells }) => cells)
   const had = cellsOf(a)
-  return cellsOf(b).flatMap((cell, i) => (cell === had[i] ? [] : cell.date))
+  return cellsOf(b).flatMap((cell, i) => (cell === had[i] ? [] : cell.cell.date))
 }
 
 test('Y3 of an edit only the day is another cell, and the neighbours whose bars it changes', () => {

@@ -31,7 +31,8 @@ export type Bar = {
 }
 
 /** A day of the year board (Y2). */
-export type BoardCell = Cell & {
+export type BoardCell = {
+  readonly cell: Cell
   readonly bars: readonly Bar[]
   /** How many tags have no room. */
   readonly more: number
@@ -61,12 +62,14 @@ export type Board = {
 }
 
 function barsOf(cell: Cell, lanes: Lanes<Tag>, before: Lanes<Tag>, after: readonly Tag[]): Bar[] {
-  return lanes.slice(0, LANES).flatMap((tag, lane) => {
-    if (tag === undefined) return []
+  const bars: Bar[] = []
+  for (const [lane, tag] of lanes.slice(0, LANES).entries()) {
+    if (tag === undefined) continue
     const isStart = !before.includes(tag)
     const hasLetter = isStart || cell.opensWeek || cell.number === 1
-    return { tag, lane, isStart, isEnd: !after.includes(tag), hasLetter }
-  })
+    bars.push({ tag, lane, isStart, isEnd: !after.includes(tag), hasLetter })
+  }
+  return bars
 }
 
 /** The first line of the note, else the name of a holiday, else the label of a stretch that begins (Y2). */
@@ -79,11 +82,11 @@ function textOf(notes: string, marks: readonly Mark[], bars: readonly Bar[]): st
 /** Whether nothing of a cell is to be drawn anew. */
 function isSame(a: BoardCell, b: BoardCell): boolean {
   return (
-    a.date === b.date &&
-    a.isToday === b.isToday &&
-    a.opensWeek === b.opensWeek &&
-    a.canAdd === b.canAdd &&
-    isSameSource(a, b) &&
+    a.cell.date === b.cell.date &&
+    a.cell.isToday === b.cell.isToday &&
+    a.cell.opensWeek === b.cell.opensWeek &&
+    a.cell.canAdd === b.cell.canAdd &&
+    isSameSource(a.cell, b.cell) &&
     isSameList(a.lanes, b.lanes) &&
     a.bars.every(({ isStart, isEnd }, i) => {
       const bar = b.bars[i]
@@ -104,7 +107,7 @@ function boardCell(
   const lanes = lanesOf(source.tags, before)
   const bars = barsOf(cell, lanes, before, after)
   return {
-    ...cell,
+    cell,
     lanes,
     bars,
     more: lanes.slice(LANES).filter((tag) => tag !== undefined).length,

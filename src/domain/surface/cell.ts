@@ -65,12 +65,9 @@ export type Reading = {
 /** What is known of a day. */
 export function sourceOf(date: Day, entries: Entries, reading: Reading): DaySource {
   const entry = entryOf(entries, date)
-  return {
-    entry,
-    till: tillOf(date, entry, reading.from),
-    marks: marksOn(reading.layers, date),
-    ...filterDay(reading.filter, date, tagsWith(entry.tags, reading.tags)),
-  }
+  const { tags, isDimmed } = filterDay(reading.filter, date, tagsWith(entry.tags, reading.tags))
+  const till = tillOf(date, entry, reading.from)
+  return { entry, tags, isDimmed, till, marks: marksOn(reading.layers, date) }
 }
 
 /** Says whether nothing of a day is to be drawn anew. */
@@ -89,8 +86,14 @@ export function cellOf(date: Day, today: Day | null, source: DaySource, look: Lo
   // Asked for once: it makes a date, and a year has many days.
   const weekday = weekdayOf(date)
   const opensWeek = weekday === weekStartOf(look.language)
+  const { entry, tags, isDimmed, till, marks } = source
+  // Spreading the source takes ten times as long, and a year has many days.
   return {
-    ...source,
+    entry,
+    tags,
+    isDimmed,
+    till,
+    marks,
     date,
     number: dayNumberOf(date),
     weekday,
@@ -98,7 +101,7 @@ export function cellOf(date: Day, today: Day | null, source: DaySource, look: Lo
     isWeekend: weekday % 6 === 0,
     opensWeek,
     week: opensWeek && look.language !== 'en' ? isoWeekOf(date) : null,
-    canAdd: source.entry.tags.length < look.tagsPerDay,
+    canAdd: entry.tags.length < look.tagsPerDay,
   }
 }
 

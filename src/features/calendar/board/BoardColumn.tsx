@@ -26,8 +26,8 @@ export const BoardColumn = memo(function BoardColumn({ month, isNow, isNarrow }:
       <th scope="row" className="board-title">
         <h2>{(isNarrow ? shortMonthName : monthName)(block.month, language)}</h2>
       </th>
-      {cells.map((cell) => (
-        <BoardDay key={cell.number} cell={cell} />
+      {cells.map((day) => (
+        <BoardDay key={day.cell.number} day={day} />
       ))}
     </tr>
   )

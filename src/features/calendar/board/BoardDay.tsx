@@ -1,40 +1,41 @@
 import { memo } from 'react'
 import type { Bar, BoardCell } from '@/domain/surface/board'
+import { PALETTE, paletteOf } from '@/domain/tags'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
-import { chipLook, dayLook, tillLook } from '../list/dayLooks'
+import { dayLook, tillLook } from '../list/dayLooks'
 import { spokenDayName } from '../list/spokenDayName'
 import { useBoardWords } from './BoardContext'
 
-/** The piece of a bar on a day; before it lie the lanes that are empty there. */
-function barLook({ tag, lane, isStart, isEnd }: Bar, empty: number) {
-  const { style, 'data-bordered': bordered } = chipLook(tag)
+/** The piece of a bar on a day; before it may lie lanes that are empty there. */
+function barLook({ tag, isStart, isEnd }: Bar, empty: number) {
+  const colour = paletteOf(tag.color)
+  const isForeign = !PALETTE.includes(colour)
   return {
-    key: lane,
-    className: `bar${isStart ? ' bar-start' : ''}${isEnd ? ' bar-end' : ''}`,
-    style,
+    className: `bar bar-${colour.name}${isStart ? ' bar-start' : ''}${isEnd ? ' bar-end' : ''}`,
+    style: isForeign ? { backgroundColor: colour.hex } : undefined,
     title: tag.label,
     'data-tag': tag.label,
-    'data-bordered': bordered,
     'data-empty': empty > 0 ? empty : undefined,
   }
 }
 
 /** One day of the board. An edit renders the day and the neighbours whose bars it changes, and no other. */
-export const BoardDay = memo(function BoardDay({ cell }: { cell: BoardCell }) {
+export const BoardDay = memo(function BoardDay({ day }: { day: BoardCell }) {
   const { t, texts, language } = useBoardWords()
-  const { date, isToday, bars, more, marks, text, till, week, entry } = cell
+  const { cell, bars, more, text } = day
+  const { date, isToday, marks, till, week, entry } = cell
   const { notes } = entry
   const labels = listText(
     cell.tags.map(({ label }) => label),
     language,
   )
-  const day = spokenDay(date, language)
+  const spoken = { day: spokenDay(date, language), isToday, labels, notes, till }
   return (
     <td
       {...dayLook(cell)}
       className="cell"
       tabIndex={-1}
-      aria-label={spokenDayName({ day, isToday, labels, notes, till }, texts, t)}
+      aria-label={spokenDayName(spoken, texts, t)}
       aria-current={isToday ? 'date' : undefined}
       data-date={date}
     >
@@ -44,14 +45,11 @@ export const BoardDay = memo(function BoardDay({ cell }: { cell: BoardCell }) {
       <span className="cell-weekday" aria-hidden="true">
         {shortWeekdayName(cell.weekday, language).slice(0, 2)}
       </span>
-      {bars.map((bar, i) => {
-        const { key, ...look } = barLook(bar, bar.lane - (bars[i - 1]?.lane ?? -1) - 1)
-        return (
-          <span key={key} {...look}>
-            {bar.hasLetter ? bar.tag.short : null}
-          </span>
-        )
-      })}
+      {bars.map((bar, i) => (
+        <span key={bar.lane} {...barLook(bar, bar.lane - (bars[i - 1]?.lane ?? -1) - 1)}>
+          {bar.hasLetter ? bar.tag.short : null}
+        </span>
+      ))}
       {more > 0 && <span className="cell-more">{`+${more}`}</span>}
       {marks.map(({ kind, name }) => (
         <span
