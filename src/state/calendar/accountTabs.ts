@@ -1,4 +1,5 @@
 import { openTabChannel } from '@/state/calendar/tabChannel'
+import { workBeforeHide } from '@/state/calendar/watchPage'
 import { openLeadership } from '@/storage/local/leadership'
 import type { SharedEngine } from '@/sync/sharedEngineTypes'
 import { readTabMessage, type TabMessage } from '@/sync/tabMessages'
@@ -13,13 +14,6 @@ export type AccountTabs = {
   close(): void
 }
 
-/** An open note is saved as when its window loses the focus: it stays open. */
-function saveNote(): void {
-  const field = document.activeElement
-  if (!(field instanceof HTMLTextAreaElement)) return
-  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
-}
-
 /** Connects the engine of this tab with those of the others: lock, channel, storage, visibility. */
 export function openAccountTabs(userId: string, getShared: () => SharedEngine): AccountTabs {
   const leadership = openLeadership(`quartal:engine:${userId}`, {
@@ -30,7 +24,8 @@ export function openAccountTabs(userId: string, getShared: () => SharedEngine): 
 
   const onMessage = ({ data }: MessageEvent) => {
     const message = readTabMessage(data)
-    if (message?.kind === 'saveNote') saveNote()
+    // An open note is saved as when its page goes out of sight: it stays open.
+    if (message?.kind === 'saveNote') workBeforeHide()
     else if (message) getShared().told(message)
   }
   const onStorage = ({ key, newValue }: StorageEvent) => {

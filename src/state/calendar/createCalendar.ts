@@ -68,6 +68,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   const room = createStorageRoom((withCopies) => session.isStored(withCopies))
   let session: CalendarSession = open()
   let started = false
+  let isOver = false
   /** As they were when the session was looked at last. */
   let tier = getTier()
   let wasExpired = false
@@ -180,6 +181,9 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
       signOut: auth.leave,
     },
     start() {
+      // Mounted again, e.g. by a hot reload: the session that was disposed of does nothing more.
+      if (isOver) session = open()
+      isOver = false
       started = true
       markTabAlive()
       const offAuth = auth.store.subscribe(follow)
@@ -199,6 +203,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
       begin()
       return () => {
         started = false
+        isOver = true
         offReload()
         offAuth()
         offPage()

@@ -9,10 +9,15 @@ export function beforeHide(work: () => void): () => void {
   return () => works.delete(work)
 }
 
+/** Does that now. */
+export function workBeforeHide(): void {
+  for (const work of works) work()
+}
+
 /** Follows the page: hidden or closed, and visible or online again; answers with an "off". */
 export function watchPage(on: { onHide(): void; onShow(): void }): () => void {
   const hide = () => {
-    for (const work of works) work()
+    workBeforeHide()
     on.onHide()
   }
   const visibility = () => (document.visibilityState === 'hidden' ? hide() : on.onShow())

@@ -1,13 +1,11 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, dayOf } from '@/domain/dates'
-import { entryOf } from '@/domain/entries'
 import { isLockedMonth } from '@/domain/plan'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
 import { isShown } from '@/domain/surface/place'
 import { useTier } from '@/state/auth/useAccess'
-import { useDays } from '@/state/calendar/daysContext'
 import { useBoard } from '@/state/calendar/useBoard'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useGridFocus } from '../keys/useGridFocus'
@@ -46,13 +44,7 @@ export function YearBoard({ period, today }: Props) {
   const months = useBoard({ ...frame, today, language, tagsPerDay }, true)
   const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
   const grid = useRef<HTMLTableElement>(null)
-  const { entries } = useDays()
-  const edits = {
-    ...keyEdits,
-    toggleTag: (day: Day, index: number) =>
-      keyEdits.toggleTag(day, index, entryOf(entries.get(), day).tags),
-    openMenu: () => undefined,
-  }
+  const edits = { ...keyEdits, dayMenu: () => undefined }
   const focus = useGridFocus(grid, period, today, isLocked, edits)
   const swipe = useSwipe(period)
   useScrollToToday({ ...period, isPhone: false }, today)

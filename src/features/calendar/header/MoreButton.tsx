@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/IconButton'
 import { LazyMenu } from '@/ui/LazyMenu'
 import { lazyPart } from '@/ui/lazyPart'
 
-const MoreMenu = lazyPart(() => import('./MoreMenu'), 'MoreMenu')
+const HeaderMenu = lazyPart(() => import('./HeaderMenu'), 'HeaderMenu')
 
 /** Font, days till and help for visitors, who have no user menu. */
 export function MoreButton() {
@@ -14,5 +14,5 @@ export function MoreButton() {
       <Ellipsis size={17} aria-hidden="true" />
     </IconButton>
   )
-  return <LazyMenu trigger={button}>{(trigger) => <MoreMenu trigger={trigger} />}</LazyMenu>
+  return <LazyMenu trigger={button}>{(trigger) => <HeaderMenu trigger={trigger} />}</LazyMenu>
 }

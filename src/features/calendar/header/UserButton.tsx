@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/Avatar'
 import { LazyMenu } from '@/ui/LazyMenu'
 import { lazyPart } from '@/ui/lazyPart'
 
-const UserMenu = lazyPart(() => import('./UserMenu'), 'UserMenu')
+const HeaderMenu = lazyPart(() => import('./HeaderMenu'), 'HeaderMenu')
 
 /** The avatar that opens the menu of a signed-in person. */
 export function UserButton({ account }: { account: Account }) {
@@ -20,9 +20,5 @@ export function UserButton({ account }: { account: Account }) {
       <Avatar initials={initialsOf(account)} picture={pictureUrl(account)} />
     </button>
   )
-  return (
-    <LazyMenu trigger={button}>
-      {(trigger) => <UserMenu trigger={trigger} account={account} />}
-    </LazyMenu>
-  )
+  return <LazyMenu trigger={button}>{(trigger) => <HeaderMenu trigger={trigger} />}</LazyMenu>
 }

@@ -1,15 +1,27 @@
 import { type Day, monthKey, monthOf, yearOf } from '@/domain/dates'
+import { createStore } from '@/state/createStore'
+
+/** The day that has the focus, or something of it. */
+export const focusedDay = createStore<Day | null>(null)
 
 /** The row of a day, if it is on the screen and open. */
 export function rowOf(day: Day): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-date="${day}"]:not([data-locked])`)
 }
 
-/** The open day that something on the page belongs to. */
-export function dayAt(target: EventTarget | null): Day | undefined {
-  return target instanceof Element
-    ? target.closest<HTMLElement>('[data-date]:not([data-locked])')?.dataset.date
-    : undefined
+/** Says whether a day has the focus as the page is now: its row may serve another day since. */
+export function hasFocus(day: Day): boolean {
+  return rowOf(day)?.contains(document.activeElement) ?? false
+}
+
+/** Gives the focus to the note of a day. */
+export function focusNote(day: Day): void {
+  rowOf(day)?.querySelector<HTMLElement>('[data-note]')?.focus({ preventScroll: true })
+}
+
+/** Gives the focus back to a day on which something was open, wherever the page is scrolled to. */
+export function refocusDay(day: Day): void {
+  rowOf(day)?.focus({ preventScroll: true })
 }
 
 /**

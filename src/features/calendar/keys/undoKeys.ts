@@ -2,6 +2,7 @@ import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import type { EditTools } from '@/state/history/editTools'
 import { openHistory } from '@/state/history/history'
 import type { KeyPress } from '@/ui/keyPress'
+import { isDialogOpen } from '@/ui/openEdits'
 
 type UndoCommand = 'undo' | 'redo'
 
@@ -18,12 +19,10 @@ export function undoCommandOf(press: KeyPress): UndoCommand | null {
 }
 
 const TEXT_FIELD = 'input, textarea, select, [contenteditable]'
-const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** A text field has an Undo of its own, and what lies under a dialog is out of reach. */
 const isElsewhere = ({ target }: KeyboardEvent) =>
-  (target instanceof Element && target.closest(TEXT_FIELD) !== null) ||
-  document.querySelector(OVER_THE_PAGE) !== null
+  (target instanceof Element && target.closest(TEXT_FIELD) !== null) || isDialogOpen()
 
 /** The day keeps the focus, also where the button that had it is gone now. */
 function keepFocus(act: () => void): void {
@@ -43,8 +42,11 @@ function whenFree(act: () => void): void {
   else setTimeout(act)
 }
 
-/** Undo and Redo on the calendar page, by keys and by message; answers with an "off". */
-export function startUndo(tools: EditTools): () => void {
+/**
+ * Undo and Redo on the calendar page, by keys and by message; answers with an "off".
+ * @param pressed the keys that were pressed before this was here
+ */
+export function startUndo(tools: EditTools, pressed: readonly KeyboardEvent[] = []): () => void {
   const history = openHistory(tools)
   const { edits } = tools.recorder
   let isOver = false
@@ -70,6 +72,7 @@ export function startUndo(tools: EditTools): () => void {
   const off = edits.subscribe(tellInTime)
   whenFree(tell)
   window.addEventListener('keydown', onKeyDown)
+  for (const event of pressed) onKeyDown(event)
   return () => {
     isOver = true
     off()

@@ -1,17 +1,10 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { type Day, dayOf } from '@/domain/dates'
+import { type Day, dayOf, monthDays } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
+import { openNotes, openTags } from '../openDays'
 import type { Period } from '../usePeriod'
-import { dayAt, focusArrival, focusDay, rowOf } from './focusDay'
-
-/** Opens a note where its day is now: turning a phone gives every day another row. False if it still is open. */
-function reopenNote(day: Day): boolean {
-  const row = rowOf(day)
-  if (row?.querySelector('textarea')) return false
-  row?.querySelector<HTMLElement>('[data-note]')?.click()
-  return true
-}
+import { focusArrival, focusDay, focusedDay, hasFocus } from './focusDay'
 
 /**
  * The day that has the focus, and keeps it while other months come on the screen. All days are one tab stop:
@@ -26,29 +19,35 @@ export function useFocusedDay(
   const active = useRef<Day | null>(null)
   const waiting = useRef<Day | null>(null)
   const byPointer = useRef(false)
-  const hasFocus = useRef(false)
-  /** The day whose note is being written. */
-  const written = useRef<Day | null>(null)
+  const isInGrid = useRef(false)
   // The `tabIndex` while the focus is elsewhere. As a state it would render every month when the focus moves.
   const stop = months.every(isLockedMonth) ? -1 : 0
 
   useLayoutEffect(() => {
     const day = waiting.current
     waiting.current = null
-    const open = written.current
-    if (open !== null && !isShown(months, open)) written.current = null
-    else if (open !== null && reopenNote(open)) return
+    openNotes.keepOn(months)
+    openTags.keepOn(months)
     const element = grid.current
     if (!element) return
-    const focused = document.activeElement
     const own = active.current
-    element.tabIndex = element.contains(focused) ? -1 : stop
+    element.tabIndex = element.contains(document.activeElement) ? -1 : stop
     if (day !== null && isShown(months, day)) focusArrival(element, day)
-    else if (!hasFocus.current) return
+    else if (!isInGrid.current) return
     // The row that had the focus may be gone, or serve another day by now, while its own is in another row.
-    else if (own !== null && own !== dayAt(focused) && isShown(months, own)) focusDay(own)
-    else active.current = dayAt(focused) ?? own
+    else if (own === null || !isShown(months, own)) {
+      const days = months.flatMap(({ year, month }) => monthDays(year, month))
+      active.current = days.find(hasFocus) ?? own
+    } else if (!hasFocus(own)) focusDay(own)
   }, [grid, months, stop])
+
+  useLayoutEffect(
+    () => () => {
+      openNotes.keepOn([])
+      openTags.keepOn([])
+    },
+    [],
+  )
 
   /** The last day that had the focus, if it still is on the screen. */
   const current = (): Day => {
@@ -71,17 +70,17 @@ export function useFocusedDay(
     },
     onFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
       currentTarget.tabIndex = -1
-      hasFocus.current = true
+      isInGrid.current = true
       if (target === currentTarget && !byPointer.current) focusDay(current())
-      const at = dayAt(target)
-      active.current = at ?? active.current
-      written.current = target instanceof HTMLTextAreaElement ? (at ?? null) : null
+      const at = focusedDay.get()
+      // The row of that day may have gone with the focus, which is told to nobody.
+      if (at !== null && hasFocus(at)) active.current = at
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+      focusedDay.set(null)
       if (currentTarget.contains(relatedTarget)) return
       currentTarget.tabIndex = stop
-      hasFocus.current = false
-      written.current = null
+      isInGrid.current = false
     },
     onPointerDown() {
       byPointer.current = true

@@ -11,19 +11,17 @@ whenIdle(() => void fetchUndo().catch(() => undefined))
 const isUndoKey = ({ ctrlKey, metaKey, code, key }: KeyboardEvent) =>
   (ctrlKey || metaKey) && (/^Key[YZ]$/.test(code) || /^[yz]$/i.test(key))
 
-/** Keeps the presses of Undo's keys; `release` makes them once more, where they were made. */
+/** Keeps the presses of Undo's keys until they are taken. */
 function holdKeys() {
   const held: KeyboardEvent[] = []
   const hold = (event: KeyboardEvent) => {
     if (isUndoKey(event)) held.push(event)
   }
-  const drop = () => window.removeEventListener('keydown', hold)
   window.addEventListener('keydown', hold)
   return {
-    drop,
-    release() {
-      drop()
-      for (const event of held) event.target?.dispatchEvent(new KeyboardEvent(event.type, event))
+    take() {
+      window.removeEventListener('keydown', hold)
+      return held
     },
   }
 }
@@ -40,11 +38,10 @@ export function useUndo(): void {
       // On a slow network a person who takes back the very first edit is faster than the code for it.
       const keys = holdKeys()
       const start = ({ startUndo }: Awaited<ReturnType<typeof fetchUndo>>) => {
-        if (isOver || off) return keys.drop()
-        off = startUndo(tools)
-        keys.release()
+        const pressed = keys.take()
+        if (!isOver && !off) off = startUndo(tools, pressed)
       }
-      void fetchUndo().then(start, keys.drop)
+      void fetchUndo().then(start, keys.take)
     }
     const stop = tools.recorder.edits.subscribe(begin)
     begin()

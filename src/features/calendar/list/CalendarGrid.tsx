@@ -7,7 +7,6 @@ import { blocksOf } from '@/domain/surface/block'
 import { useTier } from '@/state/auth/useAccess'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useFirstHint } from '@/state/calendar/useFirstHint'
-import { openDialog } from '@/state/dialogs'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { useGridFocus } from '../keys/useGridFocus'
@@ -16,7 +15,7 @@ import { DayNote } from '../notes/DayNote'
 import type { Period } from '../usePeriod'
 import type { GridEdit } from './GridContext'
 import { MonthCards } from './MonthCards'
-import { useDayEdits } from './useDayEdits'
+import { askForTag, useDayEdits } from './useDayEdits'
 import { useDayMenu } from './useDayMenu'
 import { useFirstLoad } from './useFirstLoad'
 import { useScrollToToday } from './useScrollToToday'
@@ -30,8 +29,6 @@ const FilterCount = lazyPart(() => import('./FilterCount'), 'FilterCount')
 // Only the first visit shows it, over a row that stands already.
 const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
-const addTag = (date: Day) => openDialog({ kind: 'addTag', date })
-
 type Props = { period: Period; today: Day }
 
 /** The cards of the shown months and everything that can be done in them. */
@@ -42,6 +39,7 @@ export function CalendarGrid({ period, today }: Props) {
   const isLoading = useFirstLoad()
   const { removeTag } = useCalendarActions()
   const { tagsPerDay, ...keyEdits } = useDayEdits()
+  const { menu, port, ...menuHandlers } = useDayMenu()
   const edit = useMemo<GridEdit>(() => {
     const dayActions = t('calendar.dayActions')
     return {
@@ -51,16 +49,16 @@ export function CalendarGrid({ period, today }: Props) {
       FilterCount,
       dayActions,
       tagsPerDay,
-      addTag,
+      menu: port,
+      addTag: askForTag,
       removeTag,
     }
-  }, [t, tagsPerDay, removeTag])
+  }, [t, tagsPerDay, port, removeTag])
   const grid = useRef<HTMLDivElement>(null)
-  const { menu, open, ...menuHandlers } = useDayMenu()
-  const openMenu = (day: Day) => open(day, true)
+  const dayMenu = (day: Day) => port.open(day, true)
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const blocks = useMemo(() => blocksOf(period.months, isLocked), [period.months, isLocked])
-  const edits = { ...keyEdits, openMenu }
+  const edits = { ...keyEdits, dayMenu }
   const focus = useGridFocus(grid, period, today, isLocked, edits)
   const swipe = useSwipe(period)
   useScrollToToday(period, today)

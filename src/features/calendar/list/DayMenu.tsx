@@ -4,14 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { isEmptyEntry, shownNote } from '@/domain/entries'
 import { linksIn } from '@/domain/links'
 import { paletteOf, tagsWith } from '@/domain/tags'
+import { spokenDay } from '@/i18n/format'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useDay } from '@/state/calendar/useDay'
 import { openDialog } from '@/state/dialogs'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Chip } from '@/ui/Chip'
 import { OpenedByKey } from '@/ui/LazyMenu'
 import { Menu, MenuItem, MenuSub } from '@/ui/Menu'
 import { rowOf } from '../keys/focusDay'
+import { openNotes, openTags } from '../openDays'
+import { moreTagsName, useMoreTags } from './moreTags'
 import type { OpenDayMenu } from './useDayMenu'
 
 const TAG_KEYS = 9
@@ -30,12 +34,14 @@ type Props = OpenDayMenu & { tagsPerDay: number }
 /** What can be done with a day; one menu for all of them, at the head of the day's row. */
 export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props) {
   const { t } = useTranslation()
+  const { language } = usePreferences()
   const { clearDay, removeTag } = useCalendarActions()
   const entry = useDay(day)
   const tags = useTags()
   const onDay = tagsWith(entry.tags, tags)
   // The others are taken off with their key, or with a click on them.
   const hasKeyless = !isByTouch && onDay.some((tag) => tags.indexOf(tag) >= TAG_KEYS)
+  const more = useMoreTags()(day)
   const chosen = useRef<(() => void) | null>(null)
   const hasLeft = useRef(false)
   const row = rowOf(day)
@@ -45,16 +51,15 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
   const then = (act: () => void) => () => {
     chosen.current = act
   }
+  // The row as it was: another page may have the day by the time the menu is gone.
   const focusRow = () => row.focus({ preventScroll: true })
-  const editNote = () => row.querySelector<HTMLElement>('[data-note]')?.click()
   const remove = (tagId: string) => {
     focusRow()
     removeTag(day, tagId)
   }
-  const more = row.querySelector<HTMLElement>('.day-more')
   const toggleAll = () => {
     focusRow()
-    more?.click()
+    openTags.toggle(day)
   }
   const clear = () => {
     focusRow()
@@ -75,7 +80,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
         sideOffset={2}
         // The button has no id of its own to be named by.
         aria-labelledby={undefined}
-        aria-label={row.querySelector('button')?.getAttribute('aria-label') ?? ''}
+        aria-label={`${t('calendar.dayActions')}: ${spokenDay(day, language)}`}
         onOpenChange={(isOpen) => !isOpen && onClose()}
         onInteractOutside={() => {
           hasLeft.current = true
@@ -86,7 +91,10 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
           else if (!hasLeft.current) focusRow()
         }}
       >
-        <MenuItem icon={<Pencil size={15} aria-hidden="true" />} onSelect={then(editNote)}>
+        <MenuItem
+          icon={<Pencil size={15} aria-hidden="true" />}
+          onSelect={then(() => openNotes.open(day))}
+        >
           {t('dayMenu.editNote')}
         </MenuItem>
         {links.map((href) => (
@@ -120,9 +128,9 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
               {t('calendar.removeTag', { label: tag.label })}
             </MenuItem>
           ))}
-        {more && (
+        {more.length > 0 && (
           <MenuItem icon={<Tags size={15} aria-hidden="true" />} onSelect={then(toggleAll)}>
-            {more.getAttribute('aria-label')}
+            {moreTagsName(openTags.has(day) ? [] : more, t, language)}
           </MenuItem>
         )}
         {hasKeyless && (

@@ -3,6 +3,7 @@ import type { Day } from '@/domain/dates'
 import { cellOf } from '@/domain/surface/cell'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
 import { useShownDay } from '@/state/calendar/useShownDay'
+import { focusedDay } from '../keys/focusDay'
 import { DayTags } from './DayTags'
 import { dayLook } from './dayLooks'
 import { useGrid } from './GridContext'
@@ -42,8 +43,8 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
       aria-labelledby={headId}
       aria-current={isToday ? 'date' : undefined}
       data-date={date}
-      data-tags={entry.tags.join(' ') || undefined}
       data-listed={listedDays.includes(date) ? '' : undefined}
+      onFocus={() => focusedDay.set(date)}
     >
       <th
         id={headId}
@@ -62,6 +63,11 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
             className="day-open"
             aria-haspopup="menu"
             aria-label={`${edit.dayActions}: ${spoken}`}
+            onClick={({ detail }) => edit.menu.press(date, detail === 0)}
+            onContextMenu={(event) => {
+              event.preventDefault()
+              edit.menu.open(date, false)
+            }}
           >
             {head}
           </button>

@@ -1,11 +1,11 @@
 import { type MouseEvent, memo } from 'react'
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
-import { listText } from '@/i18n/format'
 import { canFocusQuietly } from '../keys/focusQuietly'
-import { useOpenOn } from '../notes/useOpenOn'
+import { openTags, useIsOpen } from '../openDays'
 import { chipLook } from './dayLooks'
 import { useGrid } from './GridContext'
+import { moreTagsName } from './moreTags'
 
 type Props = {
   date: Day
@@ -18,7 +18,7 @@ type Props = {
 /** The tags of a day as chips; a click on one takes it off. */
 export function DayTags({ date, spoken, tags, canAdd }: Props) {
   const { t, texts, language, edit, chips } = useGrid()
-  const [wantsAll, setOpen] = useOpenOn(date)
+  const wantsAll = useIsOpen(openTags, date)
   // Some may have gone since, or there is room for all of them, as on paper.
   const hasMore = tags.length > chips
   const isOpen = wantsAll && hasMore
@@ -36,18 +36,8 @@ export function DayTags({ date, spoken, tags, canAdd }: Props) {
           tabIndex={-1}
           className="day-more"
           aria-expanded={isOpen}
-          aria-label={
-            isOpen
-              ? t('calendar.fewerTags')
-              : t('calendar.moreTags', {
-                  count: hidden.length,
-                  labels: listText(
-                    hidden.map((tag) => tag.label),
-                    language,
-                  ),
-                })
-          }
-          onClick={() => setOpen(!isOpen)}
+          aria-label={moreTagsName(hidden, t, language)}
+          onClick={() => openTags.toggle(date)}
         >
           {isOpen ? '–' : `+${hidden.length}`}
         </button>
@@ -78,6 +68,9 @@ const DayTag = memo(function DayTag({ date, tag }: { date: Day; tag: Tag }) {
   const { texts, edit } = useGrid()
   const look = chipLook(tag)
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    // A finger that only meant to scroll, or to hit the day beside, takes no tag off, and nobody can read a
+    // letter's name without a mouse: a tap on a tag opens the day's menu, which names them.
+    if (event.detail > 0 && edit?.menu.isTouch()) return edit.menu.press(date, false)
     // The button is about to go; its day keeps the focus, with a ring after a key, whose click has no detail.
     const how = { preventScroll: true, focusVisible: event.detail === 0 }
     event.currentTarget.closest<HTMLElement>('[data-date]')?.focus(how)

@@ -16,6 +16,15 @@ export type NoteProps = {
 
 export type ShownBlocks = { readonly blocks: readonly Block[]; readonly today: Day }
 
+/** The one menu of all days, as their rows ask for it. */
+export type DayMenuPort = {
+  open(date: Day, isByKey: boolean): void
+  /** Opens it, unless the press has just closed it. */
+  press(date: Day, isByKey: boolean): void
+  /** Says whether the last press was made by a finger. */
+  isTouch(): boolean
+}
+
 /** What only those have who may change the calendar: a page to look at fetches none of it. */
 export type GridEdit = {
   readonly LockedMonth: ComponentType<{ days: readonly Day[]; planned: number }>
@@ -29,6 +38,7 @@ export type GridEdit = {
   readonly dayActions: string
   /** How many tags one day may have. */
   readonly tagsPerDay: number
+  readonly menu: DayMenuPort
   addTag(date: Day): void
   removeTag(date: Day, tagId: string): void
 }

@@ -1,13 +1,16 @@
 import { useCallback } from 'react'
+import type { Day } from '@/domain/dates'
 import { limitsOf } from '@/domain/plan'
 import { useTier } from '@/state/auth/useAccess'
 import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { openDialog } from '@/state/dialogs'
-import { useToggleTag } from './useToggleTag'
+import { useTagKeys } from './useTagKeys'
 
-const showShortcuts = () => openDialog({ kind: 'shortcuts' })
+/** Opens the dialog for another tag of a day. */
+export const askForTag = (date: Day) => openDialog({ kind: 'addTag', date })
+const shortcuts = () => openDialog({ kind: 'shortcuts' })
 
-/** What keys do with days, besides what each picture of them does in its own way. */
+/** What keys do with days in every picture of them, and how many tags a day may have. */
 export function useDayEdits() {
   const { tagsPerDay } = limitsOf(useTier())
   const { clearDay } = useCalendarActions()
@@ -16,6 +19,6 @@ export function useDayEdits() {
     // Without its code or texts nothing is said.
     import('./tellDayFull').then(({ tellDayFull }) => tellDayFull(tools)).catch(() => undefined)
   }, [tools])
-  const toggleTag = useToggleTag(tagsPerDay, tellFull)
-  return { tagsPerDay, toggleTag, clearDay, showShortcuts, tellFull }
+  const tagKeys = useTagKeys(tagsPerDay, askForTag, tellFull)
+  return { tagsPerDay, ...tagKeys, clearDay, shortcuts }
 }

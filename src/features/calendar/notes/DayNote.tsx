@@ -2,25 +2,25 @@ import { memo } from 'react'
 import { shownNote } from '@/domain/entries'
 import { tillLook } from '../list/dayLooks'
 import { type NoteProps, useGrid } from '../list/GridContext'
+import { openNotes, useIsOpen } from '../openDays'
 import { NoteControl } from './NoteControl'
 import { NoteEditor } from './NoteEditor'
-import { useOpenOn } from './useOpenOn'
 
 /** The note of a day: a line of text that opens into an editor. A change of the tags renders none of it. */
 export const DayNote = memo(function DayNote({ date, spoken, notes, till }: NoteProps) {
   const { texts } = useGrid()
-  const [isOpen, setOpen] = useOpenOn(date)
+  const isOpen = useIsOpen(openNotes, date)
   const shown = shownNote(notes)
   return (
     <td className="day-note">
       {isOpen ? (
-        <NoteEditor key={date} date={date} stored={notes} onClose={() => setOpen(false)} />
+        <NoteEditor key={date} date={date} stored={notes} />
       ) : (
         <NoteControl
           notes={shown}
           aria-label={notes ? texts.note(shown) : texts.noteFor(spoken)}
           title={shown || undefined}
-          onClick={() => setOpen(true)}
+          onClick={() => openNotes.open(date)}
         >
           {notes ? undefined : <span>{texts.notePlaceholder}</span>}
         </NoteControl>

@@ -292,6 +292,29 @@ describe('a note', () => {
     expect(told.at(-1)?.until?.aborted).toBe(true)
   })
 
+  it('s.5 goes on as it is where turning a phone gives its day another row, too long or not saved', async () => {
+    const { user, turnTo } = await open('')
+    const long = 'x'.repeat(10_001)
+    fireEvent.change(field(), { target: { value: long } })
+    turnTo('desktop')
+    expect(field()).toHaveValue(long)
+    expect(rowOfDay(day)).toContainElement(field())
+    expect(field()).toHaveFocus()
+    fireEvent.change(field(), { target: { value: 'kurz' } })
+    turnTo('phone')
+    expect(storedNote(day) ?? '').toBe('')
+    await user.type(field(), '!{Control>}{Enter}{/Control}')
+    expect(storedNote(day)).toBe('kurz!')
+    expect(rowOfDay(day)).toHaveFocus()
+  })
+
+  it('s.5 is closed, and stays so, once its day has left the screen', async () => {
+    const { user } = await open()
+    await user.click(header().getByRole('button', { name: 'Next' }))
+    await user.click(header().getByRole('button', { name: 'Today' }))
+    expect(document.querySelector('textarea')).toBeNull()
+  })
+
   it('s.4 is saved when its month leaves the screen', async () => {
     const { unmount } = await open()
     fireEvent.change(field(), { target: { value: 'Zahnarzt 9:15' } })

@@ -6,13 +6,15 @@ import { hasManyLines } from '@/domain/text'
 import { isComposing } from '@/ui/isComposing'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
+import { refocusDay } from '../keys/focusDay'
+import { openNotes } from '../openDays'
 import { placeNote } from './placeNote'
 import { useLeaving } from './useLeaving'
 import { useNoteDraft } from './useNoteDraft'
 
 const NoteError = lazyPart(() => import('./NoteError'), 'NoteError')
 
-type Props = { date: Day; stored: string; onClose: () => void }
+type Props = { date: Day; stored: string }
 
 const aroundCaret = ({ value, selectionEnd }: HTMLTextAreaElement) => ({
   head: value.slice(0, selectionEnd),
@@ -20,7 +22,7 @@ const aroundCaret = ({ value, selectionEnd }: HTMLTextAreaElement) => ({
 })
 
 /** The open note: Enter is a new line; Ctrl+Enter and leaving save, Escape puts it back. */
-export function NoteEditor({ date, stored, onClose }: Props) {
+export function NoteEditor({ date, stored }: Props) {
   const { t } = useTranslation()
   const errorId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -53,9 +55,8 @@ export function NoteEditor({ date, stored, onClose }: Props) {
   }, [shown])
 
   const backToDay = () => {
-    const row = field.current?.closest<HTMLElement>('[data-date]')
-    onClose()
-    row?.focus({ preventScroll: true })
+    openNotes.close(date)
+    refocusDay(date)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,7 +78,7 @@ export function NoteEditor({ date, stored, onClose }: Props) {
   const onBlur = useLeaving(() => {
     const isSaved = draft.save()
     // A window that loses the focus keeps its field open.
-    if (isSaved && document.activeElement !== field.current) onClose()
+    if (isSaved && document.activeElement !== field.current) openNotes.close(date)
   })
 
   return (

@@ -1,8 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { MAX_NOTE_LENGTH } from '@/domain/entries'
 import { cleanText, codePoints } from '@/domain/text'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import type { OpenNote } from '@/state/calendar/dayActions'
+import { createStore, type Store } from '@/state/createStore'
+import { useStore } from '@/state/useStore'
+import { openNotes } from '../openDays'
 import { createTypedNote, type TypedNote } from './typedNote'
 import { usePageLeave } from './usePageLeave'
 
@@ -12,32 +16,51 @@ export type NoteDraft = Omit<TypedNote, 'takeIn'> & {
   readonly isTooLong: boolean
 }
 
+type Draft = TypedNote & { readonly text: Store<string> }
+
+/** The drafts of open notes: typing goes on where the day gets another row, as when a phone is turned. */
+const drafts = new Map<Day, Draft>()
+
 /** What ends the message about a note that stayed a draft, by its day: it is open again. */
 const untilOpened = new Map<Day, AbortController>()
+
+function draftOf(date: Day, stored: string, openNote: (date: Day) => OpenNote): Draft {
+  const known = drafts.get(date)
+  if (known) return known
+  const note = openNote(date)
+  const text = createStore(note.left?.text ?? stored)
+  const draft = { ...createTypedNote(note, stored, (next) => text.set(next)), text }
+  drafts.set(date, draft)
+  return draft
+}
+
+/** Saves the draft of a note that is closed now. */
+function endDraft(date: Day, { save }: Draft): void {
+  drafts.delete(date)
+  if (save()) return
+  const opened = new AbortController()
+  untilOpened.set(date, opened)
+  void import('./tellNoteKept').then(({ tellNoteKept }) => tellNoteKept(date, opened.signal))
+}
 
 /** The note being typed: a draft in storage at once, saved after 5 s of rest (s.4, E11). */
 export function useNoteDraft(date: Day, stored: string): NoteDraft {
   const { openNote } = useCalendarActions()
-  const [note] = useState(() => openNote(date))
-  const [text, setText] = useState(note.left?.text ?? stored)
   // Kept out of the rendering: typing renders the field and nothing else.
-  const [typed] = useState(() => createTypedNote(note, stored, setText))
+  const [draft] = useState(() => draftOf(date, stored, openNote))
+  const text = useStore(draft.text)
   const length = codePoints(cleanText(text))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is read where it is stored; here is when.
-  useEffect(() => typed.takeIn(), [stored])
+  useEffect(() => draft.takeIn(), [stored])
 
-  const saveOnLeaving = useEffectEvent(() => {
-    if (typed.save()) return
-    const opened = new AbortController()
-    untilOpened.set(date, opened)
-    void import('./tellNoteKept').then(({ tellNoteKept }) => tellNoteKept(date, opened.signal))
-  })
-  usePageLeave(typed.save)
+  usePageLeave(draft.save)
   useEffect(() => {
     untilOpened.get(date)?.abort()
-    return () => saveOnLeaving()
-  }, [date])
+    return () => {
+      if (!openNotes.has(date)) endDraft(date, draft)
+    }
+  }, [date, draft])
 
-  return { ...typed, text, length, isTooLong: length > MAX_NOTE_LENGTH }
+  return { ...draft, text, length, isTooLong: length > MAX_NOTE_LENGTH }
 }
