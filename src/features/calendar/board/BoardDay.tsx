@@ -19,8 +19,14 @@ function barLook({ tag, isStart, isEnd }: Bar, empty: number) {
   }
 }
 
+type Props = {
+  day: BoardCell
+  /** Its card is open. */
+  isOpen: boolean
+}
+
 /** One day of the board. An edit renders the day and the neighbours whose bars it changes, and no other. */
-export const BoardDay = memo(function BoardDay({ day }: { day: BoardCell }) {
+export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
   const { t, texts, language } = useBoardWords()
   const { cell, bars, more, text } = day
   const { date, isToday, marks, till, week, entry } = cell
@@ -38,6 +44,7 @@ export const BoardDay = memo(function BoardDay({ day }: { day: BoardCell }) {
       aria-label={spokenDayName(spoken, texts, t)}
       aria-current={isToday ? 'date' : undefined}
       data-date={date}
+      data-open={isOpen ? '' : undefined}
     >
       <b className="cell-number" aria-hidden="true">
         {cell.number}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { type FocusEvent, type MouseEvent, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, dayOf } from '@/domain/dates'
 import { isLockedMonth } from '@/domain/plan'
@@ -8,6 +8,9 @@ import { isShown } from '@/domain/surface/place'
 import { useTier } from '@/state/auth/useAccess'
 import { useBoard } from '@/state/calendar/useBoard'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
+import { focusedDay } from '../keys/focusDay'
 import { useGridFocus } from '../keys/useGridFocus'
 import { useUndo } from '../keys/useUndo'
 import { gridTexts } from '../list/gridTexts'
@@ -18,6 +21,9 @@ import type { Period } from '../usePeriod'
 import { BoardColumn } from './BoardColumn'
 import { BoardContext } from './BoardContext'
 import './boardStyles'
+import { dayAt, useDayCard } from './useDayCard'
+
+const DayCard = lazyPart(() => import('./DayCard'), 'DayCard')
 
 /** A table that takes the keyboard. */
 const gridRole = { role: 'grid' }
@@ -44,8 +50,20 @@ export function YearBoard({ period, today }: Props) {
   const months = useBoard({ ...frame, today, language, tagsPerDay }, true)
   const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
   const grid = useRef<HTMLTableElement>(null)
-  const edits = { ...keyEdits, dayMenu: () => undefined }
+  const { card, show, write, press, step, hold, isPressed } = useDayCard()
+  const edits = { ...keyEdits, dayMenu: show, editNote: write, allTags: show }
   const focus = useGridFocus(grid, period, today, isLocked, edits)
+  const presses = {
+    onFocus(event: FocusEvent<HTMLElement>) {
+      focusedDay.set(dayAt(event.target))
+      focus.onFocus(event)
+    },
+    onPointerDown() {
+      hold()
+      focus.onPointerDown()
+    },
+    onClick: ({ target }: MouseEvent) => press(target),
+  }
   const swipe = useSwipe(period)
   useScrollToToday({ ...period, isPhone: false }, today)
   useUndo()
@@ -59,6 +77,7 @@ export function YearBoard({ period, today }: Props) {
         data-view="year"
         {...focus}
         {...swipe}
+        {...presses}
       >
         <tbody>
           {months.map((month) => (
@@ -66,11 +85,28 @@ export function YearBoard({ period, today }: Props) {
               key={month.block.month}
               month={month}
               isNow={isShown([month.block], today)}
+              card={card !== null && isShown([month.block], card) ? card : null}
               isNarrow={isPhone}
             />
           ))}
         </tbody>
       </table>
+      {card !== null && (
+        <Part onError={() => show(null)}>
+          <DayCard
+            isPhone={isPhone}
+            day={card}
+            tagsPerDay={tagsPerDay}
+            isPressed={isPressed}
+            isOpenDay={(day) => !isLocked(monthOfDay(day))}
+            onDay={(day) => {
+              if (!isShown(shown, day)) period.showMonth(monthOfDay(day))
+              step(day)
+            }}
+            onClose={() => show(null)}
+          />
+        </Part>
+      )}
     </BoardContext>
   )
 }
