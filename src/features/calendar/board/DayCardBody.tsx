@@ -36,8 +36,8 @@ export function DayCardBody({ day, tagsPerDay, children }: Props) {
     ...(till ? [t('calendar.spokenTill', { count: till })] : []),
   ]
   return (
-    <>
-      {facts.length > 0 && <p className="-mt-3 text-[0.8125rem] text-soft">{facts.join(' · ')}</p>}
+    <div className="flex flex-col gap-3">
+      {facts.length > 0 && <p className="-mt-2 text-[0.8125rem] text-soft">{facts.join(' · ')}</p>}
       <DayTags day={day} tagsPerDay={tagsPerDay} onDay={entry.tags} />
       <div className="card-note" data-own-escape={isWriting ? '' : undefined}>
         {isWriting ? (
@@ -57,12 +57,12 @@ export function DayCardBody({ day, tagsPerDay, children }: Props) {
         {!isEmptyEntry(entry) && (
           <Button kind="ghost" className="-ml-2" onClick={() => clearDay(day)}>
             <CalendarX size={15} aria-hidden="true" />
-            {t('dayMenu.clear')}
+            <span>{t('dayMenu.clear')}</span>
           </Button>
         )}
         {children}
       </div>
-    </>
+    </div>
   )
 }
 
