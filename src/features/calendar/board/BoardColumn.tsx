@@ -24,13 +24,19 @@ export const BoardColumn = memo(function BoardColumn({ month, isNow, card, isNar
       className="board-month"
       aria-label={monthTitle(block.year, block.month, language)}
       data-month={block.key}
+      data-locked={block.isLocked ? '' : undefined}
       data-now={isNow ? '' : undefined}
     >
       <th scope="row" className="board-title">
         <h2>{(isNarrow ? shortMonthName : monthName)(block.month, language)}</h2>
       </th>
       {cells.map((day) => (
-        <BoardDay key={day.cell.number} day={day} isOpen={day.cell.date === card} />
+        <BoardDay
+          key={day.cell.number}
+          day={day}
+          isLocked={block.isLocked}
+          isOpen={day.cell.date === card}
+        />
       ))}
     </tr>
   )
