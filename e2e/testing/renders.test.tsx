@@ -29,19 +29,6 @@ vi.mock('@/features/calendar/list/DayRow', async (load) => {
   return { DayRow: memo(Watched, compare ?? undefined) }
 })
 
-/** Of the year it renders the neighbours too whose bars it changes. */
-vi.mock('@/features/calendar/board/BoardDay', async (load) => {
-  const { BoardDay } = await load<typeof import('@/features/calendar/board/BoardDay')>()
-  type Props = ComponentProps<typeof BoardDay>
-  const { type: Cell } = BoardDay as unknown as { type: (props: Props) => React.ReactNode }
-  const Watched = (props: Props) => (
-    <Profiler id={props.day.cell.date} onRender={(date) => rendered.push(date)}>
-      <Cell {...props} />
-    </Profiler>
-  )
-  return { BoardDay: memo(Watched) }
-})
-
 const today = formatDay(new Date())
 /** A day of the quarter on the screen that is not today. */
 const day =
@@ -92,22 +79,6 @@ test('s.4 a note that is written and saved renders its day and no other', async 
   await user.keyboard('{Control>}{Enter}{/Control}')
   await waitFor(() => expect(rowOf(day)).toHaveTextContent('more'))
   expect(new Set(rendered)).toEqual(new Set([day]))
-  rendered.length = 0
-  await waitFor(() => expect(sent.at(-1)?.method).toBe('PATCH'), { timeout: 20_000 })
-  await isSynced()
-  expect(rendered).toEqual([])
-})
-
-test('Y3 on the board of the year a tag renders its day and the neighbours whose bars it changes', async () => {
-  window.history.replaceState(null, '', '/?view=year')
-  const { sent, user } = await openYear()
-  window.history.replaceState(null, '', '/')
-  rowOf(day).focus()
-  await user.keyboard('2')
-  const near = [addDays(day, -1), day, addDays(day, 1)]
-  expect(rendered).toContain(day)
-  expect(rendered.filter((date) => !near.includes(date))).toEqual([])
-  expect(new Set(rendered).size).toBe(rendered.length)
   rendered.length = 0
   await waitFor(() => expect(sent.at(-1)?.method).toBe('PATCH'), { timeout: 20_000 })
   await isSynced()
