@@ -8,7 +8,7 @@ import type { FakeOutbox } from '@/testing/fakeOutbox'
 import { createFastClock } from '@/testing/fastClock'
 import type { Net, OpenWorld } from '@/testing/historyWorld'
 import { MemoryStorage } from '@/testing/memoryStorage'
-import { createUnclear } from '@/testing/unclear'
+import { createUnanswered } from '@/testing/unanswered'
 import { join, type Person, staleToken } from '../server/harness'
 import type { FaultProxy } from './faultProxy'
 import type { SteadyServer } from './steadyServer'
@@ -90,13 +90,13 @@ export function realWorld(
     net.isReachable = true
     net.allowsBatch = true
     proxy.fault = fault
-    const unclear = createUnclear()
+    const unanswered = createUnanswered()
     const none = Number.POSITIVE_INFINITY
     const tagsPerDay = isPro ? none : 3
     const limits = { tags: isPro ? none : 4, tagsPerDay, lastDay: '' }
     const clock = createFastClock(SPEED, random)
     const newId = () => newRecordId(randomBytes)
-    const connect = () => unclear.watch(accountCloud(person.id))
+    const connect = () => unanswered.watch(accountCloud(person.id))
     const device = () =>
       openDevice({
         server: { connect, limits },
@@ -110,7 +110,7 @@ export function realWorld(
       clock,
       net,
       newId,
-      isUnclear: unclear.has,
+      isUnanswered: unanswered.has,
       patience: PATIENCE_MS,
       ...(crash && { crash }),
       async lift() {

@@ -1,19 +1,13 @@
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
-import {
-  addTag,
-  type Entries,
-  type Entry,
-  entryOf,
-  removeTag,
-  removeTagsEverywhere,
-  setEntry,
-  setNotes,
-} from '@/domain/entries'
+import { type Entry, entryOf, setEntry, withNotes, withoutTag, withTag } from '@/domain/entries'
+import { removeTagsEverywhere } from '@/domain/tagChanges'
 import type { Tag, TagDraft } from '@/domain/tags'
 import type { Outbox } from '@/storage/local/localOutbox'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions, SyncEvent } from '@/sync/engineTypes'
+import { openReplica } from '@/sync/openReplica'
+import type { CalendarPort } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import { createCalendarPort } from './calendarPort'
 import { createFakeClock, type FakeClock } from './fakeClock'
@@ -24,7 +18,8 @@ import type { FakeServer, Fault } from './fakePocketBase'
 export type Device = {
   readonly outbox: FakeOutbox
   readonly clock: FakeClock
-  readonly events: SyncEvent[]
+  /** What the engine told, and that storage was full. */
+  readonly events: (SyncEvent | { readonly kind: 'storageFull' })[]
   readonly statuses: SyncStatus['state'][]
   online: boolean
   calendar(): Calendar
@@ -57,7 +52,8 @@ export type DeviceOptions = {
   readonly isStarted?: boolean
   readonly onSynced?: () => void
   readonly outbox?: FakeOutbox
-} & Partial<Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused' | 'newId'>>
+  readonly newId?: () => string
+} & Partial<Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused'>>
 
 /** The same storage, which a page that has ended writes to no more. */
 function writableWhile(outbox: Outbox, isOpen: () => boolean): Outbox {
@@ -77,10 +73,10 @@ export function openDevice(options: DeviceOptions): Device {
   const openEngine = options.openEngine ?? createEngine
   const clock = options.clock ?? createFakeClock()
   const outbox = options.outbox ?? createFakeOutbox()
-  const held = createCalendarPort()
-  const tags = () => held.get().tags
-  const entries = () => held.get().entries
-  let drawn = held.get()
+  const shown = createCalendarPort()
+  const tags = () => shown.get().tags
+  const entries = () => shown.get().entries
+  let drawn = shown.get()
   let engine: Engine
   let pages = 0
   const device: Device = {
@@ -89,14 +85,14 @@ export function openDevice(options: DeviceOptions): Device {
     events: [],
     statuses: [],
     online: true,
-    calendar: held.get,
+    calendar: shown.get,
     drawn: () => drawn,
     entry: (date) => entryOf(entries(), date),
     engine: () => engine,
-    note: (date, text) => edit(setNotes(entries(), date, text), date),
-    tag: (date, id) => edit(addTag(entries(), date, id, tagsPerDay), date),
-    untag: (date, id) => edit(removeTag(entries(), date, id), date),
-    put: (date, entry) => edit(setEntry(entries(), date, entry), date),
+    note: (date, text) => put(date, withNotes(device.entry(date), text)),
+    tag: (date, id) => put(date, withTag(device.entry(date), id, tagsPerDay)),
+    untag: (date, id) => put(date, withoutTag(device.entry(date), id)),
+    put,
     makeTag: (tag) => editTags([...tags(), tag], tag.id),
     putTags: editTags,
     changeTag(id, changes) {
@@ -106,7 +102,7 @@ export function openDevice(options: DeviceOptions): Device {
     deleteTag(id, isDelayed) {
       const days = Object.keys(entries())
       const left = tags().filter((tag) => tag.id !== id)
-      held.set({ tags: left, entries: removeTagsEverywhere(entries(), (other) => other === id) })
+      shown.set({ tags: left, entries: removeTagsEverywhere(entries(), (other) => other === id) })
       engine.edited(days, [id], isDelayed)
     },
     reload() {
@@ -117,13 +113,13 @@ export function openDevice(options: DeviceOptions): Device {
     },
   }
 
-  function edit(next: Entries, date: Day): void {
-    held.set({ tags: tags(), entries: next })
+  function put(date: Day, entry: Entry): void {
+    shown.set({ tags: tags(), entries: setEntry(entries(), date, entry) })
     engine.edited([date], [])
   }
 
   function editTags(next: readonly Tag[], id: string): void {
-    held.set({ tags: next, entries: entries() })
+    shown.set({ tags: next, entries: entries() })
     engine.edited([], [id])
   }
 
@@ -131,22 +127,24 @@ export function openDevice(options: DeviceOptions): Device {
     pages += 1
     const page = pages
     const isOpen = () => page === pages
-    held.set({ tags: [], entries: {} })
+    shown.set({ tags: [], entries: {} })
+    const port: CalendarPort = {
+      get: shown.get,
+      set(next, when = (draw) => draw()) {
+        if (!isOpen()) return
+        shown.set(next)
+        when(() => {
+          drawn = shown.get()
+        })
+      },
+    }
+    const newId = options.newId ?? (() => `id${String(++made).padStart(13, '0')}`)
     engine = openEngine({
       cloud: server.connect(fault),
-      outbox: writableWhile(outbox, isOpen),
+      replica: openReplica(port, writableWhile(outbox, isOpen), newId, () => {
+        device.events.push({ kind: 'storageFull' })
+      }),
       clock,
-      port: {
-        get: held.get,
-        set(next, when = (draw) => draw()) {
-          if (!isOpen()) return
-          held.set(next)
-          when(() => {
-            drawn = held.get()
-          })
-        },
-      },
-      newId: options.newId ?? (() => `id${String(++made).padStart(13, '0')}`),
       limits: () => ({ tags: server.limits.tags, tagsPerDay, everyQuarter: true }),
       isOnline: () => device.online,
       onFirstLoad: options.onFirstLoad ?? (() => null),

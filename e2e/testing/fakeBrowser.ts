@@ -5,8 +5,8 @@ type Change = { readonly key: string; readonly text: string | null; isSent: bool
 
 /** What a browser does for one of its tabs. */
 export type TabListener = {
-  lead(): void
-  follow(): void
+  startLeading(): void
+  startFollowing(): void
   heard(key: string, text: string | null): void
   told(message: TabMessage): void
 }
@@ -59,8 +59,8 @@ type Inside = {
 }
 
 const deaf: TabListener = {
-  lead: () => undefined,
-  follow: () => undefined,
+  startLeading: () => undefined,
+  startFollowing: () => undefined,
   heard: () => undefined,
   told: () => undefined,
 }
@@ -132,8 +132,8 @@ export function createFakeBrowser(clock: Clock, random: () => number, latest = 4
       if (!isOpen(inside) || leader === inside) return
       const old = leader
       leader = inside
-      const lose = () => old && isOpen(old) && within(old.view, () => old.listener.follow())
-      const win = () => within(inside.view, () => inside.listener.lead())
+      const lose = () => old && isOpen(old) && within(old.view, () => old.listener.startFollowing())
+      const win = () => within(inside.view, () => inside.listener.startLeading())
       const isLossFirst = random() < 0.5
       if (isLossFirst) lose()
       win()

@@ -33,8 +33,8 @@ export function createFakeOutbox(): FakeOutbox {
     heard: () => null,
     takeTerm: () => undefined,
     endTerm: () => undefined,
-    holdsBaseTags: () => true,
-    holdsBaseYear: () => true,
+    hasBaseTags: () => true,
+    hasBaseYear: () => true,
     writeBaseTags(tags) {
       if (outbox.isFull) return false
       baseTags = tags

@@ -1,12 +1,12 @@
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
-import type { LeadTools } from '@/sync/leaderTab'
+import type { LeaderTabTools } from '@/sync/leaderTab'
 import { type Device, type DeviceOptions, openDevice } from './device'
 import { createFakeClock, type FakeClock } from './fakeClock'
 import type { Fate } from './fakeLive'
 import { createFakeServer, type Fault } from './fakePocketBase'
 import type { Profile } from './historyProfile'
 import type { OpenWorld } from './historyWorld'
-import { createUnclear } from './unclear'
+import { createUnanswered } from './unanswered'
 
 /** The days after this one need Pro. */
 const LAST_DAY = '2026-12-31'
@@ -22,7 +22,7 @@ export const fakeWorld = (openEngine?: (options: EngineOptions) => Engine): Open
 export type WorldOptions = DeviceOptions & {
   readonly clock: FakeClock
   readonly random: () => number
-  readonly openStream: NonNullable<LeadTools['openStream']>
+  readonly openStream: NonNullable<LeaderTabTools['openStream']>
 }
 type OpenDevices = (options: WorldOptions, profile: Profile) => Device[]
 
@@ -55,9 +55,9 @@ export function worldOf(openDevices: OpenDevices, longestPause = 0): OpenWorld {
     let made = 0
     const newId = () => `id${String(++made).padStart(13, '0')}`
     const { tagsPerDay } = server.limits
-    const unclear = createUnclear()
+    const unanswered = createUnanswered()
     const watched = {
-      connect: () => unclear.watch(server.connect(fault)),
+      connect: () => unanswered.watch(server.connect(fault)),
       get limits() {
         return server.limits
       },
@@ -79,7 +79,7 @@ export function worldOf(openDevices: OpenDevices, longestPause = 0): OpenWorld {
       devices: openDevices(options, profile),
       clock,
       net: server,
-      isUnclear: unclear.has,
+      isUnanswered: unanswered.has,
       newId,
       async lift() {
         server.limits = { tags: 500, tagsPerDay, lastDay: '9999-12-31' }

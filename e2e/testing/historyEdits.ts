@@ -60,13 +60,13 @@ function takeBack(story: Story, device: Device): boolean {
 
 /** Tells the ledger what a note is about to become. */
 function writeDown({ ledger, world }: Story, device: Device, date: Day, next: string): void {
-  const isUnclear = world.isUnclear?.(date) ?? false
+  const isUnanswered = world.isUnanswered?.(date) ?? false
   const settled = world.devices.map((other) => {
     const shown = new Set(linesOn(other.entry(date)))
     const base = new Set(linesOn(other.outbox.readBaseEntries()[date]?.entry ?? EMPTY_ENTRY))
     return (line: string) => !shown.has(line) || base.has(line)
   })
-  const isSettled = (line: string) => !isUnclear && settled.every((has) => has(line))
+  const isSettled = (line: string) => !isUnanswered && settled.every((has) => has(line))
   ledger.noted(date, device.entry(date).notes, next, isSettled)
 }
 
@@ -109,7 +109,8 @@ function tag({ ledger, pick, world }: Story, device: Device, date: Day): void {
   const { tags } = device.calendar()
   if (tags.length === 0) return
   const { id } = pick(tags)
-  const isCalm = !world.isUnclear?.(date) && !world.devices.some((other) => keepsDay(other, date))
+  const isCalm =
+    !world.isUnanswered?.(date) && !world.devices.some((other) => keepsDay(other, date))
   const before = device.entry(date)
   device.tag(date, id)
   if (device.entry(date) !== before) ledger.tagged(date, id, isCalm)
@@ -147,7 +148,7 @@ function changeTag({ ledger, pick, random, world }: Story, device: Device): void
   if (tags.length === 0) return
   const changed = pick(tags)
   const others = world.devices.filter((other) => other !== device)
-  const isCalm = !world.isUnclear?.(changed.id) && !others.some((o) => keepsTag(o, changed.id))
+  const isCalm = !world.isUnanswered?.(changed.id) && !others.some((o) => keepsTag(o, changed.id))
   const { hex } = pick(PALETTE)
   const changes = random() < 0.6 ? { label: `Tag ${world.newId()}` } : { color: hex }
   if (changes.color === changed.color) return

@@ -20,7 +20,7 @@ export type World = {
   readonly net: Net
   readonly newId: () => string
   /** Says whether a write about a day or tag is under way, or never got an answer. */
-  readonly isUnclear?: (name: string) => boolean
+  readonly isUnanswered?: (name: string) => boolean
   /** Ends the server without a word in the middle of everything and starts it again. */
   readonly crash?: () => Promise<void>
   /** How long a device may take to come to rest, in milliseconds of its clock. */

@@ -11,7 +11,8 @@ const how = { keepalive: false }
  * the work of other devices; the histories have to notice that.
  */
 export function createLiteralEngine(options: EngineOptions): Engine {
-  const { cloud, port, clock } = options
+  const { cloud, clock } = options
+  const { port, newId } = options.replica
   let cancel = () => {}
   let isWaiting = false
   let isDisposed = false
@@ -45,7 +46,7 @@ export function createLiteralEngine(options: EngineOptions): Engine {
     const base = stored && { ...stored, rev: 0 }
     if (base && entry === EMPTY_ENTRY) await cloud.send({ kind: 'deleteEntry', base }, how)
     else if (base) await cloud.send({ kind: 'updateEntry', base, changes: entry }, how)
-    else await cloud.send({ kind: 'createEntry', id: options.newId(), date, entry }, how)
+    else await cloud.send({ kind: 'createEntry', id: newId(), date, entry }, how)
   }
 
   async function save(): Promise<void> {
@@ -72,11 +73,11 @@ export function createLiteralEngine(options: EngineOptions): Engine {
 
   return {
     start: () => void run(load),
-    tookIn: () => undefined,
-    keepBase: () => undefined,
+    editedInOtherTab: () => undefined,
+    storeBase: () => undefined,
     hinted: () => undefined,
     poll: () => undefined,
-    catchUp: () => Promise.resolve(false),
+    processNews: () => Promise.resolve(false),
     wake: () => undefined,
     sleep: () => undefined,
     edited: saveSoon,

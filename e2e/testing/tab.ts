@@ -3,7 +3,7 @@ import { createLocalOutbox, type Outbox } from '@/storage/local/localOutbox'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
-import type { LeadTools } from '@/sync/leaderTab'
+import type { LeaderTabTools } from '@/sync/leaderTab'
 import { openReplica } from '@/sync/openReplica'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SharedEngine } from '@/sync/sharedEngineTypes'
@@ -37,7 +37,7 @@ export function storageOf(browser: FakeBrowser): FakeOutbox {
 
 type Options = {
   readonly browser: FakeBrowser
-  readonly openStream?: LeadTools['openStream']
+  readonly openStream?: LeaderTabTools['openStream']
   readonly lingerMs?: number
   readonly onOpen?: (shared: SharedEngine) => void
 }
@@ -54,7 +54,8 @@ export function tabEngine({
 }: Options) {
   return (options: EngineOptions): Engine => {
     const tab = browser.openTab()
-    const { port, newId, clock, isOnline } = options
+    const { clock, isOnline } = options
+    const { port, newId } = options.replica
     let engine: Engine | null = null
     let state: LeaderState = {
       status: { state: 'syncing' },

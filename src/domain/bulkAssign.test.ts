@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assignableDays, assignTag, daysOf, isWithin, rangeOf, sizeOf } from './bulkAssign'
+import { applyChange } from './change'
 
 const day = (tags: readonly string[], notes = '') => ({ tags, notes })
 
@@ -44,12 +45,13 @@ describe('one tag for many days', () => {
       '2026-03-09': day(['b']),
     }
     const result = assignTag(entries, days, 't', 3)
-    expect(result.entries).toEqual({
+    const { entries: next } = applyChange({ tags: [], entries }, result.change)
+    expect(next).toEqual({
       ...entries,
       '2026-03-01': day(['a', 't'], 'x'),
       '2026-03-04': day(['t']),
     })
-    expect(result.entries['2026-03-09']).toBe(entries['2026-03-09'])
+    expect(next['2026-03-09']).toBe(entries['2026-03-09'])
     expect(result.changed).toEqual(['2026-03-01', '2026-03-04'])
     expect([result.same, result.full]).toEqual([['2026-03-02'], ['2026-03-03']])
   })
@@ -62,6 +64,8 @@ describe('one tag for many days', () => {
 
   test('where nothing changes the calendar is the same one', () => {
     const entries = { '2026-03-02': day(['t']) }
-    expect(assignTag(entries, ['2026-03-02'], 't', 3).entries).toBe(entries)
+    const calendar = { tags: [], entries }
+    const { change } = assignTag(entries, ['2026-03-02'], 't', 3)
+    expect(applyChange(calendar, change)).toBe(calendar)
   })
 })

@@ -1,6 +1,6 @@
+import { type Change, changeOfDays } from '@/domain/change'
 import { addDays, type Day, dayOf, daysBetween, isDay } from '@/domain/dates'
 import { type Entries, type Entry, entryOf } from '@/domain/entries'
-import { setEntries } from '@/domain/manyEntries'
 import { BULK_YEARS } from '@/domain/plan'
 
 /** Whole days, both ends included; `first` is never after `last`. */
@@ -50,7 +50,7 @@ export function assignTag(
   days: readonly Day[],
   tagId: string,
   tagsPerDay: number,
-): Assigned & { readonly entries: Entries } {
+): Assigned & { readonly change: Change } {
   const [changed, same, full]: [Day[], Day[], Day[]] = [[], [], []]
   const next: [Day, Entry][] = []
   for (const date of days) {
@@ -62,5 +62,5 @@ export function assignTag(
       changed.push(date)
     }
   }
-  return { entries: setEntries(entries, next), changed, same, full }
+  return { change: changeOfDays(entries, next), changed, same, full }
 }

@@ -1,8 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  addTag,
   changedDays,
-  daysWithTag,
   EMPTY_ENTRY,
   type Entries,
   entryOf,
@@ -10,12 +9,14 @@ import {
   isEmptyEntry,
   MAX_FIELD_LENGTH,
   MAX_NOTE_LENGTH,
-  removeTag,
-  removeTagsEverywhere,
+  setEntries,
   setEntry,
-  setNotes,
   shownNote,
+  withNotes,
+  withoutTag,
+  withTag,
 } from './entries'
+import { daysWithTag, removeTagsEverywhere } from './tagChanges'
 
 const DAY = '2026-11-20'
 const OTHER = '2026-11-21'
@@ -26,24 +27,28 @@ const full: Entries = {
 
 describe('tags of a day', () => {
   test('s.4 a tag is added at the end of the day', () => {
-    expect(addTag(full, OTHER, 'a', 3)[OTHER]?.tags).toEqual(['b', 'a'])
-    expect(addTag({}, DAY, 'a', 3)).toEqual({ [DAY]: { tags: ['a'], notes: '' } })
+    expect(withTag(entryOf(full, OTHER), 'a', 3).tags).toEqual(['b', 'a'])
+    expect(withTag(EMPTY_ENTRY, 'a', 3)).toEqual({ tags: ['a'], notes: '' })
   })
 
   test('L1 a fourth tag is ignored where the day may have three, and taken without a limit', () => {
-    expect(addTag(full, DAY, 'd', 3)).toBe(full)
-    expect(addTag(full, DAY, 'd', Number.POSITIVE_INFINITY)[DAY]?.tags).toHaveLength(4)
+    const three = entryOf(full, DAY)
+    expect(withTag(three, 'd', 3)).toBe(three)
+    expect(withTag(three, 'd', Number.POSITIVE_INFINITY).tags).toHaveLength(4)
   })
 
   test('s.5 a tag that is there already is ignored, with or without a limit', () => {
-    expect(addTag(full, OTHER, 'b', 3)).toBe(full)
-    expect(addTag(full, OTHER, 'b', Number.POSITIVE_INFINITY)).toBe(full)
+    const one = entryOf(full, OTHER)
+    expect(withTag(one, 'b', 3)).toBe(one)
+    expect(withTag(one, 'b', Number.POSITIVE_INFINITY)).toBe(one)
   })
 
   test('s.4 the last tag of a day without a note takes the day along', () => {
-    expect(removeTag(full, OTHER, 'b')).toEqual({ [DAY]: full[DAY] })
-    expect(removeTag(full, DAY, 'b')[DAY]).toEqual({ tags: ['a', 'c'], notes: 'note' })
-    expect(removeTag(full, DAY, 'x')).toBe(full)
+    const without = (date: string, id: string) =>
+      setEntry(full, date, withoutTag(entryOf(full, date), id))
+    expect(without(OTHER, 'b')).toEqual({ [DAY]: full[DAY] })
+    expect(without(DAY, 'b')[DAY]).toEqual({ tags: ['a', 'c'], notes: 'note' })
+    expect(without(DAY, 'x')).toBe(full)
   })
 
   test('s.4 a deleted tag leaves every day, and days it leaves empty go', () => {
@@ -60,14 +65,15 @@ describe('tags of a day', () => {
 
 describe('notes', () => {
   test('s.5 a note is trimmed, composed and well-formed', () => {
-    expect(setNotes({}, DAY, '  Cafe\u0301 \ud83c ')[DAY]?.notes).toBe('Café \ufffd')
+    expect(withNotes(EMPTY_ENTRY, '  Cafe\u0301 \ud83c ').notes).toBe('Café \ufffd')
   })
 
   test('s.5 a blank note on a day without tags removes the entry, with tags it stays', () => {
-    const noted = setNotes(full, OTHER, 'x')
-    expect(setNotes(removeTag(noted, OTHER, 'b'), OTHER, ' \n')).toEqual({ [DAY]: full[DAY] })
-    expect(setNotes(noted, OTHER, ' ')[OTHER]).toEqual({ tags: ['b'], notes: '' })
-    expect(setNotes(noted, OTHER, '\u3164')[OTHER]).toEqual({ tags: ['b'], notes: '' })
+    const noted = withNotes(entryOf(full, OTHER), 'x')
+    const blank = withNotes(withoutTag(noted, 'b'), ' \n')
+    expect(setEntry(full, OTHER, blank)).toEqual({ [DAY]: full[DAY] })
+    expect(withNotes(noted, ' ')).toEqual({ tags: ['b'], notes: '' })
+    expect(withNotes(noted, '\u3164')).toEqual({ tags: ['b'], notes: '' })
   })
 
   test('a note that no field takes is shown by its beginning, in whole characters', () => {
@@ -85,14 +91,14 @@ describe('notes', () => {
 
 describe('identity', () => {
   test('s.4 a move that changes nothing answers with the same calendar', () => {
-    expect(setNotes(full, DAY, ' note ')).toBe(full)
+    expect(setEntry(full, DAY, withNotes(entryOf(full, DAY), ' note '))).toBe(full)
     expect(setEntry(full, DAY, { tags: ['a', 'b', 'c'], notes: 'note' })).toBe(full)
     expect(setEntry(full, '2026-01-01', EMPTY_ENTRY)).toBe(full)
   })
 
   test('s.4 untouched days keep their objects, and the calendar before stays as it was', () => {
     const copy = structuredClone(full)
-    const next = setNotes(full, DAY, 'other')
+    const next = setEntry(full, DAY, withNotes(entryOf(full, DAY), 'other'))
     expect(next[OTHER]).toBe(full[OTHER])
     expect(removeTagsEverywhere(full, (id) => id === 'a')[OTHER]).toBe(full[OTHER])
     expect(full).toEqual(copy)
@@ -122,8 +128,42 @@ describe('identity', () => {
     const next = { ...full, [DAY]: { ...(full[DAY] ?? EMPTY_ENTRY) } }
     expect(changedDays(full, full)).toEqual([])
     expect(changedDays(full, next)).toEqual([])
-    expect(changedDays(full, setNotes(full, DAY, 'x'))).toEqual([DAY])
-    expect(changedDays(full, removeTag(full, OTHER, 'b'))).toEqual([OTHER])
+    expect(changedDays(full, setEntry(full, DAY, { tags: [], notes: 'x' }))).toEqual([DAY])
+    expect(changedDays(full, setEntry(full, OTHER, EMPTY_ENTRY))).toEqual([OTHER])
     expect(changedDays({}, full).sort()).toEqual([DAY, OTHER])
+  })
+})
+
+describe('many days at once', () => {
+  const date = fc.constantFrom('2026-01-01', '2026-01-02', '2026-02-28')
+  const entry = fc.record({
+    tags: fc.uniqueArray(fc.constantFrom('1', '2'), { maxLength: 2 }),
+    notes: fc.constantFrom('', ' ', 'x'),
+  })
+
+  test('s.4 many days at once become what they become one by one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(date, entry)),
+        fc.array(fc.tuple(date, entry)),
+        (start, changes) => {
+          const oneByOne = (entries: Entries, all: typeof changes) =>
+            all.reduce((before, [day, next]) => setEntry(before, day, next), entries)
+          const entries = oneByOne({}, start)
+          expect(setEntries(entries, changes)).toEqual(oneByOne(entries, changes))
+        },
+      ),
+    )
+  })
+
+  test('where nothing changes the calendar is the same one, and untouched days keep their objects', () => {
+    const entries = {
+      '2026-01-01': { tags: ['1'], notes: '' },
+      '2026-01-02': { tags: [], notes: 'x' },
+    }
+    expect(setEntries(entries, [['2026-01-01', { tags: ['1'], notes: '' }]])).toBe(entries)
+    const next = setEntries(entries, [['2026-01-01', { tags: [], notes: '' }]])
+    expect(Object.keys(next)).toEqual(['2026-01-02'])
+    expect(next['2026-01-02']).toBe(entries['2026-01-02'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Day } from '@/domain/dates'
+import { isSameList } from '@/domain/lists'
 import { beginningOf, cleanText, codePoints, isBlank } from '@/domain/text'
 
 /** What a day holds: the ids of its tags in their order, and a note (s.3). */
@@ -42,7 +43,7 @@ export function isEmptyEntry(entry: Entry): boolean {
 
 /** Says whether two entries hold the same tags in the same order. */
 export function haveSameTags(a: Entry, b: Entry): boolean {
-  return a.tags.length === b.tags.length && a.tags.every((id, i) => id === b.tags[i])
+  return isSameList(a.tags, b.tags)
 }
 
 /** Says whether two entries hold the same tags in the same order and the same note. */
@@ -52,51 +53,41 @@ export function equalEntries(a: Entry, b: Entry): boolean {
 
 /** Puts an entry on a day; an empty one removes the day, an equal one changes nothing. */
 export function setEntry(entries: Entries, date: Day, entry: Entry): Entries {
-  const current = entryOf(entries, date)
-  if (equalEntries(current, entry)) return entries
-  if (!isEmptyEntry(entry)) return { ...entries, [date]: entry }
-  const { [date]: _removed, ...rest } = entries
-  return rest
+  return setEntries(entries, [[date, entry]])
 }
 
-/** Adds a tag to a day; ignored when it is there already or the day is full (s.4, L1). */
-export function addTag(entries: Entries, date: Day, tagId: string, tagsPerDay: number): Entries {
-  const entry = entryOf(entries, date)
-  if (entry.tags.includes(tagId) || entry.tags.length >= tagsPerDay) return entries
-  return setEntry(entries, date, { ...entry, tags: [...entry.tags, tagId] })
-}
-
-/** Takes a tag off a day. */
-export function removeTag(entries: Entries, date: Day, tagId: string): Entries {
-  const entry = entryOf(entries, date)
-  if (!entry.tags.includes(tagId)) return entries
-  return setEntry(entries, date, { ...entry, tags: entry.tags.filter((id) => id !== tagId) })
-}
-
-/** Writes the note of a day, cleaned; a blank note on a day without tags removes the entry (s.5). */
-export function setNotes(entries: Entries, date: Day, notes: string): Entries {
-  return setEntry(entries, date, { ...entryOf(entries, date), notes: cleanText(notes) })
-}
-
-/** Takes tags off every day that has them; the same object when none has. */
-export function removeTagsEverywhere(entries: Entries, gone: (id: string) => boolean): Entries {
-  let result: Record<Day, Entry> | undefined
-  for (const date in entries) {
-    const entry = entryOf(entries, date)
-    if (!entry.tags.some(gone)) continue
-    result ??= { ...entries }
-    const tags = entry.tags.filter((id) => !gone(id))
-    if (tags.length === 0 && isBlank(entry.notes)) delete result[date]
-    else result[date] = { ...entry, tags }
+/**
+ * Does the same on many days, with a single copy: a change may be as long as the calendar. The same object where
+ * nothing changes.
+ */
+export function setEntries(
+  entries: Entries,
+  changes: Iterable<readonly [date: Day, entry: Entry]>,
+): Entries {
+  let next: Record<Day, Entry> | null = null
+  for (const [date, entry] of changes) {
+    if (equalEntries(entryOf(next ?? entries, date), entry)) continue
+    next ??= { ...entries }
+    if (isEmptyEntry(entry)) delete next[date]
+    else next[date] = entry
   }
-  return result ?? entries
+  return next ?? entries
 }
 
-/** The days that hold a tag, in order. */
-export function daysWithTag(entries: Entries, tagId: string): Day[] {
-  return Object.keys(entries)
-    .filter((date) => entries[date]?.tags.includes(tagId))
-    .sort()
+/** A day with one tag more; the same entry when it is there already or the day is full (s.4, L1). */
+export function withTag(entry: Entry, tagId: string, tagsPerDay: number): Entry {
+  if (entry.tags.includes(tagId) || entry.tags.length >= tagsPerDay) return entry
+  return { ...entry, tags: [...entry.tags, tagId] }
+}
+
+/** A day without a tag. */
+export function withoutTag(entry: Entry, tagId: string): Entry {
+  return { ...entry, tags: entry.tags.filter((id) => id !== tagId) }
+}
+
+/** A day with another note, cleaned. */
+export function withNotes(entry: Entry, notes: string): Entry {
+  return { ...entry, notes: cleanText(notes) }
 }
 
 /** The days on which two sets of entries differ; compares by reference first. */

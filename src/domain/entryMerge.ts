@@ -1,5 +1,6 @@
-import { type Entry, equalEntries } from '@/domain/entries'
+import { type Entry, equalEntries, withNotes } from '@/domain/entries'
 import { mergeNotes } from '@/domain/noteMerge'
+import { cleanText } from '@/domain/text'
 
 export type MergedEntry = {
   readonly entry: Entry
@@ -30,4 +31,9 @@ export function mergeEntry(
     },
     dropped: added.slice(room),
   }
+}
+
+/** A day with what was typed as its note, `text` from `start` on, merged into the note that it has by now (E11). */
+export function withTypedNote(entry: Entry, start: string, text: string): Entry {
+  return withNotes(entry, mergeNotes(cleanText(start), cleanText(text), entry.notes))
 }

@@ -6,10 +6,10 @@ import {
   entryOf,
   equalEntries,
   isEmptyEntry,
-  setNotes,
+  setEntries,
+  setEntry,
 } from '@/domain/entries'
-import { mergeEntry } from '@/domain/entryMerge'
-import { setEntries } from '@/domain/manyEntries'
+import { mergeEntry, withTypedNote } from '@/domain/entryMerge'
 import { mergeNotes } from '@/domain/noteMerge'
 import { DEFAULT_TAGS, equalTagLists, equalTags, type Tag } from '@/domain/tags'
 import { cleanText } from '@/domain/text'
@@ -53,8 +53,7 @@ type Draft = { readonly date: Day; readonly start: string; readonly text: string
 export function withDrafts(calendar: Calendar, drafts: readonly Draft[]): Calendar {
   let { entries } = calendar
   for (const { date, start, text } of drafts) {
-    const stored = entryOf(entries, date).notes
-    entries = setNotes(entries, date, mergeNotes(cleanText(start), cleanText(text), stored))
+    entries = setEntry(entries, date, withTypedNote(entryOf(entries, date), start, text))
   }
   return { ...calendar, entries }
 }
@@ -138,4 +137,38 @@ export function sameCalendar(a: Calendar, b: Calendar): boolean {
     equalTagLists(a.tags, b.tags) &&
     [...days].every((date) => equalEntries(entryOf(a.entries, date), entryOf(b.entries, date)))
   )
+}
+
+/** Narrows foreign data to a record id. */
+export function isRecordId(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z0-9]{15}$/.test(value)
+}
+
+/** Odd numbers without a pattern in their bits, one for each part of a digest. */
+const factors = [0x85ebca6b, 0xc2b2ae35, 0x9e3779b1]
+
+/**
+ * A digest of a text: twelve characters of `[0-9a-z]`. It cannot be turned back, for about 47,000 record
+ * ids have the same one.
+ */
+function digestOf(text: string): string {
+  return factors
+    .map((factor) => {
+      let mixed = factor
+      for (const letter of text) {
+        mixed = Math.imul(mixed ^ letter.charCodeAt(0), factor)
+        mixed ^= mixed >>> 15
+      }
+      return (mixed >>> 0).toString(36).padStart(4, '0').slice(-4)
+    })
+    .join('')
+}
+
+/**
+ * The id of the n-th default tag of an account, 1 to 4. Made from the account's own id, so that two
+ * tabs that seed at once create each default only once (s.4, step 4). Tags are in public links, which
+ * do not tell whose they are: the account's id is not to be read from it.
+ */
+export function defaultTagId(userId: string, n: number): string {
+  return `${digestOf(userId)}00${n}`
 }

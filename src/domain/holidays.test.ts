@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { importHolidays, readHolidays, STATES, stateOf } from './holidays'
+import { applyChange } from './change'
+import type { Entries } from './entries'
+import { type HolidayImport, importHolidays, readHolidays, STATES, stateOf } from './holidays'
 
 const row = (date: unknown, fname: unknown, flags: object = { all_states: '1' }) => ({
   date,
@@ -79,39 +81,43 @@ describe('the import', () => {
     { date: '2026-05-01', name: 'Tag der Arbeit' },
   ]
 
+  const outcome = (entries: Entries, { change }: HolidayImport) =>
+    applyChange({ tags: [], entries }, change).entries
+
   test('s.4 each name becomes the note of its day, and tags stay', () => {
     const entries = {
       '2026-05-01': { tags: ['1'], notes: ' ' },
       '2026-05-02': { tags: [], notes: 'x' },
     }
     const result = importHolidays(entries, holidays, nobody)
-    expect(result.entries).toEqual({
+    const next = outcome(entries, result)
+    expect(next).toEqual({
       '2026-01-01': { tags: [], notes: 'Neujahr' },
       '2026-05-01': { tags: ['1'], notes: 'Tag der Arbeit' },
       '2026-05-02': { tags: [], notes: 'x' },
     })
-    expect(result.entries['2026-05-02']).toBe(entries['2026-05-02'])
+    expect(next['2026-05-02']).toBe(entries['2026-05-02'])
     expect([result.imported, result.same, result.skipped]).toEqual([holidays, [], []])
   })
 
   test('s.4 a note that is there is never overwritten, and its day is named', () => {
     const entries = { '2026-01-01': { tags: [], notes: 'Brunch' } }
     const result = importHolidays(entries, holidays, nobody)
-    expect(result.entries['2026-01-01']).toBe(entries['2026-01-01'])
+    expect(outcome(entries, result)['2026-01-01']).toBe(entries['2026-01-01'])
     expect(result.skipped).toEqual([holidays[0]])
     expect(result.imported).toEqual([holidays[1]])
   })
 
   test('E11 a day on which a note is being written is left alone too', () => {
     const result = importHolidays({}, holidays, (date) => date === '2026-05-01')
-    expect(result.entries).toEqual({ '2026-01-01': { tags: [], notes: 'Neujahr' } })
+    expect(outcome({}, result)).toEqual({ '2026-01-01': { tags: [], notes: 'Neujahr' } })
     expect(result.skipped).toEqual([holidays[1]])
   })
 
   test('s.4 a second import changes nothing', () => {
-    const { entries } = importHolidays({}, holidays, nobody)
+    const entries = outcome({}, importHolidays({}, holidays, nobody))
     const again = importHolidays(entries, holidays, nobody)
-    expect(again.entries).toBe(entries)
+    expect(outcome(entries, again)).toBe(entries)
     expect([again.imported, again.same, again.skipped]).toEqual([[], holidays, []])
   })
 
@@ -120,9 +126,10 @@ describe('the import', () => {
       date: '2008-05-01',
       name,
     }))
-    const { entries, imported } = importHolidays({}, both, nobody)
+    const result = importHolidays({}, both, nobody)
+    const entries = outcome({}, result)
     expect(entries['2008-05-01']?.notes).toBe('Tag der Arbeit\nChristi Himmelfahrt')
-    expect(imported).toEqual(both)
+    expect(result.imported).toEqual(both)
     expect(importHolidays(entries, both, nobody).same).toEqual(both)
   })
 })

@@ -1,6 +1,6 @@
+import { type Change, changeOfDays } from '@/domain/change'
 import { type Day, isDay, yearOf } from '@/domain/dates'
 import { type Entries, entryOf, fitsNote } from '@/domain/entries'
-import { setEntries } from '@/domain/manyEntries'
 import { cleanText, isBlank } from '@/domain/text'
 
 /** A public holiday; its name is data and stays German (s.3). */
@@ -68,8 +68,7 @@ function readRow({ date, fname }: Row): Holiday | null {
 }
 
 export type HolidayImport = {
-  /** The same object where nothing was imported. */
-  readonly entries: Entries
+  readonly change: Change
   readonly imported: readonly Holiday[]
   /** Those whose name their day's note has already. */
   readonly same: readonly Holiday[]
@@ -101,7 +100,7 @@ export function importHolidays(
   const notes = [...namesByDay(imported)].map(
     ([date, names]) => [date, { ...entryOf(entries, date), notes: names.join('\n') }] as const,
   )
-  return { entries: setEntries(entries, notes), imported, same, skipped }
+  return { change: changeOfDays(entries, notes), imported, same, skipped }
 }
 
 function namesByDay(holidays: readonly Holiday[]): ReadonlyMap<Day, readonly string[]> {

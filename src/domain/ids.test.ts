@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultTagId, isRecordId, newRecordId } from './ids'
+import { defaultTagId, isRecordId } from './firstLogin'
+import { newRecordId } from './ids'
 
 const bytes = (values: number[]) => (wanted: Uint8Array) => wanted.map((_, i) => values[i] ?? 0)
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changeBetween } from './change'
 import { limitsOf } from './plan'
 import { isOneWay, lastOpenDay } from './planEnd'
 
@@ -36,6 +37,6 @@ test.each([
   (_, tier, ids, entries, left, expected) => {
     const before = { tags: tagsOf(ids), entries }
     const after = { tags: tagsOf(ids.slice(1)), entries: left }
-    expect(isOneWay(before, after, Object.keys(entries), limitsOf(tier), NOW)).toBe(expected)
+    expect(isOneWay(changeBetween(before, after), limitsOf(tier), NOW)).toBe(expected)
   },
 )

@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants'
-import type { Calendar } from '@/domain/calendar'
+import type { Change } from '@/domain/change'
 import { type Day, dayOf, daysInMonth } from '@/domain/dates'
+import { isEmptyEntry } from '@/domain/entries'
 import type { Limits } from '@/domain/plan'
 import { quarterOf } from '@/domain/quarters'
 
@@ -16,19 +17,20 @@ export function lastOpenDay(now: number): Day {
 }
 
 /**
- * Says whether the server would take the way from `before` to `after` but not the way back: tags of a list
- * above the plan's limit, and days behind its end, can go and not be made anew (L3, D3). `now` in
- * milliseconds since the epoch.
+ * Says whether the server would take a change and not the way back: tags of a list above the plan's limit, and
+ * days behind its end, can go and not be made anew (L3, D3). `now` in milliseconds since the epoch.
  */
 export function isOneWay(
-  before: Calendar,
-  after: Calendar,
-  days: readonly Day[],
+  { days, tags }: Change,
   limits: Pick<Limits, 'tags' | 'everyQuarter'>,
   now: number,
 ): boolean {
-  if (before.tags.length > Math.max(after.tags.length, limits.tags)) return true
+  const gone = tags.filter(({ after }) => !after).length
+  const made = tags.filter(({ before }) => !before).length
+  if (gone > made && tags.some(({ listed }) => listed > limits.tags)) return true
+  if (limits.everyQuarter) return false
   const last = lastOpenDay(now)
-  const isGone = (date: Day) => before.entries[date] !== undefined && !after.entries[date]
-  return !limits.everyQuarter && days.some((date) => date > last && isGone(date))
+  return Object.entries(days).some(
+    ([date, { before, after }]) => date > last && !isEmptyEntry(before) && isEmptyEntry(after),
+  )
 }

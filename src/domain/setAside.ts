@@ -1,5 +1,6 @@
 import { isPlanLimit } from '@/domain/accountLimits'
 import { type Calendar, readEntries, readTags } from '@/domain/calendar'
+import { type Change, type ChangedTag, changeOfDays } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import {
   changedDays,
@@ -8,9 +9,9 @@ import {
   entryOf,
   isEmptyEntry,
   MAX_NOTE_LENGTH,
+  setEntries,
 } from '@/domain/entries'
 import { withNamedDefaults } from '@/domain/firstLogin'
-import { setEntries } from '@/domain/manyEntries'
 import { mergeNotes } from '@/domain/noteMerge'
 import type { Limits } from '@/domain/plan'
 import { findSameTag, MAX_LABEL_LENGTH, MAX_SHORT_LENGTH } from '@/domain/tagDraft'
@@ -73,11 +74,11 @@ export type Room = {
 
 export type MergedAside = {
   readonly calendar: Calendar
+  /** What leads there; it touches every day and tag of the set that the calendar has too, changed or not. */
+  readonly change: Change
   /** The days that changed, and the tags that are new. */
   readonly days: readonly Day[]
   readonly tags: readonly Tag[]
-  /** Every tag of the calendar that the set has too, new or not. */
-  readonly tagIds: readonly string[]
   /** What did not fit the plan and stays set aside; null if nothing is left. */
   readonly left: AsidePart | null
 }
@@ -114,12 +115,21 @@ export function mergeAside(
     calendar: { tags, entries },
     days: changedDays(shown.entries, entries).sort(),
     tags: tags.slice(shown.tags.length),
-    tagIds: [...new Set(ids.values())],
+    change: {
+      ...changeOfDays(shown.entries, mergedDays),
+      tags: [...new Set(ids.values())].map((id) => touchedTag(shown.tags, tags, id)),
+    },
     left:
       leftTags.length === 0 && Object.keys(leftDays).length === 0
         ? null
         : { calendar: left, reasons: { days: dayReasons, tags: refused } },
   }
+}
+
+function touchedTag(shown: readonly Tag[], tags: readonly Tag[], id: string): ChangedTag {
+  const [before, after] = [shown, tags].map((list) => list.find((tag) => tag.id === id) ?? null)
+  const place = tags.findIndex((tag) => tag.id === id)
+  return { id, before: before ?? null, after: after ?? null, place, listed: tags.length }
 }
 
 /** The longer list, and under which id each tag that was set aside is found in it. */

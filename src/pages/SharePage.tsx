@@ -11,7 +11,7 @@ import { SharedHeader } from '@/features/share/SharedHeader'
 import { SharedNotice } from '@/features/share/SharedNotice'
 import { useSharedPeriod } from '@/features/share/useSharedPeriod'
 import { TagLegend } from '@/features/tags/TagLegend'
-import { SharedDaysProvider } from '@/state/share/SharedDaysProvider'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { type SharedLink, useSharedCalendar } from '@/state/share/sharedCalendar'
 import { useToday, watchToday } from '@/state/useToday'
 import { useIsPhone } from '@/ui/useMediaQuery'
@@ -61,13 +61,13 @@ function SharedYears({ shared, version }: Props) {
       </SharedHeader>
       <main className="app-main">
         {/* The quarter that is looked at stays when the snapshot is refreshed. */}
-        <SharedDaysProvider key={version} calendar={calendar}>
+        <TagsProvider key={version} calendar={calendar}>
           <ReadOnlyGrid
             period={period}
             today={today}
             isLocked={(other) => !shown.includes(other.year)}
           />
-        </SharedDaysProvider>
+        </TagsProvider>
       </main>
       <SharedFooter captured={captured}>
         <LegalNav Anchor={PlainLink} />

@@ -57,21 +57,25 @@ export class Disposed extends Error {
   override readonly name = 'Disposed'
 }
 
+/** The same cloud, each request of which goes through `wrap`. */
+export function wrapCloud(cloud: Cloud, wrap: <T>(request: () => Promise<T>) => Promise<T>): Cloud {
+  return {
+    listTags: () => wrap(() => cloud.listTags()),
+    listEntries: () => wrap(() => cloud.listEntries()),
+    findEntry: (date) => wrap(() => cloud.findEntry(date)),
+    confirmSession: () => wrap(() => cloud.confirmSession()),
+    send: (op, how) => wrap(() => cloud.send(op, how)),
+    sendBatch: (ops, how) => wrap(() => cloud.sendBatch(ops, how)),
+  }
+}
+
 /** The same cloud, whose late answers are dropped once `isDisposed` says so (E5). */
 export function untilDisposed(cloud: Cloud, isDisposed: () => boolean): Cloud {
-  async function live<T>(request: () => Promise<T>): Promise<T> {
+  return wrapCloud(cloud, async (request) => {
     if (isDisposed()) throw new Disposed()
     const outcome = await Promise.allSettled([request()])
     if (isDisposed()) throw new Disposed()
     if (outcome[0].status === 'rejected') throw outcome[0].reason
     return outcome[0].value
-  }
-  return {
-    listTags: () => live(() => cloud.listTags()),
-    listEntries: () => live(() => cloud.listEntries()),
-    findEntry: (date) => live(() => cloud.findEntry(date)),
-    confirmSession: () => live(() => cloud.confirmSession()),
-    send: (op, how) => live(() => cloud.send(op, how)),
-    sendBatch: (ops, how) => live(() => cloud.sendBatch(ops, how)),
-  }
+  })
 }

@@ -1,70 +1,62 @@
 import type { Day } from '@/domain/dates'
 import { CloudError } from '@/storage/cloud/cloudError'
+import { createWaits } from '@/sync/clock'
 import { Disposed, failureOf, untilDisposed } from '@/sync/cloud'
-import { createDoubtfulPauses, sureOfEnd } from '@/sync/endOfSession'
-import { engineRules } from '@/sync/engineRules'
+import { sureOfEnd } from '@/sync/endOfSession'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
-import { takeInNews } from '@/sync/liveNews'
+import { mergeLiveNews } from '@/sync/liveNews'
+import { createMergeRules } from '@/sync/mergeRules'
 import { oneAtATime } from '@/sync/oneAtATime'
-import { openReplica } from '@/sync/openReplica'
 import { pull } from '@/sync/pull'
-import { push } from '@/sync/push'
+import { createPusher } from '@/sync/pusher'
 import { createRefusalNews } from '@/sync/refusalNews'
 import { isAllRefused, refusalsOf } from '@/sync/refusedRecords'
-import { dirtyOf, keepAll, keepStored, keepWholeBase, waitingChanges } from '@/sync/replica'
+import { dirtyOf, storeChanges, storeWholeBase, tidyStored, waitingChanges } from '@/sync/replica'
 import { createSaveTimer } from '@/sync/saveTimer'
-import { createSender } from '@/sync/sender'
 import { createStatusLine } from '@/sync/status'
 import { createUndoHold } from '@/sync/undoHold'
 
-/** Opens the engine: shows what this browser remembers, sends nothing before `start`. */
+/** Opens an engine, which sends nothing before `start`. */
 export function createEngine(options: EngineOptions): Engine {
-  const { port, clock, onEvent } = options
+  const { replica, clock, onEvent } = options
+  const { port } = replica
   let disposed = false
-  const pauses = createDoubtfulPauses(clock)
-  const cloud = sureOfEnd(
-    untilDisposed(options.cloud, () => disposed),
-    pauses.pause,
-  )
-  const replica =
-    options.replica ??
-    openReplica(port, options.outbox, options.newId, () => onEvent({ kind: 'storageFull' }))
-  const sender = createSender(cloud)
+  const waits = createWaits(clock)
+  const ownCloud = untilDisposed(options.cloud, () => disposed)
+  const cloud = sureOfEnd(ownCloud, clock, waits)
   const { show, shown } = createStatusLine(options.onStatus)
   let loaded = false
   let listsWanted = true
   let expired = false
-  /** Nobody has looked for a while: what is not needed waits until somebody does. */
+  /** Nobody has looked at the tab for a while: a failed load is not tried again until somebody does. */
   let asleep = false
-  /** A person asked the server although the browser calls itself offline, and it has not failed since. */
-  let isDoubted = false
-  const isOnline = () => isDoubted || options.isOnline()
+  /** A person had the server asked although the browser says it is offline; true until a request fails. */
+  let ignoresOfflineFlag = false
+  const isOnline = () => ignoresOfflineFlag || options.isOnline()
   const timer = createSaveTimer(clock, () => void begin(false))
   const { begin, isRunning, ended } = oneAtATime(run, () => disposed || expired)
-  const hold = createUndoHold(clock, replica.delayed, () => void begin(false))
-  const rules = engineRules(
-    options,
-    () => !loaded,
-    () => disposed,
-  )
+  const undoHold = createUndoHold(clock, replica.delayed, () => void begin(false))
+  const rules = createMergeRules(options, { isFirstLoad: () => !loaded, isOver: () => disposed })
   const news = createRefusalNews(replica, (refusals) => onEvent({ kind: 'refused', refusals }))
+  const pusher = createPusher({ replica, cloud, rules, onRefused: news.add })
   const waiting = () => waitingChanges(replica)
-  /** No change waits, nor the answer to one that was taken back. */
-  const isAtRest = () => waiting() === 0 && replica.unclearDays.size === 0 && !replica.unclearTags
+  /** Says whether no change waits, and no answer to one that was taken back. */
+  const isAtRest = () =>
+    waiting() === 0 && replica.unansweredDays.size === 0 && !replica.hasUnansweredTags
 
   function edited(days: readonly Day[], tagIds: readonly string[], isDelayed = false): boolean {
     if (disposed) return false
-    hold.edited(days, tagIds, isDelayed)
-    const isHeld = keepAll(replica, days, tagIds)
+    undoHold.edited(days, tagIds, isDelayed)
+    const isStored = storeChanges(replica, days, tagIds)
     saveSoon()
-    return isHeld
+    return isStored
   }
 
   function saveSoon(): void {
     if (expired) show({ state: 'local', days: waiting() })
     else if (!isOnline() && !isRunning()) show({ state: 'offline', days: waiting() })
     else {
-      // While a cycle runs its end decides; before the first load there is nothing to diff (E1).
+      // A running save shows the status at its end, and before the first load nothing is compared (E1).
       if (!isRunning() && loaded) show({ state: 'pending' })
       timer.afterEdit()
     }
@@ -82,21 +74,18 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function wake(): void {
-    hold.end()
+    undoHold.end()
     asleep = false
     timer.succeeded()
     if (listsWanted || !isAtRest() || shown() !== 'synced') void begin(false)
   }
 
-  /** Takes in what was told, and saves it where it had to be merged (E7). */
-  function takeNews(): void {
+  /** Merges what the live stream told, and saves the days that the merge changed (E7). */
+  function mergeNews(): void {
     if (!loaded || disposed) return
-    const [before, { tags, entries }] = [waiting(), port.get()]
-    const isAsShown = () => port.get().tags === tags && port.get().entries === entries
-    if (!takeInNews(replica, rules)) readAgain()
-    else if (replica.unclearDays.size > 0 || waiting() !== before) saveSoon()
-    // What waits may be another value now, e.g. of a day that was refused.
-    else if (before > 0 && !isAsShown()) saveSoon()
+    const found = mergeLiveNews(replica, rules)
+    if (found === 'incomplete') readAgain()
+    else if (found === 'toSave') saveSoon()
   }
 
   /** One load, if lists are wanted, and one save. */
@@ -112,9 +101,9 @@ export function createEngine(options: EngineOptions): Engine {
       if (listsWanted) await load()
       await options.beforeSave?.()
       if (disposed) throw new Disposed()
-      // What was found is drawn before it is said to be saved.
+      // The loaded calendar is drawn before the status says that it is saved.
       if (isFirst) await rules.pause()
-      await push({ replica, cloud, sender, rules, onRefused: news.add }, { keepalive })
+      await pusher.push({ keepalive })
       if (!expired && !disposed) settle()
     } catch (error) {
       fail(error)
@@ -122,7 +111,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   async function load(): Promise<void> {
-    // Before the answer: a hint that comes meanwhile asks for another load.
+    // Set before the answer arrives, so that a hint in between asks for another load.
     listsWanted = false
     const found = await pull(replica, cloud, rules).catch((error: unknown) => {
       listsWanted = true
@@ -134,17 +123,17 @@ export function createEngine(options: EngineOptions): Engine {
     if (!adopted) return
     port.set(adopted)
     const { days, tagIds } = dirtyOf(replica)
-    keepAll(replica, days, tagIds)
+    storeChanges(replica, days, tagIds)
   }
 
   /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */
   function settle(): void {
     if (isAllRefused(replica)) options.onAllRefused?.()
     news.tell()
-    if (waiting() === 0 || isAllRefused(replica)) keepStored(replica)
+    if (waiting() === 0 || isAllRefused(replica)) tidyStored(replica)
     const { days, tagIds } = dirtyOf(replica)
     const isClean = days.length === 0 && tagIds.length === 0
-    // Without a new edit the save got stuck, e.g. on a day that keeps changing elsewhere.
+    // Something waits although nothing was edited since: e.g. a day that keeps changing elsewhere.
     const isOpen = [...days, ...tagIds].some((one) => !replica.delayed.has(one))
     const isStuck = isOpen && !timer.hasEdits()
     if (!isStuck) timer.succeeded()
@@ -169,7 +158,7 @@ export function createEngine(options: EngineOptions): Engine {
     } else if (timer.isFirstFailure()) {
       onEvent({ kind: listsWanted ? 'loadFailed' : 'saveFailed', error })
     }
-    isDoubted = false
+    ignoresOfflineFlag = false
     const online = isOnline()
     show({ state: online ? 'failed' : 'offline', days: waiting() })
     const isIdle = isAtRest()
@@ -181,41 +170,44 @@ export function createEngine(options: EngineOptions): Engine {
     expire,
     resume() {
       expired = false
-      // Nothing else leaves `local`; what runs, or finds the browser offline, shows what is true.
+      // Only `syncing` may follow `local` (E8); the run that begins now shows what comes after it.
       show({ state: 'syncing' })
       readAgain()
     },
     edited,
-    tookIn() {
-      hold.end()
-      // What was refused may be taken back in another tab: then nothing waits, and that is to be said.
+    editedInOtherTab() {
+      undoHold.end()
+      // If a refused change was taken back in another tab nothing waits any more, and the status has to say so.
       if (!disposed && (waiting() > 0 || shown() === 'failed')) saveSoon()
     },
-    keepBase() {
-      if (loaded) keepWholeBase(replica)
+    storeBase() {
+      if (loaded) storeWholeBase(replica)
     },
     hinted: readAgain,
     poll() {
-      // After a failure the next try is due already.
+      // After a failure the timer tries again anyway.
       if (timer.isFirstFailure()) readAgain()
     },
-    async catchUp() {
+    async processNews() {
       while (isRunning()) await ended()
-      takeNews()
+      mergeNews()
       return replica.news.isWhole()
     },
     sleep() {
       asleep = true
       if (isAtRest()) timer.stop()
     },
-    refresh(insists = false) {
-      isDoubted ||= insists
+    refresh(ignoreOfflineFlag = false) {
+      ignoresOfflineFlag ||= ignoreOfflineFlag
       listsWanted = true
       wake()
     },
     wake,
     async flush(keepalive) {
-      hold.end()
+      undoHold.end()
+      // The page may be gone before the running save is answered.
+      if (keepalive) pusher.pushMore()
+      if (isRunning() && timer.hasEdits()) await begin(keepalive)
       await ended()
       if (loaded && !isAtRest()) await begin(keepalive)
     },
@@ -223,8 +215,8 @@ export function createEngine(options: EngineOptions): Engine {
     ...refusalsOf(replica),
     dispose() {
       disposed = true
-      pauses.end()
-      hold.end()
+      waits.endAll()
+      undoHold.end()
       timer.stop()
     },
   }

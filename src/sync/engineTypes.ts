@@ -5,18 +5,16 @@ import type { AsidePart } from '@/domain/setAside'
 import type { TagMapping } from '@/domain/tagDuplicates'
 import type { Tag } from '@/domain/tags'
 import type { CloudError } from '@/storage/cloud/cloudError'
-import type { Outbox } from '@/storage/local/localOutbox'
 import type { Clock } from '@/sync/clock'
 import type { Cloud } from '@/sync/cloud'
-import type { Loaded } from '@/sync/pull'
-import type { CalendarPort, Replica } from '@/sync/replica'
+import type { Replica } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import type { Refusal } from './pushOutcome'
 
-/** What the engine tells the outside; texts are made of it there. */
+/** What a person is told; its texts are made elsewhere. */
 export type SyncMessage =
   | { readonly kind: 'loadFailed' | 'saveFailed'; readonly error: CloudError }
-  /** All that the server refused for good and that still stands so; none once it is mended. */
+  /** Everything that is refused for good by now; empty once all of it was changed. */
   | { readonly kind: 'refused'; readonly refusals: readonly Refusal[] }
   | { readonly kind: 'dropped'; readonly date: Day; readonly tagIds: readonly string[] }
 
@@ -32,16 +30,14 @@ export type SyncEvent =
   | { readonly kind: 'expired' }
   /** Days have other tag ids now, because tags were the same (D8). */
   | { readonly kind: 'mapped'; readonly mapping: TagMapping }
-  | { readonly kind: 'storageFull' }
+
+/** How many tags and days a complete load found, before they were merged. */
+export type Loaded = { readonly tags: number; readonly days: number }
 
 export type EngineOptions = {
   readonly cloud: Cloud
-  readonly outbox: Outbox
-  readonly port: CalendarPort
-  /** What this tab knows already; opened from the outbox if it is not given. */
-  readonly replica?: Replica
+  readonly replica: Replica
   readonly clock: Clock
-  readonly newId: () => string
   /** The limits of the account's plan. */
   readonly limits: () => Limits
   /** What the browser says of its network. */
@@ -69,26 +65,26 @@ export type Engine = {
    * when its Undo has passed, or before that when all is to be sent at once (D5).
    */
   edited(days: readonly Day[], tagIds: readonly string[], isDelayed?: boolean): boolean
-  /** Another tab of this browser changed days or tags, which are taken in and stored: save them. */
-  tookIn(): void
-  /** A tab that has lost the lead wrote its base over ours: writes it again. */
-  keepBase(): void
+  /** Another tab of this browser changed days or tags, which are merged and stored already: saves them. */
+  editedInOtherTab(): void
+  /** A tab that no longer leads has written its base over ours: writes ours again. */
+  storeBase(): void
   /** Something changed elsewhere, or may have: reads the cloud again. */
   hinted(): void
   /** Reads the cloud again unless a failed load or save is due again anyway. */
   poll(): void
   /**
-   * Takes in what the live stream has told as soon as no load or save runs; resolves with whether the base then
-   * is all that the server is known to hold.
+   * Merges what the live stream has told as soon as no load or save runs; resolves with whether nothing of it is
+   * missing.
    */
-  catchUp(): Promise<boolean>
+  processNews(): Promise<boolean>
   /** Nobody looks any more: where nothing waits, a failure is not tried again until `refresh`. */
   sleep(): void
   /**
-   * Reads the cloud again and sends what waits: visible, online, retry. Who `insists` wants the server
-   * asked although the browser calls itself offline: it is not always right.
+   * Reads the cloud again and sends what waits: the page is visible or online again, or a person retries. With
+   * `ignoreOfflineFlag` the server is asked although the browser says it is offline, which is not always right.
    */
-  refresh(insists?: boolean): void
+  refresh(ignoreOfflineFlag?: boolean): void
   /** Somebody looks again, and the live stream tells what is new: sends what waits. */
   wake(): void
   /** Sends what waits at once; with `keepalive` also while the page goes away (D5). */
@@ -96,12 +92,12 @@ export type Engine = {
   /** How many changes wait for the server: each day and each tag is one. */
   waiting(): number
   /**
-   * Hands out what the server refused for good, or no more of it than whole days of which `isWanted`;
-   * where `keep` answers true, the calendar and storage go back to the base for it (D3). Answers with
-   * what was taken out, null if nothing was.
+   * Passes to `setAside` what the server refused for good; with `isWanted` only whole days, and such as it names.
+   * Where that answers true, calendar and storage go back to the base (D3). Answers with what was taken out,
+   * null for nothing.
    */
   takeOutRefused(
-    keep: (records: AsidePart) => boolean,
+    setAside: (records: AsidePart) => boolean,
     isWanted?: (date: Day) => boolean,
   ): AsidePart | null
   /** Tags that the server refused; they stay in this browser (E10). */

@@ -7,35 +7,35 @@ import type { CloudOp } from '@/storage/cloud/cloudBatch'
 import { type CloudEntry, readCloudEntry } from '@/storage/cloud/cloudEntries'
 import type { CloudError } from '@/storage/cloud/cloudError'
 import { failureOf } from '@/sync/cloud'
-import { idOf, keepBase, keepDay, type Replica, showEntry } from '@/sync/replica'
+import { idOf, type Replica, showEntry, storeBase, storeDay } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
-import { forgetSent, isRefusal, isUnclear, rememberSent } from '@/sync/sentRecords'
-import type { Troubles } from './pushOutcome'
+import { forgetSent, isRefusal, isUnanswered, rememberSent } from '@/sync/sentRecords'
+import type { PushOutcome } from './pushOutcome'
 
 /**
  * The writes that bring the server's days up to date (s.4, D1): one per day that differs from the
- * base. `only` limits them to some days. A day that names a tag which is not confirmed waits (E10).
+ * base and `isWanted`. A day that names a tag which is not confirmed waits (E10).
  */
 export function entryWrites(
   replica: Replica,
   calendar: Calendar,
-  only: ReadonlySet<Day> | null,
-  troubles: Troubles,
+  isWanted: (date: Day) => boolean,
+  outcome: PushOutcome,
 ): Write[] {
   const confirmed = new Set(replica.baseTags.map((tag) => tag.id))
   return replica.baseDays.dirty(calendar.entries).flatMap((date) => {
-    if ((only && !only.has(date)) || replica.delayed.has(date)) return []
+    if (!isWanted(date) || replica.delayed.has(date)) return []
     const entry = withoutRefusedTags(replica, entryOf(calendar.entries, date))
     const change = diffEntry(date, entry, replica.baseDays.entries[date])
     if (!change || replica.refusedDays.get(date) === entryOf(calendar.entries, date)) return []
     if (!entry.tags.every((id) => confirmed.has(id))) return []
     rememberSent(replica.sentDays, date, entry)
     rememberAssigned(replica, date, entry)
-    keepDay(replica, date)
+    storeDay(replica, date)
     const shown = entryOf(calendar.entries, date)
     return {
       op: opOf(replica, change),
-      settle: (answer) => settle(replica, change, shown, answer, troubles),
+      settle: (answer) => settle(replica, change, shown, answer, outcome),
     }
   })
 }
@@ -43,9 +43,9 @@ export function entryWrites(
 /** What is put on a day here may go with its tag elsewhere: then that is told. */
 function rememberAssigned({ assigned, baseDays }: Replica, date: Day, { tags }: Entry): void {
   const known = baseDays.entries[date]?.entry.tags ?? []
-  const kept = (assigned.get(date) ?? []).filter((id) => tags.includes(id))
-  const added = tags.filter((id) => !known.includes(id) && !kept.includes(id))
-  if (kept.length + added.length > 0) assigned.set(date, [...kept, ...added])
+  const before = (assigned.get(date) ?? []).filter((id) => tags.includes(id))
+  const added = tags.filter((id) => !known.includes(id) && !before.includes(id))
+  if (before.length + added.length > 0) assigned.set(date, [...before, ...added])
   else assigned.delete(date)
 }
 
@@ -76,7 +76,7 @@ function settle(
   change: EntryChange,
   shown: Entry,
   answer: Answer,
-  troubles: Troubles,
+  outcome: PushOutcome,
 ): void {
   if (answer.ok && (answer.entry || change.kind === 'delete')) {
     confirm(replica, change, answer)
@@ -84,17 +84,19 @@ function settle(
   }
   if (answer.ok) {
     // Success without a readable record: what the server holds now is unclear (E4).
-    replica.unclearDays.add(change.date)
-    troubles.conflicts.set(change.date, null)
+    replica.unansweredDays.add(change.date)
+    outcome.conflicts.set(change.date, null)
     return
   }
   const failure = failureOf(answer.error)
-  if (isUnclear(failure)) replica.unclearDays.add(change.date)
+  if (isUnanswered(failure)) replica.unansweredDays.add(change.date)
   if (isRefusal(failure)) forgetSent(replica.sentDays, change.date)
-  if (failure === 'conflict') troubles.conflicts.set(change.date, storedDay(change, answer.error))
+  if (failure === 'conflict') outcome.conflicts.set(change.date, storedDay(change, answer.error))
   else if (failure === 'limit' || failure === 'refused') {
-    troubles.refuseDay(change.date, shown, answer.error)
-  } else troubles.add(failure, answer.error)
+    const { date } = change
+    const believe = () => replica.refusedDays.set(date, shown)
+    outcome.refused.push({ refusal: { what: 'day', date, error: answer.error }, believe })
+  } else outcome.add(failure, answer.error)
 }
 
 /** The day as the refusal tells it; null if it does not, as on a server without our hooks. */
@@ -116,14 +118,14 @@ function confirm(replica: Replica, change: EntryChange, answer: Answer & { ok: t
   }
   replica.ids.delete(date)
   replica.sentDays.delete(date)
-  replica.unclearDays.delete(date)
+  replica.unansweredDays.delete(date)
   replica.refusedDays.delete(date)
   replica.confirmed.add(date)
 }
 
 /** Writes what the last answers confirmed: the base first, so that a crash between loses nothing. */
-export function keepConfirmed(replica: Replica): void {
-  keepBase(replica, replica.confirmed)
-  for (const date of replica.confirmed) keepDay(replica, date)
+export function storeConfirmed(replica: Replica): void {
+  storeBase(replica, replica.confirmed)
+  for (const date of replica.confirmed) storeDay(replica, date)
   replica.confirmed.clear()
 }

@@ -56,7 +56,7 @@ function createVisitor(): Visitor {
       data.calendar = untouched
       return JSON.stringify(data.aside)
     },
-    keepRefused({ calendar }) {
+    setRefusedAside({ calendar }) {
       if (data.isFull) return false
       data.aside = calendar
       return true

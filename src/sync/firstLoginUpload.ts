@@ -1,27 +1,31 @@
 import { type Calendar, hasLocalData } from '@/domain/calendar'
-import { decideFirstLogin, withNamedDefaults, withoutTaken, withUpload } from '@/domain/firstLogin'
-import { defaultTagId } from '@/domain/ids'
+import {
+  decideFirstLogin,
+  defaultTagId,
+  withNamedDefaults,
+  withoutTaken,
+  withUpload,
+} from '@/domain/firstLogin'
 import type { AsidePart } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { CloudError } from '@/storage/cloud/cloudError'
 import type { StoredUpload } from '@/storage/local/localUpload'
-import type { Engine } from '@/sync/engineTypes'
-import type { Loaded } from '@/sync/pull'
+import type { Engine, Loaded } from '@/sync/engineTypes'
 
 /** The visitor's data on this browser, as the first login needs it. */
 export type VisitorData = {
   read(): Calendar
   /**
-   * Takes in what is still being typed, and out what is another account's. Answers with what of it no
-   * calendar can hold, which is set aside.
+   * Adds the notes that are still being typed, and removes what belongs to another account. Answers with the
+   * notes that no calendar can hold, which are set aside.
    */
   gather(): AsidePart | null
-  /** Takes out what went up; what the visitor made beyond it stays. */
+  /** Removes what was uploaded; what the visitor made beyond it stays. */
   clear(uploaded: Calendar): void
   /** Moves the visitor's data aside: its text. Null if storage is full; then everything stays where it is. */
   setAside(): string | null
   /** Sets aside what the server refused. False if storage is full. */
-  keepRefused(part: AsidePart): boolean
+  setRefusedAside(part: AsidePart): boolean
   readUpload(): StoredUpload | null
   writeUpload(upload: StoredUpload): boolean
   clearUpload(): void
@@ -120,7 +124,7 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
     if (visitor.writeUpload(adopted)) uploading = adopted
   }
 
-  /** What the visitor holds beyond the upload was made after it: it is not thrown away with it. */
+  /** What the visitor made after the upload began stays. */
   function end(): UploadSize {
     const ended = size() ?? { tags: 0, entries: 0 }
     if (uploading) visitor.clear(uploading.calendar)
@@ -183,7 +187,7 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
     onAllRefused(engine, shown) {
       if (!uploading) return
       const { ids, calendar } = uploading
-      const part = engine.takeOutRefused(visitor.keepRefused)
+      const part = engine.takeOutRefused(visitor.setRefusedAside)
       if (!part) {
         onEvent({ kind: 'storageFull' })
         return

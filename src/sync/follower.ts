@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates'
 import { entryOf, equalEntries } from '@/domain/entries'
 import { sameTag } from '@/domain/tabMerge'
 import { forgetRefused } from '@/sync/refusedRecords'
-import { keepAll, type Replica, waitingChanges } from '@/sync/replica'
+import { type Replica, storeChanges, waitingChanges } from '@/sync/replica'
 import { type SyncStatus, sameStatus } from '@/sync/status'
 import type { LeaderState } from '@/sync/tabMessages'
 
@@ -12,16 +12,16 @@ export type Follower = {
   edited(days: readonly Day[], tagIds: readonly string[]): boolean
   /** This tab follows from now on, and does not know yet how the leading one stands. */
   begin(): void
-  /** This tab takes the lead: what is to be tried again is tried by itself. */
+  /** This tab leads from now on, and tries itself what was to be tried again. */
   end(): void
   /** The leading tab told how it stands. */
   told(state: LeaderState): void
-  /** Another tab's change was taken in. */
-  tookIn(): void
-  /** What was refused is to be tried again, by this tab should it take the lead meanwhile. */
+  /** Another tab's change was merged. */
+  editedInOtherTab(): void
+  /** What was refused is to be tried again: by the leading tab, or by this one if it leads before that. */
   wantRetry(): void
-  /** Something changed in the calendar or of the session: what is shown is looked at again. */
-  look(): void
+  /** Something changed in the calendar or of the session: the status may be another one. */
+  updateStatus(): void
 }
 
 /** A follower of the replica; `isExpired` says whether this tab knows that the session ended (D10). */
@@ -45,7 +45,7 @@ export function createFollower(
     return told.state === 'synced' && days > 0 ? { state: 'pending' } : told
   }
 
-  /** What was sent and is stored no more is no open question once every answer is there (E4). */
+  /** Once the leading tab has every answer, what is no longer stored was answered (E4). */
   function forgetAnswered(): void {
     if (!isAllAnswered) return
     const { sentDays, sentTags, outbox } = replica
@@ -53,7 +53,7 @@ export function createFollower(
     for (const id of sentTags.keys()) if (!outbox.hasPendingTag(id)) sentTags.delete(id)
   }
 
-  function look(): void {
+  function updateStatus(): void {
     const next = current()
     if (shown && sameStatus(shown, next)) return
     shown = next
@@ -62,14 +62,14 @@ export function createFollower(
 
   return {
     edited(days, tagIds) {
-      const isHeld = keepAll(replica, days, tagIds)
-      look()
-      return isHeld
+      const isStored = storeChanges(replica, days, tagIds)
+      updateStatus()
+      return isStored
     },
     begin() {
       told = { state: 'syncing' }
       shown = null
-      look()
+      updateStatus()
     },
     end() {
       if (retry) forgetRefused(replica)
@@ -83,16 +83,16 @@ export function createFollower(
       forgetAnswered()
       if (told.state === 'syncing') retry &&= 'underWay'
       else if (retry === 'underWay') retry = null
-      look()
+      updateStatus()
     },
-    tookIn() {
+    editedInOtherTab() {
       forgetAnswered()
-      look()
+      updateStatus()
     },
     wantRetry() {
       retry = 'asked'
     },
-    look,
+    updateStatus,
   }
 }
 
@@ -113,8 +113,8 @@ export function refusedIn({
 }
 
 /**
- * Takes over what the server refused in another tab of this browser, so that it is not asked again; a
- * day that stands otherwise here was mended meanwhile.
+ * Takes over what the server refused the leading tab, so that it is not sent again; a day that is different here
+ * was changed since.
  */
 function takeRefused(replica: Replica, { refusedDays, refusedTags }: LeaderState): void {
   const { entries } = replica.port.get()

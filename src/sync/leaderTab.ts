@@ -6,7 +6,7 @@ import type { Engine } from './engineTypes'
 import { createLiveHints, type LiveHints } from './liveHints'
 import { type Replica, waitingChanges } from './replica'
 
-export type LeadTools = {
+export type LeaderTabTools = {
   readonly replica: Replica
   readonly clock: Clock
   /** Opens an engine over the replica, each time this tab takes the lead. */
@@ -19,20 +19,20 @@ export type LeadTools = {
 }
 
 /** What the tab has that talks to the server: the engine and the live stream. */
-export type Lead = {
+export type LeaderTab = {
   readonly engine: Engine
   readonly hints: LiveHints
   /** The first load begins now, whether or not the stream is there. */
-  startNow(): void
+  loadNow(): void
   end(): void
 }
 
-/** Takes the lead; `isAsleep` says that nobody looks, and then only what waits is a reason to start. */
-export function takeLead(
-  { replica, clock, openEngine, openStream, isOnline, onNotice }: LeadTools,
+/** This tab leads from now on. While nobody looks (`isAsleep`) it talks to the server only if something waits. */
+export function createLeaderTab(
+  { replica, clock, openEngine, openStream, isOnline, onNotice }: LeaderTabTools,
   isExpired: boolean,
   isAsleep: boolean,
-): Lead {
+): LeaderTab {
   replica.outbox.takeTerm(clock.now())
   const { news } = replica
   // Another tab may have led meanwhile.
@@ -46,7 +46,7 @@ export function takeLead(
     engine.hinted()
   }
 
-  /** A stream that has the chain follow what it tells. */
+  /** Opens a stream whose news go through the chain. */
   function listen(
     open: (listener: LiveListener) => LiveStream,
     listener: LiveListener,
@@ -69,7 +69,7 @@ export function takeLead(
     clock,
     openStream: openStream && ((listener) => listen(openStream, listener)),
     onNotice,
-    catchUp: () => engine.catchUp(),
+    processNews: () => engine.processNews(),
     onHint: hinted,
     onPoll: () => engine.poll(),
   })
@@ -81,7 +81,7 @@ export function takeLead(
     }
     hints.open()
     const isKnown = replica.baseTags.length > 0
-    // A stream that opens soon begins with a load, which is then the only one.
+    // A stream asks for a load as it opens: if it opens soon, that is the only load.
     if (isKnown && openStream && isOnline()) cancelStart = clock.after(LIVE_FIRST_MS, hinted)
     else hinted()
   }
@@ -91,7 +91,7 @@ export function takeLead(
   return {
     engine,
     hints,
-    startNow() {
+    loadNow() {
       if (cancelStart) hinted()
     },
     end() {

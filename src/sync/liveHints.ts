@@ -10,7 +10,7 @@ import {
 } from '@/domain/timing'
 import type { LiveListener } from '@/storage/cloud/cloudLive'
 import type { LiveStream } from '@/storage/cloud/liveStream'
-import type { Clock } from '@/sync/clock'
+import { type Clock, withJitter } from '@/sync/clock'
 
 export type LiveTools = {
   readonly clock: Clock
@@ -18,8 +18,8 @@ export type LiveTools = {
   readonly openStream: ((listener: LiveListener) => LiveStream) | null
   /** Something changed that is told without its content. */
   readonly onNotice: () => void
-  /** Takes in what was told; resolves with whether that is all. */
-  readonly catchUp: () => Promise<boolean>
+  /** Merges what was told; resolves with whether nothing is missing. */
+  readonly processNews: () => Promise<boolean>
   /** Something may have changed elsewhere that was not told: the cloud is to be read. */
   readonly onHint: () => void
   /** There is no stream, and it is time to look. */
@@ -41,13 +41,13 @@ const SOON_TRIES = 3
 const SOON_FACTOR = 4
 
 /**
- * News are gathered and taken in; where some are missing, and do not come soon, a hint to read the cloud
- * follows. What was missed while there was no stream is not told again, so each opened stream says how far
- * the server is, and so does one that is asked. An idle hour stays under 60 requests whatever the stream does:
- * one that fails or ends early is tried three times soon, then every ten minutes, with a look half way.
+ * Gathers news and has them merged; where some are missing and do not come soon, it asks for the cloud to be
+ * read. What happens while there is no stream is not told later, so a stream says the newest number when it opens
+ * and when it is asked. An idle hour stays under 60 requests whatever the stream does: one that fails or ends
+ * early is tried three times soon, then every ten minutes, with one look in between.
  */
 export function createLiveHints(tools: LiveTools): LiveHints {
-  const { clock, openStream, onNotice, catchUp, onHint, onPoll } = tools
+  const { clock, openStream, onNotice, processNews, onHint, onPoll } = tools
   let isWanted = false
   let failures = 0
   let openedAt: number | null = null
@@ -55,13 +55,12 @@ export function createLiveHints(tools: LiveTools): LiveHints {
   let isAsked = false
   let stream: LiveStream | null = null
   let cancelTimer = () => {}
-  /** The looks at what was told that are due: when all of it should be there, and when that is too late. */
+  /** When what was told is checked: after gathering it, and later, when what is still missing counts as lost. */
   const looks = new Map<'gathered' | 'late', () => void>()
 
   function later(ms: number, run: () => void): void {
     cancelTimer()
-    // Up to a quarter more, so that devices do not come back in step.
-    cancelTimer = clock.after(ms * (1 + clock.random() / 4), run)
+    cancelTimer = clock.after(withJitter(clock, ms), run)
   }
 
   function connect(): void {
@@ -79,7 +78,7 @@ export function createLiveHints(tools: LiveTools): LiveHints {
     stream = openStream({ onOpen: opened, onNews: heard, onNotice, onEnd: ended })
   }
 
-  /** A stream whose end gets lost looks like one on which nothing happens. */
+  /** A stream may end unnoticed, so after a long silence it counts as ended. */
   function watch(): void {
     cancelTimer()
     cancelTimer = clock.after(LIVE_SILENT_MS, ended)
@@ -100,7 +99,7 @@ export function createLiveHints(tools: LiveTools): LiveHints {
     if (openedAt !== null && clock.now() - openedAt >= LIVE_STEADY_MS) failures = 0
     openedAt = null
     if (isAsked) {
-      // Somebody looks, and learns only now that it has ended.
+      // A person looks at the tab right now, so it is opened again at once.
       isAsked = false
       connect()
       return
@@ -110,7 +109,7 @@ export function createLiveHints(tools: LiveTools): LiveHints {
       failures += 1
       return
     }
-    // A stream that opened has brought a look with it.
+    // A stream that had opened has asked for a load already.
     if (!wasOpen) onPoll()
     later(LIVE_POLL_MS, () => {
       onPoll()
@@ -138,7 +137,7 @@ export function createLiveHints(tools: LiveTools): LiveHints {
   }
 
   async function judge(when: 'gathered' | 'late'): Promise<void> {
-    if ((await catchUp()) || !isWanted) return
+    if ((await processNews()) || !isWanted) return
     if (when === 'late') onHint()
     else lookAfter(LIVE_GAP_MS, 'late')
   }

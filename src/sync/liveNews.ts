@@ -5,23 +5,40 @@ import { equalTags } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { LiveEvent } from '@/storage/cloud/cloudLive'
 import type { MergeRules } from '@/sync/mergeRules'
-import { knownDays, reconcileDays, reconcileLists, reconcileTags } from '@/sync/reconcile'
-import type { Replica } from '@/sync/replica'
+import { knownDays, reconcileLists, reconcileTags } from '@/sync/reconcile'
+import { reconcileDays } from '@/sync/reconcileDays'
+import { type Replica, waitingChanges } from '@/sync/replica'
+import { isUnansweredDay } from '@/sync/sentRecords'
 
 type DayEvent = LiveEvent & { readonly kind: 'day' }
 type TagEvent = LiveEvent & { readonly kind: 'tag' }
 
 /**
- * Takes in the changes that follow on what is known (E7, D6); no load or save may be under way. False if they
- * name what is not known here: then only the complete lists tell what the server holds.
+ * Merges the changes that follow on what is known (E7, D6), while no load or save runs. Where they are incomplete,
+ * because they name something unknown here, the complete lists have to be read.
  */
-export function takeInNews(replica: Replica, rules: MergeRules): boolean {
+export function mergeLiveNews(
+  replica: Replica,
+  rules: MergeRules,
+): 'incomplete' | 'toSave' | 'nothingToSave' {
+  const waiting = waitingChanges(replica)
+  const { tags, entries } = replica.port.get()
+  if (!mergeEvents(replica, rules)) return 'incomplete'
+  const shown = replica.port.get()
+  const isChanged = shown.tags !== tags || shown.entries !== entries
+  // What waited may have another value now, e.g. a day that was refused: it is tried again.
+  const isTriedAgain = waiting > 0 && isChanged
+  const isNew = replica.unansweredDays.size > 0 || waitingChanges(replica) !== waiting
+  return isNew || isTriedAgain ? 'toSave' : 'nothingToSave'
+}
+
+function mergeEvents(replica: Replica, rules: MergeRules): boolean {
   const days = new Map<Day, CloudEntry | null>()
   const isTaken = lastOfEach(replica.news.take()).every((event) => {
     if (event.kind === 'day') return gatherDay(replica, event, days)
     reconcileDays(replica, days, rules)
     days.clear()
-    return takeInTag(replica, event, rules)
+    return mergeLiveTag(replica, event, rules)
   })
   reconcileDays(replica, days, rules)
   if (!isTaken) replica.news.lose()
@@ -40,8 +57,8 @@ function lastOfEach(events: readonly LiveEvent[]): readonly LiveEvent[] {
 }
 
 /**
- * Adds a day that is news to those to be taken in; own echoes and what a read has overtaken are none. False if
- * the day does not follow on what is known, or has a tag that is not.
+ * Adds a changed day to those to be merged, unless it is an own write or older than what was read. False if the
+ * day does not follow on what is known, or has an unknown tag.
  */
 function gatherDay(
   replica: Replica,
@@ -50,9 +67,9 @@ function gatherDay(
 ): boolean {
   const { date, id, rev, entry } = day
   const known = replica.baseDays.entries[date]
-  // An own write waits for its answer: whether this is it, the server is asked (E4).
-  if (replica.unclearDays.has(date) || replica.sentDays.has(date)) {
-    replica.unclearDays.add(date)
+  // An own write is unanswered and this may be it, so the server is asked what it holds (E4).
+  if (isUnansweredDay(replica, date)) {
+    replica.unansweredDays.add(date)
     return true
   }
   if (isGone) {
@@ -69,22 +86,22 @@ function gatherDay(
   return true
 }
 
-/** Takes in a tag; false for one that is new, whose place in the list nobody told, and where answers are missing. */
-function takeInTag(replica: Replica, { tag, isGone }: TagEvent, rules: MergeRules): boolean {
-  const { baseTags, sentTags, unclearTags, sentDays, unclearDays } = replica
+/** Merges a tag. False for a new one, whose place in the list is unknown, and while answers are missing. */
+function mergeLiveTag(replica: Replica, { tag, isGone }: TagEvent, rules: MergeRules): boolean {
+  const { baseTags, sentTags, hasUnansweredTags, sentDays, unansweredDays } = replica
   const known = baseTags.find(({ id }) => id === tag.id)
   if (isGone ? !known : known && equalTags(known, tag)) return true
-  if (!known || unclearTags || sentTags.size > 0) return false
+  if (!known || hasUnansweredTags || sentTags.size > 0) return false
   if (!isGone) {
     reconcileTags(replica, putTag(baseTags, tag.id, tag), rules)
     return true
   }
-  if (sentDays.size + unclearDays.size > 0) return false
-  // The server takes a tag that goes off its days and tells no more of it.
-  const left = (tags: readonly string[]) => tags.filter((id) => id !== tag.id)
+  if (sentDays.size + unansweredDays.size > 0) return false
+  // The server removes a deleted tag from its days without telling of each of them.
+  const without = (tags: readonly string[]) => tags.filter((id) => id !== tag.id)
   const days = knownDays(replica).map(({ entry, ...day }) => ({
     ...day,
-    entry: { ...entry, tags: left(entry.tags) },
+    entry: { ...entry, tags: without(entry.tags) },
   }))
   reconcileLists(replica, putTag(baseTags, tag.id, null), days, rules)
   return true

@@ -6,18 +6,18 @@ import {
   type Entry,
   entryOf,
   equalEntries,
-  removeTagsEverywhere,
   setEntry,
 } from '@/domain/entries'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import { mergeTabEntry, mergeTabTag, sameTag } from '@/domain/tabMerge'
+import { removeTagsEverywhere } from '@/domain/tagChanges'
 import { remapTags, sameTags } from '@/domain/tagDuplicates'
 import { putTag } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
 import type { DayFromTab, TagFromTab } from '@/storage/local/pendingRows'
 
-/** As much of a replica as another tab's change needs. */
-type Taker = {
+/** As much of a replica as another tab's change is merged into. */
+type MergeTarget = {
   readonly port: { get(): Calendar; set(next: Calendar): void }
   readonly baseDays: { readonly entries: BaseEntries }
   readonly baseTags: readonly Tag[]
@@ -26,7 +26,7 @@ type Taker = {
   readonly sentTags: Map<string, readonly (Tag | null)[]>
 }
 
-/** The tabs take one another's answers for their own (E4). */
+/** What another tab sent is recognised like an own write, should its answer be lost (E4). */
 function addSent<K, V>(sent: Map<K, readonly V[]>, key: K, theirs: readonly V[]): void {
   const text = (value: V) => JSON.stringify(value)
   const known = sent.get(key) ?? []
@@ -52,10 +52,14 @@ function hasNothingNew(
 }
 
 /**
- * Takes in the day as another tab left it (E6). Answers whether this tab's day now differs from that,
+ * Merges the day as another tab wrote it (E6). Answers whether this tab's day now differs from that,
  * so that it has to be written again.
  */
-export function takeInDay(replica: Taker, date: Day, { pending, was }: DayFromTab): boolean {
+export function mergeDayFromTab(
+  replica: MergeTarget,
+  date: Day,
+  { pending, was }: DayFromTab,
+): boolean {
   const { port, ids } = replica
   const calendar = port.get()
   const ours = entryOf(calendar.entries, date)
@@ -74,18 +78,18 @@ export function takeInDay(replica: Taker, date: Day, { pending, was }: DayFromTa
 }
 
 /**
- * Takes in a tag as another tab left it (E10); a tag that goes takes its days along. Answers with
+ * Merges a tag as another tab wrote it (E10); a tag that goes takes its days along. Answers with
  * what this tab has to write again.
  */
-export function takeInTag(
-  replica: Taker,
+export function mergeTagFromTab(
+  replica: MergeTarget,
   id: string,
   { pending, was }: TagFromTab,
 ): { readonly differs: boolean; readonly days: readonly Day[] } {
   const { port } = replica
   const { tags, entries } = port.get()
   const ours = tags.find((tag) => tag.id === id) ?? null
-  // Without a base there is no deletion of ours that waits: the tag is only unknown here.
+  // A tag without a base was not deleted here: this tab only does not know it yet.
   const isUnknown = !ours && !replica.baseTags.some((tag) => tag.id === id)
   const common = was === undefined ? pending.base : was
   const merged = isUnknown ? pending.tag : mergeTabTag(common, ours, pending.tag)
@@ -93,10 +97,10 @@ export function takeInTag(
   const differs = !sameTag(merged, pending.tag)
   if (sameTag(merged, ours)) return { differs, days: [] }
   const next = putTag(tags, id, merged, pending.at)
-  // The other tab has merged it into its twin: the days that only this tab knows follow (D8).
+  // The other tab replaced it by a tag that is the same: days that only this tab knows get that one too (D8).
   const twins = sameTags(ours && !merged ? [ours] : [], next)
   const moved = remapTags(entries, twins)
-  const left = merged ? entries : removeTagsEverywhere(moved, (other) => other === id)
-  port.set({ tags: next, entries: left })
-  return { differs, days: changedDays(entries, left) }
+  const remaining = merged ? entries : removeTagsEverywhere(moved, (other) => other === id)
+  port.set({ tags: next, entries: remaining })
+  return { differs, days: changedDays(entries, remaining) }
 }

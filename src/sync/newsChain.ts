@@ -17,7 +17,7 @@ export type NewsChain = {
   isWhole(): boolean
   /** What is known is in doubt until complete lists were read. */
   lose(): void
-  /** The complete lists are about to be read; what this answers with is called when they are taken in. */
+  /** The complete lists are about to be read; the answer is called when they are merged. */
   reading(): () => void
 }
 

@@ -29,7 +29,7 @@ describe('a browser that calls itself offline', () => {
     expect(server.entries.size).toBe(0)
   })
 
-  test('E8 is not believed once a person insists and the server answers, until it fails', async () => {
+  test('E8 is not believed once a person ignoreOfflineFlag and the server answers, until it fails', async () => {
     const device = await offlineDevice()
     device.engine().refresh(true)
     await device.clock.advance(0)

@@ -16,19 +16,27 @@ function open() {
   return { ...line, begun, end: () => ends.shift()?.(), over: () => (isOver = true) }
 }
 
-test('E2 calls while one runs make one more run after it', async () => {
-  const { begin, begun, end, isRunning, ended } = open()
-  const first = begin(true)
-  void begin(true)
-  void begin(true)
-  expect(begun).toEqual([true])
-  end()
-  await first
-  expect(begun).toEqual([true, false])
-  end()
-  await ended()
-  expect([begun.length, isRunning()]).toEqual([2, false])
-})
+test.each([
+  [false, false, false],
+  [true, false, true],
+  [false, true, true],
+])(
+  'E2 calls while one runs make one more run after it, with keepalive if one asks: %s, %s',
+  async (...how) => {
+    const [second, third, next] = how
+    const { begin, begun, end, isRunning, ended } = open()
+    const first = begin(true)
+    void begin(second)
+    void begin(third)
+    expect(begun).toEqual([true])
+    end()
+    await first
+    expect(begun).toEqual([true, next])
+    end()
+    await ended()
+    expect([begun.length, isRunning()]).toEqual([2, false])
+  },
+)
 
 test('E5 nothing begins once it is over', async () => {
   const { begin, begun, end, over } = open()

@@ -13,19 +13,20 @@ export function oneAtATime(
   isOver: () => boolean,
 ): OneAtATime {
   let running: Promise<void> | null = null
-  let again = false
+  /** How the run after this one begins; null if none was asked for. */
+  let next: { readonly keepalive: boolean } | null = null
 
   function begin(keepalive: boolean): Promise<void> {
     if (isOver()) return Promise.resolve()
     if (running !== null) {
-      again = true
+      next = { keepalive: keepalive || next?.keepalive === true }
       return running
     }
     running = run(keepalive).finally(() => {
       running = null
-      if (!again) return
-      again = false
-      void begin(false)
+      const wanted = next
+      next = null
+      if (wanted) void begin(wanted.keepalive)
     })
     return running
   }

@@ -25,9 +25,9 @@ export function openReplica(
     ids: new Map(),
     sentDays: new Map(),
     sentTags: new Map(),
-    unclearDays: new Set(),
-    unclearTags: false,
-    unheldTags: new Set(),
+    unansweredDays: new Set(),
+    hasUnansweredTags: false,
+    unstoredTags: new Set(),
     confirmed: new Set(),
     assigned: new Map(),
     refusedDays: new Map(),
@@ -71,7 +71,7 @@ function openEntries(replica: Replica, pending: Map<Day, PendingEntry>): Record<
     if (!isEmptyEntry(entry)) entries[date] = entry
   }
   for (const [date, { entry, id, base, sent }] of pending) {
-    // A row may know of the server what the year does not yet: that is no deletion there (E7).
+    // A row may know a record that the stored year lacks: it was not deleted elsewhere (E7).
     if (base && !replica.baseDays.entries[date]) replica.confirmed.add(date)
     replica.baseDays.set(date, base ?? undefined)
     replica.ids.set(date, id)

@@ -3,12 +3,11 @@ import type { Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import { CloudError } from '@/storage/cloud/cloudError'
 import type { Cloud } from '@/sync/cloud'
+import type { Loaded } from '@/sync/engineTypes'
 import type { MergeRules } from '@/sync/mergeRules'
-import { reconcileDays, reconcileLists } from '@/sync/reconcile'
+import { reconcileLists } from '@/sync/reconcile'
+import { reconcileDays } from '@/sync/reconcileDays'
 import type { Replica } from '@/sync/replica'
-
-/** What a complete load found, before it was merged. */
-export type Loaded = { readonly tags: number; readonly days: number }
 
 /**
  * Reads the complete lists and merges them (E1, D9). An empty list is believed only once the server
@@ -95,15 +94,15 @@ export async function readAgain(
     return
   }
   const read = async (date: Day) => [date, await cloud.findEntry(date)] as const
-  await takeInDays(replica, cloud, new Map(await Promise.all([...days].map(read))), rules)
+  await mergeServerDays(replica, cloud, new Map(await Promise.all([...days].map(read))), rules)
 }
 
 /**
- * Takes in days as the server just told them. The complete lists are read where a day names a tag
+ * Merges days as the server just told them. The complete lists are read where a day names a tag
  * that is not known here, without which it could neither be shown nor sent (E10), and where a known
  * day is gone, because a guest finds nothing either (D10).
  */
-export async function takeInDays(
+export async function mergeServerDays(
   replica: Replica,
   cloud: Cloud,
   days: ReadonlyMap<Day, CloudEntry | null>,

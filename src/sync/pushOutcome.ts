@@ -1,6 +1,4 @@
 import type { Day } from '@/domain/dates'
-import type { Entry } from '@/domain/entries'
-import type { Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { CloudError } from '@/storage/cloud/cloudError'
 import type { Failure } from './cloud'
@@ -15,8 +13,16 @@ export type Refusal = { readonly error: CloudError } & (
 export const subjectOf = (refusal: Refusal): string =>
   refusal.what === 'day' ? refusal.date : refusal.tagId
 
+/** A refusal, which counts only once the session is confirmed (D10), and what it means for the replica. */
+type Refused = {
+  readonly refusal: Refusal
+  readonly believe?: () => void
+  /** The session is not confirmed, so the next save tries it again. */
+  readonly forget?: () => void
+}
+
 /** What went wrong in one push, gathered while answers arrive and dealt with after it. */
-export type Troubles = {
+export type PushOutcome = {
   /** The error that ends the push: an expired session or a server that does not answer. */
   stop: CloudError | null
   /** An answer that told neither success nor a refusal: the rest goes on, and it is tried again later. */
@@ -26,48 +32,25 @@ export type Troubles = {
   /** True if only complete lists can tell what is true now. */
   needsLists: boolean
   /** Tag creates wait until deletes of the same push have made room for them. */
-  heldBack: boolean
-  /** Refusals to be believed only once the session is confirmed (D10). */
-  readonly refusedDays: Map<Day, Entry>
-  readonly refusedTags: Map<string, Tag>
-  readonly refusals: Refusal[]
-  /** Tags that the server does not let go. */
-  readonly keptTags: Tag[]
+  createsWait: boolean
+  readonly refused: Refused[]
   add(failure: Failure, error: CloudError): void
-  refuseTag(kind: 'createTag' | 'updateTag', tag: Tag, error: CloudError): void
-  refuseDay(date: Day, entry: Entry, error: CloudError): void
-  keepTag(tag: Tag, error: CloudError): void
 }
 
-/** No troubles yet. */
-export function noTroubles(): Troubles {
+/** Of a push that has no answers yet. */
+export function createPushOutcome(): PushOutcome {
   return {
     stop: null,
     doubt: null,
     conflicts: new Map(),
     needsLists: false,
-    heldBack: false,
-    refusedDays: new Map(),
-    refusedTags: new Map(),
-    refusals: [],
-    keptTags: [],
+    createsWait: false,
+    refused: [],
     add(failure, error) {
       if (failure === 'expired') this.stop = error
       else if (failure === 'unreachable') this.stop ??= error
       else if (failure === 'doubtful') this.doubt ??= error
       else this.needsLists = true
-    },
-    refuseTag(what, tag, error) {
-      this.refusedTags.set(tag.id, tag)
-      this.refusals.push({ what, tagId: tag.id, error })
-    },
-    refuseDay(date, entry, error) {
-      this.refusedDays.set(date, entry)
-      this.refusals.push({ what: 'day', date, error })
-    },
-    keepTag(tag, error) {
-      this.keptTags.push(tag)
-      this.refusals.push({ what: 'deleteTag', tagId: tag.id, error })
     },
   }
 }

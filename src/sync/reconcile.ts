@@ -2,82 +2,33 @@ import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import {
   changedDays,
-  daysWithTag,
-  EMPTY_ENTRY,
   type Entries,
   type Entry,
   entryOf,
   equalEntries,
   isEmptyEntry,
-  removeTagsEverywhere,
-  setEntry,
 } from '@/domain/entries'
-import { mergeEntry } from '@/domain/entryMerge'
 import { limitsOf } from '@/domain/plan'
+import { daysWithTag, removeTagsEverywhere } from '@/domain/tagChanges'
 import { duplicateTags, remapTags, sameTags } from '@/domain/tagDuplicates'
 import { mergeTagLists } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { MergeRules } from '@/sync/mergeRules'
+import { mergeDay, moveBase } from '@/sync/reconcileDays'
 import {
   differsFromBase,
-  keepBase,
-  keepBaseTags,
-  keepDay,
-  keepTag,
-  keepWholeBase,
   type Replica,
+  storeBase,
+  storeBaseTags,
+  storeDay,
+  storeTag,
+  storeWholeBase,
 } from '@/sync/replica'
-import { baseTagsWithSent, commonEntry } from '@/sync/sentRecords'
-
-/** Merges what the server holds for one day into what is shown (E7). */
-function mergeDay(
-  replica: Replica,
-  date: Day,
-  local: Entry,
-  remote: CloudEntry | null,
-  rules: MergeRules,
-): Entry {
-  const theirs = remote?.entry ?? EMPTY_ENTRY
-  const common = commonEntry(replica, date, remote)
-  const { entry, dropped } = mergeEntry(common, local, theirs, rules.limits.tagsPerDay)
-  if (dropped.length > 0) rules.onDropped(date, dropped)
-  return entry
-}
-
-function moveBase(replica: Replica, date: Day, remote: CloudEntry | null): void {
-  if (remote) {
-    replica.baseDays.set(date, { id: remote.id, rev: remote.rev, entry: remote.entry })
-    replica.ids.delete(date)
-  } else if (replica.baseDays.entries[date]) {
-    replica.baseDays.set(date, undefined)
-    // The old id is spent: a day made anew must not be taken for the deleted one.
-    replica.ids.delete(date)
-  }
-  replica.sentDays.delete(date)
-}
-
-/** Takes in days as the server just told them; null for a day that the server does not have. */
-export function reconcileDays(
-  replica: Replica,
-  days: ReadonlyMap<Day, CloudEntry | null>,
-  rules: MergeRules,
-): void {
-  const { tags, entries: before } = replica.port.get()
-  let entries = before
-  for (const [date, remote] of days) {
-    const merged = mergeDay(replica, date, entryOf(before, date), remote, rules)
-    moveBase(replica, date, remote)
-    replica.unclearDays.delete(date)
-    entries = setEntry(entries, date, merged)
-  }
-  if (entries !== before) replica.port.set({ tags, entries })
-  keepBase(replica, days.keys())
-  for (const date of days.keys()) keepDay(replica, date)
-}
+import { baseTagsWithSent } from '@/sync/sentRecords'
 
 /**
- * Takes in the complete, authenticated lists of the server (E1, E7, E10); without days those are taken as
+ * Merges the complete, authenticated lists of the server (E1, E7, E10); without days those are taken as
  * they were known.
  */
 export function reconcileLists(
@@ -87,19 +38,19 @@ export function reconcileLists(
   rules: MergeRules,
 ): void {
   const before = replica.port.get()
-  const found = mergedTags(replica, before.tags, remoteTags)
+  const found = mergeTagLists(baseTagsWithSent(replica, remoteTags), before.tags, remoteTags)
   const duplicates = duplicateTags(found)
   const tags = duplicates.size > 0 ? found.filter((tag) => !duplicates.has(tag.id)) : found
   const live = new Set(tags.map((tag) => tag.id))
-  // A tag that was merged away elsewhere lives on in the one that it was the same as.
+  // A deleted tag that equals another one was merged into that one elsewhere.
   const gone = [...before.tags, ...replica.baseTags].filter((tag) => !live.has(tag.id))
   const mapping = new Map([...sameTags(gone, tags), ...duplicates])
   const days = new Map((remoteDays ?? knownDays(replica)).map((day) => [day.date, day] as const))
-  // Ours first: a day that lost the other tag elsewhere would be merged without either of them.
+  // Before the merge, in which a day that lost the old tag elsewhere would keep neither of the two.
   const mine = remapTags(before.entries, mapping, (date) => isOurs(replica, date, days.get(date)))
   const { entries, moved } = mergedDays(replica, mine, days, rules)
   const remapped = remapTags(entries, mapping)
-  // The base keeps ids that no tag has, so that the day is saved without them (s.4 step 5).
+  // The base keeps ids without a tag: so the day differs from it and is saved without them (s.4 step 5).
   const shown = removeTagsEverywhere(remapped, (id) => !live.has(id))
 
   tellGone(replica, before, (id) => live.has(id) || mapping.has(id), rules)
@@ -107,37 +58,37 @@ export function reconcileLists(
   const news = new Set([...moved].filter(isNew))
   const tagIds = new Set([...found, ...before.tags, ...replica.baseTags].map((tag) => tag.id))
   replica.baseTags = remoteTags
-  replica.unclearTags = false
+  replica.hasUnansweredTags = false
   for (const date of moved) moveBase(replica, date, days.get(date) ?? null)
-  // Complete lists leave no question open (E4).
+  // Complete lists answer all that was unanswered (E4).
   replica.sentTags.clear()
   if (remoteDays) {
     replica.sentDays.clear()
-    replica.unclearDays.clear()
+    replica.unansweredDays.clear()
   }
   if (tags !== before.tags || shown !== before.entries)
     replica.port.set({ tags, entries: shown }, rules.draw)
 
   const stored = new Set(replica.outbox.pendingNames().days)
-  // A first load brings years of them: nothing was ever stored of these.
+  // A first load brings years of new days, of which nothing is stored: they need no look at storage.
   const isSettled = (date: Day) =>
     news.has(date) && !stored.has(date) && !differsFromBase(replica, date)
   const unsettled = [...moved].filter((date) => !isSettled(date))
-  // In the task of the merge: a tab that loses the lead believes what storage holds (E3).
-  if (rules.isFirstLoad) keepWholeBase(replica)
+  // In the task of the merge: a tab that stops leading takes its base from storage (E3).
+  if (rules.isFirstLoad) storeWholeBase(replica)
   else {
-    keepBaseTags(replica)
-    keepBase(replica, moved)
+    storeBaseTags(replica)
+    storeBase(replica, moved)
   }
-  for (const id of tagIds) keepTag(replica, id)
+  for (const id of tagIds) storeTag(replica, id)
   const isAsMerged = mine === before.entries && shown === entries
   const changed = isAsMerged ? [] : changedDays(before.entries, shown)
-  for (const date of new Set([...unsettled, ...changed])) keepDay(replica, date)
+  for (const date of new Set([...unsettled, ...changed])) storeDay(replica, date)
   if (duplicates.size > 0 || mine !== before.entries || remapped !== entries)
     rules.onMapped(mapping)
 }
 
-/** Tells of tags that went elsewhere although this browser had put them on days. */
+/** Tells of tags that were deleted elsewhere although this browser had put them on days. */
 function tellGone(
   { baseDays, assigned }: Replica,
   { tags, entries }: Calendar,
@@ -154,8 +105,8 @@ function tellGone(
 }
 
 /**
- * Says whether the tags of a day are this device's word: it changed the day, or the server took a tag
- * off it without touching its rev, as it does when a tag goes. Else the server's day counts as it is.
+ * Says whether this device decides on the tags of a day: it changed the day, or the server took a tag
+ * off it without touching its rev, as it does when a tag is deleted. Else the server's day counts as it is.
  */
 function isOurs(replica: Replica, date: Day, remote: CloudEntry | undefined): boolean {
   const base = replica.baseDays.entries[date]
@@ -164,13 +115,13 @@ function isOurs(replica: Replica, date: Day, remote: CloudEntry | undefined): bo
   return remote !== undefined && remote.rev > 0 && remote.rev === base.rev
 }
 
-/** Takes in a complete tag list alone, when only the tags are in doubt (E4, E10). */
+/** Merges a complete tag list alone, when only the tags are in doubt (E4, E10). */
 export function reconcileTags(
   replica: Replica,
   remoteTags: readonly Tag[],
   rules: MergeRules,
 ): void {
-  // The days are the base itself, so that no limit and no message can come of them.
+  // The days are the base itself: no limit applies to them, and nothing is told.
   const free = { limits: limitsOf('pro'), onDropped: () => undefined }
   reconcileLists(replica, remoteTags, null, { ...rules, ...free })
 }
@@ -178,14 +129,6 @@ export function reconcileTags(
 /** The days as the server is known to hold them. */
 export const knownDays = ({ baseDays }: Replica): CloudEntry[] =>
   Object.entries(baseDays.entries).map(([date, base]) => ({ ...base, date }))
-
-function mergedTags(
-  replica: Replica,
-  local: readonly Tag[],
-  remote: readonly Tag[],
-): readonly Tag[] {
-  return mergeTagLists(baseTagsWithSent(replica, remote), local, remote)
-}
 
 function mergedDays(
   replica: Replica,

@@ -7,8 +7,8 @@ import { type Refusal, subjectOf } from './pushOutcome'
 export type RefusalNews = {
   add(refusals: readonly Refusal[]): void
   /**
-   * The save is over: if something was refused in it, or is refused no longer, everything that still
-   * stands so is told, for one message has to name all of it.
+   * The save is over: if it refused something, or something is refused no longer, all that is refused now is
+   * told, because one message names everything.
    */
   tell(): void
 }
@@ -29,8 +29,8 @@ export function createRefusalNews(
   onTold: (refusals: readonly Refusal[]) => void,
 ): RefusalNews {
   let known: readonly Refusal[] = []
-  /** Tags that the server did not let go, of which the last message told. */
-  let kept: readonly Refusal[] = []
+  /** Tags that the server refused to delete, of which the last message told. */
+  let undeleted: readonly Refusal[] = []
   let isNew = false
   let isTold = false
   return {
@@ -41,13 +41,14 @@ export function createRefusalNews(
     },
     tell() {
       const standing = known.filter((refusal) => stands(replica, refusal))
-      const areGone = kept.length > 0 && !kept.some((refusal) => stands(replica, refusal))
-      const isDue = isNew || standing.length < known.length || areGone
+      const areDeleted =
+        undeleted.length > 0 && !undeleted.some((refusal) => stands(replica, refusal))
+      const isDue = isNew || standing.length < known.length || areDeleted
       if (!isDue) return
       isNew = false
-      // A tag that the server does not let go is back on the list: it is told once.
+      // A tag that the server refused to delete is back on the list: it is told once.
       known = standing.filter(({ what }) => what !== 'deleteTag')
-      kept = standing.filter(({ what }) => what === 'deleteTag')
+      undeleted = standing.filter(({ what }) => what === 'deleteTag')
       if (standing.length > 0 || isTold) onTold(standing)
       isTold = standing.length > 0
     },

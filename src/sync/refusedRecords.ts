@@ -1,11 +1,10 @@
 import type { Day } from '@/domain/dates'
-import { EMPTY_ENTRY, type Entry, entryOf, equalEntries } from '@/domain/entries'
-import { setEntries } from '@/domain/manyEntries'
+import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntries } from '@/domain/entries'
 import { type AsidePart, TOO_LONG } from '@/domain/setAside'
 import type { CloudError } from '@/storage/cloud/cloudError'
 import type { Engine } from '@/sync/engineTypes'
 import { isRefusedTag, withoutRefusedTags } from '@/sync/entrySync'
-import { baseTagsById, dirtyOf, keepDay, keepTag, type Replica } from '@/sync/replica'
+import { baseTagsById, dirtyOf, type Replica, storeDay, storeTag } from '@/sync/replica'
 
 /** Why the server refused a record: the code of a limit, `TOO_LONG`, or its own words (D3). */
 export function whyRefused({ status, fields, message }: CloudError): string {
@@ -81,7 +80,7 @@ function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
   const base = baseTagsById(replica)
   const shown = replica.port.get()
   const days = Object.keys(calendar.entries)
-  const left = days.map((date) => {
+  const replacements = days.map((date) => {
     const entry = entryOf(shown.entries, date)
     if (replica.refusedDays.get(date) !== entry)
       return [date, withoutRefusedTags(replica, entry)] as const
@@ -89,15 +88,15 @@ function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
     replica.refusedDays.delete(date)
     return [date, replica.baseDays.entries[date]?.entry ?? EMPTY_ENTRY] as const
   })
-  const entries = setEntries(shown.entries, left)
+  const entries = setEntries(shown.entries, replacements)
   const isOwn = (id: string) => reasons.tags[id] !== undefined
   const tags = shown.tags.flatMap((tag) => (isOwn(tag.id) ? (base[tag.id] ?? []) : tag))
   replica.port.set({ tags, entries })
-  for (const date of days) keepDay(replica, date)
+  for (const date of days) storeDay(replica, date)
   for (const id of Object.keys(reasons.tags)) {
     replica.sentTags.delete(id)
     replica.refusedTags.delete(id)
-    keepTag(replica, id)
+    storeTag(replica, id)
   }
 }
 
@@ -107,9 +106,9 @@ export function refusalsOf(
 ): Pick<Engine, 'isAllRefused' | 'takeOutRefused' | 'refusedTagIds' | 'forgetRefusals'> {
   return {
     isAllRefused: () => isAllRefused(replica),
-    takeOutRefused(keep, isWanted) {
+    takeOutRefused(setAside, isWanted) {
       const records = refusedRecords(replica, isWanted)
-      if (!records || !keep(records)) return null
+      if (!records || !setAside(records)) return null
       dropRefused(replica, records)
       return records
     },

@@ -7,11 +7,11 @@ import type { Tag } from '@/domain/tags'
 import type { Outbox } from '@/storage/local/localOutbox'
 import type { BaseDays } from '@/sync/baseDays'
 import type { NewsChain } from '@/sync/newsChain'
-import { takeInDay, takeInTag } from './mergeFromTab'
+import { mergeDayFromTab, mergeTagFromTab } from './mergeFromTab'
 
 /**
- * The calendar that the person sees and edits; the engine reads it and merges into it. It is another
- * one at once; `when` chooses a later moment for drawing it.
+ * The calendar that the person sees and edits; the engine reads it and merges into it. `set` replaces it at once;
+ * `when` may have it drawn later.
  */
 export type CalendarPort = {
   get(): Calendar
@@ -29,14 +29,15 @@ export type Replica = {
   readonly news: NewsChain
   /** Record ids of days that the server does not have yet. */
   readonly ids: Map<Day, string>
+  /** What was sent since the base moved last, so that a lost answer is recognised (E4). */
   readonly sentDays: Map<Day, readonly Entry[]>
-  /** Null stands for a deletion. */
+  /** The same; null stands for a deletion. */
   readonly sentTags: Map<string, readonly (Tag | null)[]>
   /** Tags whose change found no room in storage. */
-  readonly unheldTags: Set<string>
-  /** Records whose last answer is missing (E4). */
-  readonly unclearDays: Set<Day>
-  unclearTags: boolean
+  readonly unstoredTags: Set<string>
+  /** Days whose last answer is missing, and whether that of any tag is (E4). */
+  readonly unansweredDays: Set<Day>
+  hasUnansweredTags: boolean
   /** Days whose base is known here, from an answer or a waiting row, and still to be written. */
   readonly confirmed: Set<Day>
   /** The tags that this browser has put on days in this visit and sent, by day. */
@@ -70,90 +71,99 @@ export function differsFromBase({ port, baseDays }: Replica, date: Day): boolean
 }
 
 /**
- * Writes the pending change of a day to storage, or removes it when there is none left (E6). One that
- * was taken back is left as long as an answer to it is missing (E4). What another tab keeps under our
- * key is taken in first: writing over it would lose it, should both tabs end before they are answered.
- * False if storage is full.
+ * Writes the pending change of a day to storage, or removes it when there is none any more (E6). One that was
+ * taken back stays there as long as an answer to it is missing (E4). What another tab wrote under our key is
+ * merged first: writing over it would lose it, should both tabs end before they are answered. False if storage
+ * is full.
  */
-export function keepDay(replica: Replica, date: Day, isAnswered = false): boolean {
-  const theirs = replica.outbox.readOtherTabsEntry(date)
-  if (theirs) takeInDay(replica, date, theirs)
-  const entry = entryOf(replica.port.get().entries, date)
+export function storeDay(replica: Replica, date: Day, isAnswered = false): boolean {
+  const { outbox, port, sentDays, unstoredTags, baseDays } = replica
+  const theirs = outbox.readOtherTabsEntry(date)
+  if (theirs) mergeDayFromTab(replica, date, theirs)
+  const entry = entryOf(port.get().entries, date)
   // A day that names a tag which nobody else can read would lose it in the other tabs.
-  for (const id of entry.tags) if (replica.unheldTags.has(id)) keepTag(replica, id)
-  const base = replica.baseDays.entries[date]
-  const sent = replica.sentDays.get(date) ?? []
-  const isOpen = !isAnswered && sent.length > 0 && replica.outbox.hasPendingEntry(date)
-  const pending =
-    isOpen || differsFromBase(replica, date)
-      ? { entry, id: idOf(replica, date), base: base ?? null, sent }
-      : null
-  const held = replica.outbox.writePendingEntry(date, pending, entry)
-  // Where there is no room for what was taken back, no row is better than one that holds the change.
-  if (!held && !differsFromBase(replica, date)) replica.outbox.writePendingEntry(date, null, entry)
-  if (!held) replica.onStorageFull()
-  return held
+  for (const id of entry.tags) if (unstoredTags.has(id)) storeTag(replica, id)
+  const sent = sentDays.get(date) ?? []
+  const isOpen = !isAnswered && sent.length > 0 && outbox.hasPendingEntry(date)
+  const isChanged = differsFromBase(replica, date)
+  const base = baseDays.entries[date] ?? null
+  const pending = isOpen || isChanged ? { entry, id: idOf(replica, date), base, sent } : null
+  return storeOrClear(replica, isChanged, (isCleared) =>
+    outbox.writePendingEntry(date, isCleared ? null : pending, entry),
+  )
 }
 
 /** Does the same for a tag (E4, E6, E10). */
-export function keepTag(replica: Replica, id: string, isAnswered = false): boolean {
-  const theirs = replica.outbox.readOtherTabsTag(id)
-  const stripped = theirs ? takeInTag(replica, id, theirs).days : []
-  const { tags } = replica.port.get()
+export function storeTag(replica: Replica, id: string, isAnswered = false): boolean {
+  const { outbox, port, sentTags, unstoredTags, baseTags } = replica
+  const theirs = outbox.readOtherTabsTag(id)
+  const changedDays = theirs ? mergeTagFromTab(replica, id, theirs).days : []
+  const { tags } = port.get()
   const at = tags.findIndex((tag) => tag.id === id)
   const tag = tags[at] ?? null
-  const base = replica.baseTags.find((known) => known.id === id) ?? null
-  const sent = replica.sentTags.get(id) ?? []
-  const isOpen = !isAnswered && sent.length > 0 && replica.outbox.hasPendingTag(id)
-  const pending = isOpen || !sameTag(tag, base) ? { tag, base, sent, at } : null
-  const held = replica.outbox.writePendingTag(id, pending, tag)
-  if (!held && sameTag(tag, base)) replica.outbox.writePendingTag(id, null, tag)
-  replica.unheldTags[held ? 'delete' : 'add'](id)
-  if (!held) replica.onStorageFull()
-  return stripped.map((date) => keepDay(replica, date)).every(Boolean) && held
+  const base = baseTags.find((known) => known.id === id) ?? null
+  const sent = sentTags.get(id) ?? []
+  const isOpen = !isAnswered && sent.length > 0 && outbox.hasPendingTag(id)
+  const isChanged = !sameTag(tag, base)
+  const pending = isOpen || isChanged ? { tag, base, sent, at } : null
+  const isStored = storeOrClear(replica, isChanged, (isCleared) =>
+    outbox.writePendingTag(id, isCleared ? null : pending, tag),
+  )
+  unstoredTags[isStored ? 'delete' : 'add'](id)
+  return storeChanges(replica, changedDays, []) && isStored
+}
+
+/** Where there is no room for what was taken back, no row is better than one that holds the change. */
+function storeOrClear(
+  { onStorageFull }: Replica,
+  isChanged: boolean,
+  write: (isCleared: boolean) => boolean,
+): boolean {
+  const isStored = write(false)
+  if (!isStored && !isChanged) write(true)
+  if (!isStored) onStorageFull()
+  return isStored
 }
 
 /** Writes the pending changes of days and tags; false if one of them found no room. */
-export function keepAll(
+export function storeChanges(
   replica: Replica,
   days: readonly Day[],
   tagIds: readonly string[],
 ): boolean {
-  const tagsHeld = tagIds.map((id) => keepTag(replica, id))
-  const daysHeld = days.map((date) => keepDay(replica, date))
-  return [...tagsHeld, ...daysHeld].every(Boolean)
+  const tagsStored = tagIds.map((id) => storeTag(replica, id))
+  const daysStored = days.map((date) => storeDay(replica, date))
+  return [...tagsStored, ...daysStored].every(Boolean)
 }
 
-/** Writes the base of the years that moved (E3). */
-export function keepBase(replica: Replica, days: Iterable<Day>): void {
-  keepBaseYears(replica, new Set(Array.from(days, yearOf)))
-}
-
-function keepBaseYears(replica: Replica, years: ReadonlySet<number>): void {
-  if (years.size > 0 && !replica.outbox.writeBaseYears(replica.baseDays.entries, years)) {
-    replica.onStorageFull()
-  }
+/** Writes the base of the years of these days, and of others (E3). */
+export function storeBase(
+  { outbox, baseDays, onStorageFull }: Replica,
+  days: Iterable<Day>,
+  otherYears: readonly number[] = [],
+): void {
+  const years = new Set([...Array.from(days, yearOf), ...otherYears])
+  if (years.size > 0 && !outbox.writeBaseYears(baseDays.entries, years)) onStorageFull()
 }
 
 /**
- * Looks at everything that is stored once no answer is missing: what is confirmed, or as it was, goes;
- * what another tab left is taken in.
+ * Goes through all stored changes once no answer is missing: what is confirmed, or as it was, is removed, and
+ * what another tab wrote is merged.
  */
-export function keepStored(replica: Replica): void {
+export function tidyStored(replica: Replica): void {
   const { days, tagIds } = replica.outbox.pendingNames()
-  for (const id of tagIds) keepTag(replica, id, true)
-  for (const date of days) keepDay(replica, date, true)
+  for (const id of tagIds) storeTag(replica, id, true)
+  for (const date of days) storeDay(replica, date, true)
 }
 
 /** Writes the base of every year that is known or stored, and of the tags. */
-export function keepWholeBase(replica: Replica): void {
-  const years = Object.keys(replica.baseDays.entries).map(yearOf)
-  keepBaseTags(replica)
-  keepBaseYears(replica, new Set([...replica.outbox.baseYears(), ...years]))
+export function storeWholeBase(replica: Replica): void {
+  storeBaseTags(replica)
+  storeBase(replica, Object.keys(replica.baseDays.entries), replica.outbox.baseYears())
 }
 
 /** Writes the tags of the base (E3). */
-export function keepBaseTags({ outbox, baseTags, onStorageFull }: Replica): void {
+export function storeBaseTags({ outbox, baseTags, onStorageFull }: Replica): void {
   if (!outbox.writeBaseTags(baseTags)) onStorageFull()
 }
 
@@ -164,12 +174,12 @@ export function showEntry(replica: Replica, date: Day, entry: Entry): void {
   if (entries !== calendar.entries) replica.port.set({ ...calendar, entries })
 }
 
-/** Puts a tag back on the list that the server does not let go. */
+/** Puts a tag back on the list that the server refused to delete. */
 export function showTag(replica: Replica, tag: Tag): void {
   const { tags, entries } = replica.port.get()
   if (tags.some(({ id }) => id === tag.id)) return
   replica.port.set({ tags: [...tags, tag], entries })
-  keepTag(replica, tag.id)
+  storeTag(replica, tag.id)
 }
 
 /** The base tags by id. */

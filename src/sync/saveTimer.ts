@@ -5,7 +5,7 @@ import {
   SAVE_DEBOUNCE_MS,
   SAVE_MAX_WAIT_MS,
 } from '@/domain/timing'
-import type { Clock } from '@/sync/clock'
+import { type Clock, withJitter } from '@/sync/clock'
 
 /** Says when the next save is due (s.4, D5, E9). One timer waits at the most. */
 export type SaveTimer = {
@@ -53,8 +53,7 @@ export function createSaveTimer(clock: Clock, run: () => void): SaveTimer {
       const most = isIdle ? IDLE_RETRY_MS : RETRY_MAX_MS
       const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, most)
       failures += 1
-      // Up to a quarter more, so that devices do not retry in step.
-      wake(wait * (1 + clock.random() / 4))
+      wake(withJitter(clock, wait))
     },
     begin() {
       stop()

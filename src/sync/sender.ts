@@ -15,7 +15,7 @@ const MAX_SINGLE_CALLS = 5
 const MAX_BATCH = 50
 /** The server refuses a body of more than 1.25 MB: fifty of the longest notes can be more. */
 const BATCH_BYTES = 1_000_000
-/** A browser sends no more than 64 KiB with keepalive; some of it is left to headers (D5). */
+/** A browser has no more than 64 KiB under way with keepalive; some of it is for headers (D5). */
 const KEEPALIVE_BYTES = 60 * 1024
 /** What a batch puts around one write: method, address, headers, owner. */
 const ENVELOPE_BYTES = 256
@@ -29,6 +29,8 @@ export type Sender = {
 /** A sender that falls back to single calls where the server takes no batch. */
 export function createSender(cloud: Cloud): Sender {
   let batchAllowed = true
+  /** How much more may leave with keepalive, until what is under way is answered. */
+  let keepaliveRoom = KEEPALIVE_BYTES
 
   /** Answers false if the server could not be reached, so that the rest is not tried. */
   async function one({ op, settle }: Write, how: SendHow): Promise<boolean> {
@@ -77,14 +79,25 @@ export function createSender(cloud: Cloud): Sender {
     }
   }
 
+  async function send(writes: readonly Write[], how: SendHow, inOrder: boolean): Promise<void> {
+    const few = writes.length <= (inOrder ? 1 : MAX_SINGLE_CALLS)
+    if (few || !batchAllowed) return await singles(writes, how, inOrder)
+    for (const chunk of batchesOf(writes)) {
+      if (!batchAllowed) await singles(chunk, how, inOrder)
+      else if (!(await batch(chunk, how, inOrder))) return
+    }
+  }
+
   return {
     async send(writes, how, inOrder) {
-      const fitting = how.keepalive ? withinBytes(writes, KEEPALIVE_BYTES) : writes
-      const few = fitting.length <= (inOrder ? 1 : MAX_SINGLE_CALLS)
-      if (few || !batchAllowed) return await singles(fitting, how, inOrder)
-      for (const chunk of batchesOf(fitting)) {
-        if (!batchAllowed) await singles(chunk, how, inOrder)
-        else if (!(await batch(chunk, how, inOrder))) return
+      if (!how.keepalive) return await send(writes, how, inOrder)
+      const fitting = withinBytes(writes, keepaliveRoom)
+      const bytes = fitting.reduce((sum, write) => sum + bytesOf(write), 0)
+      keepaliveRoom -= bytes
+      try {
+        await send(fitting, how, inOrder)
+      } finally {
+        keepaliveRoom += bytes
       }
     },
   }
@@ -103,27 +116,27 @@ const bytesOf = ({ op }: Write) => encoder.encode(JSON.stringify(op)).length + E
 /** The writes in their order, in batches that the server takes. */
 function batchesOf(writes: readonly Write[]): readonly Write[][] {
   const batches: Write[][] = []
-  let left = 0
+  let room = 0
   for (const write of writes) {
     const bytes = bytesOf(write)
     const last = batches.at(-1)
-    if (last && last.length < MAX_BATCH && bytes <= left) last.push(write)
+    if (last && last.length < MAX_BATCH && bytes <= room) last.push(write)
     else {
       batches.push([write])
-      left = BATCH_BYTES
+      room = BATCH_BYTES
     }
-    left -= bytes
+    room -= bytes
   }
   return batches
 }
 
 /** The writes that fit, in their order; a small one goes along although a large one before it waits. */
 function withinBytes(writes: readonly Write[], most: number): readonly Write[] {
-  let left = most
+  let room = most
   return writes.filter((write) => {
     const bytes = bytesOf(write)
-    if (bytes > left) return false
-    left -= bytes
+    if (bytes > room) return false
+    room -= bytes
     return true
   })
 }

@@ -28,7 +28,12 @@ const REFUSALS: readonly Failure[] = ['expired', 'limit', 'refused', 'missingTag
 export const isRefusal = (failure: Failure) => REFUSALS.includes(failure)
 
 /** Says whether only the server can tell if it acted on a write (E4). */
-export const isUnclear = (failure: Failure) => failure === 'unreachable' || failure === 'doubtful'
+export const isUnanswered = (failure: Failure) =>
+  failure === 'unreachable' || failure === 'doubtful'
+
+/** Says whether an own write of a day is on its way, or may have arrived without an answer (E4). */
+export const isUnansweredDay = ({ sentDays, unansweredDays }: Replica, date: Day): boolean =>
+  sentDays.has(date) || unansweredDays.has(date)
 
 /**
  * The last state of a day that this device and the server have in common (E4): an own write whose

@@ -7,7 +7,7 @@ import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
 import type { Fault } from '@/testing/fakeConnection'
 import { createFakeServer, type FakeServer } from '@/testing/fakePocketBase'
 import { storageOf, tabEngine } from '@/testing/tab'
-import type { LeadTools } from './leaderTab'
+import type { LeaderTabTools } from './leaderTab'
 
 const DAY = '2026-11-20'
 const work = { id: 'work00000000001', label: 'Arbeit', short: 'A', color: '#2563eb' }
@@ -59,7 +59,7 @@ function expectAgreement(): void {
 test('E2 a tab that shares its stream with no other one gives it up as soon as it is hidden, and catches up at once when it is seen', async () => {
   const alone: SharedEngine[] = []
   let streams = 0
-  const openStream: LeadTools['openStream'] = (listener) => {
+  const openStream: LeaderTabTools['openStream'] = (listener) => {
     const { ask, close } = server.live.open(listener)
     streams += 1
     return {

@@ -1,166 +1,169 @@
-import type { TabNews } from '@/storage/local/localOutbox'
+import { SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
+import type { TabChange } from '@/storage/local/localOutbox'
+import { createWaits } from '@/sync/clock'
 import { createFollower } from '@/sync/follower'
 import { waitingChanges } from '@/sync/replica'
 import type { SharedEngine, SharedEngineTools } from '@/sync/sharedEngineTypes'
-import { type Lead, takeLead } from './leaderTab'
-import { catchUp, namesUnknownTag, takeNews } from './tabChanges'
-import { createAttention } from './visibilityTimer'
-import { createAnswerElsewhere } from './waitForLeader'
+import { createLeaderTab, type LeaderTab } from './leaderTab'
+import { adoptStoredBase, mergeTabChange, namesUnknownTag } from './tabChanges'
+import { createVisibilityTimer } from './visibilityTimer'
 
-/** Opens it as a follower; nothing is sent before `lead`. */
+/** Opens it as a follower; nothing is sent before `startLeading`. */
 export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   const { replica, clock, say } = tools
-  let lead: Lead | null = null
+  /** What this tab has while it leads. */
+  let leader: LeaderTab | null = null
   let isExpired = false
   let isDisposed = false
   /** A message may overtake the changes it is about: then they are sent when they arrive. */
   let isFlushAsked = false
-  const attention = createAttention(clock, tools.lingerMs, () => {
-    lead?.hints.close()
-    lead?.engine.sleep()
+  const visibilityTimer = createVisibilityTimer(clock, tools.lingerMs, () => {
+    leader?.hints.close()
+    leader?.engine.sleep()
   })
-  const answers = createAnswerElsewhere(clock)
+  /** Those who wait until the tab that leads has every answer, or until the patience of a sign-out ends (D7). */
+  const waits = createWaits(clock)
   const follower = createFollower(replica, () => isExpired, tools.onStatus)
   const waiting = () => waitingChanges(replica)
-  /** Something waits, or the answer to what was taken back is missing. */
+  /** Says whether something waits, or the answer to what was taken back is missing. */
   const isUnanswered = () => waiting() > 0 || replica.outbox.hasPending()
 
-  function retryRefused(insists = false): void {
-    // Told to the tabs that follow too: the lead may go to one of them before the next save begins.
+  function retryRefused(ignoreOfflineFlag = false): void {
+    // Told to the tabs that follow too: one of them may lead before the next save begins.
     say({ kind: 'retryRefused' })
-    tryAgain(insists)
+    tryAgain(ignoreOfflineFlag)
   }
 
-  function tryAgain(insists: boolean): void {
-    if (!lead) {
+  function tryAgain(ignoreOfflineFlag: boolean): void {
+    if (!leader) {
       follower.wantRetry()
       return
     }
-    lead.engine.forgetRefusals()
-    lookAgain(lead, insists)
+    leader.engine.forgetRefusals()
+    lookAgain(leader, ignoreOfflineFlag)
   }
 
   /** While nobody looks, what waits is sent, and that is all. */
-  function lookAgain({ engine, hints }: Lead, insists: boolean): void {
-    if (attention.isAsleep() && waiting() === 0) return
-    if (!insists && hints.look()) engine.wake()
-    else engine.refresh(insists)
-    if (attention.isAsleep()) engine.sleep()
+  function lookAgain({ engine, hints }: LeaderTab, ignoreOfflineFlag: boolean): void {
+    if (visibilityTimer.isAsleep() && waiting() === 0) return
+    if (!ignoreOfflineFlag && hints.look()) engine.wake()
+    else engine.refresh(ignoreOfflineFlag)
+    if (visibilityTimer.isAsleep()) engine.sleep()
     else hints.retry()
   }
 
   /** Another tab wants all of it sent. */
-  function flushAsked({ engine }: Lead): void {
-    isFlushAsked = waiting() === 0 || replica.unclearDays.size > 0
+  function flushAsked({ engine }: LeaderTab): void {
+    isFlushAsked = waiting() === 0 || replica.unansweredDays.size > 0
     void engine.flush(false)
   }
 
   /** After another tab's change: saves it, or shows how things stand now. */
-  function look(news: TabNews): void {
-    if (!lead) follower.tookIn()
-    else if (namesUnknownTag(replica, news)) lead.engine.hinted()
-    else if (news.kind === 'day' || news.kind === 'tag') {
-      lead.engine.tookIn()
-      if (isFlushAsked) void lead.engine.flush(false)
+  function follow(change: TabChange): void {
+    if (!leader) follower.editedInOtherTab()
+    else if (namesUnknownTag(replica, change)) leader.engine.hinted()
+    else if (change.kind === 'day' || change.kind === 'tag') {
+      leader.engine.editedInOtherTab()
+      if (isFlushAsked) void leader.engine.flush(false)
       isFlushAsked = false
-    } else if (news.isOld) lead.engine.keepBase()
-    if (!isUnanswered()) answers.end()
+    } else if (change.isOld) leader.engine.storeBase()
+    if (!isUnanswered()) waits.endAll()
   }
 
   return {
-    isLeading: () => lead !== null,
+    isLeading: () => leader !== null,
     waiting,
-    lead() {
-      if (lead || isDisposed) return
+    startLeading() {
+      if (leader || isDisposed) return
       follower.end()
-      lead = takeLead(tools, isExpired, attention.isAsleep())
+      leader = createLeaderTab(tools, isExpired, visibilityTimer.isAsleep())
     },
-    follow() {
-      lead?.end()
-      lead = null
+    startFollowing() {
+      leader?.end()
+      leader = null
       replica.outbox.endTerm()
-      catchUp(replica)
+      adoptStoredBase(replica)
       follower.begin()
       say({ kind: 'ask' })
     },
     edited(days, tagIds, isDelayed) {
-      if (lead) return lead.engine.edited(days, tagIds, isDelayed)
-      const isHeld = follower.edited(days, tagIds)
+      if (leader) return leader.engine.edited(days, tagIds, isDelayed)
+      const isStored = follower.edited(days, tagIds)
       // Storage is the only way to the tab that leads: without it this one has to send it itself.
-      if (!isHeld && !isDisposed) tools.claimLead()
-      return isHeld
+      if (!isStored && !isDisposed) tools.claimLead()
+      return isStored
     },
     heard(key, text) {
-      const news = isDisposed ? null : replica.outbox.heard(key, text)
-      if (!news) return
-      takeNews(replica, news, lead === null)
-      look(news)
+      const change = isDisposed ? null : replica.outbox.heard(key, text)
+      if (!change) return
+      mergeTabChange(replica, change, leader === null)
+      follow(change)
     },
     told(message) {
       if (isDisposed) return
       switch (message.kind) {
         case 'hidden':
-          if (!lead && attention.isVisible()) tools.claimLead()
+          if (!leader && visibilityTimer.isVisible()) tools.claimLead()
           return
         case 'state':
-          if (lead) return
+          if (leader) return
           tools.onTold(message)
           return follower.told(message)
         case 'retryRefused':
           return tryAgain(false)
         case 'ask':
-          if (lead) say({ kind: 'state', ...tools.state() })
+          if (leader) say({ kind: 'state', ...tools.state() })
           return
         case 'flush':
-          if (lead) flushAsked(lead)
+          if (leader) flushAsked(leader)
       }
     },
-    setVisible(next) {
-      attention.set(next)
-      if (!lead) return
-      if (!next) say({ kind: 'hidden' })
-      else if (!isExpired) lead.hints.open()
+    setVisible(isVisible) {
+      visibilityTimer.set(isVisible)
+      if (!leader) return
+      if (!isVisible) say({ kind: 'hidden' })
+      else if (!isExpired) leader.hints.open()
     },
-    refresh(insists = false) {
-      if (lead && insists) retryRefused(true)
-      else if (lead) lookAgain(lead, false)
-      else if (attention.isVisible()) {
-        if (insists) follower.wantRetry()
+    refresh(ignoreOfflineFlag = false) {
+      if (leader && ignoreOfflineFlag) retryRefused(true)
+      else if (leader) lookAgain(leader, false)
+      else if (visibilityTimer.isVisible()) {
+        if (ignoreOfflineFlag) follower.wantRetry()
         tools.claimLead()
-      } else if (insists) retryRefused()
+      } else if (ignoreOfflineFlag) retryRefused()
     },
     async flush(keepalive) {
-      if (lead) {
-        if (!keepalive) lead.startNow()
-        await lead.engine.flush(keepalive)
+      if (leader) {
+        if (!keepalive) leader.loadNow()
+        await leader.engine.flush(keepalive)
       } else if (!keepalive && isUnanswered()) {
         // What waits is in storage.
         say({ kind: 'flush' })
-        await answers.wait()
+        await waits.wait(SIGN_OUT_PATIENCE_MS)
       }
     },
     retryRefused: () => retryRefused(),
     expire() {
       isExpired = true
-      lead?.hints.close()
-      if (lead) lead.engine.expire()
-      else follower.look()
+      leader?.hints.close()
+      if (leader) leader.engine.expire()
+      else follower.updateStatus()
     },
     resume() {
       isExpired = false
-      if (!lead) {
-        follower.look()
+      if (!leader) {
+        follower.updateStatus()
         return
       }
-      lead.engine.resume()
-      if (!attention.isAsleep()) lead.hints.open()
+      leader.engine.resume()
+      if (!visibilityTimer.isAsleep()) leader.hints.open()
     },
     dispose() {
       isDisposed = true
-      attention.end()
-      lead?.end()
-      lead = null
-      answers.end()
+      visibilityTimer.end()
+      leader?.end()
+      leader = null
+      waits.endAll()
     },
   }
 }

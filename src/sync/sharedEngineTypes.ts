@@ -1,9 +1,9 @@
 import type { Engine } from '@/sync/engineTypes'
 import type { SyncStatus } from '@/sync/status'
 import type { LeaderState, TabMessage } from '@/sync/tabMessages'
-import type { LeadTools } from './leaderTab'
+import type { LeaderTabTools } from './leaderTab'
 
-export type SharedEngineTools = LeadTools & {
+export type SharedEngineTools = LeaderTabTools & {
   /** Asks for the lead: this tab is the one that a person looks at. */
   readonly claimLead: () => void
   /** In milliseconds, how long a tab keeps its live stream when nobody looks at it any more. */
@@ -26,8 +26,8 @@ export type SharedEngine = Pick<
   Engine,
   'edited' | 'flush' | 'waiting' | 'expire' | 'resume' | 'dispose'
 > & {
-  lead(): void
-  follow(): void
+  startLeading(): void
+  startFollowing(): void
   isLeading(): boolean
   /** Another tab wrote this key; null for a key it removed. */
   heard(key: string, text: string | null): void
@@ -35,6 +35,6 @@ export type SharedEngine = Pick<
   /** The tab is looked at, or not any more. */
   setVisible(isVisible: boolean): void
   /** Reads the cloud again and sends what waits; a visible follower takes the lead for it. */
-  refresh(insists?: boolean): void
+  refresh(ignoreOfflineFlag?: boolean): void
   retryRefused(): void
 }

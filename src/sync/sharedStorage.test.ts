@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Entry, entryOf } from '@/domain/entries'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { openReplica } from '@/sync/openReplica'
-import { keepDay, keepTag } from '@/sync/replica'
+import { storeDay, storeTag } from '@/sync/replica'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { openDevice } from '@/testing/device'
 import { createFakeServer } from '@/testing/fakePocketBase'
 import { MemoryStorage } from '@/testing/memoryStorage'
-import { catchUp } from './tabChanges'
+import { adoptStoredBase } from './tabChanges'
 
 /** Storage that several tabs write, before any event tells of it. */
 
@@ -28,15 +28,15 @@ function openTab() {
   )
   return {
     port,
-    catchUp: () => catchUp(replica),
+    adoptStoredBase: () => adoptStoredBase(replica),
     edit(entry: Partial<Entry>) {
       const shown = { ...entryOf(port.get().entries, DAY), ...entry }
       port.set({ ...port.get(), entries: { ...port.get().entries, [DAY]: shown } })
-      keepDay(replica, DAY)
+      storeDay(replica, DAY)
     },
     change(tag: typeof work) {
       port.set({ ...port.get(), tags: [tag] })
-      keepTag(replica, tag.id)
+      storeTag(replica, tag.id)
     },
   }
 }
@@ -59,7 +59,7 @@ test('E7 a day that waits loses nothing to a year that was written before the se
   const mine = { ...entry, notes: 'mine' }
   outbox.writePendingEntry(DAY, { entry: mine, id: base.id, base, sent: [] })
   const tab = openTab()
-  tab.catchUp()
+  tab.adoptStoredBase()
   expect(tab.port.get().entries[DAY]).toEqual(mine)
 })
 
@@ -67,7 +67,7 @@ test('E6 a tab that has lost the lead does not write over a day that it has not 
   createLocalOutbox('user00000000001').writeBaseTags([work])
   const [leader, other] = [openTab(), openTab()]
   other.edit({ tags: [work.id] })
-  leader.catchUp()
+  leader.adoptStoredBase()
   leader.edit({ notes: 'mine' })
   expect(leader.port.get().entries[DAY]).toEqual({ tags: [work.id], notes: 'mine' })
   expect(openTab().port.get().entries[DAY]).toEqual({ tags: [work.id], notes: 'mine' })

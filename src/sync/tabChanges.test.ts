@@ -4,7 +4,7 @@ import { createCalendarPort } from '@/testing/calendarPort'
 import { createFakeOutbox, type FakeOutbox } from '@/testing/fakeOutbox'
 import { openReplica } from './openReplica'
 import type { CalendarPort, Replica } from './replica'
-import { catchUp, namesUnknownTag, takeNews } from './tabChanges'
+import { adoptStoredBase, mergeTabChange, namesUnknownTag } from './tabChanges'
 
 const DAY = '2026-11-20'
 const OTHER = '2026-11-21'
@@ -46,27 +46,31 @@ const shown = (date = DAY) => port.get().entries[date]?.notes ?? ''
 
 describe('the base of another tab', () => {
   test('E3 is taken over by a tab that follows, not by one that leads', () => {
-    takeNews(replica, year('new', 2), false)
+    mergeTabChange(replica, year('new', 2), false)
     expect([shown(), replica.baseDays.entries[DAY]?.rev]).toEqual(['old', 1])
-    takeNews(replica, year('new', 2), true)
+    mergeTabChange(replica, year('new', 2), true)
     expect([shown(), replica.baseDays.entries[DAY]?.rev]).toEqual(['new', 2])
   })
 
   test('E3 is passed over if that tab has lost the lead', () => {
-    takeNews(replica, year('stale', 9, true), true)
+    mergeTabChange(replica, year('stale', 9, true), true)
     expect(shown()).toBe('old')
   })
 
   test('E4 is no change from elsewhere where it is what this browser sent', () => {
-    takeNews(replica, { kind: 'day', date: DAY, from: fromTab({ sent: [entry('theirs')] }) }, true)
+    mergeTabChange(
+      replica,
+      { kind: 'day', date: DAY, from: fromTab({ sent: [entry('theirs')] }) },
+      true,
+    )
     port.set({ ...port.get(), entries: { [DAY]: entry('typed on') } })
-    takeNews(replica, year('theirs', 2), true)
+    mergeTabChange(replica, year('theirs', 2), true)
     expect(shown()).toBe('typed on')
   })
 
   test('E3 is read from storage by a tab that has led until now', () => {
     outbox.writeBaseYears({ [OTHER]: { ...base(3, 'confirmed there'), id: 'r2' } }, new Set([2026]))
-    catchUp(replica)
+    adoptStoredBase(replica)
     expect([shown(), shown(OTHER)]).toEqual(['', 'confirmed there'])
   })
 
@@ -74,8 +78,8 @@ describe('the base of another tab', () => {
     port.set({ ...port.get(), entries: { ...port.get().entries, [OTHER]: entry('just saved') } })
     replica.baseDays.set(OTHER, { id: 'r2', rev: 5, entry: entry('just saved') })
     replica.confirmed.add(OTHER)
-    catchUp(replica)
-    takeNews(replica, year('old', 1), true)
+    adoptStoredBase(replica)
+    mergeTabChange(replica, year('old', 1), true)
     expect(shown(OTHER)).toBe('just saved')
     expect(replica.sentDays.get(OTHER)).toEqual([entry('just saved')])
     expect(replica.ids.get(OTHER)).toBe('r2')
@@ -88,7 +92,7 @@ describe('a change of another tab', () => {
     for (const follows of [true, false]) {
       replica.baseDays.set(DAY, { id: 'r9', rev: 9, entry: entry('old') })
       outbox.days.set(DAY, { ...from.pending })
-      takeNews(replica, { kind: 'day', date: DAY, from }, follows)
+      mergeTabChange(replica, { kind: 'day', date: DAY, from }, follows)
       expect(outbox.days.has(DAY)).toBe(follows)
     }
   })
@@ -96,14 +100,14 @@ describe('a change of another tab', () => {
   test('E10 a tag that is unknown here is no tag that was deleted here', () => {
     replica.baseTags = []
     port.set({ ...port.get(), tags: [] })
-    takeNews(replica, { kind: 'tag', id: work.id, from: tagFromTab(work, work) }, true)
+    mergeTabChange(replica, { kind: 'tag', id: work.id, from: tagFromTab(work, work) }, true)
     expect(port.get().tags).toEqual([work])
   })
 
   test('D8 a deleted tag leaves the days that only this tab knows, and that is written', () => {
     port.set({ ...port.get(), entries: { [OTHER]: entry('', [work.id]) } })
     outbox.days.set(OTHER, { entry: entry('', [work.id]), id: 'r2', base: null, sent: [] })
-    takeNews(replica, { kind: 'tag', id: work.id, from: tagFromTab(null, work) }, true)
+    mergeTabChange(replica, { kind: 'tag', id: work.id, from: tagFromTab(null, work) }, true)
     expect(port.get().entries[OTHER]).toBeUndefined()
     expect(outbox.days.has(OTHER)).toBe(false)
   })
@@ -111,7 +115,7 @@ describe('a change of another tab', () => {
   test('D8 a tag that was merged into its twin leaves the twin on the days that only this tab knows', () => {
     const twin = { ...work, id: 'work00000000002', color: '#16a34a' }
     port.set({ tags: [work, twin], entries: { [OTHER]: entry('', [work.id]) } })
-    takeNews(replica, { kind: 'tag', id: work.id, from: tagFromTab(null, work) }, true)
+    mergeTabChange(replica, { kind: 'tag', id: work.id, from: tagFromTab(null, work) }, true)
     expect(port.get().tags).toEqual([twin])
     expect(port.get().entries[OTHER]?.tags).toEqual([twin.id])
     expect(outbox.days.get(OTHER)?.entry.tags).toEqual([twin.id])
@@ -120,7 +124,7 @@ describe('a change of another tab', () => {
   test('D8 a day that names an unknown tag calls for complete lists', () => {
     const named = fromTab({ entry: entry('', ['unknown']) }, 'old')
     const news = { kind: 'day', date: DAY, from: named } as const
-    takeNews(replica, news, false)
+    mergeTabChange(replica, news, false)
     expect(namesUnknownTag(replica, news)).toBe(true)
     expect(namesUnknownTag(replica, { ...news, date: OTHER })).toBe(false)
   })

@@ -1,20 +1,14 @@
 import { type Day, yearOf } from '@/domain/dates'
-import {
-  EMPTY_ENTRY,
-  type Entry,
-  entryOf,
-  equalEntries,
-  isEmptyEntry,
-  removeTagsEverywhere,
-} from '@/domain/entries'
+import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import { mergeEntry } from '@/domain/entryMerge'
 import { sameTag } from '@/domain/tabMerge'
+import { removeTagsEverywhere } from '@/domain/tagChanges'
 import { mergeTagLists } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
-import type { TabNews } from '@/storage/local/localOutbox'
-import { takeInDay, takeInTag } from './mergeFromTab'
-import { differsFromBase, keepDay, keepTag, type Replica } from './replica'
+import type { TabChange } from '@/storage/local/localOutbox'
+import { mergeDayFromTab, mergeTagFromTab } from './mergeFromTab'
+import { differsFromBase, type Replica, storeDay, storeTag } from './replica'
 import { baseTagsWithSent, commonEntry } from './sentRecords'
 
 function tagDiffersFromBase({ port, baseTags }: Replica, id: string): boolean {
@@ -23,30 +17,30 @@ function tagDiffersFromBase({ port, baseTags }: Replica, id: string): boolean {
 }
 
 /**
- * Takes in what another tab of this browser did, and writes again what it did not know (E6). A follower
- * writes only its own changes again: its base may be behind. The base is the matter of the tab that talks
- * to the server: only tabs that follow it take it in (E3), and not from one that has lost the lead.
+ * Merges what another tab of this browser did, and writes again what that tab did not know (E6). A follower
+ * writes only its own changes again, because its base may be behind. The base belongs to the leading tab: only
+ * followers take it over (E3), and not from a tab that no longer leads.
  */
-export function takeNews(replica: Replica, news: TabNews, follows: boolean): void {
+export function mergeTabChange(replica: Replica, news: TabChange, follows: boolean): void {
   if (news.kind === 'day') {
-    // A key that went although our day still waits: the other tab did not know of it.
-    const differs = !news.from || takeInDay(replica, news.date, news.from)
+    // The key was removed although our day still waits: the other tab did not know of that change.
+    const differs = !news.from || mergeDayFromTab(replica, news.date, news.from)
     const writes = differs && (!follows || differsFromBase(replica, news.date))
-    if (writes || news.from?.isCovered) keepDay(replica, news.date)
+    if (writes || news.from?.isCovered) storeDay(replica, news.date)
   } else if (news.kind === 'tag') {
     const { differs, days } = news.from
-      ? takeInTag(replica, news.id, news.from)
+      ? mergeTagFromTab(replica, news.id, news.from)
       : { differs: true, days: [] }
     const writes = differs && (!follows || tagDiffersFromBase(replica, news.id))
-    if (writes || news.from?.isCovered) keepTag(replica, news.id)
-    for (const date of days) keepDay(replica, date)
+    if (writes || news.from?.isCovered) storeTag(replica, news.id)
+    for (const date of days) storeDay(replica, date)
   } else if (!follows || news.isOld) return
-  else if (news.kind === 'baseYear') takeInYear(replica, news.year, news.base)
-  else takeInTags(replica, news.tags)
+  else if (news.kind === 'baseYear') mergeBaseYear(replica, news.year, news.base)
+  else mergeBaseTags(replica, news.tags)
 }
 
 /** Says whether a day came with a tag that this tab does not know: only complete lists tell what it is. */
-export function namesUnknownTag({ port }: Replica, news: TabNews): boolean {
+export function namesUnknownTag({ port }: Replica, news: TabChange): boolean {
   if (news.kind !== 'day') return false
   const { tags, entries } = port.get()
   const live = new Set(tags.map((tag) => tag.id))
@@ -54,32 +48,31 @@ export function namesUnknownTag({ port }: Replica, news: TabNews): boolean {
 }
 
 /**
- * Takes over the base as storage has it, which a tab that led did not follow (E3). What was confirmed
- * to this tab at the last moment still waits in storage: here it waits again too, as a lost answer
- * that the tab which leads now will recognise (E4). What storage had no room for stays as this tab
- * knows it: a base that is missing there is no empty calendar (D9).
+ * Takes over the base from storage after this tab has led (E3). What was confirmed to it at the last moment still
+ * waits in storage: here it waits again too, as a lost answer that the tab which leads now will recognise (E4).
+ * Where storage had no room this tab's base stays: a missing one is no empty calendar (D9).
  */
-export function catchUp(replica: Replica): void {
+export function adoptStoredBase(replica: Replica): void {
   const { outbox, baseDays, confirmed } = replica
   const base = outbox.readBaseEntries()
-  const isHeld = (date: Day) => outbox.holdsBaseYear(yearOf(date))
-  for (const date of [...confirmed].filter(isHeld)) {
+  const isStored = (date: Day) => outbox.hasBaseYear(yearOf(date))
+  for (const date of [...confirmed].filter(isStored)) {
     const [own, stored] = [baseDays.entries[date], base[date]]
     replica.sentDays.set(date, [own?.entry ?? EMPTY_ENTRY])
     baseDays.set(date, stored)
     if (own && !stored) replica.ids.set(date, own.id)
   }
   confirmed.clear()
-  if (outbox.holdsBaseTags()) takeInTags(replica, outbox.readBaseTags())
-  const days = [...Object.keys(base), ...Object.keys(baseDays.entries)].filter(isHeld)
+  if (outbox.hasBaseTags()) mergeBaseTags(replica, outbox.readBaseTags())
+  const days = [...Object.keys(base), ...Object.keys(baseDays.entries)].filter(isStored)
   for (const year of new Set(days.map(yearOf))) {
     const part = Object.entries(base).filter(([date]) => yearOf(date) === year)
-    takeInYear(replica, year, Object.fromEntries(part))
+    mergeBaseYear(replica, year, Object.fromEntries(part))
   }
 }
 
 /** Moves the base of a year to where another tab's answers moved it, and merges the days (E7). */
-function takeInYear(replica: Replica, year: number, base: BaseEntries): void {
+function mergeBaseYear(replica: Replica, year: number, base: BaseEntries): void {
   const { port, baseDays, sentDays } = replica
   const calendar = port.get()
   const entries: Record<Day, Entry> = { ...calendar.entries }
@@ -109,12 +102,12 @@ function isSame(a: BaseEntry | undefined, b: BaseEntry | undefined): boolean {
   return a.id === b.id && a.rev === b.rev && equalEntries(a.entry, b.entry)
 }
 
-/** A tab that has just handed over may still write what it knew. */
+/** A tab that has just stopped leading may still write an older base. */
 function isOlder(a: BaseEntry | undefined, b: BaseEntry | undefined): boolean {
   return a !== undefined && b !== undefined && a.id === b.id && a.rev < b.rev
 }
 
-function takeInTags(replica: Replica, remote: readonly Tag[]): void {
+function mergeBaseTags(replica: Replica, remote: readonly Tag[]): void {
   const base = baseTagsWithSent(replica, remote)
   const { tags, entries } = replica.port.get()
   const merged = mergeTagLists(base, tags, remote)

@@ -3,10 +3,10 @@ import { diffTags, placeIn, putTag, type TagChange } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloud/cloudBatch'
 import { failureOf } from '@/sync/cloud'
-import { baseTagsById, keepBaseTags, keepTag, type Replica } from '@/sync/replica'
+import { baseTagsById, type Replica, showTag, storeBaseTags, storeTag } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
-import { forgetSent, isRefusal, isUnclear, rememberSent } from '@/sync/sentRecords'
-import type { Troubles } from './pushOutcome'
+import { forgetSent, isRefusal, isUnanswered, rememberSent } from '@/sync/sentRecords'
+import type { PushOutcome } from './pushOutcome'
 
 const opOf = (change: TagChange, base: Tag | undefined): CloudOp => {
   if (change.kind === 'create') return { kind: 'createTag', tag: change.tag }
@@ -16,7 +16,7 @@ const opOf = (change: TagChange, base: Tag | undefined): CloudOp => {
   return { kind: 'deleteTag', id: change.id, base }
 }
 
-function isRefused(replica: Replica, change: TagChange): boolean {
+function wasRefused(replica: Replica, change: TagChange): boolean {
   const refused = replica.refusedTags.get(change.id)
   return refused !== undefined && change.tag !== null && equalTags(refused, change.tag)
 }
@@ -24,7 +24,7 @@ function isRefused(replica: Replica, change: TagChange): boolean {
 export type TagWrites = {
   /** Creates and updates, which go before the days. */
   readonly saves: readonly Write[]
-  /** Deletes, which go after them; made only then, so that one that never left is not taken for sent. */
+  /** Deletes, which go after the days; made only then, because a write counts as sent from its making on. */
   readonly deletes: () => readonly Write[]
 }
 
@@ -36,11 +36,11 @@ export function tagWrites(
   replica: Replica,
   tags: readonly Tag[],
   limits: Pick<Limits, 'tags'>,
-  troubles: Troubles,
+  outcome: PushOutcome,
 ): TagWrites {
   const base = baseTagsById(replica)
   const changes = diffTags(tags, base).filter(
-    (change) => !isRefused(replica, change) && !replica.delayed.has(change.id),
+    (change) => !wasRefused(replica, change) && !replica.delayed.has(change.id),
   )
   const deletes = changes.filter(({ kind }) => kind === 'delete')
   let room = deletes.length > 0 ? limits.tags - replica.baseTags.length : Number.POSITIVE_INFINITY
@@ -48,19 +48,19 @@ export function tagWrites(
     if (kind === 'create') room -= 1
     return kind === 'update' || (kind === 'create' && room >= 0)
   })
-  troubles.heldBack = saves.length + deletes.length < changes.length
+  outcome.createsWait = saves.length + deletes.length < changes.length
   const write = (change: TagChange): Write => {
     rememberSent(replica.sentTags, change.id, change.tag)
-    keepTag(replica, change.id)
+    storeTag(replica, change.id)
     return {
       op: opOf(change, base[change.id]),
-      settle: (answer) => settle(replica, change, answer, troubles),
+      settle: (answer) => settle(replica, change, answer, outcome),
     }
   }
   return { saves: saves.map(write), deletes: () => deletes.map(write) }
 }
 
-function settle(replica: Replica, change: TagChange, answer: Answer, troubles: Troubles): void {
+function settle(replica: Replica, change: TagChange, answer: Answer, outcome: PushOutcome): void {
   if (answer.ok) {
     const { tags } = replica.port.get()
     const isShown = tags.some(({ id }) => id === change.id)
@@ -70,24 +70,24 @@ function settle(replica: Replica, change: TagChange, answer: Answer, troubles: T
     replica.refusedTags.delete(change.id)
     // A deleted tag makes room for one that the limit refused.
     if (change.kind === 'delete') replica.refusedTags.clear()
-    keepBaseTags(replica)
-    keepTag(replica, change.id)
+    storeBaseTags(replica)
+    storeTag(replica, change.id)
     return
   }
   const failure = failureOf(answer.error)
-  if (isUnclear(failure)) replica.unclearTags = true
+  if (isUnanswered(failure)) replica.hasUnansweredTags = true
   if (isRefusal(failure)) forgetSent(replica.sentTags, change.id)
-  const refused = failure === 'limit' || failure === 'refused' || failure === 'missingTag'
-  const base = replica.baseTags.find(({ id }) => id === change.id)
-  if (refused && change.tag) {
-    troubles.refuseTag(
-      change.kind === 'create' ? 'createTag' : 'updateTag',
-      change.tag,
-      answer.error,
-    )
-  } else if (refused && base) {
-    troubles.keepTag(base, answer.error)
-  } else {
-    troubles.add(failure, answer.error)
-  }
+  const isRefused = failure === 'limit' || failure === 'refused' || failure === 'missingTag'
+  const { id: tagId, tag } = change
+  const base = replica.baseTags.find(({ id }) => id === tagId)
+  if (isRefused && tag) {
+    const what = change.kind === 'create' ? 'createTag' : 'updateTag'
+    // At once, so that the days go out without it in the same save (E10).
+    replica.refusedTags.set(tagId, tag)
+    const forget = () => replica.refusedTags.delete(tagId)
+    outcome.refused.push({ refusal: { what, tagId, error: answer.error }, forget })
+  } else if (isRefused && base) {
+    const refusal = { what: 'deleteTag', tagId, error: answer.error } as const
+    outcome.refused.push({ refusal, believe: () => showTag(replica, base) })
+  } else outcome.add(failure, answer.error)
 }

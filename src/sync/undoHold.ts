@@ -29,7 +29,7 @@ export function createUndoHold(clock: Clock, delayed: Set<string>, run: () => vo
           end()
           run()
         })
-        // It was taken back, or a tag is made that may need the room.
+        // The edit of a tag may take the deletion back or need its room, so nothing is delayed any more.
       } else if (tagIds.length > 0) end()
       else for (const date of days) delayed.delete(date)
     },

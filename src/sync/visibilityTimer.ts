@@ -1,7 +1,7 @@
 import type { Clock } from './clock'
 
 /** Whether a person looks at this tab: one that nobody looks at keeps no stream open. */
-export type Attention = {
+export type VisibilityTimer = {
   isVisible(): boolean
   /** Nobody has looked for a while. */
   isAsleep(): boolean
@@ -11,7 +11,11 @@ export type Attention = {
 }
 
 /** A tab that is looked at; `onAsleep` is called when that has ended for `lingerMs`. */
-export function createAttention(clock: Clock, lingerMs: number, onAsleep: () => void): Attention {
+export function createVisibilityTimer(
+  clock: Clock,
+  lingerMs: number,
+  onAsleep: () => void,
+): VisibilityTimer {
   let isVisible = true
   let isAsleep = false
   let cancel = () => {}

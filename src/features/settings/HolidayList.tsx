@@ -1,14 +1,12 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '@/domain/dates'
-import { entryOf } from '@/domain/entries'
 import { type Holiday, isNamedIn } from '@/domain/holidays'
 import { shortDay } from '@/i18n/dayTexts'
 import { shortWeekdayName } from '@/i18n/format'
-import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { HolidaysState } from '@/state/calendar/holidayImport'
+import { useDay } from '@/state/calendar/useDay'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { useStore } from '@/state/useStore'
 import { Button } from '@/ui/Button'
 
 type Props = { found: HolidaysState; state: string; year: number; onRetry: () => void }
@@ -60,8 +58,7 @@ function HolidayRow(holiday: Holiday) {
   const { date, name } = holiday
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const { entries } = useCalendar()
-  const note = useStore(entries, (days) => entryOf(days, date).notes.trim())
+  const note = useDay(date).notes.trim()
   const isThere = isNamedIn(note, holiday)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-3 py-1.5 text-sm sm:grid-cols-[11rem_minmax(0,1fr)_auto]">

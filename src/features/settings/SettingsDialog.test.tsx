@@ -8,7 +8,7 @@ import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { useCalendarFile } from '@/state/account/calendarFile'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider, useTagStores } from '@/state/calendar/TagsProvider'
+import { TagsProvider, useShownCalendar } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
@@ -35,13 +35,15 @@ let vanish = (_: string) => undefined as unknown
 
 function Probe() {
   const makeFile = useCalendarFile('visitor')
-  const { refused, tags } = useTagStores()
+  const { refused, shown } = useShownCalendar()
   exported = makeFile
   refuse = (id) => refused.set(new Set([id]))
-  arrive = (tag) => tags.set([...tags.get(), tag])
+  const setTags = (move: (tags: readonly Tag[]) => readonly Tag[]) =>
+    shown.set({ ...shown.get(), tags: move(shown.get().tags) })
+  arrive = (tag) => setTags((tags) => [...tags, tag])
   rename = (id, label) =>
-    tags.set(tags.get().map((tag) => (tag.id === id ? { ...tag, label } : tag)))
-  vanish = (id) => tags.set(tags.get().filter((tag) => tag.id !== id))
+    setTags((tags) => tags.map((tag) => (tag.id === id ? { ...tag, label } : tag)))
+  vanish = (id) => setTags((tags) => tags.filter((tag) => tag.id !== id))
   return <output>{useDialog()?.kind}</output>
 }
 

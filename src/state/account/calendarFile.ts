@@ -6,9 +6,9 @@ import { readDrafts } from '@/storage/local/localDrafts'
  * that are typed and not saved, where the `owner` has any.
  */
 export function useCalendarFile(owner: string): () => string {
-  const { port } = useCalendar().tools
+  const { read } = useCalendar().tools
   return () => {
     const drafts = readDrafts(owner).map(({ date, text }) => ({ date, text }))
-    return JSON.stringify({ ...port.get(), ...(drafts.length > 0 && { drafts }) }, null, 2)
+    return JSON.stringify({ ...read(), ...(drafts.length > 0 && { drafts }) }, null, 2)
   }
 }

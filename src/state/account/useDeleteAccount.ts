@@ -6,7 +6,7 @@ import { renewSession } from '@/state/auth/renewSession'
 import { notify } from '@/state/notify'
 import { deleteUser } from '@/storage/cloud/cloudAccount'
 import { CloudError } from '@/storage/cloud/cloudError'
-import { removeDeletedAccount } from '@/storage/local/deletedAccount'
+import { removeDeletedAccount } from '@/storage/local/localAccount'
 
 /** Why an account is not deleted, and the field at which that is told. */
 export type DeletionFault = { readonly field: 'email' | 'password'; readonly message: string }

@@ -51,7 +51,7 @@ export function useDownloadData(): () => Promise<void> {
     // What other devices have changed comes along, as far as that does not take long.
     if (account && navigator.onLine) await savePatiently(actions)
     const now = new Date()
-    const { text, isComplete } = await dataFile(account?.id ?? null, tools.port.get(), now)
+    const { text, isComplete } = await dataFile(account?.id ?? null, tools.read(), now)
     saveFile(t('account.fileName', { date: formatDay(now) }), text, 'application/json')
     if (isComplete) notify.success(t('account.downloaded'), { id: 'download' })
     else notify.info(() => t('account.downloadedHere'), { id: 'download', stays: true })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadLaterTexts, t } from '@/i18n'
 import { OWN_ERROR } from '@/state/attemptError'
 import { CloudError } from '@/storage/cloud/cloudError'
-import { keepAttempt } from '@/storage/local/providerAttempt'
+import { storeAttempt } from '@/storage/local/providerAttempt'
 import { languageAtSignIn } from './accountLanguage'
 import { useProviderAnswer } from './useProviders'
 
@@ -34,7 +34,7 @@ beforeAll(loadLaterTexts)
 
 beforeEach(() => {
   told.enter.mockReset().mockResolvedValue(null)
-  keepAttempt(attempt)
+  storeAttempt(attempt)
 })
 
 it('S2 an answer to what was asked here signs in, once', async () => {
@@ -44,7 +44,7 @@ it('S2 an answer to what was asked here signs in, once', async () => {
 })
 
 it('S12 a language that was chosen before the way to a provider is still chosen after it', async () => {
-  keepAttempt({ ...attempt, language: 'bg' })
+  storeAttempt({ ...attempt, language: 'bg' })
   await finish()({ ...answer, code: '', isRefused: true })
   expect(languageAtSignIn.get()).toBe('bg')
 })
@@ -60,7 +60,7 @@ it('S2 a refusal and an answer without a code are told, and the way back is kept
     redirectTo: '/?q=1',
     message: t('providers.cancelled', verein),
   })
-  keepAttempt(attempt)
+  storeAttempt(attempt)
   expect((await finish()({ ...answer, code: '' })).message).toBe(t('providers.failed', verein))
 })
 

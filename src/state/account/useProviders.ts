@@ -6,7 +6,7 @@ import type { EnterAccount } from '@/state/account/enterAccount'
 import { useEnterAccount } from '@/state/account/useSignIn'
 import { commonFailure } from '@/state/auth/authMessages'
 import { listProviders, type Provider, signInWithCode } from '@/storage/cloud/cloudAuthProviders'
-import { keepAttempt, takeAttempt } from '@/storage/local/providerAttempt'
+import { storeAttempt, takeAttempt } from '@/storage/local/providerAttempt'
 
 let known: Promise<readonly Provider[]> | null = null
 
@@ -37,7 +37,7 @@ export function goToProvider(provider: Provider, redirectTo: string): boolean {
   const { name, label, state, verifier, redirectUrl, url } = provider
   const language = languageAtSignIn.get()
   const attempt = { name, label, state, verifier, redirectUrl, redirectTo, language }
-  if (!keepAttempt(attempt)) return false
+  if (!storeAttempt(attempt)) return false
   window.location.assign(url)
   return true
 }

@@ -2,7 +2,7 @@ import { type Account, accountOf } from '@/domain/account'
 import { refreshSession } from '@/storage/cloud/cloudAccount'
 import { CloudError } from '@/storage/cloud/cloudError'
 import { systemClock } from '@/sync/clock'
-import { askTwice, createDoubtfulPauses } from '@/sync/endOfSession'
+import { askTwice } from '@/sync/endOfSession'
 
 /**
  * Asks the server whether the session holds (D10): the account, its end, which is asked for twice, or no word
@@ -10,7 +10,7 @@ import { askTwice, createDoubtfulPauses } from '@/sync/endOfSession'
  */
 export async function renewSession(): Promise<Account | 'ended' | 'unknown'> {
   try {
-    return accountOf(await askTwice(refreshSession, createDoubtfulPauses(systemClock).pause))
+    return accountOf(await askTwice(refreshSession, systemClock))
   } catch (error) {
     if (!(error instanceof CloudError)) throw error
     // No answer is not worth a log, any other is (s.8).

@@ -45,12 +45,12 @@ test('E5 an account’s calendar that is mounted again has a living engine: it l
 })
 
 test('s.4 a visitor’s calendar that is mounted again follows the other tabs', () => {
-  const { entries } = open()
+  const { shown } = open()
   const notes = 'Zahnarzt'
   const newValue = JSON.stringify({ tags: [], entries: { [DAY]: { tags: [], notes } } })
   localStorage.setItem('temp-calendar-data', newValue)
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'temp-calendar-data', newValue }))
   })
-  expect(entries.get()[DAY]?.notes).toBe(notes)
+  expect(shown.get().entries[DAY]?.notes).toBe(notes)
 })

@@ -5,25 +5,20 @@ import {
   type CalendarState,
   createCalendar,
 } from '@/state/calendar/createCalendar'
-import { DaysContext } from '@/state/calendar/daysContext'
-import { useTagStores } from '@/state/calendar/TagsProvider'
+import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { useStore } from '@/state/useStore'
 import { watchToday } from '@/state/useToday'
 
 const Context = createContext<CalendarState | null>(null)
 
-/** Holds the days and keeps them saved. The context carries the stable state, never the data. */
+/** Keeps the calendar saved, and has what can be done with it. The context carries the stable state, never the data. */
 export function CalendarEntriesProvider({ children }: { children: ReactNode }) {
   const auth = useAuthService()
-  const tags = useTagStores()
-  const [calendar] = useState(() => createCalendar(auth, tags))
+  const shown = useShownCalendar()
+  const [calendar] = useState(() => createCalendar(auth, shown))
   useEffect(() => calendar.start(), [calendar])
   useEffect(watchToday, [])
-  return (
-    <Context value={calendar}>
-      <DaysContext value={calendar}>{children}</DaysContext>
-    </Context>
-  )
+  return <Context value={calendar}>{children}</Context>
 }
 
 /** The calendar's stores themselves. */

@@ -1,42 +1,56 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import type { Calendar } from '@/domain/calendar'
+import { type Filter, NO_FILTER, withoutGoneTags } from '@/domain/filter'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { createStore, type Store } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
 
-export type TagStores = {
-  /** The tags in list order. */
-  readonly tags: Store<readonly Tag[]>
+/** The calendar on the screen: the person's own, or the one behind a link. */
+export type ShownCalendar = {
+  /** The one calendar, of which each part of the screen reads its tags or days. */
+  readonly shown: Store<Calendar>
   /** Ids of tags that the server refused; they stay in this browser (E10). */
   readonly refused: Store<ReadonlySet<string>>
+  /** The filter of this visit; a tag that is deleted leaves it (S17). */
+  readonly filter: Store<Filter>
 }
 
-const Context = createContext<TagStores | null>(null)
+/** Makes the stores of a calendar; without one it has the default tags and no day. */
+export function createShownCalendar(
+  calendar: Calendar = { tags: DEFAULT_TAGS, entries: {} },
+): ShownCalendar {
+  const shown = createStore(calendar)
+  const filter = createStore(NO_FILTER)
+  shown.subscribe(() => filter.set(withoutGoneTags(filter.get(), shown.get().tags)))
+  return { shown, refused: createStore<ReadonlySet<string>>(new Set()), filter }
+}
 
-type Props = { children: ReactNode; tags?: readonly Tag[] }
+const Context = createContext<ShownCalendar | null>(null)
 
-/** Holds the tags. The context carries the stable stores, never the data. */
-export function TagsProvider({ children, tags = DEFAULT_TAGS }: Props) {
-  const [stores] = useState<TagStores>(() => ({
-    tags: createStore(tags),
-    refused: createStore<ReadonlySet<string>>(new Set()),
-  }))
+type Props = { children: ReactNode; calendar?: Calendar }
+
+/** Holds the tags, and with them the days. The context carries the stable stores, never the data. */
+export function TagsProvider({ children, calendar }: Props) {
+  const [stores] = useState(() => createShownCalendar(calendar))
   return <Context value={stores}>{children}</Context>
 }
 
-/** The tag stores themselves. */
-export function useTagStores(): TagStores {
+/** The stores of the calendar on the screen. */
+export function useShownCalendar(): ShownCalendar {
   const stores = use(Context)
   if (!stores) throw new Error('no TagsProvider')
   return stores
 }
 
+const tagsOf = ({ tags }: Calendar) => tags
+
 /** The tags in list order. */
 export function useTags(): readonly Tag[] {
-  return useStore(useTagStores().tags)
+  return useStore(useShownCalendar().shown, tagsOf)
 }
 
 /** False for a tag that the server refused at the plan's limit (E10). */
 export function useTagSaved(id: string): boolean {
   const select = useCallback((refused: ReadonlySet<string>) => !refused.has(id), [id])
-  return useStore(useTagStores().refused, select)
+  return useStore(useShownCalendar().refused, select)
 }

@@ -1,6 +1,7 @@
 import type { Account } from '@/domain/account'
 import { newRecordId } from '@/domain/ids'
-import { limitsOf, tierOf } from '@/domain/plan'
+import { limitsOf } from '@/domain/plan'
+import { isOneWay } from '@/domain/planEnd'
 import { LIVE_LINGER_MS } from '@/domain/timing'
 import { sendLanguage } from '@/state/account/pendingLanguage'
 import { sendAppEvent } from '@/state/appEvents'
@@ -21,7 +22,7 @@ import { leaveAccountData } from '@/storage/local/localAccount'
 import { writeAgain } from '@/storage/local/localJson'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { removeStep } from '@/storage/local/localSteps'
-import { keepSession } from '@/storage/local/session'
+import { storeSessionAgain } from '@/storage/local/session'
 import { randomBytes } from '@/storage/local/tabs'
 import { storeVisitorData } from '@/storage/local/visitorData'
 import { systemClock } from '@/sync/clock'
@@ -29,7 +30,7 @@ import { createEngine } from '@/sync/engine'
 import type { Engine } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
 import { openReplica } from '@/sync/openReplica'
-import { dirtyOf, keepAll, keepWholeBase } from '@/sync/replica'
+import { dirtyOf, storeChanges, storeWholeBase } from '@/sync/replica'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
 import type { LeaderState } from '@/sync/tabMessages'
@@ -50,27 +51,25 @@ const newId = () => newRecordId(randomBytes)
 /** The calendar of an account: shown from this browser at once, kept equal to the cloud (s.4). */
 export function openAccountSession(
   account: Account,
-  getAccount: () => Account | null,
   stores: AccountStores,
   tools: SessionTools,
   { expire, refresh }: SignIn,
 ): CalendarSession {
-  const { port } = tools
+  const { port, getTier } = tools
   let lacksRoom = false
   const onStorageFull = () => {
     lacksRoom = true
     tools.onStorageFull()
   }
-  const tier = () => tierOf(getAccount())
-  const setLockedDaysAside = createLockedDays(account.id, tier)
+  const setLockedDaysAside = createLockedDays(account.id, getTier)
   let cancelLastKnown = () => {}
   const ending = new AbortController()
   const outbox = createLocalOutbox(account.id)
   const replica = openReplica(port, outbox, newId, onStorageFull)
-  // What an earlier visit could not store is shown, and waits for room still.
+  // What an earlier visit could not store is shown from its second copy, and still has to be stored.
   if (!writeAgain()) onStorageFull()
 
-  /** What the engine says; shown is what is true with the notes that it does not know of. */
+  /** What the engine says. It does not know of notes that are too long; what is shown takes them into account. */
   let engineStatus: SyncStatus = { state: 'syncing' }
   const longNotes = createLongNotes(account.id)
 
@@ -88,14 +87,14 @@ export function openAccountSession(
     cancelLastKnown = systemClock.after(LAST_KNOWN_MS, () => writeLastKnown(account.id, port.get()))
   }
 
-  /** Tries what found no room once more; the base is the matter of the tab that talks to the server. */
+  /** Tries once more to store what found no room. The base is written by the tab that talks to the server. */
   function isStored(withCopies = false): boolean {
     if (!lacksRoom) return true
     const { days, tagIds } = dirtyOf(replica)
     lacksRoom = false
-    const isSafe = keepAll(replica, days, tagIds)
+    const isSafe = storeChanges(replica, days, tagIds)
     if (isSafe) removeStep(account.id)
-    if (isSafe && shared.isLeading()) keepWholeBase(replica)
+    if (isSafe && shared.isLeading()) storeWholeBase(replica)
     return withCopies ? !lacksRoom : isSafe
   }
 
@@ -109,23 +108,18 @@ export function openAccountSession(
     )
     const engine: Engine = createEngine({
       cloud: upload.watched(accountCloud(account.id)),
-      outbox,
-      port,
       replica,
       clock: systemClock,
-      newId,
-      limits: () => limitsOf(tier()),
+      limits: () => limitsOf(getTier()),
       isOnline: () => navigator.onLine,
       ...upload.engineOptions,
       onAllRefused() {
-        // An upload takes all of it.
+        // During an upload the upload itself sets aside all that was refused.
         if (upload.phase() === 'upload') upload.engineOptions.onAllRefused?.()
         else setLockedDaysAside(engine)
       },
       onEvent: (event) => {
-        if (event.kind === 'storageFull') onStorageFull()
-        else if (event.kind === 'tagGone')
-          tellGoneTag(event, { port, getTier: tier, edited }, ending.signal)
+        if (event.kind === 'tagGone') tellGoneTag(event, tools, ending.signal)
         else if (event.kind === 'expired') expire()
         else if (event.kind === 'mapped') {
           sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
@@ -151,7 +145,8 @@ export function openAccountSession(
     replica,
     clock: systemClock,
     openEngine,
-    // A browser has but six connections to a server on plain http.
+    // On plain http a browser has only six connections to a server. Where each tab has a stream of its own, a hidden
+    // tab gives it up at once.
     lingerMs: hasSharedTabs() ? LIVE_LINGER_MS : 0,
     openStream: hasLiveStream() ? (listener) => openAccountStream(account.id, listener) : null,
     onNotice: () => void refresh(),
@@ -165,7 +160,6 @@ export function openAccountSession(
     },
     onStatus: showStatus,
   })
-  const edited: CalendarSession['edited'] = (...change) => shared.edited(...change)
   const tabs = openAccountTabs(account.id, () => shared)
 
   function state(): LeaderState {
@@ -187,15 +181,18 @@ export function openAccountSession(
 
   return {
     owner: account.id,
-    edited: shared.edited,
+    edited(days, tagIds, change) {
+      // What the server would not take back waits until its Undo has passed.
+      return shared.edited(days, tagIds, isOneWay(change, limitsOf(getTier()), Date.now()))
+    },
     isStored: (withCopies) =>
-      [keepSession(), storeVisitorData(), isStored(withCopies)].every(Boolean),
+      [storeSessionAgain(), storeVisitorData(), isStored(withCopies)].every(Boolean),
     start() {
       tabs.start()
       sendLanguage(account.id)
     },
-    refresh(insists) {
-      shared.refresh(insists)
+    refresh(ignoreOfflineFlag) {
+      shared.refresh(ignoreOfflineFlag)
       sendLanguage(account.id)
     },
     flush: shared.flush,

@@ -17,8 +17,8 @@ export type AccountTabs = {
 /** Connects the engine of this tab with those of the others: lock, channel, storage, visibility. */
 export function openAccountTabs(userId: string, getShared: () => SharedEngine): AccountTabs {
   const leadership = openLeadership(`quartal:engine:${userId}`, {
-    won: () => getShared().lead(),
-    lost: () => getShared().follow(),
+    won: () => getShared().startLeading(),
+    lost: () => getShared().startFollowing(),
   })
   const channel = openTabChannel(userId)
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Tier } from '@/domain/plan'
 import { assignToRange } from '@/state/calendar/bulkAssign'
-import { openHistory } from '@/state/history/history'
-import { createRecorder } from '@/state/history/historyRecorder'
 import { connectToasts, type Message } from '@/state/notify'
+import { openUndo } from '@/state/undo/undo'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { createTestTools } from '@/testing/testTools'
 
 const tag = (id: string, label: string) => ({ id, label, short: 'X', color: '#dc2626' })
 const tags = [tag('1', 'Urlaub'), tag('2', 'Arbeit')]
@@ -13,20 +13,13 @@ const week = { first: '2027-03-01', last: '2027-03-07' }
 
 const port = createCalendarPort()
 let tier: Tier
-let who: string | null
+let who: string
 let told: Message[]
 const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
-const recorder = createRecorder()
-const tools = {
-  port,
-  getTier: () => tier,
-  owner: () => 'visitor',
-  edited,
-  recorder,
-}
+const tools = createTestTools({ port, getTier: () => tier, owner: () => who, edited })
+const { recorder } = tools
 const progress = vi.fn<(days: number) => void>()
-const assign = (range: typeof week, tagId = '1') =>
-  assignToRange(tools, () => who, range, tagId, progress)
+const assign = (range: typeof week, tagId = '1') => assignToRange(tools, range, tagId, progress)
 
 const entry = (date: string) => port.get().entries[date]
 const count = () => Object.keys(port.get().entries).length
@@ -63,7 +56,7 @@ test('s.4 a year is one step of undo, and its progress is told', async () => {
   expect(await assign(year)).toMatchObject({ changed: 365 })
   expect(count()).toBe(365)
   expect(progress.mock.calls.flat()).toEqual([100, 200, 300])
-  const history = openHistory(tools)
+  const history = openUndo(tools)
   history.read()
   expect(told.at(-1)?.text).toBe('Urlaub on 365 days')
   expect(history.undo()).toBe(true)
@@ -76,7 +69,7 @@ test('s.4 a year is one step of undo, and its progress is told', async () => {
 
 test('what tells of a bulk assign goes when that is undone, and comes with doing it again', async () => {
   const outcome = await assign(week)
-  const history = openHistory(tools)
+  const history = openUndo(tools)
   history.undo()
   expect(recorder.undone.get()).toEqual([outcome])
   expect(recorder.undone.get()[0]).toBe(outcome)
@@ -92,7 +85,7 @@ test('D6 what arrives during a long range is neither lost nor undone with it', a
   })
   await assign(year)
   expect(entry('2027-02-01')?.notes).toBe('theirs')
-  openHistory(tools).undo()
+  openUndo(tools).undo()
   expect(port.get().entries).toEqual({ '2027-02-01': { tags: ['2'], notes: 'theirs' } })
 })
 
@@ -101,7 +94,7 @@ test('s.4 where storage gets full in the middle, every part is taken back', asyn
   expect(await assign(year)).toEqual({ kind: 'failed' })
   expect(count()).toBe(0)
   expect(edited.mock.lastCall?.[0]).toHaveLength(300)
-  expect(openHistory(tools).undo()).toBe(false)
+  expect(openUndo(tools).undo()).toBe(false)
 })
 
 test('D7 it ends when somebody else uses the app, and leaves them nothing to undo', async () => {
@@ -111,7 +104,7 @@ test('D7 it ends when somebody else uses the app, and leaves them nothing to und
   })
   expect(await assign(year)).toEqual({ kind: 'left' })
   expect(count()).toBe(0)
-  expect(openHistory(tools).undo()).toBe(false)
+  expect(openUndo(tools).undo()).toBe(false)
 })
 
 test('D8 it ends when the tag is deleted elsewhere', async () => {
@@ -127,7 +120,7 @@ test('s.6 it ends when Pro ends, and what was done can be undone', async () => {
     tier = 'free'
   })
   expect(await assign(year)).toMatchObject({ kind: 'done', changed: 100 })
-  expect(openHistory(tools).undo()).toBe(true)
+  expect(openUndo(tools).undo()).toBe(true)
   expect(count()).toBe(0)
 })
 

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { assignTag, type DayRange, daysOf } from '@/domain/bulkAssign'
+import { type Assigned, assignTag, type DayRange, daysOf } from '@/domain/bulkAssign'
+import type { Change } from '@/domain/change'
+import type { Day } from '@/domain/dates'
 import { limitsOf } from '@/domain/plan'
-import { useAuthService } from '@/state/auth/AuthProvider'
+import { undoChange } from '@/domain/undoChange'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import { editManyDays } from '@/state/calendar/manyDays'
-import type { EditTools } from '@/state/history/editTools'
+import type { EditTools } from '@/state/calendar/commit'
+import { isStorageClosed } from '@/storage/local/localJson'
+import { removeStep, writeStep } from '@/storage/local/localSteps'
 
 /** The days of one part, a quarter and some more; between two parts of a longer range the page answers. */
 const PART = 100
@@ -24,59 +27,107 @@ export type BulkOutcome =
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
+const countsOf = ({ changed, same, full }: Assigned): BulkCounts => ({
+  changed: changed.length,
+  same: same.length,
+  full: full.length,
+})
+
+const sumOf = (a: BulkCounts, b: BulkCounts): BulkCounts => ({
+  changed: a.changed + b.changed,
+  same: a.same + b.same,
+  full: a.full + b.full,
+})
+
 /**
  * Puts a tag on every day of a range (s.4): one step of undo, and one save. A long range is done in
- * parts, told as days done; it ends early when the tag or Pro is gone. `owner` names whose calendar is shown.
+ * parts, told as days done; it ends early when the tag or Pro is gone.
  */
 export async function assignToRange(
   tools: EditTools,
-  owner: () => string | null,
   range: DayRange,
   tagId: string,
   onDone: (days: number) => void,
 ): Promise<BulkOutcome> {
-  const { port, getTier } = tools
-  const days = daysOf(range)
-  const counts = { changed: 0, same: 0, full: 0 }
-  const edit = editManyDays(tools)
-  const whose = owner()
+  const { read, getTier, owner, commit } = tools
   const isAllowed = () =>
-    limitsOf(getTier()).everyQuarter && port.get().tags.some(({ id }) => id === tagId)
+    limitsOf(getTier()).everyQuarter && read().tags.some(({ id }) => id === tagId)
+  const assign = (some: readonly Day[]) =>
+    assignTag(read().entries, some, tagId, limitsOf(getTier()).tagsPerDay)
 
-  if (days.length > PART && isAllowed()) {
-    const { tagsPerDay } = limitsOf(getTier())
-    const all = assignTag(port.get().entries, days, tagId, tagsPerDay)
-    if (all.changed.length > 0 && !edit.begin(all.changed, all.entries)) return { kind: 'failed' }
+  let counts: BulkCounts = { changed: 0, same: 0, full: 0 }
+  if (!isAllowed()) return { kind: 'done', ...counts }
+  const days = daysOf(range)
+  const all = assign(days)
+  if (days.length <= PART || all.changed.length === 0) {
+    const outcome = { kind: 'done', ...countsOf(all) } as const
+    const told = { result: outcome, undo: undoChange }
+    const isRefused = outcome.changed > 0 && commit(all.change, 'tagAssigned', told) === 'nothing'
+    return isRefused ? { kind: 'failed' } : outcome
   }
+  const whose = owner()
+  const parts = commitInParts(tools, all.change)
+  if (!parts) return { kind: 'failed' }
   for (let at = 0; at < days.length && isAllowed(); at += PART) {
-    const { tagsPerDay } = limitsOf(getTier())
-    const some = days.slice(at, at + PART)
-    const done = assignTag(port.get().entries, some, tagId, tagsPerDay)
-    if (done.changed.length > 0 && !edit.put(done.changed, done.entries)) return { kind: 'failed' }
-    counts.changed += done.changed.length
-    counts.same += done.same.length
-    counts.full += done.full.length
+    const part = assign(days.slice(at, at + PART))
+    if (!parts.commit(part.change)) return { kind: 'failed' }
+    counts = sumOf(counts, countsOf(part))
     if (at + PART >= days.length) break
     onDone(at + PART)
     await nextTask()
     if (owner() !== whose) return { kind: 'left' }
   }
   const outcome = { kind: 'done', ...counts } as const
-  if (counts.changed > 0) edit.record('tagAssigned', outcome)
+  parts.end(outcome)
   return outcome
+}
+
+type Parts = {
+  /** Commits a part. False if storage has no room for it: then every part is taken back. */
+  commit(part: Change): boolean
+  /** Records all parts as one step, of which a page tells the `result`. */
+  end(result: object): void
+}
+
+/**
+ * Begins a change that is too long for one task. All of it is stored first, so that a page that ends between two
+ * parts leaves the rest to the next start (E6); null if storage has no room for that.
+ */
+function commitInParts(
+  { read, owner, commitPart, recorder }: EditTools,
+  all: Change,
+): Parts | null {
+  const whose = owner()
+  if (!writeStep(whose, all) && !isStorageClosed()) {
+    removeStep(whose)
+    return null
+  }
+  let done: Change = { days: {}, tags: [] }
+  return {
+    commit(part) {
+      done = { days: { ...done.days, ...part.days }, tags: [] }
+      if (commitPart(part) !== 'unstored' || isStorageClosed()) return true
+      commitPart(undoChange(read(), done).change)
+      removeStep(whose)
+      return false
+    },
+    end(result) {
+      removeStep(whose)
+      const isDone = Object.keys(done.days).length > 0
+      if (isDone) recorder.record({ kind: 'tagAssigned', change: done, result })
+    },
+  }
 }
 
 /** Bulk assign for whoever uses the app; `done` counts days while a long range is under way. */
 export function useBulkAssign() {
   const { tools } = useCalendar()
-  const { store } = useAuthService()
   const [done, setDone] = useState<number | null>(null)
-  const owner = () => store.get().account?.id ?? null
   return {
     done,
     async assign(range: DayRange, tagId: string): Promise<BulkOutcome> {
       try {
-        return await assignToRange(tools, owner, range, tagId, setDone)
+        return await assignToRange(tools, range, tagId, setDone)
       } finally {
         setDone(null)
       }

@@ -1,4 +1,6 @@
+import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
+import type { EditTools } from '@/state/calendar/commit'
 import type { CalendarPort } from '@/sync/replica'
 
 /** Where the changes of the shown calendar go: to this browser only, or to an account. */
@@ -6,14 +8,14 @@ export type CalendarSession = {
   /** Whose drafts are kept: a user id, or `visitor`. */
   readonly owner: string
   /**
-   * Called in the same task as the change; answers whether it is in storage now (D5). What `isDelayed` is sent
-   * when its Undo has passed.
+   * Stores what is shown of days and tags after a change, in the same task, and has it sent; answers whether it is
+   * in storage now (D5).
    */
-  edited(days: readonly Day[], tagIds: readonly string[], isDelayed?: boolean): boolean
+  edited(days: readonly Day[], tagIds: readonly string[], change: Change): boolean
   /** Begins to talk to the server. */
   start(): void
-  /** Reads the cloud again and sends what waits; who `insists` does not believe the browser offline. */
-  refresh(insists?: boolean): void
+  /** Reads the cloud again and sends what waits; who `ignoreOfflineFlag` does not believe the browser offline. */
+  refresh(ignoreOfflineFlag?: boolean): void
   /** Sends what waits at once. */
   flush(keepalive: boolean): Promise<void>
   /** How many changes wait for the server, of days and of tags. */
@@ -27,8 +29,8 @@ export type CalendarSession = {
   /** The plan may have changed: what it refused is tried again. */
   retryRefused(): void
   /**
-   * Says whether all of it would outlive the page, and whether storage has the copies that only save waiting
-   * where they are wanted too; tries again to store what found no room.
+   * Tries again to store what found no room, and says whether a page that ends now would lose nothing. An account
+   * also stores what it could ask the server for again, only to show it sooner; `withCopies` wants that stored too.
    */
   isStored(withCopies: boolean): boolean
   /**
@@ -39,7 +41,8 @@ export type CalendarSession = {
   dispose(): void
 }
 
-export type SessionTools = {
+export type SessionTools = Pick<EditTools, 'read' | 'getTier' | 'commit'> & {
+  /** Where what comes from storage, other tabs and other devices is shown. */
   readonly port: CalendarPort
   /** Messages and states for the person. */
   readonly onStorageFull: () => void

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountOf } from '@/domain/account'
-import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
-import { KEEP_ASIDE_MS } from '@/domain/timing'
+import { changeWithoutTag } from '@/domain/tagChanges'
+import { DEFAULT_TAGS } from '@/domain/tags'
+import { KEEP_ASIDE_MS, SAVE_DEBOUNCE_MS, UNDO_HOLD_MS } from '@/domain/timing'
 import { requestSignOut } from '@/state/account/requestSignOut'
 import { loadAccountCode } from '@/state/accountCode'
 import { type Auth, createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
-import { createStore } from '@/state/createStore'
+import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { purgeLeftData, unmarkLeft } from '@/storage/local/leftData'
 import { writeDraft } from '@/storage/local/localDrafts'
 import { saveSession } from '@/storage/local/session'
@@ -21,7 +22,6 @@ const other = { id: 'user00000000002', email: 'other@example.org', pro: false }
 
 let auth: Auth
 let calendar: CalendarState
-let tags: ReturnType<typeof createStore<readonly Tag[]>>
 let sent: Sent[]
 let off = () => {}
 
@@ -30,8 +30,7 @@ async function open() {
   sent = stubFetch(createFakeApi(mira, fullYear(2026)))
   await loadAccountCode()
   auth = createAuth()
-  tags = createStore<readonly Tag[]>(DEFAULT_TAGS)
-  calendar = createCalendar(auth, { tags, refused: createStore<ReadonlySet<string>>(new Set()) })
+  calendar = createCalendar(auth, createShownCalendar())
   off = calendar.start()
 }
 
@@ -67,8 +66,8 @@ describe('a visitor', () => {
   test('D2 signing in to an account that holds something sets the calendar aside', async () => {
     calendar.actions.addTag(DAY, '2')
     await signIn(mira)
-    expect(tags.get()).toEqual(cloudTags)
-    expect(Object.keys(calendar.entries.get())).toHaveLength(365)
+    expect(calendar.shown.get().tags).toEqual(cloudTags)
+    expect(Object.keys(calendar.shown.get().entries)).toHaveLength(365)
     expect(localStorage.getItem('temp-calendar-data')).toBeNull()
     expect(storedKeys('aside')).toEqual([`quartal:1:aside:${mira.id}`])
     expect(calendar.unsaved.get()).toBe(false)
@@ -80,15 +79,15 @@ describe('signing out', () => {
     await signIn(mira)
     await requestSignOut(calendar, auth)
     expect(auth.store.get().status).toBe('visitor')
-    expect(calendar.entries.get()).toEqual({})
-    expect(tags.get()).toEqual(DEFAULT_TAGS)
+    expect(calendar.shown.get().entries).toEqual({})
+    expect(calendar.shown.get().tags).toEqual(DEFAULT_TAGS)
     expect(calendar.status.get()).toBeNull()
     expect(storedKeys(mira.id)).toEqual([])
   })
 
   test('D7 what waits is sent first', async () => {
     await signIn(mira)
-    calendar.actions.commitNote(DAY, calendar.entries.get()[DAY]?.notes ?? '', 'last words')
+    calendar.actions.commitNote(DAY, calendar.shown.get().entries[DAY]?.notes ?? '', 'last words')
     await requestSignOut(calendar, auth)
     expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: { notes: 'last words' } })
     expect(auth.store.get().status).toBe('visitor')
@@ -97,10 +96,10 @@ describe('signing out', () => {
   test('D7 a note that is too long to be saved is asked about', async () => {
     await signIn(mira)
     const note = calendar.actions.openNote(DAY)
-    note.keep('', 'x'.repeat(10_001))
+    note.keepDraft('', 'x'.repeat(10_001))
     await requestSignOut(calendar, auth)
     expect(auth.store.get().status).toBe('signedIn')
-    note.drop()
+    note.dropDraft()
     await requestSignOut(calendar, auth)
     expect(auth.store.get().status).toBe('visitor')
   })
@@ -108,7 +107,7 @@ describe('signing out', () => {
   test('D7 a sign-out on all devices sends first, and asks where something could not be sent', async () => {
     await signIn(mira)
     const everywhere = vi.fn<() => Promise<void>>().mockResolvedValue()
-    calendar.actions.commitNote(DAY, calendar.entries.get()[DAY]?.notes ?? '', 'last words')
+    calendar.actions.commitNote(DAY, calendar.shown.get().entries[DAY]?.notes ?? '', 'last words')
     await requestSignOut(calendar, auth, everywhere)
     expect(sent.at(-1)).toMatchObject({ method: 'PATCH', body: { notes: 'last words' } })
     expect(everywhere).toHaveBeenCalledOnce()
@@ -122,14 +121,14 @@ describe('signing out', () => {
   test('D7 what could not be sent stays under the account and is shown to nobody else', async () => {
     await signIn(mira)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    calendar.actions.commitNote(DAY, calendar.entries.get()[DAY]?.notes ?? '', 'unsent')
+    calendar.actions.commitNote(DAY, calendar.shown.get().entries[DAY]?.notes ?? '', 'unsent')
     await requestSignOut(calendar, auth)
     expect(auth.store.get().status).toBe('signedIn')
     calendar.actions.signOut()
     expect(storedKeys(mira.id)).toEqual([`quartal:1:day:${mira.id}:${DAY}`, leftAt])
     saveSession({ token: 'token', record: other })
     auth.enter(accountOf(other))
-    expect(calendar.entries.get()).toEqual({})
+    expect(calendar.shown.get().entries).toEqual({})
   })
 
   test('E5 after it nothing of the account is sent any more', async () => {
@@ -185,9 +184,9 @@ describe('a visitor calendar that is going up', () => {
   test('D7 it leaves with its account: no visitor sees it or writes it back', async () => {
     await beginUpload()
     calendar.actions.signOut()
-    expect(calendar.entries.get()).toEqual({})
+    expect(calendar.shown.get().entries).toEqual({})
     calendar.actions.addTag('2026-11-21', '1')
-    expect(Object.keys(calendar.entries.get())).toEqual(['2026-11-21'])
+    expect(Object.keys(calendar.shown.get().entries)).toEqual(['2026-11-21'])
     expect(localStorage.getItem('temp-calendar-data')).not.toContain(DAY)
   })
 
@@ -195,7 +194,7 @@ describe('a visitor calendar that is going up', () => {
     await beginUpload()
     sent = stubFetch(createFakeApi(other, fullYear(2026).slice(0, 1)))
     await signIn(other)
-    expect(Object.keys(calendar.entries.get())).toEqual(['2026-01-01'])
+    expect(Object.keys(calendar.shown.get().entries)).toEqual(['2026-01-01'])
     expect(sent.filter(({ method }) => !['GET', 'POST'].includes(method))).toEqual([])
     expect(storedKeys(other.id).filter((key) => /aside|upload|day/.test(key))).toEqual([])
     expect(localStorage.getItem('temp-calendar-data')).toBeNull()
@@ -212,7 +211,7 @@ describe('a visitor calendar that is going up', () => {
     saveSession({ token: 'token', record: other })
     auth.enter(accountOf(other))
     await vi.waitFor(() => expect(sent.some(isWrite)).toBe(true))
-    expect(calendar.entries.get()).toEqual({})
+    expect(calendar.shown.get().entries).toEqual({})
     expect(JSON.stringify(sent.filter(isWrite))).not.toContain(DAY)
     expect(storedKeys(`upload:${other.id}`)).toEqual([])
   })
@@ -232,10 +231,10 @@ describe('an account that is left without a sign-out', () => {
     expect(storedKeys('left')).toEqual([leftAt])
     await requestSignOut(calendar, auth)
     expect(auth.store.get().status).toBe('visitor')
-    expect(calendar.entries.get()).toEqual({})
+    expect(calendar.shown.get().entries).toEqual({})
     calendar.actions.addTag('2026-11-21', '1')
     await signIn(other)
-    expect(JSON.stringify([sent, calendar.entries.get()])).not.toContain(DAY)
+    expect(JSON.stringify([sent, calendar.shown.get().entries])).not.toContain(DAY)
     expect(localStorage.getItem(`quartal:1:aside:${other.id}`)).not.toContain(DAY)
     expect(localStorage.getItem(`quartal:1:upload:${mira.id}`)).toContain(DAY)
   })
@@ -264,7 +263,7 @@ describe('a visitor whose storage is full', () => {
     await signInCut()
     const held = { [DAY]: '', '2026-11-21': 'held nowhere' }
     const shown = () =>
-      Object.fromEntries(Object.entries(calendar.entries.get()).map(([d, e]) => [d, e.notes]))
+      Object.fromEntries(Object.entries(calendar.shown.get().entries).map(([d, e]) => [d, e.notes]))
     expect(shown()).toEqual(held)
     expect(await finishWork()).toBe(false)
     auth.leave()
@@ -300,7 +299,7 @@ describe("a visitor's open note when an account takes the calendar over", () => 
     field.addEventListener('blur', () => note.commit('', 'half a sentence'))
     field.focus()
     tellSession(mira)
-    await vi.waitFor(() => expect(calendar.entries.get()[DAY]?.notes).toBe('half a sentence'))
+    await vi.waitFor(() => expect(calendar.shown.get().entries[DAY]?.notes).toBe('half a sentence'))
     expect(auth.store.get().account?.id).toBe(mira.id)
     expect(localStorage.getItem(`quartal:1:upload:${mira.id}`)).toContain('half a sentence')
     expect(storedKeys('draft')).toEqual([])
@@ -311,7 +310,7 @@ describe("a visitor's open note when an account takes the calendar over", () => 
   test('D4 the one in another tab goes up too', async () => {
     writeDraft('visitor', { date: DAY, tab: 'other', start: '', text: 'half a sentence' })
     await signInCut()
-    expect(calendar.entries.get()[DAY]?.notes).toBe('half a sentence')
+    expect(calendar.shown.get().entries[DAY]?.notes).toBe('half a sentence')
     expect(storedKeys('draft')).toEqual([])
   })
 
@@ -326,20 +325,20 @@ describe("a visitor's open note when an account takes the calendar over", () => 
 test('D7 E5 a note begun in an account that signs out elsewhere waits for that account', async () => {
   const offAuth = auth.start()
   await signIn(mira)
-  const before = calendar.entries.get()[DAY]?.notes ?? ''
+  const before = calendar.shown.get().entries[DAY]?.notes ?? ''
   const note = calendar.actions.openNote(DAY)
   localStorage.removeItem('pocketbase_auth')
   window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }))
   await vi.waitFor(() => expect(auth.store.get().status).toBe('visitor'))
   note.commit(before, `${before}\ntyped`)
-  expect(calendar.entries.get()).toEqual({})
+  expect(calendar.shown.get().entries).toEqual({})
   const holders = Object.keys(localStorage).filter((key) =>
     localStorage.getItem(key)?.includes('typed'),
   )
   expect(holders).toEqual(storedKeys(`draft:${mira.id}:${DAY}`))
   expect(holders).toHaveLength(1)
   await signIn(mira)
-  await vi.waitFor(() => expect(calendar.entries.get()[DAY]?.notes).toBe(`${before}\ntyped`))
+  await vi.waitFor(() => expect(calendar.shown.get().entries[DAY]?.notes).toBe(`${before}\ntyped`))
   await requestSignOut(calendar, auth)
   expect(sent.filter(({ method }) => method === 'PATCH')).toMatchObject([
     { body: { notes: `${before}\ntyped` } },
@@ -361,7 +360,7 @@ test.each([
     tellSession(next)
     await vi.waitFor(() => expect(auth.store.get().account?.id).toBe(next?.id))
     expect(storedKeys(mira.id)).toEqual([])
-    note.keep('', 'typed too late')
+    note.keepDraft('', 'typed too late')
     const typed = () => storedKeys(`draft:${mira.id}:${DAY}`)
     const current = next?.id ?? 'visitor'
     unmarkLeft(current)
@@ -386,11 +385,11 @@ test('D10 a session that is renewed sends what a full storage could not hold', a
     if (key.includes(':day:')) throw new DOMException('full', 'QuotaExceededError')
     write.call(this, key, text)
   })
-  calendar.actions.commitNote(DAY, calendar.entries.get()[DAY]?.notes ?? '', 'held nowhere')
+  calendar.actions.commitNote(DAY, calendar.shown.get().entries[DAY]?.notes ?? '', 'held nowhere')
   expect(storedKeys(':day:')).toEqual([])
   full.mockRestore()
   await signIn(mira)
-  expect(calendar.entries.get()[DAY]?.notes).toBe('held nowhere')
+  expect(calendar.shown.get().entries[DAY]?.notes).toBe('held nowhere')
   expect(sent.filter(({ method }) => method === 'PATCH')).toMatchObject([
     { body: { notes: 'held nowhere' } },
   ])
@@ -399,7 +398,7 @@ test('D10 a session that is renewed sends what a full storage could not hold', a
 test('D10 in an expired session edits stay here, and the same person sends them later', async () => {
   await signIn(mira)
   auth.expire()
-  const note = calendar.entries.get()[DAY]?.notes ?? ''
+  const note = calendar.shown.get().entries[DAY]?.notes ?? ''
   calendar.actions.commitNote(DAY, note, 'while expired')
   expect(calendar.status.get()).toEqual({ state: 'local', days: 1 })
   expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
@@ -419,7 +418,7 @@ test('D10 what a plan refused is sent when the person signs in again with anothe
       ? { status: 400, body: { status: 400, message: 'No.', data } }
       : api(request),
   )
-  calendar.actions.commitNote(DAY, calendar.entries.get()[DAY]?.notes ?? '', 'for Pro')
+  calendar.actions.commitNote(DAY, calendar.shown.get().entries[DAY]?.notes ?? '', 'for Pro')
   await calendar.actions.save()
   expect(calendar.status.get()?.state).toBe('failed')
   auth.expire()
@@ -428,4 +427,24 @@ test('D10 what a plan refused is sent when the person signs in again with anothe
   expect(sent.filter(({ method }) => method === 'PATCH').at(-1)).toMatchObject({
     body: { notes: 'for Pro' },
   })
+})
+
+test('D5 a tag above the limit of the plan is deleted on the server when its Undo has passed', async () => {
+  const tags = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+    id: name.repeat(15),
+    label: name,
+    short: name,
+    color: '#dc2626',
+  }))
+  sent = stubFetch(createFakeApi(other, [], tags))
+  await signIn(other)
+  vi.useFakeTimers()
+  const { tools, shown } = calendar
+  tools.commit(changeWithoutTag(shown.get(), 'e'.repeat(15)), 'tagDeleted')
+  const deletions = () => sent.filter(({ method }) => method === 'DELETE')
+  await vi.advanceTimersByTimeAsync(UNDO_HOLD_MS - 100)
+  expect(deletions()).toEqual([])
+  await vi.advanceTimersByTimeAsync(SAVE_DEBOUNCE_MS)
+  expect(deletions()).toHaveLength(1)
+  vi.useRealTimers()
 })

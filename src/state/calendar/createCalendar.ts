@@ -1,23 +1,19 @@
-import type { Entries } from '@/domain/entries'
-import { type Filter, keepShown, NO_FILTER } from '@/domain/filter'
+import { keepShown, NO_FILTER } from '@/domain/filter'
 import { tierOf } from '@/domain/plan'
 import { openLoadedAccountSession } from '@/state/accountCode'
 import type { Auth } from '@/state/auth/createAuth'
 import type { CalendarSession } from '@/state/calendar/calendarSession'
-import { createFilter } from '@/state/calendar/createFilter'
+import { createEditTools, type EditTools } from '@/state/calendar/commit'
 import { createDayActions, type DayActions } from '@/state/calendar/dayActions'
 import { createStorageRoom } from '@/state/calendar/storageRoom'
-import type { TagStores } from '@/state/calendar/TagsProvider'
+import type { ShownCalendar } from '@/state/calendar/TagsProvider'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { watchPage } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
-import type { EditTools } from '@/state/history/editTools'
-import { createRecorder } from '@/state/history/historyRecorder'
 import * as keys from '@/storage/local/keys'
 import { readDrafts } from '@/storage/local/localDrafts'
 import { keysWith } from '@/storage/local/localJson'
 import { markTabAlive, tabId } from '@/storage/local/tabs'
-import type { CalendarPort } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import { beforeReload } from '@/ui/beforeReload'
 
@@ -33,13 +29,11 @@ export type CalendarActions = DayActions & {
   signOut(): void
 }
 
-export type CalendarState = {
-  readonly entries: Store<Entries>
+export type CalendarState = ShownCalendar & {
   readonly status: Store<SyncStatus | null>
   readonly uploading: Store<boolean>
   readonly unsaved: Store<boolean>
   readonly dismissed: Store<boolean>
-  readonly filter: Store<Filter>
   readonly actions: CalendarActions
   /** What further actions are made of. */
   readonly tools: EditTools
@@ -47,24 +41,28 @@ export type CalendarState = {
   start(): () => void
 }
 
+/** Fetched when it is needed: few tabs end in the middle of a step or a note. */
+const abandonedWork = () => import('@/state/undo/abandonedWork')
+
 /** The calendar of whoever uses the app: local for visitors, synced for accounts (s.4). */
-export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState {
-  const entries = createStore<Entries>({})
+export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState {
+  const { shown, refused, filter } = stores
   const status = createStore<SyncStatus | null>(null)
   const uploading = createStore(false)
   const unsaved = createStore(false)
   const dismissed = createStore(false)
-  const filter = createFilter(tagStores.tags)
-  const port: CalendarPort = {
-    get: () => ({ tags: tagStores.tags.get(), entries: entries.get() }),
-    set(next, when) {
-      tagStores.tags.set(next.tags, when)
-      entries.set(next.entries, when)
-    },
-  }
-  const getAccount = () => auth.store.get().account
-  const getTier = () => tierOf(getAccount())
+  const getTier = () => tierOf(auth.store.get().account)
 
+  const tools = createEditTools({
+    port: shown,
+    getTier,
+    owner: () => session.owner,
+    edited(...edit) {
+      const isStored = session.edited(...edit)
+      room.lookSoon()
+      return isStored
+    },
+  })
   const room = createStorageRoom((withCopies) => session.isStored(withCopies))
   let session: CalendarSession = open()
   let started = false
@@ -74,11 +72,11 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
   let wasExpired = false
 
   function open(): CalendarSession {
-    const account = getAccount()
-    const tools = { port, onStorageFull: () => room.lacks() }
-    if (!account) return openVisitorSession(tools, unsaved)
-    const stores = { status, uploading, refusedTags: tagStores.refused }
-    return openLoadedAccountSession(account, getAccount, stores, tools, auth)
+    const { account } = auth.store.get()
+    const sessionTools = { ...tools, port: shown, onStorageFull: () => room.lacks() }
+    if (!account) return openVisitorSession(sessionTools, unsaved)
+    const accountStores = { status, uploading, refusedTags: refused }
+    return openLoadedAccountSession(account, accountStores, sessionTools, auth)
   }
 
   /** One engine per account: the old one ends before anything of it is cleared (E5). */
@@ -87,7 +85,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     const owner = account?.id ?? 'visitor'
     if (owner !== session.owner) {
       session.dispose()
-      // Before the next calendar opens: what goes up to an account is no part of a visitor's (D7).
+      // The old session ends first: a visitor's calendar is handed on here to the account that opens next (D3).
       session.leave()
       tools.recorder.forget()
       filter.set(NO_FILTER)
@@ -104,28 +102,26 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
 
   function begin(): void {
     if (!started) return
-    // Without its code the next start has to do.
+    // If its code cannot be fetched, the next start removes what is over.
     purge().catch(() => undefined)
     session.start()
     void finishSteps()
     void adoptDrafts(tabId)
   }
 
-  /** Few tabs end in the middle of a step. */
   async function finishSteps(): Promise<void> {
     const { owner } = session
     if (keysWith(keys.step(owner, '')).length === 0) return
-    const { finishLeftSteps } = await import('@/state/history/leftByTabs')
-    await finishLeftSteps(owner, tools, () => owner === session.owner)
+    const { finishAbandonedSteps } = await abandonedWork()
+    await finishAbandonedSteps(owner, tools, () => owner === session.owner)
   }
 
-  /** Few tabs end in the middle of a note. */
   async function adoptDrafts(ownTab: string | null): Promise<void> {
     const { owner } = session
     const drafts = readDrafts(owner)
     if (drafts.length === 0) return
-    const { adoptLeftDrafts } = await import('@/state/history/leftByTabs')
-    await adoptLeftDrafts(
+    const { adoptAbandonedDrafts } = await abandonedWork()
+    await adoptAbandonedDrafts(
       owner,
       ownTab,
       ({ date, start, text }) =>
@@ -134,7 +130,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     )
   }
 
-  /** Few browsers hold something that may be over, so its code waits. */
+  /** Removes what was kept for 30 days. Few browsers have such data, so the code for it is fetched only then. */
   async function purge(): Promise<void> {
     const found = [keys.setAside(''), keys.leftAt('')].flatMap(keysWith)
     if (found.length === 0) return
@@ -142,26 +138,14 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
     await purgeAfterTime(() => session.owner)
   }
 
-  const tools: EditTools = {
-    port,
-    getTier,
-    owner: () => session.owner,
-    edited(...change) {
-      const isHeld = session.edited(...change)
-      room.lookSoon()
-      return isHeld
-    },
-    recorder: createRecorder(),
-  }
-  const dayActions = createDayActions(tools, () => session.owner, room.lacks)
+  const dayActions = createDayActions(tools, room.lacks)
 
   return {
-    entries,
+    ...stores,
     status,
     uploading,
     unsaved,
     dismissed,
-    filter,
     tools,
     actions: {
       ...dayActions,
@@ -171,7 +155,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
       },
       retry: () => session.refresh(true),
       async save() {
-        // Without its code what is typed stays a draft.
+        // If its code cannot be fetched, what is typed stays a draft.
         await adoptDrafts(null).catch(() => undefined)
         await session.flush(false)
         return session.isSaved()
@@ -192,7 +176,7 @@ export function createCalendar(auth: Auth, tagStores: TagStores): CalendarState 
         onShow() {
           session.refresh()
           room.lookSoon()
-          // Those of a tab that was closed meanwhile.
+          // Another tab may have been closed meanwhile and have left a note.
           void adoptDrafts(null)
         },
       })

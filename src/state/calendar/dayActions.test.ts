@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { MAX_NOTE_LENGTH, setNotes } from '@/domain/entries'
+import { MAX_NOTE_LENGTH, setEntry } from '@/domain/entries'
 import type { Tier } from '@/domain/plan'
 import { createDayActions } from '@/state/calendar/dayActions'
-import { createRecorder } from '@/state/history/historyRecorder'
-import { adoptLeftDrafts } from '@/state/history/leftByTabs'
+import { adoptAbandonedDrafts } from '@/state/undo/abandonedWork'
 import { livingTabs } from '@/storage/local/livingTabs'
 import { readDrafts, removeDraft, writeDraft } from '@/storage/local/localDrafts'
 import { clearSession, saveSession } from '@/storage/local/session'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { createTestTools } from '@/testing/testTools'
 
 const DAY = '2026-11-20'
 
@@ -28,23 +28,14 @@ let tier: Tier
 const edited = vi.fn<() => boolean>()
 const onStorageFull = vi.fn()
 
-const recorder = createRecorder()
-const actions = createDayActions(
-  {
-    port,
-    getTier: () => tier,
-    owner: () => 'visitor',
-    edited,
-    recorder,
-  },
-  () => owner,
-  onStorageFull,
-)
+const tools = createTestTools({ port, getTier: () => tier, owner: () => owner, edited })
+const actions = createDayActions(tools, onStorageFull)
 
 const drafts = () => readDrafts('u1')
 const notes = () => port.get().entries[DAY]?.notes ?? ''
 const store = (text: string) => {
-  port.set({ ...port.get(), entries: setNotes(port.get().entries, DAY, text) })
+  const entries = setEntry(port.get().entries, DAY, { tags: [], notes: text })
+  port.set({ ...port.get(), entries })
 }
 
 beforeEach(() => {
@@ -111,12 +102,12 @@ describe('a note being typed', () => {
   test('E11 commit and Escape both forget the draft, Escape leaves the stored note', () => {
     store('stored')
     const note = actions.openNote(DAY)
-    note.keep('stored', 'typed')
+    note.keepDraft('stored', 'typed')
     expect(drafts()).toEqual([{ date: DAY, tab: 't1', start: 'stored', text: 'typed' }])
-    note.drop()
+    note.dropDraft()
     expect(drafts()).toEqual([])
     expect(notes()).toBe('stored')
-    note.keep('stored', 'typed')
+    note.keepDraft('stored', 'typed')
     note.commit('stored', 'typed')
     expect(drafts()).toEqual([])
     expect(notes()).toBe('typed')
@@ -127,7 +118,7 @@ describe('a note being typed', () => {
     const note = actions.openNote(DAY)
     note.commit('stored', 'half a text')
     store('from elsewhere\nhalf a text')
-    note.keep('half a text', 'half a text and more')
+    note.keepDraft('half a text', 'half a text and more')
     note.revert('stored', 'half a text', 'half a text and more')
     expect(notes()).toBe('from elsewhere\nstored')
     expect(drafts()).toEqual([])
@@ -138,10 +129,10 @@ describe('a note being typed', () => {
     const here = actions.openNote(DAY)
     tabs.here = 't2'
     const there = actions.openNote(DAY)
-    here.keep('', 'typed here')
-    there.keep('', 'typed there')
+    here.keepDraft('', 'typed here')
+    there.keepDraft('', 'typed there')
     expect(drafts()).toHaveLength(2)
-    there.drop()
+    there.dropDraft()
     expect(drafts()).toEqual([{ date: DAY, tab: 't1', start: '', text: 'typed here' }])
     here.commit('', 'typed here')
     expect(drafts()).toEqual([])
@@ -150,7 +141,7 @@ describe('a note being typed', () => {
   test('D5 a draft goes only when what was committed is in storage', () => {
     const note = actions.openNote(DAY)
     edited.mockReturnValue(false)
-    note.keep('', 'typed')
+    note.keepDraft('', 'typed')
     note.commit('', 'typed')
     expect(notes()).toBe('typed')
     expect(drafts()).toMatchObject([{ start: '', text: 'typed' }])
@@ -165,8 +156,8 @@ describe('a note being typed', () => {
     const again = actions.openNote(DAY)
     again.commit('', 'typed')
     expect(drafts()).toMatchObject([{ text: 'typed' }])
-    again.keep('typed', 'typed and given up')
-    again.drop()
+    again.keepDraft('typed', 'typed and given up')
+    again.dropDraft()
     expect(drafts()).toMatchObject([{ start: '', text: 'typed' }])
   })
 
@@ -174,7 +165,7 @@ describe('a note being typed', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    actions.openNote(DAY).keep('', 'typed')
+    actions.openNote(DAY).keepDraft('', 'typed')
     expect(onStorageFull).toHaveBeenCalledOnce()
   })
 
@@ -188,7 +179,7 @@ describe('a note being typed', () => {
       expect(edited).not.toHaveBeenCalled()
       expect(readDrafts(next)).toEqual([])
       expect(drafts()).toMatchObject([{ date: DAY, start: '', text: 'of u1' }])
-      note.drop()
+      note.dropDraft()
       expect(drafts()).toEqual([])
     },
   )
@@ -205,15 +196,15 @@ describe('drafts that were left behind', () => {
   test('D5 the draft of a tab that is gone is committed once, while another one lives', async () => {
     tabs.living = ['t1', 't2']
     writeDraft('u1', left)
-    await adoptLeftDrafts('u1', 't1', commit)
-    await adoptLeftDrafts('u1', 't1', commit)
+    await adoptAbandonedDrafts('u1', 't1', commit)
+    await adoptAbandonedDrafts('u1', 't1', commit)
     expect(commit).toHaveBeenCalledExactlyOnceWith(left)
   })
 
   test('D7 what this tab typed before its owner signed out is committed by it', async () => {
     writeDraft('u1', { ...left, tab: 't1' })
     expect(await livingTabs()).toContain('t1')
-    await adoptLeftDrafts('u1', 't1', commit)
+    await adoptAbandonedDrafts('u1', 't1', commit)
     expect(commit).toHaveBeenCalledOnce()
     expect(drafts()).toEqual([])
   })
@@ -221,9 +212,9 @@ describe('drafts that were left behind', () => {
   test('D5 a left draft stays until its text is in storage', async () => {
     writeDraft('u1', left)
     commit.mockReturnValueOnce(false)
-    await adoptLeftDrafts('u1', 't1', commit)
+    await adoptAbandonedDrafts('u1', 't1', commit)
     expect(drafts()).toEqual([left])
-    await adoptLeftDrafts('u1', 't1', commit)
+    await adoptAbandonedDrafts('u1', 't1', commit)
     expect(drafts()).toEqual([])
   })
 
@@ -232,20 +223,20 @@ describe('drafts that were left behind', () => {
     const long = { ...left, date: '2026-11-21', text: 'x'.repeat(MAX_NOTE_LENGTH + 1) }
     writeDraft('u1', { ...left, tab: 't2' })
     writeDraft('u1', long)
-    await adoptLeftDrafts('u1', 't1', commit)
+    await adoptAbandonedDrafts('u1', 't1', commit)
     expect(commit).not.toHaveBeenCalled()
     expect(drafts()).toHaveLength(2)
-    expect(actions.openNote(DAY).left).toBeNull()
+    expect(actions.openNote(DAY).tooLong).toBeNull()
     const opened = actions.openNote('2026-11-21')
-    expect(opened.left).toMatchObject({ start: '', text: long.text })
-    opened.drop()
+    expect(opened.tooLong).toMatchObject({ start: '', text: long.text })
+    opened.dropDraft()
     expect(drafts()).toHaveLength(1)
   })
 
   test('E5 the drafts of one account are not committed for another', async () => {
     writeDraft('u1', left)
-    await adoptLeftDrafts('u2', 't1', commit)
-    await adoptLeftDrafts('visitor', 't1', commit)
+    await adoptAbandonedDrafts('u2', 't1', commit)
+    await adoptAbandonedDrafts('visitor', 't1', commit)
     expect(commit).not.toHaveBeenCalled()
   })
 })
@@ -260,10 +251,10 @@ describe("a visitor's note that an account takes in from another tab", () => {
 
   test('D4 it is neither committed nor kept a second time', () => {
     const note = actions.openNote(DAY)
-    note.keep('', 'taken')
+    note.keepDraft('', 'taken')
     saveSession({ token: 'token', record: { id: 'u1' } })
     removeDraft('visitor', typed)
-    note.keep('', 'taken')
+    note.keepDraft('', 'taken')
     note.commit('', 'taken')
     owner = 'u1'
     note.commit('', 'taken')
@@ -273,16 +264,16 @@ describe("a visitor's note that an account takes in from another tab", () => {
 
   test('D5 what was typed since is kept', () => {
     const note = actions.openNote(DAY)
-    note.keep('', 'taken')
+    note.keepDraft('', 'taken')
     saveSession({ token: 'token', record: { id: 'u1' } })
     removeDraft('visitor', typed)
-    note.keep('', 'taken and more')
+    note.keepDraft('', 'taken and more')
     expect(readDrafts('visitor')).toEqual([{ ...typed, start: '', text: 'taken and more' }])
   })
 
   test('D5 a draft that went without an account is committed all the same', () => {
     const note = actions.openNote(DAY)
-    note.keep('', 'mine')
+    note.keepDraft('', 'mine')
     removeDraft('visitor', typed)
     note.commit('', 'mine')
     expect(notes()).toBe('mine')

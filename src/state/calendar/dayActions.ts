@@ -1,19 +1,20 @@
+import { changeOfDay, changeOfDays } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import {
-  addTag,
   EMPTY_ENTRY,
-  type Entries,
+  type Entry,
   entryOf,
+  equalEntries,
   fitsNote,
-  removeTag,
-  setEntry,
-  setNotes,
+  withNotes,
+  withoutTag,
+  withTag,
 } from '@/domain/entries'
+import { withTypedNote } from '@/domain/entryMerge'
 import { mergeNotes } from '@/domain/noteMerge'
 import { limitsOf } from '@/domain/plan'
-import { cleanText } from '@/domain/text'
-import type { EditTools } from '@/state/history/editTools'
-import type { EditKind } from '@/state/history/historyRecorder'
+import type { EditTools } from '@/state/calendar/commit'
+import type { EditKind, StepKind } from '@/state/undo/recorder'
 import { markLeft } from '@/storage/local/leftMark'
 import {
   isDraftStored,
@@ -28,15 +29,15 @@ import { tabId } from '@/storage/local/tabs'
 /** A note that is open for typing. It stays with whoever opened it, also past a sign-out (D7). */
 export type OpenNote = {
   /** What an earlier visit typed and could not save, because it is too long. */
-  readonly left: Pick<StoredDraft, 'start' | 'text'> | null
+  readonly tooLong: Pick<StoredDraft, 'start' | 'text'> | null
   /** The note as it is stored; null once somebody else's calendar is shown. */
   read(): string | null
   /** Keeps the text being typed, with the text it started from (D5). */
-  keep(start: string, text: string): void
+  keepDraft(start: string, text: string): void
   /** Merges the typed text, the text it started from and the stored note (E11). */
   commit(start: string, text: string): void
   /** Gives the typed text up. */
-  drop(): void
+  dropDraft(): void
   /**
    * Gives up the typed text and what was saved of it meanwhile: `start` goes back to `before`. One step of
    * undo brings it again, for Escape is pressed by mistake too.
@@ -55,112 +56,86 @@ export type DayActions = {
 }
 
 /** What a person can do with a day; each answers in the same frame. */
-export function createDayActions(
-  { port, getTier, edited, recorder }: EditTools,
-  getOwner: () => string,
-  onStorageFull: () => void,
-): DayActions {
-  /** The days, by owner, whose last change found no room in storage. */
-  const unheld = new Set<string>()
-  const nameOf = (owner: string, date: Day) => `${owner} ${date}`
-
-  /** Shows, keeps and records a change of some days: one step, however many they are. */
-  function put(days: readonly Day[], entries: Entries, kind?: EditKind, note?: object): boolean {
-    const before = port.get()
-    const names = days.map((date) => nameOf(getOwner(), date))
-    const isSame = entries === before.entries
-    if (isSame && !names.some((name) => unheld.has(name))) return true
-    const after = { ...before, entries }
-    if (!isSame) port.set(after)
-    const isHeld = edited(days, [])
-    for (const name of names) unheld[isHeld ? 'delete' : 'add'](name)
-    if (!isSame && kind) recorder.record({ kind, before, after, days, note })
-    return isHeld
-  }
-
-  function withNote(date: Day, start: string, text: string): Entries {
-    const { entries } = port.get()
-    const stored = entryOf(entries, date).notes
-    return setNotes(entries, date, mergeNotes(cleanText(start), cleanText(text), stored))
-  }
+export function createDayActions(tools: EditTools, onStorageFull: () => void): DayActions {
+  const { read, getTier, owner: getOwner, commit, isUnstored, recorder } = tools
+  const dayOf = (date: Day) => entryOf(read().entries, date)
+  const edit = (date: Day, why: EditKind, move: (entry: Entry) => Entry, note?: object) =>
+    commit(changeOfDay(read().entries, date, move), why, { note })
 
   function openNote(date: Day): OpenNote {
     const owner = getOwner()
-    const isLeft = (other: StoredDraft) => other.date === date && !fitsNote(other.text)
-    const left = readDrafts(owner).find(isLeft) ?? null
+    const isTooLong = (other: StoredDraft) => other.date === date && !fitsNote(other.text)
+    const tooLong = readDrafts(owner).find(isTooLong) ?? null
     const draft = { date, tab: tabId }
-    const isUnheld = () => unheld.has(nameOf(owner, date))
-    let kept: string | null = null
-    const keep = (start: string, text: string) => {
+    let written: string | null = null
+    const keepDraft = (start: string, text: string) => {
       if (isTaken(text)) return
       // Where the text it began with is not in storage, all of it counts as typed.
-      if (writeDraft(owner, { ...draft, start: isUnheld() ? '' : start, text })) {
-        kept = text
-        // Whoever has left, perhaps in another tab, left before this was here.
+      const from = isUnstored(owner, date) ? '' : start
+      if (writeDraft(owner, { ...draft, start: from, text })) {
+        written = text
+        // The owner may have signed out in another tab before this was written: its 30 days begin anew (D7).
         if (owner !== getOwner() && owner !== 'visitor') markLeft(owner, Date.now())
-        if (left && left.tab !== tabId) removeDraft(owner, left)
+        if (tooLong && tooLong.tab !== tabId) removeDraft(owner, tooLong)
       } else onStorageFull()
     }
     /** An account that signed in in another tab has taken the visitor's draft in as it is (D4). */
     const isTaken = (text: string) =>
-      owner === 'visitor' && text === kept && readSession() !== null && !isDraftStored(owner, draft)
-    const drop = () => {
-      if (left) removeDraft(owner, left)
+      owner === 'visitor' &&
+      text === written &&
+      readSession() !== null &&
+      !isDraftStored(owner, draft)
+    const dropDraft = () => {
+      if (tooLong) removeDraft(owner, tooLong)
       // The note as it was before this text is not in storage either: it stays as a draft.
-      if (owner === getOwner() && isUnheld()) {
-        keep('', entryOf(port.get().entries, date).notes)
-      } else removeDraft(owner, draft)
+      if (owner === getOwner() && isUnstored(owner, date)) keepDraft('', dayOf(date).notes)
+      else removeDraft(owner, draft)
     }
     return {
-      left,
-      read: () => (owner === getOwner() ? entryOf(port.get().entries, date).notes : null),
-      keep,
-      drop,
+      tooLong,
+      read: () => (owner === getOwner() ? dayOf(date).notes : null),
+      keepDraft,
+      dropDraft,
       commit(start, text) {
         if (isTaken(text)) return
         // Somebody else's calendar is shown by now: the text waits for its owner.
-        if (owner !== getOwner()) keep(start, text)
-        else if (put([date], withNote(date, start, text), 'noteSaved', draft)) drop()
-        else keep(start, text)
+        const isSaved =
+          owner === getOwner() &&
+          edit(date, 'noteSaved', (entry) => withTypedNote(entry, start, text), draft) !==
+            'unstored'
+        if (isSaved) dropDraft()
+        else keepDraft(start, text)
       },
       revert(before, start, text) {
         if (owner !== getOwner()) {
-          drop()
+          dropDraft()
           return
         }
-        const { entries } = port.get()
-        const typed = withNote(date, start, text)
-        const { notes } = entryOf(entries, date)
-        put([date], setNotes(entries, date, mergeNotes(start, before, notes)))
-        drop()
-        const after = port.get()
-        if (typed !== after.entries) {
-          const withTyped = { ...after, entries: typed }
-          if (typed !== entries) {
-            recorder.record({
-              kind: 'noteSaved',
-              before: { ...after, entries },
-              after: withTyped,
-              days: [date],
-              note: draft,
-            })
-          }
-          recorder.record({ kind: 'noteReverted', before: withTyped, after, days: [date] })
-        }
+        const entry = dayOf(date)
+        const typed = withTypedNote(entry, start, text)
+        edit(date, 'noStep', () => withNotes(entry, mergeNotes(start, before, entry.notes)))
+        dropDraft()
+        const after = dayOf(date)
+        if (equalEntries(typed, after)) return
+        if (!equalEntries(typed, entry)) record('noteSaved', entry, typed, draft)
+        record('noteReverted', typed, after)
       },
+    }
+
+    function record(kind: StepKind, before: Entry, after: Entry, note?: object): void {
+      recorder.record({ kind, change: changeOfDays({ [date]: before }, [[date, after]]), note })
     }
   }
 
   return {
     addTag(date, tagId) {
       const { tagsPerDay } = limitsOf(getTier())
-      put([date], addTag(port.get().entries, date, tagId, tagsPerDay), 'tagAdded')
+      edit(date, 'tagAdded', (entry) => withTag(entry, tagId, tagsPerDay))
     },
-    removeTag: (date, tagId) =>
-      void put([date], removeTag(port.get().entries, date, tagId), 'tagRemoved'),
-    clearDay: (date) =>
-      void put([date], setEntry(port.get().entries, date, EMPTY_ENTRY), 'dayCleared'),
+    removeTag: (date, tagId) => edit(date, 'tagRemoved', (entry) => withoutTag(entry, tagId)),
+    clearDay: (date) => edit(date, 'dayCleared', () => EMPTY_ENTRY),
     openNote,
-    commitNote: (date, start, text) => put([date], withNote(date, start, text)),
+    commitNote: (date, start, text) =>
+      edit(date, 'noStep', (entry) => withTypedNote(entry, start, text)) !== 'unstored',
   }
 }

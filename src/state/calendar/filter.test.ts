@@ -5,7 +5,7 @@ import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { loadAccountCode } from '@/state/accountCode'
 import { type Auth, createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
-import { createStore } from '@/state/createStore'
+import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { stubFetch } from '@/testing/stubFetch'
@@ -15,7 +15,6 @@ const mira = { id: 'user00000000001', email: 'mira@example.org', pro: true }
 
 let auth: Auth
 let calendar: CalendarState
-let tags: ReturnType<typeof createStore<readonly Tag[]>>
 let off = () => {}
 
 const look = (...ids: string[]) => calendar.filter.set(filterBy(new Set(ids)))
@@ -26,8 +25,7 @@ beforeEach(async () => {
   stubFetch(createFakeApi(mira, [], DEFAULT_TAGS))
   await loadAccountCode()
   auth = createAuth()
-  tags = createStore<readonly Tag[]>(DEFAULT_TAGS)
-  calendar = createCalendar(auth, { tags, refused: createStore<ReadonlySet<string>>(new Set()) })
+  calendar = createCalendar(auth, createShownCalendar())
   off = calendar.start()
 })
 
@@ -47,9 +45,10 @@ test('S17 a tag that is added by hand shows at once, until another filter comes'
 
 test('S17 a tag that leaves the list leaves the filter', () => {
   look('1', '2')
-  tags.set(DEFAULT_TAGS.filter(({ id }) => id !== '1'))
+  const setTags = (tags: readonly Tag[]) => calendar.shown.set({ tags, entries: {} })
+  setTags(DEFAULT_TAGS.filter(({ id }) => id !== '1'))
   expect([...calendar.filter.get().tags]).toEqual(['2'])
-  tags.set([])
+  setTags([])
   expect(calendar.filter.get()).toBe(NO_FILTER)
 })
 

@@ -1,21 +1,21 @@
 import { useCallback } from 'react'
-import type { Entries } from '@/domain/entries'
+import type { Calendar } from '@/domain/calendar'
 import { filterBy, NO_FILTER } from '@/domain/filter'
 import { countMatches } from '@/domain/filterMatches'
 import type { Month } from '@/domain/quarters'
-import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { useFilterTags } from '@/state/calendar/filter'
+import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { useStore } from '@/state/useStore'
 
 /** Looks for these tags from now on; without any the filter ends. */
 export function useApplyFilter(): (tags: ReadonlySet<string>) => void {
-  const { filter } = useCalendar()
+  const { filter } = useShownCalendar()
   return (tags) => filter.set(filterBy(tags))
 }
 
 /** Ends the filter. */
 export function useClearFilter(): () => void {
-  const { filter } = useCalendar()
+  const { filter } = useShownCalendar()
   return () => filter.set(NO_FILTER)
 }
 
@@ -27,8 +27,8 @@ const sameMatches = (a: Matches, b: Matches) => a.matching === b.matching && a.a
 export function useMatches(months: readonly Month[]): Matches {
   const tags = useFilterTags()
   const select = useCallback(
-    (entries: Entries) => countMatches({ tags }, entries, months),
+    ({ entries }: Calendar) => countMatches({ tags }, entries, months),
     [tags, months],
   )
-  return useStore(useCalendar().entries, select, sameMatches)
+  return useStore(useShownCalendar().shown, select, sameMatches)
 }

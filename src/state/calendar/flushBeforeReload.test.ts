@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountOf } from '@/domain/account'
-import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { loadAccountCode } from '@/state/accountCode'
 import { type Auth, createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
-import { createStore } from '@/state/createStore'
+import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { fullYear } from '@/testing/fixtures'
@@ -21,8 +20,7 @@ beforeEach(async () => {
   stubFetch(createFakeApi(mira, fullYear(2026)))
   await loadAccountCode()
   auth = createAuth()
-  const tags = createStore<readonly Tag[]>(DEFAULT_TAGS)
-  calendar = createCalendar(auth, { tags, refused: createStore<ReadonlySet<string>>(new Set()) })
+  calendar = createCalendar(auth, createShownCalendar())
   off = calendar.start()
   saveSession({ token: 'token', record: mira })
   auth.enter(accountOf(mira))

@@ -3,6 +3,7 @@ import { DEFAULT_TAGS } from '@/domain/tags'
 import { endGoneTags, tellGoneTag } from '@/state/calendar/goneTag'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { createTestTools } from '@/testing/testTools'
 
 const [DAY, OTHER] = ['2026-11-20', '2026-11-21'] as const
 const [urlaub, arbeit, sport, familie] = DEFAULT_TAGS
@@ -18,7 +19,8 @@ beforeEach(() => {
   port.set({ tags: left, entries: { [OTHER]: { tags: ['1'], notes: 'stays' } } })
   if (!arbeit) return
   const event = { kind: 'tagGone', tag: arbeit, place: 1, days: [DAY, OTHER] } as const
-  tellGoneTag(event, { port, getTier: () => 'free', edited }, new AbortController().signal)
+  const tools = createTestTools({ port, getTier: () => 'free', edited })
+  tellGoneTag(event, tools, new AbortController().signal)
 })
 
 test('D8 a tag that goes elsewhere is named with its days, in a message that stays', () => {

@@ -1,14 +1,14 @@
 import type { Calendar } from '@/domain/calendar'
+import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { type Entry, entryOf } from '@/domain/entries'
-import type { Step } from '@/domain/history'
-import { undoStep } from '@/domain/historyUndo'
 import { limitsOf } from '@/domain/plan'
+import { undoChange } from '@/domain/undoChange'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
-import type { EditTools } from '@/state/history/editTools'
-import { leftText } from '@/state/history/historyTexts'
+import type { EditTools } from '@/state/calendar/commit'
 import { endMessage, notify } from '@/state/notify'
+import { noRoomText } from '@/state/undo/undoTexts'
 import { someText } from '@/state/upload/asideTexts'
 import type { SyncEvent } from '@/sync/engineTypes'
 
@@ -26,8 +26,8 @@ export function endGoneTags({ tags }: Calendar): void {
   for (const { id } of tags) if (told.delete(id)) endMessage(subjectOf(id))
 }
 
-/** The deletion of a tag as a step: `days` had it here, and do not any more. */
-function stepOf({ tag, place, days }: Gone, { tags, entries }: Calendar): Step {
+/** The deletion of a tag as a change: `days` had it here, and do not any more. */
+function deletionOf({ tag, place, days }: Gone, { tags, entries }: Calendar): Change {
   const changes = days.map((date) => {
     const after = entryOf(entries, date)
     const before: Entry = { ...after, tags: [...after.tags, tag.id] }
@@ -45,7 +45,7 @@ function stepOf({ tag, place, days }: Gone, { tags, entries }: Calendar): Step {
  */
 export function tellGoneTag(
   event: Gone,
-  { port, getTier, edited }: Pick<EditTools, 'port' | 'getTier' | 'edited'>,
+  { read, getTier, commit }: Pick<EditTools, 'read' | 'getTier' | 'commit'>,
   until: AbortSignal,
 ): void {
   const { tag, days } = event
@@ -56,13 +56,10 @@ export function tellGoneTag(
   }
 
   function undo(): void {
-    const now = port.get()
-    const result = undoStep(now, stepOf(event, now), limitsOf(getTier()))
-    if (result.calendar !== now) {
-      port.set(result.calendar)
-      edited(result.days, result.tagIds)
-    }
-    const left = leftText(result, [...now.tags, tag])
+    const now = read()
+    const result = undoChange(now, deletionOf(event, now), limitsOf(getTier()))
+    commit(result.change, 'noStep')
+    const left = noRoomText(result, [...now.tags, tag])
     if (left) notify.error(left, { id: `${subjectOf(tag.id)} left`, until })
   }
 

@@ -3,11 +3,11 @@ import type { Holiday } from '@/domain/holidays'
 import type { Tier } from '@/domain/plan'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
 import { askHolidays, putHolidays } from '@/state/calendar/holidayImport'
-import { openHistory } from '@/state/history/history'
-import { createRecorder } from '@/state/history/historyRecorder'
 import { connectToasts, type Message } from '@/state/notify'
+import { openUndo } from '@/state/undo/undo'
 import { writeDraft } from '@/storage/local/localDrafts'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { createTestTools } from '@/testing/testTools'
 
 const holidays = [
   { date: '2026-10-03', name: 'Tag der Deutschen Einheit' },
@@ -85,29 +85,22 @@ describe('the import', () => {
   let tier: Tier
   let told: Message[]
   const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
-  const recorder = createRecorder()
-  const tools = {
-    port,
-    getTier: () => tier,
-    owner: () => 'visitor',
-    edited,
-    recorder,
-  }
+  const tools = createTestTools({ port, getTier: () => tier, owner: () => 'u1', edited })
 
   beforeEach(() => {
     port.set({ tags: [], entries: { '2026-12-25': { tags: ['1'], notes: '' } } })
     tier = 'pro'
     told = []
     edited.mockReset().mockReturnValue(true)
-    recorder.forget()
+    tools.recorder.forget()
     connectToasts((message) => told.push(message))
   })
 
   test('s.4 it is one save and one step of undo', () => {
     const before = port.get()
-    expect(putHolidays(tools, 'u1', holidays)?.imported).toEqual(holidays)
+    expect(putHolidays(tools, holidays)?.imported).toEqual(holidays)
     expect(edited).toHaveBeenCalledExactlyOnceWith(['2026-10-03', '2026-12-25'], [])
-    const history = openHistory(tools)
+    const history = openUndo(tools)
     history.read()
     expect(told.at(-1)?.text).toBe('Holidays imported')
     expect(history.undo()).toBe(true)
@@ -122,7 +115,7 @@ describe('the import', () => {
     writeDraft('u1', { date: '2026-12-25', tab: 't2', start: '', text: 'Goose' })
     writeDraft('u1', { date: '2026-10-03', tab: 't2', start: '', text: ' ' })
     writeDraft('u2', { date: '2026-10-03', tab: 't2', start: '', text: 'of somebody else' })
-    const result = putHolidays(tools, 'u1', holidays)
+    const result = putHolidays(tools, holidays)
     expect(result?.skipped).toEqual([holidays[1]])
     expect(Object.keys(port.get().entries)).toContain('2026-10-03')
   })
@@ -130,10 +123,10 @@ describe('the import', () => {
   test('s.8 where storage is full nothing is imported, and nothing can be undone', () => {
     const before = port.get()
     edited.mockReturnValueOnce(false)
-    expect(putHolidays(tools, 'u1', holidays)).toBeNull()
+    expect(putHolidays(tools, holidays)).toBeNull()
     expect(port.get().entries).toEqual(before.entries)
     expect(edited).toHaveBeenLastCalledWith(['2026-10-03', '2026-12-25'], [])
-    expect(openHistory(tools).undo()).toBe(false)
+    expect(openUndo(tools).undo()).toBe(false)
   })
 
   test('D6 what another tab brought while storage was full stays', () => {
@@ -142,7 +135,7 @@ describe('the import', () => {
       port.set({ ...port.get(), entries: { ...port.get().entries, '2026-12-25': entry } })
       return false
     })
-    expect(putHolidays(tools, 'u1', holidays)).toBeNull()
+    expect(putHolidays(tools, holidays)).toBeNull()
     expect(port.get().entries).toEqual({ '2026-12-25': { tags: ['9'], notes: '' } })
   })
 
@@ -151,13 +144,13 @@ describe('the import', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError')
     })
-    expect(putHolidays(tools, 'u1', holidays)?.imported).toEqual(holidays)
+    expect(putHolidays(tools, holidays)?.imported).toEqual(holidays)
     expect(port.get().entries['2026-10-03']?.notes).toBe('Tag der Deutschen Einheit')
   })
 
   test.each<Tier>(['free', 'anonymous'])('s.6 nothing is imported for %s', (other) => {
     tier = other
-    expect(putHolidays(tools, 'u1', holidays)).toBeNull()
+    expect(putHolidays(tools, holidays)).toBeNull()
     expect(edited).not.toHaveBeenCalled()
   })
 })

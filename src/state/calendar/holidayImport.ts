@@ -9,10 +9,9 @@ import {
 import { limitsOf } from '@/domain/plan'
 import { isBlank } from '@/domain/text'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
-import { useAuth } from '@/state/auth/AuthProvider'
+import { undoChange } from '@/domain/undoChange'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import { editManyDays } from '@/state/calendar/manyDays'
-import type { EditTools } from '@/state/history/editTools'
+import type { EditTools } from '@/state/calendar/commit'
 import { fetchHolidays } from '@/storage/cloud/holidaysApi'
 import { readDrafts } from '@/storage/local/localDrafts'
 
@@ -69,34 +68,28 @@ export function useHolidays(
 }
 
 /**
- * Imports holidays into the calendar of `owner`, as one step of undo (s.4). Null, and nothing is
- * changed, where the plan or the room in storage does not allow it (s.8).
+ * Imports holidays as one step of undo (s.4). Null, and nothing is changed, where the plan or the room in
+ * storage does not allow it (s.8).
  */
 export function putHolidays(
-  tools: EditTools,
-  owner: string,
+  { read, getTier, owner, commit }: EditTools,
   holidays: readonly Holiday[],
 ): HolidayImport | null {
-  if (!limitsOf(tools.getTier()).everyQuarter) return null
+  if (!limitsOf(getTier()).everyQuarter) return null
   // A note that is written in another tab is not in the calendar yet.
   const written = new Set(
-    readDrafts(owner)
+    readDrafts(owner())
       .filter(({ text }) => !isBlank(text))
       .map(({ date }) => date),
   )
-  const { entries } = tools.port.get()
-  const result = importHolidays(entries, holidays, (date) => written.has(date))
+  const result = importHolidays(read().entries, holidays, (date) => written.has(date))
   if (result.imported.length === 0) return result
-  const edit = editManyDays(tools)
-  const days = [...new Set(result.imported.map(({ date }) => date))]
-  if (!edit.put(days, result.entries)) return null
-  edit.record('holidaysImported', result)
-  return result
+  const told = { result, undo: undoChange }
+  return commit(result.change, 'holidaysImported', told) === 'nothing' ? null : result
 }
 
 /** The import for whoever uses the app. */
 export function useHolidayImport(): (holidays: readonly Holiday[]) => HolidayImport | null {
-  const owner = useAuth().account?.id ?? 'visitor'
   const { tools } = useCalendar()
-  return (holidays) => putHolidays(tools, owner, holidays)
+  return (holidays) => putHolidays(tools, holidays)
 }

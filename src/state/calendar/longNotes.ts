@@ -35,8 +35,8 @@ export type LongNotes = {
 }
 
 /**
- * Notes that are too long to be saved wait as drafts, of which the engine does not know: where it has sent
- * all else, they are what is not saved. Those of an earlier visit are told once (s.5, D5).
+ * Notes that are too long to be saved wait as drafts, of which the engine does not know. While there are some, the
+ * indicator must not say that all is saved. Those of an earlier visit are told once (s.5, D5).
  */
 export function createLongNotes(owner: string): LongNotes {
   const told = new AbortController()

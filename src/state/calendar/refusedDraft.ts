@@ -1,7 +1,7 @@
 import type { TagDraft } from '@/domain/tags'
 import { readSession } from '@/storage/local/session'
 
-/** Null for a visitor. */
+/** The id of an account, null for a visitor. */
 type Owner = unknown
 
 let refused: { readonly draft: TagDraft; readonly owner: Owner } | null = null

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { STORE_AGAIN_MS } from '@/domain/timing'
 import { createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
-import { createStore } from '@/state/createStore'
-import { openHistory } from '@/state/history/history'
+import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { connectToasts, type Message, spoken } from '@/state/notify'
-import type { Kept } from '@/storage/local/crashJournal'
-import { restoreLost } from '@/storage/local/localJson'
+import { openUndo } from '@/state/undo/undo'
+import type { Copy } from '@/storage/local/crashJournal'
+import { restoreLost } from '@/storage/local/restoreLost'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
 /** A visitor whose storage has run full: what is shown, what is kept, and what closing the page does. */
@@ -20,10 +19,10 @@ const journal = vi.hoisted(() => new Map<string, unknown>())
 
 vi.mock(import('@/storage/local/crashJournal'), () => ({
   hasUnreadCopies: () => false,
-  keepWrite: (kept: Kept) => void journal.set(kept.key, kept),
+  copyWrite: (copy: Copy) => void journal.set(copy.key, copy),
   forgetWrites: async () => journal.clear(),
   writesAfter: async (at: number) =>
-    ([...journal.values()] as Kept[]).filter((kept) => kept.at > at || kept.isOnlyHere === true),
+    ([...journal.values()] as Copy[]).filter((kept) => kept.at > at || kept.isOnlyHere === true),
 }))
 
 const tab = vi.hoisted(() => ({ number: 0 }))
@@ -48,10 +47,7 @@ let close = () => {}
 async function open(): Promise<void> {
   tab.number += 1
   await restoreLost()
-  calendar = createCalendar(createAuth(), {
-    tags: createStore<readonly Tag[]>(DEFAULT_TAGS),
-    refused: createStore<ReadonlySet<string>>(new Set()),
-  })
+  calendar = createCalendar(createAuth(), createShownCalendar())
   close = calendar.start()
   for (let i = 0; i < 3; i++) await vi.dynamicImportSettled()
 }
@@ -61,11 +57,11 @@ const standing = () =>
   [...new Map(told.map((message) => [message.id, message])).values()].filter(
     ({ stays, until }) => stays && !until?.aborted,
   )
-const text = () => calendar.entries.get()[DAY]?.notes
+const text = () => calendar.shown.get().entries[DAY]?.notes
 const write = (note: string) => calendar.actions.openNote(DAY).commit(text() ?? '', note)
 /** What the last thing done is told as, at this moment. */
 function lastDone(): string {
-  openHistory(calendar.tools).read()
+  openUndo(calendar.tools).read()
   const last = told.findLast(({ beside }) => beside)
   return last ? spoken(last.words) : ''
 }
@@ -145,13 +141,13 @@ describe('E6 while storage is full', () => {
   test('a note that is still typed counts too', async () => {
     const note = calendar.actions.openNote(DAY)
     fill()
-    note.keep('first', 'first, and what is typed just now')
+    note.keepDraft('first', 'first, and what is typed just now')
     expect(asksAtClosing()).toBe(true)
     free()
     await vi.advanceTimersByTimeAsync(STORE_AGAIN_MS)
     expect(Object.keys(storage).some((key) => key.startsWith('quartal:1:draft:visitor'))).toBe(true)
     expect(asksAtClosing()).toBe(false)
-    note.drop()
+    note.dropDraft()
   })
 })
 
@@ -174,7 +170,7 @@ describe('E6 after a page that ended meanwhile', () => {
   test('all of it is shown although there is none, and stored later', async () => {
     await open()
     expect(text()).toBe('second, and longer')
-    expect(calendar.entries.get()['2026-12-01']?.tags).toEqual(['1'])
+    expect(calendar.shown.get().entries['2026-12-01']?.tags).toEqual(['1'])
     expect(asksAtClosing()).toBe(true)
     free()
     await vi.advanceTimersByTimeAsync(STORE_AGAIN_MS)

@@ -4,7 +4,7 @@ import { createStore } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
 import { hasRoom, isStorageClosed, writeAgain } from '@/storage/local/localJson'
 
-/** Something that was done is not in storage: no message may say that it is. */
+/** Something that a person did is not in storage: no message may say that it is saved. */
 export const unstored = createStore(false)
 
 /** The subject of the message that tells it. */
@@ -38,8 +38,7 @@ export function tellNoRoomAside(): void {
 
 /**
  * Looks for room while something is not stored: every few seconds, when another tab writes, when the page is
- * shown and after each edit; closing the page asks meanwhile (D5). `isStored` tries to store all that the page
- * holds, with the copies that only save waiting where they are wanted, and says whether it is.
+ * shown and after each edit; until then closing the page asks first (D5). `isStored` is that of the session.
  */
 export function createStorageRoom(isStored: (withCopies: boolean) => boolean): StorageRoom {
   let timer: ReturnType<typeof setInterval> | undefined

@@ -12,15 +12,18 @@ const world = vi.hoisted(() => ({
   listTagUse: vi.fn(),
   refreshSession: vi.fn(),
 }))
-const entries = createStore({
-  '2026-11-20': { tags: ['u', 's'], notes: '' },
-  '2026-11-21': { tags: ['u'], notes: '' },
+const shown = createStore({
+  tags: [],
+  entries: {
+    '2026-11-20': { tags: ['u', 's'], notes: '' },
+    '2026-11-21': { tags: ['u'], notes: '' },
+  },
 })
 
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => world.auth }))
 vi.mock('@/state/calendar/useSyncStatus', () => ({ useSyncStatus: () => world.sync }))
-vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({ useCalendar: () => ({ entries }) }))
-vi.mock('@/storage/cloud/cloudTagUse', () => ({ listTagUse: world.listTagUse }))
+vi.mock('@/storage/cloud/cloudEntries', () => ({ listTagUse: world.listTagUse }))
+vi.mock('@/state/calendar/TagsProvider', () => ({ useShownCalendar: () => ({ shown }) }))
 vi.mock('@/storage/cloud/cloudAccount', () => ({ refreshSession: world.refreshSession }))
 vi.mock('@/storage/local/session', () => ({
   readSession: () => world.session && { token: 't', record: { id: world.session } },

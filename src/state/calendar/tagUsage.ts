@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Entries } from '@/domain/entries'
+import type { Calendar } from '@/domain/calendar'
 import { useAuth } from '@/state/auth/AuthProvider'
-import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { useStore } from '@/state/useStore'
 import { refreshSession } from '@/storage/cloud/cloudAccount'
-import { listTagUse } from '@/storage/cloud/cloudTagUse'
+import { listTagUse } from '@/storage/cloud/cloudEntries'
 import { readSession } from '@/storage/local/session'
 
 /** On how many days each tag is, by tag id. */
@@ -19,7 +19,7 @@ function countTags(days: readonly { readonly tags: readonly string[] }[]): Usage
   return usage
 }
 
-const countEntries = (entries: Entries) => countTags(Object.values(entries))
+const countEntries = ({ entries }: Calendar) => countTags(Object.values(entries))
 
 function sameUsage(a: Usage, b: Usage): boolean {
   return a.size === b.size && [...a].every(([id, days]) => b.get(id) === days)
@@ -27,7 +27,7 @@ function sameUsage(a: Usage, b: Usage): boolean {
 
 /** On how many days of the shown calendar each tag is, by tag id. */
 export function useTagUsage(): Usage {
-  return useStore(useCalendar().entries, countEntries, sameUsage)
+  return useStore(useShownCalendar().shown, countEntries, sameUsage)
 }
 
 /** The server's count; it rejects where the answer may be a guest's, who finds nothing (D9). */

@@ -1,18 +1,20 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { createRecorder } from '@/state/history/historyRecorder'
+import type { Change } from '@/domain/change'
+import { limitsOf } from '@/domain/plan'
+import { isOneWay } from '@/domain/planEnd'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { createEditTools } from './commit'
 import { useTagActions } from './useTagActions'
 
 const port = createCalendarPort()
-const edited = vi.fn(() => true)
-const tools = {
+const changes: Change[] = []
+const tools = createEditTools({
   port,
   getTier: () => 'free',
   owner: () => 'visitor',
-  edited,
-  recorder: createRecorder(),
-}
+  edited: (_days, _tagIds, change) => changes.push(change) > 0,
+})
 
 vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({ useCalendar: () => ({ tools }) }))
 
@@ -23,8 +25,7 @@ test('D5 a deleted tag waits for its Undo only where the plan could not write it
   const { result } = renderHook(() => useTagActions())
   result.current.deleteTag('e')
   result.current.deleteTag('d')
-  expect(edited.mock.calls).toEqual([
-    [[], ['e'], true],
-    [[], ['d'], false],
-  ])
+  const areOneWay = changes.map((change) => isOneWay(change, limitsOf('free'), Date.now()))
+  expect(changes.map((change) => change.tags.map(({ id }) => id))).toEqual([['e'], ['d']])
+  expect(areOneWay).toEqual([true, false])
 })

@@ -1,21 +1,18 @@
 import { useMemo } from 'react'
-import type { Calendar } from '@/domain/calendar'
-import type { Day } from '@/domain/dates'
-import { daysWithTag, removeTagsEverywhere } from '@/domain/entries'
+import { type Change, changeBetween } from '@/domain/change'
 import { newRecordId } from '@/domain/ids'
 import { limitsOf } from '@/domain/plan'
-import { isOneWay } from '@/domain/planEnd'
+import { changeWithoutTag } from '@/domain/tagChanges'
 import { cleanTagDraft, findSameTag } from '@/domain/tagDraft'
 import { mergeTag } from '@/domain/tagMerge'
 import type { Tag, TagDraft } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import type { EditTools } from '@/state/calendar/commit'
 import { openDialog } from '@/state/dialogs'
-import type { EditTools } from '@/state/history/editTools'
-import { openHistory } from '@/state/history/history'
-import type { EditKind } from '@/state/history/historyRecorder'
-import { storeWhole } from '@/state/history/wholeStep'
 import { notify } from '@/state/notify'
+import type { StepKind } from '@/state/undo/recorder'
+import { openUndo } from '@/state/undo/undo'
 import { randomBytes } from '@/storage/local/tabs'
 
 type TagOutcome =
@@ -36,21 +33,17 @@ export type TagActions = {
 
 /** What a person can do with the tag list; each answers in the same frame. */
 function createTagActions(tools: EditTools): TagActions {
-  const { port, getTier, recorder } = tools
+  const { read, getTier } = tools
 
   /** The change is told at once, with its Undo (s.8). */
-  function put(kind: EditKind, after: Calendar, days: readonly Day[], id: string): void {
-    const before = port.get()
-    port.set(after)
-    const isDelayed = isOneWay(before, after, days, limitsOf(getTier()), Date.now())
-    storeWhole(tools, before, days, [id], isDelayed)
-    recorder.record({ kind, before, after })
-    openHistory(tools).read()
+  function commit(change: Change, why: StepKind): void {
+    tools.commit(change, why)
+    openUndo(tools).read()
   }
 
   return {
     createTag(draft) {
-      const calendar = port.get()
+      const calendar = read()
       const clean = cleanTagDraft(draft, shownLanguage())
       if (!clean) return { kind: 'invalid' }
       const same = findSameTag(calendar.tags, clean)
@@ -63,12 +56,13 @@ function createTagActions(tools: EditTools): TagActions {
         return { kind: 'limit' }
       }
       const tag = { id: newRecordId(randomBytes), ...clean }
-      put('tagCreated', { ...calendar, tags: [...calendar.tags, tag] }, [], tag.id)
+      const tags = [...calendar.tags, tag]
+      commit(changeBetween(calendar, { ...calendar, tags }), 'tagCreated')
       return { kind: 'created', tag }
     },
     updateTag(opened, draft) {
       const { id } = opened
-      const calendar = port.get()
+      const calendar = read()
       const clean = cleanTagDraft(draft, shownLanguage())
       const current = calendar.tags.find((other) => other.id === id)
       if (!clean || !current) return { kind: 'invalid' }
@@ -79,18 +73,10 @@ function createTagActions(tools: EditTools): TagActions {
         return { kind: 'exists', tag: same }
       }
       const tags = calendar.tags.map((other) => (other.id === id ? tag : other))
-      put('tagUpdated', { ...calendar, tags }, [], id)
+      commit(changeBetween(calendar, { ...calendar, tags }), 'tagUpdated')
       return { kind: 'updated', tag }
     },
-    deleteTag(id) {
-      const { tags, entries } = port.get()
-      const days = daysWithTag(entries, id)
-      const next = {
-        tags: tags.filter((tag) => tag.id !== id),
-        entries: removeTagsEverywhere(entries, (tagId) => tagId === id),
-      }
-      put('tagDeleted', next, days, id)
-    },
+    deleteTag: (id) => commit(changeWithoutTag(read(), id), 'tagDeleted'),
   }
 }
 

@@ -3,25 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { loadLaterTexts } from '@/i18n'
 import { createDayActions } from '@/state/calendar/dayActions'
 import { useUndoSteps } from '@/state/calendar/useUndoSteps'
-import { createRecorder } from '@/state/history/historyRecorder'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { createTestTools } from '@/testing/testTools'
 
 const DAY = '2026-11-20'
 const holiday = { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' }
 
 const port = createCalendarPort()
-const tools = {
-  port,
-  getTier: () => 'free' as const,
-  owner: () => 'visitor',
-  edited: () => true,
-  recorder: createRecorder(),
-}
-const actions = createDayActions(
-  tools,
-  () => 'mira',
-  () => undefined,
-)
+const tools = createTestTools({ port, owner: () => 'mira' })
+const actions = createDayActions(tools, () => undefined)
 vi.mock('@/state/calendar/CalendarEntriesProvider', () => ({ useCalendar: () => ({ tools }) }))
 
 beforeEach(async () => {

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { t } from '@/i18n'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import type { EditTools } from '@/state/history/editTools'
-import { openHistory } from '@/state/history/history'
-import type { NextStep } from '@/state/history/historyRecorder'
+import type { EditTools } from '@/state/calendar/commit'
+import type { NextStep } from '@/state/undo/recorder'
+import { openUndo } from '@/state/undo/undo'
+import { useStore } from '@/state/useStore'
 
 /** A step that can be taken back or done again, with its verb. */
 export type UndoStep = NextStep & { readonly kind: 'undo' | 'redo'; readonly label: string }
@@ -18,7 +19,7 @@ export function useUndoSteps(): readonly UndoStep[] {
   useLayoutEffect(() => {
     const { edits } = tools.recorder
     const look = () => {
-      openHistory(tools).read()
+      openUndo(tools).read()
       setSteps(stepsOf(tools))
     }
     // A note that was open is saved when the menu takes the focus.
@@ -31,9 +32,19 @@ export function useUndoSteps(): readonly UndoStep[] {
 }
 
 function stepsOf(tools: EditTools): readonly UndoStep[] {
-  const { undo, redo } = openHistory(tools).next()
+  const { undo, redo } = openUndo(tools).next()
   return [
     ...(undo ? [{ kind: 'undo' as const, label: t('undo.undo'), ...undo }] : []),
     ...(redo ? [{ kind: 'redo' as const, label: t('undo.redo'), ...redo }] : []),
   ]
+}
+
+/** Says whether the edit with this result was undone: then the page shows the result no longer. */
+export function useIsUndone(result: object | null): boolean {
+  const { recorder } = useCalendar().tools
+  const select = useCallback(
+    (undone: readonly object[]) => result !== null && undone.includes(result),
+    [result],
+  )
+  return useStore(recorder.undone, select)
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Day } from '@/domain/dates'
+import { createEditTools } from '@/state/calendar/commit'
 import { createDayActions, type OpenNote } from '@/state/calendar/dayActions'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { createStore } from '@/state/createStore'
-import { createRecorder } from '@/state/history/historyRecorder'
-import { adoptLeftDrafts } from '@/state/history/leftByTabs'
+import { adoptAbandonedDrafts } from '@/state/undo/abandonedWork'
 import { readVisitorCalendar } from '@/storage/local/localCalendar'
 import { readDrafts } from '@/storage/local/localDrafts'
 import { createCalendarPort } from '@/testing/calendarPort'
@@ -48,24 +48,16 @@ function openTab(id: string) {
   tabs.living.add(id)
   const onStorageFull = () => undefined
   const session = openVisitorSession({ port, onStorageFull }, createStore(false))
-  const actions = createDayActions(
-    {
-      port,
-      getTier: () => 'free',
-      owner: () => 'visitor',
-      edited: session.edited,
-      recorder: createRecorder(),
-    },
-    () => session.owner,
-    onStorageFull,
-  )
+  const { edited, owner } = session
+  const tools = createEditTools({ port, getTier: () => 'free', owner: () => owner, edited })
+  const actions = createDayActions(tools, onStorageFull)
   const typing = new Map<Day, Typing>()
   return {
     actions,
     typing,
     notes: (date: Day) => port.get().entries[date]?.notes ?? '',
     adopt: () =>
-      adoptLeftDrafts('visitor', id, ({ date, start, text }) =>
+      adoptAbandonedDrafts('visitor', id, ({ date, start, text }) =>
         actions.commitNote(date, start, text),
       ),
     /** The editor of a day, opened if it is not. */
@@ -121,7 +113,7 @@ async function runHistory(seed: number) {
       ].join('\n')
     } else if (action < 0.45) {
       const editor = tab.typing.get(date)
-      if (editor) editor.note.keep(editor.start, editor.text)
+      if (editor) editor.note.keepDraft(editor.start, editor.text)
     } else if (action < 0.62) {
       const editor = tab.typing.get(date)
       tab.typing.delete(date)
@@ -130,7 +122,7 @@ async function runHistory(seed: number) {
       const editor = tab.typing.get(date)
       if (!editor) return
       tab.typing.delete(date)
-      editor.note.drop()
+      editor.note.dropDraft()
       const kept = new Set([...linesOf(editor.start), ...linesOf(tab.notes(date))])
       for (const line of linesOf(editor.text)) if (!kept.has(line)) removed.add(line)
     } else if (action < 0.74) tab.actions.addTag(date, pick(['1', '2', '3', '4']))

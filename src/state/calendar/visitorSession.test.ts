@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { applyChange, type Change, changeBetween, changeOfDay } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { addTag, setNotes } from '@/domain/entries'
+import { withNotes, withTag } from '@/domain/entries'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import type { CalendarSession } from '@/state/calendar/calendarSession'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
@@ -21,23 +22,21 @@ function openTab() {
   const port = createCalendarPort()
   const session = openVisitorSession({ port, onStorageFull }, hasChanges)
   opened.push(session)
+  const commit = (change: Change) => {
+    port.set(applyChange(port.get(), change))
+    const tagIds = change.tags.map(({ id }) => id)
+    return session.edited(Object.keys(change.days), tagIds, change)
+  }
   return {
     hasChanges,
     session,
     calendar: port.get,
     notes: (date: Day) => port.get().entries[date]?.notes ?? '',
-    note(date: Day, text: string) {
-      port.set({ ...port.get(), entries: setNotes(port.get().entries, date, text) })
-      return session.edited([date], [])
-    },
-    tag(date: Day, id: string) {
-      port.set({ ...port.get(), entries: addTag(port.get().entries, date, id, 3) })
-      return session.edited([date], [])
-    },
-    setTags(tags: readonly Tag[], id: string) {
-      port.set({ ...port.get(), tags })
-      return session.edited([], [id])
-    },
+    note: (date: Day, text: string) =>
+      commit(changeOfDay(port.get().entries, date, (entry) => withNotes(entry, text))),
+    tag: (date: Day, id: string) =>
+      commit(changeOfDay(port.get().entries, date, (entry) => withTag(entry, id, 3))),
+    setTags: (tags: readonly Tag[]) => commit(changeBetween(port.get(), { ...port.get(), tags })),
   }
 }
 
@@ -71,12 +70,9 @@ describe('two tabs of one visitor', () => {
       tell()
       there.note(OTHER, 'there')
       tell()
-      here.setTags([...here.calendar().tags, choir], choir.id)
+      here.setTags([...here.calendar().tags, choir])
       tell()
-      there.setTags(
-        there.calendar().tags.filter(({ id }) => id !== '1'),
-        '1',
-      )
+      there.setTags(there.calendar().tags.filter(({ id }) => id !== '1'))
       tell()
       here.tag(OTHER, '2')
       const { tags, entries } = readVisitorCalendar()
@@ -116,8 +112,7 @@ describe('two tabs of one visitor', () => {
   test('D6 what is planned is merged into what another tab stored since the storage was emptied', () => {
     const here = openTab()
     here.note(DAY, 'here')
-    here.setTags([...here.calendar().tags.slice(1), choir], '1')
-    here.setTags(here.calendar().tags, choir.id)
+    here.setTags([...here.calendar().tags.slice(1), choir])
     localStorage.clear()
     const renamed = DEFAULT_TAGS.map((tag) => (tag.id === '2' ? { ...tag, label: 'Büro' } : tag))
     const there = { tags: renamed, entries: { [OTHER]: { tags: ['2'], notes: 'there' } } }

@@ -1,13 +1,11 @@
 import { type Calendar, hasLocalData } from '@/domain/calendar'
+import { changeBetween } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { entryOf } from '@/domain/entries'
+import { entryOf, setEntries } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
-import { stepBetween } from '@/domain/history'
-import { setEntries } from '@/domain/manyEntries'
 import { DEFAULT_TAGS, equalTags, type Tag } from '@/domain/tags'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import type { Store } from '@/state/createStore'
-import { heldCalendar, holdCalendar, type Unkept } from '@/storage/local/heldCalendar'
 import {
   hasVisitorChanges,
   onVisitorCalendarChange,
@@ -19,36 +17,39 @@ import {
 } from '@/storage/local/localCalendar'
 import { isHintSeen, writeHintSeen } from '@/storage/local/localPreferences'
 import { removeStep, writeStep } from '@/storage/local/localSteps'
+import { memoryCalendar, setMemoryCalendar, type Unstored } from '@/storage/local/memoryCalendar'
 
 /** Anonymous use: everything goes to this browser, and the banner says so (s.4). */
 export function openVisitorSession(
-  { port, onStorageFull }: SessionTools,
+  { port, onStorageFull }: Pick<SessionTools, 'port' | 'onStorageFull'>,
   hasChanges: Store<boolean>,
 ): CalendarSession {
-  const held = heldCalendar()
+  const held = memoryCalendar()
   /** What was edited here and found no room in storage yet. */
-  const unkept: Unkept = held?.unkept ?? { days: new Set(), tagIds: new Set() }
+  const unstored: Unstored = held?.unstored ?? { days: new Set(), tagIds: new Set() }
 
-  let isStepKept = held !== null
+  /** A step in storage holds what the stored calendar lacks. */
+  let hasStep = held !== null
 
   /** The stored text that the shown calendar already contains, and what it says. */
   let known: string | null = null
   let base = openVisitorCalendar(Date.now())
 
   show(held?.read() ?? base, base)
-  holdCalendar(null)
+  setMemoryCalendar(null)
   const off = onVisitorCalendarChange((isCleared) => {
     if (isCleared && hasLocalData(port.get())) storeAgain(port.get())
     else show(merged(), readVisitorCalendar())
   })
 
   /**
-   * No upload and no sign-out empties the whole storage: what is planned here would be gone with this
-   * tab. All of it counts as planned since, for another tab may have begun anew meanwhile (D6).
+   * Somebody has emptied the browser's storage, which no upload and no sign-out does: the calendar is only in this
+   * tab by now, so it is stored again. Another tab may have begun a new one since; to be merged with that, all of it
+   * counts as planned after the storage was emptied (D6).
    */
   function storeAgain({ tags, entries }: Calendar): void {
     base = { tags: DEFAULT_TAGS, entries: {} }
-    edited(Object.keys(entries), ownTagIds(tags))
+    store(Object.keys(entries), ownTagIds(tags))
   }
 
   function show(calendar: Calendar, stored: Calendar): void {
@@ -62,33 +63,33 @@ export function openVisitorSession(
   function merged(own = port.get()): Calendar {
     if (visitorCalendarText() === known) return own
     const stored = storedVisitorCalendar()
-    return stored ? withOwnChanges(stored, own, base, unkept) : own
+    return stored ? withOwnChanges(stored, own, base, unstored) : own
   }
 
-  function edited(days: readonly Day[], tagIds: readonly string[]): boolean {
-    for (const date of days) unkept.days.add(date)
-    for (const id of tagIds) unkept.tagIds.add(id)
+  function store(days: readonly Day[], tagIds: readonly string[]): boolean {
+    for (const date of days) unstored.days.add(date)
+    for (const id of tagIds) unstored.tagIds.add(id)
     const calendar = merged()
-    const isHeld = writeVisitorCalendar(calendar)
-    if (isHeld) {
-      if (isStepKept) removeStep('visitor')
-      unkept.days.clear()
-      unkept.tagIds.clear()
+    const isWritten = writeVisitorCalendar(calendar)
+    if (isWritten) {
+      if (hasStep) removeStep('visitor')
+      unstored.days.clear()
+      unstored.tagIds.clear()
     } else onStorageFull()
-    show(calendar, isHeld ? calendar : readVisitorCalendar())
+    show(calendar, isWritten ? calendar : readVisitorCalendar())
     // A page that ends before there is room leaves what is not stored to the next start.
-    if (!isHeld) writeStep('visitor', stepBetween(base, calendar, [...unkept.days]))
-    isStepKept = !isHeld
+    if (!isWritten) writeStep('visitor', changeBetween(base, calendar, [...unstored.days]))
+    hasStep = !isWritten
     if (!isHintSeen()) writeHintSeen()
-    return isHeld
+    return isWritten
   }
 
-  // The calendar here is no copy of any other.
-  const isStored = () => unkept.days.size + unkept.tagIds.size === 0 || edited([], [])
+  // All that a visitor has is this one calendar: there are no copies to ask for besides.
+  const isStored = () => unstored.days.size + unstored.tagIds.size === 0 || store([], [])
 
   return {
     owner: 'visitor',
-    edited,
+    edited: store,
     isStored,
     start: () => undefined,
     refresh: () => undefined,
@@ -99,11 +100,11 @@ export function openVisitorSession(
     resume: () => undefined,
     retryRefused: () => undefined,
     leave() {
-      // Whoever leaves a field saves it: an open draft is the visitor's still (D4).
+      // Leaving the field saves an open note while the visitor's calendar is still there to take it (D4).
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       if (!isStored()) {
         const own = port.get()
-        holdCalendar({ read: () => merged(own), unkept })
+        setMemoryCalendar({ read: () => merged(own), unstored })
       }
       hasChanges.set(false)
     },
@@ -142,8 +143,8 @@ function withOwnChanges(
   })
   const isChanged = ({ id }: Tag) => changed.tagIds.has(id)
   const find = (tags: readonly Tag[], { id }: Tag) => tags.find((tag) => tag.id === id)
-  const kept = stored.tags.flatMap((tag) => (isChanged(tag) ? (find(own.tags, tag) ?? []) : tag))
+  const known = stored.tags.flatMap((tag) => (isChanged(tag) ? (find(own.tags, tag) ?? []) : tag))
   const made = own.tags.filter((tag) => isChanged(tag) && !find(stored.tags, tag))
   // An untouched day keeps its object, so that it is not rendered again.
-  return { tags: [...kept, ...made], entries: setEntries(own.entries, days) }
+  return { tags: [...known, ...made], entries: setEntries(own.entries, days) }
 }

@@ -5,7 +5,7 @@ import { snapshotBytes, snapshotOf } from '@/domain/share'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailureWords } from '@/state/auth/accountFailure'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import { useTags } from '@/state/calendar/TagsProvider'
+import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { createShareLink } from '@/state/share/shareLink'
 import { kilobytes } from '@/state/share/shareTexts'
 import { watchShare } from '@/state/share/watchShare'
@@ -39,11 +39,10 @@ export function useShareLink(account: Account, isShown: boolean) {
 /** How much a snapshot taken now would hold, in words. */
 export function useShareAmount(years: readonly number[], includeNotes: boolean): string {
   const { t } = useTranslation()
-  const tags = useTags()
-  const entries = useStore(useCalendar().entries)
+  const calendar = useStore(useShownCalendar().shown)
   return useMemo(() => {
-    const snapshot = snapshotOf({ tags, entries }, years, includeNotes)
+    const snapshot = snapshotOf(calendar, years, includeNotes)
     const size = kilobytes(snapshotBytes(snapshot))
     return t('share.days', { count: snapshot.entries.length, size })
-  }, [t, tags, entries, years, includeNotes])
+  }, [t, calendar, years, includeNotes])
 }

@@ -13,7 +13,7 @@ export function watchShare(shareId: string, onHint: () => void): () => void {
     clock: systemClock,
     openStream: hasLiveStream() ? (listener) => openShareStream(shareId, listener) : null,
     onNotice: onHint,
-    catchUp: () => Promise.resolve(false),
+    processNews: () => Promise.resolve(false),
     onHint,
     onPoll: onHint,
   })

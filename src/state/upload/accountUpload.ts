@@ -8,7 +8,7 @@ import { tellFirstLogin } from '@/state/upload/uploadMessages'
 import { uploadProgress } from '@/state/upload/uploadProgress'
 import { testConnection } from '@/storage/cloud/cloudTags'
 import { clearUpload, readUpload, writeUpload } from '@/storage/local/localUpload'
-import { keepSession } from '@/storage/local/session'
+import { storeSessionAgain } from '@/storage/local/session'
 import { addAsidePart } from '@/storage/local/setAside'
 import { randomBytes } from '@/storage/local/tabs'
 import {
@@ -36,7 +36,7 @@ function visitorOf(userId: string): VisitorData {
     gather: () => gatherVisitorData(userId, Date.now()),
     clear: removeVisitorData,
     setAside: () => setVisitorDataAside(userId, Date.now()),
-    keepRefused: (part) => addAsidePart(userId, part, Date.now()),
+    setRefusedAside: (part) => addAsidePart(userId, part, Date.now()),
     readUpload: () => readUpload(userId),
     writeUpload: (upload) => writeUpload(userId, upload),
     clearUpload: () => clearUpload(userId),
@@ -99,7 +99,7 @@ export function openAccountUpload(
     else if (event.kind === 'mapped') sendAppEvent('tag-ids-mapped', { mapping: event.mapping })
     else tellFirstLogin(userId, event)
     // The visitor's data has left storage, and the session gets that room first.
-    if (event.kind === 'uploaded') keepSession()
+    if (event.kind === 'uploaded') storeSessionAgain()
     if (event.kind === 'tooLong') isNoteTold = true
     if (event.kind === 'uploaded' && !isOverForm && !isNoteTold) {
       isFinishing = true

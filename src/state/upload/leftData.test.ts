@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { KEEP_ASIDE_MS } from '@/domain/timing'
 import { createAuth } from '@/state/auth/createAuth'
 import { createCalendar } from '@/state/calendar/createCalendar'
-import { createStore } from '@/state/createStore'
+import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { asideChanges } from '@/state/upload/setAside'
 import * as keys from '@/storage/local/keys'
 
@@ -26,9 +25,7 @@ const saysItIs = (time: number, status = 200) => {
 /** Opens the calendar of a visitor on a device whose clock says `now`, and waits for all of it. */
 async function start(now: number) {
   vi.setSystemTime(now)
-  const tags = createStore<readonly Tag[]>(DEFAULT_TAGS)
-  const refused = createStore<ReadonlySet<string>>(new Set())
-  off = createCalendar(createAuth(), { tags, refused }).start()
+  off = createCalendar(createAuth(), createShownCalendar()).start()
   await vi.dynamicImportSettled()
   await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountOf } from '@/domain/account'
-import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { loadAccountCode } from '@/state/accountCode'
 import { type Auth, createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
-import { createStore } from '@/state/createStore'
+import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { saveSession } from '@/storage/local/session'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
@@ -59,8 +58,7 @@ beforeEach(async () => {
   stubFetch(createFakeApi(mira, []))
   await loadAccountCode()
   auth = createAuth()
-  const tags = createStore<readonly Tag[]>(DEFAULT_TAGS)
-  calendar = createCalendar(auth, { tags, refused: createStore<ReadonlySet<string>>(new Set()) })
+  calendar = createCalendar(auth, createShownCalendar())
   offs = [calendar.start(), auth.start()]
   saveSession({ token: 'token', record: mira })
   auth.enter(accountOf(mira))
@@ -100,7 +98,7 @@ test('D3 a day that the plan opened no more when the device was online again is 
   await plan(LATE)
   reconnect(false)
   await ends('synced')
-  expect(calendar.entries.get()).toEqual({})
+  expect(calendar.shown.get().entries).toEqual({})
   expect(stored()).toEqual([lateSet])
   expect(pendingDays()).toEqual([])
   expect(told.map(({ text }) => text)).toEqual([NOT_ALL])
@@ -116,7 +114,7 @@ test('D3 a refused day that the person can still see stays as it is, and is told
   reconnect(false)
   await vi.waitFor(() => expect(told.map(({ id }) => id)).toEqual(['aside', 'refused']))
   await ends('failed')
-  expect(calendar.entries.get()).toEqual({ [DAY]: planned(DAY) })
+  expect(calendar.shown.get().entries).toEqual({ [DAY]: planned(DAY) })
   expect(stored()).toEqual([lateSet])
   expect(pendingDays()).toEqual([DAY])
   expect(told[1]?.text).toBe(
@@ -130,7 +128,7 @@ test('D3 a day that the plan of the person opens stays, whatever the server says
   reconnect(true)
   await vi.waitFor(() => expect(told.map(({ id }) => id)).toEqual(['refused']))
   await ends('failed')
-  expect(calendar.entries.get()).toEqual({ [LATE]: planned(LATE) })
+  expect(calendar.shown.get().entries).toEqual({ [LATE]: planned(LATE) })
   expect(stored()).toEqual([])
   // Now it is known that Pro has ended.
   reconnect(false)
@@ -149,7 +147,7 @@ test('D3 where it finds no room aside it stays in the calendar, and that is told
   reconnect(false)
   await vi.waitFor(() => expect(told.map(({ id }) => id)).toEqual(['storage', 'refused']))
   await ends('failed')
-  expect(calendar.entries.get()).toEqual({ [LATE]: planned(LATE) })
+  expect(calendar.shown.get().entries).toEqual({ [LATE]: planned(LATE) })
   expect(pendingDays()).toEqual([LATE])
   expect(told[1]?.text).toContain('January 20 lies outside the current quarter.')
   // As soon as there is room again.

@@ -24,6 +24,7 @@ import {
 } from '@/storage/local/setAside'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { MemoryStorage } from '@/testing/memoryStorage'
+import { createTestTools } from '@/testing/testTools'
 
 const USER = 'user00000000001'
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -51,15 +52,17 @@ let told: Message[]
 
 const stored = () => asideSetsIn(asideText(USER))
 const actionsOf = (tier: 'free' | 'pro') =>
-  createAsideActions(USER, {
-    port,
-    getTier: () => tier,
-    owner: () => 'visitor',
-    edited(days, tagIds) {
-      edits.push([days, tagIds])
-      return hasRoom
-    },
-  })
+  createAsideActions(
+    USER,
+    createTestTools({
+      port,
+      getTier: () => tier,
+      edited(days, tagIds) {
+        edits.push([days, tagIds])
+        return hasRoom
+      },
+    }),
+  )
 
 beforeEach(() => {
   port.set({ tags: DEFAULT_TAGS, entries: {} })

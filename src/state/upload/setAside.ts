@@ -4,10 +4,9 @@ import { limitsOf } from '@/domain/plan'
 import { lastOpenDay } from '@/domain/planEnd'
 import { type AsidePart, type MergedAside, mergeAside, readAsideText } from '@/domain/setAside'
 import { t } from '@/i18n'
+import type { EditTools } from '@/state/calendar/commit'
 import { createStore } from '@/state/createStore'
 import { openDialog } from '@/state/dialogs'
-import type { EditTools } from '@/state/history/editTools'
-import { storeWhole } from '@/state/history/wholeStep'
 import { notify } from '@/state/notify'
 import { type AsideSet, replaceAside } from '@/storage/local/setAside'
 import { randomBytes } from '@/storage/local/tabs'
@@ -55,15 +54,15 @@ export function downloadAside({ at, text }: AsideSet): void {
   saveFile(t('setAside.fileName', { date }), text, 'application/json')
 }
 
-type Tools = Pick<EditTools, 'port' | 'getTier' | 'owner' | 'edited'>
+type Tools = Pick<EditTools, 'read' | 'getTier' | 'commit'>
 
 /** What merging a set would bring into the calendar, and what would stay (D2). */
-function mergedWith({ port, getTier }: Tools, part: AsidePart, now: number): MergedAside {
+function mergedWith({ read, getTier }: Tools, part: AsidePart, now: number): MergedAside {
   const limits = limitsOf(getTier())
   const last = lastOpenDay(now)
   // Days that are past fit any plan, though their months are locked on the screen (D3).
   const room = { limits, isOpen: (date: Day) => limits.everyQuarter || date <= last }
-  return mergeAside(port.get(), part.calendar, room, () => newRecordId(randomBytes))
+  return mergeAside(read(), part.calendar, room, () => newRecordId(randomBytes))
 }
 
 /** What a person can do with what is set aside under `owner`. */
@@ -91,12 +90,10 @@ export function createAsideActions(owner: string, tools: Tools) {
     merge(set: AsideSet, now: number): void {
       const part = partOf(set)
       if (!part) return
-      const before = tools.port.get()
-      const { calendar, days, tags, tagIds, left } = mergedWith(tools, part, now)
-      if (days.length + tags.length > 0) tools.port.set(calendar)
-      // What an earlier try brought into the calendar may not be in storage yet.
-      const isKept = storeWhole(tools, before, Object.keys(part.calendar.entries), tagIds)
-      tell(isKept && put(set, left), t('setAside.mergeDone'))
+      const { change, left } = mergedWith(tools, part, now)
+      // Nothing is left to store where an earlier try has stored all that fits.
+      const isStored = tools.commit(change, 'noStep') !== 'unstored'
+      tell(isStored && put(set, left), t('setAside.mergeDone'))
     },
     discard(set: AsideSet): void {
       tell(put(set, null), t('setAside.discardDone'))

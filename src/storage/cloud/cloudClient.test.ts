@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubFetch } from '@/testing/stubFetch'
-import { createTag } from './cloudTags'
+import { sendOp } from './cloudBatch'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,7 +18,7 @@ test('s.7 a request does not cancel another one like it', async () => {
     if (init.signal) signals.push(init.signal)
     return fetch(input, init)
   })
-  const once = () => createTag('user00000000001', tag, { keepalive: false })
+  const once = () => sendOp('user00000000001', { kind: 'createTag', tag }, { keepalive: false })
   await Promise.all([once(), once()])
   expect(sent).toHaveLength(2)
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])

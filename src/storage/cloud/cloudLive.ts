@@ -1,7 +1,7 @@
 import { readTag } from '@/domain/calendar'
 import type { Tag } from '@/domain/tags'
 import { type CloudEntry, readCloudEntry } from './cloudEntries'
-import { type LiveStream, openLiveStream } from './liveStream'
+import { type LiveStream, openLiveStream, type TopicListener } from './liveStream'
 
 /** A day or tag as it is since a change, or as it was before it went. */
 export type LiveEvent =
@@ -17,15 +17,11 @@ export type LiveNews = {
   readonly event: LiveEvent | null
 }
 
-export type LiveListener = {
-  /** The server tells changes from now on; `rev` numbers the last one before, null if it says none. */
-  onOpen(rev: number | null): void
+export type LiveListener = Omit<TopicListener, 'onMessage'> & {
   /** Null if it cannot be read. */
   onNews(news: LiveNews | null): void
   /** Something changed that is told without its content, e.g. the account's plan. */
   onNotice(): void
-  /** The stream has ended or was refused; nothing comes any more. */
-  onEnd(): void
 }
 
 /** Opens the stream of changes to an account, its tags and days (s.7). */
@@ -34,8 +30,7 @@ export function openAccountStream(userId: string, listener: LiveListener): LiveS
   // to look whether it may be told here.
   const news = `live/${userId}`
   return openLiveStream([news, `users/${userId}`], {
-    onOpen: listener.onOpen,
-    onEnd: listener.onEnd,
+    ...listener,
     onMessage(topic, data) {
       if (topic === news) listener.onNews(readNews(data))
       else listener.onNotice()

@@ -1,6 +1,6 @@
 import { call } from './pocketbase'
 
-type TopicListener = {
+export type TopicListener = {
   /**
    * The server tells of the topics from now on. `rev` is the number of the account's newest change, null where
    * the server says none.

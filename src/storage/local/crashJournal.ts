@@ -7,7 +7,7 @@
  * What a key was last given; `text` is null for a removed key. `at`, in milliseconds since the epoch,
  * grows with every write of this browser. `isOnlyHere`: local storage had no room for it.
  */
-export type Kept = {
+export type Copy = {
   readonly key: string
   readonly text: string | null
   readonly at: number
@@ -23,24 +23,27 @@ const START_WITHIN_MS = 400
 
 let opened: Promise<IDBDatabase | null> | null = null
 let isLate = false
-let waiting = new Map<string, Kept>()
+let waiting = new Map<string, Copy>()
 
-function open(): Promise<IDBDatabase | null> {
+/** What IndexedDB answers; null where it fails or is closed to us, as in some private windows. */
+function answerTo<T>(ask: () => IDBRequest<T>): Promise<T | null> {
   return new Promise((resolve) => {
     try {
-      const request = indexedDB.open('quartal', 1)
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+      const request = ask()
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => resolve(null)
     } catch {
-      // IndexedDB is closed to us, as in some private windows: there is no second copy.
       resolve(null)
     }
   })
 }
 
 function database(): Promise<IDBDatabase | null> {
-  opened ??= open()
+  opened ??= answerTo(() => {
+    const request = indexedDB.open('quartal', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+    return request
+  })
   return opened
 }
 
@@ -56,7 +59,7 @@ async function inTime<T>(found: Promise<T>): Promise<T | null> {
 export const hasUnreadCopies = (): boolean => isLate
 
 /** Of two copies made at the same time the removal counts. */
-const isNewer = (a: Kept, b: Kept) =>
+const isNewer = (a: Copy, b: Copy) =>
   a.at > b.at || (a.at === b.at && a.text === null && b.text !== null)
 
 /**
@@ -72,13 +75,13 @@ async function write(): Promise<void> {
     const store = transaction?.objectStore(STORE)
     // One read for all keys, for one read per key takes longer than the writes; other keys between are ignored.
     const names = [...writes.keys()].sort()
-    const found: IDBRequest<Kept[]> | undefined = store?.getAll(
+    const found: IDBRequest<Copy[]> | undefined = store?.getAll(
       IDBKeyRange.bound(names[0], names.at(-1)),
     )
-    for (const kept of writes.values()) store?.put(kept)
+    for (const copy of writes.values()) store?.put(copy)
     found?.addEventListener('success', () => {
       for (const there of found.result) {
-        if (isNewer(there, writes.get(there.key) ?? there)) keepWrite(there)
+        if (isNewer(there, writes.get(there.key) ?? there)) copyWrite(there)
       }
     })
     transaction?.commit()
@@ -88,22 +91,10 @@ async function write(): Promise<void> {
 }
 
 /** Keeps a second copy of a write to local storage; writes of one task go together (E6). */
-export function keepWrite(kept: Kept): void {
+export function copyWrite(copy: Copy): void {
   if (waiting.size === 0) void write()
-  const other = waiting.get(kept.key)
-  if (!other || !isNewer(other, kept)) waiting.set(kept.key, kept)
-}
-
-function readAll(db: IDBDatabase): Promise<readonly Kept[]> {
-  return new Promise((resolve) => {
-    try {
-      const request = db.transaction(STORE).objectStore(STORE).getAll()
-      request.onsuccess = () => resolve(request.result as Kept[])
-      request.onerror = () => resolve([])
-    } catch {
-      resolve([])
-    }
-  })
+  const other = waiting.get(copy.key)
+  if (!other || !isNewer(other, copy)) waiting.set(copy.key, copy)
 }
 
 /** Forgets every copy: the person cleared the site's data. */
@@ -112,18 +103,19 @@ export async function forgetWrites(): Promise<void> {
     try {
       db?.transaction(STORE, 'readwrite').objectStore(STORE).clear()
     } catch {
-      // The database was closed meanwhile, so nothing is kept there any more.
+      // The database was closed meanwhile, so there is no copy any more.
     }
   })
   await inTime(forgotten)
 }
 
-async function findAfter(at: number, now: number): Promise<readonly Kept[]> {
+async function findAfter(at: number, now: number): Promise<readonly Copy[]> {
   const db = await database()
   if (!db) return []
-  const all = await readAll(db)
-  const isLost = (kept: Kept) => kept.at > at || kept.isOnlyHere === true
-  const old = all.filter((kept) => !isLost(kept) && kept.at < now - FORGET_AFTER_MS)
+  const all =
+    (await answerTo<Copy[]>(() => db.transaction(STORE).objectStore(STORE).getAll())) ?? []
+  const isLost = (copy: Copy) => copy.at > at || copy.isOnlyHere === true
+  const old = all.filter((copy) => !isLost(copy) && copy.at < now - FORGET_AFTER_MS)
   if (old.length > 0) {
     const store = db.transaction(STORE, 'readwrite').objectStore(STORE)
     for (const { key } of old) store.delete(key)
@@ -139,8 +131,8 @@ async function findAfter(at: number, now: number): Promise<readonly Kept[]> {
 export async function writesAfter(
   at: number,
   now: number,
-  onLate: (late: readonly Kept[]) => void,
-): Promise<readonly Kept[]> {
+  onLate: (late: readonly Copy[]) => void,
+): Promise<readonly Copy[]> {
   const found = findAfter(at, now)
   const soon = await inTime(found)
   if (!soon) void found.then(onLate, () => undefined)

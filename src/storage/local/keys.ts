@@ -8,7 +8,7 @@ export const entries = 'calendar-entries'
 export const owner = 'calendar-owner'
 /** The SDK's own key: `{ token, record }`. */
 export const session = 'pocketbase_auth'
-/** When the last guarded write was made, in milliseconds since the epoch. */
+/** When the last write was made that has a second copy, in milliseconds since the epoch. */
 export const lastWrite = 'quartal:1:last-write'
 export const language = 'language'
 export const theme = 'theme'

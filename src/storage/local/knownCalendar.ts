@@ -3,23 +3,15 @@ import type { Day } from '@/domain/dates'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import * as keys from './keys'
 import { baseTagsIn, TAGS } from './localBase'
-import { keysWith, readJson, readText } from './localJson'
+import { readJson, readText } from './localJson'
 import { entryIn, tagIn } from './pendingRows'
-import { isClear, type Row, rowOf } from './tabTexts'
-
-/** The rows under the keys that start with a prefix, by what follows it. */
-function rowsUnder(prefix: string): [name: string, row: Row][] {
-  return keysWith(prefix).flatMap((key) => {
-    const row = rowOf(readText(key))
-    return row && !isClear(row) ? [[key.slice(prefix.length), row] as [string, Row]] : []
-  })
-}
+import { pendingRowsUnder, type Row, rowOf } from './tabTexts'
 
 function tagsOfAccount(userId: string): readonly Tag[] {
   const tags = new Map<string, Tag>()
   const base = baseTagsIn(rowOf(readText(keys.base(userId, TAGS)))) ?? []
   for (const tag of base) tags.set(tag.id, tag)
-  for (const [id, row] of rowsUnder(keys.pendingTag(userId, ''))) {
+  for (const [id, row] of pendingRowsUnder(keys.pendingTag(userId, ''))) {
     const tag = tagIn(row)
     if (tag) tags.set(id, tag)
     else tags.delete(id)
@@ -34,7 +26,7 @@ function tagsOfAccount(userId: string): readonly Tag[] {
 export function readKnownCalendar(userId: string | null, days: readonly Day[]): Calendar {
   const stored = (userId === null ? readJson(keys.visitorCalendar) : null) as Row | null | undefined
   const years = new Map<string, Row | null>()
-  const pending = new Map(userId === null ? [] : rowsUnder(keys.pendingEntry(userId, '')))
+  const pending = new Map(userId === null ? [] : pendingRowsUnder(keys.pendingEntry(userId, '')))
 
   function rawOf(day: Day): unknown {
     if (userId === null) return (stored?.entries as Row | undefined)?.[day]

@@ -62,9 +62,9 @@ export function seemsDue(current: string, now: number): boolean {
  */
 export function purgeLeftData(current: string, time: number): void {
   for (const [key, rows] of asideKeys()) {
-    const kept = rows.filter((row) => !isOld(atOf(row), time))
-    const timed = kept.map((row) => (isAhead(atOf(row), time) ? { ...row, at: time } : row))
-    if (kept.length === 0) removeKey(key)
+    const recent = rows.filter((row) => !isOld(atOf(row), time))
+    const timed = recent.map((row) => (isAhead(atOf(row), time) ? { ...row, at: time } : row))
+    if (recent.length === 0) removeKey(key)
     else if (timed.some((row, i) => row !== rows[i])) writeJson(key, timed)
   }
   for (const { mark, userId, at } of othersThan(current)) {

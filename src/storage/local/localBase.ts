@@ -9,7 +9,7 @@ import { packBase, readBaseYear } from './pendingRows'
 import { type Row, rowOf } from './tabTexts'
 
 /** The base as another tab wrote it; `isOld` if that tab has lost the lead meanwhile. */
-export type BaseNews = { readonly isOld: boolean } & (
+export type BaseChange = { readonly isOld: boolean } & (
   | { readonly kind: 'baseTags'; readonly tags: readonly Tag[] }
   | { readonly kind: 'baseYear'; readonly year: number; readonly base: BaseEntries }
 )
@@ -46,10 +46,10 @@ export function createLocalBase(userId: string) {
   /** Other tabs hear of every write, so what is there already is not written again. */
   function write(part: string, value: Row): boolean {
     const [key, text] = [keys.base(userId, part), JSON.stringify({ ...value, term })]
-    const isHeld = readText(key) === text || writeText(key, text)
-    if (isHeld) unwritten.delete(part)
+    const isStored = readText(key) === text || writeText(key, text)
+    if (isStored) unwritten.delete(part)
     else unwritten.add(part)
-    return isHeld
+    return isStored
   }
 
   return {
@@ -62,7 +62,7 @@ export function createLocalBase(userId: string) {
       highest = 0
       for (const key of keysWith(prefix)) rowIn(key.slice(prefix.length))
     },
-    holds: (part: string) => !unwritten.has(part) && readText(keys.base(userId, part)) !== null,
+    has: (part: string) => !unwritten.has(part) && readText(keys.base(userId, part)) !== null,
     readTags: (): readonly Tag[] => baseTagsIn(rowIn(TAGS)) ?? readLastKnown(userId)?.tags ?? [],
     readEntries(): Record<Day, BaseEntry> {
       const parts = keysWith(prefix).map((key) => readBaseYear(rowIn(key.slice(prefix.length))))
@@ -72,7 +72,7 @@ export function createLocalBase(userId: string) {
     years: (): number[] =>
       keysWith(prefix).flatMap((key) => Number(key.slice(prefix.length)) || []),
     /** What a storage event about a part of the base tells; null if nothing readable. */
-    heard(part: string, text: string): BaseNews | null {
+    heard(part: string, text: string): BaseChange | null {
       const row = rowOf(text)
       const isOld = termOf(row) < highest
       highest = Math.max(highest, termOf(row))
@@ -90,9 +90,7 @@ export function createLocalBase(userId: string) {
         const [known, part] = [base[date], parts.get(yearOf(date))]
         if (known && part) part[date] = packBase(known)
       }
-      let held = true
-      for (const [year, part] of parts) held = write(String(year), part) && held
-      return held
+      return [...parts].map(([year, part]) => write(String(year), part)).every(Boolean)
     },
   }
 }

@@ -4,8 +4,8 @@ import { MemoryStorage } from '@/testing/memoryStorage'
 import {
   clearVisitorCalendar,
   hasVisitorChanges,
-  keepMalformedVisitorCalendar,
   readVisitorCalendar,
+  setMalformedCalendarAside,
   setVisitorCalendarAside,
   writeVisitorCalendar,
 } from './localCalendar'
@@ -95,7 +95,7 @@ describe('setting aside', () => {
 
   test('T3 text that nobody can read is set aside as it is, before an edit writes over it', () => {
     storage.setItem('temp-calendar-data', '{"tags":[')
-    keepMalformedVisitorCalendar(3)
+    setMalformedCalendarAside(3)
     expect(JSON.parse(storage.getItem('quartal:1:aside:visitor') ?? '')).toEqual([
       { at: 3, text: '{"tags":[' },
     ])
@@ -103,9 +103,9 @@ describe('setting aside', () => {
   })
 
   test('T3 a calendar that can be read is not set aside, nor is a missing one', () => {
-    keepMalformedVisitorCalendar(3)
+    setMalformedCalendarAside(3)
     writeVisitorCalendar(planned)
-    keepMalformedVisitorCalendar(3)
+    setMalformedCalendarAside(3)
     expect(storage.getItem('quartal:1:aside:visitor')).toBeNull()
     expect(readVisitorCalendar()).toEqual(planned)
   })

@@ -1,7 +1,7 @@
 import { type Calendar, hasLocalData, readEntries, readTags } from '@/domain/calendar'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import * as keys from './keys'
-import { readJson, readText, removeKey, writeJson, writeText } from './localJson'
+import { onKeysChange, readJson, readText, removeKey, writeJson, writeText } from './localJson'
 
 function calendarIn(stored: unknown): Calendar {
   const { tags, entries } = (stored ?? {}) as { tags?: unknown; entries?: unknown }
@@ -31,7 +31,7 @@ export function storedVisitorCalendar(): Calendar | null {
 export function openVisitorCalendar(now: number): Calendar {
   const stored = storedVisitorCalendar()
   if (stored) return stored
-  keepMalformedVisitorCalendar(now)
+  setMalformedCalendarAside(now)
   return readVisitorCalendar()
 }
 
@@ -40,20 +40,14 @@ export function openVisitorCalendar(now: number): Calendar {
  * answers with an "off".
  */
 export function onVisitorCalendarChange(listener: (isCleared: boolean) => void): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    const isCleared = key === null
-    if (isCleared || key === keys.visitorCalendar || key === keys.visitorChanged)
-      listener(isCleared)
-  }
-  window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  return onKeysChange([keys.visitorCalendar, keys.visitorChanged], listener)
 }
 
 /**
  * Sets text under the visitor's key aside that nobody can read, before the first edit would write
  * over it; `now` in milliseconds since the epoch.
  */
-export function keepMalformedVisitorCalendar(now: number): void {
+export function setMalformedCalendarAside(now: number): void {
   if (isVisitorCalendarMalformed()) setVisitorCalendarAside('visitor', now)
 }
 
@@ -64,10 +58,10 @@ export function isVisitorCalendarMalformed(): boolean {
 
 /** Keeps the visitor's calendar; the flag tells whether it differs from the defaults (S18). */
 export function writeVisitorCalendar(calendar: Calendar): boolean {
-  const held = writeJson(keys.visitorCalendar, calendar)
+  const isStored = writeJson(keys.visitorCalendar, calendar)
   if (!hasLocalData(calendar)) removeKey(keys.visitorChanged)
   else if (!writeText(keys.visitorChanged, 'true')) return false
-  return held
+  return isStored
 }
 
 /** Says whether the visitor has changes that no account holds (s.3). */
@@ -90,7 +84,7 @@ export function setVisitorCalendarAside(owner: string, now: number): string | nu
   const earlier = readJson(key)
   const sets = Array.isArray(earlier) ? earlier : []
   const text = readText(keys.visitorCalendar)
-  const held = writeJson(key, [...sets, { at: now, text }])
-  if (held) clearVisitorCalendar()
-  return held ? text : null
+  if (!writeJson(key, [...sets, { at: now, text }])) return null
+  clearVisitorCalendar()
+  return text
 }

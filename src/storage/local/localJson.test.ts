@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closedStorage, MemoryStorage } from '@/testing/memoryStorage'
-import { hasUnreadCopies, keepWrite } from './crashJournal'
+import { copyWrite, hasUnreadCopies } from './crashJournal'
 import * as keys from './keys'
 import { keysWith, readJson, readText, removeKey, writeJson, writeText } from './localJson'
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.mocked(hasUnreadCopies).mockReset()
-  vi.mocked(keepWrite).mockReset()
+  vi.mocked(copyWrite).mockReset()
 })
 
 describe('an open storage', () => {
@@ -87,7 +87,7 @@ test('E6 while copies have not been read the mark stays before them', async () =
 test('E6 the writes of a task are numbered, and one mark tells of the last of them', async () => {
   const setItem = vi.spyOn(storage, 'setItem')
   const marks = () => setItem.mock.calls.filter(([key]) => key === keys.lastWrite)
-  const times = () => vi.mocked(keepWrite).mock.calls.map(([{ at }]) => at)
+  const times = () => vi.mocked(copyWrite).mock.calls.map(([{ at }]) => at)
   for (const name of ['a', 'b', 'a']) writeText(keys.draft('mira', name), name)
   removeKey(keys.draft('mira', 'a'))
   expect(marks()).toEqual([])
@@ -107,7 +107,8 @@ describe('E6 copies that come after the page has started', () => {
     vi.stubGlobal('window', { addEventListener: () => undefined })
     vi.stubGlobal('sessionStorage', new MemoryStorage())
     vi.resetModules()
-    const { restoreLost, writeText: write } = await import('./localJson')
+    const { restoreLost } = await import('./restoreLost')
+    const { writeText: write } = await import('./localJson')
     const journal = await import('./crashJournal')
     vi.mocked(journal.writesAfter).mockResolvedValue([])
     await restoreLost(readAnew)

@@ -1,10 +1,10 @@
-/** Local storage that never throws: reads answer null, writes say whether they held. */
-import { forgetWrites, hasUnreadCopies, type Kept, keepWrite, writesAfter } from './crashJournal'
+/** Local storage that never throws: reads answer null, writes say whether they succeeded. */
+import { type Copy, copyWrite, hasUnreadCopies } from './crashJournal'
 import { isCopied, isIrreplaceable, isKeyOf, isRemovalKept, isRetried } from './keyKinds'
 import * as keys from './keys'
 
 /** Texts of an earlier visit that are only in the second copy, because storage still has no room for them. */
-const found = new Map<string, string>()
+const earlier = new Map<string, string>()
 /** Texts that this tab could not write, under keys that no other tab writes. */
 const unwritten = new Map<string, string>()
 /** The keys of which the second copy holds something that storage does not. */
@@ -12,8 +12,8 @@ const onlyCopied = new Set<string>()
 
 /** Reads a key; null if it is missing or storage is closed to us. */
 export function readText(key: string): string | null {
-  const kept = found.get(key)
-  if (kept !== undefined) return kept
+  const text = earlier.get(key)
+  if (text !== undefined) return text
   try {
     return localStorage.getItem(key)
   } catch {
@@ -24,24 +24,25 @@ export function readText(key: string): string | null {
 /** Writes a key; false if storage is full or closed to us: then a second copy has to do. */
 export function writeText(key: string, value: string): boolean {
   if (put(key, value) || (!SPARE.includes(key) && makeRoom() && put(key, value))) {
-    found.delete(key)
+    earlier.delete(key)
     unwritten.delete(key)
     return true
   }
-  if (found.has(key)) found.set(key, value)
+  if (earlier.has(key)) earlier.set(key, value)
   if (isRetried(key)) unwritten.set(key, value)
-  if (isCopied(key)) copy(key, value)
+  if (isCopied(key)) copyOnly(key, value)
   return false
 }
 
-function copy(key: string, text: string): void {
+/** Keeps what storage has no room for in the second copy. */
+function copyOnly(key: string, text: string): void {
   onlyCopied.add(key)
-  keepWrite({ key, text, at: stamp(), isOnlyHere: true })
+  copyWrite({ key, text, at: stamp(), isOnlyHere: true })
 }
 
 /** Forgets a text that found no room under a key, because it is of no use any more. */
 export function forgetUnwritten(key: string): void {
-  if (onlyCopied.delete(key)) keepWrite({ key, text: readText(key), at: stamp() })
+  if (onlyCopied.delete(key)) copyWrite({ key, text: readText(key), at: stamp() })
 }
 
 /**
@@ -49,15 +50,15 @@ export function forgetUnwritten(key: string): void {
  * a person would miss is stored now.
  */
 export function writeAgain(): boolean {
-  const isHeld = [...unwritten, ...found].filter(([key, text]) => !writeText(key, text))
-  return !isHeld.some(([key]) => isIrreplaceable(key))
+  const failed = [...unwritten, ...earlier].filter(([key, text]) => !writeText(key, text))
+  return !failed.some(([key]) => isIrreplaceable(key))
 }
 
 function put(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
-    if (onlyCopied.delete(key)) keepWrite({ key, text: value, at: stamp() })
-    guard(key, value)
+    if (onlyCopied.delete(key)) copyWrite({ key, text: value, at: stamp() })
+    copyWritten(key, value)
     return true
   } catch {
     return false
@@ -75,9 +76,9 @@ function makeRoom(): boolean {
 
 /** Says whether so many characters would find room in storage. */
 export function hasRoom(characters: number): boolean {
-  const isHeld = put('quartal:room', ' '.repeat(characters))
-  if (isHeld) localStorage.removeItem('quartal:room')
-  return isHeld
+  const hasRoom = put('quartal:room', ' '.repeat(characters))
+  if (hasRoom) localStorage.removeItem('quartal:room')
+  return hasRoom
 }
 
 /** Says whether the browser keeps no data for this page at all, rather than having no room. */
@@ -91,12 +92,12 @@ export function isStorageClosed(): boolean {
 
 /** Removes a key. */
 export function removeKey(key: string): void {
-  found.delete(key)
+  earlier.delete(key)
   unwritten.delete(key)
   try {
-    if (onlyCopied.delete(key)) keepWrite({ key, text: null, at: stamp() })
+    if (onlyCopied.delete(key)) copyWrite({ key, text: null, at: stamp() })
     localStorage.removeItem(key)
-    guard(key, null)
+    copyWritten(key, null)
   } catch {
     // Storage is closed to us, so there is nothing to remove.
   }
@@ -121,11 +122,26 @@ export function writeJson(key: string, value: unknown): boolean {
 /** The keys that start with a prefix. */
 export function keysWith(prefix: string): string[] {
   try {
-    const names = [...Object.keys(localStorage), ...found.keys()]
+    const names = [...Object.keys(localStorage), ...earlier.keys()]
     return [...new Set(names)].filter((key) => key.startsWith(prefix))
   } catch {
     return []
   }
+}
+
+/**
+ * Calls back when another tab wrote one of these keys, or (`isCleared`) the whole storage was emptied; answers with
+ * an "off".
+ */
+export function onKeysChange(
+  watched: readonly string[],
+  listener: (isCleared: boolean) => void,
+): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === null || watched.includes(key)) listener(key === null)
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
 }
 
 /** The keys that hold something of an account. */
@@ -138,11 +154,11 @@ let latest = 0
 let isMarkDue = false
 
 /** Keeps a second copy, and notes the time of the last write, once for all writes of a task. */
-function guard(key: string, text: string | null): void {
+function copyWritten(key: string, text: string | null): void {
   if (!(text === null ? isRemovalKept(key) : isIrreplaceable(key))) return
   if (!isMarkDue) queueMicrotask(markLatest)
   isMarkDue = true
-  keepWrite({ key, text, at: stamp() })
+  copyWrite({ key, text, at: stamp() })
 }
 
 /** The time of a write that comes after all others. */
@@ -157,71 +173,31 @@ function markLatest(): void {
   writeText(keys.lastWrite, String(hasUnreadCopies() ? lastWrite() || 1 : latest))
 }
 
-function lastWrite(): number {
+/** The time of this browser's last write that has a second copy, in milliseconds since the epoch; 0 if none is known. */
+export function lastWrite(): number {
   return Number(readText(keys.lastWrite)) || 0
 }
 
-/**
- * Puts back what a killed browser had not written to disk yet; called before anything is read. Where a tab
- * was left in the usual way and finds local storage empty, a person has cleared it, so nothing comes back.
- * Copies that come too late for this start are handed to `readAnew`, which may reload the page with them
- * while nobody works on it, unless something was written since; the next start finds them otherwise.
- */
-export async function restoreLost(
-  readAnew: (putBack: () => boolean) => void = () => undefined,
-): Promise<void> {
-  const at = lastWrite()
-  if (wasLeft() && at === 0) return forgetWrites()
-  const isUnchanged = () => latest === 0 && lastWrite() === at
-  const onLate = (late: readonly Kept[]) => {
-    if (late.length > 0 && isUnchanged()) readAnew(() => isUnchanged() && putBack(late))
-  }
-  putBack(await writesAfter(at, Date.now(), onLate))
-}
+/** Says whether this tab has written nothing yet that has a second copy. */
+export const isUnused = (): boolean => latest === 0
 
-function putBack(lost: readonly Kept[]): true {
+/** Puts the writes back that storage lost; what it has no room for is read from here in this visit. */
+export function putBack(lost: readonly Copy[]): void {
   for (const { key, text, at, isOnlyHere } of lost) {
     try {
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
       // The copy is an ordinary one from now on, so any later write counts more.
-      if (isOnlyHere) keepWrite({ key, text, at })
+      if (isOnlyHere) copyWrite({ key, text, at })
     } catch {
-      // Storage is full or closed to us: the copy stays for the next start, and is read in this one.
+      // The copy stays for the next start.
       if (text === null) continue
-      found.set(key, text)
+      earlier.set(key, text)
       onlyCopied.add(key)
-      keepWrite({ key, text, at, isOnlyHere: true })
+      copyWrite({ key, text, at, isOnlyHere: true })
     }
     latest = Math.max(latest, at)
   }
   // Later writes that have no second copy must count more than these.
   if (latest > lastWrite() && !hasUnreadCopies()) writeText(keys.lastWrite, String(latest))
-  return true
-}
-
-const OPEN_MARK = 'quartal:open'
-
-/**
- * Says whether this tab showed the app before and was left in the usual way. A killed browser may bring its
- * tabs back with their `sessionStorage`, which then still says that the page is open.
- */
-function wasLeft(): boolean {
-  window.addEventListener('pagehide', () => markPage('left'))
-  window.addEventListener('pageshow', () => markPage('open'))
-  try {
-    return sessionStorage.getItem(OPEN_MARK) === 'left'
-  } catch {
-    return false
-  } finally {
-    markPage('open')
-  }
-}
-
-function markPage(state: 'open' | 'left'): void {
-  try {
-    sessionStorage.setItem(OPEN_MARK, state)
-  } catch {
-    // Storage is closed to us, so nothing counts as cleared.
-  }
 }

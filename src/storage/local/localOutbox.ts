@@ -3,8 +3,8 @@ import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import type { Tag } from '@/domain/tags'
 import * as keys from './keys'
-import { type BaseNews, createLocalBase, TAGS } from './localBase'
-import { keysWith, readText } from './localJson'
+import { type BaseChange, createLocalBase, TAGS } from './localBase'
+import { keysWith } from './localJson'
 import {
   type DayFromTab,
   dayFrom,
@@ -18,13 +18,13 @@ import {
   tagFrom,
   tagIn,
 } from './pendingRows'
-import { createTabTexts, isClear, type Row, rowOf } from './tabTexts'
+import { createTabTexts, pendingRow, pendingRowsUnder, type Row } from './tabTexts'
 
 /** What another tab of this browser did; null for a change that was removed. */
-export type TabNews =
+export type TabChange =
   | { readonly kind: 'day'; readonly date: Day; readonly from: DayFromTab | null }
   | { readonly kind: 'tag'; readonly id: string; readonly from: TagFromTab | null }
-  | BaseNews
+  | BaseChange
 
 /** What this browser remembers of one account between two visits (E6). */
 export type Outbox = {
@@ -47,14 +47,14 @@ export type Outbox = {
   /** The same for a tag. */
   readOtherTabsTag(id: string): TagFromTab | null
   /** What a storage event tells; null if it is about nothing of ours, or nothing new. */
-  heard(key: string, text: string | null): TabNews | null
+  heard(key: string, text: string | null): TabChange | null
   /** This tab leads from now on: its base outranks what other tabs wrote; `now` in milliseconds. */
   takeTerm(now: number): void
   /** This tab follows from now on. */
   endTerm(): void
   /** Says whether storage has these parts of the base, and no older ones than this tab wrote at last. */
-  holdsBaseTags(): boolean
-  holdsBaseYear(year: number): boolean
+  hasBaseTags(): boolean
+  hasBaseYear(year: number): boolean
   /** Each write answers false if storage is full or closed. */
   writeBaseTags(tags: readonly Tag[]): boolean
   writeBaseYears(base: BaseEntries, years: ReadonlySet<number>): boolean
@@ -76,20 +76,13 @@ export function createLocalOutbox(userId: string): Outbox {
     toValue: (row: Row) => unknown,
   ): Map<string, T> {
     const found = new Map<string, T>()
-    for (const key of keysWith(prefix)) {
-      const row = rowOf(readText(key))
-      const name = key.slice(prefix.length)
-      const pending = row && !isClear(row) && read(row, name)
+    for (const [name, row] of pendingRowsUnder(prefix)) {
+      const pending = read(row, name)
       if (!pending) continue
       found.set(name, pending)
-      texts.adopt(key, toValue(row))
+      texts.adopt(prefix + name, toValue(row))
     }
     return found
-  }
-
-  function isPending(key: string): boolean {
-    const row = rowOf(readText(key))
-    return row !== null && !isClear(row)
   }
 
   const namesUnder = (prefix: string) => keysWith(prefix).map((key) => key.slice(prefix.length))
@@ -105,8 +98,8 @@ export function createLocalOutbox(userId: string): Outbox {
     readPendingEntries: () =>
       pendings(dayKey(''), (row, date) => (isDay(date) ? readPendingEntry(row) : null), entryIn),
     readPendingTags: () => pendings(tagKey(''), readPendingTag, tagIn),
-    hasPendingEntry: (date) => isPending(dayKey(date)),
-    hasPendingTag: (id) => isPending(tagKey(id)),
+    hasPendingEntry: (date) => pendingRow(dayKey(date)) !== null,
+    hasPendingTag: (id) => pendingRow(tagKey(id)) !== null,
     hasPending: () => keysWith(dayKey('')).length + keysWith(tagKey('')).length > 0,
     pendingNames: () => ({
       days: namesUnder(dayKey('')).filter(isDay),
@@ -117,15 +110,13 @@ export function createLocalOutbox(userId: string): Outbox {
     heard(key, text) {
       const date = after(key, dayKey(''))
       if (date !== null && isDay(date)) {
-        if (text === null) return { kind: 'day', date, from: null }
-        const from = dayFrom(texts.heard(key, text, entryIn))
-        return from && { kind: 'day', date, from }
+        const from = text === null ? null : dayFrom(texts.heard(key, text, entryIn))
+        return from || text === null ? { kind: 'day', date, from } : null
       }
       const id = after(key, tagKey(''))
       if (id !== null) {
-        if (text === null) return { kind: 'tag', id, from: null }
-        const from = tagFrom(texts.heard(key, text, tagIn))
-        return from && { kind: 'tag', id, from }
+        const from = text === null ? null : tagFrom(texts.heard(key, text, tagIn))
+        return from || text === null ? { kind: 'tag', id, from } : null
       }
       const part = after(key, keys.base(userId, ''))
       // A base that was removed tells of a sign-out, not of an empty calendar (D9).
@@ -133,8 +124,8 @@ export function createLocalOutbox(userId: string): Outbox {
     },
     takeTerm: base.takeTerm,
     endTerm: base.endTerm,
-    holdsBaseTags: () => base.holds(TAGS),
-    holdsBaseYear: (year) => base.holds(String(year)),
+    hasBaseTags: () => base.has(TAGS),
+    hasBaseYear: (year) => base.has(String(year)),
     writeBaseTags: base.writeTags,
     writeBaseYears: base.writeYears,
     writePendingEntry(date, pending, entry = EMPTY_ENTRY) {

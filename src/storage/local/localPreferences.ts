@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@/domain/languages'
 import * as keys from './keys'
-import { readText, removeKey, writeText } from './localJson'
+import { onKeysChange, readText, removeKey, writeText } from './localJson'
 
 export type Theme = 'light' | 'dark'
 export type Font = 'standard' | 'poppins'
@@ -88,16 +88,12 @@ export function writeHintSeen(): void {
 
 /** Calls back when another tab or the system may have changed a preference; answers with an "off". */
 export function onPreferencesChange(listener: () => void): () => void {
-  const watched: (string | null)[] = [keys.theme, keys.font, keys.showDaysTill, keys.language, null]
-  const follow = ({ key }: StorageEvent) => {
-    // Clearing all of local storage names no key.
-    if (watched.includes(key)) listener()
-  }
+  const watched = [keys.theme, keys.font, keys.showDaysTill, keys.language]
+  const off = onKeysChange(watched, listener)
   const system = window.matchMedia(DARK)
-  window.addEventListener('storage', follow)
   system.addEventListener('change', listener)
   return () => {
-    window.removeEventListener('storage', follow)
+    off()
     system.removeEventListener('change', listener)
   }
 }

@@ -1,4 +1,4 @@
-import type { Step } from '@/domain/history'
+import type { Change } from '@/domain/change'
 import * as keys from './keys'
 import { removeKey, writeJson } from './localJson'
 import { tabId } from './tabs'
@@ -8,7 +8,7 @@ import { tabId } from './tabs'
  * leaves it to the next start (E6). `owner` is a user id, or `visitor`. False if storage has no room for it
  * either; then the second copy has it.
  */
-export function writeStep(owner: string, step: Step): boolean {
+export function writeStep(owner: string, step: Change): boolean {
   return writeJson(keys.step(owner, tabId), step)
 }
 

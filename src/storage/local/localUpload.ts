@@ -1,5 +1,5 @@
 import { type Calendar, readEntries, readTags } from '@/domain/calendar'
-import { isRecordId } from '@/domain/ids'
+import { isRecordId } from '@/domain/firstLogin'
 import * as keys from './keys'
 import { keysWith, readJson, removeKey, writeJson } from './localJson'
 
@@ -27,7 +27,7 @@ export function readUpload(userId: string): StoredUpload | null {
   }
 }
 
-/** Marks an upload as begun, before its first request leaves, or as taken in (D3). */
+/** Marks an upload as begun, before its first request leaves, or as adopted (D3). */
 export function writeUpload(userId: string, { calendar, ...rest }: StoredUpload): boolean {
   return writeJson(keys.upload(userId), { ...rest, ...calendar })
 }

@@ -87,18 +87,21 @@ export const entryIn = (row: Row) => readAnyEntry(row)
 /** What a pending tag stands for; null for a deleted one. */
 export const tagIn = (row: Row) => readTag(row.tag)
 
-/** A day as another tab wrote it. */
-export function dayFrom(text: TabText | null): DayFromTab | null {
-  const pending = text && readPendingEntry(text.row)
+function fromTab<P, V>(
+  text: TabText | null,
+  readPending: (row: Row) => P | null,
+  readValue: (value: unknown) => V,
+): FromTab<P, V> | null {
+  const pending = text && readPending(text.row)
   if (!pending) return null
-  const was = text.was === undefined ? undefined : readAnyEntry(text.was)
+  const was = text.was === undefined ? undefined : readValue(text.was)
   return { pending, was, isCovered: text.isCovered }
 }
 
-/** A tag as another tab wrote it. */
-export function tagFrom(text: TabText | null): TagFromTab | null {
-  const pending = text && readPendingTag(text.row)
-  if (!pending) return null
-  const was = text.was === undefined ? undefined : readTag(text.was)
-  return { pending, was, isCovered: text.isCovered }
-}
+/** A day as another tab wrote it; null if it cannot be read. */
+export const dayFrom = (text: TabText | null): DayFromTab | null =>
+  fromTab(text, readPendingEntry, readAnyEntry)
+
+/** A tag as another tab wrote it; null if it cannot be read. */
+export const tagFrom = (text: TabText | null): TagFromTab | null =>
+  fromTab(text, readPendingTag, readTag)

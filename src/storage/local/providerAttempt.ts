@@ -4,7 +4,7 @@ import type { Attempt } from '@/storage/cloud/cloudAuthProviders'
 const KEY = 'quartal:1:provider'
 
 /** Keeps an attempt until the provider answers; false if the browser keeps nothing for this page. */
-export function keepAttempt(attempt: Attempt): boolean {
+export function storeAttempt(attempt: Attempt): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(attempt))
     return true

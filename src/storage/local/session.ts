@@ -1,5 +1,5 @@
 import * as keys from './keys'
-import { readJson, removeKey, writeJson } from './localJson'
+import { onKeysChange, readJson, removeKey, writeJson } from './localJson'
 
 /** A users record as a stored session holds it, unread: its fields may be missing or foreign. */
 export type StoredUser = Readonly<Record<string, unknown>>
@@ -41,7 +41,7 @@ export function saveSession(session: Session): void {
 }
 
 /** Tries again to store a session that found no room; false if it lasts only as long as this page. */
-export function keepSession(): boolean {
+export function storeSessionAgain(): boolean {
   return !current || stored()?.token === current.token || writeJson(keys.session, current)
 }
 
@@ -51,17 +51,14 @@ export function clearSession(): void {
   put(null)
 }
 
-function follow({ key }: StorageEvent): void {
-  // Clearing all of local storage names no key.
-  if (key === keys.session || key === null) put(stored())
-}
+let unfollow = () => {}
 
 /** Calls back when the session changed, in this tab or in another; answers with an "off". */
 export function onSessionChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', follow)
+  if (listeners.size === 0) unfollow = onKeysChange([keys.session], () => put(stored()))
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', follow)
+    if (listeners.size === 0) unfollow()
   }
 }

@@ -1,6 +1,6 @@
 import { type AsidePart, NO_REASONS, type Reasons } from '@/domain/setAside'
 import * as keys from './keys'
-import { readText, removeKey, writeJson } from './localJson'
+import { onKeysChange, readText, removeKey, writeJson } from './localJson'
 
 /**
  * One set of an owner's set-aside data (D2, D3): when it was set aside, in milliseconds since the
@@ -69,13 +69,13 @@ export function addAsidePart(owner: string, part: AsidePart, now: number): boole
   return addAside(owner, { at: now, text: JSON.stringify(calendar), reasons })
 }
 
-/** Puts what is left of a set in its place, or removes it. False if storage is full. */
-export function replaceAside(owner: string, set: AsideSet, left: AsideSet | null): boolean {
+/** Puts what remains of a set in its place, or removes it where nothing does. False if storage is full. */
+export function replaceAside(owner: string, set: AsideSet, rest: AsideSet | null): boolean {
   const isSet = (row: unknown) => {
     const read = readSet(row)
     return read !== null && read.at === set.at && read.text === set.text
   }
-  const rows = rowsOf(owner).flatMap((row) => (isSet(row) ? (left ?? []) : [row]))
+  const rows = rowsOf(owner).flatMap((row) => (isSet(row) ? (rest ?? []) : [row]))
   if (rows.length > 0) return writeJson(keys.setAside(owner), rows)
   removeKey(keys.setAside(owner))
   return true
@@ -83,9 +83,5 @@ export function replaceAside(owner: string, set: AsideSet, left: AsideSet | null
 
 /** Calls back when another tab changed the set-aside data of an owner; answers with an "off". */
 export function onAsideChange(owner: string, listener: () => void): () => void {
-  const follow = ({ key }: StorageEvent) => {
-    if (key === keys.setAside(owner) || key === null) listener()
-  }
-  window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
+  return onKeysChange([keys.setAside(owner)], listener)
 }

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
-import { keepWrite, writesAfter } from './crashJournal'
+import { copyWrite, writesAfter } from './crashJournal'
 import { writeLastKnown } from './lastKnown'
 import { leaveAccountData } from './localAccount'
-import { restoreLost } from './localJson'
 import { createLocalOutbox } from './localOutbox'
+import { restoreLost } from './restoreLost'
 import { clearSession, saveSession } from './session'
 
 vi.mock(import('./crashJournal'))
@@ -32,7 +32,7 @@ test('D7 a browser that is killed right after a sign-out has forgotten the calen
   await Promise.resolve()
   // What local storage took last is not on disk; its second copy is.
   vi.stubGlobal('localStorage', disk)
-  const copies = vi.mocked(keepWrite).mock.calls.map(([kept]) => kept)
+  const copies = vi.mocked(copyWrite).mock.calls.map(([kept]) => kept)
   vi.mocked(writesAfter).mockResolvedValue(copies.filter(({ at }) => at > mark))
   await restoreLost()
   expect(Object.keys(disk).filter((key) => key !== 'quartal:1:last-write')).toEqual([])

@@ -1,5 +1,5 @@
 import { newRecordId } from '@/domain/ids'
-import { forgetUnwritten, readText, removeKey, writeText } from './localJson'
+import { forgetUnwritten, keysWith, readText, removeKey, writeText } from './localJson'
 import { randomBytes } from './tabs'
 
 /** What a key holds: a JSON object. */
@@ -30,9 +30,9 @@ export type TabTexts = {
   clear(key: string, row: Row): void
   /** Takes what is there as read at the start. */
   adopt(key: string, value: unknown): void
-  /** What another tab put there and this one has not taken in yet; null if there is nothing. */
+  /** What another tab put there and this one has not merged yet; null if there is nothing. */
   unseen(key: string, toValue: (row: Row) => unknown): TabText | null
-  /** What an event of another tab brings; null if it was taken in before. */
+  /** What an event of another tab brings; null if it was merged before. */
   heard(key: string, text: string, toValue: (row: Row) => unknown): TabText | null
 }
 
@@ -50,6 +50,20 @@ export function rowOf(text: string | null): Row | null {
   } catch {
     return null
   }
+}
+
+/** The pending change under a key; null if there is none. */
+export function pendingRow(key: string): Row | null {
+  const row = rowOf(readText(key))
+  return row && !isClear(row) ? row : null
+}
+
+/** The pending changes under the keys that start with a prefix, by what follows it. */
+export function pendingRowsUnder(prefix: string): [name: string, row: Row][] {
+  return keysWith(prefix).flatMap((key) => {
+    const row = pendingRow(key)
+    return row ? [[key.slice(prefix.length), row] as [string, Row]] : []
+  })
 }
 
 /** How many values of a key are remembered: more than can be under way between tabs at once. */

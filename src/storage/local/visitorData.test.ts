@@ -4,11 +4,11 @@ import { MAX_NOTE_LENGTH } from '@/domain/entries'
 import { TOO_LONG } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { MemoryStorage } from '@/testing/memoryStorage'
-import { heldCalendar, holdCalendar } from './heldCalendar'
 import * as keys from './keys'
 import { readVisitorCalendar, writeVisitorCalendar } from './localCalendar'
 import { readDrafts, writeDraft } from './localDrafts'
 import { writeUpload } from './localUpload'
+import { memoryCalendar, setMemoryCalendar } from './memoryCalendar'
 import { asideSetsIn, asideText } from './setAside'
 import {
   gatherVisitorData,
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  holdCalendar(null)
+  setMemoryCalendar(null)
   vi.unstubAllGlobals()
 })
 
@@ -51,7 +51,7 @@ afterEach(() => {
 function fill(): void {
   writeVisitorCalendar(planned)
   storage.limitTo(10)
-  holdCalendar({ read: () => more, unkept: { days: new Set([NEXT]), tagIds: new Set() } })
+  setMemoryCalendar({ read: () => more, unstored: { days: new Set([NEXT]), tagIds: new Set() } })
 }
 
 describe('what storage could not hold', () => {
@@ -63,7 +63,7 @@ describe('what storage could not hold', () => {
     storage.limitTo(Number.POSITIVE_INFINITY)
     expect(storeVisitorData()).toBe(true)
     expect(readVisitorCalendar()).toEqual(more)
-    expect(heldCalendar()).toBeNull()
+    expect(memoryCalendar()).toBeNull()
   })
 
   test('D2 it is set aside with the rest, or stays with it', () => {

@@ -2,40 +2,40 @@ import { type Calendar, hasLocalData } from '@/domain/calendar'
 import { fitsNote } from '@/domain/entries'
 import { sameCalendar, withDrafts, withoutTaken } from '@/domain/firstLogin'
 import { type AsidePart, NO_REASONS, TOO_LONG } from '@/domain/setAside'
-import { heldCalendar, holdCalendar } from './heldCalendar'
 import * as keys from './keys'
 import { markLeft } from './leftMark'
 import {
   clearVisitorCalendar,
   isVisitorCalendarMalformed,
-  keepMalformedVisitorCalendar,
   readVisitorCalendar,
+  setMalformedCalendarAside,
   setVisitorCalendarAside,
   writeVisitorCalendar,
 } from './localCalendar'
 import { readDrafts, removeDraft, type StoredDraft } from './localDrafts'
 import { readText } from './localJson'
 import { uploadsOfOthers } from './localUpload'
+import { memoryCalendar, setMemoryCalendar } from './memoryCalendar'
 import { addAside, addAsidePart } from './setAside'
 
 /** What a visitor left for the account that signs in: stored, or in the memory of this page (D3). */
 export function visitorData(): Calendar {
-  return heldCalendar()?.read() ?? readVisitorCalendar()
+  return memoryCalendar()?.read() ?? readVisitorCalendar()
 }
 
 /** Writes what is left for the account; false, and everything stays, if storage is full. */
 function write(calendar: Calendar): boolean {
   const isWritten = writeVisitorCalendar(calendar)
-  if (isWritten) holdCalendar(null)
+  if (isWritten) setMemoryCalendar(null)
   return isWritten
 }
 
 /** Tries again to store what is only in memory; false if that is still so. */
 export function storeVisitorData(): boolean {
-  return heldCalendar() === null || write(visitorData())
+  return memoryCalendar() === null || write(visitorData())
 }
 
-/** Takes out what an account has taken over; what a visitor made beyond it stays (D3, D7). */
+/** Removes what an account has taken over; what a visitor made beyond it stays (D3, D7). */
 export function removeVisitorData(taken: Calendar): void {
   const all = visitorData()
   const rest = withoutTaken(all, taken)
@@ -44,22 +44,22 @@ export function removeVisitorData(taken: Calendar): void {
     return
   }
   clearVisitorCalendar()
-  holdCalendar(null)
+  setMemoryCalendar(null)
 }
 
 /** Moves the visitor's data aside for an account (D2): its text; null, and nothing moves, if storage is full. */
 export function setVisitorDataAside(userId: string, now: number): string | null {
-  if (heldCalendar() === null) return setVisitorCalendarAside(userId, now)
+  if (memoryCalendar() === null) return setVisitorCalendarAside(userId, now)
   const text = JSON.stringify(visitorData())
   if (!addAside(userId, { at: now, text, reasons: NO_REASONS })) return null
   clearVisitorCalendar()
-  holdCalendar(null)
+  setMemoryCalendar(null)
   return text
 }
 
 /**
- * Takes out what another account has begun to upload, where nobody signed that account out: its mark
- * holds it (D7). The visitor's data of later is not touched again.
+ * Removes what another account has begun to upload and marks that account as left. One that was signed out has
+ * its mark already (D7), and what a visitor made since is not touched.
  */
 function leaveToOthers(userId: string, now: number): void {
   for (const [other, { calendar }] of uploadsOfOthers(userId)) {
@@ -87,14 +87,14 @@ function setDraftsAside(
 }
 
 /**
- * Brings together what this browser's visitor left for an account: notes that were being typed in
- * any tab are taken in first (D4). Answers with those that had to be set aside; `now` in milliseconds.
+ * Brings together what this browser's visitor left for an account, with the notes that were being typed in any
+ * tab (D4). Answers with those that had to be set aside; `now` in milliseconds.
  */
 export function gatherVisitorData(userId: string, now: number): AsidePart | null {
   leaveToOthers(userId, now)
   const drafts = readDrafts('visitor')
   if (drafts.length === 0) return null
-  keepMalformedVisitorCalendar(now)
+  setMalformedCalendarAside(now)
   if (isVisitorCalendarMalformed()) return null
   const all = visitorData()
   const fitting = drafts.filter(({ text }) => fitsNote(text))

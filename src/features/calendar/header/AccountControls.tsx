@@ -1,14 +1,26 @@
-import { Settings2 } from 'lucide-react'
+import { Ellipsis, Settings2 } from 'lucide-react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { initialsOf } from '@/domain/account'
+import { pictureUrl } from '@/state/account/accountPicture'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { openDialog } from '@/state/dialogs'
+import { Avatar } from '@/ui/Avatar'
 import { buttonClass } from '@/ui/buttonClass'
+import { IconButton } from '@/ui/IconButton'
+import { LazyMenu } from '@/ui/LazyMenu'
+import { lazyPart } from '@/ui/lazyPart'
 import { FilterButton } from './FilterButton'
 import { LanguageButton } from './LanguageButton'
-import { MoreButton } from './MoreButton'
 import { SignInLink } from './SignInLink'
 import { ThemeButton } from './ThemeButton'
-import { UserButton } from './UserButton'
+
+const HeaderMenu = lazyPart(() => import('./HeaderMenu'), 'HeaderMenu')
+
+/** The menu of a person or a visitor behind its button. */
+const menuBehind = (button: ReactElement<object>) => (
+  <LazyMenu trigger={button}>{(trigger) => <HeaderMenu trigger={trigger} />}</LazyMenu>
+)
 
 /** The right end of the desktop header. */
 export function AccountControls() {
@@ -30,7 +42,16 @@ export function AccountControls() {
         <span className="tight:sr-only">{t('header.settings')}</span>
       </button>
       {account ? (
-        <UserButton account={account} />
+        menuBehind(
+          <button
+            type="button"
+            aria-label={t('header.userMenu')}
+            title={t('header.userMenu')}
+            className="grid size-[2.125rem] shrink-0 place-items-center rounded-full pointer-coarse:size-11"
+          >
+            <Avatar initials={initialsOf(account)} picture={pictureUrl(account)} />
+          </button>,
+        )
       ) : (
         <>
           {/* On a narrow tablet they are in the menu beside them only. */}
@@ -38,7 +59,11 @@ export function AccountControls() {
             <LanguageButton />
             <ThemeButton />
           </span>
-          <MoreButton />
+          {menuBehind(
+            <IconButton name={t('header.more')}>
+              <Ellipsis size={17} aria-hidden="true" />
+            </IconButton>,
+          )}
           <SignInLink className={buttonClass('primary', 'ml-1.5')}>{t('header.signIn')}</SignInLink>
         </>
       )}

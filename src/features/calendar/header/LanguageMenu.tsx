@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Menu } from '@/ui/Menu'
-import { LanguageChoice } from './LanguageChoice'
+import { MenuOptions } from './MenuOptions'
+import { useLanguageItem } from './useLanguageItem'
 
 /** The open menu of languages. */
 export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
   return (
     <Menu trigger={trigger}>
-      <LanguageChoice />
+      <MenuOptions {...useLanguageItem()} />
     </Menu>
   )
 }

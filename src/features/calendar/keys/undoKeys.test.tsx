@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { assignTag } from '@/domain/bulkAssign'
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import { loadLaterTexts } from '@/i18n/index'
 import { createDayActions } from '@/state/calendar/dayActions'
-import { createRecorder } from '@/state/history/historyRecorder'
 import { connectToasts } from '@/state/notify'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { createTestTools } from '@/testing/testTools'
 import { startUndo } from './undoKeys'
 
 const DAY = '2026-11-20'
@@ -22,20 +23,9 @@ const whenIdle = () => {
 function visit() {
   const port = createCalendarPort()
   port.set({ tags: [tag('1', 'Urlaub'), tag('2', 'Arbeit')], entries: {} })
-  const tools = {
-    port,
-    getTier: () => 'pro' as const,
-    owner: () => 'visitor',
-    edited: () => true,
-    recorder: createRecorder(),
-  }
+  const tools = createTestTools({ port })
   off = startUndo(tools)
-  const actions = createDayActions(
-    tools,
-    () => 'u1',
-    () => undefined,
-  )
-  return { ...tools, ...actions }
+  return { port, ...tools, ...createDayActions(tools, () => undefined) }
 }
 
 beforeEach(async () => {
@@ -79,16 +69,11 @@ test('D5 once the message has passed the next one waits for an idle moment again
 })
 
 test('D5 what changed many days is told after its frame, also where a message stands', async () => {
-  const { addTag, port, recorder } = visit()
+  const { addTag, read, commit } = visit()
   addTag(DAY, '1')
   whenIdle()
-  const before = port.get()
-  const entry = { tags: ['2'], notes: '' }
-  const after = {
-    ...before,
-    entries: { ...before.entries, '2026-11-21': entry, '2026-11-22': entry },
-  }
-  recorder.record({ kind: 'tagAssigned', before, after, days: ['2026-11-21', '2026-11-22'] })
+  const { change } = assignTag(read().entries, ['2026-11-21', '2026-11-22'], '2', 3)
+  commit(change, 'tagAssigned')
   await soon()
   expect(told).toHaveLength(1)
   whenIdle()

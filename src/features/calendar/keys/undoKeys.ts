@@ -1,6 +1,6 @@
 import { UNDO_MESSAGE_MS } from '@/domain/timing'
-import type { EditTools } from '@/state/history/editTools'
-import { openHistory } from '@/state/history/history'
+import type { EditTools } from '@/state/calendar/commit'
+import { openUndo } from '@/state/undo/undo'
 import type { KeyPress } from '@/ui/keyPress'
 import { isDialogOpen } from '@/ui/openEdits'
 
@@ -47,7 +47,7 @@ function whenFree(act: () => void): void {
  * @param pressed the keys that were pressed before this was here
  */
 export function startUndo(tools: EditTools, pressed: readonly KeyboardEvent[] = []): () => void {
-  const history = openHistory(tools)
+  const history = openUndo(tools)
   const { edits } = tools.recorder
   let isOver = false
   let toldAt = Number.NEGATIVE_INFINITY
@@ -59,7 +59,7 @@ export function startUndo(tools: EditTools, pressed: readonly KeyboardEvent[] = 
   /** Where a message stands, other words for one day cost less in the frame of the edit than in their own. */
   const tellInTime = () => {
     const isStanding = performance.now() - toldAt < UNDO_MESSAGE_MS
-    const isOneDay = edits.get().at(-1)?.days?.length === 1
+    const isOneDay = Object.keys(edits.get().at(-1)?.change.days ?? {}).length === 1
     if (isStanding && isOneDay) queueMicrotask(tell)
     else whenFree(tell)
   }

@@ -33,8 +33,8 @@ export function useUndo(): void {
     let off: (() => void) | undefined
     let isOver = false
     const begin = () => {
-      const { history, edits } = tools.recorder
-      if (off || (!history && edits.get().length === 0)) return
+      const { undo, edits } = tools.recorder
+      if (off || (!undo && edits.get().length === 0)) return
       // On a slow network a person who takes back the very first edit is faster than the code for it.
       const keys = holdKeys()
       const start = ({ startUndo }: Awaited<ReturnType<typeof fetchUndo>>) => {

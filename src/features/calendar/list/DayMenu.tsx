@@ -3,16 +3,17 @@ import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmptyEntry, shownNote } from '@/domain/entries'
 import { linksIn } from '@/domain/links'
-import { paletteOf, tagsWith } from '@/domain/tags'
+import { type Tag, tagsWith } from '@/domain/tags'
 import { spokenDay } from '@/i18n/format'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useDay } from '@/state/calendar/useDay'
 import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { Chip } from '@/ui/Chip'
 import { OpenedByKey } from '@/ui/LazyMenu'
-import { Menu, MenuItem, MenuSub } from '@/ui/Menu'
+import { Menu } from '@/ui/Menu'
+import { MenuLines } from '../header/MenuLines'
+import { type Action, action, type MenuItem } from '../header/menuItems'
 import { rowOf } from '../keys/focusDay'
 import { openNotes, openTags } from '../openDays'
 import { moreTagsName, useMoreTags } from './moreTags'
@@ -53,23 +54,55 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
   }
   // The row as it was: another page may have the day by the time the menu is gone.
   const focusRow = () => row.focus({ preventScroll: true })
-  const remove = (tagId: string) => {
-    focusRow()
-    removeTag(day, tagId)
-  }
-  const toggleAll = () => {
-    focusRow()
-    openTags.toggle(day)
-  }
-  const clear = () => {
-    focusRow()
-    clearDay(day)
-  }
-  const links = [...new Set(linksIn(shownNote(entry.notes)))].slice(0, MOST_LINKS)
+  const onRow = (act: () => void) =>
+    then(() => {
+      focusRow()
+      act()
+    })
   // In the press itself, or a browser would keep it back.
-  const open = (href: string) => () => {
+  const openLink = (href: string) => {
     chosen.current = focusRow
     window.open(href, '_blank', 'noopener,noreferrer')
+  }
+  const remove = (tag: Tag, label: string): Action => ({
+    kind: 'action',
+    id: tag.id,
+    label,
+    run: onRow(() => removeTag(day, tag.id)),
+  })
+
+  const items: MenuItem[] = [
+    action(
+      'note',
+      Pencil,
+      t('dayMenu.editNote'),
+      then(() => openNotes.open(day)),
+    ),
+  ]
+  for (const href of [...new Set(linksIn(shownNote(entry.notes)))].slice(0, MOST_LINKS)) {
+    const label = t('dayMenu.openLink', { page: new URL(href).host })
+    items.push(action(href, ExternalLink, label, () => openLink(href)))
+  }
+  if (entry.tags.length < tagsPerDay) {
+    const ask = then(() => openDialog({ kind: 'addTag', date: day }))
+    items.push(action('add', Plus, t('addTag.title'), ask))
+  }
+  for (const tag of isByTouch ? onDay : []) {
+    items.push({ ...remove(tag, t('calendar.removeTag', { label: tag.label })), tag })
+  }
+  if (more.length > 0) {
+    const name = moreTagsName(openTags.has(day) ? [] : more, t, language)
+    const toggle = onRow(() => openTags.toggle(day))
+    items.push(action('more', Tags, name, toggle))
+  }
+  if (hasKeyless) {
+    const list = onDay.map((tag) => remove(tag, tag.label))
+    const label = t('dayMenu.removeTag')
+    items.push({ kind: 'list', id: 'remove', icon: TagIcon, label, items: list })
+  }
+  if (!isEmptyEntry(entry)) {
+    const clear = onRow(() => clearDay(day))
+    items.push(action('clear', CalendarX, t('dayMenu.clear'), clear))
   }
 
   return (
@@ -91,62 +124,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
           else if (!hasLeft.current) focusRow()
         }}
       >
-        <MenuItem
-          icon={<Pencil size={15} aria-hidden="true" />}
-          onSelect={then(() => openNotes.open(day))}
-        >
-          {t('dayMenu.editNote')}
-        </MenuItem>
-        {links.map((href) => (
-          <MenuItem
-            key={href}
-            icon={<ExternalLink size={15} aria-hidden="true" />}
-            onSelect={open(href)}
-          >
-            {t('dayMenu.openLink', { page: new URL(href).host })}
-          </MenuItem>
-        ))}
-        {entry.tags.length < tagsPerDay && (
-          <MenuItem
-            icon={<Plus size={15} aria-hidden="true" />}
-            onSelect={then(() => openDialog({ kind: 'addTag', date: day }))}
-          >
-            {t('addTag.title')}
-          </MenuItem>
-        )}
-        {isByTouch &&
-          onDay.map((tag) => (
-            <MenuItem
-              key={tag.id}
-              icon={
-                <span className="text-[0.65625rem]">
-                  <Chip letter={tag.short} {...paletteOf(tag.color)} />
-                </span>
-              }
-              onSelect={then(() => remove(tag.id))}
-            >
-              {t('calendar.removeTag', { label: tag.label })}
-            </MenuItem>
-          ))}
-        {more.length > 0 && (
-          <MenuItem icon={<Tags size={15} aria-hidden="true" />} onSelect={then(toggleAll)}>
-            {moreTagsName(openTags.has(day) ? [] : more, t, language)}
-          </MenuItem>
-        )}
-        {hasKeyless && (
-          <MenuSub label={t('dayMenu.removeTag')} icon={<TagIcon size={15} aria-hidden="true" />}>
-            {onDay.map(({ id, label }) => (
-              <MenuItem key={id} onSelect={then(() => remove(id))}>
-                {label}
-              </MenuItem>
-            ))}
-          </MenuSub>
-        )}
-        {!isEmptyEntry(entry) && (
-          <MenuItem icon={<CalendarX size={15} aria-hidden="true" />} onSelect={then(clear)}>
-            {t('dayMenu.clear')}
-          </MenuItem>
-        )}
+        <MenuLines items={items} />
       </Menu>
     </OpenedByKey>
   )

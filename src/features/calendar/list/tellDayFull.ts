@@ -1,12 +1,12 @@
 import { loadLaterTexts, t } from '@/i18n/index'
-import type { EditTools } from '@/state/history/editTools'
-import { openHistory } from '@/state/history/history'
+import type { EditTools } from '@/state/calendar/commit'
 import { notify } from '@/state/notify'
+import { openUndo } from '@/state/undo/undo'
 
 /** Says why nothing happens when a tag is wanted for a day that has as many as the plan allows (L1). */
 export async function tellDayFull(tools: EditTools): Promise<void> {
   await loadLaterTexts()
   // What was done before is told when the page is idle: after this it would take its place.
-  openHistory(tools).read()
+  openUndo(tools).read()
   notify.info(t('save.dayTagsFull'), { id: 'dayFull' })
 }

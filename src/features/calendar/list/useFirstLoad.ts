@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAuth } from '@/state/auth/AuthProvider'
-import { useHasNoDays } from '@/state/calendar/useHasNoDays'
+import { useHasNoDays } from '@/state/calendar/useFirstHint'
 import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
 
 const isUnderWay = (status: SyncStatus | null) => (status?.state ?? 'syncing') === 'syncing'

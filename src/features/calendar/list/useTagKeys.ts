@@ -2,15 +2,14 @@ import type { Day } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import { filterDay } from '@/domain/filter'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
-import { useDays } from '@/state/calendar/daysContext'
-import { useTags } from '@/state/calendar/TagsProvider'
+import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
 
 /** What keys do with the tags of a day; `onFull` is told where it has as many as the plan allows. */
 export function useTagKeys(tagsPerDay: number, ask: (day: Day) => void, onFull: () => void) {
   const tags = useTags()
-  const { entries, filter } = useDays()
+  const { shown, filter } = useShownCalendar()
   const { addTag, removeTag } = useCalendarActions()
-  const tagsOn = (day: Day) => entryOf(entries.get(), day).tags
+  const tagsOn = (day: Day) => entryOf(shown.get().entries, day).tags
   const ifRoom = (day: Day, act: () => void) => (tagsOn(day).length < tagsPerDay ? act : onFull)()
   return {
     addTag: (day: Day) => ifRoom(day, () => ask(day)),

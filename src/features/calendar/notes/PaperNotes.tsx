@@ -4,8 +4,7 @@ import { entryOf } from '@/domain/entries'
 import { longNotes } from '@/domain/paper'
 import type { Block } from '@/domain/surface/block'
 import { dayTitle } from '@/i18n/dayTexts'
-import { useDays } from '@/state/calendar/daysContext'
-import { useTags } from '@/state/calendar/TagsProvider'
+import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
 import { useGrid } from '../list/GridContext'
 
 /** The size of a note on paper (paper.css), in px. */
@@ -31,7 +30,7 @@ type Props = {
 export function PaperNotes({ blocks, onListed }: Props) {
   const { t } = useTranslation()
   const { language } = useGrid()
-  const entries = useDays().entries.get()
+  const entries = useShownCalendar().shown.get().entries
   const tags = useTags()
   const days = useMemo(() => {
     const months = blocks.map(({ isLocked, days }) => (isLocked ? [] : days))

@@ -24,11 +24,11 @@ export function createTypedNote(
   show: (text: string) => void,
 ): TypedNote {
   /** What Escape goes back to: the note as it would be without what is typed here. */
-  let before = note.left?.start ?? stored
+  let before = note.tooLong?.start ?? stored
   /** What the typing goes on from. */
   let start = before
   /** What is typed and not saved. */
-  let typed = note.left?.text ?? null
+  let typed = note.tooLong?.text ?? null
   let isComposing = false
   let draftTimer: ReturnType<typeof setTimeout> | undefined
   let autosaveTimer: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +36,7 @@ export function createTypedNote(
   const keepDraft = () => {
     clearTimeout(draftTimer)
     draftTimer = undefined
-    if (typed !== null) note.keep(start, typed)
+    if (typed !== null) note.keepDraft(start, typed)
   }
 
   const forget = () => {
@@ -68,7 +68,7 @@ export function createTypedNote(
     forget()
     const theirs = note.read()
     if (theirs !== null) before = mergeNotes(start, before, theirs)
-    if (clean === start) note.drop()
+    if (clean === start) note.dropDraft()
     else note.commit(start, draft)
     start = clean
     if (!isComposing) goOn()

@@ -4,11 +4,11 @@ import { MAX_NOTE_LENGTH } from '@/domain/entries'
 import { cleanText, codePoints } from '@/domain/text'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import type { OpenNote } from '@/state/calendar/dayActions'
+import { beforeHide } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
 import { openNotes } from '../openDays'
 import { createTypedNote, type TypedNote } from './typedNote'
-import { usePageLeave } from './usePageLeave'
 
 export type NoteDraft = Omit<TypedNote, 'takeIn'> & {
   readonly text: string
@@ -28,7 +28,7 @@ function draftOf(date: Day, stored: string, openNote: (date: Day) => OpenNote): 
   const known = drafts.get(date)
   if (known) return known
   const note = openNote(date)
-  const text = createStore(note.left?.text ?? stored)
+  const text = createStore(note.tooLong?.text ?? stored)
   const draft = { ...createTypedNote(note, stored, (next) => text.set(next)), text }
   drafts.set(date, draft)
   return draft
@@ -54,7 +54,8 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is read where it is stored; here is when.
   useEffect(() => draft.takeIn(), [stored])
 
-  usePageLeave(draft.save)
+  // A phone may end a page that is out of sight without a word.
+  useEffect(() => beforeHide(() => void draft.save()), [draft])
   useEffect(() => {
     untilOpened.get(date)?.abort()
     return () => {

@@ -1,0 +1,99 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import {
+  changedDays,
+  EMPTY_ENTRY,
+  type Entries,
+  type Entry,
+  entryOf,
+  isEmptyEntry,
+  setEntries,
+} from '@/domain/entries'
+import { equalTags, type Tag } from '@/domain/tags'
+
+/** A value as it was and as it is now. */
+export type BeforeAfter<T> = { readonly before: T; readonly after: T }
+
+/** A tag that was made (`before` is null), changed, or deleted (`after` is null). */
+export type ChangedTag = BeforeAfter<Tag | null> & {
+  readonly id: string
+  /** Where in the list it stands, counted from 0. */
+  readonly place: number
+  /** How many tags the longer of the two lists has. */
+  readonly listed: number
+}
+
+/**
+ * What one action does to the calendar; a day without an entry is the empty entry. A day or tag may also be named
+ * as it was before: then it counts as touched, and is stored if it is not in storage yet.
+ */
+export type Change = {
+  readonly days: Readonly<Record<Day, BeforeAfter<Entry>>>
+  readonly tags: readonly ChangedTag[]
+}
+
+/** A change that puts entries on days. */
+export function changeOfDays(
+  entries: Entries,
+  next: Iterable<readonly [date: Day, entry: Entry]>,
+): Change {
+  const days: Record<Day, BeforeAfter<Entry>> = {}
+  for (const [date, entry] of next) {
+    const after = isEmptyEntry(entry) ? EMPTY_ENTRY : entry
+    days[date] = { before: entryOf(entries, date), after }
+  }
+  return { days, tags: [] }
+}
+
+/** A change of one day: `move` makes its next entry of the one it has. */
+export function changeOfDay(entries: Entries, date: Day, move: (entry: Entry) => Entry): Change {
+  return changeOfDays(entries, [[date, move(entryOf(entries, date))]])
+}
+
+/** What changed between two states of the calendar; `touched`: the days that can differ, if known. */
+export function changeBetween(
+  before: Calendar,
+  after: Calendar,
+  touched: readonly Day[] = changedDays(before.entries, after.entries),
+): Change {
+  const { days } = changeOfDays(
+    before.entries,
+    touched.map((date) => [date, entryOf(after.entries, date)] as const),
+  )
+  return { days, tags: before.tags === after.tags ? [] : changedTags(before.tags, after.tags) }
+}
+
+function changedTags(before: readonly Tag[], after: readonly Tag[]): ChangedTag[] {
+  const listed = Math.max(before.length, after.length)
+  const changed = before.flatMap((tag, place): ChangedTag[] => {
+    const now = after.find(({ id }) => id === tag.id) ?? null
+    const isSame = now !== null && equalTags(tag, now)
+    return isSame ? [] : [{ id: tag.id, before: tag, after: now, place, listed }]
+  })
+  const known = new Set(before.map(({ id }) => id))
+  const made = after.flatMap((tag, place): ChangedTag[] =>
+    known.has(tag.id) ? [] : [{ id: tag.id, before: null, after: tag, place, listed }],
+  )
+  return [...changed, ...made]
+}
+
+/** The calendar after a change that was made of it; the same object where nothing is another. */
+export function applyChange(calendar: Calendar, change: Change): Calendar {
+  const entries = setEntries(
+    calendar.entries,
+    Object.entries(change.days).map(([date, { after }]) => [date, after] as const),
+  )
+  const tags = tagsAfter(calendar.tags, change.tags)
+  return entries === calendar.entries && tags === calendar.tags ? calendar : { tags, entries }
+}
+
+function tagsAfter(now: readonly Tag[], changes: readonly ChangedTag[]): readonly Tag[] {
+  let tags = now
+  for (const { id, before, after, place } of changes) {
+    if (before === after) continue
+    tags = before
+      ? tags.flatMap((tag) => (tag.id === id ? (after ?? []) : tag))
+      : [...tags.slice(0, place), ...(after ? [after] : []), ...tags.slice(place)]
+  }
+  return tags
+}

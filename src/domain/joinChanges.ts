@@ -1,0 +1,53 @@
+import type { BeforeAfter, Change } from '@/domain/change'
+import type { Day } from '@/domain/dates'
+import { type Entry, equalEntries } from '@/domain/entries'
+
+/** Says whether a change names nothing. */
+export function isEmptyChange({ days, tags }: Change): boolean {
+  return tags.length === 0 && Object.keys(days).length === 0
+}
+
+/** The change that leads back: to redo a change is to undo its inverse. */
+export function inverseOf({ days, tags }: Change): Change {
+  return {
+    days: Object.fromEntries(
+      Object.entries(days).map(([date, { before, after }]) => [
+        date,
+        { before: after, after: before },
+      ]),
+    ),
+    tags: tags.map((tag) => ({ ...tag, before: tag.after, after: tag.before })),
+  }
+}
+
+/**
+ * Two changes as one. Null where the second does not begin where the first ended, because somebody
+ * else changed the same day or tag between them.
+ */
+export function joinChanges(first: Change, second: Change): Change | null {
+  const days: Record<Day, BeforeAfter<Entry>> = { ...first.days }
+  for (const [date, { before, after }] of Object.entries(second.days)) {
+    const earlier = first.days[date]
+    if (earlier && !equalEntries(earlier.after, before)) return null
+    const start = earlier?.before ?? before
+    if (equalEntries(start, after)) delete days[date]
+    else days[date] = { before: start, after }
+  }
+  const taken = new Set(first.tags.map(({ id }) => id))
+  if (second.tags.some(({ id }) => taken.has(id))) return null
+  return { days, tags: [...first.tags, ...second.tags] }
+}
+
+/** The change with other tag ids, after duplicates of tags were merged (D8). */
+export function withMappedTags(change: Change, mapping: Readonly<Record<string, string>>): Change {
+  const mapped = ({ tags, notes }: Entry): Entry => ({
+    tags: [...new Set(tags.map((id) => mapping[id] ?? id))],
+    notes,
+  })
+  const days = Object.entries(change.days).map(
+    ([date, { before, after }]) =>
+      [date, { before: mapped(before), after: mapped(after) }] as const,
+  )
+  // A tag that lives on in another one is neither made nor deleted any more.
+  return { days: Object.fromEntries(days), tags: change.tags.filter(({ id }) => !mapping[id]) }
+}

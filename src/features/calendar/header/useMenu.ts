@@ -1,0 +1,127 @@
+import {
+  CircleQuestionMark,
+  CircleUserRound,
+  CreditCard,
+  Download,
+  Hourglass,
+  ListFilter,
+  LogOut,
+  Mail,
+  Moon,
+  Redo2,
+  Settings2,
+  Sparkles,
+  Sun,
+  SunMoon,
+  Type,
+  Undo2,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { hasPoppins } from '@/domain/languages'
+import { useRequestSignOut } from '@/state/account/requestSignOut'
+import { useSupportMails } from '@/state/account/support'
+import { useDownloadData } from '@/state/account/useDownloadData'
+import { useAuth } from '@/state/auth/AuthProvider'
+import { useBillingPortal } from '@/state/billing/billing'
+import { useFilterTags } from '@/state/calendar/filter'
+import { useUndoSteps } from '@/state/calendar/useUndoSteps'
+import { openDialog } from '@/state/dialogs'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { action, type Check, type Choice, type MenuItem } from './menuItems'
+import { useLanguageItem } from './useLanguageItem'
+
+/** How the calendar looks and reads. */
+function usePreferenceItems(isPanel: boolean): MenuItem[] {
+  const { t } = useTranslation()
+  const { account } = useAuth()
+  const { theme, setTheme, language, font, setFont, showsDaysTill, setShowsDaysTill } =
+    usePreferences()
+  const appearance: Choice = {
+    kind: 'choice',
+    id: 'theme',
+    icon: isPanel ? (theme === 'dark' ? Moon : Sun) : SunMoon,
+    // For visitors as the button in the header of a desktop is called: one thing has one name.
+    label: account ? t('menu.appearance') : t('header.theme'),
+    value: theme,
+    options: [
+      { value: 'light', label: t('menu.light'), choose: () => setTheme('light') },
+      { value: 'dark', label: t('menu.dark'), choose: () => setTheme('dark') },
+    ],
+    isTurned: !account,
+  }
+  const letters: Choice = {
+    kind: 'choice',
+    id: 'font',
+    icon: Type,
+    label: t('menu.font'),
+    value: font,
+    options: [
+      { value: 'standard', label: t('menu.sansSerif'), choose: () => setFont('standard') },
+      { value: 'poppins', label: t('menu.poppins'), choose: () => setFont('poppins') },
+    ],
+  }
+  const till: Check = {
+    kind: 'check',
+    id: 'daysTill',
+    icon: Hourglass,
+    label: t('menu.daysTill'),
+    isOn: showsDaysTill,
+    set: setShowsDaysTill,
+  }
+  return [appearance, useLanguageItem(), ...(hasPoppins(language) ? [letters] : []), till]
+}
+
+/** Asks for Pro: a visitor has to sign in for it (S15). */
+export function useGoPro(): () => void {
+  const { account } = useAuth()
+  return () => openDialog(account ? { kind: 'upgrade' } : { kind: 'signIn', wish: 'upgrade' })
+}
+
+/** What the menu of a person offers, in groups: at a desktop's button, or in a phone's panel. */
+export function useMenu(isPanel = false): MenuItem[][] {
+  const { t } = useTranslation()
+  const { account } = useAuth()
+  const { developer } = useSupportMails()
+  const chosen = useFilterTags().size
+  const portal = useBillingPortal()
+  const goPro = useGoPro()
+  const signOut = useRequestSignOut()
+  const download = useDownloadData()
+  const preferences = usePreferenceItems(isPanel)
+
+  const undo = useUndoSteps().map(({ kind, label, what, run }) => ({
+    ...action(kind, kind === 'undo' ? Undo2 : Redo2, label, run),
+    what,
+  }))
+  const filter = chosen > 0 ? t('filter.on', { count: chosen }) : t('header.filter')
+  const tools = [
+    action('filter', ListFilter, filter, () => openDialog({ kind: 'filter' })),
+    action('settings', Settings2, t('header.settings'), () =>
+      openDialog({ kind: 'settings', tab: 'tags' }),
+    ),
+  ]
+  // Beside the name of who is signed in stands the way to Pro already.
+  const plan = account
+    ? [action('plan', CreditCard, t('menu.manageSubscription'), portal)].filter(() => account.isPro)
+    : [action('plan', Sparkles, t('menu.goPro'), goPro)]
+  const help: MenuItem[] = [
+    action('profile', CircleUserRound, t('menu.profile'), () =>
+      openDialog(account ? { kind: 'profile' } : { kind: 'signIn', wish: 'profile' }),
+    ),
+    action('help', CircleQuestionMark, t('menu.help'), () => openDialog({ kind: 'help' })),
+  ]
+  if (developer) {
+    const label = t('help.writeDeveloper')
+    help.push({ kind: 'link', id: 'developer', icon: Mail, label, href: developer })
+  }
+  const end = account
+    ? action('end', LogOut, t('menu.signOut'), signOut)
+    : action('end', Download, t('account.download'), () => void download())
+
+  const groups = isPanel
+    ? [undo, [...tools, ...plan], preferences, [...help, end]]
+    : account
+      ? [undo, plan, preferences, help, [end]]
+      : [undo, preferences, [...plan, ...help, end]]
+  return groups.filter((group) => group.length > 0)
+}

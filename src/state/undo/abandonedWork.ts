@@ -1,0 +1,48 @@
+import { fitsNote } from '@/domain/entries'
+import { inverseOf } from '@/domain/joinChanges'
+import { undoChange } from '@/domain/undoChange'
+import type { EditTools } from '@/state/calendar/commit'
+import { livingTabs } from '@/storage/local/livingTabs'
+import { readDrafts, removeDraft, type StoredDraft } from '@/storage/local/localDrafts'
+import { removeStep } from '@/storage/local/localSteps'
+import { tabId } from '@/storage/local/tabs'
+import { readSteps } from '@/storage/local/unfinishedSteps'
+
+/**
+ * Completes the steps that a closed or killed tab had begun to store (E6). They are merged, so that what is stored
+ * of them already, or was changed since, stays. `isShown` says whether the owner's calendar is still shown.
+ */
+export async function finishAbandonedSteps(
+  owner: string,
+  { read, commit }: Pick<EditTools, 'read' | 'commit'>,
+  isShown: () => boolean,
+): Promise<void> {
+  const living = await livingTabs()
+  for (const { tab, step } of readSteps(owner)) {
+    if (tab === tabId || living.has(tab) || !isShown()) continue
+    // Where there is no room, it stays as a step of this tab.
+    commit(undoChange(read(), inverseOf(step)).change, 'noStep')
+    removeStep(owner, tab)
+  }
+}
+
+/**
+ * Commits the drafts that a closed or killed tab left behind (D5, E11); `commit` answers whether the
+ * text is in storage now. Those of another living tab are still being typed, and one that is too
+ * long waits until its day is opened again. What this tab types from now on is not touched. `ownTab` is
+ * the tab that has just started, where nothing is typed yet; null later on. `stored` are those of then.
+ */
+export async function adoptAbandonedDrafts(
+  owner: string,
+  ownTab: string | null,
+  commit: (draft: StoredDraft) => boolean,
+  stored = readDrafts(owner),
+): Promise<void> {
+  const drafts = stored.filter(({ text }) => fitsNote(text))
+  if (drafts.length === 0) return
+  const living = await livingTabs()
+  for (const draft of drafts) {
+    if (draft.tab !== ownTab && living.has(draft.tab)) continue
+    if (commit(draft)) removeDraft(owner, draft)
+  }
+}

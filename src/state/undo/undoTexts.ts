@@ -1,0 +1,128 @@
+import type { Change } from '@/domain/change'
+import type { Day } from '@/domain/dates'
+import { entryOf } from '@/domain/entries'
+import type { Tag } from '@/domain/tags'
+import type { Undone } from '@/domain/undoChange'
+import { shownLanguage, t } from '@/i18n'
+import { dayTitle, shortDay } from '@/i18n/dayTexts'
+import { listText } from '@/i18n/format'
+import { namesInRow } from '@/i18n/isolate'
+import type { Edit } from '@/state/undo/recorder'
+
+/** One done thing, as it can be told. */
+export type Deed = Pick<Edit, 'kind' | 'change'>
+
+const onlyDay = ({ days }: Change): Day | undefined => {
+  const [date, ...more] = Object.keys(days)
+  return more.length === 0 ? date : undefined
+}
+
+/** The label of the one tag that a day got or lost. */
+function movedLabel({ days }: Change, tags: readonly Tag[]): string {
+  const [first] = Object.values(days)
+  const [before, after] = [first?.before.tags ?? [], first?.after.tags ?? []]
+  const id = [...after, ...before].find((one) => before.includes(one) !== after.includes(one))
+  return tags.find((tag) => tag.id === id)?.label ?? ''
+}
+
+const afterOf = ({ days }: Change) =>
+  Object.fromEntries(Object.entries(days).map(([date, { after }]) => [date, after]))
+
+const isNoteRemoved = (change: Change, date: Day | undefined) =>
+  date !== undefined && entryOf(afterOf(change), date).notes === ''
+
+/** Where what was done is kept: in this browser alone, for an account, or in no storage yet. */
+type Where = 'here' | 'account' | 'nowhere'
+
+/** What is not in storage yet says so. */
+export function storedText(what: string, isUnstored: boolean): string {
+  return isUnstored ? t('undo.notStored', { what }) : what
+}
+
+/** What was done, in a few words; none of them says of an account that the server has it. */
+export function deedText(deed: Deed, tags: readonly Tag[], where: Where): string {
+  return storedText(doneText(deed, tags, where === 'here'), where === 'nowhere')
+}
+
+function doneText({ kind, change }: Deed, tags: readonly Tag[], isVisitor: boolean): string {
+  const date = onlyDay(change)
+  switch (kind) {
+    case 'tagAdded':
+      return t('undo.tagAdded', { label: movedLabel(change, tags) })
+    case 'tagRemoved':
+      return t('undo.tagRemoved', { label: movedLabel(change, tags) })
+    case 'noteSaved':
+      return isNoteRemoved(change, date)
+        ? t('undo.noteRemoved')
+        : t(isVisitor ? 'undo.noteSavedLocally' : 'undo.noteSaved')
+    case 'noteReverted':
+      return t('undo.noteReverted')
+    case 'dayCleared':
+      return t('undo.dayCleared', {
+        date: date === undefined ? '' : dayTitle(date, shownLanguage()),
+      })
+    case 'tagCreated':
+      return isVisitor ? t('tags.createdLocally') : t('tags.created')
+    case 'tagUpdated':
+      return t('tags.updated')
+    case 'tagDeleted':
+      return t('tags.deleted')
+    case 'tagAssigned':
+      return t('bulk.assigned', {
+        label: movedLabel(change, tags),
+        count: Object.keys(change.days).length,
+      })
+    case 'holidaysImported':
+      return t('holidays.done')
+  }
+}
+
+/** The name of a step for Undo and Redo: a noun where a sentence would sound as if the step still held. */
+function stepText({ kind, change }: Deed, tags: readonly Tag[]): string {
+  const date = onlyDay(change)
+  switch (kind) {
+    case 'noteSaved':
+      return t(isNoteRemoved(change, date) ? 'step.noteRemoved' : 'step.noteSaved')
+    case 'dayCleared':
+      return t('step.dayCleared', {
+        date: date === undefined ? '' : dayTitle(date, shownLanguage()),
+      })
+    case 'tagCreated':
+    case 'tagUpdated':
+    case 'tagDeleted': {
+      const [tag] = change.tags
+      return t(`step.${kind}`, { label: (tag?.after ?? tag?.before)?.label ?? '' })
+    }
+    default: {
+      const count = Object.keys(change.days).length
+      return t(`step.${kind}`, { label: movedLabel(change, tags), count })
+    }
+  }
+}
+
+/** What is undone or done again, with its day: the row may be far from the screen. */
+export function stepTextWithDay(deed: Deed, tags: readonly Tag[]): string {
+  const text = stepText(deed, tags)
+  const date = onlyDay(deed.change)
+  if (date === undefined || deed.kind === 'dayCleared') return text
+  return `${text} (${shortDay(date, shownLanguage())})`
+}
+
+/** How many days without room are named one by one. */
+const NAMED_DAYS = 5
+
+/** What found no room when it came back, or null. */
+export function noRoomText(
+  { tagsWithoutRoom, daysWithoutRoom }: Undone,
+  tags: readonly Tag[],
+): string | null {
+  const language = shownLanguage()
+  const days = daysWithoutRoom.slice(0, NAMED_DAYS).map(({ date, tagIds, note }) => {
+    const labels = tagIds.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
+    const what = note ? [...labels, t('calendar.note')] : labels
+    return `${listText(what, language)} (${shortDay(date, language)})`
+  })
+  const more = daysWithoutRoom.length > NAMED_DAYS ? ['…'] : []
+  const items = [...tagsWithoutRoom.map(({ label }) => label), ...days, ...more]
+  return items.length > 0 ? t('undo.noRoom', { items: namesInRow(items) }) : null
+}

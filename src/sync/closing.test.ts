@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Cloud } from '@/sync/cloud'
+import { openDevice } from '@/testing/device'
+import { createFakeServer, type FakeServer, type Fault } from '@/testing/fakePocketBase'
+
+const [FIRST, SECOND] = ['2026-11-20', '2026-11-21']
+const LONG = 'x'.repeat(9_000)
+
+let server: FakeServer
+/** What left the device, with whether it may outlive the page. */
+let sent: string[]
+/** What happens to the writes from now on, one after the other. */
+let faults: Fault[]
+
+beforeEach(() => {
+  server = createFakeServer()
+  sent = []
+  faults = []
+})
+
+/** A connection that writes down what leaves with it. */
+function noting(cloud: Cloud): Cloud {
+  const note = (count: number, keepalive: boolean) =>
+    sent.push(`${count} ${keepalive ? 'keepalive' : 'plain'}`)
+  return {
+    ...cloud,
+    send(op, how) {
+      note(1, how.keepalive)
+      return cloud.send(op, how)
+    },
+    sendBatch(ops, how) {
+      note(ops.length, how.keepalive)
+      return cloud.sendBatch(ops, how)
+    },
+  }
+}
+
+/** A device with a save of `FIRST` on its way that nobody has answered. */
+async function saving(fault: Fault) {
+  const device = openDevice({
+    server: {
+      limits: server.limits,
+      connect: () => noting(server.connect(() => faults.shift() ?? 'none')),
+    },
+  })
+  await device.clock.advance(0)
+  faults.push(fault)
+  device.note(FIRST, 'first')
+  await device.clock.advance(1_000)
+  expect(sent).toEqual(['1 plain'])
+  return device
+}
+
+const onServer = (date: string) => server.entries.get(date)?.entry.notes
+
+/** The page is gone, and the browser is opened again some time later. */
+async function openAgain(device: Awaited<ReturnType<typeof saving>>) {
+  device.reload()
+  server.release()
+  await device.clock.advance(60_000)
+}
+
+describe('a page that is closed while a save is on its way', () => {
+  test.each(['heldBefore', 'heldAfter'] as const)(
+    'D5 sends what was edited since at once, with keepalive: %s',
+    async (fault) => {
+      const device = await saving(fault)
+      device.note(SECOND, 'second')
+      void device.engine().flush(true)
+      await device.clock.settle()
+      expect(sent).toEqual(['1 plain', '1 keepalive'])
+      expect(onServer(SECOND)).toBe('second')
+
+      await openAgain(device)
+      expect(device.drawn().entries).toMatchObject({
+        [FIRST]: { notes: 'first' },
+        [SECOND]: { notes: 'second' },
+      })
+      expect([onServer(FIRST), onServer(SECOND)]).toEqual(['first', 'second'])
+      expect(device.outbox.days.size).toBe(0)
+    },
+  )
+
+  test('E2 does not send a day again whose answer is missing: it waits for the next start', async () => {
+    const device = await saving('heldAfter')
+    device.note(FIRST, 'first and more')
+    void device.engine().flush(true)
+    await device.clock.settle()
+    expect(sent).toEqual(['1 plain'])
+    expect(device.outbox.days.get(FIRST)?.entry.notes).toBe('first and more')
+
+    await openAgain(device)
+    expect(onServer(FIRST)).toBe('first and more')
+    expect(device.outbox.days.size).toBe(0)
+  })
+
+  test('D5 sends no more than a browser lets out; the rest waits in storage', async () => {
+    const device = await saving('heldAfter')
+    const days = Array.from({ length: 9 }, (_, i) => `2026-12-0${i + 1}`)
+    for (const day of days.slice(0, 4)) device.note(day, LONG)
+    void device.engine().flush(true)
+    for (const day of days.slice(4)) device.note(day, LONG)
+    void device.engine().flush(true)
+    await device.clock.settle()
+    expect(server.entries.size).toBe(7)
+    expect(device.outbox.days.size).toBe(10)
+
+    await openAgain(device)
+    expect(server.entries.size).toBe(10)
+    expect(device.outbox.days.size).toBe(0)
+  })
+})
+
+describe('a page that is only hidden while a save is on its way', () => {
+  test('E2 takes in both answers, and sends with keepalive what waited for them', async () => {
+    const device = await saving('heldBefore')
+    device.note(FIRST, 'first and more')
+    device.note(SECOND, 'second')
+    const flushed = device.engine().flush(true)
+    await device.clock.settle()
+    expect(onServer(SECOND)).toBe('second')
+    server.release()
+    await flushed
+    expect(sent).toEqual(['1 plain', '1 keepalive', '1 keepalive'])
+    expect(onServer(FIRST)).toBe('first and more')
+    expect(device.statuses.at(-1)).toBe('synced')
+    expect(device.outbox.days.size).toBe(0)
+  })
+
+  test('E4 a lost answer to what left last is asked for before that day is compared again', async () => {
+    const device = await saving('heldAfter')
+    faults.push('lostAfter')
+    device.note(SECOND, 'second')
+    void device.engine().flush(true)
+    await device.clock.settle()
+    device.note(SECOND, 'second, reworded')
+    server.release()
+    await device.clock.advance(10_000)
+    expect(server.log).toContain(`find ${SECOND}`)
+    expect(onServer(SECOND)).toBe('second, reworded')
+    expect(device.statuses.at(-1)).toBe('synced')
+  })
+})

@@ -1,0 +1,171 @@
+import type { Day } from '@/domain/dates'
+import type { CloudEntry } from '@/storage/cloud/cloudEntries'
+import type { CloudError } from '@/storage/cloud/cloudError'
+import type { SendHow } from '@/storage/cloud/pocketbase'
+import type { Cloud } from '@/sync/cloud'
+import { entryWrites, storeConfirmed } from '@/sync/entrySync'
+import type { MergeRules } from '@/sync/mergeRules'
+import { mergeServerDays, pull, readAgain, readTagsAgain } from '@/sync/pull'
+import { reconcileTags } from '@/sync/reconcile'
+import { whyRefused } from '@/sync/refusedRecords'
+import type { Replica } from '@/sync/replica'
+import { createSender, type Sender, type Write } from '@/sync/sender'
+import { isUnansweredDay } from '@/sync/sentRecords'
+import { tagWrites } from '@/sync/tagSync'
+import { createPushOutcome, type PushOutcome, type Refusal, subjectOf } from './pushOutcome'
+
+/** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
+const MAX_ROUNDS = 4
+
+type PusherTools = {
+  readonly replica: Replica
+  readonly cloud: Cloud
+  readonly rules: MergeRules
+  /** Told of the records that the server refused for good. */
+  readonly onRefused: (refusals: readonly Refusal[]) => void
+}
+
+/** The pushes of one engine. */
+export type Pusher = {
+  /**
+   * One save: tag creates and updates, days, tag deletes (E2, E10). Throws the CloudError that stops it, after
+   * every answer has moved the base (E3).
+   */
+  push(how: SendHow): Promise<void>
+  /**
+   * The page may be gone before the running save is answered: if it sends days, those edited since leave beside
+   * them with keepalive, as a part of it (D5, E2).
+   */
+  pushMore(): void
+}
+
+/** What one save works with. */
+type Tools = PusherTools & {
+  readonly sender: Sender
+  /** Told how to send more days as long as days are being sent; null when that is over. */
+  readonly onSending: (pushMore: (() => void) | null) => void
+}
+
+/** Nothing is pushed yet. */
+export function createPusher(pusherTools: PusherTools): Pusher {
+  let pushMore: (() => void) | null = null
+  const tools: Tools = {
+    ...pusherTools,
+    sender: createSender(pusherTools.cloud),
+    onSending(next) {
+      pushMore = next
+    },
+  }
+  return { push: (how) => push(tools, how), pushMore: () => pushMore?.() }
+}
+
+async function push(tools: Tools, how: SendHow): Promise<void> {
+  const { replica, cloud, rules } = tools
+  if (replica.hasUnansweredTags) {
+    reconcileTags(replica, await readTagsAgain(cloud), rules)
+  }
+  if (replica.unansweredDays.size > 0)
+    await readAgain(replica, cloud, replica.unansweredDays, rules)
+  let only: ReadonlySet<Day> | null = null
+  let doubt: CloudError | null = null
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const outcome = createPushOutcome()
+    await sendRound(tools, how, only, outcome)
+    if (outcome.stop) {
+      forgetRefusals(outcome)
+      throw outcome.stop
+    }
+    await believeRefusals(tools, outcome)
+    doubt ??= outcome.doubt
+    if (outcome.needsLists) await pull(replica, cloud, rules)
+    else if (outcome.conflicts.size > 0) {
+      await settleConflicts(tools, outcome.conflicts)
+    } else if (!outcome.createsWait) break
+    only = outcome.needsLists || outcome.createsWait ? null : new Set(outcome.conflicts.keys())
+  }
+  if (!doubt) return
+  // A guest's writes are answered like this too (D10).
+  await cloud.confirmSession()
+  throw doubt
+}
+
+/** Merges the days that came along with refusals; only the others are read again (E7). */
+async function settleConflicts(
+  { replica, cloud, rules }: Tools,
+  conflicts: PushOutcome['conflicts'],
+): Promise<void> {
+  const open = new Set<Day>()
+  const told = new Map<Day, CloudEntry>()
+  for (const [date, stored] of conflicts) {
+    if (stored) told.set(date, stored)
+    else open.add(date)
+  }
+  await mergeServerDays(replica, cloud, told, rules)
+  if (open.size > 0) await readAgain(replica, cloud, open, rules)
+}
+
+async function sendRound(
+  tools: Tools,
+  how: SendHow,
+  only: ReadonlySet<Day> | null,
+  outcome: PushOutcome,
+): Promise<void> {
+  const { replica, sender, rules } = tools
+  const snapshot = replica.port.get()
+  const tags = tagWrites(replica, snapshot.tags, rules.limits, outcome)
+  await sender.send(tags.saves, how, true)
+  if (outcome.stop) return
+  const isWanted = (date: Day) => !only || only.has(date)
+  await sendDays(tools, entryWrites(replica, snapshot, isWanted, outcome), how, outcome)
+  storeConfirmed(replica)
+  if (outcome.stop || outcome.conflicts.size > 0 || outcome.needsLists) return
+  await sender.send(tags.deletes(), how, true)
+}
+
+/** Sends days, and as long as they are not answered those that `pushMore` adds: all of it is one save (E2). */
+async function sendDays(
+  { replica, sender, onSending }: Tools,
+  writes: readonly Write[],
+  how: SendHow,
+  outcome: PushOutcome,
+): Promise<void> {
+  const sendings = [sender.send(writes, how, false)]
+  onSending(() => {
+    // Sent again before it is answered, a day would be refused for its rev: it waits in storage (E4).
+    const isAnswered = (date: Day) => !isUnansweredDay(replica, date)
+    const more = entryWrites(replica, replica.port.get(), isAnswered, outcome)
+    const sending = sender.send(more, { keepalive: true }, false)
+    // Only that of an engine which has ended rejects, and then the first one has told it.
+    sending.catch(() => undefined)
+    sendings.push(sending)
+  })
+  try {
+    // The list may grow meanwhile.
+    for (const sending of sendings) await sending
+  } finally {
+    onSending(null)
+  }
+}
+
+/** A guest is refused too, so a refusal counts only while the session holds (D10). */
+async function believeRefusals(
+  { replica, cloud, onRefused }: Tools,
+  outcome: PushOutcome,
+): Promise<void> {
+  if (outcome.refused.length === 0) return
+  try {
+    await cloud.confirmSession()
+  } catch (error) {
+    forgetRefusals(outcome)
+    throw error
+  }
+  for (const { refusal, believe } of outcome.refused) {
+    believe?.()
+    replica.refusals.set(subjectOf(refusal), whyRefused(refusal.error))
+  }
+  onRefused(outcome.refused.map(({ refusal }) => refusal))
+}
+
+function forgetRefusals({ refused }: PushOutcome): void {
+  for (const { forget } of refused) forget?.()
+}
