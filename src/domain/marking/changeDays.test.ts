@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Entries } from '@/domain/entries'
-import { MAX_NOTE_LENGTH } from '@/domain/entries'
-import { changeDays } from './changeDays'
+import { applyChange } from '@/domain/change'
+import { type Entries, type Entry, MAX_NOTE_LENGTH } from '@/domain/entries'
+import { changeDays as change, type Marked } from './changeDays'
 import { cleared, haveTag, withContent, withNote, withoutTag, withTags } from './marks'
 
 const days = ['2027-04-30', '2027-05-01', '2027-05-02']
@@ -10,6 +10,17 @@ const entries: Entries = {
   '2027-05-01': { tags: ['4'], notes: '' },
 }
 const always = () => true
+
+/** What becomes of the days. */
+function changeDays(
+  before: Entries,
+  some: readonly string[],
+  isOpen: (date: string) => boolean,
+  mark: (entry: Entry) => Marked,
+) {
+  const { change: made, ...done } = change(before, some, isOpen, mark)
+  return { ...done, entries: applyChange({ tags: [], entries: before }, made).entries }
+}
 const day = (tags: string[], notes = '') => ({ tags, notes })
 
 test('R5 days that are full or locked are skipped and counted', () => {

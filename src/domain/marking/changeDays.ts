@@ -1,14 +1,13 @@
+import { type Change, changeOfDays } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { type Entries, type Entry, entryOf, equalEntries } from '@/domain/entries'
-import { setEntries } from '@/domain/manyEntries'
 
 /** What a change makes of one day; `isFull` where not all of it found room there (L1, s.5). */
 export type Marked = { readonly entry: Entry; readonly isFull?: boolean }
 
 /** Days by what became of them; one that took a part of what was meant for it is changed and full. */
 export type MarkedDays = {
-  /** The same object where nothing changed. */
-  readonly entries: Entries
+  readonly change: Change
   readonly changed: readonly Day[]
   readonly full: readonly Day[]
   /** Closed to the plan; nothing of them was touched (L2). */
@@ -36,5 +35,5 @@ export function changeDays(
     changed.push(day)
     next.push([day, entry])
   }
-  return { entries: setEntries(entries, next), changed, full, locked }
+  return { change: changeOfDays(entries, next), changed, full, locked }
 }

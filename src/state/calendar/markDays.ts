@@ -3,11 +3,12 @@ import type { Entries } from '@/domain/entries'
 import type { MarkedDays } from '@/domain/marking/changeDays'
 import { isLockedMonth, type Limits, limitsOf } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
+import { undoChange } from '@/domain/undoChange'
 import { loadLaterTexts, t } from '@/i18n'
-import { editManyDays } from '@/state/calendar/manyDays'
-import type { EditTools } from '@/state/history/editTools'
-import type { EditKind } from '@/state/history/historyRecorder'
+import type { EditTools } from '@/state/calendar/commit'
 import { notify } from '@/state/notify'
+import type { Skipped, StepKind } from '@/state/undo/recorder'
+import { withSkipped } from '@/state/undo/undoTexts'
 
 /** The subject of what is said where nothing came of an action. */
 const NOTHING_DONE = 'marking'
@@ -25,39 +26,25 @@ export type ChangeMany = (
  */
 export function markDays(
   tools: EditTools,
-  kind: EditKind,
+  kind: StepKind,
   today: Day,
   change: ChangeMany,
 ): boolean {
   const tier = tools.getTier()
-  const { entries } = tools.port.get()
+  const { entries } = tools.read()
   const isOpen = (day: Day) => !isLockedMonth(tier, monthOfDay(day), today)
   const done = change(entries, limitsOf(tier), isOpen)
   if (done.changed.length > 1 && !limitsOf(tier).everyQuarter) return false
   const skipped = { full: done.full.length, locked: done.locked.length }
   if (done.changed.length === 0) tellNothing('marking.nothing', skipped)
-  else {
-    const edit = editManyDays(tools)
-    if (edit.put(done.changed, done.entries)) edit.record(kind, skipped)
-    else tellNothing('marking.notStored', null)
+  else if (tools.commit(done.change, kind, { skipped, undo: undoChange }) === 'nothing') {
+    tellNothing('marking.notStored', { full: 0, locked: 0 })
   }
   return true
 }
 
-/** How many days an action passed over, and why. */
-export type Skipped = { readonly full: number; readonly locked: number }
-
-/** What was done, and on how many days it was not. */
-export function withSkipped(what: string, { full, locked }: Skipped): string {
-  const left = [
-    full > 0 ? t('marking.full', { count: full }) : '',
-    locked > 0 ? t('marking.locked', { count: locked }) : '',
-  ]
-  return [what, ...left.filter(Boolean)].join(', ')
-}
-
-function tellNothing(key: 'marking.nothing' | 'marking.notStored', skipped: Skipped | null): void {
-  const words = () => withSkipped(t(key), skipped ?? { full: 0, locked: 0 })
+function tellNothing(key: 'marking.nothing' | 'marking.notStored', skipped: Skipped): void {
+  const words = () => withSkipped(t(key), skipped)
   const tell = () =>
     key === 'marking.nothing'
       ? notify.info(words, { id: NOTHING_DONE })

@@ -10,18 +10,19 @@ import { useBoard } from '@/state/calendar/useBoard'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
-import { focusedDay } from '../keys/focusDay'
+import { dayAt, focusedDay } from '../keys/focusDay'
 import { useGridFocus } from '../keys/useGridFocus'
 import { useUndo } from '../keys/useUndo'
 import { gridTexts } from '../list/gridTexts'
 import { useDayEdits } from '../list/useDayEdits'
 import { useScrollToToday } from '../list/useScrollToToday'
-import { useSwipe } from '../list/useSwipe'
+import { Legend } from '../marking/Legend'
+import { Marking } from '../marking/Marking'
 import type { Period } from '../usePeriod'
 import { BoardColumn } from './BoardColumn'
 import { BoardContext } from './BoardContext'
 import './boardStyles'
-import { dayAt, useDayCard } from './useDayCard'
+import { useDayCard } from './useDayCard'
 
 const DayCard = lazyPart(() => import('./DayCard'), 'DayCard')
 
@@ -48,35 +49,35 @@ export function YearBoard({ period, today }: Props) {
     }
   }, [shown, year, isLocked])
   const months = useBoard({ ...frame, today, language, tagsPerDay }, true)
+  const days = useMemo(() => frame.blocks.flatMap((block) => block.days), [frame])
   const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
   const grid = useRef<HTMLTableElement>(null)
   const { card, show, write, press, step, hold, isPressed } = useDayCard()
   const edits = { ...keyEdits, dayMenu: show, editNote: write, allTags: show }
-  const focus = useGridFocus(grid, period, today, isLocked, edits)
+  const { handlers, current, goTo } = useGridFocus(grid, period, today, isLocked, edits)
   const presses = {
     onFocus(event: FocusEvent<HTMLElement>) {
       focusedDay.set(dayAt(event.target))
-      focus.onFocus(event)
+      handlers.onFocus(event)
     },
     onPointerDown() {
       hold()
-      focus.onPointerDown()
+      handlers.onPointerDown()
     },
     onClick: ({ target }: MouseEvent) => press(target),
   }
-  const swipe = useSwipe(period)
   useScrollToToday({ ...period, isPhone: false }, today)
   useUndo()
   return (
     <BoardContext value={words}>
+      <Legend days={days} />
       <table
         {...gridRole}
         ref={grid}
         className="board"
         aria-label={t('calendar.label')}
         data-view="year"
-        {...focus}
-        {...swipe}
+        {...handlers}
         {...presses}
       >
         <tbody>
@@ -91,6 +92,7 @@ export function YearBoard({ period, today }: Props) {
           ))}
         </tbody>
       </table>
+      <Marking root={grid} period={period} today={today} current={current} goTo={goTo} />
       {card !== null && (
         <Part onError={() => show(null)}>
           <DayCard

@@ -1,13 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { FINGER } from '@/ui/screens'
+import { dayAt } from '../keys/focusDay'
 import { openNotes } from '../openDays'
-
-/** The open day in which something was pressed or has the focus: cells have no listeners of their own. */
-export const dayAt = (target: EventTarget | null): Day | null =>
-  (target instanceof Element &&
-    target.closest<HTMLElement>('[data-date]:not([data-locked])')?.dataset.date) ||
-  null
 
 /** The day whose card is open (Y5). */
 export function useDayCard() {

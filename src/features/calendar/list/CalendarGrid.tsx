@@ -11,6 +11,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { useGridFocus } from '../keys/useGridFocus'
 import { useUndo } from '../keys/useUndo'
+import { LateMarking } from '../marking/LateMarking'
 import { DayNote } from '../notes/DayNote'
 import type { Period } from '../usePeriod'
 import type { GridEdit } from './GridContext'
@@ -19,7 +20,6 @@ import { askForTag, useDayEdits } from './useDayEdits'
 import { useDayMenu } from './useDayMenu'
 import { useFirstLoad } from './useFirstLoad'
 import { useScrollToToday } from './useScrollToToday'
-import { useSwipe } from './useSwipe'
 
 const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
 // The first screen is the current quarter, which nobody finds locked.
@@ -59,8 +59,7 @@ export function CalendarGrid({ period, today }: Props) {
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const blocks = useMemo(() => blocksOf(period.months, isLocked), [period.months, isLocked])
   const edits = { ...keyEdits, dayMenu }
-  const focus = useGridFocus(grid, period, today, isLocked, edits)
-  const swipe = useSwipe(period)
+  const { handlers, current, goTo } = useGridFocus(grid, period, today, isLocked, edits)
   useScrollToToday(period, today)
   useUndo()
   return (
@@ -73,10 +72,10 @@ export function CalendarGrid({ period, today }: Props) {
         Note={DayNote}
         hasHint={hasHint}
         data-loading={isLoading ? '' : undefined}
-        {...focus}
+        {...handlers}
         {...menuHandlers}
-        {...swipe}
       />
+      <LateMarking root={grid} period={period} today={today} current={current} goTo={goTo} />
       {menu && (
         <Part onError={menu.onClose}>
           <DayMenu key={menu.day} {...menu} tagsPerDay={tagsPerDay} />

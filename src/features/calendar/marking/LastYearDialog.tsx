@@ -5,10 +5,9 @@ import { fromLastYear, type LastYearChoice } from '@/domain/marking/lastYear'
 import { withContent } from '@/domain/marking/marks'
 import { limitsOf } from '@/domain/plan'
 import { useTier } from '@/state/auth/useAccess'
-import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
+import { useEntries } from '@/state/calendar/useDay'
 import { closeDialog } from '@/state/dialogs'
-import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
@@ -20,7 +19,7 @@ import { useMarks } from './useMarks'
 export function LastYearDialog({ year }: { year: number }) {
   const { t } = useTranslation()
   const { tagsPerDay } = limitsOf(useTier())
-  const entries = useStore(useCalendar().entries)
+  const entries = useEntries()
   const marks = useMarks(useToday())
   const used = useTagsOf(year - 1)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -104,7 +103,7 @@ export function LastYearDialog({ year }: { year: number }) {
 /** The tags that days of a year have. */
 function useTagsOf(year: number) {
   const tags = useTags()
-  const entries = useStore(useCalendar().entries)
+  const entries = useEntries()
   return useMemo(() => {
     const ids = new Set(
       Object.entries(entries).flatMap(([day, entry]) =>

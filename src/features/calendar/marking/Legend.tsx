@@ -1,12 +1,11 @@
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
-import type { Entries } from '@/domain/entries'
 import { equalCounts, tagCounts } from '@/domain/marking/tagCounts'
 import { paletteOf } from '@/domain/tags'
 import { numberText } from '@/i18n/format'
-import { useDays } from '@/state/calendar/daysContext'
-import { useTags } from '@/state/calendar/TagsProvider'
+import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { brush } from '@/state/selection'
 import { useStore } from '@/state/useStore'
@@ -22,8 +21,8 @@ export function Legend({ days }: { days: readonly Day[] }) {
   const { language } = usePreferences()
   const tags = useTags()
   const armed = useStore(brush)
-  const select = useCallback((entries: Entries) => tagCounts(entries, days), [days])
-  const counts = useStore(useDays().entries, select, equalCounts)
+  const select = useCallback(({ entries }: Calendar) => tagCounts(entries, days), [days])
+  const counts = useStore(useShownCalendar().shown, select, equalCounts)
   useEffect(() => () => brush.set(null), [])
   return (
     <div role="toolbar" aria-label={t('settings.tags')} className="legend">

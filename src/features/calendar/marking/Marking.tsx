@@ -1,38 +1,50 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Day } from '@/domain/dates'
-import type { View } from '@/domain/surface/place'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { brush, endSelection, selectedDays, selection } from '@/state/selection'
 import { useStore } from '@/state/useStore'
+import { addStyles } from '@/ui/addStyles'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
+import type { Period } from '../usePeriod'
+import styles from './marking.css?inline'
 import { watchMouse } from './mouseSweep'
 import { paintSelection } from './paintSelection'
-import { SelectionBar } from './SelectionBar'
 import { watchSelectionKeys } from './selectionKeys'
 import { createSweep } from './sweep'
+import { watchSwipes } from './swipe'
 import { watchTouch } from './touchSweep'
 import { useMarks } from './useMarks'
 import { endStroke, watchBrush } from './watchBrush'
 
+addStyles(styles)
+
+const SelectionBar = lazyPart(() => import('./SelectionBar'), 'SelectionBar')
+
 type Props = {
+  /** The element that the days are in. */
   root: RefObject<HTMLElement | null>
-  view: View
+  period: Period
   today: Day
-  focused: () => Day
+  /** The day that has the focus, or had it last. */
+  current: () => Day
+  /** Gives the focus to a day, and turns to its months. */
   goTo: (day: Day) => void
 }
 
-/** Marking many days at once: by mouse, finger and keys, in lists and on the board (R1 to R5). */
-export function Marking({ root, view, today, focused, goTo }: Props) {
+/** Marking many days at once: by mouse, finger and keys, in lists and on the board (R1 to R6). */
+export function Marking({ root, period, today, current, goTo }: Props) {
   const marks = useMarks(today)
   const tagIds = useTags().map(({ id }) => id)
   const days = selectedDays(useStore(selection))
   const [isNoting, setNoting] = useState(false)
+  const { isPhone, view } = period
   const around = useEffectEvent(() => ({
     view,
     today,
     tagIds,
     marks,
-    focused,
+    focused: current,
     goTo,
     openNote: () => setNoting(true),
   }))
@@ -40,7 +52,8 @@ export function Marking({ root, view, today, focused, goTo }: Props) {
     const tagId = brush.get()
     if (tagId !== null && tagIds.includes(tagId)) marks.paint(some, tagId, begunOn)
   })
-  const anchor = useEffectEvent(() => focused())
+  const anchor = useEffectEvent(() => current())
+  const turn = useEffectEvent((direction: 'previous' | 'next') => period[direction]())
 
   useEffect(() => {
     const element = root.current
@@ -64,6 +77,15 @@ export function Marking({ root, view, today, focused, goTo }: Props) {
     }
   }, [root])
 
+  useEffect(() => {
+    const element = root.current
+    if (element && isPhone) return watchSwipes(element, (direction) => turn(direction))
+  }, [root, isPhone])
+
   if (days.length < 2) return null
-  return <SelectionBar days={days} marks={marks} isNoting={isNoting} onNote={setNoting} />
+  return (
+    <Part onError={endSelection}>
+      <SelectionBar days={days} marks={marks} isNoting={isNoting} onNote={setNoting} />
+    </Part>
+  )
 }

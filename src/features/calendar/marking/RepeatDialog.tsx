@@ -5,10 +5,9 @@ import { isEmptyEntry } from '@/domain/entries'
 import { copyDays } from '@/domain/marking/block'
 import { EVERY, type Every, lastRepeat, repeated } from '@/domain/marking/repeat'
 import { longDay, rangeText } from '@/i18n/dayTexts'
-import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { useEntries } from '@/state/calendar/useDay'
 import { closeDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -28,7 +27,7 @@ type Props = { days: readonly Day[]; DateField: ComponentType<DateFieldProps> }
 export function RepeatDialog({ days, DateField }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const entries = useStore(useCalendar().entries)
+  const entries = useEntries()
   const marks = useMarks(useToday())
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
   const [every, setEvery] = useState<Every>('week')

@@ -1,12 +1,12 @@
 import { ClipboardPaste, Copy, Eraser, NotebookPen, Repeat, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, isWeekend } from '@/domain/dates'
+import { type Day, weekdayOf } from '@/domain/dates'
 import { haveTag } from '@/domain/marking/marks'
 import { paletteOf } from '@/domain/tags'
 import { rangeText } from '@/i18n/dayTexts'
-import { useDays } from '@/state/calendar/daysContext'
 import { useTags } from '@/state/calendar/TagsProvider'
+import { useEntries } from '@/state/calendar/useDay'
 import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { copied, endSelection } from '@/state/selection'
@@ -28,10 +28,10 @@ export function SelectionBar({ days, marks, isNoting, onNote }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const tags = useTags()
-  const entries = useStore(useDays().entries)
+  const entries = useEntries()
   const hasCopied = useStore(copied) !== null
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
-  const workdays = days.filter((day) => !isWeekend(day)).length
+  const workdays = days.filter((day) => weekdayOf(day) % 6 !== 0).length
   const text = t('marking.text', {
     range: rangeText(first, last, language),
     days: t('marking.days', { count: days.length }),

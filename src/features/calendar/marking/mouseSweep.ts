@@ -32,14 +32,14 @@ export function watchMouse(root: HTMLElement, sweep: Sweep, focused: () => Day):
   function onDown(event: PointerEvent): void {
     if (event.pointerType === 'touch' || isApart(event.target)) return
     const isPlain = event.button === 0 && event.isPrimary
-    const day = root.contains(event.target as Node) ? handleAt(event.target) : undefined
-    if (day !== undefined && isPlain && event.shiftKey) {
+    const day = root.contains(event.target as Node) ? handleAt(event.target) : null
+    if (day !== null && isPlain && event.shiftKey) {
       select(selection.get()?.anchor ?? focused(), day)
       pressed = 'extended'
       return
     }
     endSelection()
-    if (day === undefined || !isPlain) return
+    if (day === null || !isPlain) return
     pressed = 'day'
     sweep.press(day)
   }

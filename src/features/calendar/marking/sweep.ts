@@ -31,7 +31,7 @@ export function createSweep(root: HTMLElement, onEnd: () => void = () => {}): Sw
   const look = () => {
     if (pressed === null || at === null) return
     const day = dayUnder(root, ...at)
-    if (day === undefined || (!isOn && day === pressed)) return
+    if (day === null || (!isOn && day === pressed)) return
     isOn = true
     select(pressed, day)
   }

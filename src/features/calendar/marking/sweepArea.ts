@@ -6,9 +6,9 @@ const HANDLE = '[data-view="year"] [data-date], th.day-head'
 const FIELD = 'textarea, input, a, [role="dialog"]'
 
 /** The day on which a press may begin a sweep. */
-export function handleAt(target: EventTarget | null): Day | undefined {
-  if (!(target instanceof Element) || target.closest(FIELD)) return undefined
-  return target.closest(HANDLE) ? dayAt(target) : undefined
+export function handleAt(target: EventTarget | null): Day | null {
+  if (!(target instanceof Element) || target.closest(FIELD)) return null
+  return target.closest(HANDLE) ? dayAt(target) : null
 }
 
 /** Where a press leaves the selection as it is: its bar, and what lies over the page. */
@@ -38,13 +38,13 @@ export function visibleArea(root: HTMLElement): {
   }
 }
 
-/** The day at a point of the window, or at the nearest point where days are; undefined between months. */
-export function dayUnder(root: HTMLElement, x: number, y: number): Day | undefined {
+/** The day at a point of the window, or at the nearest point where days are; null between months. */
+export function dayUnder(root: HTMLElement, x: number, y: number): Day | null {
   const area = visibleArea(root)
   const inside = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to)
   const at = document.elementFromPoint(
     inside(x, area.left, area.right),
     inside(y, area.top, area.bottom),
   )
-  return root.contains(at) ? dayAt(at) : undefined
+  return root.contains(at) ? dayAt(at) : null
 }

@@ -38,7 +38,7 @@ export function watchTouch(root: HTMLElement, sweep: Sweep): () => void {
     const day = handleAt(target)
     if (press?.isOn) sweep.cancel()
     stop()
-    if (!touch || touches.length > 1 || day === undefined) return
+    if (!touch || touches.length > 1 || day === null) return
     press = { x: touch.clientX, y: touch.clientY, at: timeStamp, isOn: false }
     sweep.press(day)
     timer = setTimeout(begin, PRESS_SELECTS_MS)

@@ -16,9 +16,9 @@ import { useTier } from '@/state/auth/useAccess'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { type ChangeMany, markDays } from '@/state/calendar/markDays'
 import { openDialog } from '@/state/dialogs'
-import type { EditKind } from '@/state/history/historyRecorder'
 import { notify } from '@/state/notify'
 import { copied } from '@/state/selection'
+import type { StepKind } from '@/state/undo/recorder'
 
 /** What can be done with many days at once; each is one step of undo (R4, R5). */
 export type Marks = {
@@ -32,7 +32,7 @@ export type Marks = {
   /** Puts down what was copied, from a day on (R7). */
   paste(from: Day): void
   /** Joins contents to what their days hold. */
-  write(contents: ReadonlyMap<Day, Entry>, kind: EditKind): void
+  write(contents: ReadonlyMap<Day, Entry>, kind: StepKind): void
   /** Whether more than one day may be changed at once; else the way to it opens. */
   mayChange(count: number): boolean
 }
@@ -46,10 +46,10 @@ export function useMarks(today: Day): Marks {
     // Pro belongs to an account, so a visitor makes one first (S15).
     openDialog(tier === 'anonymous' ? { kind: 'signIn', wish: 'upgrade' } : { kind: 'upgrade' })
   }
-  function mark(kind: EditKind, change: ChangeMany): void {
+  function mark(kind: StepKind, change: ChangeMany): void {
     if (!markDays(tools, kind, today, change)) goPro()
   }
-  function write(contents: ReadonlyMap<Day, Entry>, kind: EditKind): void {
+  function write(contents: ReadonlyMap<Day, Entry>, kind: StepKind): void {
     mark(kind, (entries, { tagsPerDay }, isOpen) =>
       changeDays(entries, contents.keys(), isOpen, (entry, day) =>
         withContent(entry, contents.get(day) ?? entry, tagsPerDay),
@@ -57,20 +57,20 @@ export function useMarks(today: Day): Marks {
     )
   }
   function copy(days: readonly Day[]): void {
-    const { entries, tags } = tools.port.get()
+    const { entries, tags } = tools.read()
     const block = copyDays(entries, days)
     copied.set(block)
     // Where the browser gives no clipboard, days are pasted within the calendar all the same.
     const text = blockText(block, tags, (day) => longDay(day, shownLanguage()))
     navigator.clipboard?.writeText(text).catch(() => undefined)
   }
-  const clear = (days: readonly Day[], kind: EditKind) =>
+  const clear = (days: readonly Day[], kind: StepKind) =>
     mark(kind, (entries, _, isOpen) => changeDays(entries, days, isOpen, cleared))
 
   return {
     toggleTag: (days, tagId) =>
       mark(
-        haveTag(tools.port.get().entries, days, tagId) ? 'daysUntagged' : 'tagAssigned',
+        haveTag(tools.read().entries, days, tagId) ? 'daysUntagged' : 'tagAssigned',
         (entries, { tagsPerDay }, isOpen) => {
           const isOff = haveTag(entries, days, tagId)
           return changeDays(entries, days, isOpen, (entry) =>
@@ -79,7 +79,7 @@ export function useMarks(today: Day): Marks {
         },
       ),
     paint(days, tagId, begunOn) {
-      const isOff = haveTag(tools.port.get().entries, [begunOn], tagId)
+      const isOff = haveTag(tools.read().entries, [begunOn], tagId)
       const [on, off] =
         days.length > 1
           ? (['tagAssigned', 'daysUntagged'] as const)

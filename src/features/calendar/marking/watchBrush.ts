@@ -17,7 +17,7 @@ export type Strokes = {
 export function watchBrush(root: HTMLElement, strokes: Strokes): () => void {
   const onClick = (event: MouseEvent) => {
     const day = handleAt(event.target)
-    if (strokes.armed() === null || day === undefined) return
+    if (strokes.armed() === null || day === null) return
     event.preventDefault()
     event.stopPropagation()
     strokes.paint([day], day)
