@@ -16,6 +16,7 @@ import { useUndo } from '../keys/useUndo'
 import { gridTexts } from '../list/gridTexts'
 import { useDayEdits } from '../list/useDayEdits'
 import { useScrollToToday } from '../list/useScrollToToday'
+import { LastYearButton } from '../marking/LastYearButton'
 import { Legend } from '../marking/Legend'
 import { Marking } from '../marking/Marking'
 import type { Period } from '../usePeriod'
@@ -70,7 +71,9 @@ export function YearBoard({ period, today }: Props) {
   useUndo()
   return (
     <BoardContext value={words}>
-      <Legend days={days} />
+      <Legend days={days}>
+        <LastYearButton year={year} />
+      </Legend>
       <table
         {...gridRole}
         ref={grid}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
@@ -16,7 +16,7 @@ import { Chip } from '@/ui/Chip'
  * Escape puts it away (Y9, R6).
  * @param days those that are counted
  */
-export function Legend({ days }: { days: readonly Day[] }) {
+export function Legend({ days, children }: { days: readonly Day[]; children?: ReactNode }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const tags = useTags()
@@ -25,29 +25,32 @@ export function Legend({ days }: { days: readonly Day[] }) {
   const counts = useStore(useShownCalendar().shown, select, equalCounts)
   useEffect(() => () => brush.set(null), [])
   return (
-    <div role="toolbar" aria-label={t('settings.tags')} className="legend">
-      {tags.map((tag) => {
-        const { hex, text, bordered } = paletteOf(tag.color)
-        const count = counts.get(tag.id) ?? 0
-        const isArmed = armed === tag.id
-        return (
-          <button
-            key={tag.id}
-            type="button"
-            className="legend-tag"
-            data-brush={tag.id}
-            aria-pressed={isArmed}
-            aria-label={tag.label}
-            // Read out after the name.
-            title={`${t('marking.days', { count })}. ${t(isArmed ? 'marking.putAway' : 'marking.arm', tag)}`}
-            onClick={() => brush.set(isArmed ? null : tag.id)}
-          >
-            <Chip letter={tag.short} hex={hex} text={text} bordered={bordered} />
-            <bdi className="legend-label">{tag.label}</bdi>
-            <span className="legend-count">{numberText(count, language)}</span>
-          </button>
-        )
-      })}
+    <div className="legend">
+      <div role="toolbar" aria-label={t('settings.tags')} className="legend-tags">
+        {tags.map((tag) => {
+          const { hex, text, bordered } = paletteOf(tag.color)
+          const count = counts.get(tag.id) ?? 0
+          const isArmed = armed === tag.id
+          return (
+            <button
+              key={tag.id}
+              type="button"
+              className="legend-tag"
+              data-brush={tag.id}
+              aria-pressed={isArmed}
+              aria-label={tag.label}
+              // Read out after the name.
+              title={`${t('marking.days', { count })}. ${t(isArmed ? 'marking.putAway' : 'marking.arm', tag)}`}
+              onClick={() => brush.set(isArmed ? null : tag.id)}
+            >
+              <Chip letter={tag.short} hex={hex} text={text} bordered={bordered} />
+              <bdi className="legend-label">{tag.label}</bdi>
+              <span className="legend-count">{numberText(count, language)}</span>
+            </button>
+          )
+        })}
+      </div>
+      {children}
     </div>
   )
 }

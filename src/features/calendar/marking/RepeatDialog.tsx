@@ -83,13 +83,15 @@ export function RepeatDialog({ days, DateField }: Props) {
           className="mt-3 text-[0.8125rem] text-soft"
           data-repeat-count={written.size}
         >
-          {hasContent
-            ? t('marking.written', {
-                count: written.size,
-                last: lastWritten && longDay(lastWritten, language),
-              })
-            : t('marking.noContent')}
-          {isCut && ` ${t('marking.cut')}`}
+          <span>
+            {hasContent
+              ? t('marking.written', {
+                  count: written.size,
+                  last: lastWritten && longDay(lastWritten, language),
+                })
+              : t('marking.noContent')}
+          </span>
+          {isCut && <span className="block">{t('marking.cut')}</span>}
         </p>
         <div className="mt-4 flex justify-end gap-2">
           <Button onClick={closeDialog}>{t('marking.cancel')}</Button>

@@ -24,11 +24,6 @@ export function watchMouse(root: HTMLElement, sweep: Sweep, focused: () => Day):
   /** What is pressed: a day that may be swept from, or one that has extended the selection. */
   let pressed: 'day' | 'extended' | null = null
 
-  function release(): void {
-    pressed = null
-    document.documentElement.removeAttribute('data-sweeping')
-  }
-
   function onDown(event: PointerEvent): void {
     if (event.pointerType === 'touch' || isApart(event.target)) return
     const isPlain = event.button === 0 && event.isPrimary
@@ -49,23 +44,22 @@ export function watchMouse(root: HTMLElement, sweep: Sweep, focused: () => Day):
     // The press may end where nobody tells of it.
     if (buttons === 0) {
       sweep.end()
-      release()
+      pressed = null
       return
     }
     sweep.move(clientX, clientY)
-    document.documentElement.toggleAttribute('data-sweeping', sweep.isOn())
   }
 
   function onUp(): void {
     if (pressed === null) return
     if (pressed === 'extended' || sweep.end()) swallowClick()
-    release()
+    pressed = null
   }
 
   function giveUp(): void {
     if (pressed === null) return
     sweep.cancel()
-    release()
+    pressed = null
   }
 
   /** Nothing is marked as text, and nothing dragged, by a hand that goes over days. */

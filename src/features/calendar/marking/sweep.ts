@@ -28,18 +28,23 @@ export function createSweep(root: HTMLElement, onEnd: () => void = () => {}): Sw
   let isOn = false
   let at: readonly [x: number, y: number] | null = null
 
+  /** Meanwhile nothing is marked as text, and what floats over the days lets the hand through. */
+  const turn = (on: boolean) => {
+    isOn = on
+    document.documentElement.toggleAttribute('data-sweeping', on)
+  }
   const look = () => {
     if (pressed === null || at === null) return
     const day = dayUnder(root, ...at)
     if (day === null || (!isOn && day === pressed)) return
-    isOn = true
+    turn(true)
     select(pressed, day)
   }
   const edge = createEdgeScroll(() => visibleArea(root), look)
 
   function stop(): void {
     pressed = null
-    isOn = false
+    turn(false)
     at = null
     edge.end()
     window.removeEventListener('scroll', look, true)
@@ -55,7 +60,7 @@ export function createSweep(root: HTMLElement, onEnd: () => void = () => {}): Sw
     },
     begin() {
       if (pressed === null) return
-      isOn = true
+      turn(true)
       select(pressed, pressed)
     },
     move(x, y) {
