@@ -10,10 +10,12 @@ import { useBoard } from '@/state/calendar/useBoard'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
+import { useMediaQuery } from '@/ui/useMediaQuery'
 import { focusedDay } from '../keys/focusDay'
 import { useGridFocus } from '../keys/useGridFocus'
 import { useUndo } from '../keys/useUndo'
 import { gridTexts } from '../list/gridTexts'
+import { LockNotices } from '../list/LockNotice'
 import { useDayEdits } from '../list/useDayEdits'
 import { useScrollToToday } from '../list/useScrollToToday'
 import { useSwipe } from '../list/useSwipe'
@@ -24,6 +26,9 @@ import './boardStyles'
 import { dayAt, useDayCard } from './useDayCard'
 
 const DayCard = lazyPart(() => import('./DayCard'), 'DayCard')
+
+/** Two blocks of six months, one below the other (Y2). */
+const TWOFOLD = '(min-width: 48em) and (max-width: 74.9375em)'
 
 /** A table that takes the keyboard. */
 const gridRole = { role: 'grid' }
@@ -52,7 +57,7 @@ export function YearBoard({ period, today }: Props) {
   const grid = useRef<HTMLTableElement>(null)
   const { card, show, write, press, step, hold, isPressed } = useDayCard()
   const edits = { ...keyEdits, dayMenu: show, editNote: write, allTags: show }
-  const focus = useGridFocus(grid, period, today, isLocked, edits)
+  const { onKeyDown, ...focus } = useGridFocus(grid, period, today, isLocked, edits)
   const presses = {
     onFocus(event: FocusEvent<HTMLElement>) {
       focusedDay.set(dayAt(event.target))
@@ -64,33 +69,43 @@ export function YearBoard({ period, today }: Props) {
     },
     onClick: ({ target }: MouseEvent) => press(target),
   }
+  const hasLocks = frame.blocks.some((block) => block.isLocked)
+  const isTwofold = useMediaQuery(TWOFOLD)
   const swipe = useSwipe(period)
   useScrollToToday({ ...period, isPhone: false }, today)
   useUndo()
   return (
     <BoardContext value={words}>
-      <table
-        {...gridRole}
-        ref={grid}
-        className="board"
-        aria-label={t('calendar.label')}
-        data-view="year"
-        {...focus}
-        {...swipe}
-        {...presses}
-      >
-        <tbody>
-          {months.map((month) => (
-            <BoardColumn
-              key={month.block.month}
-              month={month}
-              isNow={isShown([month.block], today)}
-              card={card !== null && isShown([month.block], card) ? card : null}
-              isNarrow={isPhone}
-            />
-          ))}
-        </tbody>
-      </table>
+      {/* Keys are heard on the button of locked months too. */}
+      <div className="board-frame" onKeyDown={onKeyDown}>
+        <table
+          {...gridRole}
+          ref={grid}
+          className="board"
+          aria-label={t('calendar.label')}
+          data-view="year"
+          {...focus}
+          {...swipe}
+          {...presses}
+        >
+          <tbody>
+            {months.map((month) => (
+              <BoardColumn
+                key={month.block.month}
+                month={month}
+                isNow={isShown([month.block], today)}
+                card={card !== null && isShown([month.block], card) ? card : null}
+                isNarrow={isPhone}
+              />
+            ))}
+          </tbody>
+        </table>
+        {hasLocks && (
+          <div className="board-locks">
+            <LockNotices blocks={frame.blocks} today={today} columns={isTwofold ? 6 : 12} />
+          </div>
+        )}
+      </div>
       {card !== null && (
         <Part onError={() => show(null)}>
           <DayCard
