@@ -76,7 +76,7 @@ export function YearBoard({ period, today }: Props) {
   useUndo()
   return (
     <BoardContext value={words}>
-      {/* Keys are heard on the button of locked months too. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the days and of the button of locked months. */}
       <div className="board-frame" onKeyDown={onKeyDown}>
         <table
           {...gridRole}
@@ -112,6 +112,7 @@ export function YearBoard({ period, today }: Props) {
             isPhone={isPhone}
             day={card}
             tagsPerDay={tagsPerDay}
+            edits={keyEdits}
             isPressed={isPressed}
             isOpenDay={(day) => !isLocked(monthOfDay(day))}
             onDay={(day) => {
