@@ -1,5 +1,5 @@
 import { CalendarX, Plus, X } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { isEmptyEntry, shownNote } from '@/domain/entries'
@@ -15,16 +15,15 @@ import { NoteControl } from '../notes/NoteControl'
 import { NoteEditor } from '../notes/NoteEditor'
 import { openNotes, useIsOpen } from '../openDays'
 import { useBoardWords } from './BoardContext'
+import { DayFacts } from './DayFacts'
 
 type Props = {
   day: Day
   tagsPerDay: number
-  /** What else stands at its end. */
-  children?: ReactNode
 }
 
 /** What a day holds, and what can be done with it. */
-export function DayCardBody({ day, tagsPerDay, children }: Props) {
+export function DayCardBody({ day, tagsPerDay }: Props) {
   const { t } = useTranslation()
   const { texts, language } = useBoardWords()
   const { clearDay } = useCalendarActions()
@@ -39,16 +38,7 @@ export function DayCardBody({ day, tagsPerDay, children }: Props) {
   })
   return (
     <div ref={body} className="flex flex-col gap-3">
-      {(marks.length > 0 || Boolean(till)) && (
-        <ul className="-mt-2 flex flex-wrap gap-x-3 text-[0.8125rem] text-soft">
-          {marks.map(({ kind, name }) => (
-            <li key={name} data-mark={kind}>
-              {name}
-            </li>
-          ))}
-          {till ? <li>{t('calendar.spokenTill', { count: till })}</li> : null}
-        </ul>
-      )}
+      <DayFacts marks={marks} till={till} />
       <DayTags day={day} tagsPerDay={tagsPerDay} onDay={entry.tags} />
       <div className="card-note" data-own-escape={isWriting ? '' : undefined}>
         {isWriting ? (
@@ -65,14 +55,13 @@ export function DayCardBody({ day, tagsPerDay, children }: Props) {
           </NoteControl>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-1 empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-1 empty:hidden">
         {!isEmptyEntry(entry) && (
           <Button kind="ghost" className="-ml-2" onClick={() => clearDay(day)}>
             <CalendarX size={15} aria-hidden="true" />
             <span>{t('dayMenu.clear')}</span>
           </Button>
         )}
-        {children}
       </div>
     </div>
   )
