@@ -4,6 +4,7 @@ import type { BoardMonth } from '@/domain/surface/board'
 import { monthName, monthTitle, shortMonthName } from '@/i18n/format'
 import { useBoardWords } from './BoardContext'
 import { BoardDay } from './BoardDay'
+import { LockedCells } from './LockedCells'
 
 type Props = {
   month: BoardMonth
@@ -30,14 +31,13 @@ export const BoardColumn = memo(function BoardColumn({ month, isNow, card, isNar
       <th scope="row" className="board-title">
         <h2>{(isNarrow ? shortMonthName : monthName)(block.month, language)}</h2>
       </th>
-      {cells.map((day) => (
-        <BoardDay
-          key={day.cell.number}
-          day={day}
-          isLocked={block.isLocked}
-          isOpen={day.cell.date === card}
-        />
-      ))}
+      {block.isLocked ? (
+        <LockedCells {...month} />
+      ) : (
+        cells.map((day) => (
+          <BoardDay key={day.cell.number} day={day} isOpen={day.cell.date === card} />
+        ))
+      )}
     </tr>
   )
 })

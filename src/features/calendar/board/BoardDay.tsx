@@ -21,14 +21,12 @@ function barLook({ tag, isStart, isEnd }: Bar, empty: number) {
 
 type Props = {
   day: BoardCell
-  /** Its month is closed to whoever looks: the cell holds nothing, and nothing opens it (L2). */
-  isLocked: boolean
   /** Its card is open. */
   isOpen: boolean
 }
 
 /** One day of the board. An edit renders the day and the neighbours whose bars it changes, and no other. */
-export const BoardDay = memo(function BoardDay({ day, isLocked, isOpen }: Props) {
+export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
   const { t, texts, language } = useBoardWords()
   const { cell, bars, more, text } = day
   const { date, isToday, marks, till, week, entry } = cell
@@ -42,8 +40,7 @@ export const BoardDay = memo(function BoardDay({ day, isLocked, isOpen }: Props)
     <td
       {...dayLook(cell)}
       className="cell"
-      tabIndex={isLocked ? undefined : -1}
-      data-locked={isLocked ? '' : undefined}
+      tabIndex={-1}
       aria-label={spokenDayName(spoken, texts, t)}
       aria-current={isToday ? 'date' : undefined}
       data-date={date}
