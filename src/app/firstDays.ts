@@ -1,7 +1,7 @@
 /**
  * Draws the days of the first screen from what this browser knows, before the app itself is there: a
- * picture without controls, with the names of days and months and the line above them. The app's first
- * render takes its place. Bundled by itself and written into the page.
+ * picture with the names of days and months and the line above them, whose presses wait for the app (Q1).
+ * The app's first render takes its place. Bundled by itself and written into the page.
  */
 import { isPro } from '@/domain/account'
 import { type Day, formatDay } from '@/domain/dates'
@@ -25,6 +25,7 @@ import { readSession } from '@/storage/local/session'
 import { chipsOn, PHONE, WIDE } from '@/ui/screens'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { drawn } from './drawn'
+import { followClicks, followKeys } from './earlyPresses'
 import { firstBanner } from './firstBanner'
 
 const wanted = document.documentElement.lang
@@ -62,7 +63,8 @@ function rowOf(cell: Cell): HTMLElement {
   const more = chips.length - shown.length
   if (more > 0) shown.push(drawn('day-more', `+${more}`))
   if (cell.canAdd) shown.push(drawn('day-add'))
-  return drawn(
+  const note = drawn('day-note', noteOf(cell.entry.notes), ...badgeOf(cell))
+  const row = drawn(
     dayLook(cell),
     drawn(
       'day-head',
@@ -71,8 +73,10 @@ function rowOf(cell: Cell): HTMLElement {
       shortWeekdayName(cell.weekday, language),
     ),
     drawn('day-tags', ...shown),
-    drawn('day-note', noteOf(cell.entry.notes), ...badgeOf(cell)),
+    note,
   )
+  followClicks(row, note, cell)
+  return row
 }
 
 function cardOf({ year, month }: Month, cells: readonly Cell[], most: number): HTMLElement {
@@ -101,8 +105,9 @@ function draw(shell: Element): void {
   const months = monthsOf(isPhone ? 'month' : 'quarter', at)
   const { tagsPerDay } = limitsOf(tier)
   const blocks = blocksOf(months)
+  const userId = session && String(session.record.id)
   const calendar = readKnownCalendar(
-    session && String(session.record.id),
+    userId,
     blocks.flatMap(({ days }) => days),
   )
   const from = readShowDaysTill() ? today : null
@@ -121,6 +126,7 @@ function draw(shell: Element): void {
       cardOf(block, block.days.map(cell), mostTags(calendar.entries, block.days)),
     ),
   )
+  followKeys(userId ?? 'visitor')
   scrollToRow(shell.querySelector('[data-today]'), isPhone)
 }
 

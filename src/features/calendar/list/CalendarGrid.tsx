@@ -10,6 +10,7 @@ import { useFirstHint } from '@/state/calendar/useFirstHint'
 import { openDialog } from '@/state/dialogs'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
+import { useEarlyPresses } from '../early/useEarlyPresses'
 import { useGridFocus } from '../keys/useGridFocus'
 import { useUndo } from '../keys/useUndo'
 import { DayNote } from '../notes/DayNote'
@@ -73,6 +74,7 @@ export function CalendarGrid({ period, today }: Props) {
   const swipe = useSwipe(period)
   useScrollToToday(period, today)
   useUndo()
+  useEarlyPresses(edit)
   return (
     <>
       <MonthCards
