@@ -7,6 +7,7 @@ import { inline } from './vite/inline.ts'
 import { lean } from './vite/lean.ts'
 import { offline } from './vite/offline.ts'
 import { SHARE_PAGE, src, TARGET, testing } from './vite/places.ts'
+import { plainImports } from './vite/plainImports.ts'
 import { sharePage } from './vite/sharePage.ts'
 
 const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
@@ -20,7 +21,7 @@ const otherDay = process.env.TEST_DAY ? ['e2e/testing/otherDay.ts'] : []
 export default defineConfig({
   // The scripts read .env, each value as it is written, and hand on what belongs here.
   envDir: false,
-  plugins: [react(), tailwindcss(), lean, inline, sharePage, offline],
+  plugins: [react(), tailwindcss(), lean, plainImports, inline, sharePage, offline],
   resolve: {
     alias: [
       { find: '@/testing', replacement: testing },

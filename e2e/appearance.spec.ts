@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { dayRow, openCalendar, openDay } from './support/calendar'
-import { englishTexts } from './support/english'
 import {
   fillQuarter,
   locales,
   phone,
   saved,
+  speak,
   startSignedIn,
   startWith,
   texts,
@@ -14,7 +14,6 @@ import {
 import { publish, SHARE_CALLS } from './support/share'
 import { close } from './support/stage'
 import { test } from './support/test'
-import { headerTours } from './tours/tours'
 
 // Most tests open a context of their own, and a trace of each would take longer than the test.
 test.use({ trace: 'off' })
@@ -45,8 +44,7 @@ const seenStates = (page: Page) =>
 
 test.describe('theme and language', () => {
   for (const [stored, lang, scheme, expected] of [
-    [{}, 'de', 'dark', 'de dark'],
-    [{}, 'bg', 'light', 'bg light'],
+    [{}, 'bg', 'dark', 'bg dark'],
     [{ theme: 'light', language: 'en' }, 'de', 'dark', 'en light'],
     [{ theme: 'dark', language: 'bg' }, 'de', 'light', 'bg dark'],
   ] as const) {
@@ -103,12 +101,13 @@ test.describe('weeks and months', () => {
     bg: { titles: ['Октомври 2026', 'Ноември 2026', 'Декември 2026'], start: 1, week: '46' },
   } as const
 
-  for (const lang of LANGS) {
-    test(`S5 ${lang}: month titles, where weeks start, and their numbers`, async ({ browser }) => {
-      const context = await browser.newContext({ locale: locales[lang] })
-      const page = await context.newPage()
-      await page.clock.setFixedTime(new Date('2026-11-11T10:00:00'))
-      await openCalendar(page)
+  test('S5 month titles, where weeks start, and their numbers, in each language', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-11-11T10:00:00'))
+    await openCalendar(page)
+    for (const lang of LANGS) {
+      await speak(page, lang)
       const { titles, start, week } = expected[lang]
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([...titles])
       const starts = await page
@@ -122,57 +121,58 @@ test.describe('weeks and months', () => {
       const weeks = week ? [week] : []
       await expect(monday.locator('.day-week')).toHaveText(weeks)
       await expect(dayRow(page, '2026-12-28').locator('.day-week')).toHaveText(week ? ['53'] : [])
-      await context.close()
-    })
-  }
-
-  test('S5 the first week of 2027 is the 53rd of 2026', async ({ browser }) => {
-    const context = await browser.newContext({ locale: locales.de })
-    const page = await context.newPage()
-    await page.clock.setFixedTime(new Date('2027-01-11T10:00:00'))
-    await openCalendar(page)
-    await expect(dayRow(page, '2027-01-04').locator('.day-week')).toHaveText('1')
-    await expect(dayRow(page, '2027-01-11').locator('.day-week')).toHaveText('2')
-    await context.close()
+    }
   })
 })
 
 test.describe('room', () => {
-  for (const lang of LANGS) {
-    test(`ui ${lang}: the whole quarter fits 1440 x 900, with the banner too, and 320 px scroll only down`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ locale: locales[lang] })
-      const page = await context.newPage()
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.clock.setFixedTime(new Date('2026-11-11T10:00:00'))
-      await openCalendar(page)
-      expect(await overflow(page)).toEqual({ right: 0, down: 0 })
-      await page.locator('[data-today] [data-note]').click()
-      await page.locator('[data-today] textarea').fill('x '.repeat(60))
-      await page.locator('[data-today] textarea').press('Control+Enter')
+  test('ui in each language the whole quarter fits 1440 x 900, with the banner too, and 320 px scroll only down', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-11-11T10:00:00'))
+    await openCalendar(page)
+    for (const lang of LANGS) {
+      await speak(page, lang)
+      expect(await overflow(page), lang).toEqual({ right: 0, down: 0 })
+    }
+    await page.locator('[data-today] [data-note]').click()
+    await page.locator('[data-today] textarea').fill('x '.repeat(60))
+    await page.locator('[data-today] textarea').press('Control+Enter')
+    await expect(page.getByText(texts.bg.banner.unsaved)).toBeVisible()
+    for (const lang of LANGS) {
+      await speak(page, lang)
       await expect(page.getByText(texts[lang].banner.unsaved)).toBeVisible()
-      expect(await overflow(page)).toEqual({ right: 0, down: 0 })
-      for (const width of [1024, 768, 767, 390, 320]) {
-        await page.setViewportSize({ width, height: 700 })
-        await expect(page.locator('[data-month]')).toHaveCount(width < 768 ? 1 : 3)
-        expect((await overflow(page)).right, `${width} px`).toBe(0)
+      expect(await overflow(page), lang).toEqual({ right: 0, down: 0 })
+    }
+    for (const width of [1024, 768, 767, 390, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect(page.locator('[data-month]')).toHaveCount(width < 768 ? 1 : 3)
+      for (const lang of LANGS) {
+        await speak(page, lang)
+        expect((await overflow(page)).right, `${width} px in ${lang}`).toBe(0)
       }
-      for (const path of ['/auth', '/impressum', '/datenschutz', '/agb', '/nowhere']) {
-        await page.goto(path)
+    }
+    // The legal pages are German in each.
+    for (const path of ['/auth', '/nowhere']) {
+      await page.goto(path)
+      for (const lang of LANGS) {
+        await speak(page, lang)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        expect((await overflow(page)).right, path).toBe(0)
+        expect((await overflow(page)).right, `${path} in ${lang}`).toBe(0)
       }
-      await context.close()
-    })
-  }
+    }
+  })
 })
 
-for (const font of ['standard', 'poppins']) {
-  test(`ui numbers, weekdays and notes stand one below the other: ${font}`, async ({ page }) => {
-    await startWith(page, { 'font-family': font })
-    await openCalendar(page)
+test('ui numbers, weekdays and notes stand one below the other, in either font', async ({
+  page,
+}) => {
+  await openCalendar(page)
+  for (const font of ['standard', 'poppins']) {
+    await page.evaluate((name) => localStorage.setItem('font-family', name), font)
+    await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-font', font)
+    await expect(page.locator('[data-date]').first()).toBeVisible()
     for (const part of ['.day-open', '.day-tags', '.day-note']) {
       // What a day opens with ends with its weekday.
       const lefts = await page
@@ -189,8 +189,8 @@ for (const font of ['standard', 'poppins']) {
       expect(lefts.length, part).toBeGreaterThan(27)
       expect(new Set(lefts).size, part).toBe(1)
     }
-  })
-}
+  }
+})
 
 /** By how many pixels the page is larger than the window. */
 function overflow(page: Page) {
@@ -407,23 +407,3 @@ test.describe('stillness', () => {
     })
   }
 })
-
-// The phone's is read where axe looks at it.
-for (const lang of ['de', 'bg'] as const) {
-  for (const { name, visit } of headerTours) {
-    test(`S12 no English word in ${lang}: ${name}`, async ({ browser }) => {
-      const context = await browser.newContext({ locale: locales[lang] })
-      const page = await context.newPage()
-      await visit({
-        page,
-        lang,
-        isPhone: false,
-        async look(screen, part) {
-          if (part) await expect(page.locator(part).first()).toBeVisible()
-          expect.soft(await englishTexts(page, lang), screen).toEqual([])
-        },
-      })
-      await context.close()
-    })
-  }
-}

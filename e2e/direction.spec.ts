@@ -7,6 +7,7 @@ import { test } from './support/test'
 
 const today = civilDay(new Date())
 const HEBREW = 'פגישה עם רופא השיניים בשעה 8:15, ואחר כך קניות בשוק עם סבתא ועם הילדים'
+const ENGLISH = '15:30 Dentist, and after that the market with grandmother and all'
 const LABEL = 'חופשה'
 
 const direction = (part: Locator) => part.evaluate((box) => getComputedStyle(box).direction)
@@ -37,7 +38,7 @@ for (const [device, screen] of [
   test.describe(`on ${device}`, () => {
     test.use(screen)
 
-    test('s.4 a note from right to left begins at the right, and is written from there', async ({
+    test('s.4 a note from right to left begins at the right, and is written from there; one from left to right where it always did', async ({
       page,
     }) => {
       await startWithNote(page, HEBREW)
@@ -50,12 +51,9 @@ for (const [device, screen] of [
       expect(await direction(noteField(page, today))).toBe('rtl')
       await noteField(page, today).fill('Dentist')
       expect(await direction(noteField(page, today))).toBe('ltr')
-    })
-
-    test('s.4 a note from left to right begins where it always did', async ({ page }) => {
-      await startWithNote(page, '15:30 Dentist, and after that the market with grandmother and all')
-      await page.goto('/')
-      const note = dayRow(page, today).locator('[data-note]')
+      await noteField(page, today).fill(ENGLISH)
+      await noteField(page, today).press('Control+Enter')
+      await expect(note).toHaveText(ENGLISH)
       expect((await beginOf(note))[0]).toBe(4)
     })
 

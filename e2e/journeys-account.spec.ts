@@ -89,13 +89,30 @@ async function downloaded(page: Page, click: () => Promise<void>): Promise<unkno
   return JSON.parse(readFileSync(await file.path(), 'utf8'))
 }
 
-test('Account: a picture is cut to a small square before it is sent, and stands in the header', async ({
+test('Account: what is no picture or too large is told before anything is sent; one is cut to a small square, and stands in the header', async ({
   page,
 }) => {
   const user = await newUser({ name: 'Mira Petrowa' })
   await openAs(page, user)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()))
   const dialog = await openProfile(page)
   const input = dialog.locator('input[type="file"]')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  for (const [name, mimeType] of [
+    ['a.svg', 'image/svg+xml'],
+    ['a.png', 'image/png'],
+  ] as const) {
+    await input.setInputFiles({ name, mimeType, buffer: svg })
+    await expect(dialog.getByRole('alert')).toHaveText(
+      filled(account.pictureKind, { kinds: 'PNG, JPEG, WebP, GIF' }),
+    )
+  }
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1)
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: large })
+  await expect(dialog.getByRole('alert')).toHaveText(filled(account.pictureSize, { max: 10 }))
+  expect(sent).toEqual([])
+
   const buffer = await jpeg(page)
   await input.setInputFiles({ name: 'Mira privat.jpg', mimeType: 'image/jpeg', buffer })
   const picture = dialog.locator('img')
@@ -113,30 +130,6 @@ test('Account: a picture is cut to a small square before it is sent, and stands 
   await expect(dialog).toContainText('MP')
   await expect(button(dialog, account.choosePicture)).toBeFocused()
   expect((await asSuperuser().collection('users').getOne(user.id)).avatar).toBe('')
-})
-
-test('Account: what is no picture, or too large a file, is told before anything is sent', async ({
-  page,
-}) => {
-  await openAs(page, await newUser())
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()))
-  const dialog = await openProfile(page)
-  const input = dialog.locator('input[type="file"]')
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
-  for (const [name, mimeType] of [
-    ['a.svg', 'image/svg+xml'],
-    ['a.png', 'image/png'],
-  ] as const) {
-    await input.setInputFiles({ name, mimeType, buffer: svg })
-    await expect(dialog.getByRole('alert')).toHaveText(
-      filled(account.pictureKind, { kinds: 'PNG, JPEG, WebP, GIF' }),
-    )
-  }
-  const buffer = Buffer.alloc(10 * 1024 * 1024 + 1)
-  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(dialog.getByRole('alert')).toHaveText(filled(account.pictureSize, { max: 10 }))
-  expect(sent).toEqual([])
 })
 
 test('Account: a new password keeps this browser signed in and live, and ends the others', async ({
@@ -176,12 +169,23 @@ test('Account: a new password keeps this browser signed in and live, and ends th
   await elsewhere.close()
 })
 
-test('Account: a password that found no server, or too many tries, says so and stays', async ({
+test('Account: without mails another address is a matter for support; a password that found no server, or too many tries, says so and stays', async ({
   page,
   context,
 }) => {
-  await openAs(page, await newUser())
+  const user = await newUser()
+  await openAs(page, user)
   const dialog = await openProfile(page)
+  await button(dialog, `${account.change}: ${account.email}`).click()
+  const field = dialog.getByLabel(account.newEmail)
+  await field.fill(user.email.toUpperCase())
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(account.emailSame)
+  await field.fill('new@example.org')
+  await field.press('Enter')
+  await expect(dialog).toContainText(filled(account.emailOff, { email: user.email }))
+  await expect(dialog.getByRole('link')).toHaveAttribute('href', /^mailto:\S+@/)
+
   await button(dialog, `${account.change}: ${account.password}`).click()
   await dialog.getByLabel(account.currentPassword).fill('correct horse battery')
   const next = dialog.getByLabel(mailPages.newPassword)
@@ -201,21 +205,6 @@ test('Account: a password that found no server, or too many tries, says so and s
   await context.setOffline(false)
   await next.press('Enter')
   await expect(page.getByText(account.passwordChanged)).toBeVisible()
-})
-
-test('Account: without mails another address is a matter for support', async ({ page }) => {
-  const user = await newUser()
-  await openAs(page, user)
-  const dialog = await openProfile(page)
-  await button(dialog, `${account.change}: ${account.email}`).click()
-  const field = dialog.getByLabel(account.newEmail)
-  await field.fill(user.email.toUpperCase())
-  await field.press('Enter')
-  await expect(field).toHaveAccessibleDescription(account.emailSame)
-  await field.fill('new@example.org')
-  await field.press('Enter')
-  await expect(dialog).toContainText(filled(account.emailOff, { email: user.email }))
-  await expect(dialog.getByRole('link')).toHaveAttribute('href', /^mailto:\S+@/)
 })
 
 test('Account: another address gets a mail, and the session goes on', async ({ browser }) => {
@@ -366,7 +355,10 @@ test('Account: deleting leaves nothing of it on the server, in this browser or i
   await expect(client.collection('users').getOne(user.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('Account: a deletion that fails leaves everything and says so', async ({ page, context }) => {
+test('Account: a deletion that fails leaves everything and says so, and one whose answer is lost is found out', async ({
+  page,
+  context,
+}) => {
   const user = await newUser()
   await openAs(page, user)
   await writeNote(page, FIRST, 'Stays')
@@ -390,6 +382,15 @@ test('Account: a deletion that fails leaves everything and says so', async ({ pa
   await page.reload()
   await expectDay(page, FIRST, [], 'Stays')
   expect((await savedDays(user.id))[FIRST]?.note).toBe('Stays')
+
+  const again = await askForDeletion(page)
+  await page.route(USER, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await confirmDeletion(again, user.email)
+  await expect(page.getByText(account.deleted)).toBeVisible()
+  expect(JSON.stringify(await storedKeys(page))).not.toContain(user.id)
 })
 
 test('Account: a deletion that never arrived is none, though the session is over', async ({
@@ -408,17 +409,4 @@ test('Account: a deletion that never arrived is none, though the session is over
   )
   expect(JSON.stringify(await storedKeys(page))).toContain(user.id)
   await expect(page.getByText(account.deleted)).toBeHidden()
-})
-
-test('Account: a deletion whose answer is lost is found out', async ({ page }) => {
-  const user = await newUser()
-  await openAs(page, user)
-  const question = await askForDeletion(page)
-  await page.route(USER, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await confirmDeletion(question, user.email)
-  await expect(page.getByText(account.deleted)).toBeVisible()
-  expect(JSON.stringify(await storedKeys(page))).not.toContain(user.id)
 })

@@ -99,31 +99,6 @@ test('E11 a note being typed is merged with the one that arrives, not written ov
     .toEqual({ [FIRST]: { tags: [], note: 'Theirs\nMine' } })
 })
 
-test('E2 two tabs of one browser lose nothing of each other', async ({ page, context }) => {
-  const user = await newUser()
-  await openAs(page, user)
-  const second = await context.newPage()
-  await openCalendar(second)
-  await waitForStatus(second, 'synced')
-
-  await toggleTag(page, FIRST, 1)
-  await writeNote(second, FIRST, 'From the second tab')
-  await writeNote(second, SECOND, 'Second')
-  await writeNote(page, THIRD, 'First')
-  await waitForStatus(page, 'synced')
-  await waitForStatus(second, 'synced')
-  const both = {
-    [FIRST]: { tags: ['Urlaub'], note: 'From the second tab' },
-    [SECOND]: { tags: [], note: 'Second' },
-    [THIRD]: { tags: [], note: 'First' },
-  }
-  expect(await savedDays(user.id)).toEqual(both)
-  for (const tab of [page, second]) {
-    await setVisibility(tab, 'visible')
-    await expect.poll(() => shownDays(tab)).toEqual(both)
-  }
-})
-
 test('E6 two tabs that close with changes of one day both leave them behind', async ({
   page,
   context,

@@ -360,28 +360,6 @@ test.describe('the advice to use a desktop', () => {
     await expect(tip(page)).toBeVisible()
   })
 
-  test('S11 is remembered for each language by itself', async ({ page }) => {
-    await startWith(page, { [key]: String(Date.now()) })
-    await openCalendar(page)
-    await expect(tip(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
-    await page.getByRole('button', { name: 'Language' }).tap()
-    await page.getByRole('button', { name: /German/ }).tap()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText(texts.de.banner.desktopView)).toBeVisible()
-  })
-
-  test('S11 is absent in the installed app and from 768 px on', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'standalone', { configurable: true, value: true }),
-    )
-    await openCalendar(page)
-    await expect(tip(page)).toHaveCount(0)
-    await page.setViewportSize({ width: 768, height: 900 })
-    await openCalendar(page)
-    await expect(tip(page)).toHaveCount(0)
-  })
-
   test('s.2 the warning takes its place when something is planned, and nothing moves', async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openCalendar, submitLogin } from './support/calendar'
-import { type Lang, locales, phone, startSignedIn, startWith, texts } from './support/screens'
+import { type Lang, phone, speak, startSignedIn, startWith, texts } from './support/screens'
 import { newUser } from './support/server'
 import { test } from './support/test'
 
@@ -10,11 +10,11 @@ test.describe.configure({ timeout: 60_000 })
 const dialogOf = (page: Page, lang: Lang = 'en') =>
   page.getByRole('dialog', { name: texts[lang].billing.title })
 
-async function openPricing(page: Page, lang: Lang = 'en') {
+async function openPricing(page: Page) {
   await startSignedIn(page)
   await openCalendar(page, '/?upgrade=yearly')
-  await expect(dialogOf(page, lang)).toBeVisible()
-  return dialogOf(page, lang)
+  await expect(dialogOf(page)).toBeVisible()
+  return dialogOf(page)
 }
 
 const prices: Readonly<Record<Lang, readonly string[]>> = {
@@ -23,47 +23,41 @@ const prices: Readonly<Record<Lang, readonly string[]>> = {
   bg: ['3,99 €', '19,99 €', '29,99 €', 'Спестявате 33%'],
 }
 
-for (const lang of ['en', 'de', 'bg'] as const) {
-  test.describe(lang, () => {
-    test.use({ locale: locales[lang] })
+test('L6 three plans with prices and badges, yearly chosen beforehand, in each language', async ({
+  page,
+}) => {
+  const opened = await openPricing(page)
+  // s.1 What Pro is for.
+  await expect(opened).toContainText('future planning, unlimited tags, bulk assign and sharing')
+  for (const lang of ['en', 'de', 'bg'] as const) {
+    await speak(page, lang)
+    const dialog = dialogOf(page, lang)
+    const { billing } = texts[lang]
+    const plans = dialog.getByRole('radiogroup').getByRole('radio')
+    await expect(plans).toHaveCount(3)
+    await expect(plans.nth(1)).toBeChecked()
+    for (const text of [...prices[lang], billing.mostPopular, billing.bestDeal, billing.footer]) {
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(8)
+    await expect(dialog.getByText(billing.terms)).toBeVisible()
+  }
+  await dialogOf(page, 'bg').getByRole('button', { name: texts.bg.billing.cancel }).click()
+  await expect(dialogOf(page, 'bg')).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+})
 
-    test(`L6 three plans with prices and badges, yearly chosen beforehand, in ${lang}`, async ({
-      page,
-    }) => {
-      const dialog = await openPricing(page, lang)
-      const { billing } = texts[lang]
-      const plans = dialog.getByRole('radiogroup').getByRole('radio')
-      await expect(plans).toHaveCount(3)
-      await expect(plans.nth(1)).toBeChecked()
-      for (const text of [...prices[lang], billing.mostPopular, billing.bestDeal, billing.footer]) {
-        await expect(dialog.getByText(text, { exact: true })).toBeVisible()
-      }
-      await expect(dialog.getByRole('table').getByRole('row')).toHaveCount(8)
-      await expect(dialog.getByText(billing.terms)).toBeVisible()
-      await dialog.getByRole('button', { name: billing.cancel }).click()
-      await expect(dialog).toBeHidden()
-      expect(new URL(page.url()).search).toBe('')
-    })
-  })
-}
-
-test('s.8 without a link an error is logged, nothing opens, and the person reads whom to ask', async ({
+test('s.8 the plans are one group for the keyboard, the terms open in a tab of their own; without a link an error is logged, nothing opens, and the person reads whom to ask', async ({
   page,
   context,
 }) => {
   const dialog = await openPricing(page)
-  const logged: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') logged.push(message.text())
-  })
-  await dialog.getByRole('button', { name: 'Upgrade', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Please write to support@example.org.')
-  expect(logged).toEqual(['No checkout link is configured for the plan "yearly".'])
-  expect(context.pages()).toHaveLength(1)
-})
-
-test('S9 the terms open in a tab of their own and the dialog stays', async ({ page, context }) => {
-  const dialog = await openPricing(page)
+  await expect(dialog.getByRole('radio', { name: /Yearly/ })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('radio', { name: /Lifetime/ })).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('link', { name: /^Terms/ })).toBeFocused()
   for (const [name, place] of [
     [/^Terms/, '/agb'],
     [/^Privacy/, '/datenschutz'],
@@ -75,29 +69,28 @@ test('S9 the terms open in a tab of their own and the dialog stays', async ({ pa
     await tab.close()
   }
   await expect(dialog).toBeVisible()
-})
 
-test('s.2 the plans are one group for the keyboard, and Escape closes', async ({ page }) => {
-  const dialog = await openPricing(page)
-  await expect(dialog.getByRole('radio', { name: /Yearly/ })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByRole('radio', { name: /Lifetime/ })).toBeChecked()
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('link', { name: /^Terms/ })).toBeFocused()
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  await dialog.getByRole('button', { name: 'Upgrade', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Please write to support@example.org.')
+  expect(logged).toEqual(['No checkout link is configured for the plan "yearly".'])
+  expect(context.pages()).toHaveLength(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
 
-/** 640x360 is a screen of 1280x720 at 200 %. */
-for (const [width, height] of [
-  [320, 640],
-  [640, 360],
-] as const) {
-  test(`Must hold: the plans fit ${width} by ${height}, with the buttons in sight`, async ({
-    page,
-  }) => {
+test('Must hold: the plans fit 320 by 640, and 640 by 360 as of a screen at 200 %, with the buttons in sight', async ({
+  page,
+}) => {
+  const dialog = await openPricing(page)
+  for (const [width, height] of [
+    [320, 640],
+    [640, 360],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    const dialog = await openPricing(page)
     await expect(dialog.getByRole('button', { name: 'Upgrade', exact: true })).toBeInViewport({
       ratio: 1,
     })
@@ -112,11 +105,11 @@ for (const [width, height] of [
           .map((part) => `${part.tagName} ${part.className}`)
           .filter((name) => !name.includes('sr-only')),
       )
-    expect(await overflow()).toEqual([])
+    expect(await overflow(), `${width} px`).toEqual([])
     await dialog.getByRole('row').last().scrollIntoViewIfNeeded()
     await expect(dialog.getByRole('rowheader').last()).toBeInViewport()
-  })
-}
+  }
+})
 
 test.describe('a visitor on a phone', () => {
   test.use(phone)

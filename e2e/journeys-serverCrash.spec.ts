@@ -3,7 +3,6 @@ import { distDir } from '../scripts/lib/build.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
 import {
   addTag,
-  expectDay,
   openDay,
   removeTag,
   shownDays,
@@ -69,25 +68,6 @@ for (const [moment, arrives] of [
     expect(await savedDays(user.id, asSuperuser(server))).toEqual(wanted)
   })
 }
-
-test('E8 a server that comes back is found without a hand, and a reload meanwhile loses nothing', async ({
-  browser,
-}) => {
-  const user = await newUser({ server })
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await openAs(page, user, server)
-  await page.route(/\/api\//, (route) => route.abort())
-  await writeNote(page, FIRST, 'Nobody answers')
-  await waitForStatus(page, 'failed')
-  await page.reload()
-  await expectDay(page, FIRST, [], 'Nobody answers')
-  await waitForStatus(page, 'failed')
-  await page.unroute(/\/api\//)
-  await waitForStatus(page, 'synced', 15_000)
-  expect(await savedDays(user.id, asSuperuser(server))).toEqual({
-    [FIRST]: { tags: [], note: 'Nobody answers' },
-  })
-})
 
 test('E8 a server that is gone takes no dialog, menu or message with it', async ({ browser }) => {
   const user = await newUser({ server })

@@ -104,7 +104,7 @@ test('E11 what was typed and given up with Escape is there again after Undo, and
     .toEqual({ [day]: { tags: [], note: '9:15, bring the form' } })
 })
 
-test('adding and removing a tag and writing a note are each one step, there and back', async ({
+test('adding and removing a tag and writing a note are each one step, there and back, and the menu names what it undoes', async ({
   page,
 }) => {
   await openCalendar(page)
@@ -129,23 +129,19 @@ test('adding and removing a tag and writing a note are each one step, there and 
     await page.keyboard.press('Control+Shift+z')
     await expectDay(page, day, tags, note)
   }
-})
 
-test('the menu names what it undoes, and the day is as it was', async ({ page }) => {
-  await openCalendar(page)
-  await addTag(page, day, 'Arbeit')
   const more = page.getByRole('button', { name: 'More' })
   await more.click()
-  await page.getByRole('menuitem', { name: /^Undo.*Arbeit added/ }).click()
-  await expectDay(page, day, [])
+  await page.getByRole('menuitem', { name: /^Undo.*Arbeit removed/ }).click()
+  await expectDay(page, day, ['Arbeit'], 'first')
   await more.click()
-  await page.getByRole('menuitem', { name: /^Redo.*Arbeit added/ }).click()
-  await expectDay(page, day, ['Arbeit'])
+  await page.getByRole('menuitem', { name: /^Redo.*Arbeit removed/ }).click()
+  await expectDay(page, day, [], 'first')
   // The menu takes the focus, and with it the note is saved.
   await typeNote(page, day, 'typed')
   await more.click()
   await page.getByRole('menuitem', { name: /^Undo.*Note changed/ }).click()
-  await expectDay(page, day, ['Arbeit'], '')
+  await expectDay(page, day, [], 'first')
 })
 
 test('in a text field Ctrl+Z is the browser’s own, and under a dialog it does nothing', async ({
@@ -251,18 +247,6 @@ test('D6 undoing over a change from another device keeps that change', async ({
   await second.close()
 })
 
-test('fifty steps of a visit can be undone, and done again', async ({ page }) => {
-  await openCalendar(page)
-  for (let i = 0; i < 52; i += 1) await toggleTag(page, openDay(i), 1)
-  await expect(message(page)).toBeVisible()
-  const planned = page.locator('[data-tag="Urlaub"]')
-  await expect(planned).toHaveCount(52)
-  for (let i = 0; i < 60; i += 1) await page.keyboard.press('Control+z')
-  await expect(planned).toHaveCount(2)
-  for (let i = 0; i < 60; i += 1) await page.keyboard.press('Control+Shift+z')
-  await expect(planned).toHaveCount(52)
-})
-
 test('D7 after signing out nothing of the account can be undone', async ({ page }) => {
   const user = await newUser()
   await openAs(page, user)
@@ -331,7 +315,7 @@ test('the head of a day opens its menu by click, right click and keys', async ({
 test.describe('phone', () => {
   test.use({ ...phone })
 
-  test('a touch on the head opens the menu; the message covers no row that is edited', async ({
+  test('a touch on the head opens the menu; the message covers no row that is edited, and nothing scrolls sideways at 320 px', async ({
     page,
   }) => {
     await openCalendar(page)
@@ -361,6 +345,12 @@ test.describe('phone', () => {
     expect((toast?.y ?? 999) + (toast?.height ?? 0)).toBeLessThanOrEqual((edited?.y ?? 0) + 1)
     await undoButton(page).tap()
     await expectDay(page, today, [], 'by touch')
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect(message(page)).toBeVisible()
+    await row.locator('th').getByRole('button').tap()
+    await expect(menu).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
   test('the menu undoes and does again step by step, after its messages are gone', async ({
@@ -387,18 +377,5 @@ test.describe('phone', () => {
     await expect(inMenu(/^Undo/)).toHaveCount(0)
     await inMenu(/^Redo: Urlaub added/).tap()
     await expectDay(page, date, ['Urlaub'])
-  })
-
-  test('nothing scrolls sideways at 320 px, with the message and the menu on the screen', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await openCalendar(page)
-    await page.locator('[data-today]').focus()
-    await page.keyboard.press('1')
-    await expect(message(page)).toBeVisible()
-    await page.locator('[data-today] th').getByRole('button').tap()
-    await expect(page.getByRole('menu')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })

@@ -128,11 +128,11 @@ test('s.4 an upload shows its progress, tells its end and reads the page anew', 
   expect(await events()).toHaveLength(3)
 })
 
-/** Every day of the year before this quarter, and each one of this quarter. */
+/** Each day of this quarter and of the weeks before it: three batches. */
 function manyDays(): Days {
   const start = new Date(`${openDay(0)}T12:00:00`)
   const days: Days = {}
-  for (let i = -365; i < 90; i++) {
+  for (let i = -35; i < 90; i++) {
     const date = civilDay(new Date(start.getFullYear(), start.getMonth(), start.getDate() + i))
     const tags = [0, 1, 2].map((n) => String(1 + ((i + 400 + n) % 4))).slice(0, (i + 400) % 4)
     days[date] = { tags, notes: tags.length === 0 || i % 2 === 0 ? `Note ${i}` : '' }
@@ -182,12 +182,10 @@ for (const [moment, hasActed] of [
   ['before it reaches the server', false],
   ['after the server has acted', true],
 ] as const) {
-  test(`D3 a year of days arrives once each, the page killed at every request ${moment}`, async ({
+  test(`D3 days of several batches arrive once each, the page killed at every request ${moment}`, async ({
     page,
     context,
   }) => {
-    // Sixteen pages one after the other.
-    test.slow()
     const days = manyDays()
     await planned(page, days)
     const login = newLogin()
@@ -214,8 +212,8 @@ for (const [moment, hasActed] of [
       await last.close()
     }
     await last.waitForEvent('load')
-    // Two lists, the session, the test, the tags, and ten batches of days.
-    expect(kills.ended.size).toBeGreaterThanOrEqual(15)
+    // Two lists, the session, the test, the tags, and three batches of days.
+    expect(kills.ended.size).toBeGreaterThanOrEqual(8)
     const userId = await userIdOf(login.email)
     expect(await savedDays(userId)).toEqual(asSaved(days))
     expect(await savedTags(userId)).toEqual(DEFAULTS.map(({ label }) => label))
@@ -335,27 +333,12 @@ test.describe('an account that already holds something', () => {
 
   const region = (page: Page) => page.getByRole('region', { name: 'Set aside in this browser' })
 
-  test('D2 Merge says what fits, takes that in and keeps the rest aside', async ({ page }) => {
+  test('D2 Download hands it out as it was, Merge takes in what fits, Discard asks and deletes the rest', async ({
+    page,
+  }) => {
     const user = await enter(page)
-    expect(await shownDays(page)).toEqual({ [SECOND]: { tags: [], note: 'From the cloud' } })
-    await page.getByRole('button', { name: 'Merge into my calendar' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Merge into my calendar?' })
-    await expect(question).toContainText('This comes in: 2 days.')
-    await expect(question).toContainText('Your plan has no room for the tag Chor.')
-    await question.getByRole('button', { name: 'Merge', exact: true }).click()
-    await expect(region(page)).toContainText('1 day and the tag Chor')
-    await page.keyboard.press('Escape')
-    const merged = {
-      [FIRST]: { tags: ['Arbeit'], note: 'Probe' },
-      [SECOND]: { tags: [], note: 'From the cloud\nFrom this browser' },
-    }
-    expect(await shownDays(page)).toEqual(merged)
-    await waitForStatus(page, 'synced')
-    await expect.poll(() => savedDays(user.id)).toEqual(merged)
-  })
-
-  test('D2 Download hands it out as it was, Discard asks and deletes it', async ({ page }) => {
-    const user = await enter(page)
+    const before = { [SECOND]: { tags: [], note: 'From the cloud' } }
+    expect(await shownDays(page)).toEqual(before)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download' }).click()
     const file = readFileSync((await (await download).path()) ?? '', 'utf8')
@@ -364,14 +347,28 @@ test.describe('an account that already holds something', () => {
     await page.getByRole('button', { name: 'Settings' }).click()
     await expect(region(page)).toContainText('2 days')
     await region(page).getByRole('button', { name: 'Discard' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Discard what is set aside?' })
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Discard what is set aside?' })
+    await asked.getByRole('button', { name: 'Cancel' }).click()
     await expect(region(page)).toBeVisible()
+    await region(page).getByRole('button', { name: 'Merge into my calendar' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Merge into my calendar?' })
+    await expect(question).toContainText('This comes in: 2 days.')
+    await expect(question).toContainText('Your plan has no room for the tag Chor.')
+    await question.getByRole('button', { name: 'Merge', exact: true }).click()
+    await expect(region(page)).toContainText('1 day and the tag Chor')
+    const merged = {
+      [FIRST]: { tags: ['Arbeit'], note: 'Probe' },
+      [SECOND]: { tags: [], note: 'From the cloud\nFrom this browser' },
+    }
+    await expect.poll(() => savedDays(user.id)).toEqual(merged)
+
     await region(page).getByRole('button', { name: 'Discard' }).click()
-    await question.getByRole('button', { name: 'Discard' }).click()
+    await asked.getByRole('button', { name: 'Discard' }).click()
     await expect(region(page)).toBeHidden()
+    await page.keyboard.press('Escape')
     expect((await storedKeys(page))[`quartal:1:aside:${user.id}`]).toBeUndefined()
-    expect(await shownDays(page)).toEqual({ [SECOND]: { tags: [], note: 'From the cloud' } })
+    expect(await shownDays(page)).toEqual(merged)
+    await waitForStatus(page, 'synced')
   })
 
   test('D7 another account sees neither the message nor what is set aside', async ({ page }) => {

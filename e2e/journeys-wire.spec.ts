@@ -71,36 +71,7 @@ test('s.7 a sign-up sends email, name and the password twice', async ({ page }) 
   ])
 })
 
-test('s.7 the session is refreshed at the start and when the page becomes visible', async ({
-  page,
-}) => {
-  const calls = recordCalls(page)
-  await openAs(page, await newUser())
-  const refreshes = () => callsTo(calls, 'POST', 'users/auth-refresh')
-  const atStart = refreshes().length
-  expect(atStart).toBeGreaterThan(0)
-  await setVisibility(page, 'hidden')
-  await setVisibility(page, 'visible')
-  await expect.poll(() => refreshes().length).toBeGreaterThan(atStart)
-  for (const { query, body } of refreshes())
-    expect({ query, body }).toEqual({ query: {}, body: null })
-})
-
-test('s.7 a chosen language is sent to the account alone', async ({ page }) => {
-  const user = await newUser()
-  const calls = recordCalls(page)
-  await openAs(page, user)
-  await page.getByRole('button', { name: 'User menu' }).click()
-  await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight')
-  await page.getByRole('menuitemradio', { name: /German/ }).click()
-  const changes = () => callsTo(calls, 'PATCH', /^users\//)
-  await expect.poll(() => changes().length).toBe(1)
-  expect(changes()).toEqual([
-    { method: 'PATCH', path: `users/records/${user.id}`, query: {}, body: { lang: 'de' } },
-  ])
-})
-
-test('s.7 the lists are those of the person, tags in the order of their creation', async ({
+test('s.7 the lists are those of the person, tags in the order of their creation; the session is refreshed, and a chosen language sent to the account alone', async ({
   page,
 }) => {
   const calls = recordCalls(page)
@@ -116,6 +87,26 @@ test('s.7 the lists are those of the person, tags in the order of their creation
       if (path === TAGS) expect(query.sort?.split(',')[0]).toBe('created')
     }
   }
+
+  // At the start, and when the page becomes visible.
+  const refreshes = () => callsTo(calls, 'POST', 'users/auth-refresh')
+  const atStart = refreshes().length
+  expect(atStart).toBeGreaterThan(0)
+  await setVisibility(page, 'hidden')
+  await setVisibility(page, 'visible')
+  await expect.poll(() => refreshes().length).toBeGreaterThan(atStart)
+  for (const { query, body } of refreshes())
+    expect({ query, body }).toEqual({ query: {}, body: null })
+
+  const changes = () => callsTo(calls, 'PATCH', /^users\//)
+  const before = changes().length
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight')
+  await page.getByRole('menuitemradio', { name: /German/ }).click()
+  await expect.poll(() => changes().length).toBe(before + 1)
+  expect(changes().slice(before)).toEqual([
+    { method: 'PATCH', path: `users/records/${user.id}`, query: {}, body: { lang: 'de' } },
+  ])
 })
 
 test('s.7 an upload tests the connection with one tag, then creates tags and days', async ({
@@ -145,40 +136,9 @@ test('s.7 an upload tests the connection with one tag, then creates tags and day
   })
 })
 
-test('s.7 a tag is created with its fields, changed in the named ones and deleted by its id', async ({
+test('s.7 a day and a tag are created with their fields, changed in the named ones and deleted by their ids', async ({
   page,
 }) => {
-  const user = await openWithTag(page)
-  const calls = recordCalls(page)
-  const dialog = await openSettings(page, 'Tags')
-  await dialog.getByRole('button', { name: 'New tag' }).click()
-  await dialog.getByLabel('Label').fill('Chor')
-  await dialog.getByLabel('Letter').fill('c')
-  await dialog.getByRole('radio', { name: 'Cyan' }).click()
-  await dialog.getByRole('button', { name: 'Create' }).click()
-  await expect
-    .poll(() => callsTo(calls, 'POST', TAGS).map(({ body }) => body))
-    .toEqual([
-      { id: expect.stringMatching(ID), user: user.id, label: 'Chor', short: 'C', color: '#0891b2' },
-    ])
-
-  await dialog.getByRole('button', { name: 'Edit Arbeit' }).click()
-  await dialog.getByLabel('Label').fill('Büro')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect
-    .poll(() => callsTo(calls, 'PATCH', /^tags\//))
-    .toEqual([
-      { method: 'PATCH', path: `${TAGS}/${user.tagId}`, query: {}, body: { label: 'Büro' } },
-    ])
-
-  await dialog.getByRole('button', { name: 'Delete Büro' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect
-    .poll(() => callsTo(calls, 'DELETE', /^tags\//))
-    .toEqual([{ method: 'DELETE', path: `${TAGS}/${user.tagId}`, query: {}, body: null }])
-})
-
-test('s.7 a day is created, updated and deleted as one record', async ({ page }) => {
   const user = await openWithTag(page)
   const calls = recordCalls(page)
   await addTag(page, DAY, 'Arbeit')
@@ -209,21 +169,33 @@ test('s.7 a day is created, updated and deleted as one record', async ({ page })
   await page.keyboard.press('Delete')
   await expect.poll(() => callsTo(calls, 'DELETE', `${ENTRIES}/${id}`).length).toBe(1)
   expect(callsTo(calls, 'DELETE', `${ENTRIES}/${id}`)[0]?.body).toBeNull()
-})
 
-test('s.7 the numbers of the filter are asked for with id, tags and date alone', async ({
-  page,
-}) => {
-  const user = await openWithTag(page)
-  const calls = recordCalls(page)
-  await page.getByRole('button', { name: 'Filter' }).click()
-  // A load asks for whole rows.
-  const asked = () =>
-    callsTo(calls, 'GET', ENTRIES)
-      .map(({ query }) => query)
-      .filter(({ fields }) => fields)
-  await expect.poll(() => asked().length).toBeGreaterThan(0)
-  expect(asked()[0]).toMatchObject({ filter: `user = "${user.id}"`, fields: 'id,tags,date' })
+  const dialog = await openSettings(page, 'Tags')
+  await dialog.getByRole('button', { name: 'New tag' }).click()
+  await dialog.getByLabel('Label').fill('Chor')
+  await dialog.getByLabel('Letter').fill('c')
+  await dialog.getByRole('radio', { name: 'Cyan' }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect
+    .poll(() => callsTo(calls, 'POST', TAGS).map(({ body }) => body))
+    .toEqual([
+      { id: expect.stringMatching(ID), user: user.id, label: 'Chor', short: 'C', color: '#0891b2' },
+    ])
+
+  await dialog.getByRole('button', { name: 'Edit Arbeit' }).click()
+  await dialog.getByLabel('Label').fill('Büro')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => callsTo(calls, 'PATCH', /^tags\//))
+    .toEqual([
+      { method: 'PATCH', path: `${TAGS}/${user.tagId}`, query: {}, body: { label: 'Büro' } },
+    ])
+
+  await dialog.getByRole('button', { name: 'Delete Büro' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect
+    .poll(() => callsTo(calls, 'DELETE', /^tags\//))
+    .toEqual([{ method: 'DELETE', path: `${TAGS}/${user.tagId}`, query: {}, body: null }])
 })
 
 test('s.7 a visitor sends nothing', async ({ page }) => {

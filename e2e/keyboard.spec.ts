@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { dayRow, expectDay, openCalendar } from './support/calendar'
+import { dayRow, dayTags, expectDay, openCalendar } from './support/calendar'
 import { noteArea, noteButton, phone, putNote, saved, startSignedIn } from './support/screens'
 import { close } from './support/stage'
 import { test } from './support/test'
@@ -37,7 +37,7 @@ async function focusToday(page: Page): Promise<void> {
   await expectFocus(page, TODAY)
 }
 
-test('keyboard: Tab reaches the grid once, on today, and leaves it; Shift+Tab the same way back', async ({
+test('keyboard: Tab reaches the grid once and comes back to the day that was left; arrows, Home, End, pages and T walk the days', async ({
   page,
 }) => {
   await openPro(page)
@@ -48,25 +48,9 @@ test('keyboard: Tab reaches the grid once, on today, and leaves it; Shift+Tab th
   await expectFocus(page, TODAY)
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'User menu' })).toBeFocused()
-})
-
-test('keyboard: Tab comes back to the day that was left', async ({ page }) => {
-  await openPro(page)
-  await focusToday(page)
-  await walk(page, [
-    ['ArrowDown', '2026-11-12'],
-    ['ArrowRight', '2026-12-12'],
-  ])
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  await expectFocus(page, '2026-12-12')
-})
 
-test('keyboard: Up, Down, Left, Right, Home and End walk the days, over the ends of months and quarters', async ({
-  page,
-}) => {
-  await openPro(page)
-  await focusToday(page)
+  // Over the ends of months and quarters.
   await walk(page, [
     ['ArrowDown', '2026-11-12'],
     ['ArrowUp', '2026-11-11'],
@@ -90,14 +74,13 @@ test('keyboard: Up, Down, Left, Right, Home and End walk the days, over the ends
     ['ArrowDown', '2027-01-01'],
     ['ArrowUp', '2026-12-31'],
   ])
-})
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expectFocus(page, '2026-12-31')
 
-test('keyboard: PageUp and PageDown go by quarter, with Shift by year, T goes to today', async ({
-  page,
-}) => {
-  await openPro(page)
-  await focusToday(page)
+  // By quarter, with Shift by year.
   await walk(page, [
+    ['t', TODAY],
     ['PageDown', '2027-02-11'],
     ['PageUp', '2026-11-11'],
     ['PageUp', '2026-08-11'],
@@ -137,7 +120,7 @@ test('keyboard: a device that is turned leaves the focus on its day', async ({ p
   }
 })
 
-test('keyboard: Enter and F2 open the note, Enter breaks the line, Ctrl+Enter saves, Escape reverts', async ({
+test('keyboard: Enter and F2 open the note, A the tags and ? the list of keys, 1 to 9 toggle tags, and the focus returns to the day', async ({
   page,
 }) => {
   await openPro(page)
@@ -156,31 +139,52 @@ test('keyboard: Enter and F2 open the note, Enter breaks the line, Ctrl+Enter sa
   await expectFocus(page, TODAY)
   await expect(noteButton(page, TODAY)).toContainText('first')
   await expect(noteButton(page, TODAY)).not.toContainText('else')
-})
 
-test('keyboard: A opens the tags and the focus returns to the day; 1 to 9 toggle the n-th tag', async ({
-  page,
-}) => {
-  await openPro(page)
-  await focusToday(page)
   await page.keyboard.press('a')
   await expect(page.getByRole('dialog', { name: 'Add tag' })).toBeVisible()
   await close(page)
   await expectFocus(page, TODAY)
-  await page.keyboard.press('2')
-  await expectDay(page, TODAY, ['Arbeit'])
-  await page.keyboard.press('4')
-  await page.keyboard.press('2')
-  await expectDay(page, TODAY, ['Familie'])
-  await page.keyboard.press('9')
-  await expectDay(page, TODAY, ['Familie'])
+  // With another key the letters stay with the browser.
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Alt+1')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(dayTags(page, TODAY)).toHaveCount(0)
+  for (const [key, tags] of [
+    ['2', ['Arbeit']],
+    ['4', ['Arbeit', 'Familie']],
+    ['2', ['Familie']],
+    ['9', ['Familie']],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expectTags(page, tags)
+  }
   await page.keyboard.press('a')
   await page.keyboard.press('3')
   await expectFocus(page, TODAY)
-  await expectDay(page, TODAY, ['Familie', 'Sport'])
+  await expectTags(page, ['Familie', 'Sport'])
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await close(page)
+  await expectFocus(page, TODAY)
+  // Outside of the days a single letter does nothing.
+  await page.getByRole('button', { name: 'Next' }).focus()
+  for (const key of ['?', 'a', '1', 't', 'PageDown']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectTags(page, ['Familie', 'Sport'])
 })
 
-test('keyboard: the arrows walk the tags of the dialog, and Enter puts one on the day', async ({
+/** The labels of today's tags, in their order. */
+const expectTags = (page: Page, labels: readonly string[]) =>
+  expect
+    .poll(() =>
+      dayTags(page, TODAY).evaluateAll((chips) =>
+        chips.map((chip) => chip.getAttribute('data-tag')),
+      ),
+    )
+    .toEqual(labels)
+
+test('keyboard: the arrows walk the tags of the dialog, stop at the locked months, and PageDown leads to their button', async ({
   page,
 }) => {
   await openVisitor(page)
@@ -193,6 +197,18 @@ test('keyboard: the arrows walk the tags of the dialog, and Enter puts one on th
   await page.keyboard.press('Enter')
   await expectDay(page, TODAY, ['Sport'])
   await expectFocus(page, TODAY)
+
+  await dayRow(page, '2026-12-31').focus()
+  await walk(page, [
+    ['ArrowDown', '2026-12-31'],
+    ['ArrowRight', '2026-12-31'],
+  ])
+  await page.keyboard.press('PageDown')
+  await expect(
+    page.locator('[data-lock~="2027-03"]').getByRole('link', { name: 'Go Pro' }),
+  ).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expectFocus(page, '2026-12-31')
 })
 
 test('L1 a tag that finds no room on a day changes nothing, and the reason is told', async ({
@@ -214,27 +230,11 @@ test('L1 a tag that finds no room on a day changes nothing, and the reason is to
   await expectDay(page, TODAY, full.slice(0, 2))
 })
 
-test('keyboard: ? lists the keys, and single letters do nothing outside the grid', async ({
+test('keyboard: Delete clears the day, Ctrl+Z and Ctrl+Shift+Z go back and forth, Shift+F10 opens its actions, on the same day', async ({
   page,
 }) => {
-  await openPro(page)
-  await focusToday(page)
-  await page.keyboard.press('?')
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(list).toBeVisible()
-  await close(page)
-  await expectFocus(page, TODAY)
-  await page.getByRole('button', { name: 'Next' }).focus()
-  for (const key of ['?', 'a', '1', 't', 'PageDown']) await page.keyboard.press(key)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectDay(page, TODAY, [])
-})
-
-test('keyboard: Delete clears the day, Ctrl+Z and Ctrl+Shift+Z go back and forth, on the same day', async ({
-  page,
-}) => {
-  await openPro(page)
-  await focusToday(page)
+  await openVisitor(page)
+  await dayRow(page, TODAY).focus()
   for (const key of ['1', '3', 'Delete']) await page.keyboard.press(key)
   await expectDay(page, TODAY, [])
   await expect(page.getByText('Wednesday, November 11 cleared')).toBeVisible()
@@ -247,11 +247,6 @@ test('keyboard: Delete clears the day, Ctrl+Z and Ctrl+Shift+Z go back and forth
     await expectDay(page, TODAY, tags)
   }
   await expectFocus(page, TODAY)
-})
-
-test('keyboard: Shift+F10 opens the actions of the day, Escape returns to it', async ({ page }) => {
-  await openPro(page)
-  await focusToday(page)
   await page.keyboard.press('Shift+F10')
   const menu = page.getByRole('menu', { name: /^Actions: Wednesday, November 11, 2026/ })
   await expect(menu.getByRole('menuitem', { name: 'Edit note' })).toBeFocused()
@@ -259,37 +254,6 @@ test('keyboard: Shift+F10 opens the actions of the day, Escape returns to it', a
   await expect(menu.getByRole('menuitem', { name: 'Add tag' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expectFocus(page, TODAY)
-})
-
-test('keyboard: letters typed with Ctrl, Alt or Meta stay with the browser', async ({ page }) => {
-  await openPro(page)
-  await focusToday(page)
-  // Without Ctrl it is there at once.
-  await page.keyboard.press('a')
-  await expect(page.getByRole('dialog', { name: 'Add tag' })).toBeVisible()
-  await close(page)
-  await expectFocus(page, TODAY)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Alt+1')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expectDay(page, TODAY, [])
-})
-
-test('keyboard: a visitor’s arrows stop at the locked months, PageDown leads to their button', async ({
-  page,
-}) => {
-  await openVisitor(page)
-  await dayRow(page, '2026-12-31').focus()
-  await walk(page, [
-    ['ArrowDown', '2026-12-31'],
-    ['ArrowRight', '2026-12-31'],
-  ])
-  await page.keyboard.press('PageDown')
-  await expect(
-    page.locator('[data-lock~="2027-03"]').getByRole('link', { name: 'Go Pro' }),
-  ).toBeFocused()
-  await page.keyboard.press('PageUp')
-  await expectFocus(page, '2026-12-31')
 })
 
 type Way = readonly [name: string, open: (page: Page) => Promise<void>]
@@ -311,6 +275,8 @@ const visitorDialogs: readonly Way[] = [
 ]
 const accountDialogs: readonly Way[] = [
   ['Profile', fromMenu('User menu', 'Profile')],
+  ['Upgrade to Pro', fromMenu('User menu', 'Go Pro')],
+  // Now its code is there already, and the dialog stands before the menu has gone.
   ['Upgrade to Pro', fromMenu('User menu', 'Go Pro')],
   ['Settings', (page) => press(page, 'Settings')],
   ['Filter', (page) => press(page, 'Filter')],
@@ -388,7 +354,7 @@ test('keyboard: each dialog of an account traps the focus and gives it back', as
   for (const way of accountDialogs) await expectTrap(page, way)
 })
 
-test('keyboard: the tabs of the settings are one stop, and the arrows, Home and End choose among them', async ({
+test('keyboard: tabs, questions and menus are one stop each, walked with the arrows, Home and End, and the filter is chosen and ended with the keys', async ({
   page,
 }) => {
   await openCalendar(page)
@@ -409,10 +375,8 @@ test('keyboard: the tabs of the settings are one stop, and the arrows, Home and 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
   await expect(tab('Tags')).toBeFocused()
-})
+  await close(page)
 
-test('keyboard: the questions of Help open with Enter, the arrows walk them', async ({ page }) => {
-  await openCalendar(page)
   await fromMenu('More', 'Help')(page)
   const questions = page.getByRole('dialog', { name: 'Help' }).locator('h3 button')
   await expect(questions.first()).toBeFocused()
@@ -426,10 +390,20 @@ test('keyboard: the questions of Help open with Enter, the arrows walk them', as
   await page.keyboard.press('Space')
   await expect(questions.first()).toHaveAttribute('aria-expanded', 'true')
   await expect(questions.last()).toHaveAttribute('aria-expanded', 'false')
-})
+  await close(page)
 
-test('keyboard: a filter is chosen, applied and ended with the keys', async ({ page }) => {
-  await openPro(page)
+  for (const name of [/choose a year/, 'Language']) {
+    const opener = page.getByRole('button', { name })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu').getByRole('menuitemradio').first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menu').getByRole('menuitemradio').nth(1)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+
   await press(page, 'Filter')
   const boxes = page.getByRole('checkbox')
   await expect(boxes.first()).toBeFocused()
@@ -479,42 +453,6 @@ for (const [size, use] of Object.entries({ desktop: {}, phone })) {
     await context.close()
   })
 }
-
-test('keyboard: menus open, walk and close with the keys and give the focus back', async ({
-  page,
-}) => {
-  await openCalendar(page)
-  for (const name of [/choose a year/, 'Language']) {
-    const opener = page.getByRole('button', { name })
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menu').getByRole('menuitemradio').first()).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('menu').getByRole('menuitemradio').nth(1)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('menu')).toBeHidden()
-    await expect(opener).toBeFocused()
-  }
-})
-
-test('keyboard: a dialog that a menu opened returns the focus to the button of the menu', async ({
-  page,
-}) => {
-  await startSignedIn(page)
-  await openCalendar(page)
-  const opener = page.getByRole('button', { name: 'User menu' })
-  // The second time its code is there already, and the dialog stands before the menu has gone.
-  for (let time = 0; time < 2; time += 1) {
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Go Pro' }).press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Upgrade to Pro' })
-    await expect(dialog.locator(':focus')).toHaveCount(1)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  }
-})
 
 test('keyboard: the question before a tag is deleted starts on Cancel and returns the focus', async ({
   page,

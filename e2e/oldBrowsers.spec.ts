@@ -172,26 +172,3 @@ for (const [name, screen] of [
     })
   })
 }
-
-test.describe('a phone', () => {
-  test.use(phone)
-
-  test('s.4 a reload keeps the month, and so does the way back from a legal page, with the place within it', async ({
-    page,
-  }) => {
-    await openCalendar(page)
-    await page.getByRole('button', { name: 'Next', exact: true }).click()
-    const title = await page.locator('.card-title').textContent()
-    await page.reload()
-    await expect(page.locator('[data-month] .card-title')).toHaveText(title ?? '')
-    await page.getByRole('button', { name: 'Previous', exact: true }).click()
-    await page.evaluate(() => window.scrollTo(0, 500))
-    await page
-      .getByRole('link', { name: 'Imprint' })
-      .evaluate((link) => (link as HTMLElement).click())
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impressum')
-    await page.goBack()
-    await expect(dayRow(page, today)).toBeVisible()
-    expect(await page.evaluate(() => window.scrollY)).toBe(500)
-  })
-})

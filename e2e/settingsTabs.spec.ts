@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { dayTags, openCalendar, openDay, waitForStatus } from './support/calendar'
 import { openAs, setVisibility } from './support/device'
-import { phone, startSignedIn } from './support/screens'
+import { phone, speak, startSignedIn, texts } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
 import { openSettings } from './support/settings'
 import { close } from './support/stage'
@@ -48,8 +48,11 @@ test('s.6 for a free account three tabs are blurred and out of reach, and their 
   }
 })
 
-test('s.2 what is chosen in a tab is still there after a look at another one', async ({ page }) => {
-  await openAs(page, await newUser({ pro: true }))
+test('s.2 what is chosen in a tab is still there after a look at another one; s.6 when Pro ends meanwhile the overlay takes its place', async ({
+  page,
+}) => {
+  const user = await newUser({ pro: true })
+  await openAs(page, user)
   const dialog = await openSettings(page, 'Bulk assign')
   await dialog.getByLabel('Start date').fill(openDay(4))
   await dialog.getByRole('tab', { name: 'Tags' }).click()
@@ -66,6 +69,11 @@ test('s.2 what is chosen in a tab is still there after a look at another one', a
   )
   expect(new Set(boxes.map((box) => `${box?.y} ${box?.height}`)).size).toBe(1)
   await expect(dialog.getByLabel('Tag', { exact: true })).toHaveCSS('appearance', 'none')
+
+  await asSuperuser().collection('users').update(user.id, { pro: false })
+  await setVisibility(page, 'visible')
+  await expect(dialog.getByRole('button', { name: 'Go Pro' })).toBeVisible()
+  await expect(dialog.getByLabel('Start date')).toHaveCount(0)
 })
 
 test('the settings keep their size from tab to tab, and no tab has a blank half', async ({
@@ -92,17 +100,6 @@ test('the settings keep their size from tab to tab, and no tab has a blank half'
     }
     expect([...sizes]).toHaveLength(1)
   }
-})
-
-test('s.6 when Pro ends while a tab is open, the overlay takes its place', async ({ page }) => {
-  const user = await newUser({ pro: true })
-  await openAs(page, user)
-  const dialog = await openSettings(page, 'Bulk assign')
-  await expect(dialog.getByLabel('Start date')).toBeVisible()
-  await asSuperuser().collection('users').update(user.id, { pro: false })
-  await setVisibility(page, 'visible')
-  await expect(dialog.getByRole('button', { name: 'Go Pro' })).toBeVisible()
-  await expect(dialog.getByLabel('Start date')).toHaveCount(0)
 })
 
 test('s.4 a bulk assign needs no mouse', async ({ page }) => {
@@ -136,48 +133,42 @@ test('s.4 a bulk assign needs no mouse', async ({ page }) => {
 test.describe('on a narrow phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 640 } })
 
-  for (const language of ['en', 'de', 'bg'] as const) {
-    test(`the tabs of the settings stand in one line with air between them at 320 px (${language})`, async ({
-      page,
-    }) => {
-      await startSignedIn(page, { pro: true }, { language })
-      await openCalendar(page)
-      await page.evaluate(() => window.dispatchEvent(new CustomEvent('open-share-settings')))
-      await expect(page.getByRole('tab')).toHaveCount(4)
-      const words = await page.getByRole('tab').evaluateAll((tabs) =>
-        tabs.map((tab) => {
-          const range = document.createRange()
-          range.selectNodeContents(tab)
-          return range.getBoundingClientRect().toJSON() as DOMRect
-        }),
-      )
-      expect(new Set(words.map(({ y }) => Math.round(y))).size).toBe(1)
-      const gaps = words.slice(1).map(({ left }, i) => left - (words[i]?.right ?? 0))
-      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
-    })
-  }
-
   for (const pro of [false, true]) {
-    test(`s.2 no tab of the settings scrolls sideways at 320 px, ${pro ? 'with' : 'without'} Pro`, async ({
+    test(`s.2 the tabs of the settings stand in one line with air between them, and none scrolls sideways at 320 px, ${pro ? 'with' : 'without'} Pro`, async ({
       page,
     }) => {
       await startSignedIn(page, { pro })
       await openCalendar(page)
       await page.evaluate(() => window.dispatchEvent(new CustomEvent('open-share-settings')))
-      const tabs = settings(page).getByRole('tab')
+      const dialog = page.getByRole('dialog')
+      const tabs = dialog.getByRole('tab')
       await expect(tabs).toHaveCount(4)
       for (const tab of await tabs.all()) {
         await tab.tap()
         await expect(tab).toHaveAttribute('aria-selected', 'true')
         const box = await tab.boundingBox()
         expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-        const tooWide = await settings(page).evaluate(
-          (dialog) =>
-            [dialog, ...dialog.querySelectorAll('div, form, ul')].filter(
+        const tooWide = await dialog.evaluate(
+          (open) =>
+            [open, ...open.querySelectorAll('div, form, ul')].filter(
               ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
             ).length,
         )
         expect(tooWide).toBe(0)
+      }
+      for (const lang of ['en', 'de', 'bg'] as const) {
+        await speak(page, lang)
+        await expect(tabs.first()).toHaveText(texts[lang].settings.tags)
+        const words = await tabs.evaluateAll((found) =>
+          found.map((tab) => {
+            const range = document.createRange()
+            range.selectNodeContents(tab)
+            return range.getBoundingClientRect().toJSON() as DOMRect
+          }),
+        )
+        expect(new Set(words.map(({ y }) => Math.round(y))).size, lang).toBe(1)
+        const gaps = words.slice(1).map(({ left }, i) => left - (words[i]?.right ?? 0))
+        expect(Math.min(...gaps), lang).toBeGreaterThanOrEqual(8)
       }
     })
   }

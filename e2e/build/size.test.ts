@@ -18,6 +18,8 @@ const MAX_FIRST_STYLE = 7.2 * KB
 const FIRST_WINDOW = 10 * 1460 - 1.5 * KB
 /** What the library for it weighs is why it comes by itself. */
 const MAX_DAYS = 25 * KB
+/** The year board, without what it shares with other parts. */
+const MAX_BOARD = 25 * KB
 const MAX_FIRST_TEXTS = 3 * KB
 
 const read = (name: string) => readFileSync(path.join(distDir, name), 'utf8')
@@ -117,6 +119,7 @@ describe('the build', () => {
     'Toasts',
     'accountSession',
     'appUpdate',
+    'board',
     'celebrate',
     'cloud',
     'controls',
@@ -135,6 +138,10 @@ describe('the build', () => {
     const others = builtFiles().filter((name) => name.endsWith('.js') && name !== days)
     const bringing = others.filter((name) => importsOf(name).includes(days))
     expect(bringing).toEqual([])
+  })
+
+  test('Must hold: the year board is at most 25 kB', () => {
+    expect(packed([chunk('board') ?? ''], 'br')).toBeLessThanOrEqual(MAX_BOARD)
   })
 
   test('Must hold: dialogs, menus and messages are not hidden in another initial script', () => {

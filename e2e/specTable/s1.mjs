@@ -115,9 +115,8 @@ export const s1 = [
     id: 's1.13',
     says: 'The upgrade text names planning ahead, tags without limit, bulk assign and sharing.',
     proof: {
-      'e2e/spec-screens.spec.ts > s.1 the upgrade text names what Pro is for': [
-        'future planning, unlimited tags, bulk assign and sharing',
-      ],
+      'e2e/journeys-pricing.spec.ts > L6 three plans with prices and badges, yearly chosen beforehand, in each language':
+        ['future planning, unlimited tags, bulk assign and sharing'],
     },
   },
   {
@@ -140,15 +139,15 @@ export const s1 = [
     id: 's1.16',
     says: 'There is help with questions and answers.',
     proof: {
-      'e2e/journeys-pages.spec.ts > help > s.2 has eleven questions, one open at a time, and works with the keyboard':
-        ['11'],
+      'e2e/journeys-pages.spec.ts > help > s.2 has eleven questions, one open at a time, and works with the keyboard; S14 a free account writes to the support address, and nowhere to the developer':
+        ['How do I change the language?'],
     },
   },
   {
     id: 's1.17',
     says: 'The legal pages are in German, whatever the interface is in.',
     proof: {
-      'e2e/journeys-pages.spec.ts > legal pages > s.2 /agb is reached from the footer, is German in every language and leads back':
+      'e2e/journeys-pages.spec.ts > legal pages > s.2 each is reached from the footer, is German in every language and leads back':
         ["language: 'bg'", "'lang', 'de'"],
     },
   },

@@ -119,7 +119,7 @@ export const s2Calendar = [
     proof: {
       'src/domain/dates.test.ts > weeks > s.2 the week starts on Monday in German and Bulgarian, on Sunday in English':
         ['[1, 1, 0]'],
-      'e2e/appearance.spec.ts > weeks and months > S5 bg: month titles, where weeks start, and their numbers':
+      'e2e/appearance.spec.ts > weeks and months > S5 month titles, where weeks start, and their numbers, in each language':
         ['start: 1', 'start: 0'],
     },
   },
@@ -127,7 +127,7 @@ export const s2Calendar = [
     id: 's2.21',
     says: 'The footer leads to the legal pages.',
     proof: {
-      'e2e/journeys-pages.spec.ts > legal pages > s.2 /impressum is reached from the footer, is German in every language and leads back':
+      'e2e/journeys-pages.spec.ts > legal pages > s.2 each is reached from the footer, is German in every language and leads back':
         ['footer a[href='],
     },
   },
@@ -135,7 +135,7 @@ export const s2Calendar = [
     id: 's2.22',
     says: 'A yellow banner warns visitors, leads to sign-in and can be dismissed.',
     proof: {
-      'e2e/spec-screens.spec.ts > s.2 the banner warns in yellow, in the words of the specification, and can be dismissed':
+      'e2e/spec-screens.spec.ts > s.2 the German banner warns in yellow, in the words of the specification, and can be dismissed; the box for days till is named after the event, in full':
         ['Änderungen werden nicht gespeichert!', 'Anmelden', 'Ausblenden'],
       'src/features/calendar/header/Banners.test.tsx > the banner > s.2 warns a visitor of unsaved changes and leads to the sign-in and back':
         ['/auth?redirectTo=%2F%3Fq%3D1'],

@@ -79,7 +79,7 @@ export const s2Menu = [
     proof: {
       'e2e/journeys-preferences.spec.ts > the menus > s.2 the user menu has its items, and the keyboard reaches and uses them':
         ['menuitemcheckbox', 'Days till'],
-      'e2e/spec-screens.spec.ts > s.2 German names the box for days till after the event, in full':
+      'e2e/spec-screens.spec.ts > s.2 the German banner warns in yellow, in the words of the specification, and can be dismissed; the box for days till is named after the event, in full':
         ['Tage bis zum Ereignis'],
     },
   },

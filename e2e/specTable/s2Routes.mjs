@@ -42,7 +42,7 @@ export const s2Routes = [
     id: 's2.05',
     says: 'Each legal page leads back to the app.',
     proof: {
-      'e2e/journeys-pages.spec.ts > legal pages > s.2 /datenschutz is reached from the footer, is German in every language and leads back':
+      'e2e/journeys-pages.spec.ts > legal pages > s.2 each is reached from the footer, is German in every language and leads back':
         ['Zurück zur App'],
     },
   },

@@ -22,7 +22,7 @@ export const s2Share = [
     id: 's2.77',
     says: 'It has the four quarters, and begins with that of today.',
     proof: {
-      'e2e/journeys-share.spec.ts > s.2 each quarter of a link prints on one sheet, light whatever the theme':
+      'e2e/journeys-share.spec.ts > s.2 each quarter of a link prints on one sheet, light whatever the theme, with what the letters on the days stand for':
         ['Q1', 'Q2', 'Q3', 'Q4'],
       'e2e/journeys-share.spec.ts > on a phone > s.2 a link opens with today in view, and so does the quarter of today':
         ["name: 'Q2'", 'aria-pressed'],

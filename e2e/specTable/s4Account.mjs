@@ -4,10 +4,10 @@ export const s4Account = [
     id: 's4.01',
     says: 'A login or a registration signs in.',
     proof: {
-      'e2e/errors-auth.spec.ts > s.8 a login is told': ['Logged in successfully!'],
-      'e2e/errors-auth.spec.ts > s.8 a new account is told': [
-        'Account created and logged in successfully!',
-      ],
+      'e2e/errors-auth.spec.ts > s.8 an error without words is a failed authentication, no answer is something that went wrong, and a login is told':
+        ['Logged in successfully!'],
+      'e2e/errors-auth.spec.ts > s.8 words of the server are shown as they are, and an address that has an account switches to sign-in':
+        ['Account created and logged in successfully!'],
     },
   },
   {

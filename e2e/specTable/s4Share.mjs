@@ -34,7 +34,7 @@ export const s4Share = [
     id: 's4.59',
     says: 'Copy Link copies the address of the page of the link.',
     proof: {
-      'e2e/journeys-share.spec.ts > s.4 "Copy Link" puts the address on the clipboard, or selects it where that is not allowed':
+      'e2e/journeys-share.spec.ts > s.4 "Copy Link" puts the address on the clipboard, or selects it where that is not allowed; who makes a link with the keyboard keeps the focus':
         ['/share/', 'Link copied'],
     },
   },

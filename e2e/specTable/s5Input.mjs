@@ -41,9 +41,8 @@ export const s5Input = [
     id: 's5.05',
     says: 'A tag that exists with label and letter is used again, and that is said.',
     proof: {
-      'e2e/errors-cloud.spec.ts > s.8 a tag that is there already is used again, and said to be': [
-        'Tag already exists',
-      ],
+      'e2e/errors-cloud.spec.ts > s.8 a tag that is there already is used again; one that the server refuses to create, change or delete is told':
+        ['Tag already exists'],
       'src/features/tags/AddTagDialog.test.tsx > the add-tag dialog > s.5 uses a tag that exists already and puts it on the day':
         ['Arbeit'],
     },
@@ -93,7 +92,7 @@ export const s5Input = [
     id: 's5.11',
     says: 'An import needs a state.',
     proof: {
-      'e2e/journeys-holidays.spec.ts > s.5 an import without a state asks for one; no choice has an empty value':
+      'e2e/journeys-holidays.spec.ts > s.5 s.8 an import without a state asks for one, and a state without holidays is told; no choice has an empty value':
         ['Please select a state', 'Bitte wählen Sie ein Bundesland aus'],
     },
   },

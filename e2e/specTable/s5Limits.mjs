@@ -66,7 +66,7 @@ export const s5Limits = [
     id: 's5.23',
     says: 'No choice of a list has an empty value.',
     proof: {
-      'e2e/journeys-holidays.spec.ts > s.5 an import without a state asks for one; no choice has an empty value':
+      'e2e/journeys-holidays.spec.ts > s.5 s.8 an import without a state asks for one, and a state without holidays is told; no choice has an empty value':
         ["getAttribute('value')"],
     },
   },

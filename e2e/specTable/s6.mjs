@@ -25,7 +25,7 @@ export const s6 = [
     says: 'Nothing of a visitor is in the cloud, and the banner says so.',
     proof: {
       'e2e/journeys-wire.spec.ts > s.7 a visitor sends nothing': ['calls'],
-      'e2e/spec-screens.spec.ts > s.2 the banner warns in yellow, in the words of the specification, and can be dismissed':
+      'e2e/spec-screens.spec.ts > s.2 the German banner warns in yellow, in the words of the specification, and can be dismissed; the box for days till is named after the event, in full':
         ['Änderungen werden nicht gespeichert!'],
     },
   },
@@ -41,7 +41,7 @@ export const s6 = [
     id: 's6.05',
     says: 'Everybody reaches their own data only; every question names the person.',
     proof: {
-      'e2e/journeys-wire.spec.ts > s.7 the lists are those of the person, tags in the order of their creation':
+      'e2e/journeys-wire.spec.ts > s.7 the lists are those of the person, tags in the order of their creation; the session is refreshed, and a chosen language sent to the account alone':
         ['user = "'],
       'e2e/server/rules.test.ts > s.6 another user sees and changes nothing, alone or in a batch': [
         'bob',
@@ -102,7 +102,7 @@ export const s6 = [
     id: 's6.12',
     says: 'Pro has tags without limit, in the list and on a day.',
     proof: {
-      'e2e/spec-data.spec.ts > s.6 Pro puts more than three tags on a day, and has more than four':
+      'e2e/spec-data.spec.ts > s.4 a tag made for a day is on it, the dialog closes, and its fields are empty next time; s.6 Pro has more than four, and more than three on a day':
         ['Urlaub, Arbeit, Sport, Familie, and Chor'],
     },
   },

@@ -21,7 +21,7 @@ export const s7Account = [
     id: 's7.03',
     says: 'Every list is that of the person.',
     proof: {
-      'e2e/journeys-wire.spec.ts > s.7 the lists are those of the person, tags in the order of their creation':
+      'e2e/journeys-wire.spec.ts > s.7 the lists are those of the person, tags in the order of their creation; the session is refreshed, and a chosen language sent to the account alone':
         ['user = "', 'query.filter'],
     },
   },
@@ -49,7 +49,7 @@ export const s7Account = [
     id: 's7.06',
     says: 'A renewal of the session sends nothing.',
     proof: {
-      'e2e/journeys-wire.spec.ts > s.7 the session is refreshed at the start and when the page becomes visible':
+      'e2e/journeys-wire.spec.ts > s.7 the lists are those of the person, tags in the order of their creation; the session is refreshed, and a chosen language sent to the account alone':
         ['users/auth-refresh', 'body: null'],
     },
   },
@@ -57,10 +57,8 @@ export const s7Account = [
     id: 's7.07',
     says: 'A change of the account sends what changed.',
     proof: {
-      'e2e/journeys-wire.spec.ts > s.7 a chosen language is sent to the account alone': [
-        'PATCH',
-        "{ lang: 'de' }",
-      ],
+      'e2e/journeys-wire.spec.ts > s.7 the lists are those of the person, tags in the order of their creation; the session is refreshed, and a chosen language sent to the account alone':
+        ['PATCH', "{ lang: 'de' }"],
       'e2e/journeys-preferences.spec.ts > the profile > s.7 a new name is on the server, and in the menu of every tab':
         ["{ name: 'Grace Hopper' }"],
     },

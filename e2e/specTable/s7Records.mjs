@@ -4,7 +4,7 @@ export const s7Records = [
     id: 's7.08',
     says: 'Tags are listed by their creation.',
     proof: {
-      'e2e/journeys-wire.spec.ts > s.7 the lists are those of the person, tags in the order of their creation':
+      'e2e/journeys-wire.spec.ts > s.7 the lists are those of the person, tags in the order of their creation; the session is refreshed, and a chosen language sent to the account alone':
         ["'created'"],
     },
   },
@@ -20,7 +20,7 @@ export const s7Records = [
     id: 's7.10',
     says: 'A tag is created with owner, label, letter and colour; its id is made here.',
     proof: {
-      'e2e/journeys-wire.spec.ts > s.7 a tag is created with its fields, changed in the named ones and deleted by its id':
+      'e2e/journeys-wire.spec.ts > s.7 a day and a tag are created with their fields, changed in the named ones and deleted by their ids':
         ['POST', "user: user.id, label: 'Chor', short: 'C', color: '#0891b2'"],
     },
   },
@@ -28,7 +28,7 @@ export const s7Records = [
     id: 's7.11',
     says: 'A tag is changed by its id, with what changed.',
     proof: {
-      'e2e/journeys-wire.spec.ts > s.7 a tag is created with its fields, changed in the named ones and deleted by its id':
+      'e2e/journeys-wire.spec.ts > s.7 a day and a tag are created with their fields, changed in the named ones and deleted by their ids':
         ['PATCH', "{ label: 'Büro' }"],
     },
   },
@@ -36,7 +36,7 @@ export const s7Records = [
     id: 's7.12',
     says: 'A tag is deleted by its id.',
     proof: {
-      'e2e/journeys-wire.spec.ts > s.7 a tag is created with its fields, changed in the named ones and deleted by its id':
+      'e2e/journeys-wire.spec.ts > s.7 a day and a tag are created with their fields, changed in the named ones and deleted by their ids':
         ['DELETE', 'user.tagId'],
     },
   },
@@ -44,7 +44,7 @@ export const s7Records = [
     id: 's7.13',
     says: 'Entries are listed; for the numbers of the filter with id, tags and date only.',
     proof: {
-      'e2e/journeys-wire.spec.ts > s.7 the numbers of the filter are asked for with id, tags and date alone':
+      'e2e/journeys-filter.spec.ts > on a desktop > s.7 the numbers come from the cloud, limited to id, tags and date; s.8 without them the badge says Local and Error, and the numbers are local':
         ['id,tags,date'],
       'src/storage/cloud/cloudEntries.test.ts > s.7 the tags of all days are asked for by user, limited to id, tags and date':
         ['id,tags,date'],
@@ -54,11 +54,8 @@ export const s7Records = [
     id: 's7.14',
     says: 'An entry is created with owner, date, tags as JSON text and note.',
     proof: {
-      'e2e/journeys-wire.spec.ts > s.7 a day is created, updated and deleted as one record': [
-        'POST',
-        'date: DAY',
-        'JSON.stringify([user.tagId])',
-      ],
+      'e2e/journeys-wire.spec.ts > s.7 a day and a tag are created with their fields, changed in the named ones and deleted by their ids':
+        ['POST', 'date: DAY', 'JSON.stringify([user.tagId])'],
       'e2e/journeys-wire.spec.ts > s.7 an upload tests the connection with one tag, then creates tags and days':
         ['Dentist at 8:15'],
     },
@@ -67,18 +64,16 @@ export const s7Records = [
     id: 's7.15',
     says: 'An entry is updated by its id, with what changed.',
     proof: {
-      'e2e/journeys-wire.spec.ts > s.7 a day is created, updated and deleted as one record': [
-        "{ notes: 'Moved' }",
-      ],
+      'e2e/journeys-wire.spec.ts > s.7 a day and a tag are created with their fields, changed in the named ones and deleted by their ids':
+        ["{ notes: 'Moved' }"],
     },
   },
   {
     id: 's7.16',
     says: 'An entry is deleted by its id.',
     proof: {
-      'e2e/journeys-wire.spec.ts > s.7 a day is created, updated and deleted as one record': [
-        'DELETE',
-      ],
+      'e2e/journeys-wire.spec.ts > s.7 a day and a tag are created with their fields, changed in the named ones and deleted by their ids':
+        ['DELETE'],
     },
   },
   {

@@ -4,7 +4,7 @@ export const s8Calendar = [
     id: 's8.18',
     says: 'Tags that could not be loaded.',
     proof: {
-      'e2e/errors-cloud.spec.ts > s.8 a start at which the server cannot list tags says so, and keeps what is here':
+      'e2e/errors-cloud.spec.ts > s.8 a start at which the server cannot list tags, or days, says so, and keeps what is here':
         ['Failed to load tags from cloud'],
     },
   },
@@ -12,9 +12,8 @@ export const s8Calendar = [
     id: 's8.19',
     says: 'Default tags that were made.',
     proof: {
-      'e2e/errors-cloud.spec.ts > s.8 a new account is given its default tags, and told so': [
-        'Default tags created',
-      ],
+      'e2e/errors-cloud.spec.ts > s.8 default tags that the server does not take are told, and made with the next try':
+        ['Default tags created'],
     },
   },
   {
@@ -29,9 +28,8 @@ export const s8Calendar = [
     id: 's8.20',
     says: 'A tag that was made.',
     proof: {
-      'e2e/errors-cloud.spec.ts > s.8 a tag that the server refuses to create is told': [
-        'Tag created',
-      ],
+      'e2e/errors-cloud.spec.ts > s.8 a tag that is there already is used again; one that the server refuses to create, change or delete is told':
+        ['Tag created'],
     },
   },
   {
@@ -47,43 +45,39 @@ export const s8Calendar = [
     id: 's8.22',
     says: 'A tag that exists.',
     proof: {
-      'e2e/errors-cloud.spec.ts > s.8 a tag that is there already is used again, and said to be': [
-        'Tag already exists',
-      ],
+      'e2e/errors-cloud.spec.ts > s.8 a tag that is there already is used again; one that the server refuses to create, change or delete is told':
+        ['Tag already exists'],
     },
   },
   {
     id: 's8.23',
     says: 'A tag that could not be made.',
     proof: {
-      'e2e/errors-cloud.spec.ts > s.8 a tag that the server refuses to create is told': [
-        'Failed to create tag',
-      ],
+      'e2e/errors-cloud.spec.ts > s.8 a tag that is there already is used again; one that the server refuses to create, change or delete is told':
+        ['Failed to create tag'],
     },
   },
   {
     id: 's8.24',
     says: 'A tag that was changed.',
     proof: {
-      'e2e/errors-cloud.spec.ts > s.8 a tag that the server refuses to change is told': [
-        'Tag updated',
-      ],
+      'e2e/errors-cloud.spec.ts > s.8 a tag that is there already is used again; one that the server refuses to create, change or delete is told':
+        ['Tag updated'],
     },
   },
   {
     id: 's8.25',
     says: 'A tag that could not be changed.',
     proof: {
-      'e2e/errors-cloud.spec.ts > s.8 a tag that the server refuses to change is told': [
-        'Failed to update tag',
-      ],
+      'e2e/errors-cloud.spec.ts > s.8 a tag that is there already is used again; one that the server refuses to create, change or delete is told':
+        ['Failed to update tag'],
     },
   },
   {
     id: 's8.26',
     says: 'A tag that was deleted.',
     proof: {
-      'e2e/errors-cloud.spec.ts > s.8 a tag that the server refuses to delete is told, and is back on the list':
+      'e2e/errors-cloud.spec.ts > s.8 a tag that is there already is used again; one that the server refuses to create, change or delete is told':
         ['Tag deleted'],
     },
   },
@@ -91,7 +85,7 @@ export const s8Calendar = [
     id: 's8.27',
     says: 'A tag that could not be deleted.',
     proof: {
-      'e2e/errors-cloud.spec.ts > s.8 a tag that the server refuses to delete is told, and is back on the list':
+      'e2e/errors-cloud.spec.ts > s.8 a tag that is there already is used again; one that the server refuses to create, change or delete is told':
         ['Failed to delete tag'],
     },
   },
@@ -99,7 +93,7 @@ export const s8Calendar = [
     id: 's8.28',
     says: 'A calendar that could not be loaded; what is here stays.',
     proof: {
-      'e2e/errors-cloud.spec.ts > s.8 a start at which the server cannot list calendar_entries says so, and keeps what is here':
+      'e2e/errors-cloud.spec.ts > s.8 a start at which the server cannot list tags, or days, says so, and keeps what is here':
         ['Failed to sync calendar data from cloud', 'Still here'],
     },
   },
@@ -123,10 +117,8 @@ export const s8Calendar = [
     id: 's8.31',
     says: 'Numbers of the filter that could not be loaded are local ones, and marked.',
     proof: {
-      'e2e/journeys-filter.spec.ts > on a desktop > s.8 after an error of the server the badge says Local and Error, and the numbers are local':
-        ["'Local'", "'Error'", '500'],
-      'e2e/journeys-filter.spec.ts > on a desktop > s.8 after no answer the badge says Local and Error, and the numbers are local':
-        ['abort()'],
+      'e2e/journeys-filter.spec.ts > on a desktop > s.7 the numbers come from the cloud, limited to id, tags and date; s.8 without them the badge says Local and Error, and the numbers are local':
+        ["'Local'", "'Error'", '500', 'abort()'],
     },
   },
   {
@@ -142,7 +134,7 @@ export const s8Calendar = [
     id: 's8.33',
     says: 'A plan without a link is logged, and nothing opens.',
     proof: {
-      'e2e/journeys-pricing.spec.ts > s.8 without a link an error is logged, nothing opens, and the person reads whom to ask':
+      'e2e/journeys-pricing.spec.ts > s.8 the plans are one group for the keyboard, the terms open in a tab of their own; without a link an error is logged, nothing opens, and the person reads whom to ask':
         ['No checkout link is configured for the plan "yearly".', 'toHaveLength(1)'],
       'src/state/billing/billing.test.ts > s.8 without a link for the plan an error is logged and nothing opens':
         ['not.toHaveBeenCalled()'],
@@ -160,9 +152,8 @@ export const s8Calendar = [
     id: 's8.35',
     says: 'What has no other words: something went wrong.',
     proof: {
-      'e2e/errors-auth.spec.ts > s.8 no answer at all is something that went wrong': [
-        'Something went wrong.',
-      ],
+      'e2e/errors-auth.spec.ts > s.8 an error without words is a failed authentication, no answer is something that went wrong, and a login is told':
+        ['Something went wrong.'],
     },
   },
   {

@@ -6,7 +6,7 @@ export const s9 = [
     proof: {
       'src/domain/prices.test.ts > plans > s.9 the plans stand in their order with their prices, yearly preselected':
         ['399', '1999', '2999'],
-      'e2e/journeys-pricing.spec.ts > de > L6 three plans with prices and badges, yearly chosen beforehand, in de':
+      'e2e/journeys-pricing.spec.ts > L6 three plans with prices and badges, yearly chosen beforehand, in each language':
         ['3,99 €', '19,99 €', '29,99 €'],
     },
   },
@@ -22,7 +22,7 @@ export const s9 = [
     id: 's9.03',
     says: 'By the year 33 % are saved.',
     proof: {
-      'e2e/journeys-pricing.spec.ts > en > L6 three plans with prices and badges, yearly chosen beforehand, in en':
+      'e2e/journeys-pricing.spec.ts > L6 three plans with prices and badges, yearly chosen beforehand, in each language':
         ['Save 33%'],
       'src/i18n/bundles.test.ts > the texts of the error catalogue > L6 the saving is written as each language writes it':
         ['33 % sparen', 'Спестявате 33%'],
@@ -107,7 +107,7 @@ export const s9 = [
     proof: {
       'src/features/calendar/header/Banners.test.tsx > the advice to use a desktop > S11 is not shown from 768 px on, nor in the installed app':
         ['768'],
-      'e2e/appearance.spec.ts > room > ui en: the whole quarter fits 1440 x 900, with the banner too, and 320 px scroll only down':
+      'e2e/appearance.spec.ts > room > ui in each language the whole quarter fits 1440 x 900, with the banner too, and 320 px scroll only down':
         ['768, 767'],
     },
   },

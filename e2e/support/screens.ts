@@ -33,6 +33,15 @@ export async function startWith(page: Page, keys: Readonly<Record<string, string
   }, keys)
 }
 
+/** Turns the language of the open page, as a choice in another tab of the browser does. */
+export async function speak(page: Page, lang: Lang): Promise<void> {
+  await page.evaluate((key) => {
+    localStorage.setItem('language', key)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: key }))
+  }, lang)
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+}
+
 /** The visitor's calendar as the app keeps it, with a tag and a note on some days. */
 export function visitorKeys(days: readonly string[], note = 'Dentist at 8:15') {
   const entries = Object.fromEntries(days.map((date) => [date, { tags: ['1', '3'], notes: note }]))

@@ -11,9 +11,3 @@ export const tours: readonly Tour[] = [
   ...troubleTours,
   ...pageTours,
 ]
-
-/** Those that see what only a desktop has: its header and its menus. */
-export const headerTours: readonly Tour[] = [
-  ...visitorTours.slice(0, 1),
-  ...accountTours.slice(0, 1),
-]

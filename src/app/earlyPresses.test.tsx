@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cellOf, tillOf } from '@/domain/surface/cell'
+import { cellOf, NOTHING } from '@/domain/surface/cell'
 import { NOTE_AUTOSAVE_MS } from '@/domain/timing'
 import {
   focusedDay,
@@ -24,7 +24,7 @@ const tags = ['1', '2'].map((id) => ({ id, label: id, short: id, color: '#dc2626
 function drawDay(date: typeof first | typeof second) {
   const entry = entries[date] ?? { tags: [], notes: '' }
   const shown = tags.filter(({ id }) => entry.tags.includes(id))
-  const source = { entry, tags: shown, isDimmed: false, till: tillOf(date, entry, null) }
+  const source = { ...NOTHING, entry, tags: shown }
   const cell = cellOf(date, null, source, { language: 'en', tagsPerDay: 3 })
   const place = drawn('day-note', drawn('note', entry.notes))
   const chips = shown.map(({ short }) => drawn('chip day-tag', short))

@@ -5,14 +5,15 @@
  */
 import { isPro } from '@/domain/account'
 import { type Day, formatDay } from '@/domain/dates'
-import { EMPTY_ENTRY, entryOf, shownNote } from '@/domain/entries'
+import { EMPTY_ENTRY, shownNote } from '@/domain/entries'
+import { NO_FILTER } from '@/domain/filter'
 import { hasPoppins, isLanguage, LANGUAGES, type Language } from '@/domain/languages'
 import { isLockedMonth, limitsOf, tierOf } from '@/domain/plan'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
-import { type Cell, cellOf, mostTags, tillOf } from '@/domain/surface/cell'
+import { type Cell, cellOf, mostTags, sourceOf } from '@/domain/surface/cell'
 import { monthsOf, placeIn } from '@/domain/surface/place'
-import { type Tag, tagsWith } from '@/domain/tags'
+import type { Tag } from '@/domain/tags'
 import { splitLines } from '@/domain/text'
 import { chipLook, dayLook, noteLook, tillLook } from '@/features/calendar/list/dayLooks'
 import { days as bg } from '@/i18n/bg/days'
@@ -110,17 +111,14 @@ function draw(shell: Element): void {
     userId,
     blocks.flatMap(({ days }) => days),
   )
-  const from = readShowDaysTill() ? today : null
-  const cell = (day: Day) => {
-    const entry = entryOf(calendar.entries, day)
-    const shown = { tags: tagsWith(entry.tags, calendar.tags), isDimmed: false }
-    return cellOf(
-      day,
-      today,
-      { ...shown, entry, till: tillOf(day, entry, from) },
-      { language, tagsPerDay },
-    )
+  const reading = {
+    tags: calendar.tags,
+    filter: NO_FILTER,
+    layers: [],
+    from: readShowDaysTill() ? today : null,
   }
+  const cell = (day: Day) =>
+    cellOf(day, today, sourceOf(day, calendar.entries, reading), { language, tagsPerDay })
   shell.replaceChildren(
     ...blocks.map((block) =>
       cardOf(block, block.days.map(cell), mostTags(calendar.entries, block.days)),

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Language } from '@/domain/languages'
+import { cellOf, NOTHING } from '@/domain/surface/cell'
 import {
   addDays,
+  type Day,
   dayNumberOf,
   dayOf,
   daysBetween,
@@ -9,12 +12,10 @@ import {
   formatDay,
   isDay,
   isoWeekOf,
-  isWeekend,
   monthDays,
   monthKey,
   monthOf,
   parseDay,
-  startsWeek,
   weekdayOf,
   weekStartOf,
   yearOf,
@@ -141,7 +142,11 @@ describe('weeks', () => {
   test('s.2 Saturday and Sunday are the weekend', () => {
     const week = Array.from({ length: 7 }, (_, i) => addDays('2026-11-16', i))
     expect(week.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 0])
-    expect(week.filter(isWeekend)).toEqual(['2026-11-21', '2026-11-22'])
+    const cells = week.map((day) => cellOf(day, null, NOTHING, { language: 'de', tagsPerDay: 3 }))
+    expect(cells.filter(({ isWeekend }) => isWeekend).map(({ date }) => date)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+    ])
   })
 
   test.each([
@@ -158,8 +163,9 @@ describe('weeks', () => {
 
   test('s.2 the week starts on Monday in German and Bulgarian, on Sunday in English', () => {
     expect([weekStartOf('de'), weekStartOf('bg'), weekStartOf('en')]).toEqual([1, 1, 0])
-    expect(startsWeek('2026-11-16', 'de')).toBe(true)
-    expect(startsWeek('2026-11-15', 'bg')).toBe(false)
-    expect(startsWeek('2026-11-15', 'en')).toBe(true)
+    const opens = (day: Day, language: Language) =>
+      cellOf(day, null, NOTHING, { language, tagsPerDay: 3 }).opensWeek
+    expect([opens('2026-11-16', 'de'), opens('2026-11-15', 'bg')]).toEqual([true, false])
+    expect(opens('2026-11-15', 'en')).toBe(true)
   })
 })

@@ -73,12 +73,6 @@ export function weekdayOf(day: Day): number {
   return noonOf(day).getUTCDay()
 }
 
-/** Says whether a day is a Saturday or a Sunday. */
-export function isWeekend(day: Day): boolean {
-  const weekday = weekdayOf(day)
-  return weekday === 0 || weekday === 6
-}
-
 /** The ISO 8601 week number of a day (S5). */
 export function isoWeekOf(day: Day): number {
   // A week belongs to the year that its Thursday is in.
@@ -110,9 +104,4 @@ export function daysBetween(from: Day, to: Day): number {
 /** The first weekday of a week: Monday for de and bg, Sunday for en (s.2). */
 export function weekStartOf(language: Language): 0 | 1 {
   return language === 'en' ? 0 : 1
-}
-
-/** Says whether a week begins on this day (S5). */
-export function startsWeek(day: Day, language: Language): boolean {
-  return weekdayOf(day) === weekStartOf(language)
 }

@@ -1,4 +1,5 @@
 import type { Day } from '@/domain/dates'
+import { isSameList } from '@/domain/lists'
 import { beginningOf, cleanText, codePoints, isBlank } from '@/domain/text'
 
 /** What a day holds: the ids of its tags in their order, and a note (s.3). */
@@ -42,7 +43,7 @@ export function isEmptyEntry(entry: Entry): boolean {
 
 /** Says whether two entries hold the same tags in the same order. */
 export function haveSameTags(a: Entry, b: Entry): boolean {
-  return a.tags.length === b.tags.length && a.tags.every((id, i) => id === b.tags[i])
+  return isSameList(a.tags, b.tags)
 }
 
 /** Says whether two entries hold the same tags in the same order and the same note. */

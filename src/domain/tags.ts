@@ -53,7 +53,7 @@ function isHexColor(text: string): boolean {
 
 /** The tags with some ids, in the order of the ids; an id without a tag is left out. */
 export function tagsWith(ids: readonly string[], tags: readonly Tag[]): Tag[] {
-  return ids.flatMap((id) => tags.find((tag) => tag.id === id) ?? [])
+  return ids.map((id) => tags.find((tag) => tag.id === id)).filter((tag) => tag !== undefined)
 }
 
 /** Says whether two tags read the same in every field a person sees. */

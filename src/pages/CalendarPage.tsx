@@ -13,6 +13,7 @@ import { useIsPhone } from '@/ui/useMediaQuery'
 import { usePrinting } from '@/ui/usePrinting'
 import { CalendarDialogs } from './CalendarDialogs'
 
+const YearBoard = lazyPart(() => import('@/features/calendar/board/YearBoard'), 'YearBoard')
 // Few come with one: those who have just signed in.
 const WishQuery = lazyPart(() => import('@/features/auth/WishQuery'), 'WishQuery')
 const WISH = /[?&](?:open|upgrade)\b/
@@ -21,9 +22,9 @@ const PaperHead = lazyPart(() => import('./PaperHead'), 'PaperHead')
 /** The calendar: a quarter on a desktop, a month on a phone. */
 export function CalendarPage() {
   const today = useToday()
-  const period = usePeriod(today, useIsPhone(), useTier())
+  const period = usePeriod(today, useIsPhone(), useTier(), true)
   const isPrinting = usePrinting()
-  const { account } = useAuth()
+  const owner = useAuth().account?.id ?? 'visitor'
   return (
     <div className="app">
       <CalendarHeader period={period} today={today} />
@@ -34,7 +35,13 @@ export function CalendarPage() {
       )}
       <Banners />
       <main className="app-main">
-        <CalendarGrid key={account?.id ?? 'visitor'} period={period} today={today} />
+        {period.view === 'year' ? (
+          <Part>
+            <YearBoard key={owner} period={period} today={today} />
+          </Part>
+        ) : (
+          <CalendarGrid key={owner} period={period} today={today} />
+        )}
       </main>
       <div className="app-footer">
         <Footer />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { NO_FILTER } from '@/domain/filter'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { cellOf, mostTags, NOTHING, tillOf } from './cell'
+import { cellOf, mostTags, NOTHING, sourceOf } from './cell'
 
 const look = { language: 'de', tagsPerDay: 3 } as const
 
@@ -37,6 +38,7 @@ test('a cell holds what its day holds', () => {
     tags: DEFAULT_TAGS.slice(0, 1),
     isDimmed: true,
     till: 4,
+    marks: [],
   }
   expect(cellOf('2026-11-23', '2026-11-23', source, look)).toMatchObject({
     ...source,
@@ -56,9 +58,30 @@ test('ui a month keeps room for the tags of its fullest day', () => {
 })
 
 test('S4 only a day that a note has planned is waited for, where somebody wants to know', () => {
-  const planned = { tags: [], notes: 'Zahnarzt' }
-  expect(tillOf('2026-11-23', planned, '2026-11-20')).toBe(3)
-  expect(tillOf('2026-11-19', planned, '2026-11-20')).toBeNull()
-  expect(tillOf('2026-11-23', planned, null)).toBeNull()
-  expect(tillOf('2026-11-23', { tags: ['1'], notes: '' }, '2026-11-20')).toBeNull()
+  const entries = {
+    '2026-11-19': { tags: [], notes: 'Zahnarzt' },
+    '2026-11-23': { tags: [], notes: 'Zahnarzt' },
+    '2026-11-24': { tags: ['1'], notes: '' },
+  }
+  const tillOf = (day: string, from: string | null) =>
+    sourceOf(day, entries, { tags: DEFAULT_TAGS, filter: NO_FILTER, layers: [], from }).till
+  expect(tillOf('2026-11-23', '2026-11-20')).toBe(3)
+  expect(tillOf('2026-11-19', '2026-11-20')).toBeNull()
+  expect(tillOf('2026-11-23', null)).toBeNull()
+  expect(tillOf('2026-11-24', '2026-11-20')).toBeNull()
+})
+
+test('H1 layers say what they know of a day, the first layer first, and nothing of others', () => {
+  const layer = (id: string, name: string) => ({
+    id,
+    marks: (from: string, to: string) =>
+      [{ day: '2026-11-01', kind: 'holiday' as const, name }].filter(
+        ({ day }) => from <= day && day <= to,
+      ),
+  })
+  const layers = [layer('BY', 'Allerheiligen'), layer('BW', 'Allerheiligen (BW)')]
+  const reading = { tags: DEFAULT_TAGS, filter: NO_FILTER, layers, from: null }
+  const names = (day: string) => sourceOf(day, {}, reading).marks.map(({ name }) => name)
+  expect(names('2026-11-01')).toEqual(['Allerheiligen', 'Allerheiligen (BW)'])
+  expect(names('2026-11-02')).toEqual([])
 })

@@ -1,9 +1,11 @@
-import { type Day, dayNumberOf, isoWeekOf, isWeekend, startsWeek, weekdayOf } from '@/domain/dates'
+import { type Day, dayNumberOf, isoWeekOf, weekdayOf, weekStartOf } from '@/domain/dates'
 import { daysTill } from '@/domain/daysTill'
 import { EMPTY_ENTRY, type Entries, type Entry, entryOf } from '@/domain/entries'
-import type { Filtered } from '@/domain/filter'
+import { type Filter, type Filtered, filterDay } from '@/domain/filter'
 import type { Language } from '@/domain/languages'
-import type { Tag } from '@/domain/tags'
+import { isSameList } from '@/domain/lists'
+import { type Layer, type Mark, marksOn, NO_MARKS } from '@/domain/surface/layers'
+import { type Tag, tagsWith } from '@/domain/tags'
 
 /** What is known of a day before anybody looks at it; `tags` are those that the filter leaves. */
 export type DaySource = Filtered<Tag> & {
@@ -13,6 +15,8 @@ export type DaySource = Filtered<Tag> & {
    * does not want to know (S4).
    */
   readonly till: number | null
+  /** What layers say of the day. */
+  readonly marks: readonly Mark[]
 }
 
 /** How days are looked at. `tagsPerDay` is what the plan allows, 0 where nothing can be added. */
@@ -36,29 +40,68 @@ export type Cell = DaySource & {
 }
 
 /** A day that holds nothing, or nothing that may be shown (L2). */
-export const NOTHING: DaySource = { entry: EMPTY_ENTRY, tags: [], isDimmed: false, till: null }
+export const NOTHING: DaySource = {
+  entry: EMPTY_ENTRY,
+  tags: [],
+  isDimmed: false,
+  till: null,
+  marks: NO_MARKS,
+}
 
-/**
- * How many days it is till a day that a note has planned; null for a day that is over (S4).
- * @param from the day of today; null where nobody wants to know
- */
-export function tillOf(date: Day, { notes }: Entry, from: Day | null): number | null {
+/** How many days it is till a day that a note has planned; null for a day that is over (S4). */
+function tillOf(date: Day, { notes }: Entry, from: Day | null): number | null {
   return from === null || notes === '' ? null : daysTill(date, from)
+}
+
+/** What days are read with. */
+export type Reading = {
+  readonly tags: readonly Tag[]
+  readonly filter: Filter
+  readonly layers: readonly Layer[]
+  /** The day of today; null where nobody wants to know how many days it is till another. */
+  readonly from: Day | null
+}
+
+/** What is known of a day. */
+export function sourceOf(date: Day, entries: Entries, reading: Reading): DaySource {
+  const entry = entryOf(entries, date)
+  const { tags, isDimmed } = filterDay(reading.filter, date, tagsWith(entry.tags, reading.tags))
+  const till = tillOf(date, entry, reading.from)
+  return { entry, tags, isDimmed, till, marks: marksOn(reading.layers, date) }
+}
+
+/** Says whether nothing of a day is to be drawn anew. */
+export function isSameSource(a: DaySource, b: DaySource): boolean {
+  return (
+    a.entry === b.entry &&
+    a.till === b.till &&
+    a.isDimmed === b.isDimmed &&
+    isSameList(a.tags, b.tags) &&
+    isSameList(a.marks, b.marks)
+  )
 }
 
 /** The cell of a day; ids of unknown tags count as tags of the day too. */
 export function cellOf(date: Day, today: Day | null, source: DaySource, look: Look): Cell {
-  const opensWeek = startsWeek(date, look.language)
+  // Asked for once: it makes a date, and a year has many days.
+  const weekday = weekdayOf(date)
+  const opensWeek = weekday === weekStartOf(look.language)
+  const { entry, tags, isDimmed, till, marks } = source
+  // Spreading the source takes ten times as long, and a year has many days.
   return {
-    ...source,
+    entry,
+    tags,
+    isDimmed,
+    till,
+    marks,
     date,
     number: dayNumberOf(date),
-    weekday: weekdayOf(date),
+    weekday,
     isToday: date === today,
-    isWeekend: isWeekend(date),
+    isWeekend: weekday % 6 === 0,
     opensWeek,
     week: opensWeek && look.language !== 'en' ? isoWeekOf(date) : null,
-    canAdd: source.entry.tags.length < look.tagsPerDay,
+    canAdd: entry.tags.length < look.tagsPerDay,
   }
 }
 

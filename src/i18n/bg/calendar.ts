@@ -25,6 +25,7 @@ export const calendar: Translated<typeof en> = {
     previous: 'Назад',
     next: 'Напред',
     today: 'Днес',
+    wholeYear: 'Година',
     quarter: 'Т{{number}}',
     quarters: 'Тримесечия',
     months: 'Месеци',

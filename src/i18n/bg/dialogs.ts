@@ -22,6 +22,11 @@ export const dialogs: Translated<typeof en> = {
     removeTag: 'Премахване на етикет',
     clear: 'Изчистване на деня',
   },
+  dayCard: {
+    previous: 'Предишен ден',
+    next: 'Следващ ден',
+    tags: 'Етикети на деня',
+  },
   shortcuts: {
     title: 'Клавишни комбинации',
     intro: 'Действат, докато фокусът е върху ден от календара.',

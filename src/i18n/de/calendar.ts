@@ -25,6 +25,7 @@ export const calendar: Translated<typeof en> = {
     previous: 'Zurück',
     next: 'Weiter',
     today: 'Heute',
+    wholeYear: 'Jahr',
     quarter: 'Q{{number}}',
     quarters: 'Quartale',
     months: 'Monate',

@@ -22,6 +22,11 @@ export const dialogs: Translated<typeof en> = {
     removeTag: 'Etikett entfernen',
     clear: 'Tag leeren',
   },
+  dayCard: {
+    previous: 'Vorheriger Tag',
+    next: 'Nächster Tag',
+    tags: 'Etiketten des Tages',
+  },
   shortcuts: {
     title: 'Tastenkürzel',
     intro: 'Sie gelten, solange ein Tag des Kalenders den Fokus hat.',

@@ -23,6 +23,7 @@ export const calendar = {
     previous: 'Previous',
     next: 'Next',
     today: 'Today',
+    wholeYear: 'Year',
     quarter: 'Q{{number}}',
     quarters: 'Quarters',
     months: 'Months',

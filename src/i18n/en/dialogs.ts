@@ -20,6 +20,11 @@ export const dialogs = {
     removeTag: 'Remove tag',
     clear: 'Clear day',
   },
+  dayCard: {
+    previous: 'Previous day',
+    next: 'Next day',
+    tags: 'Tags of the day',
+  },
   shortcuts: {
     title: 'Keyboard shortcuts',
     intro: 'They work while a day of the calendar has the focus.',

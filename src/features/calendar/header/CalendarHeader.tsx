@@ -58,7 +58,7 @@ function DesktopBar({ period, today }: Props) {
     <div className="app-bar">
       <Brand />
       <YearNavigation period={period} today={today} />
-      <QuarterButtons period={period} />
+      <QuarterButtons period={period} hasYear />
       <TodayButton period={period} today={today} />
       <div className="flex min-w-0 flex-1 pl-1">
         <Part>{account && <SyncIndicator />}</Part>

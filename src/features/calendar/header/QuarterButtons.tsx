@@ -4,17 +4,30 @@ import { Segments } from '@/ui/Segments'
 import type { Period } from '../usePeriod'
 
 const quarters = [0, 1, 2, 3]
+/** Stands for all of them. */
+const YEAR = -1
 
-/** Q1 to Q4, the shown one pressed. */
-export function QuarterButtons({ period }: { period: Period }) {
+type Props = {
+  period: Period
+  /** The year can be shown as a whole. */
+  hasYear?: boolean
+}
+
+/** Year and Q1 to Q4, what is shown pressed. */
+export function QuarterButtons({ period, hasYear = false }: Props) {
   const { t } = useTranslation()
+  const { view, month } = period
   return (
     <Segments
       name={t('header.quarters')}
-      values={quarters}
-      value={quarterOf(period.month.month)}
-      textOf={(quarter) => t('header.quarter', { number: quarter + 1 })}
-      onChoose={period.showQuarter}
+      values={hasYear ? [YEAR, ...quarters] : quarters}
+      value={view === 'year' ? YEAR : quarterOf(month.month)}
+      textOf={(part) =>
+        part === YEAR ? t('header.wholeYear') : t('header.quarter', { number: part + 1 })
+      }
+      onChoose={(part) =>
+        part === YEAR ? period.showMonth(month, 'year') : period.showQuarter(part)
+      }
     />
   )
 }

@@ -39,7 +39,7 @@ export function focusDay(day: Day): boolean {
 
 /** Gives the focus to the days, which hand it to the one that had it last. */
 export function focusDays(): void {
-  document.querySelector<HTMLElement>('.cards')?.focus()
+  document.querySelector<HTMLElement>('.cards, .board')?.focus()
 }
 
 /**

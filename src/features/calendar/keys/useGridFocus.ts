@@ -16,6 +16,9 @@ export type KeyEdits = Record<
 > & {
   /** Puts the n-th tag of the list (from 0) on a day, or takes it off. */
   toggleTag(day: Day, index: number): void
+  /** In place of opening the note, or all tags, in the day's row. */
+  editNote?(day: Day): void
+  allTags?(day: Day): void
 }
 
 /** The focus of the days, and what keys do while one of them has it. */

@@ -1,13 +1,12 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { isLockedMonth, limitsOf } from '@/domain/plan'
+import { isLockedMonth } from '@/domain/plan'
 import type { Month } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
 import { useTier } from '@/state/auth/useAccess'
-import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
+import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useFirstHint } from '@/state/calendar/useFirstHint'
-import { openDialog } from '@/state/dialogs'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { useEarlyPresses } from '../early/useEarlyPresses'
@@ -17,11 +16,11 @@ import { DayNote } from '../notes/DayNote'
 import type { Period } from '../usePeriod'
 import type { GridEdit } from './GridContext'
 import { MonthCards } from './MonthCards'
+import { askForTag, useDayEdits } from './useDayEdits'
 import { useDayMenu } from './useDayMenu'
 import { useFirstLoad } from './useFirstLoad'
 import { useScrollToToday } from './useScrollToToday'
 import { useSwipe } from './useSwipe'
-import { useTagKeys } from './useTagKeys'
 
 const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
 // The first screen is the current quarter, which nobody finds locked.
@@ -31,9 +30,6 @@ const FilterCount = lazyPart(() => import('./FilterCount'), 'FilterCount')
 // Only the first visit shows it, over a row that stands already.
 const TagHint = lazyPart(() => import('./TagHint'), 'TagHint')
 
-const addTag = (date: Day) => openDialog({ kind: 'addTag', date })
-const shortcuts = () => openDialog({ kind: 'shortcuts' })
-
 type Props = { period: Period; today: Day }
 
 /** The cards of the shown months and everything that can be done in them. */
@@ -42,14 +38,8 @@ export function CalendarGrid({ period, today }: Props) {
   const tier = useTier()
   const hasHint = useFirstHint()
   const isLoading = useFirstLoad()
-  const { removeTag, clearDay } = useCalendarActions()
-  const { tagsPerDay } = limitsOf(tier)
-  const { tools } = useCalendar()
-  const tellFull = useCallback(() => {
-    // Without its code or texts nothing is said.
-    import('./tellDayFull').then(({ tellDayFull }) => tellDayFull(tools)).catch(() => undefined)
-  }, [tools])
-  const tagKeys = useTagKeys(tagsPerDay, addTag, tellFull)
+  const { removeTag } = useCalendarActions()
+  const { tagsPerDay, ...keyEdits } = useDayEdits()
   const { menu, port, ...menuHandlers } = useDayMenu()
   const edit = useMemo<GridEdit>(() => {
     const dayActions = t('calendar.dayActions')
@@ -61,7 +51,7 @@ export function CalendarGrid({ period, today }: Props) {
       dayActions,
       tagsPerDay,
       menu: port,
-      addTag,
+      addTag: askForTag,
       removeTag,
     }
   }, [t, tagsPerDay, port, removeTag])
@@ -69,7 +59,7 @@ export function CalendarGrid({ period, today }: Props) {
   const dayMenu = (day: Day) => port.open(day, true)
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const blocks = useMemo(() => blocksOf(period.months, isLocked), [period.months, isLocked])
-  const edits = { ...tagKeys, clearDay, dayMenu, shortcuts }
+  const edits = { ...keyEdits, dayMenu }
   const focus = useGridFocus(grid, period, today, isLocked, edits)
   const swipe = useSwipe(period)
   useScrollToToday(period, today)

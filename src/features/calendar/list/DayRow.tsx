@@ -17,7 +17,7 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
   const headId = useId()
   const look = { language, tagsPerDay: edit?.tagsPerDay ?? 0 }
   const cell = cellOf(date, isToday ? date : null, useShownDay(date, edit !== null), look)
-  const { entry, tags, till, week } = cell
+  const { entry, tags, till, week, marks } = cell
   const labels = listText(
     tags.map((tag) => tag.label),
     language,
@@ -79,6 +79,11 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
       </th>
       <DayTags date={date} spoken={spoken} tags={tags} canAdd={cell.canAdd} />
       <Note date={date} spoken={spoken} notes={entry.notes} till={till} />
+      {marks.map(({ kind, name }) => (
+        <td key={name} className="text-faint" data-mark={kind}>
+          {name}
+        </td>
+      ))}
     </tr>
   )
 })

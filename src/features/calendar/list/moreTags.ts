@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next'
 import type { Day } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
+import { sourceOf } from '@/domain/surface/cell'
 import type { Tag } from '@/domain/tags'
 import { listText } from '@/i18n/format'
-import { useShownCalendar } from '@/state/calendar/TagsProvider'
-import { filteredDay } from '@/state/calendar/useShownDay'
+import { useReading } from '@/state/calendar/useShownDay'
 import { chipsOn, WIDE } from '@/ui/screens'
 import { useMediaQuery } from '@/ui/useMediaQuery'
 
 /** Which tags of a day have no room in its row on this screen. */
 export function useMoreTags(): (date: Day) => readonly Tag[] {
-  const calendar = useShownCalendar()
+  const { entries, read } = useReading(false)
   const chips = chipsOn(useMediaQuery(WIDE))
-  return (date) => filteredDay(date, calendar).tags.slice(chips)
+  return (date) => sourceOf(date, entries(), read()).tags.slice(chips)
 }
 
 /** What shows these tags is called; without any, what hides them again. */

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { shownNote } from '@/domain/entries'
 import { mergeNotes } from '@/domain/noteMerge'
@@ -8,7 +9,6 @@ import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { takeEarlyNote } from '../early/early'
 import { refocusDay } from '../keys/focusDay'
-import { useGrid } from '../list/GridContext'
 import { openNotes } from '../openDays'
 import { placeNote } from './placeNote'
 import { useLeaving } from './useLeaving'
@@ -25,7 +25,7 @@ const aroundCaret = ({ value, selectionEnd }: HTMLTextAreaElement) => ({
 
 /** The open note: Enter is a new line; Ctrl+Enter and leaving save, Escape puts it back. */
 export function NoteEditor({ date, stored }: Props) {
-  const { t } = useGrid()
+  const { t } = useTranslation()
   const errorId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = useNoteDraft(date, stored)

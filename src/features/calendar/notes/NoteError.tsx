@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { MAX_NOTE_LENGTH } from '@/domain/entries'
 import { numberText } from '@/i18n/format'
-import { useGrid } from '../list/GridContext'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
 type Props = { id: string; isCut: boolean; length: number }
 
 /** Why a note is not saved: it is too long, or so long that only its beginning can be shown (s.5). */
 export function NoteError({ id, isCut, length }: Props) {
   const { t } = useTranslation()
-  const { language } = useGrid()
+  const { language } = usePreferences()
   return (
     <p id={id} role="alert" className="note-error">
       {t(isCut ? 'note.cut' : 'note.tooLong', {

@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, type Day, dayNumberOf, monthOf } from '@/domain/dates'
+import type { Entries } from '@/domain/entries'
+import { filterBy, NO_FILTER } from '@/domain/filter'
+import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
+import { blocksOf } from './block'
+import { type Board, type BoardLook, boardOf } from './board'
+import { NOTHING } from './cell'
+import { monthsOf } from './place'
+
+const TAGS: readonly Tag[] = [
+  ...DEFAULT_TAGS,
+  { id: '5', label: 'Dienstreise', short: 'D', color: '#9333ea' },
+]
+
+const look: BoardLook = {
+  language: 'de',
+  tagsPerDay: 3,
+  blocks: blocksOf(monthsOf('year', { year: 2027, month: 0 })),
+  dayBefore: '2026-12-31',
+  dayAfter: '2028-01-01',
+  tags: TAGS,
+  filter: NO_FILTER,
+  layers: [],
+  today: '2027-05-20',
+  from: null,
+}
+
+/** Days from the one on, each with the ids of its tags. */
+function stretch(first: Day, ...days: string[]): Entries {
+  return Object.fromEntries(
+    days.flatMap((ids, i) => (ids ? [[addDays(first, i), { tags: [...ids], notes: '' }]] : [])),
+  )
+}
+
+function cellAt({ months }: Board, day: Day) {
+  const cell = months[monthOf(day)]?.cells[dayNumberOf(day) - 1]
+  if (!cell) throw new Error(`${day} is not on the board`)
+  return cell
+}
+
+/** The bars of a day as they are drawn: lane and letter, with a line where a bar begins or ends. */
+const drawn = (board: Board, day: Day) =>
+  cellAt(board, day)
+    .bars.map(
+      ({ tag, lane, isStart, isEnd, hasLetter }) =>
+        `${lane}${isStart ? '[' : ''}${hasLetter ? tag.short : ''}${isEnd ? ']' : ''}`,
+    )
+    .join(' ')
+
+test('Y2 a year has its twelve months, each with its days', () => {
+  const { months } = boardOf(look, {})
+  expect(months.map(({ cells }) => cells.length).join()).toBe('31,28,31,30,31,30,31,31,30,31,30,31')
+  expect(cellAt(boardOf(look, {}), '2027-05-20').cell.isToday).toBe(true)
+})
+
+test('Y3 a stretch is one bar over the end of a month, with its letter at its start, on the first and where a week begins', () => {
+  const board = boardOf(look, stretch('2027-04-29', '1', '1', '1', '1', '1', '1'))
+  const days = ['2027-04-29', '2027-04-30', '2027-05-01', '2027-05-02', '2027-05-03', '2027-05-04']
+  expect(days.map((day) => drawn(board, day))).toEqual(['0[U', '0', '0U', '0', '0U', '0]'])
+})
+
+test('Y3 a tag keeps its lane, and what has no lane of three is counted', () => {
+  const board = boardOf(look, stretch('2027-05-04', '12', '2', '13254', '15'))
+  expect(drawn(board, '2027-05-05')).toBe('1')
+  expect(drawn(board, '2027-05-06')).toBe('0[U 1] 2[S]')
+  expect(cellAt(board, '2027-05-06').more).toBe(2)
+  expect([drawn(board, '2027-05-07'), cellAt(board, '2027-05-07').more]).toEqual(['0]', 1])
+})
+
+test('Y3 a bar goes on from the year before and into the next, unless those days are closed', () => {
+  const entries = { ...stretch('2026-12-30', '1', '1', '1'), ...stretch('2027-12-31', '1', '1') }
+  const board = boardOf(look, entries)
+  expect([drawn(board, '2027-01-01'), drawn(board, '2027-12-31')]).toEqual(['0U]', '0[U'])
+  const closed = boardOf({ ...look, dayBefore: null, dayAfter: null }, entries)
+  expect([drawn(closed, '2027-01-01'), drawn(closed, '2027-12-31')]).toEqual(['0[U]', '0[U]'])
+})
+
+test('L2 of a locked month nothing is on the board, and no bar leads there', () => {
+  const entries = stretch('2027-03-31', '1', '1')
+  const blocks = blocksOf(monthsOf('year', { year: 2027, month: 0 }), ({ month }) => month > 2)
+  const board = boardOf({ ...look, blocks }, entries)
+  expect(drawn(board, '2027-03-31')).toBe('0[U]')
+  expect(cellAt(board, '2027-04-01')).toMatchObject({ bars: [], text: '', cell: NOTHING })
+})
+
+test('Y2 a cell has the first line of its note, else a holiday, else the label of a stretch that begins', () => {
+  const layer = {
+    id: 'DE',
+    marks: (from: Day) => [{ day: from, kind: 'holiday', name: 'Feiertag' } as const],
+  }
+  const textOf = (entries: Entries, over: Partial<BoardLook> = {}) =>
+    cellAt(boardOf({ ...look, ...over }, entries), '2027-05-03').text
+  const noted = { '2027-05-03': { tags: ['1'], notes: '\n Zahnarzt\n10:00' } }
+  expect(textOf(noted, { layers: [layer] })).toBe('Zahnarzt')
+  expect(textOf(stretch('2027-05-03', '1', '1'), { layers: [layer] })).toBe('Feiertag')
+  expect(textOf(stretch('2027-05-03', '1', '1'))).toBe('Urlaub')
+  expect(textOf(stretch('2027-05-03', '1'))).toBe('')
+  expect(textOf(stretch('2027-05-02', '1', '1', '1'))).toBe('')
+})
+
+test('S17 a filter empties and dims the cells of other tags', () => {
+  const entries = stretch('2027-05-03', '12', '2')
+  const board = boardOf({ ...look, filter: filterBy(new Set(['2'])) }, entries)
+  expect(drawn(board, '2027-05-03')).toBe('0[A')
+  expect(cellAt(board, '2027-05-03').cell.isDimmed).toBe(false)
+  expect(cellAt(board, '2027-05-02').cell.isDimmed).toBe(true)
+})
+
+/** The days whose cells are other objects. */
+function changed(a: Board, b: Board): Day[] {
+  const cellsOf = ({ months }: Board) => months.flatMap(({ cells }) => cells)
+  const had = cellsOf(a)
+  return cellsOf(b).flatMap((cell, i) => (cell === had[i] ? [] : cell.cell.date))
+}
+
+test('Y3 of an edit only the day is another cell, and the neighbours whose bars it changes', () => {
+  const entries = { ...stretch('2027-05-03', '1', '1'), ...stretch('2027-05-10', '2') }
+  const before = boardOf(look, entries)
+  const grown = boardOf(look, { ...entries, ...stretch('2027-05-05', '1') }, before)
+  expect(changed(before, grown)).toEqual(['2027-05-04', '2027-05-05'])
+  expect(grown.months.filter((month, i) => month !== before.months[i])).toHaveLength(1)
+  const noted = { ...entries, '2027-05-10': { tags: ['2'], notes: 'Müll' } }
+  expect(changed(before, boardOf(look, noted, before))).toEqual(['2027-05-10'])
+  const filtered = { ...look, filter: filterBy(new Set(['1', '2'])), tags: [...TAGS] }
+  expect(changed(before, boardOf(filtered, entries, before))).not.toContain('2027-05-03')
+})
+
+test('Y3 whatever is edited, the board is the same as one that is made anew', () => {
+  const ids = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5', 'gone'), { maxLength: 5 })
+  const edit = fc.tuple(fc.integer({ min: -1, max: 12 }), ids)
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 40 }), (edits) => {
+      let entries: Entries = {}
+      let board = boardOf(look, entries)
+      for (const [away, tags] of edits) {
+        entries = { ...entries, [addDays('2027-01-01', away)]: { tags, notes: '' } }
+        board = boardOf(look, entries, board)
+      }
+      expect(board.months).toEqual(boardOf(look, entries).months)
+    }),
+    { numRuns: 30 },
+  )
+})

@@ -1,0 +1,161 @@
+import type { Day } from '@/domain/dates'
+import type { Entries } from '@/domain/entries'
+import { isSameList } from '@/domain/lists'
+import type { Block } from '@/domain/surface/block'
+import {
+  type Cell,
+  cellOf,
+  type DaySource,
+  isSameSource,
+  type Look,
+  NOTHING,
+  type Reading,
+  sourceOf,
+} from '@/domain/surface/cell'
+import { type Lanes, lanesOf } from '@/domain/surface/lanes'
+import type { Mark } from '@/domain/surface/layers'
+import type { Tag } from '@/domain/tags'
+
+/** How many lanes a cell has room for; what lies beyond them is counted (Y3). */
+const LANES = 3
+
+/** A tag on one day, as the piece of a bar through the days that follow each other with it (Y3). */
+export type Bar = {
+  readonly tag: Tag
+  /** Counted from 0; the same one from the first day to the last. */
+  readonly lane: number
+  readonly isStart: boolean
+  readonly isEnd: boolean
+  /** At its start, and where the eye begins anew: on the first of a month and at the start of a week. */
+  readonly hasLetter: boolean
+}
+
+/** A day of the year board (Y2). */
+export type BoardCell = {
+  readonly cell: Cell
+  readonly bars: readonly Bar[]
+  /** How many tags have no room. */
+  readonly more: number
+  /** What is read beside the bars: the note, a holiday, or what begins here. */
+  readonly text: string
+  /** The lanes of its tags, those without room too. */
+  readonly lanes: Lanes<Tag>
+}
+
+/** What a board is made of, besides the days. Another object makes all cells anew. */
+export type BoardLook = Look &
+  Reading & {
+    /** The months of the board, each following the one before. */
+    readonly blocks: readonly Block[]
+    /** The days beside the board, from and into which bars go on; null for one that is closed. */
+    readonly dayBefore: Day | null
+    readonly dayAfter: Day | null
+    readonly today: Day
+  }
+
+export type BoardMonth = { readonly block: Block; readonly cells: readonly BoardCell[] }
+
+export type Board = {
+  readonly look: BoardLook
+  readonly entries: Entries
+  readonly months: readonly BoardMonth[]
+}
+
+function barsOf(cell: Cell, lanes: Lanes<Tag>, before: Lanes<Tag>, after: readonly Tag[]): Bar[] {
+  const bars: Bar[] = []
+  for (const [lane, tag] of lanes.slice(0, LANES).entries()) {
+    if (tag === undefined) continue
+    const isStart = !before.includes(tag)
+    const hasLetter = isStart || cell.opensWeek || cell.number === 1
+    bars.push({ tag, lane, isStart, isEnd: !after.includes(tag), hasLetter })
+  }
+  return bars
+}
+
+/** The first line of the note, else the name of a holiday, else the label of a stretch that begins (Y2). */
+function textOf(notes: string, marks: readonly Mark[], bars: readonly Bar[]): string {
+  const line = notes.trimStart().split('\n', 1)[0]
+  const begins = bars.find(({ isStart, isEnd }) => isStart && !isEnd)
+  return line || (marks[0]?.name ?? begins?.tag.label ?? '')
+}
+
+/** Whether nothing of a cell is to be drawn anew. */
+function isSame(a: BoardCell, b: BoardCell): boolean {
+  return (
+    a.cell.date === b.cell.date &&
+    a.cell.isToday === b.cell.isToday &&
+    a.cell.opensWeek === b.cell.opensWeek &&
+    a.cell.canAdd === b.cell.canAdd &&
+    isSameSource(a.cell, b.cell) &&
+    isSameList(a.lanes, b.lanes) &&
+    a.bars.every(({ isStart, isEnd }, i) => {
+      const bar = b.bars[i]
+      return isStart === bar?.isStart && isEnd === bar.isEnd
+    })
+  )
+}
+
+/** The cell of a day, between the lanes of the day before and the tags of the day after. */
+function boardCell(
+  day: Day,
+  source: DaySource,
+  look: BoardLook,
+  before: Lanes<Tag>,
+  after: readonly Tag[],
+): BoardCell {
+  const cell = cellOf(day, look.today, source, look)
+  const lanes = lanesOf(source.tags, before)
+  const bars = barsOf(cell, lanes, before, after)
+  return {
+    cell,
+    lanes,
+    bars,
+    more: lanes.slice(LANES).filter((tag) => tag !== undefined).length,
+    text: textOf(source.entry.notes, source.marks, bars),
+  }
+}
+
+/**
+ * The cells of a board. With the board before it, those in which nothing changed stay the same objects: an edit
+ * makes the cell of its day anew and those of the neighbours whose bars it changes, and looks at no others.
+ */
+export function boardOf(look: BoardLook, entries: Entries, before: Board | null = null): Board {
+  const { blocks, dayBefore, dayAfter } = look
+  /** With the days beside the board; what is closed is as good as not there. */
+  const open = [
+    dayBefore,
+    ...blocks.flatMap(({ days, isLocked }) => days.map((day) => (isLocked ? null : day))),
+    dayAfter,
+  ]
+  const isEdited = open.map(
+    (day) => before?.look !== look || (day !== null && before.entries[day] !== entries[day]),
+  )
+  const sources: DaySource[] = []
+  const sourceAt = (at: number): DaySource => {
+    const day = open[at] ?? null
+    const source = sources[at] ?? (day === null ? NOTHING : sourceOf(day, entries, look))
+    sources[at] = source
+    return source
+  }
+
+  let at = 0
+  let lanes = lanesOf(sourceAt(at).tags, [])
+  let lanesHad = lanes
+  const next = (day: Day, had: BoardCell | undefined): BoardCell => {
+    at += 1
+    const isTouched =
+      isEdited[at - 1] || isEdited[at] || isEdited[at + 1] || !isSameList(lanes, lanesHad)
+    const made =
+      had && !isTouched ? had : boardCell(day, sourceAt(at), look, lanes, sourceAt(at + 1).tags)
+    const cell = had && isSame(had, made) ? had : made
+    lanesHad = had?.lanes ?? []
+    lanes = cell.lanes
+    return cell
+  }
+  const months = blocks.map((block, m): BoardMonth => {
+    const month = before?.months[m]
+    const cells = block.days.map((day, i) => next(day, month?.cells[i]))
+    return month?.block === block && isSameList(month.cells, cells) ? month : { block, cells }
+  })
+  return { look, entries, months }
+}

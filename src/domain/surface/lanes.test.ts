@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Lanes, lanesOf } from './lanes'
+
+/** The lanes of days that follow each other, each with the letters of its tags; a blank is an empty lane. */
+function walk(days: readonly string[]): string[] {
+  let lanes: Lanes<string> = []
+  return days.map((letters) => {
+    lanes = lanesOf([...letters], lanes)
+    return lanes.map((letter) => letter ?? ' ').join('')
+  })
+}
+
+test('Y3 a tag keeps its lane from its first day to its last', () => {
+  expect(walk(['AU', 'U', 'SU', 'SA'])).toEqual(['AU', ' U', 'SU', 'SA'])
+})
+
+test('Y3 a lane is free again once its tag is over', () => {
+  expect(walk(['AUS', 'US', 'USF', '', 'S'])).toEqual(['AUS', ' US', 'FUS', '', 'S'])
+})
+
+test('Y3 each tag has one lane on each of its days, the same one as on the day before', () => {
+  const day = fc.uniqueArray(fc.constantFrom(...'ABCDEF')).map((letters) => letters.join(''))
+  fc.assert(
+    fc.property(fc.array(day, { maxLength: 40 }), (days) => {
+      const lanes = walk(days)
+      for (const [i, letters] of days.entries()) {
+        const here = lanes[i]?.replaceAll(' ', '') ?? ''
+        expect([...here].sort()).toEqual([...letters].sort())
+        for (const letter of letters) {
+          const before = lanes[i - 1]?.indexOf(letter) ?? -1
+          if (before >= 0) expect(lanes[i]?.indexOf(letter)).toBe(before)
+        }
+      }
+    }),
+  )
+})

@@ -1,0 +1,83 @@
+import { memo } from 'react'
+import type { BoardCell } from '@/domain/surface/board'
+import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
+import { dayLook, tillLook } from '../list/dayLooks'
+import { spokenDayName } from '../list/spokenDayName'
+import { useBoardWords } from './BoardContext'
+import { barLook } from './barLook'
+
+type Props = {
+  day: BoardCell
+  /** Its month is closed to whoever looks: the cell holds nothing, and nothing opens it (L2). */
+  isLocked: boolean
+  /** Its card is open. */
+  isOpen: boolean
+}
+
+/** One day of the board. An edit renders the day and the neighbours whose bars it changes, and no other. */
+export const BoardDay = memo(function BoardDay({ day, isLocked, isOpen }: Props) {
+  const { t, texts, language } = useBoardWords()
+  const { cell, bars, more, text } = day
+  const { date, isToday, marks, till, week, entry } = cell
+  const { notes } = entry
+  const labels = listText(
+    cell.tags.map(({ label }) => label),
+    language,
+  )
+  const spoken = { day: spokenDay(date, language), isToday, labels, notes, till }
+  return (
+    <td
+      {...dayLook(cell)}
+      className="cell"
+      tabIndex={isLocked ? undefined : -1}
+      data-locked={isLocked ? '' : undefined}
+      aria-label={spokenDayName(spoken, texts, t)}
+      aria-current={isToday ? 'date' : undefined}
+      data-date={date}
+      data-open={isOpen ? '' : undefined}
+    >
+      <b className="cell-number" aria-hidden="true">
+        {cell.number}
+      </b>
+      <span className="cell-weekday" aria-hidden="true">
+        {shortWeekdayName(cell.weekday, language).slice(0, 2)}
+      </span>
+      {bars.map((bar, i) => (
+        <span
+          key={bar.lane}
+          {...barLook(bar, bar.lane - (bars[i - 1]?.lane ?? -1) - 1)}
+          title={bar.tag.label}
+          data-tag={bar.tag.label}
+        >
+          {bar.hasLetter ? bar.tag.short : null}
+        </span>
+      ))}
+      {more > 0 && <span className="cell-more">{`+${more}`}</span>}
+      {marks.map(({ kind, name }) => (
+        <span
+          key={name}
+          className={name === text ? 'cell-text' : 'cell-mark'}
+          data-mark={kind}
+          title={name}
+        >
+          {name}
+        </span>
+      ))}
+      {text && !marks.some(({ name }) => name === text) && (
+        <span className="cell-text" dir="auto" title={notes || undefined}>
+          {text}
+        </span>
+      )}
+      {till !== null && (
+        <span {...tillLook(till)} className="cell-till" aria-hidden="true" data-days-till={till}>
+          {till}
+        </span>
+      )}
+      {week !== null && (
+        <span className="cell-week" aria-hidden="true">
+          {week}
+        </span>
+      )}
+    </td>
+  )
+})

@@ -1,0 +1,98 @@
+import * as Radix from '@radix-ui/react-popover'
+import { X } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '@/domain/dates'
+import { spokenDay } from '@/i18n/format'
+import { Dialog } from '@/ui/Dialog'
+import { IconButton } from '@/ui/IconButton'
+import { useBackAsEscape } from '@/ui/useBackAsEscape'
+import { useReturnFocus } from '@/ui/useReturnFocus'
+import { focusDay, refocusDay, rowOf } from '../keys/focusDay'
+import { useBoardWords } from './BoardContext'
+import { DayCardBody } from './DayCardBody'
+import { DaySteps } from './DaySteps'
+
+export type DayCardProps = {
+  readonly day: Day
+  readonly tagsPerDay: number
+  /** Says whether a press on the board is under way, which decides what becomes of the card. */
+  isPressed(): boolean
+  /** Whether a day is open to whoever looks. */
+  isOpenDay(day: Day): boolean
+  onDay(day: Day): void
+  onClose(): void
+}
+
+/** One day in full: beside its cell, or as a sheet on a phone (Y5). */
+export function DayCard({ isPhone, ...props }: DayCardProps & { isPhone: boolean }) {
+  return isPhone ? <DaySheet {...props} /> : <DayPopover {...props} />
+}
+
+function DaySheet(props: DayCardProps) {
+  const { language } = useBoardWords()
+  const { day, onClose } = props
+  return (
+    <Dialog title={spokenDay(day, language)} onClose={onClose} returnFocus={() => focusDay(day)}>
+      <DayCardBody {...props}>
+        <DaySteps {...props} />
+      </DayCardBody>
+    </Dialog>
+  )
+}
+
+function DayPopover(props: DayCardProps) {
+  const { t } = useTranslation()
+  const { language } = useBoardWords()
+  const { day, isPressed, onClose } = props
+  const title = spokenDay(day, language)
+  /** Asked for anew each time: with another year on the board its days have other cells. */
+  const cell = {
+    get current() {
+      return rowOf(day)
+    },
+  } as RefObject<HTMLElement>
+  const stay = (event: Event) => {
+    if (isPressed()) event.preventDefault()
+  }
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Anchor virtualRef={cell} />
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={title}
+          side="right"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          className="sheet z-40 flex max-h-(--radix-popover-content-available-height) w-[21rem] max-w-[calc(100vw-16px)] flex-col gap-3 overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-4 text-ink outline-none"
+          onInteractOutside={stay}
+          onEscapeKeyDown={(event) => {
+            // The note that is written hears of it itself: it is put back, and its day has the focus.
+            if (event.target instanceof HTMLTextAreaElement) event.preventDefault()
+          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <div className="-mt-1.5 -mr-2 flex items-center gap-0.5">
+            <h2 className="mr-auto font-semibold">{title}</h2>
+            <DaySteps {...props} />
+            <IconButton name={t('common.close')} onClick={onClose}>
+              <X size={17} aria-hidden="true" />
+            </IconButton>
+          </div>
+          <DayCardBody {...props} />
+          <Closing day={day} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** It is there while the card is: Back closes that, and its day has the focus, unless something else was pressed. */
+function Closing({ day }: { day: Day }) {
+  useBackAsEscape()
+  useReturnFocus(() => {
+    if (document.activeElement === document.body) refocusDay(day)
+  })
+  return null
+}

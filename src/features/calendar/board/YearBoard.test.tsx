@@ -1,0 +1,143 @@
+import { waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { addDays, dayOf, daysInMonth, formatDay, yearOf } from '@/domain/dates'
+import { spokenDay } from '@/i18n/format'
+import { closeDialog } from '@/state/dialogs'
+import { clearSession } from '@/storage/local/session'
+import { fullYear } from '@/testing/fixtures'
+import { renderApp } from '@/testing/renderApp'
+
+// A year of cells takes its time in jsdom.
+vi.setConfig({ testTimeout: 60_000 })
+
+const today = formatDay(new Date())
+const year = yearOf(today)
+/** Days whose notes and tags the fixture tells: two tags, then three. */
+const [day, dayAfter] = [dayOf(year, 4, 11), dayOf(year, 4, 12)]
+
+const cellOf = (date: string) => {
+  const cell = document.querySelector<HTMLElement>(`[data-view="year"] [data-date="${date}"]`)
+  if (!cell) throw new Error(`no cell of ${date}`)
+  return cell
+}
+const tagsOf = (date: string) =>
+  [...cellOf(date).querySelectorAll<HTMLElement>('[data-tag]')].map(({ dataset }) => dataset.tag)
+const focused = () => (document.activeElement as HTMLElement).dataset.date
+const dialog = () => document.querySelector<HTMLElement>('[role="dialog"]')
+/** The card of a day. Looking for it by its role would ask each cell for its own. */
+const card = (date: string) =>
+  waitFor(
+    () => {
+      const found = dialog()
+      expect(found).toHaveAccessibleName(spokenDay(date, 'en'))
+      return within(found as HTMLElement)
+    },
+    { timeout: 20_000 },
+  )
+const isClosed = () => waitFor(() => expect(dialog()).toBeNull())
+
+async function openYear() {
+  window.history.replaceState(null, '', '/?view=year')
+  const app = await renderApp(fullYear(year))
+  await waitFor(() => cellOf(day), { timeout: 20_000 })
+  await waitFor(() => expect(tagsOf(day)).not.toEqual([]))
+  return app
+}
+
+// Its libraries take a while to read.
+beforeAll(() => import('./DayCard'), 60_000)
+
+afterEach(() => {
+  closeDialog()
+  clearSession()
+  window.history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+})
+
+test('Y1 Y2 Year is a view of the header: twelve months with a cell for each day, turned by years', async () => {
+  const { user } = await openYear()
+  const header = within(document.querySelector('header') as HTMLElement)
+  expect(header.getByRole('button', { name: 'Year' })).toHaveAttribute('aria-pressed', 'true')
+  const months = [...document.querySelectorAll<HTMLElement>('[data-month]')]
+  expect(months.map(({ dataset }) => dataset.month)).toEqual(
+    Array.from({ length: 12 }, (_, month) => dayOf(year, month, 1).slice(0, 7)),
+  )
+  expect(months.map((month) => month.querySelectorAll('[data-date]').length)).toEqual(
+    Array.from({ length: 12 }, (_, month) => daysInMonth(year, month)),
+  )
+  expect(cellOf(today)).toHaveAttribute('aria-current', 'date')
+  expect(cellOf(day)).toHaveAccessibleName(/^.+, May 11, \d+, Tags: .+ and .+, Note: /)
+  await user.click(header.getByRole('button', { name: 'Next' }))
+  expect(cellOf(dayOf(year + 1, 0, 1))).toBeVisible()
+  await user.click(header.getByRole('button', { name: 'Q2' }))
+  expect(document.querySelector('[data-view="year"]')).toBeNull()
+})
+
+test('Y6 the board is one tab stop, and keys lead through days, months and years', async () => {
+  const { user } = await openYear()
+  const board = document.querySelector<HTMLElement>('[data-view="year"]')
+  expect(board).toHaveAttribute('tabindex', '0')
+  board?.focus()
+  expect(focused()).toBe(today)
+  cellOf(dayOf(year, 0, 31)).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(focused()).toBe(dayOf(year, 1, 1))
+  await user.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}')
+  expect(focused()).toBe(dayOf(year, 2, 31))
+  await user.keyboard('{Home}')
+  expect(focused()).toBe(dayOf(year, 2, 1))
+  await user.keyboard('{PageDown}')
+  expect(focused()).toBe(dayOf(year + 1, 2, 1))
+  await user.keyboard('{PageUp}{End}')
+  expect(focused()).toBe(dayOf(year, 2, 31))
+  await user.keyboard('t')
+  expect(focused()).toBe(today)
+})
+
+test('Y6 a digit puts a tag on the day that has the focus, or takes it off', async () => {
+  const { user } = await openYear()
+  const before = tagsOf(day)
+  cellOf(day).focus()
+  await user.keyboard('1')
+  expect(tagsOf(day)).toEqual(before.slice(1))
+  await user.keyboard('1')
+  expect(tagsOf(day)).toHaveLength(before.length)
+})
+
+test('Y5 Enter opens the card of a day with its note ready; Ctrl+Enter saves it, Escape puts it back', async () => {
+  const { user } = await openYear()
+  cellOf(day).focus()
+  await user.keyboard('{Enter}')
+  const field = (await card(day)).getByRole('textbox', { name: 'Note' })
+  expect(field).toHaveFocus()
+  await user.clear(field)
+  await user.type(field, 'Dentist{Control>}{Enter}{/Control}')
+  await isClosed()
+  expect(focused()).toBe(day)
+  expect(cellOf(day)).toHaveTextContent('Dentist')
+  await user.keyboard('{Enter}')
+  await user.type((await card(day)).getByRole('textbox'), ' or not{Escape}')
+  await isClosed()
+  expect(focused()).toBe(day)
+  expect(cellOf(day)).toHaveTextContent('Dentist')
+  expect(cellOf(day)).not.toHaveTextContent('or not')
+})
+
+test('Y5 a press opens the card: tags go on and off, the next day comes without closing it', async () => {
+  const { user } = await openYear()
+  await user.click(cellOf(day))
+  const [first] = tagsOf(day)
+  await user.click((await card(day)).getByRole('button', { name: `Remove ${first}` }))
+  expect(tagsOf(day)).not.toContain(first)
+  await user.click((await card(day)).getByRole('button', { name: first as string }))
+  expect(tagsOf(day)).toContain(first)
+  await user.click((await card(day)).getByRole('button', { name: /^Note/ }))
+  await user.type((await card(day)).getByRole('textbox'), '!')
+  await user.click((await card(day)).getByRole('button', { name: 'Next day' }))
+  await card(dayAfter)
+  expect(cellOf(day)).toHaveAccessibleName(/!$|!, in \d+ days?$/)
+  await user.click(cellOf(addDays(day, 20)))
+  await card(addDays(day, 20))
+  await user.click(cellOf(addDays(day, 20)))
+  await isClosed()
+})

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import type { Day } from '@/domain/dates'
+import { FINGER } from '@/ui/screens'
+import { openNotes } from '../openDays'
+
+/** The open day in which something was pressed or has the focus: cells have no listeners of their own. */
+export const dayAt = (target: EventTarget | null): Day | null =>
+  (target instanceof Element &&
+    target.closest<HTMLElement>('[data-date]:not([data-locked])')?.dataset.date) ||
+  null
+
+/** The day whose card is open (Y5). */
+export function useDayCard() {
+  const [card, setCard] = useState<Day | null>(null)
+  /** A press on the board is under way, and decides by itself what becomes of the card. */
+  const isPressed = useRef(false)
+  const show = (day: Day | null, isWriting = false) => {
+    if (card !== null) openNotes.close(card)
+    if (day !== null && isWriting) openNotes.open(day)
+    setCard(day)
+  }
+  return {
+    card,
+    show,
+    write: (day: Day) => show(day, true),
+    isPressed: () => isPressed.current,
+    hold() {
+      isPressed.current = true
+      // It may end anywhere.
+      window.addEventListener('pointerup', () => setTimeout(() => (isPressed.current = false)), {
+        once: true,
+      })
+    },
+    /** A press on its cell closes a card, on another one shows that; a finger that only looks need not type. */
+    press(target: EventTarget | null) {
+      const day = dayAt(target)
+      if (day === card) show(null)
+      else show(day, !matchMedia(FINGER).matches)
+    },
+    /** Goes to another day as the card is: reading or writing. */
+    step: (day: Day) => show(day, card !== null && openNotes.has(card)),
+  }
+}
