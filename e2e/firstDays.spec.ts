@@ -145,6 +145,34 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return page.screenshot({ clip })
 }
 
+/** All parts of the year that can be seen: their texts, where they stand, and how they look. */
+const seenYear = (page: Page) =>
+  page
+    .locator(':is(.board, .board-month, .board-title, .cell, .bar, [class^="cell-"])')
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          const { backgroundColor, boxShadow, color, font } = getComputedStyle(part)
+          const look = [backgroundColor, boxShadow, color, font, part.textContent]
+          return [part.className, x, y, width, height, ...look]
+        })
+        .filter(([, , , width]) => width !== 0),
+    )
+
+/** How much of what was seen has moved since the page came. */
+const shiftsOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries()) sum += 'value' in shift ? Number(shift.value) : 0
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100))
+      }),
+  )
+
 for (const { look, name, device, banner } of looks) {
   test.describe(name, () => {
     test.use(look)
@@ -204,6 +232,33 @@ test.describe('on a phone', () => {
     expect(await seenDays(page)).toEqual(drawn)
   })
 })
+
+for (const [name, look] of Object.entries({ desktop, phone })) {
+  test.describe(`the year, ${name}`, () => {
+    test.use(look)
+
+    test('Y8 the year that the address asks for stands before the app is there, and nothing moves', async ({
+      page,
+    }) => {
+      const { id, session } = await newSession({ pro: true })
+      await fillQuarter(id)
+      await startWith(page, { pocketbase_auth: session, 'show-days-till': 'true' })
+      await openCalendar(page, '/?view=year')
+      await saved(page)
+      const arrive = await holdBack(page, APP)
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page.locator('.cell[data-noted]').first()).toBeVisible()
+      await expect(page.locator('[data-date]')).toHaveCount(0)
+      await expect(page.locator('.cards')).toHaveCount(0)
+      const drawn = await seenYear(page)
+      expect(drawn.length).toBeGreaterThan(500)
+      arrive()
+      await expect(page.locator('[data-date]').first()).toBeVisible()
+      expect(await seenYear(page)).toEqual(drawn)
+      expect(await shiftsOn(page)).toBe(0)
+    })
+  })
+}
 
 test('Q1 what is pressed and typed on the days before the app is there happens once it is', async ({
   page,

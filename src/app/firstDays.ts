@@ -7,7 +7,7 @@ import { isPro } from '@/domain/account'
 import { type Day, formatDay } from '@/domain/dates'
 import { EMPTY_ENTRY, shownNote } from '@/domain/entries'
 import { NO_FILTER } from '@/domain/filter'
-import { hasPoppins, isLanguage, LANGUAGES, type Language } from '@/domain/languages'
+import { hasPoppins } from '@/domain/languages'
 import { isLockedMonth, limitsOf, tierOf } from '@/domain/plan'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
@@ -28,9 +28,9 @@ import { scrollToRow } from '@/ui/scrollToRow'
 import { drawn } from './drawn'
 import { followClicks, followKeys } from './earlyPresses'
 import { firstBanner } from './firstBanner'
+import { shownLanguage } from './shownLanguage'
 
-const wanted = document.documentElement.lang
-const language: Language = isLanguage(wanted) ? wanted : LANGUAGES[0]
+const language = shownLanguage()
 const matches = (query: string) => matchMedia(query).matches
 const isPhone = matches(PHONE)
 const chipsPerDay = chipsOn(matches(WIDE))
@@ -100,7 +100,13 @@ function draw(shell: Element): void {
   const today = formatDay(new Date())
   const session = readSession()
   const tier = tierOf(session && { isPro: isPro(session.record.pro) })
-  const at = placeIn(location.search).month ?? monthOfDay(today)
+  const { isYear, month } = placeIn(location.search)
+  if (isYear) {
+    shell.replaceChildren()
+    void import('./firstBoard')
+    return
+  }
+  const at = month ?? monthOfDay(today)
   // What stands in for its days comes with the app.
   if (isLockedMonth(tier, at, today)) return
   const months = monthsOf(isPhone ? 'month' : 'quarter', at)

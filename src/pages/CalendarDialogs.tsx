@@ -1,20 +1,25 @@
 import { useEffect } from 'react'
-import { onAppEvent } from '@/state/appEvents'
+import type { AppEvents } from '@/state/appEvents'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 
 const CalendarDialog = lazyPart(() => import('./CalendarDialog'), 'CalendarDialog')
 
+const SHARE: keyof AppEvents = 'open-share-settings'
+const openShare = () => openDialog({ kind: 'settings', tab: 'share' })
+
 /** The one dialog that is open, if any. */
 export function CalendarDialogs() {
   const dialog = useDialog()
-  useEffect(
-    () => onAppEvent('open-share-settings', () => openDialog({ kind: 'settings', tab: 'share' })),
-    [],
-  )
-  // Whoever comes back to the calendar finds no dialog that they left behind.
-  useEffect(() => closeDialog, [])
+  useEffect(() => {
+    window.addEventListener(SHARE, openShare)
+    return () => {
+      window.removeEventListener(SHARE, openShare)
+      // Whoever comes back to the calendar finds no dialog that they left behind.
+      closeDialog()
+    }
+  }, [])
   return (
     dialog && (
       <Part onError={closeDialog}>

@@ -1,10 +1,9 @@
 import { memo } from 'react'
 import type { BoardCell } from '@/domain/surface/board'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
-import { dayLook, tillLook } from '../list/dayLooks'
 import { spokenDayName } from '../list/spokenDayName'
 import { useBoardWords } from './BoardContext'
-import { barLook } from './barLook'
+import { barLook, cellLook, cellTillLook } from './boardLooks'
 
 type Props = {
   day: BoardCell
@@ -27,10 +26,8 @@ export const BoardDay = memo(function BoardDay({ day, isLocked, isOpen }: Props)
   const spoken = { day: spokenDay(date, language), isToday, labels, notes, till }
   return (
     <td
-      {...dayLook(cell)}
-      className="cell"
+      {...cellLook(day, isLocked)}
       tabIndex={isLocked ? undefined : -1}
-      data-locked={isLocked ? '' : undefined}
       aria-label={spokenDayName(spoken, texts, t)}
       aria-current={isToday ? 'date' : undefined}
       data-date={date}
@@ -45,7 +42,7 @@ export const BoardDay = memo(function BoardDay({ day, isLocked, isOpen }: Props)
       {bars.map((bar, i) => (
         <span
           key={bar.lane}
-          {...barLook(bar, bar.lane - (bars[i - 1]?.lane ?? -1) - 1)}
+          {...barLook(bar, bars[i - 1])}
           title={bar.tag.label}
           data-tag={bar.tag.label}
         >
@@ -69,7 +66,7 @@ export const BoardDay = memo(function BoardDay({ day, isLocked, isOpen }: Props)
         </span>
       )}
       {till !== null && (
-        <span {...tillLook(till)} className="cell-till" aria-hidden="true" data-days-till={till}>
+        <span {...cellTillLook(till)} aria-hidden="true" data-days-till={till}>
           {till}
         </span>
       )}
