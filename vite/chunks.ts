@@ -40,7 +40,7 @@ function partsOf(id: string, infoOf: InfoOf): readonly string[] {
 
 /** The modules of menus and dialogs; the excluded ones of these folders stand on a page itself. */
 const TOOLS =
-  /\/src\/(features\/(?!success|calendar\/(board|marking\/Marking|list\/(TagHint|LockedMonth|LockNotice)|header\/SyncIndicator))|pages\/(AddTag|PaperHead))/
+  /\/src\/(features\/(?!success|calendar\/(board|early|marking\/Marking|list\/(TagHint|LockedMonth|LockNotice)|header\/(SyncIndicator|AccountFace)))|pages\/(CalendarDialog|PaperHead))/
 
 /** The calendar of a date field: its library is as large as all other dialogs' code, and few open it. */
 const DAYS = /\/src\/features\/settings\/dates\/DayPopup\./

@@ -1,10 +1,5 @@
-import { PALETTE } from '@/domain/tags'
 import { addStyles } from '@/ui/addStyles'
 import styles from '../styles/board.css?inline'
+import { barColours } from './boardLooks'
 
-/** As classes: colours of its own would make each bar another style to the browser. */
-const colours = PALETTE.map(
-  ({ name, hex, text }) => `.bar-${name}{background-color:${hex};color:${text}}`,
-)
-
-addStyles(styles + colours.join(''))
+addStyles(styles + barColours)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { FINGER } from '@/ui/screens'
-import { dayAt } from '../keys/focusDay'
+import { dayAt } from '../keys/dayAt'
 import { openNotes } from '../openDays'
 
 /** The day whose card is open (Y5); where it can be looked at only, no note is written. */

@@ -4,12 +4,6 @@ import { createStore } from '@/state/createStore'
 /** The day that has the focus, or something of it. */
 export const focusedDay = createStore<Day | null>(null)
 
-/** The open day that something on the page belongs to: days have no listeners of their own. */
-export const dayAt = (target: EventTarget | null): Day | null =>
-  (target instanceof Element &&
-    target.closest<HTMLElement>('[data-date]:not([data-locked])')?.dataset.date) ||
-  null
-
 /** The row of a day, if it is on the screen and open. */
 export function rowOf(day: Day): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-date="${day}"]:not([data-locked])`)

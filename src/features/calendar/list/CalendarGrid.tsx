@@ -9,6 +9,7 @@ import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useFirstHint } from '@/state/calendar/useFirstHint'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
+import { useEarlyPresses } from '../early/useEarlyPresses'
 import { useGridFocus } from '../keys/useGridFocus'
 import { useUndo } from '../keys/useUndo'
 import { LateMarking } from '../marking/LateMarking'
@@ -62,6 +63,7 @@ export function CalendarGrid({ period, today }: Props) {
   const { handlers, current, goTo } = useGridFocus(grid, period, today, isLocked, edits)
   useScrollToToday(period, today)
   useUndo()
+  useEarlyPresses(edit)
   return (
     <>
       <MonthCards

@@ -1,12 +1,12 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Day } from '@/domain/dates'
 import { isShown } from '@/domain/surface/place'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { rowOf } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
 
-/** Where the days were left for another page, in pixels. */
-let left: number | null = null
+/** Where the days of each place were left for another page or view, in pixels. */
+const left = new Map<string, number>()
 /** No days of the app were shown yet; those that were drawn before it may have been scrolled, by a person or the browser. */
 let isFresh = true
 
@@ -15,19 +15,22 @@ let isFresh = true
  * comes back from another page, or reads this one anew, finds them as they were.
  */
 export function useScrollToToday({ isPhone, months }: Period, today: Day): void {
+  const place = useRef('')
   useLayoutEffect(() => {
+    const isArrival = place.current === ''
+    place.current = `${months.length} from ${months[0]?.year}-${months[0]?.month}`
     const wasDrawn = isFresh
     isFresh = false
-    if (left !== null) window.scrollTo(0, left)
+    const top = isArrival ? left.get(place.current) : undefined
+    if (top !== undefined) window.scrollTo(0, top)
     else if (wasDrawn && window.scrollY > 0) return
     else if (isShown(months, today)) scrollToRow(rowOf(today), isPhone)
     else if (isPhone) window.scrollTo(0, 0)
-    left = null
   }, [isPhone, months, today])
   // By the time it is gone the page behind may be shorter.
   useLayoutEffect(
     () => () => {
-      left = window.scrollY
+      left.set(place.current, window.scrollY)
     },
     [],
   )

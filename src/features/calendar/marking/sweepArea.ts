@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { dayAt } from '../keys/focusDay'
+import { dayAt } from '../keys/dayAt'
 
 /** Where a press may begin a sweep: anywhere in a cell of the board, in lists on the head of a row (R1). */
 const HANDLE = '[data-view="year"] [data-date], th.day-head'
