@@ -27,8 +27,7 @@ const LINE_END = /((?<!\s)\s*\n\s*)/
 export function splitLines(text: string): string[] {
   const parts = text.split(LINE_END)
   const rest = parts.splice(2 * MOST_LINES + 2)
-  if (rest.length > 0) parts.push(rest.join(''))
-  return parts
+  return rest.length > 0 ? [...parts, rest.join('')] : parts
 }
 
 /**
