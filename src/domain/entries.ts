@@ -27,8 +27,8 @@ export function fitsNote(text: string): boolean {
 }
 
 export const EMPTY_ENTRY: Entry = Object.freeze({
-  notes: '',
   tags: Object.freeze([]) as readonly string[],
+  notes: '',
 })
 
 /** The entry of a day, or the one shared empty entry. */
