@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Day } from '@/domain/dates'
 import { isShown } from '@/domain/surface/place'
+import { placeNow } from '@/ui/place'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { rowOf } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
 
-/** Where the days of each place were left for another page or view, in pixels. */
+/** Where the days of each place, as the address names it, were left for another page or view, in pixels. */
 const left = new Map<string, number>()
 /** No days of the app were shown yet; those that were drawn before it may have been scrolled, by a person or the browser. */
 let isFresh = true
@@ -17,11 +18,10 @@ let isFresh = true
 export function useScrollToToday({ isPhone, months }: Period, today: Day): void {
   const place = useRef('')
   useLayoutEffect(() => {
-    const isArrival = place.current === ''
-    place.current = `${months.length} from ${months[0]?.year}-${months[0]?.month}`
+    const top = place.current ? undefined : left.get(placeNow())
+    place.current = placeNow()
     const wasDrawn = isFresh
     isFresh = false
-    const top = isArrival ? left.get(place.current) : undefined
     if (top !== undefined) window.scrollTo(0, top)
     else if (wasDrawn && window.scrollY > 0) return
     else if (isShown(months, today)) scrollToRow(rowOf(today), isPhone)
@@ -31,6 +31,8 @@ export function useScrollToToday({ isPhone, months }: Period, today: Day): void 
   useLayoutEffect(
     () => () => {
       left.set(place.current, window.scrollY)
+      // The same days may come back: the next page was still on its way.
+      place.current = ''
     },
     [],
   )
