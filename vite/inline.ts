@@ -108,20 +108,18 @@ export const inline: Plugin[] = [
       const sheets = new Set<string>()
       for (const page of pagesOf(bundle)) {
         const html = String(page.source)
-        const name = STYLES.exec(html)?.[1] ?? ''
-        const sheet = bundle[name]
+        const whole = STYLES.exec(html)?.[1] ?? ''
+        const sheet = bundle[whole]
         if (sheet?.type !== 'asset') throw new Error('a page has no styles: see vite/inline.ts')
         const now = [html, ...scriptsOf(html, bundle, 'now')]
         const ever = scriptsOf(html, bundle, 'ever')
         const { all, first, later } = splitStyles(String(sheet.source), now, ever)
-        sheets.add(name)
-        // The page of a link has no later styles.
-        const file =
-          page.fileName === 'index.html' &&
-          this.emitFile({ type: 'asset', name: 'later.css', source: later })
-        const styles = file
-          ? `<style data-later="/${this.getFileName(file)}">${first}`
-          : `<style>${all}`
+        sheets.add(whole)
+        const isApp = page.fileName === 'index.html'
+        const name = isApp ? 'later.css' : 'share-later.css'
+        const file = this.getFileName(this.emitFile({ type: 'asset', name, source: later }))
+        // The page of a link comes with what is for paper: it may be printed at once.
+        const styles = `<style data-later="/${file}">${isApp ? first : all}`
         page.source = html.replace(STYLES, () => `${styles}</style>`)
       }
       for (const name of sheets) delete bundle[name]

@@ -67,7 +67,7 @@ function draw(place: Element): void {
   const look = { ...reading, language, tagsPerDay, blocks, dayBefore, dayAfter, today }
   const columns = boardOf(look, entries).months.map((month) => columnOf(month, today))
   const board = drawn('board', ...columns)
-  place.replaceWith(board)
+  place.replaceWith(drawn('legend'), board)
   // Its place is the app's to say: the board may be higher than the window.
   document.querySelector('[data-shell] .app-footer')?.remove()
   scrollToRow(board.querySelector('[data-today]'), false)

@@ -17,7 +17,9 @@ export function ReadOnlyCardBody({ day, Tags }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <DayFacts marks={marks} till={null} />
-      <Tags tags={tags} />
+      <div className="flex empty:hidden">
+        <Tags tags={tags} />
+      </div>
       {notes && (
         <div className="card-note">
           <NoteControl isOpen tabIndex={0} notes={notes} aria-label={texts.note(notes)} />
