@@ -104,7 +104,7 @@ function DayTags({ day, tagsPerDay, onDay }: TagsProps) {
       {hasRoom && (
         <button
           type="button"
-          className={`${pill} border-dashed border-line-strong pl-2.5 text-soft`}
+          className={`${pill} justify-center border-dashed border-line-strong pl-2.5 text-soft pointer-coarse:min-w-11`}
           aria-label={texts.addTag(spokenDay(day, language))}
           title={t('addTag.title')}
           onClick={() => askForTag(day)}
