@@ -69,7 +69,7 @@ const causes = [
     'Three quarters are code that V8 compiles while the app is used, the heap without the own values of the page; those grow in the first tenth and hardly after it.',
   ],
   [
-    /^Lighthouse .* performance/,
+    /^Lighthouse \/(share\/\{id\})?, performance/,
     'The score follows the time of the processor, which other programs share; runs on a quiet machine gave 99.',
   ],
 ]

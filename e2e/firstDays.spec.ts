@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { civilDay, dayRow, openCalendar, openDay, signOut } from './support/calendar'
+import { civilDay, dayRow, dayTags, openCalendar, openDay, signOut } from './support/calendar'
 import { cutWrites } from './support/device'
 import {
   desktop,
   fillQuarter,
   locales,
   newSession,
+  noteButton,
   phone,
   putNote,
   saved,
@@ -144,6 +145,34 @@ async function pictureOf(page: Page): Promise<Buffer> {
   return page.screenshot({ clip })
 }
 
+/** All parts of the year that can be seen: their texts, where they stand, and how they look. */
+const seenYear = (page: Page) =>
+  page
+    .locator(':is(.board, .board-month, .board-title, .cell, .bar, [class^="cell-"])')
+    .evaluateAll((parts) =>
+      parts
+        .map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          const { backgroundColor, boxShadow, color, font } = getComputedStyle(part)
+          const look = [backgroundColor, boxShadow, color, font, part.textContent]
+          return [part.className, x, y, width, height, ...look]
+        })
+        .filter(([, , , width]) => width !== 0),
+    )
+
+/** How much of what was seen has moved since the page came. */
+const shiftsOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries()) sum += 'value' in shift ? Number(shift.value) : 0
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(sum), 100))
+      }),
+  )
+
 for (const { look, name, device, banner } of looks) {
   test.describe(name, () => {
     test.use(look)
@@ -201,6 +230,88 @@ test.describe('on a phone', () => {
     arrive()
     await expect(page.locator('[data-date]').first()).toBeVisible()
     expect(await seenDays(page)).toEqual(drawn)
+  })
+})
+
+for (const [name, look] of Object.entries({ desktop, phone })) {
+  test.describe(`the year, ${name}`, () => {
+    test.use(look)
+
+    test('Y8 the year that the address asks for stands before the app is there, and nothing moves', async ({
+      page,
+    }) => {
+      const { id, session } = await newSession({ pro: true })
+      await fillQuarter(id)
+      await startWith(page, { pocketbase_auth: session, 'show-days-till': 'true' })
+      await openCalendar(page, '/?view=year')
+      await saved(page)
+      const arrive = await holdBack(page, APP)
+      await page.reload({ waitUntil: 'commit' })
+      await expect(page.locator('.cell[data-noted]').first()).toBeVisible()
+      await expect(page.locator('[data-date]')).toHaveCount(0)
+      await expect(page.locator('.cards')).toHaveCount(0)
+      const drawn = await seenYear(page)
+      expect(drawn.length).toBeGreaterThan(500)
+      arrive()
+      await expect(page.locator('[data-date]').first()).toBeVisible()
+      expect(await seenYear(page)).toEqual(drawn)
+      expect(await shiftsOn(page)).toBe(0)
+    })
+  })
+}
+
+test('Q1 what is pressed and typed on the days before the app is there happens once it is', async ({
+  page,
+}) => {
+  await startWith(page, calendarOf('Flight'))
+  const open = async () => {
+    const arrive = await holdBack(page, APP)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('.cards .day').first()).toBeVisible()
+    return arrive
+  }
+  const drawn = (index: number, part: string) =>
+    page.locator('.cards .day').nth(index).locator(part)
+  const field = (index: number) =>
+    dayRow(page, openDay(index)).getByRole('textbox', { name: 'Note' })
+  await test.step('typing in a note goes on in the field of the app', async () => {
+    const arrive = await open()
+    await drawn(1, '.note').click()
+    await page.keyboard.type(' to Sofia')
+    arrive()
+    await page.keyboard.type(', and back again', { delay: 30 })
+    await expect(field(1)).toHaveValue('Flight 1 to Sofia, and back again')
+    await expect(field(1)).toBeFocused()
+    await field(1).press('Control+Enter')
+    await expect(noteButton(page, openDay(1))).toHaveText('Flight 1 to Sofia, and back again')
+  })
+  await test.step('a note is kept where something else was pressed after it, and that happens too', async () => {
+    const arrive = await open()
+    await drawn(2, '.note').click()
+    await page.keyboard.type(' to Varna')
+    await drawn(1, '.day-tag').click()
+    await drawn(8, '.day-add').click({ force: true })
+    arrive()
+    await expect(page.getByRole('dialog', { name: 'Add tag' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dayRow(page, openDay(8))).toBeFocused()
+    await expect(noteButton(page, openDay(2))).toHaveText('Flight 2 to Varna')
+    await expect(dayTags(page, openDay(1))).toHaveCount(0)
+  })
+  await test.step('keys act on the day that was pressed, and the menu of a day opens', async () => {
+    const arrive = await open()
+    await drawn(16, '.day-tags').click({ position: { x: 4, y: 1 } })
+    await page.keyboard.press('2')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Sofia')
+    arrive()
+    await expect(field(17)).toHaveValue('Flight 17Sofia')
+    await expect(dayTags(page, openDay(16))).toHaveCount(1)
+    const arriveAgain = await open()
+    await drawn(3, '.day-head').click()
+    arriveAgain()
+    await expect(page.getByRole('menu')).toBeVisible()
   })
 })
 

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { openAs } from './support/device'
+import { waitForStatus } from './support/calendar'
+import { openAs, watchApi } from './support/device'
+import { savedDays } from './support/records'
 import { newUser } from './support/server'
 import { test } from './support/test'
 
@@ -36,6 +38,77 @@ test('Y2 on a desktop the whole year stands on the screen without scrolling', as
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
 })
 
+test('R1 R5 a mouse sweeps over the end of a month, and one press tags all days in one save', async ({
+  page,
+}) => {
+  const user = await newUser({ pro: true })
+  await openAs(page, user)
+  await page.goto('/?view=year&at=2027')
+  const cell = (date: string) => page.locator(`[data-date="${date}"]`)
+  const selected = page.locator('[data-selected]')
+  const middleOf = async (date: string) => {
+    const { x, y, width, height } = (await cell(date).boundingBox()) as DOMRect
+    return [x + width / 2, y + height / 2] as const
+  }
+  /** From one day to another in so many moves, and further if asked. */
+  const sweep = async (from: string, to: string, steps: number) => {
+    await page.mouse.move(...(await middleOf(from)))
+    await page.mouse.down()
+    await page.mouse.move(...(await middleOf(to)), { steps })
+  }
+  await expect(cell('2027-12-31')).toBeVisible()
+  await sweep('2027-04-28', '2027-05-04', 1)
+  await page.mouse.up()
+  await expect(selected).toHaveCount(7)
+  const bar = page.getByRole('toolbar', { name: 'Selection' })
+  await expect(bar.locator('[data-selection-text]')).toHaveText(
+    'April 28 – May 4 · 7 days, 5 workdays',
+  )
+  // From the third column to the ninth, and ended outside of the window.
+  await sweep('2027-03-10', '2027-09-20', 12)
+  await page.mouse.move(700, 2_000)
+  await page.mouse.move(...(await middleOf('2027-09-20')))
+  await page.mouse.up()
+  await expect(selected).toHaveCount(195)
+  await page.keyboard.press('Escape')
+  await expect(selected).toHaveCount(0)
+  await sweep('2027-05-03', '2027-05-03', 2)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: /May 3, 2027/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await sweep('2027-05-03', '2027-08-30', 3)
+  await page.mouse.up()
+  await expect(selected).toHaveCount(120)
+  const asked = watchApi(page)
+  await bar.getByRole('button', { name: 'Urlaub' }).click()
+  await expect(page.getByText('Urlaub on 120 days')).toBeVisible()
+  await waitForStatus(page, 'synced')
+  expect(asked.filter((request) => !request.startsWith('GET')).length).toBeLessThanOrEqual(3)
+  expect(Object.keys(await savedDays(user.id))).toHaveLength(120)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+z')
+  await waitForStatus(page, 'synced')
+  await expect.poll(() => savedDays(user.id)).toEqual({})
+
+  // A brush paints when the hand is lifted, and erases where it begins on a day that has the tag.
+  const legend = page.getByRole('toolbar', { name: 'Tags' })
+  const brush = legend.getByRole('button', { name: 'Sport' })
+  await brush.click()
+  await sweep('2027-02-01', '2027-02-05', 2)
+  await page.mouse.up()
+  await expect(brush).toContainText('5')
+  await cell('2027-02-03').click()
+  await expect(brush).toContainText('4')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await sweep('2027-02-01', '2027-02-10', 2)
+  await page.mouse.up()
+  await expect(brush).toContainText('0')
+  await expect(brush).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(brush).toHaveAttribute('aria-pressed', 'false')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -47,5 +120,42 @@ test.describe('on a phone', () => {
     expect(right).toBeLessThanOrEqual(390)
     await page.locator(`[data-date="${YEAR}-05-11"]`).tap()
     await expect(page.getByRole('dialog', { name: /May 11/ })).toBeVisible()
+  })
+
+  test('R2 a finger that is held selects, one that moves at once turns the year', async ({
+    page,
+  }) => {
+    await openYear(page)
+    const finger = await page.context().newCDPSession(page)
+    const at = async (date: string) => {
+      const { x, y, width, height } = (await page
+        .locator(`[data-date="${date}"]`)
+        .boundingBox()) as DOMRect
+      return { x: x + width / 2, y: y + height / 2 }
+    }
+    const touch = (type: string, ...touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints } as never)
+    const selected = page.locator('[data-selected]')
+    const [from, to] = [await at(`${YEAR}-04-28`), await at(`${YEAR}-05-04`)]
+    await touch('touchStart', from)
+    await expect(selected).toHaveCount(1)
+    await touch('touchMove', { x: from.x + 4, y: from.y })
+    await touch('touchMove', to)
+    await expect(selected).toHaveCount(7)
+    await touch('touchEnd')
+    await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Close' }).tap()
+    await expect(selected).toHaveCount(0)
+    // Two fingers enlarge the page.
+    await touch('touchStart', from, to)
+    await touch('touchMove', from, { x: to.x + 20, y: to.y + 20 })
+    await touch('touchEnd')
+    await expect(selected).toHaveCount(0)
+    await touch('touchStart', { x: 300, y: 500 })
+    await touch('touchMove', { x: 100, y: 505 })
+    await touch('touchEnd')
+    await expect(page.locator(`[data-date="${YEAR + 1}-05-04"]`)).toBeVisible()
+    await expect(selected).toHaveCount(0)
   })
 })

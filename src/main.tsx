@@ -2,7 +2,10 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
 import { startWithRetry } from '@/app/startWithRetry'
+import { placeIn } from '@/domain/surface/place'
+import { AccountFace } from '@/features/calendar/header/AccountControls'
 import { shownLanguage, startI18n } from '@/i18n'
+import { YearBoard } from '@/pages/CalendarPage'
 import { loadAccountCode } from '@/state/accountCode'
 import { startFont } from '@/state/preferences/shownFont'
 import { restoreLost } from '@/storage/local/restoreLost'
@@ -20,10 +23,17 @@ const restored = restoreLost((putBack) => {
     if (!isSomethingOpen() && putBack()) reloadPage()
   })
 })
+const { isYear } = placeIn(window.location.search)
 const texts = startI18n().then(() => startFont(shownLanguage()))
-const account = () => restored.then(() => readSession() && loadAccountCode())
+const face = () => AccountFace.fetch().catch(() => undefined)
+const account = () => restored.then(() => readSession() && Promise.all([loadAccountCode(), face()]))
+/** Without it nothing would stand between the picture of the year and the year itself. */
+const board = async () => {
+  await texts
+  if (isYear) await YearBoard.fetch().catch(() => undefined)
+}
 startWithRetry(async () => {
-  await Promise.all([texts, account()])
+  await Promise.all([texts, account(), board()])
   // In slices (`startTransition`): the page stays responsive, and the days drawn before stay until all is there.
   startTransition(() => createRoot(root).render(<App />))
 })

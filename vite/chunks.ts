@@ -40,13 +40,16 @@ function partsOf(id: string, infoOf: InfoOf): readonly string[] {
 
 /** The modules of menus and dialogs; the excluded ones of these folders stand on a page itself. */
 const TOOLS =
-  /\/src\/(features\/(?!success|calendar\/(board|list\/(TagHint|LockedMonth|LockNotice)|header\/SyncIndicator))|pages\/(AddTag|PaperHead))/
+  /\/src\/(features\/(?!success|calendar\/(board|early|marking\/Marking|list\/(TagHint|LockedMonth|LockNotice)|header\/(SyncIndicator|AccountFace)))|pages\/(CalendarDialog|PaperHead))/
 
 /** The calendar of a date field: its library is as large as all other dialogs' code, and few open it. */
 const DAYS = /\/src\/features\/settings\/dates\/DayPopup\./
 
 /** The year as a whole: few visits begin with it. */
 const BOARD = /\/src\/features\/calendar\/board\//
+
+/** What lists and the board of a year need: every visit fetches it when its page is there. */
+const MARKING = /\/src\/features\/calendar\/(board\/YearBoard|marking\/Marking)\./
 
 /** Every visit fetches this a moment after its start, so it must not need one of the large files. */
 const SOON = /\/src\/state\/appUpdate\./
@@ -58,12 +61,13 @@ const SOON = /\/src\/state\/appUpdate\./
 function laterFileOf(
   id: string,
   infoOf: InfoOf,
-): 'tools' | 'controls' | 'days' | 'board' | 'common' | 'appUpdate' | null {
+): 'tools' | 'controls' | 'days' | 'board' | 'marking' | 'common' | 'appUpdate' | null {
   // The package's list of all icons makes every module seem to need every icon.
   if (id.startsWith(`${packages}/lucide-react/`)) return 'common'
   if (isNeeded(id, SHARE_PAGE, 'ever', infoOf)) return null
   const parts = partsOf(id, infoOf)
   if (parts.some((part) => SOON.test(part))) return 'appUpdate'
+  if (parts.length > 1 && parts.every((part) => MARKING.test(part))) return 'marking'
   if (parts.every((part) => DAYS.test(part))) return 'days'
   if (parts.every((part) => BOARD.test(part))) return 'board'
   if (parts.every((part) => TOOLS.test(part))) return id.startsWith(packages) ? 'controls' : 'tools'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { askEarly } from './askEarly.ts'
 import { src, TARGET } from './places.ts'
+import { plainImports } from './plainImports.ts'
 import { splitStyles } from './splitStyles.ts'
 import { startLater } from './startLater.ts'
 import { writtenPages } from './writtenPages.ts'
@@ -15,12 +16,31 @@ const INLINE = /<script>([\s\S]*?)<\/script>/g
 /** Where the server finds which scripts of the pages its policy has to admit. */
 const POLICY = '.scripts.json'
 
+/** What draws the year in place of the days: a file of its own, because few visits begin with it. */
+const BOARD = 'src/app/firstBoard.ts'
+let board = { fileName: '', source: '' }
+
+/** Leaves the `import()` of that file to the browser. */
+const boardApart: Plugin = {
+  name: 'board-apart',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id === './firstBoard' ? { id: `/${board.fileName}`, external: 'absolute' } : undefined,
+}
+
+async function buildBoard(): Promise<void> {
+  const source = await scriptOf(BOARD)
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+  board = { fileName: `assets/firstBoard-${hash}.js`, source }
+}
+
 /** Builds a script by itself: it waits for no other file. */
 async function scriptOf(input: string): Promise<string> {
   const built = await build({
     configFile: false,
     envDir: false,
     logLevel: 'warn',
+    plugins: [plainImports, boardApart],
     resolve: { alias: [{ find: '@', replacement: src }] },
     build: {
       write: false,
@@ -36,6 +56,7 @@ async function scriptOf(input: string): Promise<string> {
 
 async function withScripts(html: string): Promise<string> {
   const inputs = [...html.matchAll(MARKED)].map((match) => match[1] ?? '')
+  if (inputs.length > 0) await buildBoard()
   const scripts = new Map<string, string>()
   for (const input of inputs) scripts.set(input, await scriptOf(input))
   return html.replace(MARKED, (_, input: string) => `<script>${scripts.get(input)}</script>`)
@@ -87,20 +108,18 @@ export const inline: Plugin[] = [
       const sheets = new Set<string>()
       for (const page of pagesOf(bundle)) {
         const html = String(page.source)
-        const name = STYLES.exec(html)?.[1] ?? ''
-        const sheet = bundle[name]
+        const whole = STYLES.exec(html)?.[1] ?? ''
+        const sheet = bundle[whole]
         if (sheet?.type !== 'asset') throw new Error('a page has no styles: see vite/inline.ts')
         const now = [html, ...scriptsOf(html, bundle, 'now')]
         const ever = scriptsOf(html, bundle, 'ever')
         const { all, first, later } = splitStyles(String(sheet.source), now, ever)
-        sheets.add(name)
-        // The page of a link has no later styles.
-        const file =
-          page.fileName === 'index.html' &&
-          this.emitFile({ type: 'asset', name: 'later.css', source: later })
-        const styles = file
-          ? `<style data-later="/${this.getFileName(file)}">${first}`
-          : `<style>${all}`
+        sheets.add(whole)
+        const isApp = page.fileName === 'index.html'
+        const name = isApp ? 'later.css' : 'share-later.css'
+        const file = this.getFileName(this.emitFile({ type: 'asset', name, source: later }))
+        // The page of a link comes with what is for paper: it may be printed at once.
+        const styles = `<style data-later="/${file}">${isApp ? first : all}`
         page.source = html.replace(STYLES, () => `${styles}</style>`)
       }
       for (const name of sheets) delete bundle[name]
@@ -115,6 +134,13 @@ export const inline: Plugin[] = [
         if (page.fileName === 'index.html') startLater(page, bundle)
         else startWithTexts(page, bundle)
       }
+    },
+  },
+  {
+    name: 'first-board',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', ...board })
     },
   },
   {

@@ -17,7 +17,7 @@ export const offline = VitePWA({
     globIgnores: [
       'preview.png',
       'share.html',
-      'assets/share-*.js',
+      'assets/share-*',
       '{impressum,datenschutz,agb}.html',
     ],
     // One file, so that a worker cannot miss a part of itself.

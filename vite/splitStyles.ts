@@ -5,7 +5,7 @@ import parseSelector, { type Selector } from 'postcss-selector-parser'
 const BETWEEN = /[\s"'`<>]+/
 /** Pseudo-classes that match when one of the selectors within them does. */
 const ALTERNATIVES = [':has', ':is', ':where']
-/** Rules without selectors, which are in the first part only. */
+/** Rules without selectors, which are in the first part only, but for movements that nothing there names. */
 const KNOWN = /^(?:font-face|keyframes|page|property)$/
 /** Parts of texts and fields that no first screen has. */
 const NOT_FIRST =
@@ -64,16 +64,25 @@ function isForPaper(rule: ChildNode): boolean {
   return false
 }
 
-/** Drops what a first screen has no use of: rules for paper and for fields, and values that nothing names. */
+/**
+ * Drops what a first screen has no use of: rules for paper and for fields, values and movements that nothing
+ * names, and first values for browsers without `@property`, which are too old for the rest of the styles.
+ */
 function trim(styles: string): string {
   const first = parse(styles)
   first.walkAtRules('media', (rule) => void (isPrint(rule) && rule.remove()))
   first.walkRules(NOT_FIRST, (rule) => void rule.remove())
+  first.walkAtRules('layer', (layer) => void (layer.params === 'properties' && layer.remove()))
   const text = first.toString()
   first.walkAtRules('layer', (layer) => {
     if (layer.params !== 'theme') return
     layer.walkDecls((value) => void (text.includes(`var(${value.prop}`) || value.remove()))
   })
+  const named = new Set<string>()
+  first.walkDecls(/animat/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) named.add(word)
+  })
+  first.walkAtRules('keyframes', (moves) => void (named.has(moves.params) || moves.remove()))
   return first.toString()
 }
 
@@ -89,19 +98,26 @@ export function splitStyles(sheet: string, now: readonly string[], ever: readonl
   const isFirst = applierOf(now)
   const isKnown = applierOf([...now, ...ever])
   const rest = parse(sheet)
-  rest.walkAtRules(KNOWN, (rule) => void (isForPaper(rule) || rule.remove()))
+  const all = keep(parse(sheet), isFirst)
+  const first = trim(all)
+  const moves = new Set<string>()
+  parse(first).walkAtRules('keyframes', ({ params }) => void moves.add(params))
+  rest.walkAtRules(KNOWN, (rule) => {
+    const isLater = isForPaper(rule) || (rule.name === 'keyframes' && !moves.has(rule.params))
+    if (!isLater) rule.remove()
+  })
   rest.walkComments((comment) => void comment.remove())
   const again = new Set<Rule>()
+  rest.walkAtRules('keyframes', (rule) => rule.walkRules((step) => void again.add(step)))
   rest.walkRules(
     (rule) => void ((isForPaper(rule) || NOT_FIRST.test(rule.selector)) && again.add(rule)),
   )
   rest.walkAtRules('layer', (layer) => {
     if (/^(utilities|theme)$/.test(layer.params)) layer.walkRules((rule) => void again.add(rule))
   })
-  const all = keep(parse(sheet), isFirst)
   return {
     all,
-    first: trim(all),
+    first,
     later: keep(
       rest,
       (selector, rule) => isKnown(selector) && (again.has(rule) || !isFirst(selector)),

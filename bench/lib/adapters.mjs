@@ -1,16 +1,22 @@
-import { dataOf, startDay } from './days.mjs'
+import { dataOf, startDayOf } from './days.mjs'
 
 /**
  * How a page is driven. `ready(probe, { first, last, days })`, `edits[].done(probe, edit)` are sources of
- * functions that run in the page; `next` and `act` are selectors or functions of `shoot`. An edit is
- * `{ date, tag, label, title, color, n, code }`, with `n` the number of tags that the day has then.
+ * functions that run in the page; `next`, `prev` and `act` are selectors or functions of `shoot`. With `prev`
+ * a page goes to and fro between two periods. An edit is `{ date, tag, label, title, color, n, code }`, with `n` the number of tags that the day has then.
  */
-const data = new Map()
-const dataFor = (years) => data.get(years) ?? data.set(years, dataOf(years)).get(years)
+const seeds = new Map()
 
-const seedOf = (years) => {
-  const { tags, entries } = dataFor(years)
-  return { 'user-tags': JSON.stringify(tags), 'calendar-entries': JSON.stringify(entries) }
+function seedOf(years, group) {
+  const key = `${group} ${years}`
+  if (!seeds.has(key)) {
+    const { tags, entries } = dataOf(years, group)
+    seeds.set(key, {
+      'user-tags': JSON.stringify(tags),
+      'calendar-entries': JSON.stringify(entries),
+    })
+  }
+  return seeds.get(key)
 }
 
 const putEdit = (page, edit) => page.evaluate((value) => (window.__EDIT = value), edit)
@@ -19,8 +25,8 @@ const putEdit = (page, edit) => page.evaluate((value) => (window.__EDIT = value)
 const peer = (name, folder, { group = 'quarter', ready, edited, next = '#next', ...rest }) => ({
   name,
   group,
-  url: ({ base }) => `${base}/${folder}/index.html?view=${group}&start=${startDay}`,
-  seed: seedOf,
+  url: ({ base }) => `${base}/${folder}/index.html?view=${group}&start=${startDayOf(group)}`,
+  seed: (years) => seedOf(years, group),
   ready,
   next,
   edits: [{ kind: 'tag', prepare: putEdit, act: '#edit', done: edited }],
@@ -46,12 +52,18 @@ const emptyPage = {
   edited: `()=>document.querySelector('.day').textContent[0]==='e'`,
 }
 
-/** The page that all ratios are against. */
+/** The pages that all ratios are against, those of the year board against the second. */
 export const FLOOR = 'hand-written, buttons and roles'
+export const YEAR_FLOOR = 'hand-written year'
 
 const fullCalendar = (event, day) => events(event, day, '.fc-next-button')
+const multiMonth = fullCalendar('.fc-event', '.fc-daygrid-day:not(.fc-day-disabled)')
 
-export const peers = [
+const yearCalendar = events('.day-content', '.day:not(.old):not(.new)', '.calendar-header .next', {
+  edited: `(P,a)=>!!document.querySelector('i.t[title="'+a.title+'"]')`,
+})
+
+const quarterPeers = [
   peer('empty page', 'noop', emptyPage),
   peer('static page', 'static', { ...rows, url: ({ base }) => `${base}/static/`, isStatic: true }),
   peer('hand-written, plain', 'vanilla', rows),
@@ -61,21 +73,30 @@ export const peers = [
   peer('prototype, split', 'proto-split', rows),
   peer('prototype, shell', 'proto-shell', rows),
   peer('FullCalendar list', 'fc6-list', fullCalendar('.fc-list-event', '.fc-list-day')),
-  peer(
-    'FullCalendar multi-month',
-    'fc6',
-    fullCalendar('.fc-event', '.fc-daygrid-day:not(.fc-day-disabled)'),
-  ),
+  peer('FullCalendar multi-month', 'fc6', multiMonth),
   peer('EventCalendar list', 'ec-list', events('.ec-event', '.ec-day', '.ec-next')),
-  peer(
-    'js-year-calendar',
-    'jsyc',
-    events('.day-content', '.day:not(.old):not(.new)', '.calendar-header .next', {
-      edited: `(P,a)=>!!document.querySelector('i.t[title="'+a.title+'"]')`,
-    }),
-  ),
+  peer('js-year-calendar', 'jsyc', yearCalendar),
   peer('react-big-calendar', 'rbc', {
     group: 'month',
     ...events('.rbc-event', '.rbc-date-cell', '.rbc-btn-group button:nth-child(3)'),
   }),
 ]
+
+const ofYear = { group: 'year', prev: '#prev' }
+
+const yearPeers = [
+  peer(YEAR_FLOOR, 'year-floor', { ...rows, ...ofYear }),
+  peer('React year', 'year-react', { ...rows, ...ofYear }),
+  peer('FullCalendar multi-month, year', 'fc6', {
+    ...multiMonth,
+    ...ofYear,
+    prev: '.fc-prev-button',
+  }),
+  peer('js-year-calendar, year', 'jsyc', {
+    ...yearCalendar,
+    ...ofYear,
+    prev: '.calendar-header .prev',
+  }),
+]
+
+export const peers = [...quarterPeers, ...yearPeers]

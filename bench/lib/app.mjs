@@ -41,13 +41,13 @@ async function signIn(url, email) {
   return answer.text()
 }
 
-async function makeAccount(server, years) {
+async function makeAccount(server, { years, group }) {
   const call = client(server.url, server.superuser.token)
-  const email = `years-${years}@example.org`
+  const email = `${group}-${years}@example.org`
   const login = { email, password: PASSWORD, passwordConfirm: PASSWORD }
   const body = { ...login, name: 'Ada Lovelace', pro: true, verified: true, lang: 'en' }
   const { id } = await call('POST', '/api/collections/users/records', body)
-  const data = dataOf(years)
+  const data = dataOf(years, group)
   const ids = await fill(call, id, data)
   return { id, email, data, tagIds: ids, session: await signIn(server.url, email) }
 }
@@ -69,27 +69,43 @@ async function keysAfterLoad(browser, url, session) {
   }
 }
 
+/** What accounts hold: the ten years have every day of two calendar years too. */
+const ACCOUNTS = [
+  { years: 1, group: 'quarter' },
+  { years: 10, group: 'quarter' },
+  { years: 1, group: 'year' },
+]
+
 /**
- * The real server with the built app, and a Pro account for each number of years, whose calendar is also
- * known as a browser holds it. `restore()` puts every record back to where it was.
+ * The real server with the built app, and Pro accounts, `accounts.get(years)` and for the year board
+ * `yearAccounts.get(years)`, whose calendar is also known as a browser holds it. `restore()` puts every record
+ * back to where it was.
  */
-export async function openApp(browser, publicDir, allYears = [1, 10]) {
+export async function openApp(browser, publicDir) {
   const server = await throwaway({ publicDir })
   const copy = mkdtempSync(path.join(tmpdir(), 'bench-of-quartal-'))
   try {
-    const accounts = new Map()
-    for (const years of allYears) {
-      const account = await makeAccount(server, years)
+    const all = []
+    for (const holds of ACCOUNTS) {
+      const account = await makeAccount(server, holds)
       const keys = await keysAfterLoad(browser, server.url, account.session)
-      accounts.set(years, { ...account, keys })
+      all.push({ ...account, keys })
     }
+    const [one, ten, year] = all
     await server.stop()
     cpSync(server.dataDir, copy, { recursive: true })
     await server.restart()
     return {
       url: server.url,
       call: client(server.url, server.superuser.token),
-      accounts,
+      accounts: new Map([
+        [1, one],
+        [10, ten],
+      ]),
+      yearAccounts: new Map([
+        [1, year],
+        [10, ten],
+      ]),
       async restore() {
         await server.stop()
         rmSync(server.dataDir, { recursive: true })

@@ -1,4 +1,5 @@
 import { dataOf } from './days.mjs'
+import { press, yearPage } from './yearPage.mjs'
 
 export const APP = 'Quartal, Pro account'
 export const VISITOR = 'Quartal, visitor'
@@ -11,13 +12,6 @@ const chipGone = `(P,a)=>!document.querySelector('[data-date="'+a.date+'"] [data
 const noteThere = `(P,a)=>{const n=document.querySelector('[data-date="'+a.date+'"] [data-note]');return n&&n.textContent.includes(a.title)}`
 
 const rowOf = (date) => `[data-date="${date}"]`
-
-async function press(page, selector, arm) {
-  await page.locator(selector).first().hover()
-  await arm()
-  await page.mouse.down()
-  await page.mouse.up()
-}
 
 /** The ways of an edit; the press that commits it is the measured one. */
 const edits = [
@@ -97,5 +91,6 @@ export function appPages(app) {
       afterwards: app.restore,
     },
     { ...common, name: VISITOR, seed: visitorKeys, edits },
+    yearPage(app),
   ]
 }

@@ -5,20 +5,23 @@ const now = new Date()
 /** The quarter of today, in which every page starts: the app opens there, the others are told so. */
 export const start = { year: now.getFullYear(), month: now.getMonth() - (now.getMonth() % 3) }
 
-/** The first day of the start, yyyy-MM-dd. */
-export const startDay = isoOf(start.year, start.month, 1)
+const firstMonth = (group) => (group === 'year' ? 0 : start.month)
 
-const MONTHS = { quarter: 3, month: 1 }
+/** The first day of the start, yyyy-MM-dd; of a year the first of January. */
+export const startDayOf = (group) => isoOf(start.year, firstMonth(group), 1)
+export const startDay = startDayOf('quarter')
+
+const MONTHS = { quarter: 3, month: 1, year: 12 }
 
 /**
- * The days of a quarter or a month, counted from the start: `first` and `last` are the codes with which
- * their notes begin, `all` the dates.
+ * The days of a quarter, a month or a year, counted from the start: `first` and `last` are the codes with
+ * which their notes begin, `all` the dates.
  */
 export function periodAt(group, position) {
   const all = []
   const count = MONTHS[group]
   for (let i = 0; i < count; i += 1) {
-    const at = start.month + position * count + i
+    const at = firstMonth(group) + position * count + i
     const [year, month] = [start.year + Math.floor(at / 12), ((at % 12) + 12) % 12]
     for (let day = 1; day <= daysIn(year, month); day += 1) all.push(isoOf(year, month, day))
   }
@@ -27,9 +30,11 @@ export function periodAt(group, position) {
 
 /**
  * The tags and entries of so many years: four quarters from the start on, and before and after them as
- * many whole years as are wanted beyond the one.
+ * many whole years as are wanted beyond the one. For a year board the one is that of today, and the next
+ * is full too.
  */
-export function dataOf(years) {
+export function dataOf(years, group = 'quarter') {
+  if (group === 'year' && years === 1) return makeData([start.year, start.year + 1])
   const before = Math.floor((years - 1) / 2)
   const first = isoOf(start.year - before, start.month, 1)
   const end = isoOf(start.year - before + years, start.month, 1)

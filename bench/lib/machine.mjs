@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import os from 'node:os'
 import { inRoot } from '../../scripts/lib/paths.mjs'
-import { FLOOR } from './adapters.mjs'
 import { startDay } from './days.mjs'
-import { hashOfFloor } from './peerPages.mjs'
+import { knownFloors } from './peerPages.mjs'
 
 /** The commit that is measured, if the sources are a checkout, and whether they differ from it; texts do not count. */
 function version() {
@@ -28,7 +27,7 @@ export function aboutRun({ browser, rounds, parts, pages, build }) {
     pages,
     startDay,
     app: build ? 'a build from elsewhere' : version(),
-    floor: { name: FLOOR, sha256: hashOfFloor() },
+    floors: knownFloors(),
     machine: `${cpus.length} cores (${cpus[0].model.trim()}), ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.arch()}`,
     versions: { Chromium: browser.version(), 'Node.js': process.version.slice(1), ...dependencies },
   }

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { periodHtml } from '../peers/shared/rowhtml.js'
+import { FLOOR, YEAR_FLOOR } from './adapters.mjs'
 import { dataOf, start } from './days.mjs'
 
 const peersDir = fileURLToPath(new URL('../peers', import.meta.url))
@@ -16,10 +17,16 @@ function write(folder, html) {
   writeFileSync(path.join(builtDir, folder, 'index.html'), html)
 }
 
-/** The folder and sha256 of the floor: with another page the goals would be others. */
-const FLOOR = {
-  page: 'vanilla-rich',
-  sha256: '0604cbc909b6888576ef48306458860c1d4db342889d4bc8d080d27c60e57c3d',
+/** The folder and sha256 of each floor: with other pages the goals would be others. */
+const FLOORS = {
+  [FLOOR]: {
+    page: 'vanilla-rich',
+    sha256: '0604cbc909b6888576ef48306458860c1d4db342889d4bc8d080d27c60e57c3d',
+  },
+  [YEAR_FLOOR]: {
+    page: 'year-floor',
+    sha256: '4c049e971b8761194b998939a7f09d7ac170da8168c0aaa48d6bf7c292849a0a',
+  },
 }
 
 /** The sha256 of a page's own sources and of the shared ones, one after the other by name. */
@@ -31,12 +38,13 @@ function hashOfPage(name) {
   return hash.digest('hex')
 }
 
-/** The sha256 of the floor, which is the one with which the goals were set. */
-export function hashOfFloor() {
-  const found = hashOfPage(FLOOR.page)
-  if (found === FLOOR.sha256) return found
-  throw new Error(`The floor, bench/peers/pages/${FLOOR.page}, is another page: sha256 ${found}.`)
-}
+/** The name and sha256 of each floor, which are those with which the goals were set. */
+export const knownFloors = () =>
+  Object.entries(FLOORS).map(([name, { page, sha256 }]) => {
+    const found = hashOfPage(page)
+    if (found === sha256) return { name, sha256 }
+    throw new Error(`The floor, bench/peers/pages/${page}, is another page: sha256 ${found}.`)
+  })
 
 async function buildPage(name) {
   const { build } = await import('vite')

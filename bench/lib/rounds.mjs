@@ -1,6 +1,6 @@
 import { peers } from './adapters.mjs'
 import { quiet } from './cpu.mjs'
-import { waysOf } from './plan.mjs'
+import { roundsOf, waysOf } from './plan.mjs'
 import { sample } from './sample.mjs'
 
 /** Above it other programs had so much of the machine that a sample is taken once more, but not twice. */
@@ -30,9 +30,11 @@ async function measure(browser, { adapter, options }, base) {
   return second.error || (!first.error && first.foreign < second.foreign) ? first : second
 }
 
-/** One round: every page in every way once, in an order of its own, in a new browser. */
+/** One round: every page that is due in it in every way once, in an order of its own, in a new browser. */
 export async function measurePages({ launch, base, pages, only, say }, round) {
-  const chosen = [...peers, ...pages].filter(({ name }) => only.includes(name))
+  const isDue = ({ name }) => only.includes(name) && round < roundsOf(name, round + 1)
+  const chosen = [...peers, ...pages].filter(isDue)
+  if (chosen.length === 0) return []
   const jobsOf = (adapter) => waysOf(adapter.name).map((options) => ({ adapter, options }))
   const jobs = shuffled(chosen.flatMap(jobsOf), round + 1)
   const browser = await launch()

@@ -56,11 +56,16 @@ function look(page, usable) {
   }, usable)
 }
 
-async function turn(opened, { group, next, turned, ready }) {
+/** Where a page goes: further each time, or to and fro. */
+const positionsOf = ({ next, prev }) =>
+  Array.from({ length: next ? TURNS : 0 }, (_, n) => (prev ? (n + 1) % 2 : n + 1))
+
+async function turn(opened, { group, next, prev, turned, ready }, positions) {
   const shots = []
-  for (let position = 1; position <= TURNS; position += 1) {
+  for (const position of positions) {
     const { first, last, days } = periodAt(group, position)
-    shots.push(await shoot(opened, next, turned ?? ready, { first, last, days }))
+    const button = prev && position === 0 ? prev : next
+    shots.push(await shoot(opened, button, turned ?? ready, { first, last, days }))
   }
   return shots
 }
@@ -79,9 +84,11 @@ export async function sample(browser, adapter, options) {
     record.load = await load(opened, adapter)
     Object.assign(record, await observe(opened, record.load.usable))
     if (!isSlow && !adapter.isStatic) {
-      record.next = adapter.next ? await turn(opened, adapter) : []
-      const position = adapter.next ? TURNS : 0
-      record.edits = await editDays(opened, adapter, dataOf(years), position)
+      const positions = positionsOf(adapter)
+      const position = positions.at(-1) ?? 0
+      record.next = await turn(opened, adapter, positions)
+      record.edits = await editDays(opened, adapter, dataOf(years, adapter.group), position)
+      record.board = await adapter.board?.(opened, { cpu, position })
     }
     record.memory = await memoryOf(opened.cdp)
     if (opened.errors.length > 0) record.error = opened.errors.join('; ')

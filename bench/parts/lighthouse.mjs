@@ -7,6 +7,7 @@ import { inRoot } from '../../scripts/lib/paths.mjs'
 import { dataOf } from '../lib/days.mjs'
 
 const program = inRoot('bench', 'node_modules', 'lighthouse', 'cli', 'index.js')
+export const YEAR_PATH = '/?view=year'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 /** Publishes the year of an account; answers with the path of the link. */
@@ -57,11 +58,15 @@ async function judge(url) {
   }
 }
 
-/** Lighthouse's verdict on the calendar of a new visitor and on the page of a link. */
+/** Lighthouse's verdict on the calendar of a new visitor, its year, and the page of a link. */
 export async function lighthouse({ app }) {
   const share = await publish(app)
   try {
-    return { '/': await judge(`${app.url}/`), '/share/{id}': await judge(`${app.url}${share}`) }
+    return {
+      '/': await judge(`${app.url}/`),
+      [YEAR_PATH]: await judge(app.url + YEAR_PATH),
+      '/share/{id}': await judge(`${app.url}${share}`),
+    }
   } finally {
     await app.restore()
   }

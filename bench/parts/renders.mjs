@@ -4,19 +4,30 @@ import { editAt, freeDays } from '../lib/edits.mjs'
 import { preparePage, sleep, within } from '../lib/page.mjs'
 import { rendersScript } from '../lib/renders.mjs'
 import { shoot } from '../lib/shot.mjs'
+import { sweep, YEAR_APP } from '../lib/yearPage.mjs'
 
-/** How often one edit of each kind renders a row, and components in all. */
-export async function rendersOfEdits({ browser, app, pages }) {
-  const adapter = { ...pages.find(({ name }) => name === APP), initScript: rendersScript }
+export const BOARD_EDIT = 'one edit on the year board'
+export const BOARD_SWEEP = 'a sweep over 120 days'
+
+const take = (page) => page.evaluate(() => window.__renders.take())
+
+/** A page of ours, loaded and at rest, whose renders are counted. */
+async function openCounted(browser, pages, wanted) {
+  const adapter = { ...pages.find(({ name }) => name === wanted), initScript: rendersScript }
   const opened = await preparePage(browser, adapter, { base: '' })
+  await opened.page.goto(opened.url)
+  await within(
+    opened.page.evaluate(() => window.__probe.ready),
+    'painting all days',
+  )
+  await opened.page.locator('[data-sync-status=synced]').waitFor()
+  await sleep(3_000)
+  return { adapter, opened }
+}
+
+async function rendersOfList(browser, pages) {
+  const { adapter, opened } = await openCounted(browser, pages, APP)
   try {
-    await opened.page.goto(opened.url)
-    await within(
-      opened.page.evaluate(() => window.__probe.ready),
-      'painting all days',
-    )
-    await opened.page.locator('[data-sync-status=synced]').waitFor()
-    await sleep(3_000)
     const { tags, entries } = dataOf(1)
     const free = freeDays(adapter.group, 0, entries)
     const rows = {}
@@ -25,14 +36,64 @@ export async function rendersOfEdits({ browser, app, pages }) {
       await prepare?.(opened.page, edit)
       // The save of the edit before, and that it is shown, is no part of this one.
       await opened.page.locator('[data-sync-status=synced]').waitFor()
-      await opened.page.evaluate(() => window.__renders.take())
+      await take(opened.page)
       await shoot(opened, act, done, edit)
-      const { days, components } = await opened.page.evaluate(() => window.__renders.take())
+      const { days, components } = await take(opened.page)
       rows[kind] = { rows: days.length, components }
     }
     return rows
   } finally {
     await opened.context.close()
+  }
+}
+
+/** What each day of the board shows, by date. */
+const shownDays = (page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('.board .cell')].map((cell) => [
+        cell.dataset.date,
+        cell.innerHTML,
+      ]),
+    ),
+  )
+
+/** `changed` are those of the rendered days that show something else then. */
+async function rendersOfBoard(browser, pages) {
+  const { adapter, opened } = await openCounted(browser, pages, YEAR_APP)
+  const { page } = opened
+  try {
+    const { tags, entries } = dataOf(1, 'year')
+    const [{ prepare, act, done }] = adapter.edits
+    const edit = editAt(freeDays('year', 0, entries), tags, 0)
+    await prepare(page, edit)
+    const before = await shownDays(page)
+    await take(page)
+    await shoot(opened, act, done, edit)
+    const { days, components } = await take(page)
+    const after = await shownDays(page)
+    const changed = days.filter((day) => before[day] !== after[day]).length
+    const rows = { [BOARD_EDIT]: { rows: days.length, components, changed } }
+    await page.locator('[data-sync-status=synced]').waitFor()
+    await take(page)
+    if (await sweep(opened, 0)) {
+      const swept = await take(page)
+      rows[BOARD_SWEEP] = { rows: swept.days.length, components: swept.components }
+    }
+    return rows
+  } finally {
+    await opened.context.close()
+  }
+}
+
+/** How often one edit of each kind, and what is done on the year board, renders a row, and components in all. */
+export async function rendersOfEdits({ browser, app, pages }) {
+  try {
+    return {
+      ...(await rendersOfList(browser, pages)),
+      ...(await rendersOfBoard(browser, pages)),
+    }
+  } finally {
     await app.restore()
   }
 }

@@ -1,15 +1,18 @@
 import { peers } from '../lib/adapters.mjs'
+import { YEAR_PAGES } from '../lib/plan.mjs'
 import { median } from '../lib/quantile.mjs'
 import { figure, goal, missing, noise } from './goal.mjs'
 import { paintedOf, samplesOf, usableOf } from './pages.mjs'
 import { text } from './table.mjs'
 
 /** Pages that show what the method or a kind of page costs; nobody would use them as a planner. */
-const OWN = /^(empty page|static page|hand-written|React,|prototype)/
+const OWN = /^(empty page|static page|hand-written|React[, ]|prototype)/
 
-/** A page of ours beside every peer that was to run, the quickest first; `line` makes the line of it. */
+/** A page of ours beside every peer of as many days that was to run, the quickest first; `line` makes the line of it. */
 function beside({ samples, chosen }, what, name, way, of, line) {
-  const field = peers.filter((peer) => !OWN.test(peer.name) && chosen.includes(peer.name))
+  const isOfYear = YEAR_PAGES.includes(name)
+  const isPeer = (peer) => !OWN.test(peer.name) && YEAR_PAGES.includes(peer.name) === isOfYear
+  const field = peers.filter((peer) => isPeer(peer) && chosen.includes(peer.name))
   if (field.length === 0) return []
   const listOf = (page) => of(samplesOf(samples, page, way))
   const others = field.map((peer) => ({ name: peer.name, list: listOf(peer.name) }))

@@ -1,4 +1,4 @@
-import { runsOf, waysOf } from '../lib/plan.mjs'
+import { roundsOf, runsOf, waysOf } from '../lib/plan.mjs'
 import { isMissing } from './goal.mjs'
 import { goalsOf, goodOnes } from './goals.mjs'
 import { samplesOf } from './pages.mjs'
@@ -15,7 +15,7 @@ export function missingOf(measured) {
     if (part !== 'pages') return [[part, parts[part]?.length ?? 0, runsOf(part, rounds)]]
     const ways = pages.flatMap((name) => waysOf(name).map((way) => [name, way]))
     return ways.map(([name, way]) => {
-      return [`${name}, ${wayText(way)}`, samplesOf(good, name, way).length, rounds]
+      return [`${name}, ${wayText(way)}`, samplesOf(good, name, way).length, roundsOf(name, rounds)]
     })
   }
   const few = about.parts.flatMap(countsOf).filter(([, seen, wanted]) => seen < wanted)

@@ -1,5 +1,5 @@
-import { FLOOR } from '../lib/adapters.mjs'
-import { PAGES } from '../lib/plan.mjs'
+import { FLOOR, YEAR_FLOOR } from '../lib/adapters.mjs'
+import { PAGES, QUARTER_PAGES, YEAR_PAGES } from '../lib/plan.mjs'
 import { median } from '../lib/quantile.mjs'
 import { kB, ratio, spread, table, text } from './table.mjs'
 
@@ -18,10 +18,10 @@ const kindsOf = (list) => Object.keys(list[0]?.edits ?? {})
 
 const busyOf = (list) => text(median(list.map(({ foreign }) => foreign)), 2)
 
-function pageRows(samples, name, way) {
+function pageRows(samples, name, way, floorName) {
   const list = samplesOf(samples, name, way)
   if (list.length === 0) return []
-  const floor = samplesOf(samples, FLOOR, way)
+  const floor = samplesOf(samples, floorName, way)
   const against = (of, floorOf) => ratio(median(of), median(floorOf))
   const [painted, next] = [paintedOf(list), nextOf(list)]
   const floorEdit = editsOf(floor, 'tag')
@@ -55,9 +55,18 @@ function pageRows(samples, name, way) {
   ]
 }
 
-/** Every page with a year of data, at one speed of the processor; empty if nothing was measured. */
-export function pagesTable(samples, cpu) {
-  const rows = PAGES.flatMap((name) => pageRows(samples, name, { cpu }))
+const PERIODS = {
+  quarter: { names: QUARTER_PAGES, floor: FLOOR },
+  year: { names: YEAR_PAGES, floor: YEAR_FLOOR },
+}
+
+/**
+ * Every page that shows a quarter or a year, with a year of data, at one speed of the processor; empty if nothing
+ * was measured.
+ */
+export function pagesTable(samples, cpu, period = 'quarter') {
+  const { names, floor } = PERIODS[period]
+  const rows = names.flatMap((name) => pageRows(samples, name, { cpu }, floor))
   const head = [
     'page',
     'JS kB',
@@ -65,7 +74,7 @@ export function pagesTable(samples, cpu) {
     'all days painted, ms',
     'ratio',
     'take edits, ms',
-    'next quarter, work ms',
+    `next ${period}, work ms`,
     'ratio',
     'edit',
     'work ms',

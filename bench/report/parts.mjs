@@ -37,8 +37,8 @@ const filterRows = (runs) =>
 
 const renderRows = (runs) =>
   runs &&
-  Object.entries(runs[0]).map(([kind, { rows, components }]) => [
-    `rows rendered by one edit: ${kind}`,
+  Object.entries(runs[0]).map(([what, { rows, components }]) => [
+    `rows rendered: ${what}`,
     `${rows} (${components} components in all)`,
   ])
 

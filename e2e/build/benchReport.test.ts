@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { APP, KINDS_OF_EDITS, VISITOR } from '../../bench/lib/appPages.mjs'
 import { readOptions } from '../../bench/lib/options.mjs'
 import { PAGES, waysOf } from '../../bench/lib/plan.mjs'
+import { KINDS_ON_THE_BOARD, YEAR_APP } from '../../bench/lib/yearPage.mjs'
+import { BOARD_EDIT } from '../../bench/parts/renders.mjs'
 import { goalsOf } from '../../bench/report/goals.mjs'
 import { missingOf } from '../../bench/report/missing.mjs'
+
+const OURS = [APP, VISITOR, YEAR_APP]
 
 type Way = { cpu: number; years?: number; isSlow?: boolean }
 
@@ -11,18 +15,21 @@ const shots = (ms: number) => [1, 2, 3].map((nth) => ({ work: ms + nth, latency:
 
 /** A page that has painted and takes edits after so many milliseconds. */
 function sample(name: string, { cpu, years = 1, isSlow = false }: Way, ms: number) {
-  const isOurs = [APP, VISITOR].includes(name)
-  const edits = Object.fromEntries((isOurs ? KINDS_OF_EDITS : ['tag']).map((k) => [k, shots(10)]))
+  const isOurs = OURS.includes(name)
+  const own = name === YEAR_APP ? KINDS_ON_THE_BOARD : KINDS_OF_EDITS
+  const edits = Object.fromEntries((isOurs ? own : ['tag']).map((k) => [k, shots(10)]))
   const load = { painted: ms, usable: isOurs ? ms + 500 : ms }
   const bytes = { html: 300, js: 98_000, css: 11_000, gzip: { js: 113_000, css: 13_300 } }
-  return { name, cpu, years, isSlow, load, bytes, next: shots(40), edits }
+  const assign = { work: 30, latency: 30, requests: 3, left: 0 }
+  const board = name === YEAR_APP ? { opening: shots(50), moves: [4, 5], assign } : undefined
+  return { name, cpu, years, isSlow, load, bytes, next: shots(40), edits, board }
 }
 
 /** Two rounds of all pages; ours paint after 100 ms or a little more, the others after `others`. */
 function measured({ others = 200, without = [] as string[] } = {}) {
   const of = (round: number) => (name: string) =>
     waysOf(name).map((way: Way) =>
-      sample(name, way, ([APP, VISITOR].includes(name) ? 100 : others) + 10 * round),
+      sample(name, way, (OURS.includes(name) ? 100 : others) + 10 * round),
     )
   const samples = [0, 1].flatMap((round) => PAGES.flatMap(of(round)))
   const about = { rounds: 2, parts: ['pages'], pages: PAGES }
@@ -49,7 +56,7 @@ describe('the report of the bench', () => {
   })
 
   test('every goal keeps its line where the page failed, and none of them holds', () => {
-    const run = measured({ without: [APP, VISITOR] })
+    const run = measured({ without: OURS })
     const lines = goalsOf(run)
     expect(lines).toHaveLength(goalsOf(measured()).length)
     expect(new Set(lines.map((line: string[]) => line[3]))).toEqual(new Set(['**no**']))
@@ -65,10 +72,8 @@ describe('the report of the bench', () => {
 
   test('a part that failed has lines that do not hold; one that was not wanted has none', () => {
     const run = { ...measured(), about: { rounds: 5, parts: ['filter', 'renders'], pages: PAGES } }
-    expect(goalsOf(run).map((line: string[]) => line.slice(2, 4))).toEqual([
-      ['not measured', '**no**'],
-      ['not measured', '**no**'],
-    ])
+    const lines = goalsOf(run).map((line: string[]) => line.slice(2, 4))
+    expect(lines).toEqual(Array(4).fill(['not measured', '**no**']))
     expect(missingOf(run)).toEqual(['filter: 0 of 5', 'renders: 0 of 1'])
   })
 
@@ -117,9 +122,41 @@ describe('the report of the bench', () => {
       const kinds = KINDS_OF_EDITS.map((kind, n) => [kind, { rows: n === 0 ? rows : 1 }])
       const about = { rounds: 1, parts: ['renders'], pages: PAGES }
       const run = { about, samples: [], parts: { renders: [Object.fromEntries(kinds)] } }
-      return goalsOf(run).map((line: string[]) => line[3])
+      return goalsOf(run)[0]?.[3]
     }
-    expect([0, 1, 2].map(rendersOf)).toEqual([['**no**'], ['yes'], ['**no**']])
+    expect([0, 1, 2].map(rendersOf)).toEqual(['**no**', 'yes', '**no**'])
+  })
+
+  test('an edit on the year board that renders a cell which stays as it was misses the goal', () => {
+    const rendersOf = (rows: number, changed: number) => {
+      const about = { rounds: 1, parts: ['renders'], pages: PAGES }
+      const run = { about, samples: [], parts: { renders: [{ [BOARD_EDIT]: { rows, changed } }] } }
+      return lineOf(run as unknown as Measured, `cells rendered, ${BOARD_EDIT}`)[3]
+    }
+    expect(rendersOf(2, 2)).toBe('yes')
+    expect(rendersOf(3, 2)).toBe('**no**')
+    expect(rendersOf(0, 0)).toBe('**no**')
+  })
+
+  test('the year board has its goals beside the calendars that show a year, in two rounds', () => {
+    const run = measured()
+    expect(lineOf(run, 'year, each move of a sweep')[3]).toBe('yes')
+    const [, , shown = ''] = lineOf(run, 'all days painted, slow 4G at 4x, year')
+    expect(shown).toMatch(/^105 ms; .*, year 205/)
+    expect(shown).not.toContain('EventCalendar')
+    const about = { ...run.about, rounds: 5 }
+    const few = missingOf({ ...run, about })
+    expect(few.filter((line: string) => line.startsWith(YEAR_APP))).toEqual([])
+    expect(few).toContain(`${APP}, 1x: 2 of 5`)
+  })
+
+  test('a board on which nothing can be selected has lines that do not hold', () => {
+    const run = measured()
+    for (const { board } of run.samples)
+      if (board) Object.assign(board, { moves: null, assign: null })
+    expect(missingOf(run)).toContain(
+      'year, each move of a sweep over 120 days, work, 1x: not measured',
+    )
   })
 })
 

@@ -9,7 +9,7 @@ const sheet = `/*! A licence */
 }
 .day, .dialog, .of-another-page { margin: 0 }
 .of-another-page { margin: 1px }
-.day.open { margin: 1px }
+.day.open { margin: 1px; animation: rise 1s, turn 1s }
 .dialog :focus { color: red }
 :focus-visible { outline: none }
 html[data-held] { overflow: clip }
@@ -20,6 +20,7 @@ html[data-held] { overflow: clip }
 html:has(.menu) { color: gray }
 .day:not(.menu) { color: pink }
 @keyframes turn { to { rotate: 1turn } }
+@keyframes appear { 0% { opacity: 0 } }
 `
 
 const split = (styles: string, now: string[], ever: string[]) => {
@@ -39,7 +40,7 @@ test('a page carries the rules whose classes its code has, and those that ask fo
     tidy(`/*! A licence */
       @layer utilities { .max-lg\\:hidden { @media (max-width: 1023px) { display: none } } }
       .day { margin: 0 }
-      .day.open { margin: 1px }
+      .day.open { margin: 1px; animation: rise 1s, turn 1s }
       :focus-visible { outline: none }
       html[data-held] { overflow: clip }
       [data-small-toast] { top: 1px }
@@ -60,6 +61,7 @@ test('a page carries the rules whose classes its code has, and those that ask fo
       [data-big-toast] { top: 0 }
       :is(.dialog, .menu) p { color: blue }
       html:has(.menu) { color: gray }
+      @keyframes appear { 0% { opacity: 0 } }
     `),
   )
 })

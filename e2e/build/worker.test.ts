@@ -6,11 +6,14 @@ import { distDir } from '../../scripts/lib/build.mjs'
 const read = (name: string) => readFileSync(path.join(distDir, name), 'utf8')
 const { files } = JSON.parse(read('.build.json')) as { files: string[] }
 
+type Icon = { src: string; sizes: string; purpose?: string }
+
 type Manifest = {
   readonly start_url: string
   readonly scope: string
   readonly display: string
-  readonly icons: readonly { src: string; sizes: string; purpose: string }[]
+  readonly icons: readonly Icon[]
+  readonly shortcuts: readonly { name: string; url: string; icons: readonly Icon[] }[]
   readonly screenshots: readonly { src: string }[]
 }
 
@@ -46,7 +49,8 @@ describe('the manifest', () => {
   })
 
   test('s.2 names pictures that exist and have the size it says', () => {
-    for (const { src, sizes } of manifest.icons) {
+    const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)]
+    for (const { src, sizes } of icons) {
       expect(existsSync(path.join(distDir, src)), src).toBe(true)
       if (!src.endsWith('.png')) continue
       const header = readFileSync(path.join(distDir, src)).subarray(16, 24)
@@ -55,5 +59,13 @@ describe('the manifest', () => {
     for (const { src } of manifest.screenshots)
       expect(existsSync(path.join(distDir, src))).toBe(true)
     expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  })
+
+  test('Y8 leads to today and to the year', () => {
+    const ways = manifest.shortcuts.map(({ name, url }) => [name, url])
+    expect(ways).toEqual([
+      ['Today', '/'],
+      ['Year', '/?view=year'],
+    ])
   })
 })

@@ -1,7 +1,7 @@
 /** The class of a part and its attributes, as the app gives them to it. */
 type Look = {
   readonly className: string
-  readonly style?: object
+  readonly style?: object | undefined
   readonly [attribute: `data-${string}`]: string | undefined
   readonly dir?: string
 }

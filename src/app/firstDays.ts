@@ -1,13 +1,13 @@
 /**
  * Draws the days of the first screen from what this browser knows, before the app itself is there: a
- * picture without controls, with the names of days and months and the line above them. The app's first
- * render takes its place. Bundled by itself and written into the page.
+ * picture with the names of days and months and the line above them, whose presses wait for the app (Q1).
+ * The app's first render takes its place. Bundled by itself and written into the page.
  */
 import { isPro } from '@/domain/account'
 import { type Day, formatDay } from '@/domain/dates'
 import { EMPTY_ENTRY, shownNote } from '@/domain/entries'
 import { NO_FILTER } from '@/domain/filter'
-import { hasPoppins, isLanguage, LANGUAGES, type Language } from '@/domain/languages'
+import { hasPoppins } from '@/domain/languages'
 import { isLockedMonth, limitsOf, tierOf } from '@/domain/plan'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
@@ -26,10 +26,11 @@ import { readSession } from '@/storage/local/session'
 import { chipsOn, PHONE, WIDE } from '@/ui/screens'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { drawn } from './drawn'
+import { followClicks, followKeys } from './earlyPresses'
 import { firstBanner } from './firstBanner'
+import { shownLanguage } from './shownLanguage'
 
-const wanted = document.documentElement.lang
-const language: Language = isLanguage(wanted) ? wanted : LANGUAGES[0]
+const language = shownLanguage()
 const matches = (query: string) => matchMedia(query).matches
 const isPhone = matches(PHONE)
 const chipsPerDay = chipsOn(matches(WIDE))
@@ -63,7 +64,8 @@ function rowOf(cell: Cell): HTMLElement {
   const more = chips.length - shown.length
   if (more > 0) shown.push(drawn('day-more', `+${more}`))
   if (cell.canAdd) shown.push(drawn('day-add'))
-  return drawn(
+  const note = drawn('day-note', noteOf(cell.entry.notes), ...badgeOf(cell))
+  const row = drawn(
     dayLook(cell),
     drawn(
       'day-head',
@@ -72,8 +74,10 @@ function rowOf(cell: Cell): HTMLElement {
       shortWeekdayName(cell.weekday, language),
     ),
     drawn('day-tags', ...shown),
-    drawn('day-note', noteOf(cell.entry.notes), ...badgeOf(cell)),
+    note,
   )
+  followClicks(row, note, cell)
+  return row
 }
 
 function cardOf({ year, month }: Month, cells: readonly Cell[], most: number): HTMLElement {
@@ -96,14 +100,21 @@ function draw(shell: Element): void {
   const today = formatDay(new Date())
   const session = readSession()
   const tier = tierOf(session && { isPro: isPro(session.record.pro) })
-  const at = placeIn(location.search).month ?? monthOfDay(today)
+  const { isYear, month } = placeIn(location.search)
+  if (isYear) {
+    shell.replaceChildren()
+    void import('./firstBoard')
+    return
+  }
+  const at = month ?? monthOfDay(today)
   // What stands in for its days comes with the app.
   if (isLockedMonth(tier, at, today)) return
   const months = monthsOf(isPhone ? 'month' : 'quarter', at)
   const { tagsPerDay } = limitsOf(tier)
   const blocks = blocksOf(months)
+  const userId = session && String(session.record.id)
   const calendar = readKnownCalendar(
-    session && String(session.record.id),
+    userId,
     blocks.flatMap(({ days }) => days),
   )
   const reading = {
@@ -119,6 +130,7 @@ function draw(shell: Element): void {
       cardOf(block, block.days.map(cell), mostTags(calendar.entries, block.days)),
     ),
   )
+  followKeys(userId ?? 'visitor')
   scrollToRow(shell.querySelector('[data-today]'), isPhone)
 }
 

@@ -3,10 +3,10 @@
  * ten seconds. Bundled by itself and written into the pages, in syntax that browsers have read since 2015, so
  * that it runs in browsers that are too old for the app.
  */
-import { isLanguage, LANGUAGES } from '@/domain/languages'
 import { notStarted as bg } from '@/i18n/bg/notStarted'
 import { notStarted as de } from '@/i18n/de/notStarted'
 import { notStarted as en } from '@/i18n/en/notStarted'
+import { shownLanguage } from './shownLanguage'
 
 const PATIENCE_MS = 10_000
 
@@ -19,8 +19,7 @@ function tell(): void {
   const place = shell()
   // The app has already told what is wrong.
   if (!place || document.querySelector('[role="alert"]')) return
-  const { lang } = document.documentElement
-  const { [isLanguage(lang) ? lang : LANGUAGES[0]]: say } = texts
+  const say = texts[shownLanguage()]
   const notice = document.createElement('div')
   notice.className = 'notice'
   notice.setAttribute('role', 'alert')

@@ -39,6 +39,10 @@ export const BULK_YEARS = 100
 /** The most days of one bulk assign: ten years. */
 export const BULK_DAYS = 3_660
 
+/** A repetition reaches this many years, and writes at most this many days (R7). */
+export const REPEAT_YEARS = 10
+export const REPEAT_DAYS = 400
+
 /** An event is far away in more days than the first, and close in fewer than the second (s.5). */
 export const DAYS_TILL_FAR = 5
 export const DAYS_TILL_NEAR = 3

@@ -73,7 +73,7 @@ describe('a draft', () => {
 
   test('s.5 a colour that is not of the palette becomes the first one', () => {
     expect(cleanTagDraft({ label: 'a', short: 'a', color: 'red;x' }, 'en')?.color).toBe(RED)
-    expect(paletteOf('#123456').name).toBe('red')
+    expect(paletteOf('red;x').hex).toBe(RED)
   })
 })
 
@@ -133,18 +133,9 @@ describe('the defaults and the palette', () => {
   })
 
   test('s.3 the palette has eight colours, each with a text that can be read on it', () => {
-    expect(PALETTE.map(({ name }) => name)).toEqual([
-      'red',
-      'blue',
-      'green',
-      'yellow',
-      'purple',
-      'orange',
-      'pink',
-      'cyan',
-    ])
-    for (const { name, hex, text } of PALETTE) {
-      expect(contrast(hex, text), name).toBeGreaterThan(4.5)
+    expect(PALETTE).toHaveLength(8)
+    for (const { hex, text } of PALETTE) {
+      expect(contrast(hex, text), hex).toBeGreaterThan(4.5)
     }
   })
 })

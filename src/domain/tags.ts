@@ -9,7 +9,6 @@ export type Tag = {
 export type TagDraft = Omit<Tag, 'id'>
 
 export type PaletteColor = {
-  readonly name: 'red' | 'blue' | 'green' | 'yellow' | 'purple' | 'orange' | 'pink' | 'cyan'
   readonly hex: string
   readonly text: '#ffffff' | '#000000'
   readonly bordered: boolean
@@ -20,16 +19,16 @@ const [white, black] = ['#ffffff', '#000000'] as const
 /** The eight colours with the text colour that can be read on each (s.3). */
 export const PALETTE: readonly PaletteColor[] = (
   [
-    ['red', '#dc2626', white],
-    ['blue', '#2563eb', white],
-    ['green', '#16a34a', black],
-    ['yellow', '#eab308', black, true],
-    ['purple', '#9333ea', white],
-    ['orange', '#f97316', black, true],
-    ['pink', '#db2777', white],
-    ['cyan', '#0891b2', black],
+    ['#dc2626', white],
+    ['#2563eb', white],
+    ['#16a34a', black],
+    ['#eab308', black, true],
+    ['#9333ea', white],
+    ['#f97316', black, true],
+    ['#db2777', white],
+    ['#0891b2', black],
   ] as const
-).map(([name, hex, text, bordered = false]) => ({ name, hex, text, bordered }))
+).map(([hex, text, bordered = false]) => ({ hex, text, bordered }))
 
 /** The tags everybody starts with; their labels are data and stay German (s.3, A4). */
 export const DEFAULT_TAGS: readonly Tag[] = ['Urlaub', 'Arbeit', 'Sport', 'Familie'].map(

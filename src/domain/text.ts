@@ -20,31 +20,14 @@ export function hasManyLines(text: string): boolean {
   return text.split('\n', MOST_LINES).length === MOST_LINES
 }
 
-/**
- * The lines of a text and, between each two of them, the white space that ends a line. Each sign is looked
- * at once, however much of it is white space.
- */
+/** The white space that ends a line. It is looked for from its first sign on only, however long it is. */
+const LINE_END = /((?<!\s)\s*\n\s*)/
+
+/** The lines of a text and, between each two of them, the white space that ends a line. */
 export function splitLines(text: string): string[] {
-  const [first = '', ...others] = text.split('\n')
-  if (others.length === 0) return [text]
-  const parts = [first.trimEnd()]
-  let end = `${first.slice(parts[0]?.length)}\n`
-  for (const [i, line] of others.entries()) {
-    const isLast = i === others.length - 1
-    const words = line.trimStart()
-    end += line.slice(0, line.length - words.length)
-    if (parts.length > 2 * MOST_LINES) {
-      parts.push(end, [words, ...others.slice(i + 1)].join('\n'))
-      break
-    }
-    if (words === '' && !isLast) end += '\n'
-    else {
-      const shown = isLast ? words : words.trimEnd()
-      parts.push(end, shown)
-      end = `${words.slice(shown.length)}\n`
-    }
-  }
-  return parts
+  const parts = text.split(LINE_END)
+  const rest = parts.splice(2 * MOST_LINES + 2)
+  return rest.length > 0 ? [...parts, rest.join('')] : parts
 }
 
 /**

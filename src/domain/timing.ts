@@ -15,6 +15,8 @@ export const OTHER_TABS_CHECK_MS = 50
 /** After a finished upload the calendar is read anew, then the page (s.4, D4). */
 export const UPLOAD_REFRESH_MS = 500
 export const UPLOAD_RELOAD_MS = 2_000
+/** A finger that is held this long selects days (R2). */
+export const PRESS_SELECTS_MS = 400
 /** How long a message offers to undo what was done. */
 export const UNDO_MESSAGE_MS = 7_000
 /** A change that the plan could not take back is sent only after its Undo has passed, plus a reserve (D5). */

@@ -21,6 +21,16 @@ export function longDay(day: string, language: BundleLanguage): string {
   return long(day, language).replace(/\s/g, '\u00a0')
 }
 
+const dayAndMonth = /* @__PURE__ */ perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
+
+/** Two days (yyyy-MM-dd) and what lies between them, as short as the language says it. */
+export function rangeText(from: string, to: string, language: BundleLanguage): string {
+  return dayAndMonth(language).formatRange(utc(from), utc(to))
+}
+
 /** A day (yyyy-MM-dd) with its weekday, as it begins a sentence. */
 export function dayTitle(day: string, language: BundleLanguage): string {
   const text = withWeekday(day, language)

@@ -13,7 +13,7 @@ import { useIsPhone } from '@/ui/useMediaQuery'
 import { usePrinting } from '@/ui/usePrinting'
 import { CalendarDialogs } from './CalendarDialogs'
 
-const YearBoard = lazyPart(() => import('@/features/calendar/board/YearBoard'), 'YearBoard')
+export const YearBoard = lazyPart(() => import('@/features/calendar/board/YearBoard'), 'YearBoard')
 // Few come with one: those who have just signed in.
 const WishQuery = lazyPart(() => import('@/features/auth/WishQuery'), 'WishQuery')
 const WISH = /[?&](?:open|upgrade)\b/

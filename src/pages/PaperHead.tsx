@@ -7,10 +7,15 @@ import { useTags } from '@/state/calendar/TagsProvider'
 /** What stands over the days on paper, in the place of the header: which they are, and what the letters mean. */
 export function PaperHead({ period }: { period: Period }) {
   const { t } = useTranslation()
-  const { year, month } = period.month
+  const { view, month: shown } = period
+  const { year, month } = shown
   return (
     <header className="paper-head">
-      <b>{`${t('header.quarter', { number: quarterOf(month) + 1 })} ${year}`}</b>
+      <b>
+        {view === 'year'
+          ? year
+          : `${t('header.quarter', { number: quarterOf(month) + 1 })} ${year}`}
+      </b>
       <TagLegend tags={useTags()} />
     </header>
   )

@@ -1,6 +1,7 @@
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { yearOf } from '@/domain/dates'
+import type { Month } from '@/domain/quarters'
 import type { SharedCalendar } from '@/domain/share'
 import { QuarterButtons } from '@/features/calendar/header/QuarterButtons'
 import { ReadOnlyGrid } from '@/features/calendar/list/ReadOnlyGrid'
@@ -14,8 +15,15 @@ import { TagLegend } from '@/features/tags/TagLegend'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { type SharedLink, useSharedCalendar } from '@/state/share/sharedCalendar'
 import { useToday, watchToday } from '@/state/useToday'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import { usePageTitle } from '@/ui/usePageTitle'
+
+const ReadOnlyBoard = lazyPart(
+  () => import('@/features/calendar/board/ReadOnlyBoard'),
+  'ReadOnlyBoard',
+)
 
 /** This page has no router: its links load the page that they lead to. */
 function PlainLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
@@ -42,8 +50,9 @@ function SharedYears({ shared, version }: Props) {
   const { ownerName, years, calendar, captured } = shared
   const { t } = useTranslation()
   const today = useToday()
-  const shown = years.length > 0 ? years : [yearOf(today)]
+  const shown = useMemo(() => (years.length > 0 ? years : [yearOf(today)]), [years, today])
   const period = useSharedPeriod(shown, today)
+  const isLocked = useCallback((other: Month) => !shown.includes(other.year), [shown])
   const { year, month } = period.month
   const title = t('share.title', { owner: ownerName, year })
   usePageTitle(`${title} · Quartal`)
@@ -57,16 +66,18 @@ function SharedYears({ shared, version }: Props) {
         onYear={(next) => period.showMonth({ year: next, month })}
         legend={<TagLegend tags={calendar.tags} />}
       >
-        <QuarterButtons period={period} />
+        <QuarterButtons period={period} hasYear />
       </SharedHeader>
       <main className="app-main">
         {/* The quarter that is looked at stays when the snapshot is refreshed. */}
         <TagsProvider key={version} calendar={calendar}>
-          <ReadOnlyGrid
-            period={period}
-            today={today}
-            isLocked={(other) => !shown.includes(other.year)}
-          />
+          {period.view === 'year' ? (
+            <Part>
+              <ReadOnlyBoard period={period} today={today} isLocked={isLocked} Tags={TagLegend} />
+            </Part>
+          ) : (
+            <ReadOnlyGrid period={period} today={today} isLocked={isLocked} />
+          )}
         </TagsProvider>
       </main>
       <SharedFooter captured={captured}>

@@ -24,6 +24,8 @@ export type Dialog =
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'help' }
   | { readonly kind: 'profile' }
+  | { readonly kind: 'repeat'; readonly days: readonly Day[] }
+  | { readonly kind: 'lastYear'; readonly year: number }
   | { readonly kind: 'signIn'; readonly wish: Wish }
 
 const dialog = createStore<Dialog | null>(null)

@@ -8,7 +8,7 @@ import { isComposing } from './isComposing'
 import { ScrollEnd } from './ScrollEnd'
 import { Shade } from './Shade'
 import { useBackAsEscape } from './useBackAsEscape'
-import { useReturnFocus } from './useReturnFocus'
+import { type ReturnFocus, useReturnFocus } from './useReturnFocus'
 
 type Props = {
   title: string
@@ -16,7 +16,7 @@ type Props = {
   description?: string
   onClose: () => void
   /** Takes over where the focus goes after closing. */
-  returnFocus?: () => void
+  returnFocus?: ReturnFocus
   /** A dialog in the middle, or a panel at the right edge. */
   place?: 'middle' | 'side'
   /** Tailwind classes of the width, "md:max-w-md" if not given. A sheet takes a phone from edge to edge. */

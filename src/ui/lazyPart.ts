@@ -15,7 +15,7 @@ function Chosen<P extends object>({ choose, props }: Choice<P>) {
 /**
  * A named component of a module that is fetched, with its texts and styles, when it is first shown. It is
  * fetched ahead once the page is idle, so that it also opens while the server cannot be reached.
- * Where it cannot be had a notice says what helps.
+ * Where it cannot be had a notice says what helps. `fetch` gets it at once.
  */
 export function lazyPart<K extends string, P extends object>(
   load: () => Promise<Record<K, ComponentType<P>>>,
@@ -34,5 +34,6 @@ export function lazyPart<K extends string, P extends object>(
   }))
   // `lazy` would make React wait 300 ms even for a part that is here already.
   const choose = () => fetched ?? Later
-  return (props: P) => createElement(Chosen<P>, { choose, props })
+  const part = (props: P) => createElement(Chosen<P>, { choose, props })
+  return Object.assign(part, { fetch: fetchPart })
 }

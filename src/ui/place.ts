@@ -25,7 +25,10 @@ export const usePlace = (): string => useSyncExternalStore(subscribe, placeNow)
 export const isCalendar = (place: string): boolean => /^\/(\?|$)/.test(place)
 
 /** Where the calendar was left for another page. */
-let left = '/'
+let left: string | undefined
+
+/** What the step of another page keeps of it in the history, for whoever reads that page anew. */
+type Step = { readonly left?: string } | null
 
 /**
  * Shows another page of the app (path and query), as a step of the history or in place of this one. The way
@@ -33,9 +36,8 @@ let left = '/'
  */
 export function goTo(place: string, { replace = false } = {}): void {
   const now = placeNow()
+  left = isCalendar(now) ? now : (left ?? (window.history.state as Step)?.left ?? '/')
   const to = place === '/' && !isCalendar(now) ? left : place
-  if (isCalendar(now)) left = now
-  if (replace) window.history.replaceState(null, '', to)
-  else window.history.pushState(null, '', to)
+  window.history[replace ? 'replaceState' : 'pushState']({ left }, '', to)
   tell()
 }

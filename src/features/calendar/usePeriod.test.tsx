@@ -153,3 +153,20 @@ test('Y8 whoever comes back from another page finds the days where they were', (
   open(true)
   expect(scrollTo).toHaveBeenLastCalledWith(0, 420)
 })
+
+test('Y8 list and year are each found where they were left, and what is seen first at its top', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  const visited = (place: string, scrollY: number) => {
+    visit(place)
+    const { unmount } = open(true, TODAY, 'pro', true)
+    const top = scrollTo.mock.lastCall?.[1 as never]
+    Object.assign(window, { scrollY })
+    unmount()
+    return top
+  }
+  visited('/?at=2024-05', 300)
+  expect(visited('/?view=year&at=2024', 90)).toBe(0)
+  expect(visited('/?at=2024-06', 10)).toBe(0)
+  expect(visited('/?at=2024-05', 0)).toBe(300)
+  expect(visited('/?view=year&at=2024', 0)).toBe(90)
+})

@@ -33,10 +33,10 @@ const answers = () => screen.queryAllByRole('region').map((region) => region.tex
 const mail = (name: string) =>
   new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
-it('s.2 there are eleven questions, one open at a time, and an open one closes again', async () => {
+it('s.2 there are thirteen questions, one open at a time, and an open one closes again', async () => {
   open()
   const questions = screen.getAllByRole('button', { expanded: false })
-  expect(questions).toHaveLength(11)
+  expect(questions).toHaveLength(13)
   await userEvent.click(screen.getByRole('button', { name: 'How do I manage my tags?' }))
   expect(answers()).toEqual([expect.stringContaining('The pencil renames or recolours a tag')])
   await userEvent.click(screen.getByRole('button', { name: 'Which plans are there?' }))

@@ -10,6 +10,24 @@ export const TOPICS = [
     end: 'help.tagsEnd',
   },
   {
+    question: 'help.year',
+    text: 'help.yearText',
+    list: points('help.yearOpen', 'help.yearKeys', 'help.yearPhone'),
+    end: 'help.yearEnd',
+  },
+  {
+    question: 'help.marking',
+    text: 'help.markingText',
+    list: points(
+      'help.markingMouse',
+      'help.markingTouch',
+      'help.markingKeys',
+      'help.markingBrush',
+      'help.markingRepeat',
+    ),
+    end: 'help.markingEnd',
+  },
+  {
     question: 'help.bulk',
     text: 'help.bulkText',
     list: steps('help.bulkChoose', 'help.bulkAssign'),

@@ -12,6 +12,7 @@ export function useHelpNames() {
     PLANS.map(({ id, cents }) => [id, priceText(cents, language)]),
   ) as Record<PlanId, string>
   return {
+    wholeYear: t('header.wholeYear'),
     settings: t('header.settings'),
     tagsTab: t('settings.tags'),
     bulkTab: t('bulk.tab'),
@@ -25,6 +26,7 @@ export function useHelpNames() {
     language: t('header.language'),
     undo: t('undo.undo'),
     ctrl: t('shortcuts.ctrl'),
+    shift: t('shortcuts.shift'),
     maxTags: free.tags,
     perDay: free.tagsPerDay,
     ...prices,

@@ -20,6 +20,9 @@ type Props = {
   onCancel: () => void
 }
 
+/** The colours of the palette, in its order. */
+const NAMES = ['red', 'blue', 'green', 'yellow', 'purple', 'orange', 'pink', 'cyan'] as const
+
 const blank: TagDraft = { label: '', short: '', color: PALETTE[0]?.hex ?? '' }
 
 /** Label, letter and colour of one tag (s.5). */
@@ -87,10 +90,10 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
         label={t('addTag.colour')}
         value={colour.hex}
         onChange={(color) => setDraft({ ...draft, color })}
-        colours={PALETTE.map(({ hex, text, name }) => ({
+        colours={PALETTE.map(({ hex, text }, i) => ({
           value: hex,
           text,
-          label: t(`colours.${name}`),
+          label: t(`colours.${NAMES[i] ?? 'red'}`),
         }))}
       />
       <div className="flex justify-end gap-2">

@@ -1,18 +1,18 @@
 import type { Day } from '@/domain/dates'
 import { firstMonthOf, type Month } from '@/domain/quarters'
 import { firstSharedMonth } from '@/domain/share'
-import { turned } from '@/domain/surface/place'
-import { useMonths, useShownMonth } from '@/state/place'
+import { turned, type View } from '@/domain/surface/place'
+import { useAddressedPlace, useMonths, useShownMonth } from '@/state/place'
 
-/** The quarter of a shared year that is shown; years that are not shared are never reached (S6). */
+/** The quarter of a shared year that is shown, or the whole of it; years that are not shared are never reached (S6). */
 export function useSharedPeriod(years: readonly number[], today: Day) {
-  const view = 'quarter'
+  const view: View = useAddressedPlace().isYear ? 'year' : 'quarter'
   const home = () => firstSharedMonth(years, today)
   const [wanted, show] = useShownMonth(home)
   // A refreshed snapshot may have lost the year, and an address may name any.
   const month = years.includes(wanted.year) ? wanted : home()
-  const showMonth = (next: Month) => {
-    if (years.includes(next.year)) show(view, next)
+  const showMonth = (next: Month, inView = view) => {
+    if (years.includes(next.year)) show(inView, next)
   }
   return {
     view,
@@ -21,7 +21,7 @@ export function useSharedPeriod(years: readonly number[], today: Day) {
     isPhone: false,
     previous: () => showMonth(turned(view, month, -1)),
     next: () => showMonth(turned(view, month, 1)),
-    showQuarter: (quarter: number) => showMonth(firstMonthOf(month.year, quarter)),
+    showQuarter: (quarter: number) => showMonth(firstMonthOf(month.year, quarter), 'quarter'),
     showMonth,
   } as const
 }

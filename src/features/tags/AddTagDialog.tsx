@@ -15,6 +15,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Chip } from '@/ui/Chip'
 import { Dialog } from '@/ui/Dialog'
 import { digitOf } from '@/ui/keyPress'
+import type { ReturnFocus } from '@/ui/useReturnFocus'
 
 export type TagFormProps = {
   confirm: string
@@ -25,7 +26,7 @@ export type TagFormProps = {
 
 type Props = {
   date: Day
-  returnFocus: () => void
+  returnFocus: ReturnFocus
   /** The form for a new tag. */
   form: (props: TagFormProps) => ReactNode
 }

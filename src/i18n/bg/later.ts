@@ -9,6 +9,7 @@ import { filter } from './filter'
 import { help } from './help'
 import { holidays } from './holidays'
 import { mailPages, providers } from './mailPages'
+import { marking } from './marking'
 import { menus } from './menus'
 import { messages } from './messages'
 import { colours, settings } from './settings'
@@ -31,6 +32,7 @@ export const later = {
   filter,
   holidays,
   mailPages,
+  marking,
   providers,
   settings,
   share,

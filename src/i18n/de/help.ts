@@ -14,6 +14,31 @@ export const help: Translated<typeof en> = {
     'Der Papierkorb löscht es nach einer Rückfrage: Es verschwindet aus der Liste und von allen Tagen, die Notizen bleiben.',
   tagsEnd:
     'An einem Tag setzt „+“ ein Etikett, ein Klick auf das Etikett nimmt es wieder weg; auf dem Touchscreen öffnet ein Tipp darauf das Menü des Tages. Jeder Schritt lässt sich zurücknehmen: mit „{{undo}}“ in der Meldung oder im Menü, oder mit {{ctrl}}+Z.',
+  year: 'Wie sehe ich das ganze Jahr auf einem Bildschirm?',
+  yearText:
+    'Wählen Sie „{{wholeYear}}“ in der Kopfzeile, auf dem Smartphone vor den Monaten. Dann ist jeder Tag des Jahres zu sehen, und ein Etikett an aufeinanderfolgenden Tagen ist ein Balken.',
+  yearOpen:
+    'Ein Klick oder Tipp auf einen Tag öffnet seine Karte: Etiketten, Notiz, voriger und nächster Tag.',
+  yearKeys:
+    'Mit der Tastatur: Die Pfeile führen durch die Tage, die Eingabetaste schreibt die Notiz, Bild auf und Bild ab wechseln das Jahr.',
+  yearPhone:
+    'Auf dem Smartphone stehen Farben und Buchstaben für die Etiketten, eine umgeknickte Ecke für eine Notiz.',
+  yearEnd: 'Die Adresse merkt sich die Ansicht: Ein Jahr lässt sich als Lesezeichen ablegen.',
+  marking: 'Wie markiere ich viele Tage auf einmal?',
+  markingText:
+    'Mit Pro. Wählen Sie zuerst die Tage aus; eine Leiste nennt sie dann und bietet Ihre Etiketten, eine Notiz und alles Weitere an.',
+  markingMouse:
+    'Maus: Drücken Sie auf einen Tag und ziehen Sie bis zu einem anderen; in den Listen beginnen Sie auf der Zahl des Tages.',
+  markingTouch:
+    'Finger: Halten Sie einen Tag knapp eine halbe Sekunde gedrückt und ziehen Sie dann weiter.',
+  markingKeys:
+    'Tastatur: {{shift}} und die Pfeile. Ziffern ab 1 setzen Etiketten, {{ctrl}}+C kopiert, {{ctrl}}+X schneidet aus, {{ctrl}}+V fügt ab dem Tag mit dem Fokus ein, Esc hebt die Auswahl auf.',
+  markingBrush:
+    'Pinsel: Wählen Sie ein Etikett über dem Jahr und danach einzelne Tage. Das geht ohne Pro; noch einmal gedrückt, ist das Etikett wieder abgelegt.',
+  markingRepeat:
+    '„Wiederholen“ trägt Tage jede Woche, alle zwei Wochen, jeden Monat oder jedes Jahr wieder ein; „Mit dem Vorjahr beginnen“ übernimmt ein ganzes Jahr.',
+  markingEnd:
+    'Was schon da war, bleibt; volle Tage werden ausgelassen, und Sie erfahren, wie viele. Ein einziger Schritt zurück macht alles ungeschehen.',
   bulk: 'Wie setze ich ein Etikett auf viele Tage zugleich?',
   bulkText: 'Mit Pro: in „{{settings}}“ unter „{{bulkTab}}“.',
   bulkChoose: 'Wählen Sie ein Etikett, den ersten und den letzten Tag.',

@@ -1,4 +1,4 @@
-/** The help dialog: eleven questions with their answers, and the ways to write to us. */
+/** The help dialog: thirteen questions with their answers, and the ways to write to us. */
 export const help = {
   title: 'Help',
   intro: 'Short answers to what people ask most.',
@@ -11,6 +11,28 @@ export const help = {
     'The bin deletes a tag after a question: it leaves your list and all its days, the notes stay.',
   tagsEnd:
     'On a day, “+” adds a tag and a click on a tag takes it off; on a touch screen, a tap on it opens the menu of the day. You can undo every step, with “{{undo}}” in the message or in the menu, or with {{ctrl}}+Z.',
+  year: 'How do I see the whole year on one screen?',
+  yearText:
+    'Press “{{wholeYear}}” in the header, or before the months on a phone. Every day of the year is there then, and a tag on consecutive days is one bar.',
+  yearOpen: 'A click or a tap on a day opens its card: tags, note, and the days before and after.',
+  yearKeys:
+    'With the keyboard: the arrows lead through the days, Enter writes the note, Page up and Page down turn the year.',
+  yearPhone: 'On a phone colours and letters stand for the tags, and a turned corner for a note.',
+  yearEnd: 'The address remembers the view: you can bookmark a year.',
+  marking: 'How do I mark many days at once?',
+  markingText:
+    'With Pro. Select the days first; a bar then says which, and offers your tags, a note, and what else can be done with them.',
+  markingMouse:
+    'Mouse: press on a day and move to another one; in the lists, on the number of a day.',
+  markingTouch: 'Finger: press for almost half a second, then move on.',
+  markingKeys:
+    'Keyboard: {{shift}} and the arrows. Keys from 1 on put on tags, {{ctrl}}+C copies, {{ctrl}}+X cuts out, {{ctrl}}+V puts down from the day with the focus on, Esc ends it.',
+  markingBrush:
+    'Brush: press a tag above the year, then days one by one. It needs no Pro; pressing the tag again puts it away.',
+  markingRepeat:
+    '“Repeat” writes days again every week, two weeks, month or year; “Start from last year” does it with a whole year.',
+  markingEnd:
+    'What was there stays, days that are full are left out, and you read how many. One undo takes it all back.',
   bulk: 'How do I put a tag on many days at once?',
   bulkText: 'With Pro: in “{{settings}}” under “{{bulkTab}}”.',
   bulkChoose: 'Choose a tag, a start date and an end date.',

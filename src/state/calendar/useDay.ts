@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
-import { type Entry, entryOf } from '@/domain/entries'
+import { type Entries, type Entry, entryOf } from '@/domain/entries'
 import { mostTags } from '@/domain/surface/cell'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { useStore } from '@/state/useStore'
@@ -10,6 +10,13 @@ import { useStore } from '@/state/useStore'
 export function useDay(date: Day): Entry {
   const select = useCallback(({ entries }: Calendar) => entryOf(entries, date), [date])
   return useStore(useShownCalendar().shown, select)
+}
+
+const entriesOf = ({ entries }: Calendar) => entries
+
+/** All days: whoever reads them renders with every edit. */
+export function useEntries(): Entries {
+  return useStore(useShownCalendar().shown, entriesOf)
 }
 
 /** How many of some days hold something. */

@@ -13,12 +13,22 @@ export type StepKind =
   | 'tagDeleted'
   | 'tagAssigned'
   | 'holidaysImported'
+  | 'daysUntagged'
+  | 'daysNoted'
+  | 'daysCleared'
+  | 'daysMoved'
+  | 'daysPasted'
+  | 'daysRepeated'
+  | 'yearStarted'
 
 /**
  * Why a calendar changes; `noStep` for what is no step of its own: a step is taken back or done again, a set that was
  * set aside is merged, or something is completed that a closed tab has left.
  */
 export type EditKind = StepKind | 'noStep'
+
+/** How many days had no room for what was done, and how many are closed to the plan (R5). */
+export type Skipped = { readonly full: number; readonly locked: number }
 
 /** One step as it was done. */
 export type Edit = {
@@ -28,6 +38,8 @@ export type Edit = {
   readonly note?: object | undefined
   /** What a page tells of it, as long as it is not undone. */
   readonly result?: object | undefined
+  /** The days that an action on many has passed over. */
+  readonly skipped?: Skipped | undefined
   /** The same number for all that was done in one task. */
   readonly turn: number
 }

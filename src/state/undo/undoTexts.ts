@@ -7,10 +7,10 @@ import { shownLanguage, t } from '@/i18n'
 import { dayTitle, shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
 import { namesInRow } from '@/i18n/isolate'
-import type { Edit } from '@/state/undo/recorder'
+import type { Edit, Skipped } from '@/state/undo/recorder'
 
 /** One done thing, as it can be told. */
-export type Deed = Pick<Edit, 'kind' | 'change'>
+export type Deed = Pick<Edit, 'kind' | 'change' | 'skipped'>
 
 const onlyDay = ({ days }: Change): Day | undefined => {
   const [date, ...more] = Object.keys(days)
@@ -39,9 +39,20 @@ export function storedText(what: string, isUnstored: boolean): string {
   return isUnstored ? t('undo.notStored', { what }) : what
 }
 
+/** What was done, and on how many days it was not. */
+export function withSkipped(what: string, skipped: Skipped | undefined): string {
+  const { full, locked } = skipped ?? { full: 0, locked: 0 }
+  const left = [
+    full > 0 ? t('marking.full', { count: full }) : '',
+    locked > 0 ? t('marking.locked', { count: locked }) : '',
+  ]
+  return [what, ...left.filter(Boolean)].join(', ')
+}
+
 /** What was done, in a few words; none of them says of an account that the server has it. */
 export function deedText(deed: Deed, tags: readonly Tag[], where: Where): string {
-  return storedText(doneText(deed, tags, where === 'here'), where === 'nowhere')
+  const what = doneText(deed, tags, where === 'here')
+  return storedText(withSkipped(what, deed.skipped), where === 'nowhere')
 }
 
 function doneText({ kind, change }: Deed, tags: readonly Tag[], isVisitor: boolean): string {
@@ -74,6 +85,11 @@ function doneText({ kind, change }: Deed, tags: readonly Tag[], isVisitor: boole
       })
     case 'holidaysImported':
       return t('holidays.done')
+    default:
+      return t(`marking.${kind}`, {
+        label: movedLabel(change, tags),
+        count: Object.keys(change.days).length,
+      })
   }
 }
 
@@ -93,9 +109,17 @@ function stepText({ kind, change }: Deed, tags: readonly Tag[]): string {
       const [tag] = change.tags
       return t(`step.${kind}`, { label: (tag?.after ?? tag?.before)?.label ?? '' })
     }
-    default: {
+    case 'tagAdded':
+    case 'tagRemoved':
+    case 'noteReverted':
+    case 'tagAssigned':
+    case 'holidaysImported': {
       const count = Object.keys(change.days).length
       return t(`step.${kind}`, { label: movedLabel(change, tags), count })
+    }
+    default: {
+      const count = Object.keys(change.days).length
+      return t(`marking.${kind}`, { label: movedLabel(change, tags), count })
     }
   }
 }

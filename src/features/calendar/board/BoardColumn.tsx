@@ -4,6 +4,8 @@ import type { BoardMonth } from '@/domain/surface/board'
 import { monthName, monthTitle, shortMonthName } from '@/i18n/format'
 import { useBoardWords } from './BoardContext'
 import { BoardDay } from './BoardDay'
+import { monthLook } from './boardLooks'
+import { LockedCells } from './LockedCells'
 
 type Props = {
   month: BoardMonth
@@ -21,23 +23,20 @@ export const BoardColumn = memo(function BoardColumn({ month, isNow, card, isNar
   const { block, cells } = month
   return (
     <tr
-      className="board-month"
+      {...monthLook(block, isNow)}
       aria-label={monthTitle(block.year, block.month, language)}
       data-month={block.key}
-      data-locked={block.isLocked ? '' : undefined}
-      data-now={isNow ? '' : undefined}
     >
       <th scope="row" className="board-title">
         <h2>{(isNarrow ? shortMonthName : monthName)(block.month, language)}</h2>
       </th>
-      {cells.map((day) => (
-        <BoardDay
-          key={day.cell.number}
-          day={day}
-          isLocked={block.isLocked}
-          isOpen={day.cell.date === card}
-        />
-      ))}
+      {block.isLocked ? (
+        <LockedCells {...month} />
+      ) : (
+        cells.map((day) => (
+          <BoardDay key={day.cell.number} day={day} isOpen={day.cell.date === card} />
+        ))
+      )}
     </tr>
   )
 })

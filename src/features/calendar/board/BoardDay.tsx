@@ -1,34 +1,18 @@
 import { memo } from 'react'
-import type { Bar, BoardCell } from '@/domain/surface/board'
-import { PALETTE, paletteOf } from '@/domain/tags'
+import type { BoardCell } from '@/domain/surface/board'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
-import { dayLook, tillLook } from '../list/dayLooks'
 import { spokenDayName } from '../list/spokenDayName'
 import { useBoardWords } from './BoardContext'
-
-/** The piece of a bar on a day; before it may lie lanes that are empty there. */
-function barLook({ tag, isStart, isEnd }: Bar, empty: number) {
-  const colour = paletteOf(tag.color)
-  const isForeign = !PALETTE.includes(colour)
-  return {
-    className: `bar bar-${colour.name}${isStart ? ' bar-start' : ''}${isEnd ? ' bar-end' : ''}`,
-    style: isForeign ? { backgroundColor: colour.hex } : undefined,
-    title: tag.label,
-    'data-tag': tag.label,
-    'data-empty': empty > 0 ? empty : undefined,
-  }
-}
+import { barLook, cellLook, cellTillLook } from './boardLooks'
 
 type Props = {
   day: BoardCell
-  /** Its month is closed to whoever looks: the cell holds nothing, and nothing opens it (L2). */
-  isLocked: boolean
   /** Its card is open. */
   isOpen: boolean
 }
 
 /** One day of the board. An edit renders the day and the neighbours whose bars it changes, and no other. */
-export const BoardDay = memo(function BoardDay({ day, isLocked, isOpen }: Props) {
+export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
   const { t, texts, language } = useBoardWords()
   const { cell, bars, more, text } = day
   const { date, isToday, marks, till, week, entry } = cell
@@ -40,10 +24,8 @@ export const BoardDay = memo(function BoardDay({ day, isLocked, isOpen }: Props)
   const spoken = { day: spokenDay(date, language), isToday, labels, notes, till }
   return (
     <td
-      {...dayLook(cell)}
-      className="cell"
-      tabIndex={isLocked ? undefined : -1}
-      data-locked={isLocked ? '' : undefined}
+      {...cellLook(day)}
+      tabIndex={-1}
       aria-label={spokenDayName(spoken, texts, t)}
       aria-current={isToday ? 'date' : undefined}
       data-date={date}
@@ -56,7 +38,12 @@ export const BoardDay = memo(function BoardDay({ day, isLocked, isOpen }: Props)
         {shortWeekdayName(cell.weekday, language).slice(0, 2)}
       </span>
       {bars.map((bar, i) => (
-        <span key={bar.lane} {...barLook(bar, bar.lane - (bars[i - 1]?.lane ?? -1) - 1)}>
+        <span
+          key={bar.lane}
+          {...barLook(bar, bars[i - 1])}
+          title={bar.tag.label}
+          data-tag={bar.tag.label}
+        >
           {bar.hasLetter ? bar.tag.short : null}
         </span>
       ))}
@@ -77,7 +64,7 @@ export const BoardDay = memo(function BoardDay({ day, isLocked, isOpen }: Props)
         </span>
       )}
       {till !== null && (
-        <span {...tillLook(till)} className="cell-till" aria-hidden="true" data-days-till={till}>
+        <span {...cellTillLook(till)} aria-hidden="true" data-days-till={till}>
           {till}
         </span>
       )}

@@ -1,42 +1,66 @@
 import * as Radix from '@radix-ui/react-popover'
 import { X } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { spokenDay } from '@/i18n/format'
 import { Dialog } from '@/ui/Dialog'
 import { IconButton } from '@/ui/IconButton'
+import { digitOf } from '@/ui/keyPress'
 import { useBackAsEscape } from '@/ui/useBackAsEscape'
 import { useReturnFocus } from '@/ui/useReturnFocus'
 import { focusDay, refocusDay, rowOf } from '../keys/focusDay'
+import { commandOf } from '../keys/gridKeys'
+import type { KeyEdits } from '../keys/useGridFocus'
 import { useBoardWords } from './BoardContext'
-import { DayCardBody } from './DayCardBody'
 import { DaySteps } from './DaySteps'
 
 export type DayCardProps = {
   readonly day: Day
-  readonly tagsPerDay: number
+  /** Null where the days can be looked at only. */
+  readonly edits: Pick<KeyEdits, 'addTag' | 'toggleTag'> | null
   /** Says whether a press on the board is under way, which decides what becomes of the card. */
   isPressed(): boolean
   /** Whether a day is open to whoever looks. */
   isOpenDay(day: Day): boolean
   onDay(day: Day): void
   onClose(): void
+  /** What the day holds. */
+  readonly children: ReactNode
 }
+
+/** What opens over a card, and is used without leaving it. */
+const OVER = '[role="dialog"], [role="alertdialog"], [data-sonner-toast]'
 
 /** One day in full: beside its cell, or as a sheet on a phone (Y5). */
 export function DayCard({ isPhone, ...props }: DayCardProps & { isPhone: boolean }) {
-  return isPhone ? <DaySheet {...props} /> : <DayPopover {...props} />
+  const { day, edits } = props
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!edits || event.defaultPrevented || event.target instanceof HTMLTextAreaElement) return
+    const digit = digitOf(event)
+    if (digit === null && commandOf(event) !== 'addTag') return
+    event.preventDefault()
+    if (event.repeat) return
+    if (digit === null) edits.addTag(day)
+    else edits.toggleTag(day, digit - 1)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is in the card, which stands elsewhere.
+    <div className="contents" onKeyDown={onKeyDown}>
+      {isPhone ? <DaySheet {...props} /> : <DayPopover {...props} />}
+    </div>
+  )
 }
 
 function DaySheet(props: DayCardProps) {
   const { language } = useBoardWords()
-  const { day, onClose } = props
+  const { day, onClose, children } = props
   return (
     <Dialog title={spokenDay(day, language)} onClose={onClose} returnFocus={() => focusDay(day)}>
-      <DayCardBody {...props}>
+      {children}
+      <div className="mt-2 flex justify-end">
         <DaySteps {...props} />
-      </DayCardBody>
+      </div>
     </Dialog>
   )
 }
@@ -44,7 +68,7 @@ function DaySheet(props: DayCardProps) {
 function DayPopover(props: DayCardProps) {
   const { t } = useTranslation()
   const { language } = useBoardWords()
-  const { day, isPressed, onClose } = props
+  const { day, isPressed, onClose, children } = props
   const title = spokenDay(day, language)
   /** Asked for anew each time: with another year on the board its days have other cells. */
   const cell = {
@@ -53,7 +77,8 @@ function DayPopover(props: DayCardProps) {
     },
   } as RefObject<HTMLElement>
   const stay = (event: Event) => {
-    if (isPressed()) event.preventDefault()
+    const isOver = event.target instanceof Element && event.target.closest(OVER)
+    if (isOver || isPressed()) event.preventDefault()
   }
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -80,7 +105,7 @@ function DayPopover(props: DayCardProps) {
               <X size={17} aria-hidden="true" />
             </IconButton>
           </div>
-          <DayCardBody {...props} />
+          {children}
           <Closing day={day} />
         </Radix.Content>
       </Radix.Portal>

@@ -1,9 +1,9 @@
 import { CalendarX, Plus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { isEmptyEntry, shownNote } from '@/domain/entries'
-import { paletteOf, type Tag, tagsWith } from '@/domain/tags'
+import { paletteOf } from '@/domain/tags'
 import { spokenDay } from '@/i18n/format'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
@@ -15,29 +15,30 @@ import { NoteControl } from '../notes/NoteControl'
 import { NoteEditor } from '../notes/NoteEditor'
 import { openNotes, useIsOpen } from '../openDays'
 import { useBoardWords } from './BoardContext'
+import { DayFacts } from './DayFacts'
 
 type Props = {
   day: Day
   tagsPerDay: number
-  /** What else stands at its end. */
-  children?: ReactNode
 }
 
 /** What a day holds, and what can be done with it. */
-export function DayCardBody({ day, tagsPerDay, children }: Props) {
+export function DayCardBody({ day, tagsPerDay }: Props) {
   const { t } = useTranslation()
   const { texts, language } = useBoardWords()
   const { clearDay } = useCalendarActions()
   const { entry, marks, till } = useShownDay(day, true)
   const isWriting = useIsOpen(openNotes, day)
   const notes = shownNote(entry.notes)
-  const facts = [
-    ...marks.map(({ name }) => name),
-    ...(till ? [t('calendar.spokenTill', { count: till })] : []),
-  ]
+  const body = useRef<HTMLDivElement>(null)
+  // What was pressed may be gone with the change that it made.
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return
+    body.current?.closest<HTMLElement>('[role="dialog"]')?.focus()
+  })
   return (
-    <div className="flex flex-col gap-3">
-      {facts.length > 0 && <p className="-mt-2 text-[0.8125rem] text-soft">{facts.join(' · ')}</p>}
+    <div ref={body} className="flex flex-col gap-3">
+      <DayFacts marks={marks} till={till} />
       <DayTags day={day} tagsPerDay={tagsPerDay} onDay={entry.tags} />
       <div className="card-note" data-own-escape={isWriting ? '' : undefined}>
         {isWriting ? (
@@ -45,6 +46,7 @@ export function DayCardBody({ day, tagsPerDay, children }: Props) {
         ) : (
           <NoteControl
             isOpen
+            tabIndex={0}
             notes={notes}
             aria-label={notes ? texts.note(notes) : texts.noteFor(spokenDay(day, language))}
             onClick={() => openNotes.open(day)}
@@ -53,14 +55,13 @@ export function DayCardBody({ day, tagsPerDay, children }: Props) {
           </NoteControl>
         )}
       </div>
-      <div className="flex items-center justify-between empty:hidden">
+      <div className="flex flex-wrap items-center gap-x-1 empty:hidden">
         {!isEmptyEntry(entry) && (
           <Button kind="ghost" className="-ml-2" onClick={() => clearDay(day)}>
             <CalendarX size={15} aria-hidden="true" />
             <span>{t('dayMenu.clear')}</span>
           </Button>
         )}
-        {children}
       </div>
     </div>
   )
@@ -71,42 +72,39 @@ const pill =
 
 type TagsProps = { day: Day; tagsPerDay: number; onDay: readonly string[] }
 
-/** The tags of a day, each to be taken off, then the others, each to be put on while there is room. */
+/** All tags in their order, so that none moves when it is put on or taken off; the others while there is room. */
 function DayTags({ day, tagsPerDay, onDay }: TagsProps) {
   const { t } = useTranslation()
   const { texts, language } = useBoardWords()
   const { addTag, removeTag } = useCalendarActions()
-  const tags = useTags()
-  const others = onDay.length < tagsPerDay ? tags.filter(({ id }) => !onDay.includes(id)) : []
+  const hasRoom = onDay.length < tagsPerDay
+  const shown = useTags()
+    .map((tag) => ({ tag, isOn: onDay.includes(tag.id) }))
+    .filter(({ isOn }) => isOn || hasRoom)
   return (
     <fieldset className="flex flex-wrap gap-1.5" aria-label={t('dayCard.tags')}>
-      {tagsWith(onDay, tags).map((tag) => (
-        <span key={tag.id} data-tag={tag.label}>
+      {shown.map(({ tag, isOn }) => (
+        <span key={tag.id} data-tag={isOn ? tag.label : undefined}>
           <button
             type="button"
-            className={`${pill} border-line-strong bg-line-soft`}
-            aria-label={texts.removeTag(tag.label)}
-            onClick={() => removeTag(day, tag.id)}
+            className={`${pill} ${isOn ? 'border-line-strong bg-line-soft' : 'border-line text-soft'}`}
+            aria-label={isOn ? texts.removeTag(tag.label) : undefined}
+            onClick={() => (isOn ? removeTag : addTag)(day, tag.id)}
           >
-            <TagName tag={tag} />
-            <X size={13} aria-hidden="true" />
+            <span className="text-[0.65625rem]">
+              <Chip letter={tag.short} {...paletteOf(tag.color)} />
+            </span>
+            <span className="truncate" dir="auto">
+              {tag.label}
+            </span>
+            {isOn && <X size={13} aria-hidden="true" />}
           </button>
         </span>
       ))}
-      {others.map((tag) => (
-        <button
-          key={tag.id}
-          type="button"
-          className={`${pill} border-line text-soft`}
-          onClick={() => addTag(day, tag.id)}
-        >
-          <TagName tag={tag} />
-        </button>
-      ))}
-      {onDay.length < tagsPerDay && (
+      {hasRoom && (
         <button
           type="button"
-          className={`${pill} border-dashed border-line-strong pl-2.5 text-soft`}
+          className={`${pill} justify-center border-dashed border-line-strong pl-2.5 text-soft pointer-coarse:min-w-11`}
           aria-label={texts.addTag(spokenDay(day, language))}
           title={t('addTag.title')}
           onClick={() => askForTag(day)}
@@ -115,18 +113,5 @@ function DayTags({ day, tagsPerDay, onDay }: TagsProps) {
         </button>
       )}
     </fieldset>
-  )
-}
-
-function TagName({ tag }: { tag: Tag }) {
-  return (
-    <>
-      <span className="text-[0.65625rem]">
-        <Chip letter={tag.short} {...paletteOf(tag.color)} />
-      </span>
-      <span className="truncate" dir="auto">
-        {tag.label}
-      </span>
-    </>
   )
 }

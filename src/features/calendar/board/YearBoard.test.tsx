@@ -141,3 +141,37 @@ test('Y5 a press opens the card: tags go on and off, the next day comes without 
   await user.click(cellOf(addDays(day, 20)))
   await isClosed()
 })
+
+test('Y5 Tab stays in the card, digits and A act on its day, and Escape gives the focus back to the cell', async () => {
+  const { user } = await openYear()
+  cellOf(day).focus()
+  await user.keyboard('{Shift>}{F10}{/Shift}')
+  const shown = await card(day)
+  const box = dialog() as HTMLElement
+  const stops = new Set<Element | null>()
+  for (let i = 0; i < 20; i += 1) {
+    await user.tab()
+    expect(box).toContainElement(document.activeElement as HTMLElement)
+    stops.add(document.activeElement)
+  }
+  expect(stops).toContain(shown.getByRole('button', { name: /^Note/ }))
+  const [first] = tagsOf(day)
+  const button = shown.getByRole('button', { name: `Remove ${first}` })
+  button.focus()
+  await user.keyboard('1')
+  expect(tagsOf(day)).not.toContain(first)
+  // It has the focus still, in its place.
+  expect(button).toHaveFocus()
+  expect(button).toHaveAccessibleName(first)
+  await user.keyboard('1')
+  await user.click(shown.getByRole('button', { name: 'Clear day' }))
+  expect(tagsOf(day)).toEqual([])
+  expect(box).toHaveFocus()
+  await user.keyboard('a')
+  await waitFor(() => expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(2))
+  await user.keyboard('{Escape}')
+  await card(day)
+  await user.keyboard('{Escape}')
+  await isClosed()
+  expect(focused()).toBe(day)
+})

@@ -1,32 +1,35 @@
-import { type FocusEvent, type MouseEvent, useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, dayOf } from '@/domain/dates'
+import type { Day } from '@/domain/dates'
 import { isLockedMonth } from '@/domain/plan'
 import { type Month, monthOfDay } from '@/domain/quarters'
-import { blocksOf } from '@/domain/surface/block'
 import { isShown } from '@/domain/surface/place'
 import { useTier } from '@/state/auth/useAccess'
 import { useBoard } from '@/state/calendar/useBoard'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
-import { focusedDay } from '../keys/focusDay'
+import { useMediaQuery } from '@/ui/useMediaQuery'
 import { useGridFocus } from '../keys/useGridFocus'
 import { useUndo } from '../keys/useUndo'
 import { gridTexts } from '../list/gridTexts'
+import { LockNotices } from '../list/LockNotice'
 import { useDayEdits } from '../list/useDayEdits'
 import { useScrollToToday } from '../list/useScrollToToday'
-import { useSwipe } from '../list/useSwipe'
+import { LastYearButton } from '../marking/LastYearButton'
+import { Legend } from '../marking/Legend'
+import { Marking } from '../marking/Marking'
 import type { Period } from '../usePeriod'
-import { BoardColumn } from './BoardColumn'
 import { BoardContext } from './BoardContext'
-import './boardStyles'
-import { dayAt, useDayCard } from './useDayCard'
+import { BoardTable } from './BoardTable'
+import { DayCardBody } from './DayCardBody'
+import { useBoardFrame } from './useBoardFrame'
+import { useDayCard } from './useDayCard'
 
 const DayCard = lazyPart(() => import('./DayCard'), 'DayCard')
 
-/** A table that takes the keyboard. */
-const gridRole = { role: 'grid' }
+/** Two blocks of six months, one below the other (Y2). */
+const TWOFOLD = '(min-width: 48em) and (max-width: 74.9375em)'
 
 type Props = { period: Period; today: Day }
 
@@ -36,67 +39,53 @@ export function YearBoard({ period, today }: Props) {
   const { language } = usePreferences()
   const tier = useTier()
   const { isPhone, months: shown } = period
-  const year = shown[0]?.year ?? 0
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const { tagsPerDay, ...keyEdits } = useDayEdits()
-  const frame = useMemo(() => {
-    const unlocked = (day: Day) => (isLocked(monthOfDay(day)) ? null : day)
-    return {
-      blocks: blocksOf(shown, isLocked),
-      dayBefore: unlocked(dayOf(year - 1, 11, 31)),
-      dayAfter: unlocked(dayOf(year + 1, 0, 1)),
-    }
-  }, [shown, year, isLocked])
+  const frame = useBoardFrame(shown, isLocked)
   const months = useBoard({ ...frame, today, language, tagsPerDay }, true)
+  const days = useMemo(
+    () => frame.blocks.flatMap(({ days, isLocked }) => (isLocked ? [] : days)),
+    [frame],
+  )
   const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
   const grid = useRef<HTMLTableElement>(null)
-  const { card, show, write, press, step, hold, isPressed } = useDayCard()
+  const cards = useDayCard()
+  const { card, show, write, step, isPressed } = cards
   const edits = { ...keyEdits, dayMenu: show, editNote: write, allTags: show }
-  const focus = useGridFocus(grid, period, today, isLocked, edits)
-  const presses = {
-    onFocus(event: FocusEvent<HTMLElement>) {
-      focusedDay.set(dayAt(event.target))
-      focus.onFocus(event)
-    },
-    onPointerDown() {
-      hold()
-      focus.onPointerDown()
-    },
-    onClick: ({ target }: MouseEvent) => press(target),
-  }
-  const swipe = useSwipe(period)
+  const { handlers, current, goTo } = useGridFocus(grid, period, today, isLocked, edits)
+  const { onKeyDown, ...focus } = handlers
+  const hasLocks = frame.blocks.some((block) => block.isLocked)
+  const isTwofold = useMediaQuery(TWOFOLD)
   useScrollToToday({ ...period, isPhone: false }, today)
   useUndo()
   return (
     <BoardContext value={words}>
-      <table
-        {...gridRole}
-        ref={grid}
-        className="board"
-        aria-label={t('calendar.label')}
-        data-view="year"
-        {...focus}
-        {...swipe}
-        {...presses}
-      >
-        <tbody>
-          {months.map((month) => (
-            <BoardColumn
-              key={month.block.month}
-              month={month}
-              isNow={isShown([month.block], today)}
-              card={card !== null && isShown([month.block], card) ? card : null}
-              isNarrow={isPhone}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Legend days={days}>
+        <LastYearButton year={shown[0]?.year ?? 0} />
+      </Legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the days and of the button of locked months. */}
+      <div className="board-frame" onKeyDown={onKeyDown}>
+        <BoardTable
+          ref={grid}
+          months={months}
+          today={today}
+          isNarrow={isPhone}
+          cards={cards}
+          focus={focus}
+        />
+        {hasLocks && (
+          <div className="board-locks">
+            <LockNotices blocks={frame.blocks} today={today} columns={isTwofold ? 6 : 12} />
+          </div>
+        )}
+      </div>
+      <Marking root={grid} period={period} today={today} current={current} goTo={goTo} />
       {card !== null && (
         <Part onError={() => show(null)}>
           <DayCard
             isPhone={isPhone}
             day={card}
-            tagsPerDay={tagsPerDay}
+            edits={keyEdits}
             isPressed={isPressed}
             isOpenDay={(day) => !isLocked(monthOfDay(day))}
             onDay={(day) => {
@@ -104,7 +93,9 @@ export function YearBoard({ period, today }: Props) {
               step(day)
             }}
             onClose={() => show(null)}
-          />
+          >
+            <DayCardBody day={card} tagsPerDay={tagsPerDay} />
+          </DayCard>
         </Part>
       )}
     </BoardContext>

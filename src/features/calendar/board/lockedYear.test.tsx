@@ -1,45 +1,97 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '@/app/App'
-import { formatDay, yearOf } from '@/domain/dates'
-import { limitsOf } from '@/domain/plan'
+import { todayStore } from '@/state/useToday'
 
+// A year of cells takes its time in jsdom.
 vi.setConfig({ testTimeout: 60_000 })
 
-const today = formatDay(new Date())
-/** A day of another quarter of this year. */
-const closed = `${yearOf(today)}-${today.slice(5, 7) < '07' ? '11' : '02'}-11`
+const secret = { tags: ['1'], notes: 'Secret' }
+const entries = {
+  '2026-02-11': secret,
+  '2026-08-11': secret,
+  '2026-11-11': secret,
+  '2026-05-20': { tags: [], notes: 'Open' },
+  '2027-05-20': secret,
+}
+const tags = [{ id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' }]
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 4, 20, 12) })
+  todayStore.set('2026-05-20')
+  localStorage.setItem('temp-calendar-data', JSON.stringify({ tags, entries }))
+})
 
 afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   localStorage.clear()
   window.history.replaceState(null, '', '/')
 })
 
-test('L2 a locked month shows nothing of its days on the board, and a press opens none of them', async () => {
-  expect(limitsOf('anonymous').everyQuarter).toBe(false)
-  const entries = {
-    [closed]: { tags: ['1'], notes: 'Secret' },
-    [today]: { tags: [], notes: 'Open' },
-  }
-  const tags = [{ id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' }]
-  localStorage.setItem('temp-calendar-data', JSON.stringify({ tags, entries }))
-  window.history.replaceState(null, '', '/?view=year')
+const months = (year: number, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => `${year}-${String(from + i).padStart(2, '0')}`)
+const notices = () => [...document.querySelectorAll<HTMLElement>('[data-lock]')]
+const cellOf = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)
+
+async function openYear(query: string) {
+  window.history.replaceState(null, '', `/${query}`)
   render(<App />)
-  const cell = await waitFor(
-    () => {
-      const found = document.querySelector<HTMLElement>(
-        `[data-view="year"] [data-date="${closed}"]`,
-      )
-      expect(found).not.toBeNull()
-      return found as HTMLElement
-    },
-    { timeout: 20_000 },
-  )
+  await waitFor(() => expect(notices().length).toBeGreaterThan(0), { timeout: 20_000 })
+}
+
+test('L2 Y7 the open quarter stands between locked months, of which nothing is in the page; each run has one notice', async () => {
+  await openYear('?view=year')
   await waitFor(() => expect(document.body).toHaveTextContent('Open'))
-  expect(cell).toHaveAttribute('data-locked')
-  expect(cell.querySelector('[data-tag]')).toBeNull()
   expect(document.body).not.toHaveTextContent('Secret')
-  fireEvent.click(cell)
+  expect(document.querySelector('[data-tag]')).toBeNull()
+  expect(notices().map(({ dataset }) => dataset.lock?.split(' '))).toEqual([
+    months(2026, 1, 3),
+    months(2026, 7, 12),
+  ])
+  const [before, after] = notices().map((notice) => within(notice))
+  expect(before?.getByText('1 day was planned here.')).toBeVisible()
+  expect(after?.getByText('You have 2 planned days here.')).toBeVisible()
+  expect(after?.getByRole('link', { name: 'Go Pro' })).toHaveAttribute(
+    'href',
+    '/auth?redirectTo=%2F%3Fupgrade%3Dyearly',
+  )
+  const locked = [...document.querySelectorAll<HTMLElement>('[data-date][data-locked]')]
+  expect(locked).toHaveLength(365 - 91)
+  for (const cell of locked) expect(cell.closest('[inert]')).not.toBeNull()
+  const barsOf = (month: string) =>
+    document.querySelectorAll(`[data-month="${month}"] .day-bar`).length
+  // What looks like entries stands only where there are some.
+  expect([barsOf('2026-01'), barsOf('2026-02') > 5]).toEqual([0, true])
+  fireEvent.click(cellOf('2026-08-11') as HTMLElement)
   expect(screen.queryByText('Secret')).toBeNull()
   expect(document.querySelector('[role="dialog"]')).toBeNull()
+})
+
+test('L2 Y7 a year that is locked as a whole has one notice, and PageUp leads from its button back to the day', async () => {
+  await openYear('?view=year&at=2027')
+  expect(notices().map(({ dataset }) => dataset.lock?.split(' '))).toEqual([months(2027, 1, 12)])
+  expect(notices()[0]).toHaveTextContent('You have 1 planned day here.')
+  const board = document.querySelector<HTMLElement>('[data-view="year"]')
+  expect(board).toHaveAttribute('tabindex', '-1')
+  fireEvent.keyDown(notices()[0]?.querySelector('a') as HTMLElement, { key: 'PageUp' })
+  await waitFor(() => expect(cellOf('2026-05-20')).not.toBeNull())
+  expect(document.body).toHaveTextContent('Open')
+})
+
+test('Y2 Y7 in two blocks of six months the notice of a run stands in the one that has most of it', async () => {
+  vi.setSystemTime(new Date(2026, 1, 20, 12))
+  todayStore.set('2026-02-20')
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...matchMedia(query),
+    matches: query.includes('min-width: 48em') && query.includes('max-width: 74.9375em'),
+  }))
+  await openYear('?view=year&at=2027')
+  const areas = () => notices().map(({ style }) => [style.gridRow, style.gridColumn])
+  // The whole year: over both.
+  expect(areas()).toEqual([['1 / span 2', '1 / span 6']])
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  // April to December: three months above, six below.
+  await waitFor(() => expect(areas()).toEqual([['2 / span 1', '1 / span 6']]))
 })

@@ -1,16 +1,11 @@
 import { useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { FINGER } from '@/ui/screens'
+import { dayAt } from '../keys/dayAt'
 import { openNotes } from '../openDays'
 
-/** The open day in which something was pressed or has the focus: cells have no listeners of their own. */
-export const dayAt = (target: EventTarget | null): Day | null =>
-  (target instanceof Element &&
-    target.closest<HTMLElement>('[data-date]:not([data-locked])')?.dataset.date) ||
-  null
-
-/** The day whose card is open (Y5). */
-export function useDayCard() {
+/** The day whose card is open (Y5); where it can be looked at only, no note is written. */
+export function useDayCard(isReadOnly = false) {
   const [card, setCard] = useState<Day | null>(null)
   /** A press on the board is under way, and decides by itself what becomes of the card. */
   const isPressed = useRef(false)
@@ -35,7 +30,7 @@ export function useDayCard() {
     press(target: EventTarget | null) {
       const day = dayAt(target)
       if (day === card) show(null)
-      else show(day, !matchMedia(FINGER).matches)
+      else show(day, !isReadOnly && !matchMedia(FINGER).matches)
     },
     /** Goes to another day as the card is: reading or writing. */
     step: (day: Day) => show(day, card !== null && openNotes.has(card)),

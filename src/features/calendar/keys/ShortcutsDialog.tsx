@@ -29,6 +29,12 @@ export function ShortcutsDialog() {
     { keys: ['+'], text: t('shortcuts.allTags') },
     { keys: [t('shortcuts.delete')], text: t('shortcuts.clear') },
     { keys: [`${t('shortcuts.shift')} + F10`], text: t('shortcuts.menu') },
+    {
+      keys: [`${t('shortcuts.shift')} + ${Object.values(arrows).join(' ')}`],
+      text: t('shortcuts.select'),
+    },
+    { keys: [`${t('shortcuts.ctrl')} + C / X / V`], text: t('shortcuts.copyDays') },
+    { keys: [t('shortcuts.escape')], text: t('shortcuts.endSelection') },
     { keys: [`${t('shortcuts.ctrl')} + Z`], text: t('shortcuts.undo') },
     {
       keys: [`${t('shortcuts.ctrl')} + ${t('shortcuts.shift')} + Z`],

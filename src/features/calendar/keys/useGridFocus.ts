@@ -74,5 +74,5 @@ export function useGridFocus(
     event.preventDefault()
   }
 
-  return { ...handlers, onKeyDown }
+  return { handlers: { ...handlers, onKeyDown }, current, goTo }
 }

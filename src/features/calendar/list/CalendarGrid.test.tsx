@@ -52,8 +52,13 @@ describe('the period', () => {
     expect(titles()).toEqual(['December 2026'])
   })
 
-  it('a swipe turns the month of a phone', () => {
+  it('a swipe turns the month of a phone', async () => {
     renderCalendar({ width: 'phone' })
+    // Its code comes once the page is there.
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(1)
+      await vi.dynamicImportSettled()
+    })
     swipe(300, 120)
     expect(titles()).toEqual(['December 2026'])
     swipe(100, 300)

@@ -9,8 +9,10 @@ import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useFirstHint } from '@/state/calendar/useFirstHint'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
+import { useEarlyPresses } from '../early/useEarlyPresses'
 import { useGridFocus } from '../keys/useGridFocus'
 import { useUndo } from '../keys/useUndo'
+import { LateMarking } from '../marking/LateMarking'
 import { DayNote } from '../notes/DayNote'
 import type { Period } from '../usePeriod'
 import type { GridEdit } from './GridContext'
@@ -19,7 +21,6 @@ import { askForTag, useDayEdits } from './useDayEdits'
 import { useDayMenu } from './useDayMenu'
 import { useFirstLoad } from './useFirstLoad'
 import { useScrollToToday } from './useScrollToToday'
-import { useSwipe } from './useSwipe'
 
 const DayMenu = lazyPart(() => import('./DayMenu'), 'DayMenu')
 // The first screen is the current quarter, which nobody finds locked.
@@ -59,10 +60,10 @@ export function CalendarGrid({ period, today }: Props) {
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const blocks = useMemo(() => blocksOf(period.months, isLocked), [period.months, isLocked])
   const edits = { ...keyEdits, dayMenu }
-  const focus = useGridFocus(grid, period, today, isLocked, edits)
-  const swipe = useSwipe(period)
+  const { handlers, current, goTo } = useGridFocus(grid, period, today, isLocked, edits)
   useScrollToToday(period, today)
   useUndo()
+  useEarlyPresses(edit)
   return (
     <>
       <MonthCards
@@ -73,10 +74,10 @@ export function CalendarGrid({ period, today }: Props) {
         Note={DayNote}
         hasHint={hasHint}
         data-loading={isLoading ? '' : undefined}
-        {...focus}
+        {...handlers}
         {...menuHandlers}
-        {...swipe}
       />
+      <LateMarking root={grid} period={period} today={today} current={current} goTo={goTo} />
       {menu && (
         <Part onError={menu.onClose}>
           <DayMenu key={menu.day} {...menu} tagsPerDay={tagsPerDay} />

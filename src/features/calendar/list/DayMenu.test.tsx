@@ -36,7 +36,7 @@ describe('the menu of a day', () => {
     await user.click(headOf(DAY))
     const menu = await openMenu()
     expect(menu).toHaveAccessibleName('Actions: Wednesday, November 25, 2026')
-    expect(items(menu)).toEqual(['Edit note', 'Add tag', 'Clear day'])
+    expect(items(menu)).toEqual(['Edit note', 'Add tag', 'Copy', 'Repeat', 'Clear day'])
     await user.keyboard('{Escape}')
     await isClosed()
     await waitFor(() => expect(focusedDay()).toBe(DAY))
@@ -45,7 +45,7 @@ describe('the menu of a day', () => {
   test('s.5 offers no tag at the limit, and an empty day nothing to clear', async () => {
     const { user } = renderCalendar({ entries: full })
     await user.click(headOf(FULL))
-    expect(items(await openMenu())).toEqual(['Edit note', 'Clear day'])
+    expect(items(await openMenu())).toEqual(['Edit note', 'Copy', 'Repeat', 'Clear day'])
     await user.keyboard('{Escape}')
     await isClosed()
     await user.click(headOf(DAY))
@@ -77,7 +77,13 @@ describe('the menu of a day', () => {
     })
     act(() => rowOfDay(FULL).focus())
     await user.keyboard('{Shift>}{F10}{/Shift}')
-    expect(items(await openMenu())).toEqual(['Edit note', '1 more tag: Familie', 'Clear day'])
+    expect(items(await openMenu())).toEqual([
+      'Edit note',
+      '1 more tag: Familie',
+      'Copy',
+      'Repeat',
+      'Clear day',
+    ])
     await user.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(tagsOf(FULL)).toEqual(['Urlaub', 'Arbeit', 'Sport', 'Familie']))
     await waitFor(() => expect(focusedDay()).toBe(FULL))

@@ -1,4 +1,13 @@
-import { CalendarX, ExternalLink, Pencil, Plus, Tag as TagIcon, Tags } from 'lucide-react'
+import {
+  CalendarX,
+  Copy,
+  ExternalLink,
+  Pencil,
+  Plus,
+  Repeat,
+  Tag as TagIcon,
+  Tags,
+} from 'lucide-react'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEmptyEntry, shownNote } from '@/domain/entries'
@@ -10,11 +19,13 @@ import { useTags } from '@/state/calendar/TagsProvider'
 import { useDay } from '@/state/calendar/useDay'
 import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { useToday } from '@/state/useToday'
 import { OpenedByKey } from '@/ui/LazyMenu'
 import { Menu } from '@/ui/Menu'
 import { MenuLines } from '../header/MenuLines'
 import { type Action, action, type MenuItem } from '../header/menuItems'
 import { rowOf } from '../keys/focusDay'
+import { useMarks } from '../marking/useMarks'
 import { openNotes, openTags } from '../openDays'
 import { moreTagsName, useMoreTags } from './moreTags'
 import type { OpenDayMenu } from './useDayMenu'
@@ -43,6 +54,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
   // The others are taken off with their key, or with a click on them.
   const hasKeyless = !isByTouch && onDay.some((tag) => tags.indexOf(tag) >= TAG_KEYS)
   const more = useMoreTags()(day)
+  const marks = useMarks(useToday())
   const chosen = useRef<(() => void) | null>(null)
   const hasLeft = useRef(false)
   const row = rowOf(day)
@@ -101,6 +113,10 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
     items.push({ kind: 'list', id: 'remove', icon: TagIcon, label, items: list })
   }
   if (!isEmptyEntry(entry)) {
+    const copy = onRow(() => marks.copy([day]))
+    items.push(action('copy', Copy, t('marking.copy'), copy))
+    const repeat = then(() => openDialog({ kind: 'repeat', days: [day] }))
+    items.push(action('repeat', Repeat, t('marking.repeat'), repeat))
     const clear = onRow(() => clearDay(day))
     items.push(action('clear', CalendarX, t('dayMenu.clear'), clear))
   }

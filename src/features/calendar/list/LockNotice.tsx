@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authPath } from '@/domain/authPath'
 import type { Day } from '@/domain/dates'
@@ -25,8 +25,25 @@ type LockedRun = {
 const isOver = (month: Month, now: Month) =>
   month.year * 12 + month.month < now.year * 12 + now.month
 
+/** Where the notice of a run stands: in the line of months that has most of it, or in all lines if they are full of it. */
+function areaOf(at: number, count: number, columns: number): CSSProperties {
+  const end = at + count
+  const first = Math.floor(at / columns)
+  const parts = Array.from({ length: Math.ceil(end / columns) - first }, (_, i) => {
+    const line = first + i
+    const from = Math.max(at - line * columns, 0)
+    return { line, from, size: Math.min(end - line * columns, columns) - from }
+  })
+  const widest = parts.reduce((a, b) => (b.size > a.size ? b : a))
+  const lines = parts.every(({ size }) => size === columns) ? parts.length : 1
+  return {
+    gridColumn: `${widest.from + 1} / span ${widest.size}`,
+    gridRow: `${widest.line + 1} / span ${lines}`,
+  }
+}
+
 /** Over a run of locked months: why they are, how much is kept there, and the way to open them (L2). */
-function LockNotice({ at, blocks, today }: LockedRun & { today: Day }) {
+function LockNotice({ at, blocks, today, columns }: LockedRun & { today: Day; columns: number }) {
   const { t } = useTranslation()
   const { account } = useAuth()
   const count = usePlannedDays(useMemo(() => blocks.flatMap(({ days }) => days), [blocks]))
@@ -35,7 +52,7 @@ function LockNotice({ at, blocks, today }: LockedRun & { today: Day }) {
     <div
       className="lock"
       data-lock={blocks.map(({ key }) => key).join(' ')}
-      style={{ gridColumn: `${at + 1} / span ${blocks.length}` }}
+      style={areaOf(at, blocks.length, columns)}
     >
       <div className="lock-box">
         <Lock size={18} className="text-faint" aria-hidden="true" />
@@ -76,8 +93,13 @@ function runsOf(blocks: readonly Block[]): LockedRun[] {
   return runs
 }
 
-/** One notice over each run of locked months (L2). */
-export function LockNotices({ blocks, today }: ShownBlocks) {
+type Props = ShownBlocks & {
+  /** How many months stand beside each other; without a number all of them do. */
+  columns?: number
+}
+
+/** One notice over each run of locked months (L2, Y7). */
+export function LockNotices({ blocks, today, columns = blocks.length }: Props) {
   const runs = useMemo(() => runsOf(blocks), [blocks])
-  return runs.map((run) => <LockNotice key={run.at} {...run} today={today} />)
+  return runs.map((run) => <LockNotice key={run.at} {...run} today={today} columns={columns} />)
 }

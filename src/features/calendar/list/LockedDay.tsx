@@ -4,8 +4,8 @@ import { shortWeekdayName } from '@/i18n/format'
 import { dayLook } from './dayLooks'
 import { useGrid } from './GridContext'
 
-/** A made-up width, the same each time, that tells nothing about the day. */
-function barWidth(number: number): number {
+/** A made-up width in percent, the same each time, that tells nothing about the day. */
+export function barWidth(number: number): number {
   return (number * 37) % 5 < 2 ? 0 : 18 + ((number * 53) % 45)
 }
 

@@ -13,7 +13,7 @@ type Props = { period: Period; today: Day; isLocked: (month: Month) => boolean }
 export function ReadOnlyGrid({ period, today, isLocked }: Props) {
   const blocks = useMemo(() => blocksOf(period.months), [period.months])
   const grid = useRef<HTMLDivElement>(null)
-  const focus = useGridFocus(grid, period, today, isLocked, null)
+  const { handlers } = useGridFocus(grid, period, today, isLocked, null)
   return (
     <MonthCards
       ref={grid}
@@ -21,7 +21,7 @@ export function ReadOnlyGrid({ period, today, isLocked }: Props) {
       today={today}
       edit={null}
       Note={ReadOnlyNote}
-      {...focus}
+      {...handlers}
     />
   )
 }

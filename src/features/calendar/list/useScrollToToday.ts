@@ -1,12 +1,13 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Day } from '@/domain/dates'
 import { isShown } from '@/domain/surface/place'
+import { placeNow } from '@/ui/place'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { rowOf } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
 
-/** Where the days were left for another page, in pixels. */
-let left: number | null = null
+/** Where the days of each place, as the address names it, were left for another page or view, in pixels. */
+const left = new Map<string, number>()
 /** No days of the app were shown yet; those that were drawn before it may have been scrolled, by a person or the browser. */
 let isFresh = true
 
@@ -15,19 +16,23 @@ let isFresh = true
  * comes back from another page, or reads this one anew, finds them as they were.
  */
 export function useScrollToToday({ isPhone, months }: Period, today: Day): void {
+  const place = useRef('')
   useLayoutEffect(() => {
+    const top = place.current ? undefined : left.get(placeNow())
+    place.current = placeNow()
     const wasDrawn = isFresh
     isFresh = false
-    if (left !== null) window.scrollTo(0, left)
+    if (top !== undefined) window.scrollTo(0, top)
     else if (wasDrawn && window.scrollY > 0) return
     else if (isShown(months, today)) scrollToRow(rowOf(today), isPhone)
     else if (isPhone) window.scrollTo(0, 0)
-    left = null
   }, [isPhone, months, today])
   // By the time it is gone the page behind may be shorter.
   useLayoutEffect(
     () => () => {
-      left = window.scrollY
+      left.set(place.current, window.scrollY)
+      // The same days may come back: the next page was still on its way.
+      place.current = ''
     },
     [],
   )

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { shownNote } from '@/domain/entries'
+import { mergeNotes } from '@/domain/noteMerge'
 import { hasManyLines } from '@/domain/text'
 import { isComposing } from '@/ui/isComposing'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
+import { takeEarlyNote } from '../early/early'
 import { refocusDay } from '../keys/focusDay'
 import { openNotes } from '../openDays'
 import { placeNote } from './placeNote'
@@ -30,9 +32,11 @@ export function NoteEditor({ date, stored }: Props) {
   const shown = shownNote(draft.text)
   const isCut = shown !== draft.text
   const isFresh = useRef(true)
+  const [, showTyped] = useState<unknown>()
   /** The text before the caret, and how many characters stand behind it. */
   const around = useRef({ head: '', behind: 0 })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once.
   useLayoutEffect(() => {
     const area = field.current
     if (!area) return
@@ -40,6 +44,13 @@ export function NoteEditor({ date, stored }: Props) {
     area.focus()
     area.setSelectionRange(area.value.length, area.value.length)
     around.current = aroundCaret(area)
+    const early = takeEarlyNote(date)
+    if (!early) return
+    around.current = aroundCaret(early)
+    openNotes.open(date)
+    draft.change(mergeNotes(early.defaultValue, early.value, draft.text))
+    // At once: the next key may be down already.
+    showTyped(early)
   }, [])
 
   // The height follows the text, up to the eight lines of the style.

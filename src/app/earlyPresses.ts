@@ -1,0 +1,71 @@
+/**
+ * Keeps what is pressed and typed on the drawn days, until the app is there and does it (Q1). Part of the
+ * script that draws them.
+ */
+import { shownNote } from '@/domain/entries'
+import type { Cell } from '@/domain/surface/cell'
+import type { EarlyPress } from '@/features/calendar/early/early'
+import * as keys from '@/storage/local/keys'
+import { isComposing } from '@/ui/isComposing'
+import { drawn } from './drawn'
+
+/** With these the browser scrolls the page. */
+const SCROLLS = /^( |Arrow|Page|Home|End)/
+
+const early: EarlyPress[] = []
+window.early = early
+
+/** Follows the keys from the first click on a day on. `owner` is whose days are drawn: a user id, or `visitor`. */
+export function followKeys(owner: string): void {
+  window.onkeydown = (event) => {
+    const last = early.at(-1)
+    if (event.target !== document.body || !last || last.field) return
+    early.push({ event })
+    if (SCROLLS.test(event.key) && !event.altKey && !event.metaKey) event.preventDefault()
+  }
+  // The app may never come: what was typed is left as by a tab that was closed.
+  window.onpagehide = () => {
+    for (const { field } of early) {
+      if (!field || field.value === field.defaultValue) continue
+      const draft = { start: field.defaultValue, text: field.value }
+      localStorage.setItem(keys.draft(owner, `${field.name}:`), JSON.stringify(draft))
+    }
+  }
+}
+
+/** A field for a note, which is typed in as in the app's: Ctrl+Enter leaves it, and so does Escape, which puts it back. */
+function fieldFor({ date, entry: { notes } }: Cell): HTMLTextAreaElement {
+  const field = document.createElement('textarea')
+  field.name = date
+  field.rows = 1
+  field.defaultValue = shownNote(notes)
+  field.readOnly = field.defaultValue !== notes
+  field.onkeydown = (event) => {
+    const isEscape = event.key === 'Escape'
+    const isLeft = isEscape || (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+    if (!isLeft || isComposing(event)) return
+    if (isEscape) field.value = field.defaultValue
+    field.blur()
+    early.push({ event })
+  }
+  return field
+}
+
+/** Follows the clicks on the row of a day; one on the place of its note opens a field there. */
+export function followClicks(row: HTMLElement, place: HTMLElement, cell: Cell): void {
+  let field: HTMLTextAreaElement | undefined
+  row.onclick = (event) => {
+    const { target } = event
+    if (target === field) return
+    const isOnNote = place.contains(target as Node)
+    if (isOnNote) {
+      if (!field) {
+        field = fieldFor(cell)
+        place.append(drawn('note-edit', field))
+      }
+      field.focus()
+      field.selectionStart = field.textLength
+    }
+    early.push({ event, cell, field: isOnNote ? field : undefined })
+  }
+}

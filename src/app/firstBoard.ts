@@ -1,0 +1,78 @@
+/**
+ * Draws the year, where the address asks for it, before the app is there; the app's first render takes its place.
+ * A script of its own, which the page fetches only then.
+ */
+import { isPro } from '@/domain/account'
+import { type Day, dayOf, formatDay } from '@/domain/dates'
+import { NO_FILTER } from '@/domain/filter'
+import { isLockedMonth, limitsOf, tierOf } from '@/domain/plan'
+import { monthOfDay } from '@/domain/quarters'
+import { blocksOf } from '@/domain/surface/block'
+import { type BoardCell, type BoardMonth, boardOf } from '@/domain/surface/board'
+import { isShown, monthsOf, placeIn } from '@/domain/surface/place'
+import { barLook, cellLook, cellTillLook, monthLook } from '@/features/calendar/board/boardLooks'
+import '@/features/calendar/board/boardStyles'
+import { monthName, shortMonthName, shortWeekdayName } from '@/i18n/format'
+import { readKnownCalendar } from '@/storage/local/knownCalendar'
+import { readShowDaysTill } from '@/storage/local/localPreferences'
+import { readSession } from '@/storage/local/session'
+import { PHONE } from '@/ui/screens'
+import { scrollToRow } from '@/ui/scrollToRow'
+import { drawn } from './drawn'
+import { shownLanguage } from './shownLanguage'
+
+const language = shownLanguage()
+const titleOf = matchMedia(PHONE).matches ? shortMonthName : monthName
+
+function drawnCell(day: BoardCell, isLocked: boolean): HTMLElement {
+  const { cell, bars, more, text } = day
+  return drawn(
+    cellLook(day, isLocked),
+    drawn('cell-number', String(cell.number)),
+    drawn('cell-weekday', shortWeekdayName(cell.weekday, language).slice(0, 2)),
+    ...bars.map((bar, i) =>
+      drawn(barLook(bar, bars[i - 1]), ...(bar.hasLetter ? [bar.tag.short] : [])),
+    ),
+    ...(more > 0 ? [drawn('cell-more', `+${more}`)] : []),
+    ...(text ? [drawn({ className: 'cell-text', dir: 'auto' }, text)] : []),
+    ...(cell.till === null ? [] : [drawn(cellTillLook(cell.till), String(cell.till))]),
+    ...(cell.week === null ? [] : [drawn('cell-week', String(cell.week))]),
+  )
+}
+
+const columnOf = ({ block, cells }: BoardMonth, today: Day) =>
+  drawn(
+    monthLook(block, isShown([block], today)),
+    drawn('board-title', titleOf(block.month, language)),
+    ...cells.map((cell) => drawnCell(cell, block.isLocked)),
+  )
+
+function draw(place: Element): void {
+  const today = formatDay(new Date())
+  const session = readSession()
+  const tier = tierOf(session && { isPro: isPro(session.record.pro) })
+  const months = monthsOf('year', placeIn(location.search).month ?? monthOfDay(today))
+  const { year } = months[0] ?? monthOfDay(today)
+  const blocks = blocksOf(months, (month) => isLockedMonth(tier, month, today))
+  const unlocked = (day: Day) => (isLockedMonth(tier, monthOfDay(day), today) ? null : day)
+  const dayBefore = unlocked(dayOf(year - 1, 11, 31))
+  const dayAfter = unlocked(dayOf(year + 1, 0, 1))
+  const days = [dayBefore, ...blocks.flatMap((block) => block.days), dayAfter]
+  const { tags, entries } = readKnownCalendar(
+    session && String(session.record.id),
+    days.filter((day) => day !== null),
+  )
+  const reading = { tags, filter: NO_FILTER, layers: [], from: readShowDaysTill() ? today : null }
+  const { tagsPerDay } = limitsOf(tier)
+  const look = { ...reading, language, tagsPerDay, blocks, dayBefore, dayAfter, today }
+  const columns = boardOf(look, entries).months.map((month) => columnOf(month, today))
+  const board = drawn('board', ...columns)
+  place.replaceWith(drawn('legend'), board)
+  // Its place is the app's to say: the board may be higher than the window.
+  document.querySelector('[data-shell] .app-footer')?.remove()
+  scrollToRow(board.querySelector('[data-today]'), false)
+}
+
+// The app may be there already.
+const place = document.querySelector('[data-shell] .cards')
+if (place) draw(place)

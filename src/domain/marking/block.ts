@@ -1,0 +1,48 @@
+import { addDays, type Day, daysBetween } from '@/domain/dates'
+import { type Entries, type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
+import type { Tag } from '@/domain/tags'
+
+/** What was copied: the content of consecutive days, from the first one that was chosen on (R7). */
+export type CopiedDays = { readonly from: Day; readonly entries: readonly Entry[] }
+
+/** The content of days as it is pasted and repeated; the days go by their order. */
+export function copyDays(entries: Entries, days: readonly Day[]): CopiedDays {
+  return { from: days[0] ?? '', entries: days.map((day) => entryOf(entries, day)) }
+}
+
+/** Where the content of a block goes that is put down on a day; empty days bring nothing. */
+export function placedOn(day: Day, { entries }: CopiedDays): Map<Day, Entry> {
+  const placed = entries.map((entry, i) => [addDays(day, i), entry] as const)
+  return new Map(placed.filter(([, entry]) => !isEmptyEntry(entry)))
+}
+
+/**
+ * A block as text that a spreadsheet takes: a line a day with the date, the labels of its tags, and its note in
+ * one line, parted by tabs (R7).
+ * @param spelled the date as the person reads it
+ */
+export function blockText(
+  { from, entries }: CopiedDays,
+  tags: readonly Tag[],
+  spelled: (day: Day) => string,
+): string {
+  const labels = new Map(tags.map(({ id, label }) => [id, label]))
+  const inOneCell = (text: string) => text.replace(/\s+/g, ' ').trim()
+  const lines = entries.map((entry, i) =>
+    [
+      spelled(addDays(from, i)),
+      entry.tags.flatMap((id) => labels.get(id) ?? []).join(', '),
+      entry.notes.split('\n').filter(Boolean).join(' · '),
+    ]
+      .map(inOneCell)
+      .join('\t'),
+  )
+  return lines.join('\n')
+}
+
+/** The days between two, in order, whichever comes first: what a sweep from one to the other selects (R1). */
+export function daysFrom(anchor: Day, head: Day): Day[] {
+  const [first, count] =
+    anchor <= head ? [anchor, daysBetween(anchor, head)] : [head, daysBetween(head, anchor)]
+  return Array.from({ length: count + 1 }, (_, i) => addDays(first, i))
+}

@@ -1,0 +1,49 @@
+import type { Day } from '@/domain/dates'
+import { EMPTY_ENTRY, type Entries, type Entry, entryOf, fitsNote } from '@/domain/entries'
+import { cleanText } from '@/domain/text'
+import type { Marked } from './changeDays'
+
+/** Says whether every one of these days has a tag: pressing it takes it off then (R4, R6). */
+export function haveTag(entries: Entries, days: readonly Day[], tagId: string): boolean {
+  return days.length > 0 && days.every((day) => entryOf(entries, day).tags.includes(tagId))
+}
+
+/** Adds tags that the day lacks, as many as the plan leaves room for (L1). */
+export function withTags(entry: Entry, tagIds: readonly string[], tagsPerDay: number): Marked {
+  const missing = tagIds.filter((id) => !entry.tags.includes(id))
+  const taken = missing.slice(0, Math.max(0, tagsPerDay - entry.tags.length))
+  return {
+    entry: taken.length > 0 ? { ...entry, tags: [...entry.tags, ...taken] } : entry,
+    isFull: taken.length < missing.length,
+  }
+}
+
+/** Takes a tag off. */
+export function withoutTag(entry: Entry, tagId: string): Marked {
+  return { entry: { ...entry, tags: entry.tags.filter((id) => id !== tagId) } }
+}
+
+/**
+ * Adds a text to a note: set where there is none, else as lines of its own below it; lines that are there
+ * already do not come twice. A note that would be too long stays as it is (s.5).
+ */
+export function withNote(entry: Entry, text: string): Marked {
+  const there = new Set(entry.notes.split('\n').map((line) => line.trim()))
+  const missing = cleanText(text)
+    .split('\n')
+    .filter((line) => line.trim() === '' || !there.has(line.trim()))
+    .join('\n')
+  const notes = cleanText(entry.notes === '' ? cleanText(text) : `${entry.notes}\n${missing}`)
+  if (!fitsNote(notes)) return { entry, isFull: true }
+  return { entry: notes === entry.notes ? entry : { ...entry, notes } }
+}
+
+/** Joins what another day holds to what is there: tags and note (R7). */
+export function withContent(entry: Entry, content: Entry, tagsPerDay: number): Marked {
+  const tagged = withTags(entry, content.tags, tagsPerDay)
+  const noted = withNote(tagged.entry, content.notes)
+  return { entry: noted.entry, isFull: (tagged.isFull || noted.isFull) ?? false }
+}
+
+/** Empties a day. */
+export const cleared = (): Marked => ({ entry: EMPTY_ENTRY })

@@ -1,0 +1,65 @@
+import type { ComponentProps, FocusEvent, MouseEvent, PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '@/domain/dates'
+import type { BoardMonth } from '@/domain/surface/board'
+import { isShown } from '@/domain/surface/place'
+import { dayAt } from '../keys/dayAt'
+import { focusedDay } from '../keys/focusDay'
+import type { useGridFocus } from '../keys/useGridFocus'
+import { BoardColumn } from './BoardColumn'
+import './boardStyles'
+import type { useDayCard } from './useDayCard'
+
+/** A table that takes the keyboard. */
+const gridRole = (isReadOnly: boolean) => ({ role: 'grid', 'aria-readonly': isReadOnly })
+
+type Props = ComponentProps<'table'> & {
+  months: readonly BoardMonth[]
+  today: Day
+  /** There is room for the beginning of a month's name. */
+  isNarrow: boolean
+  isReadOnly?: boolean
+  cards: ReturnType<typeof useDayCard>
+  focus: Omit<ReturnType<typeof useGridFocus>['handlers'], 'onKeyDown'>
+}
+
+/** The months of a year beside each other: a press on a day opens its card. */
+export function BoardTable(props: Props) {
+  const { months, today, isNarrow, isReadOnly = false, cards, focus, ...rest } = props
+  const { t } = useTranslation()
+  const { card, hold, press } = cards
+  const presses = {
+    onFocus(event: FocusEvent<HTMLElement>) {
+      focusedDay.set(dayAt(event.target))
+      focus.onFocus(event)
+    },
+    onPointerDown(_: PointerEvent) {
+      hold()
+      focus.onPointerDown()
+    },
+    onClick: ({ target }: MouseEvent) => press(target),
+  }
+  return (
+    <table
+      {...gridRole(isReadOnly)}
+      className="board"
+      aria-label={t('calendar.label')}
+      data-view="year"
+      {...focus}
+      {...rest}
+      {...presses}
+    >
+      <tbody>
+        {months.map((month) => (
+          <BoardColumn
+            key={month.block.month}
+            month={month}
+            isNow={isShown([month.block], today)}
+            card={card !== null && isShown([month.block], card) ? card : null}
+            isNarrow={isNarrow}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

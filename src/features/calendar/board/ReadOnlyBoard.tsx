@@ -1,0 +1,80 @@
+import { type ComponentProps, type KeyboardEvent, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '@/domain/dates'
+import { type Month, monthOfDay } from '@/domain/quarters'
+import { isShown } from '@/domain/surface/place'
+import { useBoard } from '@/state/calendar/useBoard'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { Part } from '@/ui/Part'
+import { useIsPhone } from '@/ui/useMediaQuery'
+import { dayAt } from '../keys/dayAt'
+import { commandOf } from '../keys/gridKeys'
+import { useGridFocus } from '../keys/useGridFocus'
+import { gridTexts } from '../list/gridTexts'
+import type { Period } from '../usePeriod'
+import { BoardContext } from './BoardContext'
+import { BoardTable } from './BoardTable'
+import { DayCard } from './DayCard'
+import { ReadOnlyCardBody } from './ReadOnlyCardBody'
+import { useBoardFrame } from './useBoardFrame'
+import { useDayCard } from './useDayCard'
+
+type Props = {
+  period: Period
+  today: Day
+  isLocked: (month: Month) => boolean
+  /** How the tags of a day are named in its card. */
+  Tags: ComponentProps<typeof ReadOnlyCardBody>['Tags']
+}
+
+/** The whole year to look at: days can be walked, and their cards opened (s.5, Y2). */
+export function ReadOnlyBoard({ period, today, isLocked, Tags }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const isPhone = useIsPhone()
+  const frame = useBoardFrame(period.months, isLocked)
+  const months = useBoard({ ...frame, today, language, tagsPerDay: 0 }, false)
+  const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
+  const grid = useRef<HTMLTableElement>(null)
+  const cards = useDayCard(true)
+  const { handlers } = useGridFocus(grid, period, today, isLocked, null)
+  const { onKeyDown, ...focus } = handlers
+  const { card, show, step, isPressed } = cards
+  return (
+    <BoardContext value={words}>
+      <BoardTable
+        ref={grid}
+        months={months}
+        today={today}
+        isNarrow={isPhone}
+        isReadOnly
+        cards={cards}
+        focus={focus}
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+          const day = commandOf(event) === 'editNote' ? dayAt(event.target) : null
+          if (day === null) return onKeyDown(event)
+          event.preventDefault()
+          show(day)
+        }}
+      />
+      {card !== null && (
+        <Part onError={() => show(null)}>
+          <DayCard
+            isPhone={isPhone}
+            day={card}
+            edits={null}
+            isPressed={isPressed}
+            isOpenDay={(day) => !isLocked(monthOfDay(day))}
+            onDay={(day) => {
+              if (!isShown(period.months, day)) period.showMonth(monthOfDay(day))
+              step(day)
+            }}
+            onClose={() => show(null)}
+          >
+            <ReadOnlyCardBody day={card} Tags={Tags} />
+          </DayCard>
+        </Part>
+      )}
+    </BoardContext>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Block } from '@/domain/surface/block'
+import type { Bar, BoardCell } from '@/domain/surface/board'
+import { PALETTE, paletteOf } from '@/domain/tags'
+import { dayLook, tillLook } from '../list/dayLooks'
+
+/** An attribute that is there or not. */
+const mark = (isThere: boolean) => (isThere ? '' : undefined)
+
+/**
+ * The class and the attributes of a month, in every picture of the board: the app's, and the one that is drawn
+ * before it.
+ */
+export const monthLook = ({ isLocked }: Block, isNow: boolean) => ({
+  className: 'board-month',
+  'data-locked': mark(isLocked),
+  'data-now': mark(isNow),
+})
+
+/** A day. */
+export const cellLook = ({ cell }: BoardCell, isLocked = false) => ({
+  ...dayLook(cell),
+  className: 'cell',
+  'data-locked': mark(isLocked),
+})
+
+/** How many days it is till a day. */
+export const cellTillLook = (days: number) => ({ ...tillLook(days), className: 'cell-till' })
+
+/** The class of a colour: as a style of its own it would make each bar another one to the browser. */
+const colourClass = (hex: string) => `bar-${hex.slice(1)}`
+
+/** The styles of the classes of all colours. */
+export const barColours = PALETTE.map(
+  ({ hex, text }) => `.${colourClass(hex)}{background-color:${hex};color:${text}}`,
+).join('')
+
+/** The piece of a bar on a day; before it may lie lanes in which nothing is there, after the bar `before` it. */
+export function barLook({ tag, lane, isStart, isEnd }: Bar, before: Bar | undefined) {
+  const empty = lane - (before?.lane ?? -1) - 1
+  const colour = paletteOf(tag.color)
+  const { hex, text, bordered } = colour
+  const isForeign = !PALETTE.includes(colour)
+  return {
+    className: `bar ${colourClass(hex)}${isStart ? ' bar-start' : ''}${isEnd ? ' bar-end' : ''}`,
+    style: isForeign ? { backgroundColor: hex, color: text } : undefined,
+    'data-bordered': mark(bordered),
+    'data-empty': empty > 0 ? String(empty) : undefined,
+  }
+}

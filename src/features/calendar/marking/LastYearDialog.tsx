@@ -1,0 +1,115 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeDays } from '@/domain/marking/changeDays'
+import { fromLastYear, type LastYearChoice } from '@/domain/marking/lastYear'
+import { withContent } from '@/domain/marking/marks'
+import { limitsOf } from '@/domain/plan'
+import { useTier } from '@/state/auth/useAccess'
+import { useTags } from '@/state/calendar/TagsProvider'
+import { useEntries } from '@/state/calendar/useDay'
+import { closeDialog } from '@/state/dialogs'
+import { useToday } from '@/state/useToday'
+import { Button } from '@/ui/Button'
+import { CheckField } from '@/ui/CheckField'
+import { Dialog } from '@/ui/Dialog'
+import { SelectField } from '@/ui/SelectField'
+import { useMarks } from './useMarks'
+
+/** A new year from the one before: which tags, with or without notes, by date or by weekday (R7). */
+export function LastYearDialog({ year }: { year: number }) {
+  const { t } = useTranslation()
+  const { tagsPerDay } = limitsOf(useTier())
+  const entries = useEntries()
+  const marks = useMarks(useToday())
+  const used = useTagsOf(year - 1)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [withNotes, setWithNotes] = useState(true)
+  const [by, setBy] = useState<LastYearChoice['by']>('date')
+  const names = { year, before: year - 1 }
+  const contents = useMemo(() => {
+    const tags = new Set(used.map(({ id }) => id).filter((id) => !left.has(id)))
+    return fromLastYear(entries, year, { tags, withNotes, by })
+  }, [entries, year, used, left, withNotes, by])
+  const { changed } = changeDays(
+    entries,
+    contents.keys(),
+    () => true,
+    (entry, day) => withContent(entry, contents.get(day) ?? entry, tagsPerDay),
+  )
+
+  function choose(id: string, isTaken: boolean): void {
+    const next = new Set(left)
+    if (isTaken) next.delete(id)
+    else next.add(id)
+    setLeft(next)
+  }
+  function submit(): void {
+    if (!marks.mayChange(changed.length)) return
+    marks.write(contents, 'yearStarted')
+    closeDialog()
+  }
+
+  return (
+    <Dialog
+      title={t('marking.lastYearTitle', names)}
+      description={t('marking.lastYearIntro', names)}
+      onClose={closeDialog}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className="grid">
+          {used.map(({ id, label }) => (
+            <CheckField
+              key={id}
+              label={label}
+              isChecked={!left.has(id)}
+              onChange={(isTaken) => choose(id, isTaken)}
+            />
+          ))}
+          <CheckField
+            label={t('marking.withNotes')}
+            isChecked={withNotes}
+            onChange={setWithNotes}
+          />
+        </div>
+        <SelectField
+          className="mt-2"
+          label={t('marking.lastYearBy')}
+          options={[
+            { value: 'date', label: t('marking.byDate') },
+            { value: 'weekday', label: t('marking.byWeekday') },
+          ]}
+          value={by}
+          onChoose={(value) => setBy(value as LastYearChoice['by'])}
+        />
+        <p role="status" className="mt-3 text-[0.8125rem] text-soft">
+          {t('marking.taken', { count: changed.length, ...names })}
+        </p>
+        <div className="mt-4 flex justify-end gap-2">
+          <Button onClick={closeDialog}>{t('marking.cancel')}</Button>
+          <Button type="submit" kind="primary" disabled={changed.length === 0}>
+            {t('marking.takeOver')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The tags that days of a year have. */
+function useTagsOf(year: number) {
+  const tags = useTags()
+  const entries = useEntries()
+  return useMemo(() => {
+    const ids = new Set(
+      Object.entries(entries).flatMap(([day, entry]) =>
+        Number(day.slice(0, 4)) === year ? entry.tags : [],
+      ),
+    )
+    return tags.filter(({ id }) => ids.has(id))
+  }, [tags, entries, year])
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import { equalCounts, tagCounts } from '@/domain/marking/tagCounts'
+import { paletteOf } from '@/domain/tags'
+import { numberText } from '@/i18n/format'
+import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { brush } from '@/state/selection'
+import { useStore } from '@/state/useStore'
+import { Chip } from '@/ui/Chip'
+
+/**
+ * The tags with the numbers of their days, above the board: pressing one arms it as a brush, a second press or
+ * Escape puts it away (Y9, R6).
+ * @param days those that are counted
+ */
+export function Legend({ days, children }: { days: readonly Day[]; children?: ReactNode }) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const tags = useTags()
+  const armed = useStore(brush)
+  const select = useCallback(({ entries }: Calendar) => tagCounts(entries, days), [days])
+  const counts = useStore(useShownCalendar().shown, select, equalCounts)
+  useEffect(() => () => brush.set(null), [])
+  return (
+    <div className="legend">
+      <div role="toolbar" aria-label={t('settings.tags')} className="legend-tags">
+        {tags.map((tag) => {
+          const { hex, text, bordered } = paletteOf(tag.color)
+          const count = counts.get(tag.id) ?? 0
+          const isArmed = armed === tag.id
+          return (
+            <button
+              key={tag.id}
+              type="button"
+              className="legend-tag"
+              data-brush={tag.id}
+              aria-pressed={isArmed}
+              aria-label={tag.label}
+              // Read out after the name.
+              title={`${t('marking.days', { count })}. ${t(isArmed ? 'marking.putAway' : 'marking.arm', tag)}`}
+              onClick={() => brush.set(isArmed ? null : tag.id)}
+            >
+              <Chip letter={tag.short} hex={hex} text={text} bordered={bordered} />
+              <bdi className="legend-label">{tag.label}</bdi>
+              <span className="legend-count">{numberText(count, language)}</span>
+            </button>
+          )
+        })}
+      </div>
+      {children}
+    </div>
+  )
+}

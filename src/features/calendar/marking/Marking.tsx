@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { Day } from '@/domain/dates'
+import { useTags } from '@/state/calendar/TagsProvider'
+import { brush, endSelection, selectedDays, selection } from '@/state/selection'
+import { useStore } from '@/state/useStore'
+import { addStyles } from '@/ui/addStyles'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
+import type { Period } from '../usePeriod'
+import styles from './marking.css?inline'
+import { watchMouse } from './mouseSweep'
+import { paintSelection } from './paintSelection'
+import { watchSelectionKeys } from './selectionKeys'
+import { createSweep } from './sweep'
+import { watchSwipes } from './swipe'
+import { watchTouch } from './touchSweep'
+import { useMarks } from './useMarks'
+import { endStroke, watchBrush } from './watchBrush'
+
+addStyles(styles)
+
+const SelectionBar = lazyPart(() => import('./SelectionBar'), 'SelectionBar')
+
+type Props = {
+  /** The element that the days are in. */
+  root: RefObject<HTMLElement | null>
+  period: Period
+  today: Day
+  /** The day that has the focus, or had it last. */
+  current: () => Day
+  /** Gives the focus to a day, and turns to its months. */
+  goTo: (day: Day) => void
+}
+
+/** Marking many days at once: by mouse, finger and keys, in lists and on the board (R1 to R6). */
+export function Marking({ root, period, today, current, goTo }: Props) {
+  const marks = useMarks(today)
+  const tagIds = useTags().map(({ id }) => id)
+  const days = selectedDays(useStore(selection))
+  const [isNoting, setNoting] = useState(false)
+  const { isPhone, view } = period
+  const around = useEffectEvent(() => ({
+    view,
+    today,
+    tagIds,
+    marks,
+    focused: current,
+    goTo,
+    openNote: () => setNoting(true),
+  }))
+  const paint = useEffectEvent((some: readonly Day[], begunOn: Day) => {
+    const tagId = brush.get()
+    if (tagId !== null && tagIds.includes(tagId)) marks.paint(some, tagId, begunOn)
+  })
+  const anchor = useEffectEvent(() => current())
+  const turn = useEffectEvent((direction: 'previous' | 'next') => period[direction]())
+
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    const strokes = {
+      armed: () => brush.get(),
+      paint: (some: readonly Day[], begunOn: Day) => paint(some, begunOn),
+      putAway: () => brush.set(null),
+    }
+    const sweep = createSweep(element, () => endStroke(strokes))
+    const offs = [
+      watchBrush(element, strokes),
+      paintSelection(element),
+      watchMouse(element, sweep, () => anchor()),
+      watchTouch(element, sweep),
+      watchSelectionKeys(element, () => around()),
+    ]
+    return () => {
+      for (const off of offs) off()
+      endSelection()
+    }
+  }, [root])
+
+  useEffect(() => {
+    const element = root.current
+    if (element && isPhone) return watchSwipes(element, (direction) => turn(direction))
+  }, [root, isPhone])
+
+  if (days.length < 2) return null
+  return (
+    <Part onError={endSelection}>
+      <SelectionBar days={days} marks={marks} isNoting={isNoting} onNote={setNoting} />
+    </Part>
+  )
+}

@@ -1,0 +1,207 @@
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addDays, type Day } from '@/domain/dates'
+import { PRESS_SELECTS_MS } from '@/domain/timing'
+import { endSelection, select, selectedDays } from '@/state/selection'
+import { watchMouse } from './mouseSweep'
+import { paintSelection } from './paintSelection'
+import { createSweep } from './sweep'
+import { watchTouch } from './touchSweep'
+
+/** A board of 40 days from 20 April on: one below the other, ten pixels high. */
+const FIRST = '2027-04-20'
+const dayAtRow = (row: number): Day => addDays(FIRST, row)
+const rowOf = (day: Day) =>
+  Number(document.querySelector(`[data-date="${day}"]`)?.getAttribute('data-row'))
+
+let root: HTMLElement
+let offs: (() => void)[]
+const clicked = vi.fn()
+const marked = () =>
+  [...document.querySelectorAll('[data-selected]')].map((cell) => cell.getAttribute('data-date'))
+
+beforeEach(() => {
+  const cells = Array.from(
+    { length: 40 },
+    (_, i) => `<i data-date="${dayAtRow(i)}" data-row="${i}"></i>`,
+  )
+  document.body.innerHTML = `<main data-view="year">${cells.join('')}</main><p>elsewhere</p>`
+  root = document.querySelector('main') as HTMLElement
+  root.getBoundingClientRect = () => new DOMRect(0, 0, 100, 400)
+  document.elementFromPoint = (_, y) => root.children[Math.floor(y / 10)] ?? null
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(400)
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(100)
+  root.addEventListener('click', clicked)
+  clicked.mockClear()
+  vi.useFakeTimers()
+  const sweep = createSweep(root)
+  offs = [
+    paintSelection(root),
+    watchMouse(root, sweep, () => '2027-04-20'),
+    watchTouch(root, sweep),
+  ]
+})
+
+afterEach(() => {
+  for (const off of offs) off()
+  endSelection()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
+})
+
+const at = (day: Day) => ({ clientX: 50, clientY: rowOf(day) * 10 + 5 })
+const cell = (day: Day) => document.querySelector(`[data-date="${day}"]`) as HTMLElement
+
+describe('a mouse', () => {
+  const down = (day: Day, more = {}) =>
+    fireEvent.pointerDown(cell(day), {
+      ...at(day),
+      button: 0,
+      isPrimary: true,
+      pointerType: 'mouse',
+      ...more,
+    })
+  const move = (day: Day, more = {}) =>
+    fireEvent.pointerMove(window, { ...at(day), buttons: 1, pointerType: 'mouse', ...more })
+  const up = (day: Day) => {
+    fireEvent.pointerUp(window, { ...at(day), pointerType: 'mouse' })
+    fireEvent.click(cell(day))
+    vi.advanceTimersByTime(1)
+  }
+
+  test('R1 from 28 April to 4 May selects seven days, also in one jump', () => {
+    down('2027-04-28')
+    move('2027-05-04')
+    up('2027-05-04')
+    expect(selectedDays()).toHaveLength(7)
+    expect(marked()).toEqual(selectedDays())
+    expect(clicked).not.toHaveBeenCalled()
+  })
+
+  test('R1 the selection follows the hand back, and to the other side of its first day', () => {
+    down('2027-04-28')
+    for (const day of ['2027-05-04', '2027-04-30', '2027-04-26']) move(day)
+    expect(marked()).toEqual(['2027-04-26', '2027-04-27', '2027-04-28'])
+  })
+
+  test('R1 a press that does not leave its day is a click and selects nothing', () => {
+    down('2027-04-28')
+    move('2027-04-28')
+    up('2027-04-28')
+    expect(marked()).toEqual([])
+    expect(clicked).toHaveBeenCalledOnce()
+  })
+
+  test('R1 a hand below the days holds on to the last one, and may be lifted there', () => {
+    down('2027-05-25')
+    fireEvent.pointerMove(window, {
+      clientX: 500,
+      clientY: 4_000,
+      buttons: 1,
+      pointerType: 'mouse',
+    })
+    fireEvent.pointerUp(window, { clientX: 500, clientY: 4_000, pointerType: 'mouse' })
+    expect(selectedDays().at(-1)).toBe(dayAtRow(39))
+    move('2027-04-20', { buttons: 0 })
+    expect(selectedDays().at(0)).toBe('2027-05-25')
+  })
+
+  test('R1 the wheel takes the days on under a hand that stands still', () => {
+    down('2027-04-28')
+    move('2027-04-29')
+    document.elementFromPoint = () => cell('2027-05-03')
+    fireEvent.scroll(window)
+    expect(selectedDays()).toHaveLength(6)
+  })
+
+  test('R1 Escape gives a sweep up, and a press elsewhere ends the selection', () => {
+    down('2027-04-28')
+    move('2027-05-04')
+    fireEvent.keyDown(cell('2027-04-28'), { key: 'Escape' })
+    expect(selectedDays()).toEqual([])
+    up('2027-05-04')
+    select('2027-05-01', '2027-05-02')
+    fireEvent.pointerDown(document.querySelector('p') as HTMLElement, { pointerType: 'mouse' })
+    expect(marked()).toEqual([])
+  })
+
+  test('R1 Shift and a click extend, from the focused day where nothing is selected', () => {
+    down('2027-04-22', { shiftKey: true })
+    up('2027-04-22')
+    expect(marked()).toEqual(['2027-04-20', '2027-04-21', '2027-04-22'])
+    down('2027-04-21', { shiftKey: true })
+    up('2027-04-21')
+    expect(marked()).toEqual(['2027-04-20', '2027-04-21'])
+    expect(clicked).not.toHaveBeenCalled()
+  })
+
+  test('R1 the other button and a press on a locked day begin nothing', () => {
+    down('2027-04-28', { button: 2 })
+    move('2027-05-04')
+    cell('2027-04-20').setAttribute('data-locked', '')
+    fireEvent.pointerUp(window)
+    down('2027-04-20')
+    move('2027-05-04')
+    expect(selectedDays()).toEqual([])
+  })
+
+  test('R1 what takes the place of a selected day is marked as the day that it is', async () => {
+    select('2027-04-20', '2027-04-21')
+    cell('2027-04-20').setAttribute('data-date', '2028-01-01')
+    await vi.waitFor(() => expect(marked()).toEqual(['2027-04-21']))
+  })
+})
+
+describe('a finger', () => {
+  const touch = (type: 'start' | 'move' | 'end', day: Day, time: number, fingers = 1) => {
+    const { clientX, clientY } = at(day)
+    const points = Array.from({ length: fingers }, () => ({ clientX, clientY }))
+    const event = new Event(`touch${type}`, { bubbles: true, cancelable: true })
+    Object.assign(event, { touches: type === 'end' ? [] : points, changedTouches: points })
+    Object.defineProperty(event, 'timeStamp', { value: time })
+    cell('2027-04-28').dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  test('R2 a press of 410 ms selects, and the page stands still while the finger moves on', () => {
+    touch('start', '2027-04-28', 0)
+    vi.advanceTimersByTime(PRESS_SELECTS_MS)
+    expect(marked()).toEqual(['2027-04-28'])
+    expect(touch('move', '2027-05-04', 410)).toBe(true)
+    expect(touch('end', '2027-05-04', 500)).toBe(true)
+    expect(marked()).toHaveLength(7)
+  })
+
+  test('R2 a finger that moves after 390 ms scrolls, however late the page hears of it', () => {
+    touch('start', '2027-04-28', 0)
+    expect(touch('move', '2027-05-04', 390)).toBe(false)
+    vi.advanceTimersByTime(1_000)
+    expect(marked()).toEqual([])
+    touch('start', '2027-04-28', 2_000)
+    vi.advanceTimersByTime(1_000)
+    expect(touch('move', '2027-05-04', 2_390)).toBe(false)
+    expect(marked()).toEqual([])
+  })
+
+  test('R2 a finger of 410 ms selects where the timer comes late', () => {
+    touch('start', '2027-04-28', 0)
+    expect(touch('move', '2027-05-04', 410)).toBe(true)
+    expect(marked()).toHaveLength(7)
+  })
+
+  test('R2 two fingers select nothing', () => {
+    touch('start', '2027-04-28', 0)
+    touch('start', '2027-04-28', 50, 2)
+    vi.advanceTimersByTime(1_000)
+    expect(touch('move', '2027-05-04', 1_100, 2)).toBe(false)
+    expect(marked()).toEqual([])
+  })
+
+  test('R2 a finger that comes to a begun sweep ends it', () => {
+    touch('start', '2027-04-28', 0)
+    vi.advanceTimersByTime(PRESS_SELECTS_MS)
+    touch('start', '2027-04-28', 500, 2)
+    expect(marked()).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import type { Day } from '@/domain/dates'
+import { endSelection, select, selection } from '@/state/selection'
+import { createEdgeScroll } from './edgeScroll'
+import { dayUnder, visibleArea } from './sweepArea'
+
+/** A hand that goes over the days. */
+export type Sweep = {
+  /** The days between the press and the hand are selected from now on. */
+  readonly isOn: () => boolean
+  /** A press on a day: what comes of it shows when the hand moves. */
+  press(day: Day): void
+  /** Selects the pressed day, before the hand moves. */
+  begin(): void
+  /** The hand is at a point of the window. */
+  move(x: number, y: number): void
+  /** The hand is lifted; says whether it was a sweep and no click. */
+  end(): boolean
+  /** Gives the sweep up, and what it has selected. */
+  cancel(): void
+}
+
+/**
+ * Selects the days of `root` that a hand goes over: by date, however fast it is (R1).
+ * @param onEnd the hand was lifted after a sweep
+ */
+export function createSweep(root: HTMLElement, onEnd: () => void = () => {}): Sweep {
+  let pressed: Day | null = null
+  let isOn = false
+  let at: readonly [x: number, y: number] | null = null
+
+  /** Meanwhile nothing is marked as text, and what floats over the days lets the hand through. */
+  const turn = (on: boolean) => {
+    isOn = on
+    document.documentElement.toggleAttribute('data-sweeping', on)
+  }
+  const look = () => {
+    if (pressed === null || at === null) return
+    const day = dayUnder(root, ...at)
+    if (day === null || (!isOn && day === pressed)) return
+    turn(true)
+    select(pressed, day)
+  }
+  const edge = createEdgeScroll(() => visibleArea(root), look)
+
+  function stop(): void {
+    pressed = null
+    turn(false)
+    at = null
+    edge.end()
+    window.removeEventListener('scroll', look, true)
+  }
+
+  return {
+    isOn: () => isOn,
+    press(day) {
+      stop()
+      pressed = day
+      // The wheel moves the days under a hand that stands still.
+      window.addEventListener('scroll', look, true)
+    },
+    begin() {
+      if (pressed === null) return
+      turn(true)
+      select(pressed, pressed)
+    },
+    move(x, y) {
+      if (pressed === null) return
+      at = [x, y]
+      look()
+      if (isOn) edge.follow(y)
+    },
+    end() {
+      const wasOn = isOn
+      stop()
+      if (wasOn) onEnd()
+      return wasOn
+    },
+    cancel() {
+      if (isOn && selection.get()) endSelection()
+      stop()
+    },
+  }
+}

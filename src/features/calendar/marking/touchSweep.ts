@@ -1,0 +1,97 @@
+import { PRESS_SELECTS_MS } from '@/domain/timing'
+import { endSelection } from '@/state/selection'
+import type { Sweep } from './sweep'
+import { handleAt, isApart } from './sweepArea'
+
+/** A finger that has moved this far scrolls or swipes, in pixels. */
+const STILL = 10
+
+type Press = { readonly x: number; readonly y: number; readonly at: number; isOn: boolean }
+
+/**
+ * Sweeping with a finger: a press of 400 ms begins a selection, and the page stands still while the finger moves
+ * on; what moves earlier scrolls or turns the month, and a tap elsewhere ends the selection (R2). A page that is
+ * busy hears of all this late, so the finger's own time decides. Answers with an "off".
+ */
+export function watchTouch(root: HTMLElement, sweep: Sweep): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let press: Press | null = null
+
+  function stop(): void {
+    clearTimeout(timer)
+    press = null
+    sweep.end()
+  }
+
+  function begin(): void {
+    if (!press) return
+    clearTimeout(timer)
+    press.isOn = true
+    navigator.vibrate?.(10)
+    sweep.begin()
+  }
+
+  function onStart({ touches, target, timeStamp }: TouchEvent): void {
+    const [touch] = touches
+    const day = handleAt(target)
+    if (press?.isOn) sweep.cancel()
+    stop()
+    if (!touch || touches.length > 1 || day === null) return
+    press = { x: touch.clientX, y: touch.clientY, at: timeStamp, isOn: false }
+    sweep.press(day)
+    timer = setTimeout(begin, PRESS_SELECTS_MS)
+  }
+
+  function onMove(event: TouchEvent): void {
+    const touch = event.touches[0]
+    if (!touch || !press) return
+    const isStill = Math.hypot(touch.clientX - press.x, touch.clientY - press.y) <= STILL
+    const isEarly = event.timeStamp - press.at < PRESS_SELECTS_MS
+    if (isEarly && !isStill) {
+      if (press.isOn) sweep.cancel()
+      stop()
+      return
+    }
+    if (!isEarly && !press.isOn) begin()
+    if (!press.isOn) return
+    if (event.cancelable) event.preventDefault()
+    sweep.move(touch.clientX, touch.clientY)
+  }
+
+  function onEnd(event: TouchEvent): void {
+    if (press?.isOn) {
+      // No click follows, and no swipe.
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    stop()
+  }
+
+  root.addEventListener('touchstart', onStart, { signal, passive: true })
+  // Only a listener that may hold the page still from the start can do so once the selection has begun.
+  root.addEventListener('touchmove', onMove, { signal, passive: false })
+  root.addEventListener('touchend', onEnd, { signal, capture: true, passive: false })
+  const onCancel = () => {
+    if (press?.isOn) sweep.cancel()
+    stop()
+  }
+  root.addEventListener('touchcancel', onCancel, { signal })
+  // A long press asks for the browser's menu as well.
+  const onMenu = (event: Event) => {
+    if (press === null) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  root.addEventListener('contextmenu', onMenu, { signal, capture: true })
+  const onClick = (event: MouseEvent) => {
+    const isTap = event instanceof PointerEvent && event.pointerType === 'touch'
+    if (isTap && !isApart(event.target)) endSelection()
+  }
+  window.addEventListener('click', onClick, { signal, capture: true })
+  return () => {
+    onCancel()
+    ending.abort()
+  }
+}

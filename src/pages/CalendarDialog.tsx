@@ -1,0 +1,40 @@
+import { ProfileDialog } from '@/features/account/ProfileDialog'
+import { SignInPrompt } from '@/features/auth/SignInPrompt'
+import { SignOutDialog } from '@/features/auth/SignOutDialog'
+import { UpgradeDialog } from '@/features/billing/UpgradeDialog'
+import { ShortcutsDialog } from '@/features/calendar/keys/ShortcutsDialog'
+import { LastYearDialog } from '@/features/calendar/marking/LastYearDialog'
+import { FilterDialog } from '@/features/filter/FilterDialog'
+import { HelpDialog } from '@/features/help/HelpDialog'
+import { SettingsDialog } from '@/features/settings/SettingsDialog'
+import type { Dialog } from '@/state/dialogs'
+import { AddTag } from './AddTag'
+import { RepeatDays } from './RepeatDays'
+
+/** A dialog of the calendar. All of them come in one file. */
+export function CalendarDialog(dialog: Dialog) {
+  switch (dialog.kind) {
+    case 'addTag':
+      return <AddTag date={dialog.date} />
+    case 'settings':
+      return <SettingsDialog tab={dialog.tab} />
+    case 'filter':
+      return <FilterDialog />
+    case 'upgrade':
+      return <UpgradeDialog plan={dialog.plan} />
+    case 'signIn':
+      return <SignInPrompt wish={dialog.wish} />
+    case 'signOut':
+      return <SignOutDialog {...dialog} />
+    case 'help':
+      return <HelpDialog />
+    case 'profile':
+      return <ProfileDialog />
+    case 'repeat':
+      return <RepeatDays days={dialog.days} />
+    case 'lastYear':
+      return <LastYearDialog year={dialog.year} />
+    case 'shortcuts':
+      return <ShortcutsDialog />
+  }
+}

@@ -1,0 +1,71 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStore } from '@/state/createStore'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import type { SharedView } from '@/state/share/sharedCalendar'
+import { SharePage } from './SharePage'
+
+// A year of cells takes its time in jsdom.
+vi.setConfig({ testTimeout: 60_000 })
+
+vi.mock('@/state/share/watchShare', () => ({ watchShare: () => () => undefined }))
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+const shared = {
+  ownerName: 'Maria',
+  years: [2030],
+  captured: '2030-01-01 12:00:00.000Z',
+  calendar: {
+    tags: [{ id: 'u', label: 'Urlaub', short: 'U', color: '#dc2626' }],
+    entries: {
+      '2030-05-03': { tags: ['u'], notes: '' },
+      '2030-05-04': { tags: ['u'], notes: 'Train at 7:40' },
+      '2030-12-31': { tags: ['u'], notes: '' },
+      // No snapshot has it, unless another client published it.
+      '2031-01-01': { tags: ['u'], notes: 'Secret' },
+    },
+  },
+}
+const view: SharedView = { kind: 'ready', shared, version: '1' }
+const cellOf = (date: string) =>
+  document.querySelector<HTMLElement>(`[data-view="year"] [data-date="${date}"]`) as HTMLElement
+
+test('Y2 S6 the viewer of a link sees a shared year as a whole, opens its days to read, and reaches no other year', async () => {
+  window.history.replaceState(null, '', '/share/abc')
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  render(
+    <PreferencesProvider>
+      <SharePage link={{ id: 'abc', view: createStore(view), look: () => Promise.resolve() }} />
+    </PreferencesProvider>,
+  )
+  const quarters = within(screen.getByRole('group', { name: 'Quarters' }))
+  await user.click(quarters.getByRole('button', { name: 'Year' }))
+  await waitFor(() => expect(cellOf('2030-12-31')).toBeVisible(), { timeout: 20_000 })
+  expect(quarters.getByRole('button', { name: 'Year' })).toHaveAttribute('aria-pressed', 'true')
+  expect(document.querySelectorAll('[data-view="year"] [data-date]')).toHaveLength(365)
+  expect(document.querySelector('[role="grid"]')).toHaveAttribute('aria-readonly', 'true')
+  // The stretch ends with the year: nothing is told of the next one.
+  expect(cellOf('2030-12-31').querySelector('.bar-end')).not.toBeNull()
+
+  cellOf('2030-05-03').focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  const card = await screen.findByRole('dialog', { name: 'Saturday, May 4, 2030' })
+  expect(within(card).getByText('Urlaub')).toBeVisible()
+  expect(within(card).getByText('Train at 7:40')).toBeVisible()
+  const names = within(card)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['Previous day', 'Next day', 'Close', expect.stringMatching(/^Note: /)])
+  await user.keyboard('1{Escape}')
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+  expect(cellOf('2030-05-04')).toHaveFocus()
+  expect(cellOf('2030-05-04').querySelector('[data-tag]')).not.toBeNull()
+
+  await user.keyboard('{PageDown}')
+  expect(cellOf('2030-05-04')).toHaveFocus()
+  expect(document.body).not.toHaveTextContent('Secret')
+  await user.click(quarters.getByRole('button', { name: 'Q2' }))
+  expect(document.querySelector('[data-view="year"]')).toBeNull()
+})

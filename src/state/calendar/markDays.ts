@@ -1,0 +1,54 @@
+import type { Day } from '@/domain/dates'
+import type { Entries } from '@/domain/entries'
+import type { MarkedDays } from '@/domain/marking/changeDays'
+import { isLockedMonth, type Limits, limitsOf } from '@/domain/plan'
+import { monthOfDay } from '@/domain/quarters'
+import { undoChange } from '@/domain/undoChange'
+import { loadLaterTexts, t } from '@/i18n'
+import type { EditTools } from '@/state/calendar/commit'
+import { notify } from '@/state/notify'
+import type { Skipped, StepKind } from '@/state/undo/recorder'
+import { withSkipped } from '@/state/undo/undoTexts'
+
+/** The subject of what is said where nothing came of an action. */
+const NOTHING_DONE = 'marking'
+
+/** What is done to the days, with the limits of the plan and whether a day is open to it. */
+export type ChangeMany = (
+  entries: Entries,
+  limits: Limits,
+  isOpen: (day: Day) => boolean,
+) => MarkedDays
+
+/**
+ * Changes many days as one action: one step of undo, one change of the calendar, one save. The message says
+ * what happened and what not (R5). False where the plan does not allow more than one day at once.
+ */
+export function markDays(
+  tools: EditTools,
+  kind: StepKind,
+  today: Day,
+  change: ChangeMany,
+): boolean {
+  const tier = tools.getTier()
+  const { entries } = tools.read()
+  const isOpen = (day: Day) => !isLockedMonth(tier, monthOfDay(day), today)
+  const done = change(entries, limitsOf(tier), isOpen)
+  if (done.changed.length > 1 && !limitsOf(tier).everyQuarter) return false
+  const skipped = { full: done.full.length, locked: done.locked.length }
+  if (done.changed.length === 0) tellNothing('marking.nothing', skipped)
+  else if (tools.commit(done.change, kind, { skipped, undo: undoChange }) === 'nothing') {
+    tellNothing('marking.notStored', { full: 0, locked: 0 })
+  }
+  return true
+}
+
+function tellNothing(key: 'marking.nothing' | 'marking.notStored', skipped: Skipped): void {
+  const words = () => withSkipped(t(key), skipped)
+  const tell = () =>
+    key === 'marking.nothing'
+      ? notify.info(words, { id: NOTHING_DONE })
+      : notify.error(words, { id: NOTHING_DONE })
+  // Without the texts nothing is said.
+  loadLaterTexts().then(tell, () => undefined)
+}

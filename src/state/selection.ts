@@ -1,0 +1,29 @@
+import type { Day } from '@/domain/dates'
+import { type CopiedDays, daysFrom } from '@/domain/marking/block'
+import { createStore } from '@/state/createStore'
+
+/** The days between two, whichever comes first; `head` is the one that moves on. */
+export type Selection = { readonly anchor: Day; readonly head: Day }
+
+/** The selected days of the calendar; null while there are none (R1). */
+export const selection = createStore<Selection | null>(null)
+
+/** Selects the days between two; the same ones tell nobody. */
+export function select(anchor: Day, head: Day): void {
+  const now = selection.get()
+  if (now?.anchor !== anchor || now.head !== head) selection.set({ anchor, head })
+}
+
+/** Ends the selection. */
+export const endSelection = (): void => selection.set(null)
+
+/** The selected days in order. */
+export function selectedDays(of = selection.get()): Day[] {
+  return of ? daysFrom(of.anchor, of.head) : []
+}
+
+/** What was copied last; it outlives the selection (R7). */
+export const copied = createStore<CopiedDays | null>(null)
+
+/** The tag that a click puts on a day or takes off, while the legend has it armed (R6). */
+export const brush = createStore<string | null>(null)
