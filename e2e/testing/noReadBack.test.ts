@@ -30,6 +30,8 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
     'opens the choice of a file, which a browser offers no other way',
   ],
   'features/billing/PlanChoice.tsx': [1, WHERE],
+  'features/calendar/board/DayCard.tsx': [1, WHERE],
+  'features/calendar/board/DayCardBody.tsx': [1, FOCUS],
   'features/calendar/board/useDayCard.ts': [
     2,
     'asks which of 365 cells was pressed, each of which would need listeners of its own',
@@ -44,6 +46,7 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/calendar/notes/placeNote.ts': [4, MEASURED],
   'features/settings/TagsTab.tsx': [1, FOCUS],
   'features/tags/AddTagDialog.tsx': [1, FOCUS],
+  'pages/AddTag.tsx': [1, FOCUS],
   'pages/LegalPage.tsx': [1, 'takes away the text that was written into the page'],
   'state/appEvents.ts': [1, 'sends the events of the app (A3)'],
   'state/appUpdate.ts': [1, 'reads which version of the app the page has begun with'],

@@ -14,7 +14,7 @@ export function DayFacts({ marks, till }: Props) {
           {name}
         </li>
       ))}
-      {till ? <li>{t('calendar.spokenTill', { count: till })}</li> : null}
+      {till !== null && till > 0 && <li>{t('calendar.spokenTill', { count: till })}</li>}
     </ul>
   )
 }
