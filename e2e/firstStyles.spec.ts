@@ -13,7 +13,7 @@ import { publish } from './support/share'
 import { test } from './support/test'
 
 const today = civilDay(new Date())
-const LATER = '**/assets/later-*.css'
+const LATER = '**/assets/*later-*.css'
 
 /** The page with no styles but those that it carries within itself. */
 const keepFirstStyles = (page: Page) => page.route(LATER, (route) => route.abort())
@@ -53,7 +53,7 @@ async function changesOfAllStyles(page: Page): Promise<string[]> {
           }),
         )
       // The page of a link has rules of its own, which come last.
-      const own = document.querySelector('style:not([data-later])')?.textContent ?? ''
+      const own = document.querySelector('style[data-later*="share"]')?.textContent ?? ''
       // What changes would still be on its way there.
       const still = document.createElement('style')
       still.textContent = '*, ::before, ::after { transition: none !important }'

@@ -73,7 +73,7 @@ test.describe('help', () => {
     await expect(help.getByText('The pencil renames or recolours a tag')).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(open).toHaveText(['How do I put a tag on many days at once?'])
+    await expect(open).toHaveText(['How do I see the whole year on one screen?'])
     await expect(help.getByText('The pencil renames or recolours a tag')).toBeHidden()
     await page.keyboard.press('Enter')
     await expect(open).toHaveCount(0)

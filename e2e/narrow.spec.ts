@@ -203,10 +203,12 @@ test.describe('between a phone and a tablet', () => {
     await dayRow(page, today).locator('[data-add]').tap()
     for (const width of [320, 700, 767]) {
       await page.setViewportSize({ width, height: 844 })
-      const sheet = await boxOf(page.getByRole('dialog'))
-      // It may still be rising by a part of a pixel.
-      const bottom = Math.round(sheet.y + sheet.height)
-      expect([sheet.x, sheet.width, bottom]).toEqual([0, width, 844])
+      // It may still be rising.
+      const edges = async () => {
+        const { x, y, width: wide, height } = await boxOf(page.getByRole('dialog'))
+        return [x, wide, Math.round(y + height)]
+      }
+      await expect.poll(edges).toEqual([0, width, 844])
     }
   })
 })

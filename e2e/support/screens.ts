@@ -35,11 +35,14 @@ export async function startWith(page: Page, keys: Readonly<Record<string, string
 
 /** Turns the language of the open page, as a choice in another tab of the browser does. */
 export async function speak(page: Page, lang: Lang): Promise<void> {
-  await page.evaluate((key) => {
-    localStorage.setItem('language', key)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: key }))
-  }, lang)
-  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  // A page that is just there does not listen yet.
+  const tell = () =>
+    page.evaluate((key) => {
+      localStorage.setItem('language', key)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: key }))
+      return document.documentElement.lang
+    }, lang)
+  await expect.poll(tell).toBe(lang)
 }
 
 /** The visitor's calendar as the app keeps it, with a tag and a note on some days. */

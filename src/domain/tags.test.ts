@@ -74,6 +74,7 @@ describe('a draft', () => {
   test('s.5 a colour that is not of the palette becomes the first one', () => {
     expect(cleanTagDraft({ label: 'a', short: 'a', color: 'red;x' }, 'en')?.color).toBe(RED)
     expect(paletteOf('red;x').hex).toBe(RED)
+    expect(paletteOf('#123456').text).toBe(paletteOf(RED).text)
   })
 })
 
@@ -133,7 +134,17 @@ describe('the defaults and the palette', () => {
   })
 
   test('s.3 the palette has eight colours, each with a text that can be read on it', () => {
-    expect(PALETTE).toHaveLength(8)
+    const named = {
+      red: '#dc2626',
+      blue: '#2563eb',
+      green: '#16a34a',
+      yellow: '#eab308',
+      purple: '#9333ea',
+      orange: '#f97316',
+      pink: '#db2777',
+      cyan: '#0891b2',
+    }
+    expect(PALETTE.map(({ hex }) => hex)).toEqual(Object.values(named))
     for (const { hex, text } of PALETTE) {
       expect(contrast(hex, text), hex).toBeGreaterThan(4.5)
     }

@@ -1,4 +1,4 @@
-import { CalendarX, Plus, X } from 'lucide-react'
+import { CalendarX, ClipboardPaste, Copy, Plus, Repeat, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
@@ -8,9 +8,14 @@ import { spokenDay } from '@/i18n/format'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useShownDay } from '@/state/calendar/useShownDay'
+import { openDialog } from '@/state/dialogs'
+import { copied } from '@/state/selection'
+import { useStore } from '@/state/useStore'
+import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
 import { askForTag } from '../list/useDayEdits'
+import { useMarks } from '../marking/useMarks'
 import { NoteControl } from '../notes/NoteControl'
 import { NoteEditor } from '../notes/NoteEditor'
 import { openNotes, useIsOpen } from '../openDays'
@@ -27,7 +32,9 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
   const { t } = useTranslation()
   const { texts, language } = useBoardWords()
   const { clearDay } = useCalendarActions()
-  const { entry, marks, till } = useShownDay(day, true)
+  const { entry, marks: facts, till } = useShownDay(day, true)
+  const marks = useMarks(useToday())
+  const hasCopied = useStore(copied) !== null
   const isWriting = useIsOpen(openNotes, day)
   const notes = shownNote(entry.notes)
   const body = useRef<HTMLDivElement>(null)
@@ -38,7 +45,7 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
   })
   return (
     <div ref={body} className="flex flex-col gap-3">
-      <DayFacts marks={marks} till={till} />
+      <DayFacts marks={facts} till={till} />
       <DayTags day={day} tagsPerDay={tagsPerDay} onDay={entry.tags} />
       <div className="card-note" data-own-escape={isWriting ? '' : undefined}>
         {isWriting ? (
@@ -57,9 +64,25 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-x-1 empty:hidden">
         {!isEmptyEntry(entry) && (
-          <Button kind="ghost" className="-ml-2" onClick={() => clearDay(day)}>
-            <CalendarX size={15} aria-hidden="true" />
-            <span>{t('dayMenu.clear')}</span>
+          <>
+            <Button kind="ghost" className="-ml-2" onClick={() => clearDay(day)}>
+              <CalendarX size={15} aria-hidden="true" />
+              <span>{t('dayMenu.clear')}</span>
+            </Button>
+            <Button kind="ghost" onClick={() => marks.copy([day])}>
+              <Copy size={15} aria-hidden="true" />
+              <span>{t('marking.copy')}</span>
+            </Button>
+            <Button kind="ghost" onClick={() => openDialog({ kind: 'repeat', days: [day] })}>
+              <Repeat size={15} aria-hidden="true" />
+              <span>{t('marking.repeat')}</span>
+            </Button>
+          </>
+        )}
+        {hasCopied && (
+          <Button kind="ghost" onClick={() => marks.paste(day)}>
+            <ClipboardPaste size={15} aria-hidden="true" />
+            <span>{t('marking.paste')}</span>
           </Button>
         )}
       </div>

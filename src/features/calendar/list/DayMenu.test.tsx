@@ -144,6 +144,8 @@ describe('the menu of a day', () => {
         'Add tag',
         'ARemove Arbeit',
         'SRemove Sport',
+        'Copy',
+        'Repeat',
         'Clear day',
       ])
       await user.click(within(menu).getByRole('menuitem', { name: 'Remove Arbeit' }))
