@@ -73,6 +73,7 @@ export function CalendarGrid({ period, today }: Props) {
         edit={edit}
         Note={DayNote}
         hasHint={hasHint}
+        data-view={period.view}
         data-loading={isLoading ? '' : undefined}
         {...handlers}
         {...menuHandlers}

@@ -21,6 +21,7 @@ export function ReadOnlyGrid({ period, today, isLocked }: Props) {
       today={today}
       edit={null}
       Note={ReadOnlyNote}
+      data-view={period.view}
       {...handlers}
     />
   )
