@@ -146,16 +146,9 @@ async function readCalendar(isTranslated: boolean) {
   return pages
 }
 
-// Fetched when they are first opened, which takes long where many tests do so at once.
+// Fetched when one is first opened, which takes long where many tests do so at once.
 beforeAll(async () => {
-  await Promise.all([
-    import('@/pages/AddTag'),
-    import('@/features/settings/SettingsDialog'),
-    import('@/features/filter/FilterDialog'),
-    import('@/features/help/HelpDialog'),
-    import('@/features/calendar/keys/ShortcutsDialog'),
-    import('@/features/account/ProfileDialog'),
-  ])
+  await import('@/pages/CalendarDialog')
 }, 60_000)
 
 afterEach(async () => {

@@ -27,7 +27,9 @@ const entry = (date: string, numbers: readonly number[], notes = '') => ({
 })
 
 beforeAll(async () => {
-  await Promise.all([import('./Marking'), import('./SelectionBar'), import('./RepeatDialog')])
+  await import('./Marking')
+  await import('./SelectionBar')
+  await import('@/pages/CalendarDialog')
 })
 
 beforeEach(() => {
