@@ -22,8 +22,8 @@ export function selectedDays(of = selection.get()): Day[] {
   return of ? daysFrom(of.anchor, of.head) : []
 }
 
-/** What was copied last; it outlives the selection (R7). */
-export const copied = createStore<CopiedDays | null>(null)
+/** What was copied last, and whose it is; it outlives the selection (R7), and nobody else gets it (D7). */
+export const copied = createStore<(CopiedDays & { readonly owner: string }) | null>(null)
 
 /** The tag that a click puts on a day or takes off, while the legend has it armed (R6). */
 export const brush = createStore<string | null>(null)

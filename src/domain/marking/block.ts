@@ -10,6 +10,15 @@ export function copyDays(entries: Entries, days: readonly Day[]): CopiedDays {
   return { from: days[0] ?? '', entries: days.map((day) => entryOf(entries, day)) }
 }
 
+/** A block without some tags. */
+export function withoutTags(block: CopiedDays, isGone: (id: string) => boolean): CopiedDays {
+  const entries = block.entries.map((entry) => ({
+    ...entry,
+    tags: entry.tags.filter((id) => !isGone(id)),
+  }))
+  return { ...block, entries }
+}
+
 /** Where the content of a block goes that is put down on a day; empty days bring nothing. */
 export function placedOn(day: Day, { entries }: CopiedDays): Map<Day, Entry> {
   const placed = entries.map((entry, i) => [addDays(day, i), entry] as const)

@@ -9,8 +9,6 @@ import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useShownDay } from '@/state/calendar/useShownDay'
 import { openDialog } from '@/state/dialogs'
-import { copied } from '@/state/selection'
-import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
@@ -34,7 +32,6 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
   const { clearDay } = useCalendarActions()
   const { entry, marks: facts, till } = useShownDay(day, true)
   const marks = useMarks(useToday())
-  const hasCopied = useStore(copied) !== null
   const isWriting = useIsOpen(openNotes, day)
   const notes = shownNote(entry.notes)
   const body = useRef<HTMLDivElement>(null)
@@ -79,7 +76,7 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
             </Button>
           </>
         )}
-        {hasCopied && (
+        {marks.canPaste && (
           <Button kind="ghost" onClick={() => marks.paste(day)}>
             <ClipboardPaste size={15} aria-hidden="true" />
             <span>{t('marking.paste')}</span>

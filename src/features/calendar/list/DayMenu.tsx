@@ -20,8 +20,6 @@ import { useTags } from '@/state/calendar/TagsProvider'
 import { useDay } from '@/state/calendar/useDay'
 import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { copied } from '@/state/selection'
-import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { OpenedByKey } from '@/ui/LazyMenu'
 import { Menu } from '@/ui/Menu'
@@ -58,7 +56,6 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
   const hasKeyless = !isByTouch && onDay.some((tag) => tags.indexOf(tag) >= TAG_KEYS)
   const more = useMoreTags()(day)
   const marks = useMarks(useToday())
-  const hasCopied = useStore(copied) !== null
   const chosen = useRef<(() => void) | null>(null)
   const hasLeft = useRef(false)
   const row = rowOf(day)
@@ -116,7 +113,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
     const label = t('dayMenu.removeTag')
     items.push({ kind: 'list', id: 'remove', icon: TagIcon, label, items: list })
   }
-  if (hasCopied) {
+  if (marks.canPaste) {
     const paste = onRow(() => marks.paste(day))
     items.push(action('paste', ClipboardPaste, t('marking.paste'), paste))
   }

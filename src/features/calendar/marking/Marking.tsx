@@ -48,9 +48,11 @@ export function Marking({ root, period, today, current, goTo }: Props) {
     goTo,
     openNote: () => setNoting(true),
   }))
+  const nowArmed = () => tagIds.find((id) => id === brush.get()) ?? null
+  const armed = useEffectEvent(nowArmed)
   const paint = useEffectEvent((some: readonly Day[], begunOn: Day) => {
-    const tagId = brush.get()
-    if (tagId !== null && tagIds.includes(tagId)) marks.paint(some, tagId, begunOn)
+    const tagId = nowArmed()
+    if (tagId !== null) marks.paint(some, tagId, begunOn)
   })
   const anchor = useEffectEvent(() => current())
   const turn = useEffectEvent((direction: 'previous' | 'next') => period[direction]())
@@ -59,7 +61,8 @@ export function Marking({ root, period, today, current, goTo }: Props) {
     const element = root.current
     if (!element) return
     const strokes = {
-      armed: () => brush.get(),
+      // A tag that is deleted leaves no brush behind.
+      armed: () => armed(),
       paint: (some: readonly Day[], begunOn: Day) => paint(some, begunOn),
       putAway: () => brush.set(null),
     }

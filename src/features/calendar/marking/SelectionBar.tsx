@@ -9,8 +9,7 @@ import { useTags } from '@/state/calendar/TagsProvider'
 import { useEntries } from '@/state/calendar/useDay'
 import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { copied, endSelection } from '@/state/selection'
-import { useStore } from '@/state/useStore'
+import { endSelection } from '@/state/selection'
 import { Chip } from '@/ui/Chip'
 import { IconButton } from '@/ui/IconButton'
 import { NoteForDays } from './NoteForDays'
@@ -29,7 +28,6 @@ export function SelectionBar({ days, marks, isNoting, onNote }: Props) {
   const { language } = usePreferences()
   const tags = useTags()
   const entries = useEntries()
-  const hasCopied = useStore(copied) !== null
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
   const workdays = days.filter((day) => weekdayOf(day) % 6 !== 0).length
   const text = t('marking.text', {
@@ -75,7 +73,7 @@ export function SelectionBar({ days, marks, isNoting, onNote }: Props) {
         <Act name={t('marking.copy')} onClick={() => marks.copy(days)}>
           <Copy size={16} aria-hidden="true" />
         </Act>
-        {hasCopied && (
+        {marks.canPaste && (
           <Act name={t('marking.paste')} onClick={change(() => marks.paste(first))}>
             <ClipboardPaste size={16} aria-hidden="true" />
           </Act>

@@ -117,6 +117,14 @@ test('R7 days are copied, cut and pasted from the focused day on', async () => {
   expect([labels('2027-05-03'), labels('2027-05-04')]).toEqual([[], []])
 })
 
+test('R7 D7 nothing is pasted into the calendar of somebody else', async () => {
+  const { user } = await openQuarter([entry('2027-05-03', [1], 'Zug')])
+  copied.set({ from: '2027-01-01', entries: [{ tags: [], notes: 'theirs' }], owner: 'visitor' })
+  act(() => row('2027-06-10')?.focus())
+  await user.keyboard('{Control>}v{/Control}')
+  expect(note('2027-06-10')).not.toContain('theirs')
+})
+
 test('R4 one note for all: set where there is none, a line of its own elsewhere', async () => {
   const { user } = await openQuarter([entry('2027-05-04', [], 'Zahnarzt')])
   act(() => select('2027-05-03', '2027-05-04'))
@@ -154,6 +162,35 @@ test('R5 without Pro the bar counts and copies, and its changing buttons lead to
   expect(labels('2026-11-20')).toEqual([])
   expect(header().getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
+
+test('R7 L2 what is locked is not copied, and a tag that is gone is not pasted', async () => {
+  const { user } = renderLocked()
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.dynamicImportSettled()
+  })
+  act(() => select('2026-12-31', '2027-01-01'))
+  await user.click(within(await bar()).getByRole('button', { name: 'Copy' }))
+  expect(copied.get()?.entries.map(({ notes }) => notes)).toEqual(['open', ''])
+  act(() => rowOfDay('2026-11-20').focus())
+  act(() => endSelection())
+  act(() => {
+    const block = copied.get()
+    if (block) copied.set({ ...block, entries: [{ tags: ['gone', '1'], notes: '' }] })
+  })
+  await user.keyboard('{Control>}v{/Control}')
+  expect(rowOfDay('2026-11-20')).not.toBeNull()
+  expect(labels('2026-11-20')).toEqual(['Urlaub'])
+  const stored = JSON.parse(localStorage.getItem('temp-calendar-data') ?? '{}')
+  expect(stored.entries['2026-11-20'].tags).toEqual(['1'])
+})
+
+/** A visitor with a note on an open day and one on a locked one. */
+function renderLocked() {
+  window.history.replaceState(null, '', '/')
+  const day = (notes: string) => ({ tags: [], notes })
+  return renderCalendar({ entries: { '2026-12-31': day('open'), '2027-01-01': day('locked') } })
+}
 
 test('R6 a brush marks one day with a click, for visitors too', async () => {
   const { user } = await openAsVisitor()

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { targetOf } from '@/domain/surface/moves'
 import type { View } from '@/domain/surface/place'
-import { copied, endSelection, select, selectedDays, selection } from '@/state/selection'
+import { endSelection, select, selectedDays, selection } from '@/state/selection'
 import { digitOf, type KeyPress } from '@/ui/keyPress'
 import { commandOf } from '../keys/gridKeys'
 import type { Marks } from './useMarks'
@@ -74,7 +74,7 @@ export function watchSelectionKeys(root: HTMLElement, around: () => KeySurroundi
     const days = selectedDays()
     const isHere = event.target instanceof Node && root.contains(event.target)
     if (isHere && extend(event, around())) return true
-    if (chordOf(event) === 'v' && copied.get() && (isHere || days.length > 1)) {
+    if (chordOf(event) === 'v' && around().marks.canPaste && (isHere || days.length > 1)) {
       around().marks.paste(days.length > 1 ? (days[0] ?? '') : around().focused())
       return true
     }

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
-import { blockText, copyDays, placedOn } from '@/domain/marking/block'
+import { blockText, copyDays, placedOn, withoutTags } from '@/domain/marking/block'
 import { changeDays } from '@/domain/marking/changeDays'
 import {
   cleared,
@@ -10,6 +10,8 @@ import {
   withoutTag,
   withTags,
 } from '@/domain/marking/marks'
+import { isLockedMonth } from '@/domain/plan'
+import { monthOfDay } from '@/domain/quarters'
 import { shownLanguage, t } from '@/i18n'
 import { longDay } from '@/i18n/dayTexts'
 import { useTier } from '@/state/auth/useAccess'
@@ -19,6 +21,7 @@ import { openDialog } from '@/state/dialogs'
 import { notify } from '@/state/notify'
 import { copied } from '@/state/selection'
 import type { StepKind } from '@/state/undo/recorder'
+import { useStore } from '@/state/useStore'
 
 /** What can be done with many days at once; each is one step of undo (R4, R5). */
 export type Marks = {
@@ -31,6 +34,8 @@ export type Marks = {
   cut(days: readonly Day[]): void
   /** Puts down what was copied, from a day on (R7). */
   paste(from: Day): void
+  /** Something was copied from this calendar. */
+  readonly canPaste: boolean
   /** Joins contents to what their days hold. */
   write(contents: ReadonlyMap<Day, Entry>, kind: StepKind): void
   /** Whether more than one day may be changed at once; else the way to it opens. */
@@ -41,6 +46,8 @@ export type Marks = {
 export function useMarks(today: Day): Marks {
   const { tools } = useCalendar()
   const tier = useTier()
+  const owner = tools.owner()
+  const canPaste = useStore(copied, (block) => block?.owner === owner)
 
   function goPro(): void {
     // Pro belongs to an account, so a visitor makes one first (S15).
@@ -58,8 +65,15 @@ export function useMarks(today: Day): Marks {
   }
   function copy(days: readonly Day[]): void {
     const { entries, tags } = tools.read()
-    const block = copyDays(entries, days)
-    copied.set(block)
+    // What is closed to the plan is not given out this way either (L2).
+    const open = Object.fromEntries(
+      days.flatMap((day) => {
+        const entry = entries[day]
+        return entry && !isLockedMonth(tier, monthOfDay(day), today) ? [[day, entry]] : []
+      }),
+    )
+    const block = copyDays(open, days)
+    copied.set({ ...block, owner: tools.owner() })
     // Where the browser gives no clipboard, days are pasted within the calendar all the same.
     const text = blockText(block, tags, (day) => longDay(day, shownLanguage()))
     navigator.clipboard?.writeText(text).catch(() => undefined)
@@ -106,8 +120,18 @@ export function useMarks(today: Day): Marks {
     },
     paste(from) {
       const block = copied.get()
-      if (block) write(placedOn(from, block), 'daysPasted')
+      if (block?.owner !== tools.owner()) return
+      // A tag may have been deleted since.
+      const known = new Set(tools.read().tags.map(({ id }) => id))
+      write(
+        placedOn(
+          from,
+          withoutTags(block, (id) => !known.has(id)),
+        ),
+        'daysPasted',
+      )
     },
+    canPaste,
     write,
     mayChange(count) {
       const isAllowed = count < 2 || tier === 'pro'
