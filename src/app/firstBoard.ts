@@ -16,17 +16,32 @@ import { monthName, shortMonthName, shortWeekdayName } from '@/i18n/format'
 import { readKnownCalendar } from '@/storage/local/knownCalendar'
 import { readShowDaysTill } from '@/storage/local/localPreferences'
 import { readSession } from '@/storage/local/session'
-import { PHONE } from '@/ui/screens'
+import { FINGER, PHONE } from '@/ui/screens'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { drawn } from './drawn'
+import { followClicks, followKeys } from './earlyPresses'
 import { shownLanguage } from './shownLanguage'
 
 const language = shownLanguage()
 const titleOf = matchMedia(PHONE).matches ? shortMonthName : monthName
 
+/** The field of the day that was pressed last. */
+let opened: HTMLElement | undefined
+
+/** Shows the field for the note of a day over its cell; it outlives the picture, until the day's card is there. */
+function openAt(cell: HTMLElement, box: HTMLElement): void {
+  opened?.remove()
+  opened = box
+  const { left, top } = cell.getBoundingClientRect()
+  const at = `translate(min(${left}px, 100vw - 18rem), ${top}px)`
+  Object.assign(box.style, { position: 'fixed', inset: '0 auto auto 0', width: '17rem' })
+  box.style.transform = at
+  document.body.append(box)
+}
+
 function drawnCell(day: BoardCell, isLocked: boolean): HTMLElement {
   const { cell, bars, more, text } = day
-  return drawn(
+  const made = drawn(
     cellLook(day, isLocked),
     drawn('cell-number', String(cell.number)),
     drawn('cell-weekday', shortWeekdayName(cell.weekday, language).slice(0, 2)),
@@ -38,6 +53,10 @@ function drawnCell(day: BoardCell, isLocked: boolean): HTMLElement {
     ...(cell.till === null ? [] : [drawn(cellTillLook(cell.till), String(cell.till))]),
     ...(cell.week === null ? [] : [drawn('cell-week', String(cell.week))]),
   )
+  // A finger that opens a day need not type.
+  const place = matchMedia(FINGER).matches ? null : made
+  if (!isLocked) followClicks(made, place, cell, (box) => openAt(made, box))
+  return made
 }
 
 const columnOf = ({ block, cells }: BoardMonth, today: Day) =>
@@ -68,6 +87,7 @@ function draw(place: Element): void {
   const columns = boardOf(look, entries).months.map((month) => columnOf(month, today))
   const board = drawn('board', ...columns)
   place.replaceWith(drawn('legend'), board)
+  followKeys(session ? String(session.record.id) : 'visitor')
   // Its place is the app's to say: the board may be higher than the window.
   document.querySelector('[data-shell] .app-footer')?.remove()
   scrollToRow(board.querySelector('[data-today]'), false)

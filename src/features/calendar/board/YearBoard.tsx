@@ -10,6 +10,7 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { useMediaQuery } from '@/ui/useMediaQuery'
+import { useEarlyPresses } from '../early/useEarlyPresses'
 import { useGridFocus } from '../keys/useGridFocus'
 import { useUndo } from '../keys/useUndo'
 import { gridTexts } from '../list/gridTexts'
@@ -58,6 +59,11 @@ export function YearBoard({ period, today }: Props) {
   const isTwofold = useMediaQuery(TWOFOLD)
   useScrollToToday({ ...period, isPhone: false }, today)
   useUndo()
+  useEarlyPresses((openNote) => {
+    void import('../early/replayOnBoard').then(({ replayOnBoard }) =>
+      replayOnBoard(cards, openNote),
+    )
+  })
   return (
     <BoardContext value={words}>
       <Legend days={days}>

@@ -26,5 +26,6 @@ export function takeEarlyNote(date: Day): HTMLTextAreaElement | undefined {
   const field = last?.field
   if (!last || field?.name !== date) return undefined
   last.field = undefined
+  field.parentElement?.remove()
   return field
 }

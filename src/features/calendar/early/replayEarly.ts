@@ -1,17 +1,17 @@
-import type { Day } from '@/domain/dates'
 import { mergeNotes } from '@/domain/noteMerge'
 import type { Cell } from '@/domain/surface/cell'
 import type { DayActions } from '@/state/calendar/dayActions'
 import { isChord } from '@/ui/keyPress'
-import { isDialogOpen, until } from '@/ui/openEdits'
-import { FINGER } from '@/ui/screens'
+import { isDialogOpen } from '@/ui/openEdits'
 import { rowOf } from '../keys/focusDay'
-import type { GridEdit } from '../list/GridContext'
 import { createTypedNote } from '../notes/typedNote'
-import { openNotes, openTags } from '../openDays'
+import { openNotes } from '../openDays'
 import type { EarlyPress } from './early'
 
 type OpenNote = DayActions['openNote']
+
+/** What a click on a drawn day does; the last one may open something. */
+type ClickAgain = (press: EarlyPress, cell: Cell, isLast: boolean) => Promise<void> | void
 
 /** What keys do in a note that another key has opened. */
 const EDITS: Readonly<Record<string, string>> = {
@@ -23,14 +23,8 @@ const EDITS: Readonly<Record<string, string>> = {
 /** What a press does is drawn once its task is over. */
 const drawn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Says whether a finger pressed; a browser that does not tell is used by finger if it is made for that. */
-function isByFinger(event: MouseEvent): boolean {
-  if (event instanceof PointerEvent && event.pointerType) return event.pointerType !== 'mouse'
-  return matchMedia(FINGER).matches
-}
-
 /** Saves what was typed over a drawn note, and left; of what does not fit a draft stays (E11). */
-function keepNote({ name, defaultValue, value }: HTMLTextAreaElement, openNote: OpenNote) {
+export function keepNote({ name, defaultValue, value }: HTMLTextAreaElement, openNote: OpenNote) {
   if (value === defaultValue || openNotes.has(name)) return
   const note = openNote(name)
   const typed = createTypedNote(note, defaultValue, () => undefined)
@@ -51,52 +45,11 @@ function pressKey(event: KeyboardEvent): void {
   else document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event))
 }
 
-/** Opens the menu of a day as a press on it does. */
-function openMenu(date: Day, event: MouseEvent, { menu }: GridEdit): void {
-  for (const name of ['pointerdown', 'pointerup']) {
-    const pointerType = isByFinger(event) ? 'touch' : 'mouse'
-    rowOf(date)?.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerType }))
-  }
-  menu.open(date, false)
-}
-
-/**
- * Does what a click on a drawn day asked for. A dialog or menu is opened by the last click only: another one
- * would have closed it.
- */
-async function click(
-  { event, field }: EarlyPress,
-  { date, tags }: Cell,
-  isLast: boolean,
-  edit: GridEdit,
-  openNote: OpenNote,
-): Promise<void> {
-  const target = event.target as Element
-  const on = (part: string) => target.closest(part)
-  const chip = on('.day-tag')
-  const opens = async (open: () => void) => {
-    if (!isLast) return
-    open()
-    await until(isDialogOpen)
-  }
-  if (field) keepNote(field, openNote)
-  else if (on('.day-add')) await opens(() => edit.addTag(date))
-  else if (on('.day-more')) openTags.toggle(date)
-  else if (on('.day-head') || (chip && isByFinger(event as MouseEvent)))
-    await opens(() => openMenu(date, event as MouseEvent, edit))
-  else if (chip) {
-    const place = [...(on('.day-tags')?.querySelectorAll('.day-tag') ?? [])].indexOf(chip)
-    const { id } = tags[place] ?? {}
-    if (id !== undefined) edit.removeTag(date, id)
-  }
-}
-
 /**
  * Does what was pressed on the drawn days, in its order (Q1). The note that is being typed is open already and
  * keeps the focus.
  */
-export async function replayEarly(edit: GridEdit, openNote: OpenNote): Promise<void> {
-  window.onkeydown = null
+export async function replayEarly(click: ClickAgain): Promise<void> {
   const early = window.early ?? []
   const typedOn = typingIn()?.closest<HTMLElement>('[data-date]')?.dataset.date
   const hasKeys = early.some(({ cell }) => !cell)
@@ -104,11 +57,16 @@ export async function replayEarly(edit: GridEdit, openNote: OpenNote): Promise<v
     const { cell, event } = press
     if (cell) {
       const isLast = !typedOn && !early.some((later) => later.cell)
-      await click(press, cell, isLast, edit, openNote)
+      await click(press, cell, isLast)
       if (!isDialogOpen() && (!typedOn || hasKeys))
         rowOf(cell.date)?.focus({ preventScroll: true, focusVisible: false })
-    } else pressKey(event as KeyboardEvent)
+    } else {
+      // What is pressed from here on reaches the app.
+      window.onkeydown = null
+      pressKey(event as KeyboardEvent)
+    }
     await drawn()
   }
+  window.onkeydown = null
   if (typedOn) openNotes.open(typedOn)
 }

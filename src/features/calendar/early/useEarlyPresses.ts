@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
-import type { GridEdit } from '../list/GridContext'
+import type { DayActions } from '@/state/calendar/dayActions'
 
 /** Has what was pressed on the drawn days happen (Q1). */
-export function useEarlyPresses(edit: GridEdit): void {
+export function useEarlyPresses(replay: (openNote: DayActions['openNote']) => void): void {
   const { openNote } = useCalendarActions()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once.
   useEffect(() => {
-    if (!window.early?.length) return
-    void import('./replayEarly').then(({ replayEarly }) => replayEarly(edit, openNote))
+    if (window.early?.length) replay(openNote)
   }, [])
 }

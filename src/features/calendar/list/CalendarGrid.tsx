@@ -63,7 +63,9 @@ export function CalendarGrid({ period, today }: Props) {
   const { handlers, current, goTo } = useGridFocus(grid, period, today, isLocked, edits)
   useScrollToToday(period, today)
   useUndo()
-  useEarlyPresses(edit)
+  useEarlyPresses((openNote) => {
+    void import('../early/replayOnRows').then(({ replayOnRows }) => replayOnRows(edit, openNote))
+  })
   return (
     <>
       <MonthCards
