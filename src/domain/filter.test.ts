@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest'
-import { filterBy, filterDay, keepShown, NO_FILTER, withoutGoneTags } from '@/domain/filter'
+import { EMPTY_ENTRY } from '@/domain/entries'
+import { filterBy, filterDay, keepAdded, NO_FILTER, withoutGoneTags } from '@/domain/filter'
 import { countMatches } from '@/domain/filterMatches'
 
 const day = '2026-11-25'
 const [u, a, s] = [{ id: 'u' }, { id: 'a' }, { id: 's' }]
 const byU = filterBy(new Set(['u']))
+
+/** A tag that comes on a day on which others are already. */
+const adding = (id: string, ...others: readonly string[]) => ({
+  [day]: { before: { tags: others, notes: '' }, after: { tags: [...others, id], notes: '' } },
+})
 
 it('S17 without a filter every tag shows and no day is dimmed', () => {
   const onDay = [u, a]
@@ -24,21 +30,31 @@ it('s.5 a day without a selected tag is dimmed, an empty one too', () => {
 })
 
 it('S17 a tag just added by hand shows on its day, and on no other', () => {
-  const filter = keepShown(byU, day, 'a')
+  const filter = keepAdded(byU, adding('a'))
   expect(filterDay(filter, day, [a])).toEqual({ tags: [a], isDimmed: true })
   expect(filterDay(filter, '2026-11-26', [a]).tags).toEqual([])
-  expect(filterDay(keepShown(filter, day, 's'), day, [a, s]).tags).toEqual([a, s])
+  expect(filterDay(keepAdded(filter, adding('s', 'a')), day, [a, s]).tags).toEqual([a, s])
 })
 
 it('S17 nothing is kept in sight that shows anyway', () => {
-  expect(keepShown(NO_FILTER, day, 'a')).toBe(NO_FILTER)
-  expect(keepShown(byU, day, 'u')).toBe(byU)
-  const filter = keepShown(byU, day, 'a')
-  expect(keepShown(filter, day, 'a')).toBe(filter)
+  expect(keepAdded(NO_FILTER, adding('a'))).toBe(NO_FILTER)
+  expect(keepAdded(byU, adding('u'))).toBe(byU)
+  const filter = keepAdded(byU, adding('a'))
+  expect(keepAdded(filter, adding('a'))).toBe(filter)
+  expect(keepAdded(byU, adding('u', 's'))).toBe(byU)
+  const taken = { [day]: { before: { tags: ['a'], notes: '' }, after: EMPTY_ENTRY } }
+  expect(keepAdded(byU, taken)).toBe(byU)
+})
+
+it('S17 a tag that is put on many days at once shows on each of them', () => {
+  const other = '2026-11-26'
+  const filter = keepAdded(byU, { ...adding('a'), [other]: { ...adding('a', 's')[day] } })
+  expect(filterDay(filter, day, [a]).tags).toEqual([a])
+  expect(filterDay(filter, other, [s, a]).tags).toEqual([a])
 })
 
 it('S17 a deleted tag leaves the filter, and with the last one the filter ends', () => {
-  const both = keepShown(filterBy(new Set(['u', 'a'])), day, 's')
+  const both = keepAdded(filterBy(new Set(['u', 'a'])), adding('s'))
   expect(withoutGoneTags(both, [u, a, s])).toBe(both)
   const left = withoutGoneTags(both, [a, s])
   expect([...left.tags]).toEqual(['a'])

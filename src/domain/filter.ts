@@ -1,3 +1,4 @@
+import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 
 type Tagged = { readonly id: string }
@@ -36,12 +37,19 @@ export function filterDay<T extends Tagged>(
   }
 }
 
-/** Keeps a tag that was added by hand in sight on its day; the same filter when it matches anyway (S17). */
-export function keepShown(filter: Filter, date: Day, tagId: string): Filter {
+/** Keeps tags that a change adds in sight on their days; the same filter when all match anyway (S17). */
+export function keepAdded(filter: Filter, days: Change['days']): Filter {
   const { tags, kept } = filter
-  const keptHere = kept[date] ?? []
-  if (tags.size === 0 || tags.has(tagId) || keptHere.includes(tagId)) return filter
-  return { tags, kept: { ...kept, [date]: [...keptHere, tagId] } }
+  if (tags.size === 0) return filter
+  const next: Record<Day, readonly string[]> = {}
+  for (const [date, { before, after }] of Object.entries(days)) {
+    const keptHere = kept[date] ?? []
+    const isHidden = (id: string) =>
+      !tags.has(id) && !before.tags.includes(id) && !keptHere.includes(id)
+    const added = after.tags.filter(isHidden)
+    if (added.length > 0) next[date] = [...keptHere, ...added]
+  }
+  return Object.keys(next).length > 0 ? { tags, kept: { ...kept, ...next } } : filter
 }
 
 /** Drops tags that exist no more; the same filter when all do. */

@@ -1,4 +1,5 @@
-import { keepShown, NO_FILTER } from '@/domain/filter'
+import { EMPTY_ENTRY, withTag } from '@/domain/entries'
+import { keepAdded, NO_FILTER } from '@/domain/filter'
 import { tierOf } from '@/domain/plan'
 import { openLoadedAccountSession } from '@/state/accountCode'
 import type { Auth } from '@/state/auth/createAuth'
@@ -57,8 +58,9 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     port: shown,
     getTier,
     owner: () => session.owner,
-    edited(...edit) {
-      const isStored = session.edited(...edit)
+    edited(days, tagIds, change) {
+      filter.set(keepAdded(filter.get(), change.days))
+      const isStored = session.edited(days, tagIds, change)
       room.lookSoon()
       return isStored
     },
@@ -150,7 +152,9 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
     actions: {
       ...dayActions,
       addTag(date, tagId) {
-        filter.set(keepShown(filter.get(), date, tagId))
+        // One that is there already and hidden shows, too.
+        const added = { before: EMPTY_ENTRY, after: withTag(EMPTY_ENTRY, tagId, 1) }
+        filter.set(keepAdded(filter.get(), { [date]: added }))
         dayActions.addTag(date, tagId)
       },
       retry: () => session.refresh(true),
