@@ -58,6 +58,8 @@ export type BoardMonth = { readonly block: Block; readonly cells: readonly Board
 export type Board = {
   readonly look: BoardLook
   readonly entries: Entries
+  /** Its days and those beside it, as far as they are open. */
+  readonly open: readonly (Day | null)[]
   readonly months: readonly BoardMonth[]
 }
 
@@ -115,21 +117,21 @@ function boardCell(
   }
 }
 
+/** The days of a board with those beside it; null for one that is closed, which is as good as not there. */
+const openDays = ({ blocks, dayBefore, dayAfter }: BoardLook) => [
+  dayBefore,
+  ...blocks.flatMap(({ days, isLocked }) => days.map((day) => (isLocked ? null : day))),
+  dayAfter,
+]
+
 /**
  * The cells of a board. With the board before it, those in which nothing changed stay the same objects: an edit
  * makes the cell of its day anew and those of the neighbours whose bars it changes, and looks at no others.
  */
 export function boardOf(look: BoardLook, entries: Entries, before: Board | null = null): Board {
-  const { blocks, dayBefore, dayAfter } = look
-  /** With the days beside the board; what is closed is as good as not there. */
-  const open = [
-    dayBefore,
-    ...blocks.flatMap(({ days, isLocked }) => days.map((day) => (isLocked ? null : day))),
-    dayAfter,
-  ]
-  const isEdited = open.map(
-    (day) => before?.look !== look || (day !== null && before.entries[day] !== entries[day]),
-  )
+  const had = before?.look === look ? before : null
+  const open = had?.open ?? openDays(look)
+  const isEdited = open.map((day) => !had || (day !== null && had.entries[day] !== entries[day]))
   const sources: DaySource[] = []
   const sourceAt = (at: number): DaySource => {
     const day = open[at] ?? null
@@ -152,10 +154,20 @@ export function boardOf(look: BoardLook, entries: Entries, before: Board | null 
     lanes = cell.lanes
     return cell
   }
-  const months = blocks.map((block, m): BoardMonth => {
+  /** Passes over a month in which nothing changed, nor right before or behind it. */
+  const passOver = ({ cells }: BoardMonth): boolean => {
+    const end = at + cells.length
+    if (isEdited.slice(at, end + 2).includes(true) || !isSameList(lanes, lanesHad)) return false
+    at = end
+    lanes = cells.at(-1)?.lanes ?? lanes
+    lanesHad = lanes
+    return true
+  }
+  const months = look.blocks.map((block, m): BoardMonth => {
     const month = before?.months[m]
+    if (had && month && passOver(month)) return month
     const cells = block.days.map((day, i) => next(day, month?.cells[i]))
     return month?.block === block && isSameList(month.cells, cells) ? month : { block, cells }
   })
-  return { look, entries, months }
+  return { look, entries, open, months }
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps, FocusEvent, MouseEvent, PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Day } from '@/domain/dates'
-import type { BoardMonth } from '@/domain/surface/board'
 import { isShown } from '@/domain/surface/place'
+import { useBoard } from '@/state/calendar/useBoard'
 import { dayAt } from '../keys/dayAt'
 import { focusedDay } from '../keys/focusDay'
 import type { useGridFocus } from '../keys/useGridFocus'
@@ -14,8 +13,8 @@ import type { useDayCard } from './useDayCard'
 const gridRole = (isReadOnly: boolean) => ({ role: 'grid', 'aria-readonly': isReadOnly })
 
 type Props = ComponentProps<'table'> & {
-  months: readonly BoardMonth[]
-  today: Day
+  /** What it is made of, besides the days themselves: an edit renders nothing around it. */
+  look: Parameters<typeof useBoard>[0]
   /** There is room for the beginning of a month's name. */
   isNarrow: boolean
   isReadOnly?: boolean
@@ -25,8 +24,9 @@ type Props = ComponentProps<'table'> & {
 
 /** The months of a year beside each other: a press on a day opens its card. */
 export function BoardTable(props: Props) {
-  const { months, today, isNarrow, isReadOnly = false, cards, focus, ...rest } = props
+  const { look, isNarrow, isReadOnly = false, cards, focus, ...rest } = props
   const { t } = useTranslation()
+  const months = useBoard(look, !isReadOnly)
   const { card, hold, press } = cards
   const presses = {
     onFocus(event: FocusEvent<HTMLElement>) {
@@ -54,7 +54,7 @@ export function BoardTable(props: Props) {
           <BoardColumn
             key={month.block.month}
             month={month}
-            isNow={isShown([month.block], today)}
+            isNow={isShown([month.block], look.today)}
             card={card !== null && isShown([month.block], card) ? card : null}
             isNarrow={isNarrow}
           />

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
-import { useBoard } from '@/state/calendar/useBoard'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Part } from '@/ui/Part'
 import { useIsPhone } from '@/ui/useMediaQuery'
@@ -33,7 +32,6 @@ export function ReadOnlyBoard({ period, today, isLocked, Tags }: Props) {
   const { language } = usePreferences()
   const isPhone = useIsPhone()
   const frame = useBoardFrame(period.months, isLocked)
-  const months = useBoard({ ...frame, today, language, tagsPerDay: 0 }, false)
   const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
   const grid = useRef<HTMLTableElement>(null)
   const cards = useDayCard(true)
@@ -44,8 +42,7 @@ export function ReadOnlyBoard({ period, today, isLocked, Tags }: Props) {
     <BoardContext value={words}>
       <BoardTable
         ref={grid}
-        months={months}
-        today={today}
+        look={{ ...frame, today, language, tagsPerDay: 0 }}
         isNarrow={isPhone}
         isReadOnly
         cards={cards}

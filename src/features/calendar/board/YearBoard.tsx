@@ -5,7 +5,6 @@ import { isLockedMonth } from '@/domain/plan'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
 import { useTier } from '@/state/auth/useAccess'
-import { useBoard } from '@/state/calendar/useBoard'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
@@ -43,7 +42,6 @@ export function YearBoard({ period, today }: Props) {
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const { tagsPerDay, ...keyEdits } = useDayEdits()
   const frame = useBoardFrame(shown, isLocked)
-  const months = useBoard({ ...frame, today, language, tagsPerDay }, true)
   const days = useMemo(
     () => frame.blocks.flatMap(({ days, isLocked }) => (isLocked ? [] : days)),
     [frame],
@@ -73,8 +71,7 @@ export function YearBoard({ period, today }: Props) {
       <div className="board-frame" onKeyDown={onKeyDown}>
         <BoardTable
           ref={grid}
-          months={months}
-          today={today}
+          look={{ ...frame, today, language, tagsPerDay }}
           isNarrow={isPhone}
           cards={cards}
           focus={focus}

@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { memo, type ReactNode, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
+import type { Entries } from '@/domain/entries'
 import { equalCounts, tagCounts } from '@/domain/marking/tagCounts'
-import { paletteOf } from '@/domain/tags'
+import { paletteOf, type Tag } from '@/domain/tags'
 import { numberText } from '@/i18n/format'
 import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -18,39 +19,56 @@ import { Chip } from '@/ui/Chip'
  */
 export function Legend({ days, children }: { days: readonly Day[]; children?: ReactNode }) {
   const { t } = useTranslation()
-  const { language } = usePreferences()
   const tags = useTags()
   const armed = useStore(brush)
-  const select = useCallback(({ entries }: Calendar) => tagCounts(entries, days), [days])
+  const select = useMemo(() => {
+    let last: { entries: Entries; counts: ReturnType<typeof tagCounts> } | null = null
+    // It is asked for a few times with each change.
+    return ({ entries }: Calendar) => {
+      if (last?.entries !== entries) last = { entries, counts: tagCounts(entries, days) }
+      return last.counts
+    }
+  }, [days])
   const counts = useStore(useShownCalendar().shown, select, equalCounts)
   useEffect(() => () => brush.set(null), [])
   return (
     <div className="legend">
       <div role="toolbar" aria-label={t('settings.tags')} className="legend-tags">
-        {tags.map((tag) => {
-          const { hex, text, bordered } = paletteOf(tag.color)
-          const count = counts.get(tag.id) ?? 0
-          const isArmed = armed === tag.id
-          return (
-            <button
-              key={tag.id}
-              type="button"
-              className="legend-tag"
-              data-brush={tag.id}
-              aria-pressed={isArmed}
-              aria-label={tag.label}
-              // Read out after the name.
-              title={`${t('marking.days', { count })}. ${t(isArmed ? 'marking.putAway' : 'marking.arm', tag)}`}
-              onClick={() => brush.set(isArmed ? null : tag.id)}
-            >
-              <Chip letter={tag.short} hex={hex} text={text} bordered={bordered} />
-              <bdi className="legend-label">{tag.label}</bdi>
-              <span className="legend-count">{numberText(count, language)}</span>
-            </button>
-          )
-        })}
+        {tags.map((tag) => (
+          <LegendTag
+            key={tag.id}
+            tag={tag}
+            count={counts.get(tag.id) ?? 0}
+            isArmed={armed === tag.id}
+          />
+        ))}
       </div>
       {children}
     </div>
   )
 }
+
+type TagProps = { tag: Tag; count: number; isArmed: boolean }
+
+/** An edit renders the tag whose count it changes, and no other. */
+const LegendTag = memo(function LegendTag({ tag, count, isArmed }: TagProps) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const { hex, text, bordered } = paletteOf(tag.color)
+  return (
+    <button
+      type="button"
+      className="legend-tag"
+      data-brush={tag.id}
+      aria-pressed={isArmed}
+      aria-label={tag.label}
+      // Read out after the name.
+      title={`${t('marking.days', { count })}. ${t(isArmed ? 'marking.putAway' : 'marking.arm', tag)}`}
+      onClick={() => brush.set(isArmed ? null : tag.id)}
+    >
+      <Chip letter={tag.short} hex={hex} text={text} bordered={bordered} />
+      <bdi className="legend-label">{tag.label}</bdi>
+      <span className="legend-count">{numberText(count, language)}</span>
+    </button>
+  )
+})
