@@ -95,6 +95,7 @@ export default defineConfig({
           name: 'dom',
           // Many processors' worth of tests may share one.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           // A process or a thread for each file would read jsdom anew each time, which takes longer than the tests.
           pool: 'vmThreads' as const,
           vmMemoryLimit: '1GB',

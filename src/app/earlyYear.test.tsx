@@ -43,7 +43,7 @@ const noteOf = (date: string) =>
 beforeAll(async () => {
   await import('@/features/calendar/board/DayCard')
   await import('@/features/calendar/early/replayOnBoard')
-}, 60_000)
+})
 
 afterEach(() => {
   window.early?.splice(0)

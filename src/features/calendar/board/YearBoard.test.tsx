@@ -45,7 +45,7 @@ async function openYear() {
 }
 
 // Its libraries take a while to read.
-beforeAll(() => import('./DayCard'), 60_000)
+beforeAll(() => import('./DayCard'))
 
 afterEach(() => {
   closeDialog()

@@ -192,7 +192,7 @@ function renderLocked() {
   return renderCalendar({ entries: { '2026-12-31': day('open'), '2027-01-01': day('locked') } })
 }
 
-test('R6 a brush marks one day with a click, for visitors too', async () => {
+test('R6 a brush marks one day with a click, for visitors too, until its tag is gone', async () => {
   const { user } = await openAsVisitor()
   act(() => brush.set('1'))
   const head = rowOfDay('2026-11-21').querySelector('th') as HTMLElement
@@ -203,4 +203,9 @@ test('R6 a brush marks one day with a click, for visitors too', async () => {
   expect(labels('2026-11-21')).toEqual([])
   await user.keyboard('{Escape}')
   expect(brush.get()).toBeNull()
+  // A tag that another device deleted paints nothing, and keeps no click from its day.
+  act(() => brush.set('gone'))
+  await user.click(within(head).getByRole('button', { name: /^Actions: / }))
+  expect(labels('2026-11-21')).toEqual([])
+  await screen.findByRole('menu', undefined, { timeout: 20_000 })
 })
