@@ -53,6 +53,8 @@ export const USER_FIELDS = {
   pro: serverFlag,
   hasPassword: serverFlag,
   lang: { kind: 'language', required: false, max: 1 },
+  /** What the person chose for the calendar (src/domain/settings.ts). */
+  settings: { kind: 'json', required: false, max: 20_000 },
   created: stamp,
   updated: stamp,
 } as const satisfies FieldTable
