@@ -66,6 +66,8 @@ export const TAG_FIELDS = {
   label: { kind: 'text', required: true, max: 60 },
   short: { kind: 'text', required: true, max: 16 },
   color: { kind: 'text', required: true, max: 7 },
+  /** How much leave a day with it takes: 0, 0.5 or 1. */
+  leave: { kind: 'number', required: false, max: null },
   created: stamp,
   updated: stamp,
 } as const satisfies FieldTable
