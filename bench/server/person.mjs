@@ -111,7 +111,7 @@ export async function pull(person) {
   const tags = must(
     ask(
       person,
-      `/api/collections/tags/records?page=1&perPage=1000&skipTotal=1&sort=created,id&fields=id,label,short,color&filter=${filter}`,
+      `/api/collections/tags/records?page=1&perPage=1000&skipTotal=1&sort=created,id&fields=id,label,short,color,leave,created&filter=${filter}`,
     ),
   )
   const days = []

@@ -160,6 +160,20 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
         await send({ kind: 'updateTag', id: tag.id, changes: { label: 'B' } })
         expect(await cloud.listTags()).toEqual([{ ...tag, label: 'B' }])
       })
+
+      test('B1 a tag counts as leave from when it says so until it does not', async () => {
+        const tag = { ...newTag('A'), leave: 0.5 } as const
+        await send({ kind: 'createTag', tag })
+        expect(await cloud.listTags()).toEqual([tag])
+        const { leave: _, ...none } = tag
+        const { id } = tag
+        await send({ kind: 'updateTag', id, changes: { leave: 1 }, base: tag })
+        expect(await cloud.listTags()).toEqual([{ ...none, leave: 1 }])
+        const late: CloudOp = { kind: 'updateTag', id, changes: { label: 'B' }, base: tag }
+        expect(await failureIn(send(late))).toBe('conflict')
+        await send({ kind: 'updateTag', id, changes: { leave: 0 }, base: { ...none, leave: 1 } })
+        expect(await cloud.listTags()).toEqual([none])
+      })
     })
 
     describe('what is refused', () => {
@@ -316,10 +330,10 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
         const changed = await send({ kind: 'updateEntry', base, changes: { notes: 'y' } })
         if (!changed) throw new Error('The answer brings no day.')
         await send({ kind: 'deleteEntry', base: changed })
-        await send({ kind: 'updateTag', id: tag.id, changes: { label: 'B' } })
+        await send({ kind: 'updateTag', id: tag.id, changes: { label: 'B', leave: 1 } })
         await send({ kind: 'deleteTag', id: tag.id })
         const all = await news(6)
-        const renamed = { ...tag, label: 'B' }
+        const renamed = { ...tag, label: 'B', leave: 1 }
         expect(all.map(({ event }) => event)).toEqual([
           { kind: 'tag', tag, isGone: false },
           { kind: 'day', day: base, isGone: false },

@@ -2,7 +2,7 @@ import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { type Entry, entryOf, setEntry, withNotes, withoutTag, withTag } from '@/domain/entries'
 import { removeTagsEverywhere } from '@/domain/tagChanges'
-import type { Tag, TagDraft } from '@/domain/tags'
+import type { Tag, TagChanges } from '@/domain/tags'
 import type { Outbox } from '@/storage/local/localOutbox'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions, SyncEvent } from '@/sync/engineTypes'
@@ -13,6 +13,7 @@ import { createCalendarPort } from './calendarPort'
 import { createFakeClock, type FakeClock } from './fakeClock'
 import { createFakeOutbox, type FakeOutbox } from './fakeOutbox'
 import type { FakeServer, Fault } from './fakePocketBase'
+import { withChanges } from './fixtures'
 
 /** One device of a person: a calendar, its storage and its engine, edited as a person would. */
 export type Device = {
@@ -35,7 +36,7 @@ export type Device = {
   makeTag(tag: Tag): void
   /** Makes the list this, where one tag of it is made or moved. */
   putTags(tags: readonly Tag[], id: string): void
-  changeTag(id: string, changes: Partial<TagDraft>): void
+  changeTag(id: string, changes: TagChanges): void
   /** `isDelayed` where the plan could not write back what goes. */
   deleteTag(id: string, isDelayed?: boolean): void
   /** Ends the page without a word and opens it again on the same storage. */
@@ -96,7 +97,7 @@ export function openDevice(options: DeviceOptions): Device {
     makeTag: (tag) => editTags([...tags(), tag], tag.id),
     putTags: editTags,
     changeTag(id, changes) {
-      const change = (tag: Tag) => (tag.id === id ? { ...tag, ...changes } : tag)
+      const change = (tag: Tag) => (tag.id === id ? withChanges(tag, changes) : tag)
       editTags(tags().map(change), id)
     },
     deleteTag(id, isDelayed) {

@@ -9,6 +9,7 @@ import type { LiveEvent } from '@/storage/cloud/cloudLive'
 import type { Cloud } from '@/sync/cloud'
 import { connectTo, type Fault, type Reachable } from './fakeConnection'
 import { createFakeLive, type FakeLive } from './fakeLive'
+import { withChanges } from './fixtures'
 
 export type { Fault } from './fakeConnection'
 
@@ -145,7 +146,7 @@ export function createFakeServer(): FakeServer {
         const tag = tags.get(op.id)
         if (!tag) throw new CloudError(404, 'Not found.')
         checkTag(tag, op.base)
-        const next = { ...tag, ...op.changes }
+        const next = withChanges(tag, op.changes)
         tags.set(op.id, next)
         told.push({ kind: 'tag', tag: next, isGone: false })
         return null

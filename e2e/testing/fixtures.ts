@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '@/domain/dates'
-import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
+import { DEFAULT_TAGS, type Tag, type TagChanges } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 
 /** The default tags under ids as the server has them. */
@@ -7,6 +7,12 @@ export const cloudTags: readonly Tag[] = DEFAULT_TAGS.map((tag) => ({
   ...tag,
   id: `tag00000000000${tag.id}`,
 }))
+
+/** A tag with other values; a leave of 0 is none. */
+export function withChanges(tag: Tag, changes: TagChanges): Tag {
+  const { leave, ...rest } = { ...tag, ...changes }
+  return leave ? { ...rest, leave } : rest
+}
 
 const notes = ['Zahnarzt 9 Uhr', 'Среща с Жени', '🌻 Garten\nund Balkon', 'Call Ann']
 

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/dates'
 import { changedDays, EMPTY_ENTRY, type Entry, entryOf } from '@/domain/entries'
-import { PALETTE, type Tag } from '@/domain/tags'
+import { PALETTE, type Tag, type TagChanges } from '@/domain/tags'
 import type { Device } from './device'
 import type { Story } from './historyWorld'
 
@@ -150,7 +150,13 @@ function changeTag({ ledger, pick, random, world }: Story, device: Device): void
   const others = world.devices.filter((other) => other !== device)
   const isCalm = !world.isUnanswered?.(changed.id) && !others.some((o) => keepsTag(o, changed.id))
   const { hex } = pick(PALETTE)
-  const changes = random() < 0.6 ? { label: `Tag ${world.newId()}` } : { color: hex }
+  const which = random()
+  const changes: TagChanges =
+    which < 0.6
+      ? { label: `Tag ${world.newId()}` }
+      : which < 0.8
+        ? { color: hex }
+        : { leave: which < 0.9 ? (changed.leave ? 0 : 1) : changed.leave === 0.5 ? 1 : 0.5 }
   if (changes.color === changed.color) return
   device.changeTag(changed.id, changes)
   ledger.changedTag(changed, changes, isCalm)

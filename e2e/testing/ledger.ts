@@ -1,7 +1,8 @@
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entries } from '@/domain/entries'
 import { tagIdentity } from '@/domain/tagDraft'
-import type { Tag, TagDraft } from '@/domain/tags'
+import type { Tag, TagChanges, TagDraft } from '@/domain/tags'
+import { withChanges } from './fixtures'
 
 /** Everything that a server holds for one account. */
 export type Holdings = { readonly tags: ReadonlyMap<string, Tag>; readonly entries: Entries }
@@ -17,7 +18,7 @@ export type Ledger = {
   untagged(date: Day, ids: readonly string[]): void
   madeTag(tag: Tag): void
   /** `isCalm`: no other device has an unsent change of this tag, which could win over this one. */
-  changedTag(tag: Tag, changes: Partial<TagDraft>, isCalm: boolean): void
+  changedTag(tag: Tag, changes: TagChanges, isCalm: boolean): void
   deletedTag(id: string): void
   /** A person was told that these tags do not fit the day any more (D6). */
   dropped(date: Day, ids: readonly string[]): void
@@ -39,7 +40,7 @@ export function createLedger(): Ledger {
   const puts = new Map<string, { date: Day; id: string }>()
   /** What people took off a day. */
   const taken: { date: Day; id: string }[] = []
-  const fields = new Map<string, { id: string; field: keyof TagDraft; value: string }>()
+  const fields = new Map<string, { id: string; field: keyof TagDraft; value: string | number }>()
   const made = new Set<string>()
   const deleted = new Set<string>()
   const renamed = new Set<string>()
@@ -82,7 +83,9 @@ export function createLedger(): Ledger {
     }
     for (const { id, field, value } of fields.values()) {
       const tag = tags.get(id)
-      if (!tag || isDeleted(id) || tag[field] === value) continue
+      if (!tag || isDeleted(id) || (tag[field] ?? 0) === value) continue
+      // A kept tag counts as leave where its twin did.
+      if (field === 'leave' && hasTwin(id)) continue
       problems.push(`tag ${id} has the ${field} ${tag[field]}, not ${value}`)
     }
     const identities = [...tags.values()].map(tagIdentity)
@@ -130,9 +133,9 @@ export function createLedger(): Ledger {
     },
     changedTag(tag, changes, isCalm) {
       edits += 1
-      identify({ ...tag, ...changes })
+      identify(withChanges(tag, changes))
       if (changes.label !== undefined) renamed.add(tag.id)
-      for (const field of ['label', 'short', 'color'] as const) {
+      for (const field of ['label', 'short', 'color', 'leave'] as const) {
         const value = changes[field]
         if (value === undefined) continue
         if (isCalm) fields.set(`${tag.id} ${field}`, { id: tag.id, field, value })

@@ -1,4 +1,5 @@
 import { EMPTY_ENTRY, entryOf, equalEntries } from '@/domain/entries'
+import type { TagChanges } from '@/domain/tags'
 import { SAVE_DEBOUNCE_MS } from '@/domain/timing'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
@@ -28,7 +29,8 @@ export function createLiteralEngine(options: EngineOptions): Engine {
     const stored = await cloud.listTags()
     for (const tag of tags) {
       const isThere = stored.some(({ id }) => id === tag.id)
-      const { id, ...changes } = tag
+      const { id, ...fields } = tag
+      const changes: TagChanges = { leave: 0, ...fields }
       await cloud.send(
         isThere ? { kind: 'updateTag', id, changes } : { kind: 'createTag', tag },
         how,

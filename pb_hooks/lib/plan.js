@@ -22,7 +22,7 @@ const BODY_BYTES = 1_250_000
 const FORM_BYTES = 128_000
 /** Of one record. A note of the longest kind is 120,000 where each character is escaped. */
 const RECORD_BYTES = {
-  users: 16_000,
+  users: 40_000,
   tags: 16_000,
   calendar_entries: 200_000,
   calendar_shares: BODY_BYTES,

@@ -5,13 +5,13 @@ const { tell, writeAndTell } = require(`${__hooks}/lib/live.js`)
 const { limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
 
-const FIELDS = ['user', 'label', 'short', 'color']
+const FIELDS = ['user', 'label', 'short', 'color', 'leave']
 
 /** A tag takes its days along when it goes: this is all that is told of them. */
 function tellTag(tx, e, isGone) {
   const { record } = e
   const [label, short, color] = ['label', 'short', 'color'].map((name) => record.getString(name))
-  const tag = { id: record.id, label, short, color }
+  const tag = { id: record.id, label, short, color, leave: record.getFloat('leave') }
   tell(tx, record.getString('user'), { isGone, tag })
 }
 
@@ -21,6 +21,16 @@ function checkTexts(record) {
     if (isBlank(record.getString(name))) {
       throw fieldError(name, 'validation_required', 'Cannot be blank.')
     }
+  }
+}
+
+/** How much leave a day with a tag takes, in days (B1). */
+const LEAVES = [0, 0.5, 1]
+
+function checkValues(record) {
+  checkTexts(record)
+  if (!LEAVES.includes(record.getFloat('leave'))) {
+    throw fieldError('leave', 'validation_in_invalid', 'A tag counts as 0, 0.5 or 1 day of leave.')
   }
 }
 
@@ -47,7 +57,7 @@ function setTime(tx, e, user) {
 
 function create(e) {
   open(e)
-  checkTexts(e.record)
+  checkValues(e.record)
   inTransaction(e, (tx) => {
     const user = e.record.getString('user')
     // A repeated request must hear "this id exists", not "too many".
@@ -62,11 +72,16 @@ function create(e) {
   })
 }
 
-/** A tag has no rev: the client sends what it knew of it, and a late change undoes no newer one. */
+/**
+ * A tag has no rev: the client sends what it knew of it, and a late change undoes no newer one. An app from
+ * before tags counted as leave names only the texts.
+ */
 function checkUnchanged(e, stored) {
   const expected = e.requestInfo().headers.x_if_tag
   const texts = ['label', 'short', 'color'].map((name) => stored.getString(name))
-  if (expected !== undefined && expected !== encodeURIComponent(JSON.stringify(texts))) {
+  const known = [texts, [...texts, stored.getFloat('leave')]]
+  const isKnown = (values) => encodeURIComponent(JSON.stringify(values)) === expected
+  if (expected !== undefined && !known.some(isKnown)) {
     const message = 'The tag has changed since it was read.'
     throw new ApiError(409, message, { label: new ValidationError('tag_changed', message) })
   }
@@ -78,7 +93,7 @@ function update(e) {
     const stored = storedRow(tx, e)
     checkUnchanged(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
-    checkTexts(e.record)
+    checkValues(e.record)
     writeAndTell(e, () => tellTag(tx, e, false))
   })
 }

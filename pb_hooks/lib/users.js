@@ -1,4 +1,6 @@
-const { fieldError, inTransaction, open, sentBody } = require(`${__hooks}/lib/requests.js`)
+const { fieldError, inTransaction, open, sentBody, storedRow } = require(
+  `${__hooks}/lib/requests.js`,
+)
 const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
 const { noteChange, noteFirst } = require(`${__hooks}/lib/passwords.js`)
 const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
@@ -27,8 +29,24 @@ function change(e) {
   if (isMoved || (!e.hasSuperuserAuth() && Object.keys(sentBody(e)).some(isOtherSpelling))) {
     throw new NotFoundError()
   }
+  const expected = e.requestInfo().headers.x_if_updated
+  const { body } = e.requestInfo()
   // In no transaction: PocketBase hashes the password of before, and everybody else would wait for it.
-  e.next()
+  if (expected === undefined || !('settings' in body) || 'password' in body) return e.next()
+  inTransaction(e, (tx) => {
+    checkUnchanged(storedRow(tx, e), expected)
+    e.next()
+  })
+}
+
+/**
+ * What a person chose is saved as a whole: a device says which state of the account it had merged its own
+ * choices with, so that none of another device is lost (E7).
+ */
+function checkUnchanged(stored, expected) {
+  if (stored.getString('updated') === expected) return
+  const message = 'The account has changed since it was read.'
+  throw new ApiError(409, message, { settings: new ValidationError('account_changed', message) })
 }
 
 function create(e) {
@@ -55,9 +73,17 @@ function spellAlike(record) {
   if (composed !== password) record.setPassword(composed)
 }
 
+/** Settings are an object or nothing; how large they may be says the field. */
+function checkSettings(record) {
+  const text = record.getString('settings')
+  if (text === '' || text === 'null' || text.startsWith('{')) return
+  throw fieldError('settings', 'validation_invalid_settings', 'Settings are an object.')
+}
+
 /** PocketBase counts code points, and tells nothing of a password that its hash does not take. */
 function validate(e) {
   spellAlike(e.record)
+  checkSettings(e.record)
   const password = e.record.getString('password')
   if (toBytes(password).length > MOST_PASSWORD_BYTES) {
     const message = `A password has ${MOST_PASSWORD_BYTES} bytes at most.`
@@ -77,7 +103,7 @@ const invalidToken = () =>
  */
 function keepUnchanged(record, stored) {
   const before = record.original()
-  for (const field of ['name', 'lang', 'pro']) {
+  for (const field of ['name', 'lang', 'pro', 'settings']) {
     if (record.getString(field) === before.getString(field)) record.set(field, stored.get(field))
   }
 }

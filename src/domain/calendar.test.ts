@@ -107,6 +107,15 @@ describe('foreign data', () => {
     expect(readTags([])).toEqual([])
   })
 
+  test('B1 a tag counts as half a day of leave, as a day, or as none where anything else is stored', () => {
+    const tag = { id: 'a', label: 'A', short: 'A', color: '#dc2626' }
+    expect(readTags([{ ...tag, leave: 0.5 }])).toEqual([{ ...tag, leave: 0.5 }])
+    expect(readTags([{ ...tag, leave: 1 }])).toEqual([{ ...tag, leave: 1 }])
+    for (const leave of [undefined, null, 0, 2, '1', true, Number.NaN]) {
+      expect(readTags([{ ...tag, leave }])?.[0]).not.toHaveProperty('leave')
+    }
+  })
+
   test('a label of foreign origin is read as far as anybody can', () => {
     const [read] = readTags([{ ...tag, label: 'x'.repeat(1_000_000) }]) ?? []
     expect(read?.label).toBe(`${'x'.repeat(1_000)}\u2026`)

@@ -59,13 +59,14 @@ const MAX_READ_LABEL = 1_000
 /** Reads a tag of foreign origin; null where label, letter, colour or id is missing (s.4). */
 export function readTag(value: unknown): Tag | null {
   if (typeof value !== 'object' || value === null) return null
-  const { id, label, short, color } = value as Record<string, unknown>
+  const { id, label, short, color, leave } = value as Record<string, unknown>
   const texts = [id, label, short, color]
   if (!texts.every((text) => typeof text === 'string' && text.trim() !== '')) return null
   const [shownLabel, shownShort] = [label, short].map((text) =>
     beginningOf(text as string, MAX_READ_LABEL),
   )
-  return { id, label: shownLabel, short: shownShort, color } as Tag
+  const tag = { id, label: shownLabel, short: shownShort, color } as Tag
+  return leave === 0.5 || leave === 1 ? { ...tag, leave } : tag
 }
 
 /** Reads a tag list of foreign origin, row by row; null if it is no list at all. */

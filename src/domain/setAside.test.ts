@@ -188,6 +188,12 @@ describe('merging what was set aside', () => {
     expect(left).toBeNull()
   })
 
+  test('B1 a tag that comes along counts as leave as before, one that is there as it does there', () => {
+    const counted = aside.tags.map((tag) => ({ ...tag, leave: 1 }) as const)
+    const { calendar } = merge(shown, { ...aside, tags: counted }, PRO)
+    expect(calendar.tags).toEqual([...shown.tags, { ...tagOf('new1', 'Chor'), leave: 1 }])
+  })
+
   test('L2 L3 what does not fit stays with its reason, the rest of the day comes in', () => {
     const { calendar, left } = merge(shown, aside, room(2, 3))
     expect(calendar.entries['2026-10-01']).toEqual({ tags: ['s1'], notes: '' })

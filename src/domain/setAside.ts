@@ -155,6 +155,7 @@ function mergedTags(
       const id = newId()
       const { label, short, color } = tag
       tags.push({
+        ...tag,
         id,
         label: cleanText(label),
         short: cleanText(short),

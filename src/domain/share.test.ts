@@ -42,6 +42,13 @@ describe('a snapshot', () => {
     expect(JSON.stringify(snapshot)).not.toMatch(/Party|Doctor/)
   })
 
+  it('B1 does not tell which tags count as leave', () => {
+    const tags = [{ ...sport, leave: 1 } as const]
+    const snapshot = snapshotOf({ ...calendar, tags }, [2026], true)
+    expect(snapshot.tags).toEqual([sport])
+    expect(JSON.stringify(snapshot)).not.toContain('leave')
+  })
+
   it('S6 is measured in bytes, as the server counts', () => {
     const one = snapshotOf(
       { tags: [], entries: { '2026-01-01': { tags: [], notes: 'я' } } },

@@ -69,7 +69,9 @@ export function snapshotOf(
       return isEmptyEntry(shown) ? [] : { date, ...shown }
     })
   const named = new Set(days.flatMap((day) => day.tags))
-  return { tags: tags.filter(({ id }) => named.has(id)), entries: days }
+  const shared = tags.filter(({ id }) => named.has(id))
+  // How somebody's leave is counted is nobody else's business.
+  return { tags: shared.map(({ leave: _, ...tag }) => tag), entries: days }
 }
 
 /** How large a snapshot is on the server, in bytes. */

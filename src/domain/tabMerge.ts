@@ -37,6 +37,8 @@ function inOrder<T extends Entry | Tag>(a: T, b: T): readonly [T, T] {
 
 function textOf(value: Entry | Tag): string {
   const parts =
-    'notes' in value ? [value.notes, ...value.tags] : [value.label, value.short, value.color]
+    'notes' in value
+      ? [value.notes, ...value.tags]
+      : [value.label, value.short, value.color, value.leave]
   return parts.join('\n')
 }

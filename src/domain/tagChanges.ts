@@ -3,7 +3,7 @@ import { type Change, type ChangedTag, changeBetween } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { type Entries, type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
 import { findSameTag } from '@/domain/tagDraft'
-import { equalTags, type Tag, type TagDraft } from '@/domain/tags'
+import { equalTags, type Tag, type TagDraft, tagOf } from '@/domain/tags'
 
 /** Takes tags off every day that has them; the same object when none has. */
 export function removeTagsEverywhere(entries: Entries, gone: (id: string) => boolean): Entries {
@@ -82,9 +82,9 @@ function replaced(tags: readonly Tag[], here: Tag, next: Tag): readonly Tag[] {
 }
 
 function fieldsBack(tags: readonly Tag[], here: Tag, before: Tag, after: Tag): Tag {
-  const pick = (field: keyof TagDraft) =>
+  const pick = <F extends keyof TagDraft>(field: F) =>
     here[field] === after[field] ? before[field] : here[field]
-  const back = { id: here.id, label: pick('label'), short: pick('short'), color: pick('color') }
+  const back = tagOf(here.id, pick)
   const { label, short } = findSameTag(tags, back, here.id) ? here : back
   return { ...back, label, short }
 }

@@ -33,7 +33,8 @@ export function cleanTagDraft(draft: TagDraft, language: Language): TagDraft | n
   const label = cleanText(draft.label)
   const short = firstGrapheme(draft.short, language)
   if (label === '' || short === '') return null
-  return { label, short, color: paletteOf(draft.color).hex }
+  const { leave } = draft
+  return { label, short, color: paletteOf(draft.color).hex, ...(leave && { leave }) }
 }
 
 /** Characters that take room and show nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { duplicateTags, remapTags, sameTags } from '@/domain/tagDuplicates'
+import { duplicateTags, remapTags, sameTags, withoutDuplicates } from '@/domain/tagDuplicates'
 import type { Tag } from '@/domain/tags'
 
 const tag = (id: string, label: string, short = label.slice(0, 1)): Tag => ({
@@ -28,6 +28,21 @@ describe('duplicateTags', () => {
     const tags = [tag('a', 'U\u0308bung', 'U\u0308'), tag('b', '\u00dcbung', '\u00dc')]
     expect(Object.fromEntries(duplicateTags(tags))).toEqual({ b: 'a' })
   })
+})
+
+test('B1 the kept tag counts as leave where a twin of it did, and else as it did itself', () => {
+  const kept = (tags: readonly Tag[]) => withoutDuplicates(tags, duplicateTags(tags))
+  const [old, twin] = [tag('old', 'Urlaub'), tag('new', 'Urlaub')]
+  expect(kept([old, { ...twin, leave: 1 }])).toEqual([{ ...old, leave: 1 }])
+  expect(
+    kept([
+      { ...old, leave: 0.5 },
+      { ...twin, leave: 1 },
+    ]),
+  ).toEqual([{ ...old, leave: 0.5 }])
+  expect(kept([old, twin])).toEqual([old])
+  const single = [old]
+  expect(kept(single)).toBe(single)
 })
 
 describe('sameTags', () => {

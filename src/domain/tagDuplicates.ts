@@ -29,6 +29,16 @@ export function sameTags(tags: readonly Tag[], kept: readonly Tag[]): TagMapping
   return mapping
 }
 
+/** A list without the tags that a mapping replaces. The kept one counts as leave where one of those did. */
+export function withoutDuplicates(tags: readonly Tag[], mapping: TagMapping): readonly Tag[] {
+  if (mapping.size === 0) return tags
+  const kept = tags.filter(({ id }) => !mapping.has(id))
+  return kept.map((tag) => {
+    const twin = tags.find(({ id, leave }) => leave && mapping.get(id) === tag.id)
+    return twin?.leave && !tag.leave ? { ...tag, leave: twin.leave } : tag
+  })
+}
+
 /** Puts the kept tag on every wanted day that has the other one; the same object when none has. */
 export function remapTags(
   entries: Entries,

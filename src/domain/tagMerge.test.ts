@@ -1,18 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { withChanges } from '@/testing/fixtures'
 import { type BaseTags, diffTags, mergeTag, mergeTagLists, putTag } from './tagMerge'
-import type { Tag } from './tags'
+import { equalTags, type Tag } from './tags'
 
 const work = { id: 'w', label: 'Arbeit', short: 'A', color: '#2563eb' }
 const sport = { id: 's', label: 'Sport', short: 'S', color: '#16a34a' }
 const byId = (...tags: Tag[]): BaseTags => Object.fromEntries(tags.map((tag) => [tag.id, tag]))
 
-const anyTag: fc.Arbitrary<Tag> = fc.record({
-  id: fc.constantFrom('a', 'b', 'c', 'd'),
-  label: fc.constantFrom('One', 'Two', 'Three'),
-  short: fc.constantFrom('O', 'T'),
-  color: fc.constantFrom('#dc2626', '#2563eb'),
-})
+const anyTag: fc.Arbitrary<Tag> = fc
+  .record({
+    id: fc.constantFrom('a', 'b', 'c', 'd'),
+    label: fc.constantFrom('One', 'Two', 'Three'),
+    short: fc.constantFrom('O', 'T'),
+    color: fc.constantFrom('#dc2626', '#2563eb'),
+    leave: fc.constantFrom(undefined, 0.5, 1),
+  } as const)
+  .map(({ leave, ...tag }) => (leave ? { ...tag, leave } : tag))
 const anyList = fc.uniqueArray(anyTag, { selector: ({ id }) => id })
 
 describe('the changes of a list', () => {
@@ -40,7 +44,7 @@ describe('the changes of a list', () => {
         for (const change of diffTags(after, byId(...before))) {
           if (change.kind === 'create') held.set(change.id, change.tag)
           else if (change.kind === 'delete') held.delete(change.id)
-          else held.set(change.id, { ...work, ...held.get(change.id), ...change.changes })
+          else held.set(change.id, withChanges(held.get(change.id) ?? work, change.changes))
         }
         expect(held).toEqual(new Map(after.map((tag) => [tag.id, tag])))
       }),
@@ -52,6 +56,28 @@ describe('merging', () => {
   test('E10 a tag renamed here and recoloured there gets both', () => {
     const merged = mergeTag(work, { ...work, label: 'Job' }, { ...work, color: '#db2777' })
     expect(merged).toEqual({ ...work, label: 'Job', color: '#db2777' })
+  })
+
+  test('B1 what a tag counts as leave merges like its other fields, and is told as 0 where it is none', () => {
+    const leave = { ...work, leave: 1 } as const
+    expect(mergeTag(work, leave, { ...work, label: 'Job' })).toEqual({ ...leave, label: 'Job' })
+    expect(mergeTag(leave, work, { ...leave, label: 'Job' })).toEqual({ ...work, label: 'Job' })
+    expect(mergeTag(leave, { ...leave, short: 'L' }, work)).toEqual({ ...work, short: 'L' })
+    expect(diffTags([work], byId(leave))).toMatchObject([{ changes: { leave: 0 } }])
+    expect(diffTags([leave], byId(work))).toMatchObject([{ changes: { leave: 1 } }])
+  })
+
+  test('B1 no field of a merged tag has another value than on one of the sides', () => {
+    fc.assert(
+      fc.property(fc.option(anyTag, { nil: undefined }), anyTag, anyTag, (base, here, there) => {
+        const local = { ...here, id: there.id }
+        const merged = mergeTag(base, local, there)
+        for (const field of ['label', 'short', 'color', 'leave'] as const) {
+          expect([local[field], there[field]]).toContain(merged[field])
+        }
+        expect(equalTags(mergeTag(base, local, local), local)).toBe(true)
+      }),
+    )
   })
 
   test('E10 where both sides changed one field, this device wins', () => {

@@ -1,4 +1,11 @@
-import { equalTagLists, equalTags, type Tag, type TagDraft } from '@/domain/tags'
+import {
+  equalTagLists,
+  equalTags,
+  type Tag,
+  type TagChanges,
+  type TagDraft,
+  tagOf,
+} from '@/domain/tags'
 
 export type BaseTags = Readonly<Record<string, Tag>>
 
@@ -9,7 +16,7 @@ export type TagChange =
       readonly kind: 'update'
       readonly id: string
       readonly tag: Tag
-      readonly changes: Partial<TagDraft>
+      readonly changes: TagChanges
     }
   | { readonly kind: 'delete'; readonly id: string; readonly tag: null }
 
@@ -29,11 +36,12 @@ export function diffTags(tags: readonly Tag[], base: BaseTags): TagChange[] {
   return changes
 }
 
-function changedFields(before: Tag, after: Tag): Partial<TagDraft> {
+function changedFields(before: Tag, after: Tag): TagChanges {
   return {
     ...(before.label !== after.label && { label: after.label }),
     ...(before.short !== after.short && { short: after.short }),
     ...(before.color !== after.color && { color: after.color }),
+    ...(before.leave !== after.leave && { leave: after.leave ?? 0 }),
   }
 }
 
@@ -53,9 +61,9 @@ export function putTag(tags: readonly Tag[], id: string, tag: Tag | null, at = -
 /** Merges a tag field by field against the last common state; where both changed, this device wins. */
 export function mergeTag(base: Tag | undefined, local: Tag, remote: Tag): Tag {
   if (equalTags(local, remote)) return remote
-  const pick = (field: keyof TagDraft) =>
+  const pick = <F extends keyof TagDraft>(field: F) =>
     base && local[field] === base[field] ? remote[field] : local[field]
-  return { id: remote.id, label: pick('label'), short: pick('short'), color: pick('color') }
+  return tagOf(remote.id, pick)
 }
 
 /**

@@ -61,6 +61,12 @@ describe('a draft', () => {
     expect(cleanTagDraft(draft, 'de')).toEqual({ label: 'Urlaub', short: 'U', color: RED })
   })
 
+  test('B1 it keeps what the tag counts as leave', () => {
+    const draft = { label: 'Urlaub', short: 'U', color: RED }
+    expect(cleanTagDraft({ ...draft, leave: 0.5 }, 'de')).toEqual({ ...draft, leave: 0.5 })
+    expect(cleanTagDraft(draft, 'de')).not.toHaveProperty('leave')
+  })
+
   test.each([
     { label: ' ', short: 'U' },
     { label: 'Urlaub', short: '  ' },
@@ -106,7 +112,12 @@ describe('the same tag', () => {
   test('D8 tags are equal in what a person sees, whatever their ids', () => {
     const draft = { label: 'a', short: 'A', color: RED }
     expect(equalTags(draft, { ...draft })).toBe(true)
-    for (const change of [{ label: 'b' }, { short: 'B' }, { color: '#000000' }]) {
+    for (const change of [
+      { label: 'b' },
+      { short: 'B' },
+      { color: '#000000' },
+      { leave: 1 as const },
+    ]) {
       expect(equalTags(draft, { ...draft, ...change })).toBe(false)
     }
   })

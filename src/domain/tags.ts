@@ -1,12 +1,21 @@
-/** A coloured mark for days; `short` is one grapheme, `color` a hex value (s.3). */
+/** How much leave a day with a tag takes, in days (B1). */
+export type Leave = 0.5 | 1
+
+/**
+ * A coloured mark for days; `short` is one grapheme, `color` a hex value (s.3). Without `leave` it counts as none.
+ */
 export type Tag = {
   readonly id: string
   readonly label: string
   readonly short: string
   readonly color: string
+  readonly leave?: Leave
 }
 
 export type TagDraft = Omit<Tag, 'id'>
+
+/** The fields of a tag that get another value; `leave` is 0 for a tag that counts as none any more. */
+export type TagChanges = Partial<Omit<TagDraft, 'leave'>> & { readonly leave?: Leave | 0 }
 
 export type PaletteColor = {
   readonly hex: string
@@ -56,9 +65,21 @@ export function tagsWith(ids: readonly string[], tags: readonly Tag[]): Tag[] {
   return ids.map((id) => tags.find((tag) => tag.id === id)).filter((tag) => tag !== undefined)
 }
 
-/** Says whether two tags read the same in every field a person sees. */
+const FIELDS = ['label', 'short', 'color', 'leave'] as const
+
+/** Says whether two tags have the same value in every field a person chooses. */
 export function equalTags(a: TagDraft, b: TagDraft): boolean {
-  return a.label === b.label && a.short === b.short && a.color === b.color
+  return FIELDS.every((field) => a[field] === b[field])
+}
+
+/** The tag with an id whose fields are looked up one by one. */
+export function tagOf(
+  id: string,
+  fieldOf: <F extends keyof TagDraft>(field: F) => TagDraft[F],
+): Tag {
+  const leave = fieldOf('leave')
+  const tag = { id, label: fieldOf('label'), short: fieldOf('short'), color: fieldOf('color') }
+  return leave ? { ...tag, leave } : tag
 }
 
 /** Says whether two lists hold the same tags in the same order. */

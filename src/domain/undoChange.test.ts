@@ -275,6 +275,15 @@ describe('tags', () => {
     expect(undone.calendar.tags).toEqual([{ ...tag('a'), label: 'newer' }])
   })
 
+  test('B1 what a tag counts as leave goes back too, and comes back with a deleted tag', () => {
+    const leave = { ...tag('a'), leave: 1 } as const
+    const none = calendar({}, [])
+    const [plain, counted] = [calendar({}, [tag('a')]), calendar({}, [leave])]
+    expect(undo(counted, plain, counted).calendar).toEqual(plain)
+    expect(undo(plain, counted, plain).calendar).toEqual(counted)
+    expect(undo(none, counted, none).calendar).toEqual(counted)
+  })
+
   test('D8 a rename does not go back into a name that is taken by now', () => {
     const renamed = { ...tag('a'), label: 'new', color: '#2563eb' }
     const now = calendar({}, [renamed, { ...tag('z', 'a'), short: 'a' }])

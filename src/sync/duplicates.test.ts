@@ -42,6 +42,15 @@ describe('tags that are the same', () => {
     expect(device.statuses.at(-1)).toBe('synced')
   })
 
+  test('B1 the oldest counts as leave where the other did, also on the server', async () => {
+    for (const tag of [old, { ...twin, leave: 1 } as const]) server.tags.set(tag.id, tag)
+    const device = openDevice({ server })
+    await device.clock.advance(2_000)
+    expect(device.calendar().tags).toEqual([{ ...old, leave: 1 }])
+    expect([...server.tags.values()]).toEqual([{ ...old, leave: 1 }])
+    expect(device.statuses.at(-1)).toBe('synced')
+  })
+
   test('s.4 it is told which ids took the place of which', async () => {
     for (const tag of [old, twin]) server.tags.set(tag.id, tag)
     const device = openDevice({ server })

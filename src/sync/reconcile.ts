@@ -10,7 +10,7 @@ import {
 } from '@/domain/entries'
 import { limitsOf } from '@/domain/plan'
 import { daysWithTag, removeTagsEverywhere } from '@/domain/tagChanges'
-import { duplicateTags, remapTags, sameTags } from '@/domain/tagDuplicates'
+import { duplicateTags, remapTags, sameTags, withoutDuplicates } from '@/domain/tagDuplicates'
 import { mergeTagLists } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
@@ -40,7 +40,7 @@ export function reconcileLists(
   const before = replica.port.get()
   const found = mergeTagLists(baseTagsWithSent(replica, remoteTags), before.tags, remoteTags)
   const duplicates = duplicateTags(found)
-  const tags = duplicates.size > 0 ? found.filter((tag) => !duplicates.has(tag.id)) : found
+  const tags = withoutDuplicates(found, duplicates)
   const live = new Set(tags.map((tag) => tag.id))
   // A deleted tag that equals another one was merged into that one elsewhere.
   const gone = [...before.tags, ...replica.baseTags].filter((tag) => !live.has(tag.id))

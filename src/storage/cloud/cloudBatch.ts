@@ -2,7 +2,7 @@ import type { BatchService, RecordService } from 'pocketbase'
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
-import type { Tag, TagDraft } from '@/domain/tags'
+import type { Tag, TagChanges, TagDraft } from '@/domain/tags'
 import { type CloudEntry, ENTRY_QUERY, readCloudEntry } from './cloudEntries'
 import { CloudError } from './cloudError'
 import { rememberTagTime, sinceHeader } from './cloudTags'
@@ -15,7 +15,7 @@ export type CloudOp =
   | {
       readonly kind: 'updateTag'
       readonly id: string
-      readonly changes: Partial<TagDraft>
+      readonly changes: TagChanges
       /** The tag as it was last received; refused with 409 if the server has another one (E7). */
       readonly base?: Tag | undefined
     }
@@ -38,7 +38,7 @@ export type CloudOp =
 type Request = {
   readonly collection: 'tags' | 'calendar_entries'
   readonly id?: string
-  readonly body?: TagBody | EntryBody | Partial<TagDraft> | Partial<EntryBody>
+  readonly body?: TagBody | EntryBody | TagChanges | Partial<EntryBody>
   readonly headers: Record<string, string>
 }
 
@@ -46,8 +46,8 @@ type Request = {
 function requestOf(userId: string, op: CloudOp): Request {
   switch (op.kind) {
     case 'createTag': {
-      const { id, label, short, color } = op.tag
-      const body = { id, user: userId, label, short, color }
+      const { id, label, short, color, leave } = op.tag
+      const body = { id, user: userId, label, short, color, ...(leave && { leave }) }
       return { collection: 'tags', body, headers: sinceHeader(id) }
     }
     case 'updateTag':
@@ -75,8 +75,8 @@ function requestOf(userId: string, op: CloudOp): Request {
 /** The precondition of a tag's update or delete; a server without our hooks does not read it. */
 function tagHeader(base: TagDraft | undefined): Record<string, string> {
   if (!base) return {}
-  const texts = [base.label, base.short, base.color]
-  return { 'X-If-Tag': encodeURIComponent(JSON.stringify(texts)) }
+  const values = [base.label, base.short, base.color, base.leave ?? 0]
+  return { 'X-If-Tag': encodeURIComponent(JSON.stringify(values)) }
 }
 
 /** The precondition of a day's update or delete; none for a server that keeps no `rev`. */

@@ -50,6 +50,18 @@ describe('one write', () => {
     expect(sent[0]?.headers['x-if-rev']).toBe('7')
   })
 
+  test('B1 a tag is made with what it counts as leave, and changed only where that is as it was', async () => {
+    const tag = { ...work, leave: 0.5 } as const
+    const sent = stubFetch(() => ({ status: 200, body: work }))
+    await sendOp(USER, { kind: 'createTag', tag }, how)
+    await sendOp(USER, { kind: 'createTag', tag: work }, how)
+    await sendOp(USER, { kind: 'updateTag', id: 'w', changes: { leave: 0 }, base: tag }, how)
+    const made = { user: USER, ...work }
+    expect(sent.map(({ body }) => body)).toEqual([{ ...made, leave: 0.5 }, made, { leave: 0 }])
+    const values = JSON.parse(decodeURIComponent(sent[2]?.headers['x-if-tag'] ?? ''))
+    expect(values).toEqual(['Arbeit', 'A', '#2563eb', 0.5])
+  })
+
   test('E7 a delete names the rev, and none on a server that keeps none', async () => {
     const sent = stubFetch(() => ({ status: 204 }))
     await sendOp(USER, { kind: 'deleteEntry', base }, how)

@@ -22,8 +22,8 @@ export function sinceHeader(id: string): Record<string, string> {
 
 /** A tag whose texts are blank is a tag all the same: its days must not lose it (T3). */
 function tagIn(record: Record<string, unknown>): Tag | null {
-  const nameless = { id: record.id, label: '?', short: '?', color: DEFAULT_TAGS[0]?.color }
-  return readTag(record) ?? readTag(nameless)
+  const texts = { label: '?', short: '?', color: DEFAULT_TAGS[0]?.color }
+  return readTag(record) ?? readTag({ ...record, ...texts })
 }
 
 /** Lists every tag of a user, oldest first (s.7). */
@@ -31,7 +31,7 @@ export async function listTags(userId: string): Promise<Tag[]> {
   const records = await listOwn('tags', userId, {
     // Two of one millisecond have an order too: the first of two same tags is kept (D8).
     sort: 'created,id',
-    fields: 'id,label,short,color,created',
+    fields: 'id,label,short,color,leave,created',
   })
   records.forEach(rememberTagTime)
   return records.flatMap((record) => tagIn(record) ?? [])

@@ -53,6 +53,8 @@ export const USER_FIELDS = {
   pro: serverFlag,
   hasPassword: serverFlag,
   lang: { kind: 'language', required: false, max: 1 },
+  /** What the person chose for the calendar (src/domain/settings.ts). */
+  settings: { kind: 'json', required: false, max: 20_000 },
   created: stamp,
   updated: stamp,
 } as const satisfies FieldTable
@@ -64,6 +66,8 @@ export const TAG_FIELDS = {
   label: { kind: 'text', required: true, max: 60 },
   short: { kind: 'text', required: true, max: 16 },
   color: { kind: 'text', required: true, max: 7 },
+  /** How much leave a day with it takes: 0, 0.5 or 1. */
+  leave: { kind: 'number', required: false, max: null },
   created: stamp,
   updated: stamp,
 } as const satisfies FieldTable

@@ -54,6 +54,14 @@ describe('the round trip', () => {
     )
   })
 
+  test('B1 a tag keeps what it counts as leave, and one from before that counts as none', () => {
+    const counted: PendingTag = { tag: { ...work, leave: 0.5 }, base: work, sent: [], at: 0 }
+    outbox().writePendingTag('w', counted)
+    outbox().writeBaseTags([{ ...work, id: 'x', leave: 1 }, work])
+    expect(outbox().readPendingTags().get('w')).toEqual(counted)
+    expect(outbox().readBaseTags()).toEqual([{ ...work, id: 'x', leave: 1 }, work])
+  })
+
   test('E3 the base is written by year, the other years stay as they are', () => {
     const both = { [DAY]: base, [NEXT_YEAR]: { ...base, id: 'r2' } }
     outbox().writeBaseYears(both, new Set([2026, 2027]))
