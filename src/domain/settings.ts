@@ -23,6 +23,8 @@ export type LeaveSettings = {
   readonly week?: readonly Share[]
   readonly christmasEve?: Share
   readonly newYearsEve?: Share
+  /** The id of the tag on whose days the person cannot be away. */
+  readonly busyTag?: string
   /** By year: the days of leave, those carried over into it, and the last day on which these can be taken. */
   readonly years?: Readonly<Record<string, LeaveYear>>
 }

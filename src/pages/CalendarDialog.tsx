@@ -4,8 +4,10 @@ import { SignOutDialog } from '@/features/auth/SignOutDialog'
 import { UpgradeDialog } from '@/features/billing/UpgradeDialog'
 import { ShortcutsDialog } from '@/features/calendar/keys/ShortcutsDialog'
 import { LastYearDialog } from '@/features/calendar/marking/LastYearDialog'
+import { NumbersDialog } from '@/features/calendar/numbers/NumbersDialog'
 import { FilterDialog } from '@/features/filter/FilterDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
+import { DateField } from '@/features/settings/dates/DateField'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import type { Dialog } from '@/state/dialogs'
 import { AddTag } from './AddTag'
@@ -34,6 +36,8 @@ export function CalendarDialog(dialog: Dialog) {
       return <RepeatDays days={dialog.days} />
     case 'lastYear':
       return <LastYearDialog year={dialog.year} />
+    case 'numbers':
+      return <NumbersDialog DateField={DateField} />
     case 'shortcuts':
       return <ShortcutsDialog />
   }

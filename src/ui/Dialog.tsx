@@ -17,8 +17,8 @@ type Props = {
   onClose: () => void
   /** Takes over where the focus goes after closing. */
   returnFocus?: ReturnFocus
-  /** A dialog in the middle, or a panel at the right edge. */
-  place?: 'middle' | 'side'
+  /** A dialog in the middle, a panel at the right edge, or one that the page makes room for where it can. */
+  place?: 'middle' | 'side' | 'beside'
   /** Tailwind classes of the width, "md:max-w-md" if not given. A sheet takes a phone from edge to edge. */
   width?: string
   /** Opened from another dialog, which it covers. */
@@ -30,6 +30,7 @@ const places = {
   middle:
     'sheet inset-x-0 bottom-0 mx-auto max-h-[92dvh] rounded-t-2xl md:inset-y-0 md:my-auto md:h-fit md:max-h-[88dvh] md:rounded-2xl',
   side: 'panel inset-y-0 right-0 rounded-l-2xl pr-[env(safe-area-inset-right)]',
+  beside: 'beside inset-y-0 right-0 pr-[env(safe-area-inset-right)]',
 }
 
 /**

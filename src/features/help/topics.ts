@@ -40,6 +40,18 @@ export const TOPICS = [
     end: 'help.holidaysEnd',
   },
   {
+    question: 'numbers.helpLeave',
+    text: 'numbers.helpLeaveText',
+    list: points('numbers.helpLeaveTag', 'numbers.helpLeaveHow', 'numbers.helpLeaveTable'),
+    end: 'numbers.helpLeaveEnd',
+  },
+  {
+    question: 'numbers.helpBridges',
+    text: 'numbers.helpBridgesText',
+    list: points('numbers.helpBridgesMark', 'numbers.helpBridgesBudget', 'numbers.helpBridgesBusy'),
+    end: 'numbers.helpBridgesEnd',
+  },
+  {
     question: 'help.filters',
     text: 'help.filtersText',
     list: steps('help.filtersChoose', 'help.filtersApply'),

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanTagDraft, firstGrapheme, MAX_LABEL_LENGTH } from '@/domain/tagDraft'
-import { PALETTE, paletteOf, type Tag, type TagDraft } from '@/domain/tags'
+import { type Leave, PALETTE, paletteOf, type Tag, type TagDraft } from '@/domain/tags'
 import { cleanText, codePoints } from '@/domain/text'
 import { keepRefusedDraft, refusedDraft } from '@/state/calendar/refusedDraft'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -9,6 +9,7 @@ import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
 import { ColourPicker } from '@/ui/ColourPicker'
 import { isComposing } from '@/ui/isComposing'
+import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 
 type Props = {
@@ -23,9 +24,20 @@ type Props = {
 /** The colours of the palette, in its order. */
 const NAMES = ['red', 'blue', 'green', 'yellow', 'purple', 'orange', 'pink', 'cyan'] as const
 
+/** How much leave a day with the tag takes (B1). */
+const LEAVE: readonly {
+  value: string
+  name: 'countsNo' | 'countsHalf' | 'countsWhole'
+  leave?: Leave
+}[] = [
+  { value: '0', name: 'countsNo' },
+  { value: '0.5', name: 'countsHalf', leave: 0.5 },
+  { value: '1', name: 'countsWhole', leave: 1 },
+]
+
 const blank: TagDraft = { label: '', short: '', color: PALETTE[0]?.hex ?? '' }
 
-/** Label, letter and colour of one tag (s.5). */
+/** Label, letter and colour of one tag, and how it counts (s.5, B1). */
 export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
@@ -95,6 +107,17 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
           text,
           label: t(`colours.${NAMES[i] ?? 'red'}`),
         }))}
+      />
+      <SelectField
+        className="max-w-48"
+        label={t('numbers.counts')}
+        options={LEAVE.map(({ value, name }) => ({ value, label: t(`numbers.${name}`) }))}
+        value={String(draft.leave ?? 0)}
+        onChoose={(value) => {
+          const { leave: _, ...rest } = draft
+          const leave = LEAVE.find((choice) => choice.value === value)?.leave
+          setDraft(leave ? { ...rest, leave } : rest)
+        }}
       />
       <div className="flex justify-end gap-2">
         <Button onClick={cancel}>{t('settings.cancel')}</Button>

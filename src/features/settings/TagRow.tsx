@@ -23,6 +23,8 @@ export function TagRow({ tag, days, opened, onEdit, onSave, onCancel, onDelete }
   const { t } = useTranslation()
   const isSaved = useTagSaved(tag.id)
 
+  const used = days === 0 ? t('settings.unused') : t('settings.days', { count: days })
+
   if (opened) {
     return (
       <li className="p-4">
@@ -51,7 +53,7 @@ export function TagRow({ tag, days, opened, onEdit, onSave, onCancel, onDelete }
           )}
         </p>
         <p className="text-faint text-xs">
-          {days === 0 ? t('settings.unused') : t('settings.days', { count: days })}
+          {[used, ...(tag.leave ? [t('numbers.countsHint')] : [])].join(' · ')}
         </p>
       </div>
       <div className="flex">

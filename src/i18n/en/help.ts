@@ -1,4 +1,4 @@
-/** The help dialog: thirteen questions with their answers, and the ways to write to us. */
+/** The help dialog: questions with their answers, and the ways to write to us. */
 export const help = {
   title: 'Help',
   intro: 'Short answers to what people ask most.',

@@ -12,6 +12,7 @@ import { mailPages, providers } from './mailPages'
 import { marking } from './marking'
 import { menus } from './menus'
 import { messages } from './messages'
+import { numbers } from './numbers'
 import { colours, settings } from './settings'
 import { share } from './share'
 import { signInPrompt } from './signInPrompt'
@@ -33,6 +34,7 @@ export const later = {
   holidays,
   mailPages,
   marking,
+  numbers,
   providers,
   settings,
   share,

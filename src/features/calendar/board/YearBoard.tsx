@@ -19,6 +19,7 @@ import { useScrollToToday } from '../list/useScrollToToday'
 import { LastYearButton } from '../marking/LastYearButton'
 import { Legend } from '../marking/Legend'
 import { Marking } from '../marking/Marking'
+import { NumbersButton } from '../numbers/NumbersButton'
 import type { Period } from '../usePeriod'
 import { BoardContext } from './BoardContext'
 import { BoardTable } from './BoardTable'
@@ -65,7 +66,10 @@ export function YearBoard({ period, today }: Props) {
   return (
     <BoardContext value={words}>
       <Legend days={days}>
-        <LastYearButton year={shown[0]?.year ?? 0} />
+        <div className="legend-tags legend-ways">
+          <NumbersButton />
+          <LastYearButton year={shown[0]?.year ?? 0} />
+        </div>
       </Legend>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the days and of the button of locked months. */}
       <div className="board-frame" onKeyDown={onKeyDown}>

@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   CircleQuestionMark,
   CircleUserRound,
   CreditCard,
@@ -100,6 +101,9 @@ export function useMenu(isPanel = false): MenuItem[][] {
       openDialog({ kind: 'settings', tab: 'tags' }),
     ),
   ]
+  const numbers = action('numbers', ChartColumn, t('numbers.title'), () =>
+    openDialog({ kind: 'numbers' }),
+  )
   // Beside the name of who is signed in stands the way to Pro already.
   const plan = account
     ? [action('plan', CreditCard, t('menu.manageSubscription'), portal)].filter(() => account.isPro)
@@ -119,9 +123,9 @@ export function useMenu(isPanel = false): MenuItem[][] {
     : action('end', Download, t('account.download'), () => void download())
 
   const groups = isPanel
-    ? [undo, [...tools, ...plan], preferences, [...help, end]]
+    ? [undo, [...tools, numbers, ...plan], preferences, [...help, end]]
     : account
-      ? [undo, plan, preferences, help, [end]]
-      : [undo, preferences, [...plan, ...help, end]]
+      ? [undo, [numbers], plan, preferences, help, [end]]
+      : [undo, [numbers], preferences, [...plan, ...help, end]]
   return groups.filter((group) => group.length > 0)
 }

@@ -14,7 +14,8 @@ import { Dialog } from '@/ui/Dialog'
 import { SelectField } from '@/ui/SelectField'
 import { useMarks } from './useMarks'
 
-type DateFieldProps = {
+/** The field of the settings that a day is typed into or chosen with. */
+export type DateFieldProps = {
   label: string
   value: Day | null
   min: Day

@@ -1,0 +1,73 @@
+import { type Day, dayOf, daysInMonth } from '@/domain/dates'
+import type { LeaveSettings, LeaveYear } from '@/domain/settings'
+import { daysOfYear, leaveOn, leaveTags, type Reckoning } from './workdays'
+
+/** What became of the leave of a year, in days (B2). */
+export type Balance = {
+  /** Up to today. */
+  readonly taken: number
+  readonly planned: number
+  /** Null where none is set: then nothing is left either. */
+  readonly allowance: number | null
+  readonly carried: number
+  /** The last day on which what was carried over can be taken. */
+  readonly until: Day
+  /** Of what was carried over, what still has to be taken by then. */
+  readonly expiring: number
+  /** Of what was carried over, what was not taken by then. */
+  readonly lapsed: number
+  /** Below zero where more is planned than there is. */
+  readonly left: number | null
+}
+
+/** Month and day until which leave that was carried over can be taken (B1). */
+export const CARRIED_UNTIL = '03-31'
+
+const MONTH_AND_DAY = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** A month and day in a year; of a month that is shorter the last day. */
+export function untilDay(year: number, until = CARRIED_UNTIL): Day {
+  const [, month, day] = MONTH_AND_DAY.exec(until) ?? [null, '03', '31']
+  const index = Number(month) - 1
+  return dayOf(year, index, Math.min(Number(day), daysInMonth(year, index)))
+}
+
+/** What a person set for a year; without an allowance that of the last year before it that has one. */
+export function leaveYear({ years = {} }: LeaveSettings, year: number): LeaveYear {
+  const own = years[year] ?? {}
+  if (own.allowance !== undefined) return own
+  const before = Object.keys(years).filter(
+    (key) => Number(key) < year && years[key]?.allowance !== undefined,
+  )
+  if (before.length === 0) return own
+  const { allowance = 0 } = years[Math.max(...before.map(Number))] ?? {}
+  return { ...own, allowance }
+}
+
+/** What is taken, planned and left of a year's leave; what was carried over is used first (B2). */
+export function balanceOf(reckoning: Reckoning): Balance {
+  const { year, settings, today } = reckoning
+  const { allowance = null, carried = 0, until: untilText } = leaveYear(settings, year)
+  const until = untilDay(year, untilText)
+  const counting = leaveTags(reckoning.tags)
+  let [taken, planned, inTime] = [0, 0, 0]
+  for (const day of daysOfYear(reckoning)) {
+    const leave = leaveOn(day, reckoning, counting)
+    if (day <= today) taken += leave
+    else planned += leave
+    if (day <= until) inTime += leave
+  }
+  const used = Math.min(carried, inTime)
+  const rest = carried - used
+  const isOver = today > until
+  return {
+    taken,
+    planned,
+    allowance,
+    carried,
+    until,
+    expiring: isOver ? 0 : rest,
+    lapsed: isOver ? rest : 0,
+    left: allowance === null ? null : allowance - (taken + planned - used) + (isOver ? 0 : rest),
+  }
+}

@@ -1,0 +1,71 @@
+import { addDays, type Day, weekdayOf, yearOf } from '@/domain/dates'
+import { type Entries, entryOf } from '@/domain/entries'
+import { isLockedMonth, limitsOf, type Tier } from '@/domain/plan'
+import { monthOfDay } from '@/domain/quarters'
+import type { LeaveSettings, Share } from '@/domain/settings'
+import type { Tag } from '@/domain/tags'
+
+/** What leave is reckoned with; `entries` are the days that are open to the person (L2). */
+export type Reckoning = {
+  readonly year: number
+  readonly entries: Entries
+  readonly tags: readonly Tag[]
+  readonly settings: LeaveSettings
+  /** Whether a day is a public holiday where the person works (H1). */
+  readonly isHoliday: (day: Day) => boolean
+  readonly today: Day
+}
+
+/** The days of a calendar that are open to a tier (L2); the same object where all are. */
+export function openEntries(entries: Entries, tier: Tier, today: Day): Entries {
+  if (limitsOf(tier).everyQuarter) return entries
+  return Object.fromEntries(
+    Object.entries(entries).filter(([day]) => !isLockedMonth(tier, monthOfDay(day), today)),
+  )
+}
+
+/** Monday to Sunday, of whoever says nothing else. */
+export const ORDINARY_WEEK: readonly Share[] = [1, 1, 1, 1, 1, 0, 0]
+
+/** Counted from 0 for Monday. */
+const placeInWeek = (day: Day) => (weekdayOf(day) + 6) % 7
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, -placeInWeek(day))
+
+/** How much of its weekday the person works, in days; holidays are not asked for (B1). */
+export function weekdayShare(day: Day, { week = ORDINARY_WEEK }: LeaveSettings): Share {
+  return week[placeInWeek(day)] ?? 0
+}
+
+/** How much of a day is worked: nothing of a public holiday, of 24 and 31 December what was chosen (B1, B2). */
+export function workShare(day: Day, { settings, isHoliday }: Reckoning): number {
+  const share = weekdayShare(day, settings)
+  if (share === 0 || isHoliday(day)) return 0
+  const { christmasEve = 1, newYearsEve = 1 } = settings
+  const most = day.endsWith('-12-24') ? christmasEve : day.endsWith('-12-31') ? newYearsEve : 1
+  return Math.min(share, most)
+}
+
+/** How much leave each tag counts as, in days; tags that do not count are left out (B1). */
+export function leaveTags(tags: readonly Tag[]): ReadonlyMap<string, number> {
+  return new Map(tags.flatMap(({ id, leave }) => (leave ? [[id, leave]] : [])))
+}
+
+/** How much leave a day takes: its tags together, and never more than is worked on it (B2). */
+export function leaveOn(
+  day: Day,
+  reckoning: Reckoning,
+  counting = leaveTags(reckoning.tags),
+): number {
+  const wanted = entryOf(reckoning.entries, day).tags.reduce(
+    (sum, id) => sum + (counting.get(id) ?? 0),
+    0,
+  )
+  return wanted === 0 ? 0 : Math.min(wanted, workShare(day, reckoning))
+}
+
+/** The days of the year that hold something, in no order. */
+export function daysOfYear({ entries, year }: Reckoning): Day[] {
+  return Object.keys(entries).filter((day) => yearOf(day) === year)
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseDays } from '@/domain/leave/readLeave'
+import { numberText } from '@/i18n/format'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { TextField } from '@/ui/TextField'
+
+type Props = {
+  label: string
+  hint?: string | undefined
+  value: number | undefined
+  onChange: (days: number | undefined) => void
+}
+
+/** A number of days, or none; what is typed holds at once, as far as it is a number. */
+export function DaysField({ label, hint, value, onChange }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  /** What is being typed; null where the number is shown as the language writes it. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? (value === undefined ? '' : numberText(value, language))
+  const isWrong = parseDays(shown) === null
+
+  function type(text: string): void {
+    setTyped(text)
+    const days = parseDays(text)
+    if (days !== null) onChange(days)
+  }
+
+  return (
+    <TextField
+      label={label}
+      {...(hint && { hint })}
+      value={shown}
+      inputMode="decimal"
+      autoComplete="off"
+      error={isWrong ? t('numbers.wrongDays') : null}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => {
+        if (!isWrong) setTyped(null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { balanceOf } from '@/domain/leave/balance'
+import type { Reckoning } from '@/domain/leave/workdays'
+import { shortDay } from '@/i18n/dayTexts'
+import { numberText } from '@/i18n/format'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { useDaysText } from './useDaysText'
+
+/** What is taken, planned and left of a year's leave (B2). */
+export function LeaveBalance({ reckoning }: { reckoning: Reckoning }) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const daysText = useDaysText()
+  const { year } = reckoning
+  const balance = balanceOf(reckoning)
+  const { taken, planned, left, allowance, carried, expiring, lapsed } = balance
+  const until = shortDay(balance.until, language)
+  const isTooMuch = left !== null && left < 0
+  const all = Math.max(taken + planned, taken + planned + (left ?? 0))
+  const width = (days: number) => ({ width: `${all > 0 ? (100 * days) / all : 0}%` })
+  const number = (days: number) => numberText(days, language)
+  return (
+    <section aria-label={t('numbers.leave')}>
+      <dl className="numbers-balance">
+        <div>
+          <dt>{t('numbers.taken')}</dt>
+          <dd data-leave="taken">{number(taken)}</dd>
+        </div>
+        <div>
+          <dt>{t('numbers.planned')}</dt>
+          <dd data-leave="planned">{number(planned)}</dd>
+        </div>
+        <div className={isTooMuch ? 'text-bad' : undefined}>
+          <dt>{t('numbers.left')}</dt>
+          <dd data-leave="left">{left === null ? t('numbers.unknown') : number(left)}</dd>
+        </div>
+      </dl>
+      {left !== null && (
+        <div className="numbers-bar" aria-hidden="true">
+          <span className="numbers-taken" style={width(taken)} />
+          <span className="numbers-planned" style={width(planned)} />
+        </div>
+      )}
+      <p className="numbers-note">
+        {allowance === null
+          ? t('numbers.noAllowance')
+          : t(carried > 0 ? 'numbers.allowedAndCarried' : 'numbers.allowed', {
+              days: daysText(allowance),
+              carried: number(carried),
+              year,
+            })}
+      </p>
+      {isTooMuch && <p className="numbers-note">{t('numbers.tooMuch')}</p>}
+      {expiring > 0 && (
+        <p className="numbers-note">{t('numbers.expiring', { days: daysText(expiring), until })}</p>
+      )}
+      {lapsed > 0 && (
+        <p className="numbers-note">{t('numbers.lapsed', { days: daysText(lapsed), until })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import { Copy } from 'lucide-react'
+import { Fragment, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Months, tableText, tagMonths, total } from '@/domain/leave/tagMonths'
+import type { Reckoning } from '@/domain/leave/workdays'
+import { paletteOf, type Tag } from '@/domain/tags'
+import { monthName, numberText, shortMonthName } from '@/i18n/format'
+import { notify } from '@/state/notify'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { Button } from '@/ui/Button'
+import { Chip } from '@/ui/Chip'
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => month)
+
+/** On how many days and workdays of each month the tags are, with a bar over each number (B3). */
+export function TagTable({ reckoning }: { reckoning: Reckoning }) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const id = useId()
+  const table = tagMonths(reckoning)
+  const { rows, any } = table
+  const most = Math.max(1, ...any.days)
+
+  function copy(): void {
+    const text = tableText(table, {
+      tag: t('numbers.tag'),
+      counted: t('numbers.counted'),
+      days: t('numbers.daysRow'),
+      workdays: t('numbers.workdaysRow'),
+      any: t('numbers.any'),
+      total: t('numbers.total'),
+      months: MONTHS.map((month) => monthName(month, language)),
+      number: (value) => numberText(value, language),
+    })
+    const tell = (key: 'numbers.copied' | 'numbers.notCopied') => () =>
+      notify.info(() => t(key), { id: 'copied' })
+    if (!navigator.clipboard) tell('numbers.notCopied')()
+    else navigator.clipboard.writeText(text).then(tell('numbers.copied'), tell('numbers.notCopied'))
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <div className="numbers-head">
+        <h3 id={id}>{t('numbers.tags')}</h3>
+        {rows.length > 0 && (
+          <Button onClick={copy}>
+            <Copy size={14} aria-hidden="true" />
+            <span>{t('numbers.copy')}</span>
+          </Button>
+        )}
+      </div>
+      <p className="numbers-note">
+        {rows.length > 0 ? t('numbers.tagsIntro') : t('numbers.noTags', { year: reckoning.year })}
+      </p>
+      {rows.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen the keys scroll it.
+        <section className="numbers-scroll" aria-labelledby={id} tabIndex={0}>
+          <table className="numbers-table">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="sr-only">{t('numbers.tag')}</span>
+                </th>
+                {MONTHS.map((month) => (
+                  <th key={month} scope="col">
+                    <abbr title={monthName(month, language)}>
+                      {shortMonthName(month, language)}
+                    </abbr>
+                  </th>
+                ))}
+                <th scope="col">{t('numbers.total')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ tag, ...counts }) => (
+                <Rows key={tag.id} tag={tag} counts={counts} most={most} />
+              ))}
+              {rows.length > 1 && <Rows tag={null} counts={any} most={most} />}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  )
+}
+
+type RowsProps = {
+  /** Null for all tags together. */
+  tag: Tag | null
+  counts: Months
+  /** The highest bar. */
+  most: number
+}
+
+function Rows({ tag, counts: { days, workdays }, most }: RowsProps) {
+  const { t } = useTranslation()
+  const label = tag?.label ?? t('numbers.any')
+  const colour = tag && paletteOf(tag.color)
+  return (
+    <Fragment>
+      <tr className="numbers-days">
+        <th scope="row" title={label}>
+          {tag && colour && <Chip letter={tag.short} {...colour} />}
+          <bdi>{label}</bdi>
+        </th>
+        {MONTHS.map((month) => (
+          <Count key={month} value={days[month] ?? 0}>
+            <i
+              aria-hidden="true"
+              style={{
+                height: `${(1.75 * (days[month] ?? 0)) / most}rem`,
+                backgroundColor: colour?.hex,
+              }}
+            />
+          </Count>
+        ))}
+        <Count value={total(days)} />
+      </tr>
+      <tr className="numbers-workdays">
+        <th scope="row">
+          <span className="sr-only">{`${label}: `}</span>
+          <span>{t('numbers.workdaysRow')}</span>
+        </th>
+        {MONTHS.map((month) => (
+          <Count key={month} value={workdays[month] ?? 0} />
+        ))}
+        <Count value={total(workdays)} />
+      </tr>
+    </Fragment>
+  )
+}
+
+function Count({ value, children }: { value: number; children?: ReactNode }) {
+  const { language } = usePreferences()
+  return (
+    <td data-none={value === 0 ? '' : undefined}>
+      {children}
+      <span>{numberText(value, language)}</span>
+    </td>
+  )
+}

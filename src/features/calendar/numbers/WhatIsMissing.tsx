@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { yearOf } from '@/domain/dates'
+import { leaveTags } from '@/domain/leave/workdays'
+import { comparableText } from '@/domain/tagDraft'
+import { DEFAULT_TAGS } from '@/domain/tags'
+import { useTier } from '@/state/auth/useAccess'
+import { useTagActions } from '@/state/calendar/useTagActions'
+import type { useReckoning } from '@/state/choices/leave'
+import { openDialog } from '@/state/dialogs'
+import { Button } from '@/ui/Button'
+import { useMarks } from '../marking/useMarks'
+
+/** The first of the tags that everybody starts with. */
+const LEAVE = comparableText(DEFAULT_TAGS[0]?.label ?? '')
+
+/** What the numbers still lack: a tag that counts, the holidays of a region, the months that are locked. */
+export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useReckoning> }) {
+  const { t } = useTranslation()
+  const isPro = useTier() === 'pro'
+  const { updateTag } = useTagActions()
+  const { tags, holidays, year, today } = reckoning
+  const { mayChange } = useMarks(today)
+  const tag = tags.find(({ label }) => comparableText(label) === LEAVE)
+  const isCounted = leaveTags(tags).size > 0
+  const hasHolidays = [...holidays].some((day) => yearOf(day) === year)
+  return (
+    <>
+      {!isCounted && (
+        <Lack text={t('numbers.noLeaveTag')}>
+          {tag ? (
+            <Button kind="primary" onClick={() => updateTag(tag, { ...tag, leave: 1 })}>
+              {t('numbers.letCount', { label: tag.label })}
+            </Button>
+          ) : (
+            <Button onClick={() => openDialog({ kind: 'settings', tab: 'tags' })}>
+              {t('numbers.openTags')}
+            </Button>
+          )}
+        </Lack>
+      )}
+      {!hasHolidays && (
+        <Lack text={t('numbers.noHolidays', { year })}>
+          <Button onClick={() => openDialog({ kind: 'settings', tab: 'holidays' })}>
+            {t('numbers.chooseRegion')}
+          </Button>
+        </Lack>
+      )}
+      {!isPro && (
+        <Lack text={t('numbers.openOnly')}>
+          <Button onClick={() => mayChange(2)}>{t('menu.goPro')}</Button>
+        </Lack>
+      )}
+    </>
+  )
+}
+
+function Lack({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="numbers-lack">
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

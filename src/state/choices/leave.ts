@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { type Day, dayOf } from '@/domain/dates'
+import { readLeave } from '@/domain/leave/readLeave'
+import { openEntries, type Reckoning } from '@/domain/leave/workdays'
+import type { LeaveSettings, LeaveYear } from '@/domain/settings'
+import type { Layer } from '@/domain/surface/layers'
+import { useTier } from '@/state/auth/useAccess'
+import { layers } from '@/state/calendar/layers'
+import { useTags } from '@/state/calendar/TagsProvider'
+import { useEntries } from '@/state/calendar/useDay'
+import { changeSettings, settings } from '@/state/choices/settings'
+import { useStore } from '@/state/useStore'
+import { useToday } from '@/state/useToday'
+
+/** Changes how leave is counted (B1). */
+export function changeLeave(change: (before: LeaveSettings) => LeaveSettings): void {
+  changeSettings((before) => ({ ...before, leave: change(before.leave ?? {}) }))
+}
+
+/** Changes what is set for a year; undefined takes a value away. */
+export function changeLeaveYear(
+  year: number,
+  change: { readonly [key in keyof LeaveYear]: LeaveYear[key] | undefined },
+): void {
+  changeLeave((before) => {
+    const own = Object.entries({ ...before.years?.[year], ...change })
+    const set = Object.fromEntries(own.filter(([, value]) => value !== undefined))
+    return { ...before, years: { ...before.years, [year]: set } }
+  })
+}
+
+/** The public holidays under a year, and those on the days around it (H1). */
+function holidaysOf(shown: readonly Layer[], year: number): ReadonlySet<Day> {
+  const marks = shown.flatMap((layer) =>
+    layer.marks(dayOf(year - 1, 11, 1), dayOf(year + 1, 0, 31)),
+  )
+  return new Set(marks.flatMap(({ day, kind }) => (kind === 'holiday' ? [day] : [])))
+}
+
+/** What leave of a year is reckoned with; another object with every edit. */
+export function useReckoning(year: number): Reckoning & { readonly holidays: ReadonlySet<Day> } {
+  const entries = useEntries()
+  const tags = useTags()
+  const tier = useTier()
+  const today = useToday()
+  const chosen = useStore(settings)
+  const shown = useStore(layers)
+  return useMemo(() => {
+    const holidays = holidaysOf(shown, year)
+    return {
+      year,
+      entries: openEntries(entries, tier, today),
+      tags,
+      settings: readLeave(chosen.leave),
+      holidays,
+      isHoliday: (day) => holidays.has(day),
+      today,
+    }
+  }, [year, entries, tags, tier, today, chosen, shown])
+}
