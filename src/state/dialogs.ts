@@ -26,6 +26,7 @@ export type Dialog =
   | { readonly kind: 'profile' }
   | { readonly kind: 'repeat'; readonly days: readonly Day[] }
   | { readonly kind: 'lastYear'; readonly year: number }
+  | { readonly kind: 'transfer'; readonly file?: Blob }
   | { readonly kind: 'signIn'; readonly wish: Wish }
 
 const dialog = createStore<Dialog | null>(null)

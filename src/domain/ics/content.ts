@@ -4,7 +4,7 @@ import type { IcsEvent } from './event'
 import type { Placed } from './places'
 
 /** Why an event does not come in. */
-export type SkipReason = 'cancelled' | 'unreadable' | 'noText' | 'endless' | 'outside'
+export type SkipReason = 'cancelled' | 'noDate' | 'noText' | 'endless' | 'outside'
 
 /** What stands on a day: the time, in minutes or -1 for the whole day, and the words. */
 export type IcsLine = { readonly at: number; readonly text: string }

@@ -473,7 +473,7 @@ describe('I2 files as programs write them', () => {
       ),
     )
     expect(count).toBe(1)
-    expect(skipped).toEqual({ cancelled: 1, unreadable: 2, noText: 1, endless: 1, outside: 1 })
+    expect(skipped).toEqual({ cancelled: 1, noDate: 2, noText: 1, endless: 1, outside: 1 })
   })
 
   test('I2 a file that takes everything back brings nothing', () => {
@@ -531,7 +531,7 @@ describe('I2 hostile files', () => {
   test('I2 10,000 components within each other', () => {
     expect(ends('BEGIN:VCALENDAR\r\n'.repeat(10_000))).toEqual({ failure: 'nothing' })
     expect(read(file('BEGIN:VEVENT\r\n'.repeat(10_000))).skipped).toEqual({
-      unreadable: 10_000,
+      noDate: 10_000,
     })
   })
 

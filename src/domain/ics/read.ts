@@ -39,7 +39,7 @@ export function* readIcs(bytes: Uint8Array, how: ReadHow): Generator<ReadStep, v
 
   for (const [i, event] of read.entries()) {
     if (i % AT_ONCE === 0) yield { done: i, total }
-    if (!event) content.skip('unreadable')
+    if (!event) content.skip('noDate')
     else if (blocks.isCancelled || event.isCancelled) content.skip('cancelled')
     else if (!event.title && !event.text) content.skip('noText')
     else {

@@ -1,4 +1,5 @@
 import {
+  ArrowDownUp,
   CircleQuestionMark,
   CircleUserRound,
   CreditCard,
@@ -100,6 +101,9 @@ export function useMenu(isPanel = false): MenuItem[][] {
       openDialog({ kind: 'settings', tab: 'tags' }),
     ),
   ]
+  const transfer = action('transfer', ArrowDownUp, t('transfer.title'), () =>
+    openDialog({ kind: 'transfer' }),
+  )
   // Beside the name of who is signed in stands the way to Pro already.
   const plan = account
     ? [action('plan', CreditCard, t('menu.manageSubscription'), portal)].filter(() => account.isPro)
@@ -119,9 +123,9 @@ export function useMenu(isPanel = false): MenuItem[][] {
     : action('end', Download, t('account.download'), () => void download())
 
   const groups = isPanel
-    ? [undo, [...tools, ...plan], preferences, [...help, end]]
+    ? [undo, [...tools, ...plan], preferences, [transfer, ...help, end]]
     : account
-      ? [undo, plan, preferences, help, [end]]
-      : [undo, preferences, [...plan, ...help, end]]
+      ? [undo, plan, preferences, [transfer, ...help], [end]]
+      : [undo, preferences, [...plan, transfer, ...help, end]]
   return groups.filter((group) => group.length > 0)
 }
