@@ -154,13 +154,13 @@ function mergedTags(
     else {
       const id = newId()
       const { label, short, color } = tag
-      tags.push({
-        ...tag,
-        id,
+      const clean = {
         label: cleanText(label),
         short: cleanText(short),
         color: paletteOf(color).hex,
-      })
+      }
+      // Whatever else a tag has comes along.
+      tags.push({ ...tag, ...clean, id })
       ids.set(tag.id, id)
     }
   }

@@ -9,9 +9,14 @@ import { FilterDialog } from '@/features/filter/FilterDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
 import { DateField } from '@/features/settings/dates/DateField'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
+import { TransferDialog } from '@/features/transfer/TransferDialog'
 import type { Dialog } from '@/state/dialogs'
+import { watchFiles } from '@/state/transfer/watchFiles'
 import { AddTag } from './AddTag'
 import { RepeatDays } from './RepeatDays'
+
+// This comes once the page is idle: from then on files can be dropped.
+watchFiles()
 
 /** A dialog of the calendar. All of them come in one file. */
 export function CalendarDialog(dialog: Dialog) {
@@ -38,6 +43,8 @@ export function CalendarDialog(dialog: Dialog) {
       return <LastYearDialog year={dialog.year} />
     case 'numbers':
       return <NumbersDialog DateField={DateField} />
+    case 'transfer':
+      return <TransferDialog {...dialog} />
     case 'shortcuts':
       return <ShortcutsDialog />
   }

@@ -27,6 +27,7 @@ export type Dialog =
   | { readonly kind: 'repeat'; readonly days: readonly Day[] }
   | { readonly kind: 'lastYear'; readonly year: number }
   | { readonly kind: 'numbers' }
+  | { readonly kind: 'transfer'; readonly file?: Blob }
   | { readonly kind: 'signIn'; readonly wish: Wish }
 
 const dialog = createStore<Dialog | null>(null)

@@ -70,4 +70,6 @@ export const marking: Translated<typeof en> = {
   daysRepeated_other: 'Повторено на {{count}} дни',
   yearStarted_one: 'Пренесен е {{count}} ден',
   yearStarted_other: 'Пренесени са {{count}} дни',
+  daysImported_one: 'Внесен е {{count}} ден',
+  daysImported_other: 'Внесени са {{count}} дни',
 }

@@ -17,6 +17,7 @@ import { colours, settings } from './settings'
 import { share } from './share'
 import { signInPrompt } from './signInPrompt'
 import { success } from './success'
+import { transfer } from './transfer'
 
 /** The texts of everything that is fetched when it is opened. */
 export const later = {
@@ -41,4 +42,5 @@ export const later = {
   help,
   signInPrompt,
   success,
+  transfer,
 }

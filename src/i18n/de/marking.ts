@@ -70,4 +70,6 @@ export const marking: Translated<typeof en> = {
   daysRepeated_other: 'An {{count}} Tagen wiederholt',
   yearStarted_one: '{{count}} Tag übernommen',
   yearStarted_other: '{{count}} Tage übernommen',
+  daysImported_one: '{{count}} Tag importiert',
+  daysImported_other: '{{count}} Tage importiert',
 }

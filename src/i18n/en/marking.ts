@@ -66,4 +66,6 @@ export const marking = {
   daysRepeated_other: 'Repeated on {{count}} days',
   yearStarted_one: '{{count}} day taken over',
   yearStarted_other: '{{count}} days taken over',
+  daysImported_one: '{{count}} day imported',
+  daysImported_other: '{{count}} days imported',
 } as const

@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { type Assigned, assignTag, type DayRange, daysOf } from '@/domain/bulkAssign'
-import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import { limitsOf } from '@/domain/plan'
 import { undoChange } from '@/domain/undoChange'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { EditTools } from '@/state/calendar/commit'
-import { isStorageClosed } from '@/storage/local/localJson'
-import { removeStep, writeStep } from '@/storage/local/localSteps'
-
-/** The days of one part, a quarter and some more; between two parts of a longer range the page answers. */
-const PART = 100
+import { commitInParts, nextTask, PART } from '@/state/calendar/commitInParts'
 
 /** How many days got the tag, had it already, had no room for it. */
 type BulkCounts = {
@@ -24,8 +19,6 @@ export type BulkOutcome =
   | ({ readonly kind: 'done' } & BulkCounts)
   | { readonly kind: 'failed' }
   | { readonly kind: 'left' }
-
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const countsOf = ({ changed, same, full }: Assigned): BulkCounts => ({
   changed: changed.length,
@@ -78,45 +71,8 @@ export async function assignToRange(
     if (owner() !== whose) return { kind: 'left' }
   }
   const outcome = { kind: 'done', ...counts } as const
-  parts.end(outcome)
+  parts.end('tagAssigned', { result: outcome })
   return outcome
-}
-
-type Parts = {
-  /** Commits a part. False if storage has no room for it: then every part is taken back. */
-  commit(part: Change): boolean
-  /** Records all parts as one step, of which a page tells the `result`. */
-  end(result: object): void
-}
-
-/**
- * Begins a change that is too long for one task. All of it is stored first, so that a page that ends between two
- * parts leaves the rest to the next start (E6); null if storage has no room for that.
- */
-function commitInParts(
-  { read, owner, commitPart, recorder }: EditTools,
-  all: Change,
-): Parts | null {
-  const whose = owner()
-  if (!writeStep(whose, all) && !isStorageClosed()) {
-    removeStep(whose)
-    return null
-  }
-  let done: Change = { days: {}, tags: [] }
-  return {
-    commit(part) {
-      done = { days: { ...done.days, ...part.days }, tags: [] }
-      if (commitPart(part) !== 'unstored' || isStorageClosed()) return true
-      commitPart(undoChange(read(), done).change)
-      removeStep(whose)
-      return false
-    },
-    end(result) {
-      removeStep(whose)
-      const isDone = Object.keys(done.days).length > 0
-      if (isDone) recorder.record({ kind: 'tagAssigned', change: done, result })
-    },
-  }
 }
 
 /** Bulk assign for whoever uses the app; `done` counts days while a long range is under way. */

@@ -20,6 +20,7 @@ export type StepKind =
   | 'daysPasted'
   | 'daysRepeated'
   | 'yearStarted'
+  | 'daysImported'
 
 /**
  * Why a calendar changes; `noStep` for what is no step of its own: a step is taken back or done again, a set that was

@@ -1,4 +1,5 @@
 import {
+  ArrowDownUp,
   ChartColumn,
   CircleQuestionMark,
   CircleUserRound,
@@ -101,9 +102,10 @@ export function useMenu(isPanel = false): MenuItem[][] {
       openDialog({ kind: 'settings', tab: 'tags' }),
     ),
   ]
-  const numbers = action('numbers', ChartColumn, t('numbers.title'), () =>
-    openDialog({ kind: 'numbers' }),
-  )
+  const more = [
+    action('numbers', ChartColumn, t('numbers.title'), () => openDialog({ kind: 'numbers' })),
+    action('transfer', ArrowDownUp, t('transfer.title'), () => openDialog({ kind: 'transfer' })),
+  ]
   // Beside the name of who is signed in stands the way to Pro already.
   const plan = account
     ? [action('plan', CreditCard, t('menu.manageSubscription'), portal)].filter(() => account.isPro)
@@ -123,9 +125,9 @@ export function useMenu(isPanel = false): MenuItem[][] {
     : action('end', Download, t('account.download'), () => void download())
 
   const groups = isPanel
-    ? [undo, [...tools, numbers, ...plan], preferences, [...help, end]]
+    ? [undo, [...tools, ...more, ...plan], preferences, [...help, end]]
     : account
-      ? [undo, [numbers], plan, preferences, help, [end]]
-      : [undo, [numbers], preferences, [...plan, ...help, end]]
+      ? [undo, more, plan, preferences, help, [end]]
+      : [undo, more, preferences, [...plan, ...help, end]]
   return groups.filter((group) => group.length > 0)
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { readBackup } from './backup'
+
+const tag = { id: 'a', label: 'Urlaub', short: 'U', color: '#dc2626' }
+const file = (data: object) => JSON.stringify({ app: 'Quartal', format: 1, ...data })
+
+test('I3 a downloaded file is read row by row, and what is no row is counted', () => {
+  const text = file({
+    tags: [tag, { id: 'b' }, 7],
+    entries: {
+      '2027-05-03': { tags: ['a'], notes: 'x' },
+      '2027-02-31': { tags: ['a'], notes: '' },
+      '2027-05-04': 'no day',
+    },
+    drafts: [{ date: '2027-05-05', text: 'being typed' }, { date: 'never', text: 'x' }, null],
+  })
+  expect(readBackup(text)).toEqual({
+    calendar: {
+      tags: [tag],
+      entries: {
+        '2027-05-03': { tags: ['a'], notes: 'x' },
+        '2027-05-05': { tags: [], notes: 'being typed' },
+      },
+    },
+    dropped: 4,
+  })
+})
+
+test('I3 a file of tags and days alone is read too, with the default tags that its days name', () => {
+  const text = JSON.stringify({ tags: [], entries: { '2027-05-03': { tags: ['1'], notes: '' } } })
+  expect(readBackup(text)).toMatchObject({
+    calendar: { tags: [{ id: '1', label: 'Urlaub' }] },
+    dropped: 0,
+  })
+})
+
+test('I3 what is no backup, or one of a later version, is told', () => {
+  expect(readBackup('')).toBe('notBackup')
+  expect(readBackup('[]')).toBe('notBackup')
+  expect(readBackup('{"entries":[]}')).toBe('notBackup')
+  expect(readBackup(file({ format: 2, entries: {} }))).toBe('later')
+  expect(readBackup(file({ format: 'x', entries: {} }))).toBe('notBackup')
+})

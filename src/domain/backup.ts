@@ -1,0 +1,63 @@
+import { type Calendar, readEntries, readTags } from '@/domain/calendar'
+import { type Day, isDay } from '@/domain/dates'
+import { withDrafts, withNamedDefaults } from '@/domain/firstLogin'
+import { DEFAULT_TAGS } from '@/domain/tags'
+
+/** The number of the format in which data is downloaded; one that is higher is of a later version (I3). */
+export const BACKUP_FORMAT = 1
+
+/** What a downloaded file brings back, and how many of its rows nobody can read. */
+export type Backup = { readonly calendar: Calendar; readonly dropped: number }
+
+/** Why a file brings nothing back. */
+export type BackupFailure = 'notBackup' | 'later'
+
+type Row = Readonly<Record<string, unknown>>
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Reads what "Download my data" has written, row by row, and the older files that hold nothing but tags and days.
+ * Notes that were being typed are those of their days (I3).
+ */
+export function readBackup(text: string): Backup | BackupFailure {
+  const data = parsed(text)
+  if (!isRow(data) || !isRow(data.entries)) return 'notBackup'
+  if (data.format !== undefined && data.format !== BACKUP_FORMAT) {
+    return Number(data.format) > BACKUP_FORMAT ? 'later' : 'notBackup'
+  }
+  const tags = readTags(data.tags)
+  const entries = readEntries(data.entries)
+  const drafts = Array.isArray(data.drafts) ? data.drafts : []
+  const typed = drafts.filter(isDraft).map(({ date, text: note }) => {
+    const start = entries[date]?.notes ?? ''
+    return { date, start, text: note }
+  })
+  const dropped =
+    countOf(data.tags) -
+    (tags?.length ?? 0) +
+    Object.keys(data.entries).length -
+    Object.keys(entries).length
+  const read = { tags: tags ?? DEFAULT_TAGS, entries }
+  return { calendar: withNamedDefaults(withDrafts(read, typed)), dropped }
+}
+
+const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
+function isDraft(value: unknown): value is { date: Day; text: string } {
+  return (
+    isRow(value) &&
+    typeof value.text === 'string' &&
+    typeof value.date === 'string' &&
+    isDay(value.date)
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import type { Calendar } from '@/domain/calendar'
+import { type Day, monthDays } from '@/domain/dates'
+import { entryOf } from '@/domain/entries'
+import { tagsWith } from '@/domain/tags'
+
+/** How a table is spelled for the person who opens it (I3). */
+export type CsvWords = {
+  /** The names of the four columns: date, weekday, tags, note. */
+  readonly head: readonly string[]
+  /** What parts the cells: a spreadsheet expects a semicolon where the comma is in numbers. */
+  readonly separator: ',' | ';'
+  readonly weekday: (day: Day) => string
+}
+
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** Every day of some years as a table, one row a day; with the mark by which spreadsheets know UTF-8 (I3). */
+export function writeCsv(
+  { tags, entries }: Calendar,
+  years: readonly number[],
+  { head, separator, weekday }: CsvWords,
+): string {
+  const cell = (text: string) => {
+    const plain = FORMULA.test(text) ? `'${text}` : text
+    return /["\r\n,;\t]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  }
+  const days = years.flatMap((year) =>
+    Array.from({ length: 12 }, (_, month) => monthDays(year, month)).flat(),
+  )
+  const rows = days.map((day) => {
+    const entry = entryOf(entries, day)
+    const labels = tagsWith(entry.tags, tags).map(({ label }) => label)
+    return [day, weekday(day), labels.join(', '), entry.notes]
+  })
+  const lines = [head, ...rows].map((row) => row.map(cell).join(separator))
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { yearOf } from '@/domain/dates'
+import { useDownloadData } from '@/state/account/useDownloadData'
+import { useExports, useFilledYears } from '@/state/transfer/useExports'
+import { useToday } from '@/state/useToday'
+import { Button } from '@/ui/Button'
+import { CheckField } from '@/ui/CheckField'
+import { TransferSection } from './TransferSection'
+
+/** The calendar as a file: for calendar programs, for spreadsheets, and as a backup (I1, I3). */
+export function ExportPart() {
+  const { t } = useTranslation()
+  const offered = useFilledYears()
+  const { saveIcs, saveCsv } = useExports()
+  const download = useDownloadData()
+  const now = yearOf(useToday())
+  const [years, setYears] = useState<readonly number[]>([now])
+  const [tags, setTags] = useState(true)
+  const [notes, setNotes] = useState(true)
+  const choose = (year: number, isChosen: boolean) =>
+    setYears(offered.filter((other) => (other === year ? isChosen : years.includes(other))))
+
+  return (
+    <TransferSection title={t('transfer.out')}>
+      <fieldset>
+        <legend className="font-medium text-[0.8125rem]">{t('transfer.years')}</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {offered.length > 1 && (
+            <CheckField
+              label={t('transfer.allYears')}
+              isChecked={years.length === offered.length}
+              onChange={(isChosen) => setYears(isChosen ? offered : [now])}
+            />
+          )}
+          {offered.map((year) => (
+            <CheckField
+              key={year}
+              label={String(year)}
+              isChecked={years.includes(year)}
+              onChange={(isChosen) => choose(year, isChosen)}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-x-5 border-line-soft border-t">
+          <CheckField label={t('transfer.tags')} isChecked={tags} onChange={setTags} />
+          <CheckField label={t('transfer.notes')} isChecked={notes} onChange={setNotes} />
+        </div>
+      </fieldset>
+      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-3">
+        <Download
+          label={t('transfer.ics')}
+          hint={t('transfer.icsHint')}
+          isOff={years.length === 0 || !(tags || notes)}
+          onClick={() => saveIcs({ years, tags, notes })}
+        />
+        <Download
+          label={t('transfer.csv')}
+          hint={t('transfer.csvHint')}
+          isOff={years.length === 0}
+          onClick={() => saveCsv(years)}
+        />
+        <Download
+          label={t('transfer.json')}
+          hint={t('transfer.jsonHint')}
+          onClick={() => void download()}
+        />
+      </div>
+    </TransferSection>
+  )
+}
+
+type DownloadProps = { label: string; hint: string; isOff?: boolean; onClick: () => void }
+
+function Download({ label, hint, isOff = false, onClick }: DownloadProps) {
+  return (
+    <div className="grid gap-0.5">
+      <Button disabled={isOff} onClick={onClick}>
+        {label}
+      </Button>
+      <p className="text-center text-soft text-xs">{hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { firstGrapheme, MAX_LABEL_LENGTH } from '@/domain/tagDraft'
+import { PALETTE, type TagDraft } from '@/domain/tags'
+import { useTags } from '@/state/calendar/TagsProvider'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import type { ImportAs } from '@/state/transfer/useImport'
+import { SelectField } from '@/ui/SelectField'
+
+type Props = { value: ImportAs; name: string; onChoose: (as: ImportAs) => void }
+
+const NOTES = 'notes'
+const NEW = 'new'
+
+/** As what the events of others come in: as notes, as a tag there is, or as a new one. */
+export function ImportAsField({ value, name, onChoose }: Props) {
+  const { t } = useTranslation()
+  const tags = useTags()
+  const made = useNewTag(name)
+  const isSame = ({ label, short }: TagDraft) =>
+    value !== NOTES && value.label === label && value.short === short
+  const chosen = value === NOTES ? NOTES : (tags.find(isSame)?.id ?? NEW)
+
+  return (
+    <SelectField
+      label={t('transfer.as')}
+      options={[
+        { value: NOTES, label: t('transfer.asNotes') },
+        ...tags.map(({ id, label }) => ({ value: id, label: t('transfer.asTag', { label }) })),
+        { value: NEW, label: t('transfer.asNewTag', { label: made.label }) },
+      ]}
+      value={chosen}
+      onChoose={(next) =>
+        onChoose(next === NOTES ? NOTES : (tags.find(({ id }) => id === next) ?? made))
+      }
+    />
+  )
+}
+
+/** A tag with the name of the calendar or of the file, in a colour that no tag has yet. */
+function useNewTag(name: string): TagDraft {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const used = new Set(useTags().map(({ color }) => color))
+  const bare = name.replace(/\.[a-z]{3,4}$/i, '').trim() || t('transfer.calendar')
+  const label = [...bare].slice(0, MAX_LABEL_LENGTH).join('')
+  const { hex } = PALETTE.find((colour) => !used.has(colour.hex)) ?? PALETTE[0] ?? { hex: '' }
+  return { label, short: firstGrapheme(label, language) || '?', color: hex }
+}

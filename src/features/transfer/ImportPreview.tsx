@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { longDay } from '@/i18n/dayTexts'
+import { numberText } from '@/i18n/format'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import type { ImportAs, ImportState } from '@/state/transfer/useImport'
+import { reasonLines, someText } from '@/state/upload/asideTexts'
+import { Button } from '@/ui/Button'
+import { ImportAsField } from './ImportAsField'
+
+type Ready = Extract<ImportState, { kind: 'ready' }>
+type Props = {
+  state: Ready
+  onChoose: (as: ImportAs) => void
+  onCancel: () => void
+  onImport: () => void
+}
+
+/** The most labels that are named one by one. */
+const MOST_NAMES = 5
+
+/** What a file holds, what of it comes in and what not, before anything changes (I2). */
+export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const { summary, merged, as } = state
+  const { kind, count, first, last, skipped, hasChoice } = summary
+  const spelled = (day: string) => longDay(day, language)
+  const left = [
+    ...skipped.map(({ why, count: times }) => t(`transfer.${why}`, { count: times })),
+    ...(merged.left ? reasonLines(merged.left) : []),
+  ]
+  const labels = merged.tags.map(({ label }) => label)
+  const hasNews = merged.days.length + labels.length > 0
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onImport()
+      }}
+      className="grid gap-4"
+    >
+      <div>
+        <p className="wrap-anywhere text-[0.8125rem] text-soft">
+          {state.name || t('transfer.pasted')}
+        </p>
+        <p className="mt-1 text-[0.9375rem]">
+          <strong data-import-count={count} className="text-2xl tabular-nums">
+            {numberText(count, language)}
+          </strong>{' '}
+          <span>{t(kind === 'ics' ? 'transfer.events' : 'transfer.days', { count })}</span>{' '}
+          {first && (
+            <span>
+              {first === last
+                ? t('transfer.onDay', { day: spelled(first) })
+                : t('transfer.range', { first: spelled(first), last: spelled(last) })}
+            </span>
+          )}
+        </p>
+      </div>
+      {hasChoice && (
+        <ImportAsField value={as} name={summary.name || state.name} onChoose={onChoose} />
+      )}
+      <p role="status" className="text-[0.84375rem]">
+        <span>{t('transfer.changes', { count: merged.days.length })}</span>{' '}
+        {labels.length > 0 && (
+          <span>{t('transfer.newTags', { tags: someText(labels, MOST_NAMES) })}</span>
+        )}
+      </p>
+      {left.length > 0 && (
+        <div className="rounded-xl border border-line bg-weekend p-3 text-[0.8125rem]">
+          <p className="font-medium">{t('transfer.skipped')}</p>
+          <ul className="mt-1 grid list-disc gap-0.5 pl-4 text-soft">
+            {left.map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onCancel}>{t('transfer.cancel')}</Button>
+        <Button type="submit" kind="primary" disabled={!hasNews}>
+          {t('transfer.import')}
+        </Button>
+      </div>
+    </form>
+  )
+}

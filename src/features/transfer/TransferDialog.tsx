@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { closeDialog } from '@/state/dialogs'
+import { useImport } from '@/state/transfer/useImport'
+import { Dialog } from '@/ui/Dialog'
+import { ExportPart } from './ExportPart'
+import { ImportPart } from './ImportPart'
+import { ImportPreview } from './ImportPreview'
+import { ImportProgress } from './ImportProgress'
+
+/** How a calendar comes in, leaves, and is subscribed to (I5); `file` was dropped on the page or pasted. */
+export function TransferDialog({ file }: { file?: Blob }) {
+  const { t } = useTranslation()
+  const { state, take, choose, stop, confirm } = useImport(file)
+  const leave = async () => {
+    if (await confirm()) closeDialog()
+  }
+  return (
+    <Dialog title={t('transfer.title')} width="md:max-w-xl" onClose={closeDialog}>
+      {state.kind === 'working' && <ImportProgress state={state} onStop={stop} />}
+      {state.kind === 'ready' && (
+        <ImportPreview
+          state={state}
+          onChoose={choose}
+          onCancel={stop}
+          onImport={() => void leave()}
+        />
+      )}
+      {(state.kind === 'idle' || state.kind === 'failed') && (
+        <div className="grid gap-6">
+          <ImportPart failure={state.kind === 'failed' ? state.why : null} onFile={take} />
+          <ExportPart />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Change } from '@/domain/change'
+import { undoChange } from '@/domain/undoChange'
+import type { EditTools } from '@/state/calendar/commit'
+import type { Edit, StepKind } from '@/state/undo/recorder'
+import { isStorageClosed } from '@/storage/local/localJson'
+import { removeStep, writeStep } from '@/storage/local/localSteps'
+
+/** The days of one part, a quarter and some more; between two parts of a longer change the page answers. */
+export const PART = 100
+
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+type Parts = {
+  /** Commits a part. False if storage has no room for it: then every part is taken back. */
+  commit(part: Change): boolean
+  /** Records all parts as one step. */
+  end(kind: StepKind, told: Pick<Edit, 'result' | 'skipped'>): void
+}
+
+/**
+ * Begins a change that is too long for one task. All of it is stored first, so that a page that ends between two
+ * parts leaves the rest to the next start (E6); null if storage has no room for that.
+ */
+export function commitInParts(
+  { read, owner, commitPart, recorder }: EditTools,
+  all: Change,
+): Parts | null {
+  const whose = owner()
+  if (!writeStep(whose, all) && !isStorageClosed()) {
+    removeStep(whose)
+    return null
+  }
+  let done: Change = { days: {}, tags: [] }
+  return {
+    commit(part) {
+      done = { days: { ...done.days, ...part.days }, tags: [...done.tags, ...part.tags] }
+      if (commitPart(part) !== 'unstored' || isStorageClosed()) return true
+      commitPart(undoChange(read(), done).change)
+      removeStep(whose)
+      return false
+    },
+    end(kind, told) {
+      removeStep(whose)
+      const isDone = Object.keys(done.days).length + done.tags.length > 0
+      if (isDone) recorder.record({ kind, change: done, ...told })
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Tier } from '@/domain/plan'
+import { DEFAULT_TAGS } from '@/domain/tags'
+import { MAX_FILE_BYTES } from '@/domain/transfer'
+import { openUndo } from '@/state/undo/undo'
+import { createCalendarPort } from '@/testing/calendarPort'
+import { stubWorker } from '@/testing/fakeWorker'
+import { createTestTools } from '@/testing/testTools'
+import { createImport, type ImportState } from './createImport'
+
+const port = createCalendarPort()
+let tier: Tier
+const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
+const tools = createTestTools({ port, getTier: () => tier, edited })
+let worker: ReturnType<typeof stubWorker>
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })
+  port.set({ tags: DEFAULT_TAGS, entries: {} })
+  tier = 'pro'
+  edited.mockReset().mockReturnValue(true)
+  tools.recorder.forget()
+  worker = stubWorker()
+})
+
+const ics = (...events: string[]) =>
+  new Blob([
+    [
+      'BEGIN:VCALENDAR',
+      ...events.map((one) => `BEGIN:VEVENT\n${one}\nEND:VEVENT`),
+      'END:VCALENDAR',
+    ].join('\n'),
+  ])
+const backup = (data: object) => new Blob([JSON.stringify({ app: 'Quartal', format: 1, ...data })])
+const open = () => createImport(tools, () => '2026-11-20')
+
+/** What is shown once a file was taken. */
+async function taken(file: Blob, own = open()) {
+  own.take(file)
+  await vi.waitFor(() => expect(own.store.get().kind).not.toBe('working'))
+  return { own, state: own.store.get() }
+}
+
+function ready(state: ImportState) {
+  if (state.kind !== 'ready') throw new Error(JSON.stringify(state))
+  return state
+}
+
+test('I2 a file is shown first, comes in as one step, and a second time brings nothing', async () => {
+  const file = ics(
+    'DTSTART:20261123\nSUMMARY:Ganz',
+    'DTSTART:20261124T090000\nRRULE:FREQ=DAILY;COUNT=3\nSUMMARY:Kurs',
+    'DTSTART:20261125\nSTATUS:CANCELLED\nSUMMARY:Nie',
+  )
+  const { own, state } = await taken(file)
+  expect(ready(state).summary).toMatchObject({
+    count: 2,
+    first: '2026-11-23',
+    last: '2026-11-26',
+    skipped: [{ why: 'cancelled', count: 1 }],
+  })
+  expect(port.get().entries).toEqual({})
+
+  expect(await own.confirm()).toBe(true)
+  expect(port.get().entries).toMatchObject({
+    '2026-11-23': { tags: [], notes: 'Ganz' },
+    '2026-11-25': { tags: [], notes: '09:00 Kurs' },
+  })
+  expect(edited).toHaveBeenCalledOnce()
+  expect(tools.recorder.edits.get()).toMatchObject([{ kind: 'daysImported' }])
+
+  expect(ready((await taken(file)).state).merged).toMatchObject({ days: [], tags: [], left: null })
+
+  const history = openUndo(tools)
+  history.read(true)
+  history.undo()
+  expect(port.get().entries).toEqual({})
+})
+
+test('I2 what stands on a day stays, and the events can be days of a tag', async () => {
+  port.set({ tags: DEFAULT_TAGS, entries: { '2026-11-23': { tags: ['2'], notes: 'mine' } } })
+  const { own } = await taken(ics('DTSTART:20261123\nSUMMARY:Ganz'))
+  own.choose({ label: 'Ferien', short: 'F', color: '#9333ea' })
+  await vi.waitFor(() => expect(ready(own.store.get()).as).not.toBe('notes'))
+  expect(ready(own.store.get()).merged.tags.map(({ label }) => label)).toEqual(['Ferien'])
+  await own.confirm()
+  const [id] = port
+    .get()
+    .tags.filter(({ label }) => label === 'Ferien')
+    .map((tag) => tag.id)
+  expect(port.get().entries['2026-11-23']).toEqual({ tags: ['2', id], notes: 'mine' })
+})
+
+test('I2 L1 L2 without Pro what is closed and what is full is counted, and the rest comes in', async () => {
+  tier = 'free'
+  port.set({ tags: DEFAULT_TAGS, entries: { '2026-11-24': { tags: ['1', '2', '3'], notes: '' } } })
+  const { own, state } = await taken(
+    ics(
+      'DTSTART;VALUE=DATE:20261123\nDTEND;VALUE=DATE:20261125\nSUMMARY:Familie\nX-QUARTAL-LETTER:F',
+      'DTSTART:20260501\nSUMMARY:Früher',
+      'DTSTART:20270105\nSUMMARY:Später',
+    ),
+  )
+  expect(ready(state).merged.left?.reasons.days).toEqual({
+    '2026-05-01': 'limit_quarter',
+    '2026-11-24': 'limit_tags_per_day',
+    '2027-01-05': 'limit_quarter',
+  })
+  await own.confirm()
+  expect(Object.keys(port.get().entries)).toEqual(['2026-11-24', '2026-11-23'])
+  expect(tools.recorder.edits.get()).toMatchObject([{ skipped: { full: 1, locked: 2 } }])
+})
+
+test('I2 a long file comes in in parts, and is one step all the same', async () => {
+  const file = ics('DTSTART:20260101\nRRULE:FREQ=DAILY;COUNT=365\nSUMMARY:Jeden Tag')
+  const { own } = await taken(file)
+  own.choose({ label: 'Neu', short: 'N', color: '#9333ea' })
+  await vi.waitFor(() => expect(ready(own.store.get()).as).not.toBe('notes'))
+  const told: ImportState[] = []
+  own.store.subscribe(() => told.push(own.store.get()))
+  expect(await own.confirm()).toBe(true)
+  expect(Object.keys(port.get().entries)).toHaveLength(365)
+  expect(port.get().tags).toHaveLength(5)
+  expect(told.slice(0, 2)).toMatchObject([
+    { kind: 'working', isWriting: true, done: 0, total: 365 },
+    { kind: 'working', isWriting: true, done: 100, total: 365 },
+  ])
+  const history = openUndo(tools)
+  history.read(true)
+  history.undo()
+  expect(port.get()).toEqual({ tags: DEFAULT_TAGS, entries: {} })
+})
+
+test('I2 where storage has no room for all of it nothing is changed, and it says so', async () => {
+  const { own } = await taken(ics('DTSTART:20260101\nRRULE:FREQ=DAILY;COUNT=250\nSUMMARY:A'))
+  edited.mockReturnValueOnce(true).mockReturnValueOnce(true).mockReturnValueOnce(false)
+  expect(await own.confirm()).toBe(false)
+  expect(own.store.get()).toMatchObject({ kind: 'failed', why: 'noRoom' })
+  expect(port.get().entries).toEqual({})
+})
+
+test('I3 a backup comes back: rows that nobody can read are counted, the past is open', async () => {
+  tier = 'free'
+  const file = backup({
+    tags: [{ id: 'a', label: 'Urlaub', short: 'U', color: '#dc2626' }, 7],
+    entries: {
+      '2026-05-03': { tags: ['a'], notes: 'x' },
+      '2027-05-03': { tags: ['a'], notes: 'y' },
+      'no day': {},
+    },
+  })
+  const { own, state } = await taken(file)
+  expect(ready(state)).toMatchObject({
+    summary: { kind: 'backup', count: 2, skipped: [{ why: 'rows', count: 2 }], hasChoice: false },
+    merged: { days: ['2026-05-03'] },
+  })
+  await own.confirm()
+  expect(port.get().entries).toEqual({ '2026-05-03': { tags: ['1'], notes: 'x' } })
+})
+
+test.each([
+  ['notCalendar', new Blob(['<html>'])],
+  ['nothing', new Blob(['BEGIN:VCALENDAR\nEND:VCALENDAR'])],
+  ['notBackup', new Blob(['{"a":1}'])],
+  ['later', backup({ format: 2, entries: {} })],
+  ['tooLarge', new Blob([new Uint8Array(MAX_FILE_BYTES + 1)])],
+] as const)('I2 a file that cannot come in says why: %s', async (why, file) => {
+  expect((await taken(file)).state).toMatchObject({ kind: 'failed', why })
+  expect(port.get().entries).toEqual({})
+})
+
+test('I2 reading can be stopped, and a worker that says nothing any more is ended', async () => {
+  worker.isSilent = true
+  const own = open()
+  own.take(ics('DTSTART:20261123\nSUMMARY:A'))
+  own.stop()
+  expect(own.store.get()).toEqual({ kind: 'idle' })
+  expect(worker.isEnded()).toBe(true)
+
+  own.take(ics('DTSTART:20261123\nSUMMARY:A'))
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(own.store.get()).toMatchObject({ kind: 'failed', why: 'tooLong' })
+})

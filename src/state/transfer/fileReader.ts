@@ -1,0 +1,64 @@
+import type { Calendar } from '@/domain/calendar'
+import type { ImportAs } from '@/domain/ics/asCalendar'
+import type { ReadHow } from '@/domain/ics/read'
+import type { Tag } from '@/domain/tags'
+import { type FileFailure, type FileSummary, MAX_FILE_BYTES } from '@/domain/transfer'
+import type { Answer, Ask } from './messages'
+
+/** Why nothing of a file comes in. */
+export type ImportFailure = FileFailure | 'unreadable' | 'tooLarge' | 'tooLong' | 'noRoom'
+
+/** A worker that says nothing for so long is stuck in a file that no person made. */
+const SILENCE_MS = 30_000
+
+type Told = {
+  onProgress(done: number, total: number): void
+  onRead(summary: FileSummary): void
+  onCalendar(calendar: Calendar): void
+  onFailed(why: ImportFailure): void
+}
+
+export type FileReading = {
+  /** Asks for the days, as notes or as a tag. */
+  ask(as: ImportAs, tags: readonly Tag[]): void
+  /** Ends the work at once, wherever it is. */
+  stop(): void
+}
+
+/** Reads a file in a worker, so that the page answers meanwhile; nothing is told after `stop` (I2). */
+export function startReading(file: Blob, how: ReadHow, told: Told): FileReading {
+  if (file.size > MAX_FILE_BYTES) {
+    queueMicrotask(() => told.onFailed('tooLarge'))
+    return { ask: () => undefined, stop: () => undefined }
+  }
+  const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' })
+  let timer: ReturnType<typeof setTimeout>
+  const stop = () => {
+    clearTimeout(timer)
+    worker.onmessage = null
+    worker.onerror = null
+    worker.terminate()
+  }
+  const fail = (why: ImportFailure) => {
+    stop()
+    told.onFailed(why)
+  }
+  const send = (ask: Ask) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => fail('tooLong'), SILENCE_MS)
+    worker.postMessage(ask)
+  }
+  worker.onerror = () => fail('unreadable')
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    clearTimeout(timer)
+    if (data.kind === 'failed') fail(data.why)
+    else if (data.kind === 'read') told.onRead(data.summary)
+    else if (data.kind === 'calendar') told.onCalendar(data.calendar)
+    else {
+      timer = setTimeout(() => fail('tooLong'), SILENCE_MS)
+      told.onProgress(data.done, data.total)
+    }
+  }
+  send({ kind: 'read', file, how })
+  return { ask: (as, tags) => send({ kind: 'as', as, tags }), stop }
+}
