@@ -4,15 +4,17 @@ import { SignOutDialog } from '@/features/auth/SignOutDialog'
 import { UpgradeDialog } from '@/features/billing/UpgradeDialog'
 import { ShortcutsDialog } from '@/features/calendar/keys/ShortcutsDialog'
 import { LastYearDialog } from '@/features/calendar/marking/LastYearDialog'
+import type { Period } from '@/features/calendar/usePeriod'
 import { FilterDialog } from '@/features/filter/FilterDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import type { Dialog } from '@/state/dialogs'
 import { AddTag } from './AddTag'
+import { FindDays } from './FindDays'
 import { RepeatDays } from './RepeatDays'
 
 /** A dialog of the calendar. All of them come in one file. */
-export function CalendarDialog(dialog: Dialog) {
+export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period }) {
   switch (dialog.kind) {
     case 'addTag':
       return <AddTag date={dialog.date} />
@@ -20,6 +22,8 @@ export function CalendarDialog(dialog: Dialog) {
       return <SettingsDialog tab={dialog.tab} />
     case 'filter':
       return <FilterDialog />
+    case 'find':
+      return <FindDays period={period} />
     case 'upgrade':
       return <UpgradeDialog plan={dialog.plan} />
     case 'signIn':

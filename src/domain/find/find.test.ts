@@ -7,7 +7,7 @@ import type { Layer, Mark } from '@/domain/surface/layers'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { DATE_NAMES } from '@/i18n/dateNames'
 import { coming, find, type Hit } from './find'
-import { type Haystack, indexOf } from './index'
+import { type Haystack, indexOf } from './findIndex'
 
 const TODAY = '2026-11-25'
 

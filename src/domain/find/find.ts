@@ -3,8 +3,8 @@ import { type Entries, entryOf, shownNote } from '@/domain/entries'
 import { type Tag, tagsWith } from '@/domain/tags'
 import { daysMeant, distance } from './daysMeant'
 import { excerptOf, type Piece, piecesOf } from './excerpt'
+import { type Index, type Run, runsOf } from './findIndex'
 import { fold, isIn, type Word, wordsOf } from './fold'
-import { type Index, runsOf } from './index'
 import type { DateNames } from './typedDay'
 
 /** A day that was found, or consecutive days of one tag or one holiday as one line (F1). */
@@ -27,7 +27,7 @@ export type Found = {
 }
 
 /** The most hits that are shown, and how many days what is coming has (F2). */
-export const [MOST_HITS, COMING_DAYS] = [50, 30]
+const [MOST_HITS, COMING_DAYS] = [50, 30]
 
 /** A year or the beginning of a month's name says of a word that it is about dates. */
 function isOfDate({ text }: Word, day: Day, { months }: DateNames): boolean {
@@ -53,8 +53,11 @@ function dayHit(index: Index, day: Day, kind: Hit['kind'], words: readonly Word[
   }
 }
 
+/** What was found before it is ranked: a day, or a run. */
+type Place = { readonly day: Day; readonly to: Day; readonly run?: Run }
+
 /** The days whose notes have one of the words, where the day itself has the others. */
-function noted(index: Index, words: readonly Word[]): Hit[] {
+function noted(index: Index, words: readonly Word[]): Place[] {
   const { calendar, names } = index.haystack
   const { entries, tags } = calendar
   const isBeside = (day: Day, word: Word) =>
@@ -66,36 +69,48 @@ function noted(index: Index, words: readonly Word[]): Hit[] {
     const rest = words.filter((word) => !isIn(note, word))
     return rest.length < words.length && rest.every((word) => isBeside(day, word))
   }
-  return index.days.filter(isFound).map((day) => dayHit(index, day, 'day', words))
+  return index.days.filter(isFound).map((day) => ({ day, to: day }))
 }
 
 /** The runs whose names have one of the words, where their dates have the others. */
-function called(index: Index, words: readonly Word[]): Hit[] {
+function called(index: Index, words: readonly Word[]): Place[] {
   const { calendar, names } = index.haystack
   const isCalled = (name: string) => words.some((word) => isIn(name, word))
-  const wanted = new Set(calendar.tags.filter(({ label }) => isCalled(label)))
-  const tagged = index.days.flatMap((day) =>
-    tagsWith(entryOf(calendar.entries, day).tags, calendar.tags)
-      .filter((tag) => wanted.has(tag))
-      .map((tag) => [day, tag.label, tag] as const),
-  )
-  const runs = [...(wanted.size > 0 ? runsOf(tagged) : []), ...index.holidays]
-  return runs
-    .filter(({ name, from, to }) => {
-      const rest = words.filter((word) => !isIn(name, word))
-      const isDated = (word: Word) => isOfDate(word, from, names) || isOfDate(word, to, names)
-      return rest.length < words.length && rest.every(isDated)
-    })
-    .map(({ name, from, to, tag }) => {
-      const tags = tag ? [tag] : []
-      return { kind: 'run', day: from, to, tags, note: [], names: piecesOf(name, words) }
-    })
+  const wanted = calendar.tags.filter(({ label }) => isCalled(label))
+  const isOf = (run: Run) => {
+    const rest = words.filter((word) => !isIn(run.name, word))
+    const isDated = (word: Word) => isOfDate(word, run.from, names) || isOfDate(word, run.to, names)
+    return rest.every(isDated)
+  }
+  const runs = [...tagRunsOf(index, wanted), ...index.holidays.filter(({ name }) => isCalled(name))]
+  return runs.filter(isOf).map((run) => ({ day: run.from, to: run.to, run }))
 }
 
-/** How far a hit is from today, by the nearest of its days. */
-function farFrom(today: Day, { day, to }: Hit): number {
-  if (day <= today && today <= to) return 0
-  return day > today ? distance(day, today) : distance(to, today)
+function tagRunsOf({ days, haystack }: Index, wanted: readonly Tag[]): Run[] {
+  const { entries } = haystack.calendar
+  return wanted.flatMap((tag) => {
+    const tagged = days.filter((day) => entryOf(entries, day).tags.includes(tag.id))
+    return runsOf(tagged.map((day) => [day, tag.label, tag] as const))
+  })
+}
+
+/** The places nearest to today; of what lies before and after it only the nearest days are counted out. */
+function nearest(places: readonly Place[], today: Day): Place[] {
+  const past = places.filter(({ to }) => to < today).sort((a, b) => (a.to < b.to ? 1 : -1))
+  const next = places.filter(({ day }) => day > today).sort((a, b) => (a.day < b.day ? -1 : 1))
+  const now = places.filter(({ day, to }) => day <= today && today <= to)
+  const some = [past, next].flatMap((list) => list.slice(0, MOST_HITS))
+  const ranked = some
+    .map((place) => ({ place, far: distance(place.day > today ? place.day : place.to, today) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ place }) => place)
+  return [...now, ...ranked].slice(0, MOST_HITS)
+}
+
+function hitAt(index: Index, { day, to, run }: Place, words: readonly Word[]): Hit {
+  if (!run) return dayHit(index, day, 'day', words)
+  const tags = run.tag ? [run.tag] : []
+  return { kind: 'run', day, to, tags, note: [], names: piecesOf(run.name, words) }
 }
 
 /**
@@ -110,12 +125,9 @@ export function find(query: string, index: Index): Found {
     if (isOpen(day)) return dayHit(index, day, 'date', [])
     return { kind: 'date', day, to: day, tags: [], note: [], names: [] }
   })
-  const ranked = [...noted(index, words), ...called(index, words)]
-    .map((hit) => ({ hit, far: farFrom(today, hit) }))
-    .sort((a, b) => a.far - b.far)
-    .map(({ hit }) => hit)
-  const hits = [...dates, ...ranked.slice(0, MOST_HITS)]
-  return { hits, more: Math.max(0, ranked.length - MOST_HITS) }
+  const places = [...noted(index, words), ...called(index, words)]
+  const hits = nearest(places, today).map((place) => hitAt(index, place, words))
+  return { hits: [...dates, ...hits], more: places.length - hits.length }
 }
 
 /** The next days that hold something or are public holidays, from today on (F2). */

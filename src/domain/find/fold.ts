@@ -11,8 +11,11 @@ const FOLDED: Readonly<Record<string, string>> = {
 }
 /** Two letters that may be written as one. */
 const JOINED: Readonly<Record<string, string>> = { ss: 'ßẞ', ae: 'äÄæÆ', oe: 'öÖœŒøØ', ue: 'üÜ' }
-/** Where letters with case or accents end: behind come scripts that have neither. */
-const [FIRST, LAST] = [0x41, 0x1fff]
+/** Where letters with case or accents are: Latin, Greek, Cyrillic and Armenian, and more of the first two. */
+const RANGES = [
+  [0x41, 0x58f],
+  [0x1e00, 0x1fff],
+] as const
 const MARKS = '[\u0300-\u036f]*'
 const MARK = /[\u0300-\u036f]/
 
@@ -28,12 +31,14 @@ let classes: ReadonlyMap<string, string> | null = null
 function lettersOf(letter: string): string {
   if (!classes) {
     const made = new Map<string, string>()
-    for (let code = FIRST; code <= LAST; code += 1) {
-      const one = String.fromCharCode(code)
-      const bare = fold(one)
-      // "ß" is found by "s" already, while "ss" is being typed.
-      for (const part of bare.length <= 2 ? new Set(bare) : []) {
-        if (part !== one) made.set(part, (made.get(part) ?? part) + one)
+    for (const [first, last] of RANGES) {
+      for (let code = first; code <= last; code += 1) {
+        const one = String.fromCharCode(code)
+        const bare = fold(one)
+        // "ß" is found by "s" already, while "ss" is being typed.
+        for (const part of bare.length <= 2 ? new Set(bare) : []) {
+          if (part !== one) made.set(part, (made.get(part) ?? part) + one)
+        }
       }
     }
     classes = made
