@@ -11,12 +11,18 @@ import { measurePages } from './lib/rounds.mjs'
 import { serve } from './lib/serve.mjs'
 import { coldStart } from './parts/coldStart.mjs'
 import { endurance } from './parts/endurance.mjs'
+import { findInTenYears } from './parts/find.mjs'
 import { lighthouse } from './parts/lighthouse.mjs'
 import { bulkAssign, filterYear } from './parts/manyDays.mjs'
 import { rendersOfEdits } from './parts/renders.mjs'
 
 /** What runs in every round beside the pages, in a browser of its own. */
-const EACH_ROUND = { cold: coldStart, bulk: bulkAssign, filter: filterYear }
+const EACH_ROUND = {
+  cold: coldStart,
+  bulk: bulkAssign,
+  filter: filterYear,
+  find: findInTenYears,
+}
 /** What comes out the same each time, or takes minutes. */
 const ONCE = { renders: rendersOfEdits, endurance }
 

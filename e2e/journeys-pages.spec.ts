@@ -48,6 +48,7 @@ test.describe('help', () => {
       'How do I manage my tags?',
       'How do I see the whole year on one screen?',
       'How do I mark many days at once?',
+      'How do I find a day?',
       'How do I put a tag on many days at once?',
       'How do German holidays get into my calendar?',
       'How do I count my leave?',

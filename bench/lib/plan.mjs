@@ -9,6 +9,7 @@ export const PARTS = [
   'cold',
   'bulk',
   'filter',
+  'find',
   'endurance',
   'lighthouse',
   'dialogs',

@@ -60,6 +60,19 @@ const bulkGoals = (runs, slowness) => [
 
 const filterGoals = (runs, slowness) => [frames('filter over a year', 1, runs, slowness)]
 
+function findGoals(runs, slowness) {
+  const work = mid(runs, 'work')
+  const what = 'finding in ten years'
+  return [
+    atMost(`${what}: slowest keystroke`, 50, work, {
+      unit: ' ms',
+      elsewhere: work / slowness,
+      ...WHOLE,
+    }),
+    atMost(`${what}: memory`, 5, most(valuesOf(runs, 'memory')) / 1_000_000, { unit: ' MB' }),
+  ]
+}
+
 function enduranceGoals([{ start = {}, course = [], values = {} } = {}]) {
   const [early, end] = [course[0] ?? {}, course.at(-1) ?? {}]
   const what = 'after 1,000 quarter changes and 1,000 edits'
@@ -112,6 +125,7 @@ const GOALS = {
   cold: coldGoals,
   bulk: bulkGoals,
   filter: filterGoals,
+  find: findGoals,
   endurance: enduranceGoals,
   lighthouse: lighthouseGoals,
 }

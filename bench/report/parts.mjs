@@ -35,6 +35,19 @@ const filterRows = (runs) =>
     ['filter over a year: work, ms', spread(valuesOf(runs, 'work'), 1)],
   ]
 
+const findRows = (runs) =>
+  runs && [
+    [
+      'finding in ten years: slowest keystroke, seen after, ms',
+      spread(valuesOf(runs, 'latency'), 1),
+    ],
+    ['finding in ten years: slowest keystroke, work, ms', spread(valuesOf(runs, 'work'), 1)],
+    [
+      'finding in ten years: memory, kB',
+      spread(valuesOf(runs, 'memory').map((bytes) => bytes / 1_000)),
+    ],
+  ]
+
 const renderRows = (runs) =>
   runs &&
   Object.entries(runs[0]).map(([what, { rows, components }]) => [
@@ -59,11 +72,12 @@ function enduranceRows(runs) {
 }
 
 /** What was measured of Quartal alone. */
-export function onceTable({ cold, bulk, filter, renders, endurance }) {
+export function onceTable({ cold, bulk, filter, find, renders, endurance }) {
   const rows = [
     coldRows(cold),
     bulkRows(bulk),
     filterRows(filter),
+    findRows(find),
     renderRows(renders),
     enduranceRows(endurance),
   ].flatMap((some) => some ?? [])

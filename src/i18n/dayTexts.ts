@@ -31,6 +31,22 @@ export function rangeText(from: string, to: string, language: BundleLanguage): s
   return dayAndMonth(language).formatRange(utc(from), utc(to))
 }
 
+const withYear = /* @__PURE__ */ perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
+
+/** A day (yyyy-MM-dd), or the first and the last of some, with weekday and year in few letters. */
+export function datesText(from: string, to: string, language: BundleLanguage): string {
+  return withYear(language).formatRange(utc(from), utc(to))
+}
+
 /** A day (yyyy-MM-dd) with its weekday, as it begins a sentence. */
 export function dayTitle(day: string, language: BundleLanguage): string {
   const text = withWeekday(day, language)

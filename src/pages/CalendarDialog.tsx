@@ -5,6 +5,7 @@ import { UpgradeDialog } from '@/features/billing/UpgradeDialog'
 import { ShortcutsDialog } from '@/features/calendar/keys/ShortcutsDialog'
 import { LastYearDialog } from '@/features/calendar/marking/LastYearDialog'
 import { NumbersDialog } from '@/features/calendar/numbers/NumbersDialog'
+import type { Period } from '@/features/calendar/usePeriod'
 import { FilterDialog } from '@/features/filter/FilterDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
 import { DateField } from '@/features/settings/dates/DateField'
@@ -13,13 +14,14 @@ import { TransferDialog } from '@/features/transfer/TransferDialog'
 import type { Dialog } from '@/state/dialogs'
 import { watchFiles } from '@/state/transfer/watchFiles'
 import { AddTag } from './AddTag'
+import { FindDays } from './FindDays'
 import { RepeatDays } from './RepeatDays'
 
 // This comes once the page is idle: from then on files can be dropped.
 watchFiles()
 
 /** A dialog of the calendar. All of them come in one file. */
-export function CalendarDialog(dialog: Dialog) {
+export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period }) {
   switch (dialog.kind) {
     case 'addTag':
       return <AddTag date={dialog.date} />
@@ -27,6 +29,8 @@ export function CalendarDialog(dialog: Dialog) {
       return <SettingsDialog tab={dialog.tab} />
     case 'filter':
       return <FilterDialog />
+    case 'find':
+      return <FindDays period={period} />
     case 'upgrade':
       return <UpgradeDialog plan={dialog.plan} />
     case 'signIn':

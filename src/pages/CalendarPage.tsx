@@ -46,7 +46,7 @@ export function CalendarPage() {
       <div className="app-footer">
         <Footer />
       </div>
-      <CalendarDialogs />
+      <CalendarDialogs period={period} />
       {WISH.test(usePlace()) && (
         <Part>
           <WishQuery />

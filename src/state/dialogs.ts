@@ -13,6 +13,7 @@ export type Dialog =
   | { readonly kind: 'addTag'; readonly date: Day }
   | { readonly kind: 'settings'; readonly tab: SettingsTab }
   | { readonly kind: 'filter' }
+  | { readonly kind: 'find' }
   | { readonly kind: 'upgrade'; readonly plan?: PlanId }
   | {
       readonly kind: 'signOut'

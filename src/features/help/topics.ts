@@ -28,6 +28,12 @@ export const TOPICS = [
     end: 'help.markingEnd',
   },
   {
+    question: 'help.find',
+    text: 'help.findText',
+    list: points('help.findWords', 'help.findDates', 'help.findComing'),
+    end: 'help.findEnd',
+  },
+  {
     question: 'help.bulk',
     text: 'help.bulkText',
     list: steps('help.bulkChoose', 'help.bulkAssign'),

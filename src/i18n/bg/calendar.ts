@@ -31,6 +31,7 @@ export const calendar: Translated<typeof en> = {
     months: 'Месеци',
     year: '{{year}} г., избор на година',
     filter: 'Филтър',
+    find: 'Търсене',
     settings: 'Настройки',
     language: 'Език',
     theme: 'Тема',

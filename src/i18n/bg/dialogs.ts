@@ -49,6 +49,7 @@ export const dialogs: Translated<typeof en> = {
     endSelection: 'Отмяна на избора',
     undo: 'Отмяна на последната стъпка',
     redo: 'Повторение на стъпката',
+    find: 'Търсене на ден',
     help: 'Този списък',
     shift: 'Shift',
     ctrl: 'Ctrl',

@@ -31,6 +31,7 @@ export const calendar: Translated<typeof en> = {
     months: 'Monate',
     year: '{{year}}, Jahr wählen',
     filter: 'Filter',
+    find: 'Suchen',
     settings: 'Einstellungen',
     language: 'Sprache',
     theme: 'Erscheinungsbild',

@@ -49,6 +49,7 @@ export const dialogs: Translated<typeof en> = {
     endSelection: 'Auswahl aufheben',
     undo: 'Letzten Schritt rückgängig machen',
     redo: 'Schritt wiederholen',
+    find: 'Tag suchen',
     help: 'Diese Liste',
     shift: 'Umschalt',
     ctrl: 'Strg',

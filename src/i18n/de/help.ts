@@ -24,6 +24,16 @@ export const help: Translated<typeof en> = {
   yearPhone:
     'Auf dem Smartphone stehen Farben und Buchstaben für die Etiketten, eine umgeknickte Ecke für eine Notiz.',
   yearEnd: 'Die Adresse merkt sich die Ansicht: Ein Jahr lässt sich als Lesezeichen ablegen.',
+  find: 'Wie finde ich einen Tag?',
+  findText:
+    'Drücken Sie auf die Lupe in der Kopfzeile, Strg + K (am Mac ⌘ K) oder /, und schreiben Sie.',
+  findWords:
+    'Wörter aus Notizen, Etiketten und Feiertagen: Kleinschreibung und fehlende Umlautpunkte schaden nicht.',
+  findDates:
+    'Ein Datum in Worten oder Zahlen: „24.12.“, „3. März 2027“, „KW 32“, „Ostern“, „morgen“.',
+  findComing: 'Bevor Sie etwas schreiben, sehen Sie die nächsten 30 Tage, an denen etwas steht.',
+  findEnd:
+    'Die Pfeile wählen aus, Eingabe führt zum Tag. Ohne Pro wird das laufende Quartal durchsucht.',
   marking: 'Wie markiere ich viele Tage auf einmal?',
   markingText:
     'Mit Pro. Wählen Sie zuerst die Tage aus; eine Leiste nennt sie dann und bietet Ihre Etiketten, eine Notiz und alles Weitere an.',

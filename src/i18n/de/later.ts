@@ -6,6 +6,7 @@ import { bulk } from './bulk'
 import { dates } from './dates'
 import { dialogs } from './dialogs'
 import { filter } from './filter'
+import { find } from './find'
 import { help } from './help'
 import { holidays } from './holidays'
 import { mailPages, providers } from './mailPages'
@@ -32,6 +33,7 @@ export const later = {
   colours,
   dates,
   filter,
+  find,
   holidays,
   mailPages,
   marking,

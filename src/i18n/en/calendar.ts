@@ -29,6 +29,7 @@ export const calendar = {
     months: 'Months',
     year: '{{year}}, choose a year',
     filter: 'Filter',
+    find: 'Find',
     settings: 'Settings',
     language: 'Language',
     theme: 'Theme',

@@ -47,6 +47,7 @@ export const dialogs = {
     endSelection: 'End the selection',
     undo: 'Undo the last step',
     redo: 'Do it again',
+    find: 'Find a day',
     help: 'This list',
     shift: 'Shift',
     ctrl: 'Ctrl',

@@ -19,6 +19,12 @@ export const help = {
     'With the keyboard: the arrows lead through the days, Enter writes the note, Page up and Page down turn the year.',
   yearPhone: 'On a phone colours and letters stand for the tags, and a turned corner for a note.',
   yearEnd: 'The address remembers the view: you can bookmark a year.',
+  find: 'How do I find a day?',
+  findText: 'Press the lens in the header, Ctrl + K (⌘ K on a Mac) or /, and type.',
+  findWords: 'Words from notes, tags and holidays: small letters and missing accents do no harm.',
+  findDates: 'Dates in words or numbers: “12/24”, “3 Mar 2027”, “week 32”, “Easter”, “tomorrow”.',
+  findComing: 'Before you type you see the next 30 days that hold something.',
+  findEnd: 'The arrows choose, Enter goes to the day. Without Pro the current quarter is searched.',
   marking: 'How do I mark many days at once?',
   markingText:
     'With Pro. Select the days first; a bar then says which, and offers your tags, a note, and what else can be done with them.',

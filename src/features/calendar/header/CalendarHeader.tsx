@@ -9,6 +9,7 @@ import type { Period } from '../usePeriod'
 import { AccountControls } from './AccountControls'
 import { Brand } from './Brand'
 import { FilterEnd } from './FilterButton'
+import { FindButton } from './FindButton'
 import { MenuButton } from './MenuButton'
 import { MonthChips } from './MonthChips'
 import { QuarterButtons } from './QuarterButtons'
@@ -65,6 +66,7 @@ function DesktopBar({ period, today }: Props) {
       </div>
       <Suspense>{isFiltered && <FilterSum months={period.months} today={today} />}</Suspense>
       <div className="flex items-center gap-0.5">
+        <FindButton />
         <AccountControls />
       </div>
     </div>
@@ -86,6 +88,7 @@ function PhoneBar({ period, today }: Props) {
         <YearNavigation period={period} today={today} />
         <TodayButton period={period} today={today} />
         <span className="flex-1" />
+        <FindButton />
         <MenuButton />
       </div>
       <div className="flex">

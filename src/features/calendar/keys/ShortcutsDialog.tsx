@@ -40,6 +40,7 @@ export function ShortcutsDialog() {
       keys: [`${t('shortcuts.ctrl')} + ${t('shortcuts.shift')} + Z`],
       text: t('shortcuts.redo'),
     },
+    { keys: [`${t('shortcuts.ctrl')} + K`, '/'], text: t('shortcuts.find') },
     { keys: ['?'], text: t('shortcuts.help') },
   ]
   return (

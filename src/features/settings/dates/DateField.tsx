@@ -2,6 +2,8 @@ import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
+import { readTypedDay } from '@/domain/find/typedDay'
+import { DATE_NAMES } from '@/i18n/dateNames'
 import { longDay } from '@/i18n/dayTexts'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
@@ -9,7 +11,6 @@ import { IconButton } from '@/ui/IconButton'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { TextField } from '@/ui/TextField'
-import { readTypedDay } from './typedDay'
 
 const DayPopup = lazyPart(() => import('./DayPopup'), 'DayPopup')
 
@@ -40,7 +41,7 @@ export function DateField({ label, value, min, max, onChoose }: Props) {
   function type(text: string) {
     setTyped(text)
     setJudged(false)
-    onChoose(readTypedDay(text, language, today))
+    onChoose(readTypedDay(text, language, today, DATE_NAMES))
   }
 
   /** No error shows while somebody is typing. */

@@ -1,6 +1,12 @@
 import { type Day, dayOf, isDay, yearOf } from '@/domain/dates'
-import { LANGUAGES, type Language } from '@/domain/languages'
-import { dayNames, daySentences } from '@/i18n/dayNames'
+import type { Language } from '@/domain/languages'
+import { fold } from './fold'
+
+/** What months and weekdays are called: a list for each way to say them, from January and from Sunday on. */
+export type DateNames = {
+  readonly months: readonly (readonly string[])[]
+  readonly weekdays: readonly (readonly string[])[]
+}
 
 /** What people write beside the parts of a date, in one of the languages. */
 const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'of', 'den', 'der', 'г', 'год', 'година'])
@@ -8,22 +14,20 @@ const YEAR_FIRST = /^(\d{4})(\d{2})(\d{2})$/
 const IN_ORDER = /^(\d{2})(\d{2})(\d{4})$/
 const isShort = (part: string) => part.length <= 2
 
-/** Whether somebody who writes letters means this name: three of them tell the months apart. */
-const isBegun = (name: string, letters: string) =>
-  name === letters || (letters.length >= 3 && name.toLowerCase().startsWith(letters))
+/** Whether somebody who writes letters, folded, means this name: three of them tell the months apart. */
+function isBegun(name: string, letters: string): boolean {
+  const whole = fold(name)
+  return whole === letters || (letters.length >= 3 && whole.startsWith(letters))
+}
 
-const allOf = (kind: 'months' | 'shortWeekdays') =>
-  LANGUAGES.map((language) => dayNames[language][kind])
-
-const monthCalled = (letters: string) =>
-  allOf('months')
-    .map((names) => names.findIndex((name) => isBegun(name, letters)))
-    .find((month) => month >= 0)
-
-const isWeekdayCalled = (letters: string) =>
-  [...LANGUAGES.map((language) => daySentences[language].weekdays), ...allOf('shortWeekdays')]
-    .flat()
-    .some((name) => isBegun(name.toLowerCase(), letters))
+/** Which of the names is meant by folded letters, counted from 0; -1 if none. */
+export function nameCalled(lists: readonly (readonly string[])[], letters: string): number {
+  for (const names of lists) {
+    const found = names.findIndex((name) => isBegun(name, letters))
+    if (found >= 0) return found
+  }
+  return -1
+}
 
 /** A year in full or by its last two digits. */
 function fullYear(written: string): string {
@@ -58,16 +62,21 @@ function fromNumbers(numbers: readonly string[], language: Language, thisYear: s
  * Reads what somebody typed as a day: "3.5.2027", "03/05/2027" in the order of the language, "3 May 2027",
  * "May 3", "2027-05-03", "03052027". Without a year it is that of today. Null for anything else.
  */
-export function readTypedDay(text: string, language: Language, today: Day): Day | null {
-  const written = text.normalize('NFKC').trim().toLocaleLowerCase(language)
-  if (/[^\p{L}\p{M}\d\s.,/\-–]/u.test(written)) return null
+export function readTypedDay(
+  text: string,
+  language: Language,
+  today: Day,
+  { months, weekdays }: DateNames,
+): Day | null {
+  const written = fold(text).trim()
+  if (/[^\p{L}\d\s.,/\-–]/u.test(written)) return null
   const numbers = written.match(/\d+/g) ?? []
-  const words = (written.match(/[\p{L}\p{M}]+/gu) ?? []).filter((word) => !FILLERS.has(word))
+  const words = (written.match(/\p{L}+/gu) ?? []).filter((word) => !FILLERS.has(word))
   const thisYear = String(yearOf(today))
-  const months = words.map(monthCalled).filter((month) => month !== undefined)
-  const rest = words.filter((word) => monthCalled(word) === undefined && !isWeekdayCalled(word))
-  if (rest.length > 0 || months.length > 1) return null
-  const [month] = months
+  const called = words.map((word) => nameCalled(months, word))
+  const [month, ...more] = called.filter((index) => index >= 0)
+  const rest = words.filter((word, i) => called[i] === -1 && nameCalled(weekdays, word) === -1)
+  if (rest.length > 0 || more.length > 0) return null
   if (month === undefined) {
     const found = partsOf(numbers).map((parts) => fromNumbers(parts, language, thisYear))
     return found.find((day) => day !== null) ?? null

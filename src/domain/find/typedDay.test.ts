@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '@/domain/languages'
+import type { Day } from '@/domain/dates'
+import { LANGUAGES, type Language } from '@/domain/languages'
+import { DATE_NAMES } from '@/i18n/dateNames'
 import { longDay } from '@/i18n/dayTexts'
 import { spokenDay } from '@/i18n/format'
-import { readTypedDay } from './typedDay'
+import { readTypedDay as read } from './typedDay'
 
 const TODAY = '2026-11-25'
+const readTypedDay = (text: string, language: Language, today: Day) =>
+  read(text, language, today, DATE_NAMES)
 
 it.each(LANGUAGES)('S5 a day with the year first is understood in %s', (language) => {
   for (const text of ['2027-05-03', ' 2027-5-3 ', '2027/05/03', '2027.5.3', '20270503']) {

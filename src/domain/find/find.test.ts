@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, type Day } from '@/domain/dates'
+import type { Entries } from '@/domain/entries'
+import { isLockedMonth } from '@/domain/plan'
+import { monthOfDay } from '@/domain/quarters'
+import type { Layer, Mark } from '@/domain/surface/layers'
+import { DEFAULT_TAGS } from '@/domain/tags'
+import { DATE_NAMES } from '@/i18n/dateNames'
+import { coming, find, type Hit } from './find'
+import { type Haystack, indexOf } from './findIndex'
+
+const TODAY = '2026-11-25'
+
+const note = (notes: string, ...tags: string[]) => ({ tags, notes })
+
+function haystack(entries: Entries, rest: Partial<Haystack> = {}): Haystack {
+  return {
+    calendar: { tags: DEFAULT_TAGS, entries },
+    layers: [],
+    today: TODAY,
+    language: 'en',
+    names: DATE_NAMES,
+    isOpen: () => true,
+    ...rest,
+  }
+}
+
+const search = (query: string, entries: Entries, rest?: Partial<Haystack>) =>
+  find(query, indexOf(haystack(entries, rest)))
+
+const daysOf = (hits: readonly Hit[]) => hits.map(({ day }) => day)
+const marked = (hit: Hit | undefined) =>
+  [...(hit?.note ?? []), ...(hit?.names ?? [])].map(({ text, isHit }) =>
+    isHit ? `[${text}]` : text,
+  )
+
+/** A layer that says some names of days. */
+const layerOf = (...marks: Mark[]): Layer => ({
+  id: 'test',
+  marks: (from, to) => marks.filter(({ day }) => from <= day && day <= to),
+})
+
+describe('what is written', () => {
+  const entries = {
+    '2026-11-20': note('Besuch in München'),
+    '2026-12-01': note('first\nZahnarzt, Lange Straße 5\nthird'),
+    '2026-12-02': note('Среща със ЗЪБОЛЕКАР'),
+    '2026-12-03': note('Café Ångström <b>not bold</b> C++ (a|b)'),
+    '2026-12-04': note('Dinner at Muller’s', '1'),
+    '2027-03-05': note('Zahnarzt Nachsorge'),
+    '2024-03-05': note('Zahnarzt, lange her', '3'),
+  }
+
+  test.each([
+    ['munchen', '2026-11-20', 'Besuch in [München]'],
+    ['MÜNCHEN', '2026-11-20', 'Besuch in [München]'],
+    ['muenchen', '2026-11-20', 'Besuch in [München]'],
+    ['strasse', '2026-12-01', 'Zahnarzt, Lange [Straße] 5'],
+    ['STRAẞE', '2026-12-01', 'Zahnarzt, Lange [Straße] 5'],
+    ['stras', '2026-12-01', 'Zahnarzt, Lange [Straß]e 5'],
+    ['зъболекар', '2026-12-02', 'Среща със [ЗЪБОЛЕКАР]'],
+    ['cafe angstrom', '2026-12-03', '[Café] [Ångström] <b>not bold</b> C++ (a|b)'],
+    ['<b>', '2026-12-03', 'Café Ångström [<b>]not bold</b> C++ (a|b)'],
+    ['c++ (a|b)', '2026-12-03', 'Café Ångström <b>not bold</b> [C++] [(a|b)]'],
+    ['müller', '2026-12-04', 'Dinner at [Muller]’s'],
+  ])('F1 "%s" is found without regard to case and accents, and marked', (query, day, text) => {
+    const { hits, more } = search(query, entries)
+    expect(daysOf(hits)).toEqual([day])
+    expect(marked(hits[0]).join('')).toBe(text)
+    expect(more).toBe(0)
+  })
+
+  test('F1 accents that are signs of their own are passed over too', () => {
+    const grave = note('зъболека\u0300р')
+    expect(daysOf(search('зъболекар', { '2026-12-02': grave }).hits)).toEqual(['2026-12-02'])
+  })
+
+  test('F1 the nearest to today is first, whether it lies before or after', () => {
+    expect(daysOf(search('zahnarzt', entries).hits)).toEqual([
+      '2026-12-01',
+      '2027-03-05',
+      '2024-03-05',
+    ])
+  })
+
+  test('F1 all words are found, also in the tags, the year or the month of the day', () => {
+    expect(daysOf(search('zahnarzt 2027', entries).hits)).toEqual(['2027-03-05'])
+    expect(daysOf(search('märz zahnarzt', entries).hits)).toEqual(['2027-03-05', '2024-03-05'])
+    expect(daysOf(search('sport zahnarzt', entries).hits)).toEqual(['2024-03-05'])
+    expect(search('zahnarzt tuesday', entries).hits).toEqual([])
+  })
+
+  test('F1 of a long line the part with the hit is shown', () => {
+    const [hit] = search('needle', { '2026-12-05': note(`${'hay '.repeat(90)}needle`) }).hits
+    expect(marked(hit)).toEqual([`…${'hay '.repeat(8)}`, '[needle]'])
+    const [first] = search('hay', { '2026-12-05': note('hay '.repeat(90).trim()) }).hits
+    const text = marked(first).join('')
+    expect(text.length).toBeLessThan(300)
+    expect(text.endsWith('…')).toBe(true)
+  })
+
+  test('F1 blanks alone find nothing', () => {
+    expect(search('  ', entries)).toEqual({ hits: [], more: 0 })
+  })
+
+  test('F1 of more than fifty hits the nearest are shown and the others counted', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 70 }, (_, i) => [addDays(TODAY, i * 2), note('bread')]),
+    )
+    const { hits, more } = search('bread', many)
+    expect([hits.length, more, hits.at(-1)?.day]).toEqual([50, 20, addDays(TODAY, 98)])
+  })
+})
+
+describe('what days are called', () => {
+  test('F1 consecutive days of one tag are one line, also over the end of a year', () => {
+    const days = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-03'] as const
+    const entries = Object.fromEntries(days.map((day) => [day, note('', '1', '2')]))
+    const { hits } = search('urlaub', { ...entries, '2026-12-29': note('', '2') })
+    expect(hits.map(({ day, to }) => [day, to])).toEqual([
+      ['2026-12-30', '2027-01-01'],
+      ['2027-01-03', '2027-01-03'],
+    ])
+    expect(hits[0]?.tags.map(({ label }) => label)).toEqual(['Urlaub'])
+    expect(marked(hits[0])).toEqual(['[Urlaub]'])
+  })
+
+  test('F1 a line that reaches from before today until after it is the nearest', () => {
+    const days = Array.from({ length: 9 }, (_, i) => addDays(TODAY, i - 4))
+    const entries = Object.fromEntries(days.map((day) => [day, note('', '1')]))
+    const { hits } = search('urlaub', { ...entries, [TODAY]: note('Urlaubsliste', '1') })
+    expect(hits.map(({ kind, day }) => [kind, day])).toEqual([
+      ['day', TODAY],
+      ['run', addDays(TODAY, -4)],
+    ])
+  })
+
+  test('F1 holidays of the layers are found, each name once on a day', () => {
+    const xmas: Mark = { day: '2026-12-25', kind: 'holiday', name: '1. Weihnachtstag' }
+    const ferien = ['2026-12-23', '2026-12-24'].map(
+      (day): Mark => ({ day, kind: 'school', name: 'Weihnachtsferien' }),
+    )
+    const layers = [layerOf(xmas, ...ferien), layerOf(xmas)]
+    const { hits } = search('weihnachts', {}, { layers })
+    expect(hits.map(({ day, to }) => [day, to])).toEqual([
+      ['2026-12-23', '2026-12-24'],
+      ['2026-12-25', '2026-12-25'],
+    ])
+    expect(marked(hits[1])).toEqual(['1. ', '[Weihnachts]', 'tag'])
+    expect(search('weihnachts 2027', {}, { layers }).hits).toEqual([])
+  })
+})
+
+test('L2 locked days are not found, neither their notes, tags and holidays, nor what comes', () => {
+  const entries = {
+    '2026-12-20': note('secret', '1'),
+    '2027-01-05': note('secret', '1'),
+    '2026-09-30': note('secret', '1'),
+  }
+  const layers = [layerOf({ day: '2027-01-06', kind: 'holiday', name: 'Secret Day' })]
+  const isOpen = (day: Day) => !isLockedMonth('free', monthOfDay(day), TODAY)
+  for (const query of ['secret', 'urlaub', '2027 secret']) {
+    const { hits } = search(query, entries, { isOpen, layers })
+    expect(daysOf(hits).filter((day) => !isOpen(day))).toEqual([])
+  }
+  expect(daysOf(search('secret', entries, { isOpen }).hits)).toEqual(['2026-12-20'])
+  const index = indexOf(haystack(entries, { isOpen, layers }))
+  expect(daysOf(coming(index))).toEqual(['2026-12-20'])
+  // A date is no find: it leads to what the calendar shows there, with nothing of the day.
+  expect(search('2027-01-05', entries, { isOpen }).hits).toEqual([
+    { kind: 'date', day: '2027-01-05', to: '2027-01-05', tags: [], note: [], names: [] },
+  ])
+})
+
+describe('what comes', () => {
+  const entries = Object.fromEntries(
+    Array.from({ length: 40 }, (_, i) => [addDays(TODAY, i * 3), note(`n${i}`)]),
+  )
+
+  test('F2 the next thirty days that hold something are there, today first', () => {
+    const yesterday = { [addDays(TODAY, -1)]: note('over') }
+    const hits = coming(indexOf(haystack({ ...yesterday, ...entries })))
+    expect(hits).toHaveLength(30)
+    expect([hits[0]?.day, marked(hits[0])]).toEqual([TODAY, ['n0']])
+    expect(hits.at(-1)?.day).toBe(addDays(TODAY, 87))
+  })
+
+  test('F2 public holidays are among them, the days of school holidays are not', () => {
+    const layer = layerOf(
+      { day: addDays(TODAY, 1), kind: 'holiday', name: 'Feast' },
+      { day: addDays(TODAY, 2), kind: 'school', name: 'School' },
+    )
+    const hits = coming(indexOf(haystack({}, { layers: [layer] })))
+    expect(hits.map((hit) => [hit.day, ...marked(hit)])).toEqual([[addDays(TODAY, 1), 'Feast']])
+  })
+})
+
+describe('after an edit', () => {
+  test('F1 a changed day is found as it is now, and nothing is asked of layers again', () => {
+    let asked = 0
+    const marks = () => {
+      asked += 1
+      return []
+    }
+    const layers = [{ id: 'test', marks }]
+    const before = haystack({ '2026-12-01': note('bread') }, { layers })
+    const index = indexOf(before)
+    const calendar = { ...before.calendar, entries: { '2026-12-02': note('butter') } }
+    const after = indexOf({ ...before, calendar }, index)
+    expect(find('bread', after).hits).toEqual([])
+    expect(daysOf(find('butter', after).hits)).toEqual(['2026-12-02'])
+    expect(asked).toBe(1)
+  })
+
+  test('F1 ten years of full days are ready without a copy of their texts', () => {
+    const full = Object.fromEntries(
+      Array.from({ length: 3_652 }, (_, i) => [
+        addDays('2022-01-01', i),
+        note(`${'x'.repeat(9_990)}${i}`, '1', '2', '3'),
+      ]),
+    )
+    const index = indexOf(haystack(full))
+    const { haystack: theirs, ...own } = index
+    expect(JSON.stringify({ ...own, marks: [...own.marks] }).length).toBeLessThan(60_000)
+    expect(theirs.calendar.entries).toBe(full)
+    expect(daysOf(find('3651', index).hits)).toEqual(['2031-12-31'])
+  })
+})

@@ -1,0 +1,102 @@
+import type { Calendar } from '@/domain/calendar'
+import { addDays, type Day, dayOf, yearOf } from '@/domain/dates'
+import { entryOf } from '@/domain/entries'
+import type { Language } from '@/domain/languages'
+import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
+import type { Layer, Mark } from '@/domain/surface/layers'
+import type { Tag } from '@/domain/tags'
+import { hasMarks } from './fold'
+import type { DateNames } from './typedDay'
+
+/** What is searched, and how days are said. `isOpen` tells whether somebody may see a day (L2). */
+export type Haystack = {
+  readonly calendar: Calendar
+  readonly layers: readonly Layer[]
+  readonly today: Day
+  readonly language: Language
+  readonly names: DateNames
+  readonly isOpen: (day: Day) => boolean
+}
+
+/** Consecutive days of which the same is said. */
+export type Run = {
+  readonly name: string
+  readonly from: Day
+  readonly to: Day
+  readonly tag?: Tag | undefined
+}
+
+/** Joins days, in their order, to runs by what is said of them. */
+export function runsOf(days: Iterable<readonly [day: Day, name: string, tag?: Tag]>): Run[] {
+  const runs: { name: string; from: Day; to: Day; tag: Tag | undefined }[] = []
+  const last = new Map<string, (typeof runs)[number]>()
+  for (const [day, name, tag] of days) {
+    const key = tag?.id ?? name
+    const run = last.get(key)
+    if (run && (run.to === day || addDays(run.to, 1) === day)) run.to = day
+    else {
+      const made = { name, from: day, to: day, tag }
+      last.set(key, made)
+      runs.push(made)
+    }
+  }
+  return runs
+}
+
+/** What layers say of the open days. */
+type Known = {
+  /** The first year and the last. */
+  readonly years: string
+  readonly marks: ReadonlyMap<Day, readonly Mark[]>
+  readonly holidays: readonly Run[]
+}
+
+/** A calendar that is ready to be searched: its open days that hold something, in order, and what layers say. */
+export type Index = Known & {
+  readonly haystack: Haystack
+  readonly days: readonly Day[]
+  /** A note has accents that are signs of their own. */
+  readonly hasMarks: boolean
+}
+
+function knownOf({ layers, isOpen }: Haystack, first: number, last: number): Known {
+  const marks = new Map<Day, Mark[]>()
+  const all = layers
+    .flatMap((layer) => layer.marks(dayOf(first, 0, 1), dayOf(last, 11, 31)))
+    .filter(({ day }) => isOpen(day))
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  for (const mark of all) {
+    const onDay = marks.get(mark.day)
+    if (onDay) onDay.push(mark)
+    else marks.set(mark.day, [mark])
+  }
+  const holidays = runsOf(all.map(({ day, name }) => [day, name] as const))
+  return { years: `${first} ${last}`, marks, holidays }
+}
+
+/**
+ * Gets a calendar ready. Of its texts nothing is copied: an edit costs no more than the list of its days, ten years
+ * take no more memory than that, and what layers say is kept while neither they nor the years change (F1).
+ */
+export function indexOf(haystack: Haystack, before: Index | null = null): Index {
+  const { calendar, layers, today, isOpen } = haystack
+  const { entries } = calendar
+  const had = before?.haystack
+  const isSeen = had?.isOpen === isOpen
+  const days =
+    before && isSeen && had?.calendar.entries === entries
+      ? before.days
+      : Object.keys(entries).filter(isOpen).sort()
+  const first = Math.min(yearOf(days[0] ?? today), yearOf(today) - LISTED_YEARS_BACK)
+  const last = Math.max(yearOf(days.at(-1) ?? today), yearOf(today) + LISTED_YEARS_AHEAD)
+  const isKnown = isSeen && had?.layers === layers && before?.years === `${first} ${last}`
+  const { years, marks, holidays } = before && isKnown ? before : knownOf(haystack, first, last)
+  return {
+    haystack,
+    days,
+    years,
+    marks,
+    holidays,
+    hasMarks: days.some((day) => hasMarks(entryOf(entries, day).notes)),
+  }
+}

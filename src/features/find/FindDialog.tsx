@@ -1,0 +1,125 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Day } from '@/domain/dates'
+import type { Hit } from '@/domain/find/find'
+import { useFind } from '@/state/calendar/useFind'
+import { useToday } from '@/state/useToday'
+import { Dialog } from '@/ui/Dialog'
+import { isComposing } from '@/ui/isComposing'
+import type { ReturnFocus } from '@/ui/useReturnFocus'
+import { FoundDay } from './FoundDay'
+
+type Props = {
+  /** Goes to a day; the dialog is closed by whoever is told. */
+  onChoose: (day: Day) => void
+  onClose: () => void
+  returnFocus: ReturnFocus
+}
+
+/** The same hit keeps its name when an edit elsewhere brings others before it. */
+const nameOf = ({ kind, day, tags, names }: Hit) =>
+  [kind, day, kind === 'run' ? (tags[0]?.id ?? names[0]?.text) : ''].join()
+
+/** Where a key leads in the list. */
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
+  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** One field over notes, tags, holidays and dates; before anything is typed it shows what comes (F1, F2). */
+export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
+  const { t } = useTranslation()
+  const [query, setQuery] = useState('')
+  const [wanted, setWanted] = useState('')
+  const today = useToday()
+  const { hits, more } = useFind(query)
+  const id = useId()
+  const names = hits.map(nameOf)
+  const at = Math.max(0, names.indexOf(wanted))
+  const optionId = (index: number) => `${id}-${names[index]}`
+  const isEmpty = query.trim() === ''
+  useEffect(() => {
+    document.getElementById(`${id}-${names[at]}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, names, at])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const hit = hits[at]
+    const { [event.key]: step } = STEPS
+    if (isComposing(event.nativeEvent) || !hit) return
+    if (event.key === 'Enter') onChoose(hit.day)
+    else if (step && !event.shiftKey) setWanted(names[step(at, hits.length - 1)] ?? '')
+    else return
+    event.preventDefault()
+  }
+
+  const said = isEmpty
+    ? t('find.coming', { count: hits.length })
+    : t('find.found', { count: hits.length + more })
+  return (
+    <Dialog
+      title={t('header.find')}
+      width="md:max-w-2xl"
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <div className="relative">
+        <Search
+          size={16}
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-soft"
+          aria-hidden="true"
+        />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('header.find')}
+          aria-autocomplete="list"
+          aria-expanded={hits.length > 0}
+          aria-controls={id}
+          aria-activedescendant={hits.length > 0 ? optionId(at) : undefined}
+          dir="auto"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={t('find.placeholder')}
+          className="field pl-9!"
+          value={query}
+          onChange={({ currentTarget }) => {
+            setQuery(currentTarget.value)
+            setWanted('')
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p role="status" className="mt-3 mb-1 text-[0.8125rem] text-soft">
+        {said}
+      </p>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t('find.results')}
+        // Of one height, whatever is found: nothing moves under the hand.
+        className="-mx-2 h-[min(27rem,58dvh)] overflow-y-auto overscroll-contain max-md:h-[62dvh]"
+      >
+        {hits.map((hit, index) => (
+          <FoundDay
+            // biome-ignore lint/suspicious/noArrayIndexKey: the hits of each key take the rows of those before, which is quicker than new ones.
+            key={index}
+            id={optionId(index)}
+            hit={hit}
+            today={today}
+            isActive={index === at}
+            onPoint={() => setWanted(names[index] ?? '')}
+            onChoose={() => onChoose(hit.day)}
+          />
+        ))}
+        {hits.length === 0 && (
+          <p className="px-2 py-1 text-soft">{t(isEmpty ? 'find.free' : 'find.hint')}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,158 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import {
+  CalendarEntriesProvider,
+  useCalendarActions,
+} from '@/state/calendar/CalendarEntriesProvider'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { closeDialog } from '@/state/dialogs'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { todayStore } from '@/state/useToday'
+import { CalendarPage } from './CalendarPage'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const entries = {
+  '2026-10-02': { tags: ['1'], notes: 'Zahnarzt, Lange Straße' },
+  '2026-11-20': { tags: ['2'], notes: '' },
+  '2026-12-01': { tags: [], notes: 'Zahnarzt <img src=x>' },
+  '2027-02-01': { tags: [], notes: 'Zahnarzt, not open' },
+}
+
+/** What somebody else, or another tab, does with the calendar. */
+let elsewhere: ReturnType<typeof useCalendarActions>
+function Elsewhere() {
+  elsewhere = useCalendarActions()
+  return null
+}
+
+/** The calendar of a visitor on 20 November 2026. */
+function open(path = '/') {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })
+  // It has looked at the real day already.
+  todayStore.set('2026-11-20')
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  Element.prototype.animate = flash
+  window.history.replaceState(null, '', path)
+  localStorage.setItem('temp-calendar-data', JSON.stringify({ entries }))
+  render(
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>
+            <CalendarPage />
+            <Elsewhere />
+          </CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>,
+  )
+  return userEvent.setup({
+    advanceTimers: vi.advanceTimersByTime,
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+  })
+}
+
+const flash = vi.fn()
+const press = (user: ReturnType<typeof open>) =>
+  user.click(document.querySelector('[aria-label="Find"]') as HTMLElement)
+/** Looked for by itself: searching 92 days by role is slow. */
+const field = () =>
+  waitFor(
+    () => within(document.querySelector('[role="dialog"]') as HTMLElement).getByRole('combobox'),
+    { timeout: 10_000 },
+  )
+const options = () => [
+  ...document.querySelectorAll<HTMLElement>('[role="listbox"] [role="option"]'),
+]
+const days = () => options().map((option) => option.dataset.date)
+const chosen = () => options().filter((option) => option.getAttribute('aria-selected') === 'true')
+const focused = () => (document.activeElement as HTMLElement | null)?.dataset.date
+
+beforeEach(() => {
+  localStorage.clear()
+  flash.mockClear()
+})
+
+afterEach(() => {
+  act(closeDialog)
+  vi.useRealTimers()
+})
+
+it('F2 the empty field shows what comes, today first, with the days till then', async () => {
+  const user = open()
+  await press(user)
+  expect(await field()).toHaveFocus()
+  expect(await field()).toHaveAccessibleName('Find')
+  expect(days()).toEqual(['2026-11-20', '2026-12-01'])
+  expect(options()[0]).toHaveTextContent('today')
+  expect(options()[1]).toHaveTextContent('in 11 days')
+})
+
+it('F1 the keys choose a hit, which is marked as text, and Enter goes to its day', async () => {
+  const user = open()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await field(), 'zahn')
+  // The nearest first; a day that the plan locks is not found.
+  expect(days()).toEqual(['2026-12-01', '2026-10-02'])
+  expect(options()[0]?.querySelector('mark')).toHaveTextContent('Zahn')
+  expect(options()[0]).toHaveTextContent('Zahnarzt <img src=x>')
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['ArrowDown', 0],
+    ['End', 1],
+    ['Home', 0],
+    ['ArrowUp', 1],
+  ] as const) {
+    await user.keyboard(`{${key}}`)
+    expect(chosen()).toEqual([options()[at]])
+    expect(await field()).toHaveAttribute('aria-activedescendant', options()[at]?.id)
+  }
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(focused()).toBe('2026-10-02'))
+  expect(document.querySelector('[role="dialog"]')).toBeNull()
+  expect(flash.mock.contexts.map((row) => (row as HTMLElement).dataset.date)).toEqual([
+    '2026-10-02',
+  ])
+})
+
+it('F1 a date leads to its month, also where that is locked', async () => {
+  const user = open()
+  await user.keyboard('/')
+  await user.type(await field(), '3 mar 2027')
+  expect(days()).toEqual(['2027-03-03'])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.querySelector('[data-month="2027-03"]')).not.toBeNull())
+})
+
+it('F1 the board of a year stays one', async () => {
+  const user = open('/?view=year')
+  await press(user)
+  await user.type(await field(), 'strasse')
+  await user.click(options()[0] as HTMLElement)
+  await waitFor(() => expect(focused()).toBe('2026-10-02'))
+  expect(document.querySelector('[data-view="year"]')).not.toBeNull()
+})
+
+it('F1 a hit after an edit elsewhere is there while the dialog is open', async () => {
+  const user = open()
+  await press(user)
+  await user.type(await field(), 'munchen')
+  expect(days()).toEqual([])
+  expect(screen.getByText('Nothing found')).toBeVisible()
+  act(() => elsewhere.commitNote('2026-12-05', '', 'Nach München'))
+  expect(days()).toEqual(['2026-12-05'])
+})
+
+it('F1 a slash that is typed is a slash, and keys open nothing over a dialog', async () => {
+  const user = open()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await field(), '1/2')
+  expect(await field()).toHaveValue('1/2')
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await field()).toHaveValue('1/2')
+  await user.keyboard('{Escape}')
+  expect(document.querySelector('[role="dialog"]')).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useRef } from 'react'
+import type { Day } from '@/domain/dates'
+import { coming, type Found, find } from '@/domain/find/find'
+import { type Index, indexOf } from '@/domain/find/findIndex'
+import { isLockedMonth } from '@/domain/plan'
+import { monthOfDay } from '@/domain/quarters'
+import { DATE_NAMES } from '@/i18n/dateNames'
+import { useTier } from '@/state/auth/useAccess'
+import { layers } from '@/state/calendar/layers'
+import { useShownCalendar } from '@/state/calendar/TagsProvider'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { useStore } from '@/state/useStore'
+import { useToday } from '@/state/useToday'
+
+/** What a query finds in the calendar as it is now, and before anything is typed what comes (F1, F2). */
+export function useFind(query: string): Found {
+  const calendar = useStore(useShownCalendar().shown)
+  const known = useStore(layers)
+  const tier = useTier()
+  const today = useToday()
+  const { language } = usePreferences()
+  const isOpen = useCallback(
+    (day: Day) => !isLockedMonth(tier, monthOfDay(day), today),
+    [tier, today],
+  )
+  const last = useRef<Index | null>(null)
+  const index = useMemo(() => {
+    const haystack = { calendar, layers: known, today, language, names: DATE_NAMES, isOpen }
+    last.current = indexOf(haystack, last.current)
+    return last.current
+  }, [calendar, known, today, language, isOpen])
+  return useMemo(
+    () => (query.trim() ? find(query, index) : { hits: coming(index), more: 0 }),
+    [query, index],
+  )
+}
