@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Holiday, readHolidays } from '../src/domain/holidays'
+import { type Holiday, readHolidays } from '../src/domain/holidays/holidayImport'
 import { HOLIDAYS_TIMEOUT_MS } from '../src/domain/timing'
 import { shortDay } from '../src/i18n/dayTexts'
 import { dayRow, waitForStatus } from './support/calendar'

@@ -115,7 +115,7 @@ export const s3 = [
     id: 's3.13',
     says: 'A holiday is a day and a name.',
     proof: {
-      'src/domain/holidays.test.ts > the answer of the holidays API > S8 what holds in the whole country or in the state is kept, in the order of the days':
+      'src/domain/holidays/holidayImport.test.ts > the answer of the holidays API > S8 what holds in the whole country or in the state is kept, in the order of the days':
         ["{ date: '2026-01-01', name: 'Neujahr' }"],
     },
   },
@@ -123,7 +123,7 @@ export const s3 = [
     id: 's3.14',
     says: 'The sixteen states have their codes and names.',
     proof: {
-      'src/domain/holidayStates.test.ts > s.3 the sixteen federal states have their codes and names':
+      'src/domain/holidays/states.test.ts > s.3 the sixteen federal states have their codes and names':
         ['bw Baden-Württemberg', 'mv Mecklenburg-Vorpommern', 'th Thüringen'],
     },
   },

@@ -102,7 +102,7 @@ export const s4Navigation = [
     id: 's4.50',
     says: 'The name of a holiday becomes the note of its day.',
     proof: {
-      'src/domain/holidays.test.ts > the import > s.4 each name becomes the note of its day, and tags stay':
+      'src/domain/holidays/holidayImport.test.ts > the import > s.4 each name becomes the note of its day, and tags stay':
         ['Tag der Arbeit'],
     },
   },
@@ -119,7 +119,7 @@ export const s4Navigation = [
     id: 's4.52',
     says: 'It writes over no note.',
     proof: {
-      'src/domain/holidays.test.ts > the import > s.4 a note that is there is never overwritten, and its day is named':
+      'src/domain/holidays/holidayImport.test.ts > the import > s.4 a note that is there is never overwritten, and its day is named':
         ['skipped'],
       'e2e/journeys-holidays.spec.ts > s.4 s.7 the holidays of a state are shown, become notes that overwrite none, and Undo takes back all':
         ['Goose for eight'],

@@ -90,9 +90,9 @@ export const s7Records = [
     id: 's7.18',
     says: 'An answer that says error, or has no list, is a failure.',
     proof: {
-      'src/domain/holidays.test.ts > the answer of the holidays API > S8 an error in state is a failure, not an empty list':
+      'src/domain/holidays/holidayImport.test.ts > the answer of the holidays API > S8 an error in state is a failure, not an empty list':
         ["state: 'error'"],
-      'src/domain/holidays.test.ts > the answer of the holidays API > S8 no list is a failure, not an empty list':
+      'src/domain/holidays/holidayImport.test.ts > the answer of the holidays API > S8 no list is a failure, not an empty list':
         ['null'],
     },
   },
@@ -100,7 +100,7 @@ export const s7Records = [
     id: 's7.19',
     says: 'What holds everywhere or in the state is kept, as day and name.',
     proof: {
-      'src/domain/holidays.test.ts > the answer of the holidays API > S8 what holds in the whole country or in the state is kept, in the order of the days':
+      'src/domain/holidays/holidayImport.test.ts > the answer of the holidays API > S8 what holds in the whole country or in the state is kept, in the order of the days':
         ["all_states: '0', by: '1', be: '0'", "{ date: '2026-11-01', name: 'Allerheiligen' }"],
     },
   },

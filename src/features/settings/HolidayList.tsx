@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { weekdayOf } from '@/domain/dates'
-import { type Holiday, isNamedIn } from '@/domain/holidays'
+import { type Holiday, isNamedIn } from '@/domain/holidays/holidayImport'
 import { shortDay } from '@/i18n/dayTexts'
 import { shortWeekdayName } from '@/i18n/format'
 import type { HolidaysState } from '@/state/calendar/holidayImport'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { HolidayImport } from '@/domain/holidays'
+import type { HolidayImport } from '@/domain/holidays/holidayImport'
 import { shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
 import { isolate } from '@/i18n/isolate'

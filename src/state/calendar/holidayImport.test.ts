@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Holiday } from '@/domain/holidays'
+import type { Holiday } from '@/domain/holidays/holidayImport'
 import type { Tier } from '@/domain/plan'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
 import { askHolidays, putHolidays } from '@/state/calendar/holidayImport'

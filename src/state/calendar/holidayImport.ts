@@ -4,8 +4,8 @@ import {
   type HolidayImport,
   importHolidays,
   readHolidays,
-  type StateCode,
-} from '@/domain/holidays'
+} from '@/domain/holidays/holidayImport'
+import type { StateCode } from '@/domain/holidays/states'
 import { limitsOf } from '@/domain/plan'
 import { isBlank } from '@/domain/text'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'

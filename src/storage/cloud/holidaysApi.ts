@@ -1,4 +1,4 @@
-import type { StateCode } from '@/domain/holidays'
+import type { StateCode } from '@/domain/holidays/states'
 import { holidaysUrl } from './env'
 
 /**

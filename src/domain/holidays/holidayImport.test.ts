@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { applyChange } from './change'
-import type { Entries } from './entries'
-import { type HolidayImport, importHolidays, readHolidays, STATES, stateOf } from './holidays'
+import { applyChange } from '@/domain/change'
+import type { Entries } from '@/domain/entries'
+import { type HolidayImport, importHolidays, readHolidays } from './holidayImport'
+import { STATES, stateOf } from './states'
 
 const row = (date: unknown, fname: unknown, flags: object = { all_states: '1' }) => ({
   date,

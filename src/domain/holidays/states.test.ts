@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STATES } from './holidays'
+import { STATES } from './states'
 
 test('s.3 the sixteen federal states have their codes and names', () => {
   expect(STATES.map(({ code, name }) => `${code} ${name}`)).toEqual([

@@ -1,0 +1,61 @@
+import { addDays, type Day, dayOf, weekdayOf, yearOf } from '@/domain/dates'
+import type { Rows } from './german'
+import type { HolidayId } from './names'
+
+/** The fixed days of the Labour Code, article 154, paragraph 1. */
+const FIXED: readonly (readonly [month: number, day: number, id: HolidayId])[] = [
+  [0, 1, 'newYear'],
+  [2, 3, 'liberation'],
+  [4, 1, 'labourDay'],
+  [4, 6, 'saintGeorge'],
+  [4, 24, 'education'],
+  [8, 6, 'unification'],
+  [8, 22, 'independence'],
+  [11, 24, 'christmasEve'],
+  [11, 25, 'christmas'],
+  [11, 26, 'secondChristmas'],
+]
+
+/** Days off of a single year, by decisions of the Council of Ministers (808 of 19 November 2025). */
+const ONCE: Rows = [
+  ['2025-12-31', 'euro'],
+  ['2026-01-02', 'euro'],
+]
+
+/** Paragraph 2 of the article, in force since then: what falls on a weekend is made up for. */
+const SUBSTITUTES_SINCE = 2017
+
+/** Easter Sunday of the Orthodox church: by the Julian calendar, as a day of the Gregorian one. */
+function orthodoxEaster(year: number): Day {
+  const moon = (19 * (year % 19) + 15) % 30
+  const weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7
+  const century = Math.floor(year / 100)
+  const apart = century - Math.floor(century / 4) - 2
+  return addDays(dayOf(year, 2, 22), moon + weekday + apart)
+}
+
+const isWeekend = (day: Day) => weekdayOf(day) % 6 === 0
+
+/** The public holidays of Bulgaria, and the days off for those that fall on a weekend, by the Labour Code. */
+export function bulgarianHolidays(year: number): { holidays: Rows; substitutes: Rows } {
+  const easter = orthodoxEaster(year)
+  const fixed = FIXED.map(([month, day, id]) => [dayOf(year, month, day), id] as const)
+  const holidays: Rows = [
+    ...fixed,
+    [addDays(easter, -2), 'goodFriday'],
+    [addDays(easter, -1), 'holySaturday'],
+    [easter, 'easterSunday'],
+    [addDays(easter, 1), 'easterMonday'],
+    ...ONCE.filter(([day]) => yearOf(day) === year),
+  ]
+  const off = new Set(holidays.map(([day]) => day))
+  const substitutes: [Day, HolidayId][] = []
+  for (const [day, id] of year < SUBSTITUTES_SINCE ? [] : fixed) {
+    if (!isWeekend(day)) continue
+    let next = addDays(day, 1)
+    while (isWeekend(next) || off.has(next)) next = addDays(next, 1)
+    off.add(next)
+    substitutes.push([next, id])
+  }
+  return { holidays, substitutes }
+}

@@ -1,0 +1,126 @@
+import type { Language } from '@/domain/languages'
+
+type Names = Readonly<Record<Language, string>> & {
+  /** What else it is called where its name is read, as in the notes of an import. */
+  readonly also?: readonly string[]
+}
+
+const named = (en: string, de: string, bg: string, ...also: readonly string[]): Names => ({
+  en,
+  de,
+  bg,
+  also,
+})
+
+/** The public holidays of Germany and Bulgaria in the languages of the interface. */
+export const HOLIDAY_NAMES = {
+  newYear: named("New Year's Day", 'Neujahr', 'Нова година', 'Neujahrstag'),
+  epiphany: named('Epiphany', 'Heilige Drei Könige', 'Богоявление'),
+  womensDay: named(
+    "International Women's Day",
+    'Internationaler Frauentag',
+    'Международен ден на жената',
+    'Frauentag',
+    'Weltfrauentag',
+  ),
+  goodFriday: named('Good Friday', 'Karfreitag', 'Велики петък', 'Разпети петък'),
+  holySaturday: named('Holy Saturday', 'Karsamstag', 'Велика събота'),
+  easterSunday: named('Easter Sunday', 'Ostersonntag', 'Великден', 'Ostern'),
+  easterMonday: named(
+    'Easter Monday',
+    'Ostermontag',
+    'Великденски понеделник',
+    'Велики понеделник',
+  ),
+  labourDay: named('Labour Day', 'Tag der Arbeit', 'Ден на труда'),
+  victoryDay: named('Liberation Day', 'Tag der Befreiung', 'Ден на освобождението'),
+  ascension: named('Ascension Day', 'Christi Himmelfahrt', 'Възнесение Господне'),
+  whitSunday: named('Whit Sunday', 'Pfingstsonntag', 'Петдесетница'),
+  whitMonday: named('Whit Monday', 'Pfingstmontag', 'Понеделник след Петдесетница'),
+  corpusChristi: named('Corpus Christi', 'Fronleichnam', 'Тяло Христово'),
+  uprising: named(
+    'Anniversary of the 1953 Uprising',
+    'Jahrestag des Volksaufstands 1953',
+    'Годишнина от въстанието през 1953 г.',
+  ),
+  peaceFestival: named(
+    'Augsburg Peace Festival',
+    'Augsburger Friedensfest',
+    'Празник на мира в Аугсбург',
+    'Friedensfest',
+    'Augsburger Hohes Friedensfest',
+  ),
+  assumption: named('Assumption Day', 'Mariä Himmelfahrt', 'Успение Богородично'),
+  childrensDay: named("World Children's Day", 'Weltkindertag', 'Световен ден на детето'),
+  unityDay: named(
+    'Day of German Unity',
+    'Tag der Deutschen Einheit',
+    'Ден на германското единство',
+  ),
+  reformation: named('Reformation Day', 'Reformationstag', 'Ден на Реформацията'),
+  allSaints: named("All Saints' Day", 'Allerheiligen', 'Вси светии'),
+  repentance: named('Day of Repentance and Prayer', 'Buß- und Bettag', 'Ден на покаянието'),
+  christmasEve: named('Christmas Eve', 'Heiligabend', 'Бъдни вечер'),
+  christmas: named(
+    'Christmas Day',
+    '1. Weihnachtstag',
+    'Рождество Христово',
+    '1. Weihnachtsfeiertag',
+    'Erster Weihnachtstag',
+  ),
+  secondChristmas: named(
+    'Second Day of Christmas',
+    '2. Weihnachtstag',
+    'Рождество Христово (втори ден)',
+    '2. Weihnachtsfeiertag',
+    'Zweiter Weihnachtstag',
+    'Рождество Христово',
+  ),
+  liberation: named(
+    'Liberation Day',
+    'Tag der Befreiung Bulgariens',
+    'Ден на Освобождението',
+    'Ден на Освобождението на България от османско иго',
+  ),
+  saintGeorge: named(
+    "Saint George's Day",
+    'Georgstag',
+    'Гергьовден',
+    'Гергьовден, Ден на храбростта и Българската армия',
+  ),
+  education: named(
+    'Day of Bulgarian Education and Culture',
+    'Tag der bulgarischen Bildung und Kultur',
+    'Ден на българската просвета и култура',
+    'Ден на светите братя Кирил и Методий',
+  ),
+  unification: named('Unification Day', 'Tag der Vereinigung', 'Ден на Съединението'),
+  independence: named(
+    'Independence Day',
+    'Unabhängigkeitstag',
+    'Ден на Независимостта',
+    'Ден на Независимостта на България',
+  ),
+  euro: named('Euro Adoption Day', 'Tag der Euro-Einführung', 'Въвеждане на еврото'),
+} satisfies Record<string, Names>
+
+export type HolidayId = keyof typeof HOLIDAY_NAMES
+
+/** How a day is called that is off because a holiday falls on a weekend. */
+const SUBSTITUTE: Readonly<Record<Language, (name: string) => string>> = {
+  en: (name) => `${name} (observed)`,
+  de: (name) => `${name} (Ersatztag)`,
+  bg: (name) => `${name} (почивен ден)`,
+}
+
+/** The name of a holiday, or of the day off that stands for it. */
+export function holidayName(id: HolidayId, isSubstitute: boolean, language: Language): string {
+  const name = HOLIDAY_NAMES[id][language]
+  return isSubstitute ? SUBSTITUTE[language](name) : name
+}
+
+/** Everything that a holiday is called, in any language. */
+export function allNames(id: HolidayId): readonly string[] {
+  const { en, de, bg, also } = HOLIDAY_NAMES[id]
+  return [en, de, bg, ...(also ?? [])]
+}
