@@ -15,7 +15,7 @@ const starts: readonly {
   { who: 'a visitor', needed: ['firstScreen'], begin: async () => '/' },
   {
     who: 'an account',
-    needed: ['firstScreen', 'later', 'accountSession', 'cloud'],
+    needed: ['firstScreen', 'later', 'accountSession', 'account', 'cloud'],
     async begin(page) {
       await startWith(page, { pocketbase_auth: await sessionOf(await newUser()) })
       return '/'

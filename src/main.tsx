@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
 import { startWithRetry } from '@/app/startWithRetry'
 import { placeIn } from '@/domain/surface/place'
-import { AccountFace } from '@/features/calendar/header/AccountControls'
 import { shownLanguage, startI18n } from '@/i18n'
 import { YearBoard } from '@/pages/CalendarPage'
 import { loadAccountCode } from '@/state/accountCode'
@@ -25,8 +24,7 @@ const restored = restoreLost((putBack) => {
 })
 const { isYear } = placeIn(window.location.search)
 const texts = startI18n().then(() => startFont(shownLanguage()))
-const face = () => AccountFace.fetch().catch(() => undefined)
-const account = () => restored.then(() => readSession() && Promise.all([loadAccountCode(), face()]))
+const account = () => restored.then(() => readSession() && loadAccountCode())
 /** Without it nothing would stand between the picture of the year and the year itself. */
 const board = async () => {
   await texts

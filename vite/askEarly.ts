@@ -12,7 +12,6 @@ const later: Needs = (language) => [`/src/i18n/${language}/later.ts`]
 /** Of the app, with an account. */
 const withAccount: Needs = (language) => [
   '/src/state/calendar/accountSession.ts',
-  '/src/features/calendar/header/AccountFace.tsx',
   ...later(language),
 ]
 /** Of a link's page. */

@@ -1,5 +1,6 @@
 import { type Plugin, parseSync } from 'vite'
-import { everyNode, type Syntax } from './syntax.ts'
+import { withoutNever } from './leanReact.ts'
+import { edited, everyNode, type Placed, type Syntax } from './syntax.ts'
 
 /**
  * Methods of i18next that have nothing to do here, by class: texts are bundled, so it fetches none; Intl formats
@@ -32,8 +33,6 @@ const IDLE: Readonly<Record<string, readonly string[]>> = {
 /** What the library tells developers; while the app is being developed it still does. */
 const TOLD = /^\w[\w.]*ogger\??\.(?:deprecate|log|once|warn)\(/
 
-type Placed = Syntax & { readonly start: number; readonly end: number }
-
 const nameOf = (node: unknown) => (node as { name?: string } | null)?.name ?? ''
 
 function idleMethods(node: Syntax): Placed[] {
@@ -51,27 +50,22 @@ export function withoutIdle(code: string): string {
   const nodes = everyNode(parseSync('i18next.js', code).program as unknown as Syntax) as Placed[]
   const isTold = ({ type, start }: Placed) =>
     type === 'ExpressionStatement' && TOLD.test(code.slice(start))
-  const idle = [
+  return edited(code, [
     ...nodes.flatMap(idleMethods).map((node) => ({ ...node, put: '(it) { return it }' })),
     ...nodes.filter(isTold).map((node) => ({ ...node, put: ';' })),
-  ]
-  let [lean, from] = ['', 0]
-  for (const { start, end, put } of idle.sort((a, b) => a.start - b.start)) {
-    // Within a method that is left out already.
-    if (start < from) continue
-    lean += code.slice(from, start) + put
-    from = end
-  }
-  return lean + code.slice(from)
+  ])
 }
 
-/** Leaves out of the build what weighs more than 2 kB on the wire before the first edit and never runs. */
+const I18NEXT = /node_modules\/i18next\/dist\/esm\/i18next\.js$/
+const REACT_DOM = /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/
+
+/** Leaves out of the build what weighs much on the wire before the first edit and never runs. */
 export const lean: Plugin = {
   name: 'lean',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /node_modules\/i18next\/dist\/esm\/i18next\.js$/ },
-    handler: withoutIdle,
+    filter: { id: [I18NEXT, REACT_DOM] },
+    handler: (code, id) => (I18NEXT.test(id) ? withoutIdle(code) : withoutNever(code)),
   },
 }

@@ -10,32 +10,34 @@ const INLINE = '<script>'
 const LATEST_MS = 300
 
 /**
- * Adds the script of the app once, in the first task after the frame that is due has been painted. It stands
- * in front of what draws that frame, in the same script: behind it the page might wait for one frame more.
+ * Asks for what the app fetches first, and adds its script once, in the first task after the frame that is due has
+ * been painted. It stands in front of what draws that frame, in the same script: behind it the page might wait for
+ * one frame more.
  */
 const startOf = (entry: string, ask: string) =>
-  `(function(){var s=document.createElement("script");s.type="module";s.crossOrigin="";s.src=${JSON.stringify(entry)};function start(){if(s.isConnected)return;document.head.append(s);${ask}}requestAnimationFrame(function(){setTimeout(start)});setTimeout(function(){setTimeout(start,${LATEST_MS})})})();`
+  `(function(){var s=document.createElement("script");s.type="module";s.crossOrigin="";s.src=${JSON.stringify(entry)};function start(){s.isConnected||document.head.append(s)}${ask}requestAnimationFrame(function(){setTimeout(start)});setTimeout(function(){setTimeout(start,${LATEST_MS})})})();`
 
 /**
  * Has a page start its app once the picture that it draws by itself is on the screen. A browser that has the
- * files in its cache would otherwise run them before it paints. On a slow network they would compete with the
- * page itself, so they are asked for at its end.
+ * files in its cache would otherwise run them before it paints. They are asked for in front of what draws,
+ * which else may take long; the page itself has come by the time that a slow network brings them.
  */
 export function startLater(page: Rolldown.OutputAsset, bundle: Rolldown.OutputBundle): void {
   const html = String(page.source)
-  const [script, entry] = ENTRY.exec(html) ?? []
-  if (!script || !entry) throw new Error('a page starts no app: see vite/startLater.ts')
+  const [tag, entry] = ENTRY.exec(html) ?? []
+  if (!tag || !entry) throw new Error('a page starts no app: see vite/startLater.ts')
   const files = [
     `<link rel="modulepreload" crossorigin href="${entry}">`,
     ...(html.match(PRELOAD) ?? []),
   ]
-  const rest = html.replace(script, '').replace(PRELOAD, '')
+  const rest = html.replace(tag, '').replace(PRELOAD, '')
   const drawing = rest.lastIndexOf(INLINE)
   if (drawing < 0) throw new Error('a page draws nothing: see vite/startLater.ts')
-  const at = drawing + INLINE.length
-  page.source = (
-    rest.slice(0, at) +
-    startOf(entry, askEarly(page, bundle)) +
-    rest.slice(at)
-  ).replace('</body>', () => `${files.join('')}</body>`)
+  const script = INLINE + startOf(entry, askEarly(page, bundle))
+  page.source = [
+    rest.slice(0, drawing),
+    ...files,
+    script,
+    rest.slice(drawing + INLINE.length),
+  ].join('')
 }

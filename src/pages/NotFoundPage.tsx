@@ -3,15 +3,16 @@ import { Link } from 'react-router-dom'
 import { Footer } from '@/features/legal/Footer'
 import { buttonClass } from '@/ui/buttonClass'
 import { usePageTitle } from '@/ui/usePageTitle'
+import { useUnlisted } from '@/ui/useUnlisted'
 import { PageHeader } from './PageHeader'
 
 /** Every address that leads nowhere (s.2). */
 export function NotFoundPage() {
   const { t } = useTranslation()
   usePageTitle(`${t('notFound.title')} · Quartal`)
+  useUnlisted()
   return (
     <div className="flex min-h-dvh flex-col bg-page text-ink">
-      <meta name="robots" content="noindex" />
       <PageHeader />
       <main className="grid flex-1 place-items-center px-5 text-center">
         <div>

@@ -4,6 +4,7 @@ import { Activation } from '@/features/success/Activation'
 import { Confetti } from '@/features/success/Confetti'
 import { useProActivation } from '@/state/billing/proActivation'
 import { usePageTitle } from '@/ui/usePageTitle'
+import { useUnlisted } from '@/ui/useUnlisted'
 import { PageHeader } from './PageHeader'
 
 /** The page the payment provider leads back to (s.2, S10). */
@@ -11,9 +12,9 @@ export function SuccessPage() {
   const { t } = useTranslation()
   const activation = useProActivation()
   usePageTitle(`${activation === 'active' ? t('success.title') : 'Pro'} · Quartal`)
+  useUnlisted()
   return (
     <div className="flex min-h-dvh flex-col bg-page text-ink">
-      <meta name="robots" content="noindex" />
       <PageHeader />
       <main className="wrap-anywhere mx-auto grid w-full max-w-xl flex-1 grid-cols-[minmax(0,1fr)] items-center px-5 py-6">
         <div className="rounded-2xl border border-line bg-card p-6 [box-shadow:var(--lift)] sm:p-10">

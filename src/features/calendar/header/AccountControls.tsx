@@ -1,20 +1,20 @@
 import { Ellipsis, Settings2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { initialsOf } from '@/domain/account'
+import { pictureUrl } from '@/state/account/accountPicture'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { openDialog } from '@/state/dialogs'
+import { Avatar } from '@/ui/Avatar'
 import { buttonClass } from '@/ui/buttonClass'
 import { IconButton } from '@/ui/IconButton'
 import { LazyMenu } from '@/ui/LazyMenu'
 import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { FilterButton } from './FilterButton'
 import { LanguageButton } from './LanguageButton'
 import { SignInLink } from './SignInLink'
 import { ThemeButton } from './ThemeButton'
 
-/** Fetched before an account is shown: its place never stands empty. */
-export const AccountFace = lazyPart(() => import('./AccountFace'), 'AccountFace')
 const HeaderMenu = lazyPart(() => import('./HeaderMenu'), 'HeaderMenu')
 
 /** The menu of a person or a visitor behind its button. */
@@ -49,9 +49,7 @@ export function AccountControls() {
             title={t('header.userMenu')}
             className="grid size-[2.125rem] shrink-0 place-items-center rounded-full pointer-coarse:size-11"
           >
-            <Part>
-              <AccountFace />
-            </Part>
+            <Avatar initials={initialsOf(account)} picture={pictureUrl(account)} />
           </button>,
         )
       ) : (
