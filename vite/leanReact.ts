@@ -61,6 +61,7 @@ function isSetForNobody({ left }: Syntax): boolean {
 
 /** The code of React DOM without what `NEVER` lists; what only that would have called is left to the minifier. */
 export function withoutNever(code: string): string {
+  if (!code.includes(`exports.version = "${NEVER.version}"`)) return code
   const nodes = everyNode(parseSync('react.js', code).program as unknown as Syntax) as Placed[]
   const parents = new Map(nodes.flatMap((node) => below(node).map((child) => [child, node])))
 

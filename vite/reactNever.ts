@@ -2,10 +2,12 @@
  * What nothing here asks of React DOM, so that the build can do without the code for it. Pages are made in the
  * browser (no hydration) and write into `head` by themselves (no `meta`, `title`, `link` or `script` that moves
  * there), forms are not sent by actions, and there are no view transitions. Who asks for one of these all the same
- * gets an error and not a page that looks right: such an element is of no known kind, such a hook no function. A
- * name that a newer version does not have simply does nothing, and `e2e/build/leanReact.test.ts` tells of it.
+ * gets an error and not a page that looks right: such an element is of no known kind, such a hook no function.
+ * The names are those of one version. Any other is built whole, until they were read against it; then
+ * `e2e/build/leanReact.test.ts` says whether it still does what the whole library does.
  */
 export const NEVER = {
+  version: '19.3.1',
   /**
    * Kinds of elements by their `tag`: profiler, dehydrated part, list of suspended parts, cache, what moves to
    * `head`, `html` with `head` and `body`, view transition, activity.

@@ -68,6 +68,13 @@ test('what the build leaves out of React DOM is worth more than 15 kB: else it m
   expect(weightOf(whole) - weightOf(lean)).toBeGreaterThan(15_000)
 })
 
+const OF_THIS = `; const exports = {}; exports.version = "${NEVER.version}"`
+
+test('a version that the names were not read against is built whole', () => {
+  const newer = whole.replace(`exports.version = "${NEVER.version}"`, 'exports.version = "99.0.0"')
+  expect(withoutNever(newer)).toBe(newer)
+})
+
 test('what another case falls into stays, and so does a variable that another case uses', () => {
   const code = `function f(fiber) { switch (fiber.tag) {
     case 26: return 1
@@ -76,7 +83,7 @@ test('what another case falls into stays, and so does a variable that another ca
     case 30: return kept
     case 12: case 6: return 4
   } }`
-  const made = new Function(`"use strict"; ${withoutNever(code)}; return f`)() as (
+  const made = new Function(`"use strict"; ${withoutNever(code + OF_THIS)}; return f`)() as (
     it: object,
   ) => number
   expect([5, 6, 26, 30].map((tag) => made({ tag }))).toEqual([3, 4, undefined, undefined])
