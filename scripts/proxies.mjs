@@ -1,4 +1,4 @@
-// Starts the proxies that README.md describes, with its texts, before a server of this project, and tries
+// Starts the proxies that docs/deployment.md describes, with its texts, before a server of this project, and tries
 // through them what people, attackers and operators do.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -69,7 +69,7 @@ await main(async () => {
   ])
   clearTimeout(late)
   if (failures > 0) throw new Error(`${failures} of the checks failed.`)
-  console.log('\nThe texts of README.md hold.')
+  console.log('\nThe texts of docs/deployment.md hold.')
   stopIsSuccess()
   process.kill(process.pid, 'SIGTERM')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { proxyText, readmeText } from '../../scripts/lib/proxies/texts.mjs'
 
 test.each(['nginx', 'caddy'])(
-  'README: the text for %s can be put before a server anywhere, and keeps what protects people',
+  'docs: the text for %s can be put before a server anywhere, and keeps what protects people',
   (language) => {
     const text = proxyText(language, 'http://127.0.0.1:20000', { 'plan.example.org': 'here.test' })
     expect(text).not.toMatch(/8090|example\.org/)
@@ -12,7 +12,7 @@ test.each(['nginx', 'caddy'])(
   },
 )
 
-test('README: the text for systemd runs the start as a user of its own, who may write to its folders alone', () => {
+test('docs: the text for systemd runs the start as a user of its own, who may write to its folders alone', () => {
   const unit = readmeText('ini')?.split('\n')
   for (const line of [
     'User=quartal',
@@ -24,7 +24,7 @@ test('README: the text for systemd runs the start as a user of its own, who may 
   }
 })
 
-test('README: a text that does not say any more what differs between machines is told', () => {
+test('docs: a text that does not say any more what differs between machines is told', () => {
   expect(() => proxyText('nginx', 'http://127.0.0.1:1', { 'listen 81': 'x' })).toThrow('listen 81')
   expect(() => readmeText('apache')).toThrow('0 texts in apache')
 })

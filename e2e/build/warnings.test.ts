@@ -130,7 +130,7 @@ test('PocketBase: the tested version is taken, a later one of its line with a wo
 })
 
 test('PocketBase: its version stands in one place, so that it is not told wrong elsewhere', () => {
-  for (const file of ['README.md', '.env.example']) {
+  for (const file of ['docs/configuration.md', '.env.example']) {
     expect(readFileSync(inRoot(file), 'utf8')).not.toContain(TESTED)
   }
 })

@@ -87,7 +87,7 @@ function openDoors() {
     ? `whoever reaches it writes ${process.env.TRUSTED_PROXY_HEADER} as they like and passes for any address`
     : 'passwords and notes travel unencrypted'
   return [
-    `HOST=${host} opens the server to other computers without its proxy: ${risk}. Set HOST=127.0.0.1 and put a proxy with TLS before it, see README.md.`,
+    `HOST=${host} opens the server to other computers without its proxy: ${risk}. Set HOST=127.0.0.1 and put a proxy with TLS before it, see docs/deployment.md.`,
   ]
 }
 

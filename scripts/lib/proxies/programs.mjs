@@ -100,7 +100,7 @@ http {
 }
 `
 
-/** nginx with the text of README.md before the server, on a port and with a certificate of its own. */
+/** nginx with the text of docs/deployment.md before the server, on a port and with a certificate of its own. */
 export async function startNginx(folder, serverUrl) {
   const [port, plain] = [await freePort(), await freePort()]
   const { key, cert } = makeCertificate(folder)
@@ -149,7 +149,7 @@ function caddySettings(folder, text, { port, plain }) {
   }
 }
 
-/** Caddy with the text of README.md before the server, on a port and with an authority of its own. */
+/** Caddy with the text of docs/deployment.md before the server, on a port and with an authority of its own. */
 export async function startCaddy(folder, serverUrl) {
   const [port, plain] = [await freePort(), await freePort()]
   const text = proxyText('caddy', serverUrl, { '/var/log/caddy/': `${folder}/` })

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { inRoot } from '../paths.mjs'
 
-/** The name under which the texts of README.md serve Quartal, and where they find it. */
+/** The name under which the texts of docs/deployment.md serve Quartal, and where they find it. */
 export const HOST = 'plan.example.org'
 const SERVER = '127.0.0.1:8090'
 
-/** The one text of README.md in this language ("nginx"), as an operator copies it. */
+/** The one text of docs/deployment.md in this language ("nginx"), as an operator copies it. */
 export function readmeText(language) {
-  const blocks = readFileSync(inRoot('README.md'), 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gms)
+  const blocks = readFileSync(inRoot('docs', 'deployment.md'), 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gms)
   const texts = [...blocks].filter(([, name]) => name === language).map(([, , text]) => text)
   if (texts.length === 1) return texts[0]
-  throw new Error(`README.md has ${texts.length} texts in ${language}, where one was looked for.`)
+  throw new Error(`docs/deployment.md has ${texts.length} texts in ${language}, where one was looked for.`)
 }
 
 /**
@@ -21,7 +21,7 @@ export function readmeText(language) {
 function put(text, places) {
   return Object.entries(places).reduce((rest, [written, here]) => {
     if (rest.includes(written)) return rest.replaceAll(written, here)
-    throw new Error(`The text in README.md does not say ${written} any more.`)
+    throw new Error(`The text in docs/deployment.md does not say ${written} any more.`)
   }, text)
 }
 

@@ -7,7 +7,7 @@ import { readmeText } from './texts.mjs'
 /** What systemd calls "OK", in tenths: without the lines about sandboxing it is 92. */
 const MOST_EXPOSED = 25
 
-/** Lets systemd itself read the unit of README.md: it understands every line, and little is open to it. */
+/** Lets systemd itself read the unit of docs/deployment.md: it understands every line, and little is open to it. */
 export function checkUnit(folder) {
   const file = path.join(folder, 'quartal.service')
   writeFileSync(file, readmeText('ini'))
