@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proxyText, readmeText } from '../../scripts/lib/proxies/texts.mjs'
+import { deploymentText, proxyText } from '../../scripts/lib/proxies/texts.mjs'
 
 test.each(['nginx', 'caddy'])(
   'docs: the text for %s can be put before a server anywhere, and keeps what protects people',
@@ -13,7 +13,7 @@ test.each(['nginx', 'caddy'])(
 )
 
 test('docs: the text for systemd runs the start as a user of its own, who may write to its folders alone', () => {
-  const unit = readmeText('ini')?.split('\n')
+  const unit = deploymentText('ini')?.split('\n')
   for (const line of [
     'User=quartal',
     'UMask=0077',
@@ -26,5 +26,5 @@ test('docs: the text for systemd runs the start as a user of its own, who may wr
 
 test('docs: a text that does not say any more what differs between machines is told', () => {
   expect(() => proxyText('nginx', 'http://127.0.0.1:1', { 'listen 81': 'x' })).toThrow('listen 81')
-  expect(() => readmeText('apache')).toThrow('0 texts in apache')
+  expect(() => deploymentText('apache')).toThrow('0 texts in apache')
 })

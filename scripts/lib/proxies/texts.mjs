@@ -6,11 +6,15 @@ export const HOST = 'plan.example.org'
 const SERVER = '127.0.0.1:8090'
 
 /** The one text of docs/deployment.md in this language ("nginx"), as an operator copies it. */
-export function readmeText(language) {
-  const blocks = readFileSync(inRoot('docs', 'deployment.md'), 'utf8').matchAll(/^```(\w+)\n(.*?)^```$/gms)
+export function deploymentText(language) {
+  const blocks = readFileSync(inRoot('docs', 'deployment.md'), 'utf8').matchAll(
+    /^```(\w+)\n(.*?)^```$/gms,
+  )
   const texts = [...blocks].filter(([, name]) => name === language).map(([, , text]) => text)
   if (texts.length === 1) return texts[0]
-  throw new Error(`docs/deployment.md has ${texts.length} texts in ${language}, where one was looked for.`)
+  throw new Error(
+    `docs/deployment.md has ${texts.length} texts in ${language}, where one was looked for.`,
+  )
 }
 
 /**
@@ -27,4 +31,4 @@ function put(text, places) {
 
 /** The text of a proxy, before a server that listens elsewhere. */
 export const proxyText = (language, serverUrl, places) =>
-  put(readmeText(language), { [SERVER]: new URL(serverUrl).host, ...places })
+  put(deploymentText(language), { [SERVER]: new URL(serverUrl).host, ...places })
