@@ -65,6 +65,19 @@ test('H5 a save that does not name them keeps them, whatever else is saved at on
   expect(await read()).toMatchObject({ lang: 'de', settings: { kept: true, more: 1 } })
 })
 
+test('H5 the answer to another save tells them as they are by then', async () => {
+  for (let round = 0; round < 30; round++) {
+    const settings = { round }
+    const saves = [{ name: 'A' }, { settings }, { name: 'B' }, { lang: 'en' }, { name: 'C' }]
+    const answers = await Promise.all(saves.map((body) => patch(body)))
+    const stored = await read()
+    expect(stored.settings).toEqual(settings)
+    const last = answers.filter(({ body }) => body.updated === stored.updated)
+    // Two of one millisecond are both the last.
+    expect(last.map(({ body }) => body.settings)).toContainEqual(settings)
+  }
+})
+
 test('H5 E7 what was merged with an older state of the account is refused with 409', async () => {
   const { body: first } = await patch({ settings: { n: 1 } })
   const { body: second } = await patch({ settings: { n: 2 } }, ofUpdate(first))

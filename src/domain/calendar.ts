@@ -65,8 +65,8 @@ export function readTag(value: unknown): Tag | null {
   const [shownLabel, shownShort] = [label, short].map((text) =>
     beginningOf(text as string, MAX_READ_LABEL),
   )
-  const tag = { id, label: shownLabel, short: shownShort, color } as Tag
-  return leave === 0.5 || leave === 1 ? { ...tag, leave } : tag
+  const isLeave = leave === 0.5 || leave === 1
+  return { id, label: shownLabel, short: shownShort, color, ...(isLeave && { leave }) } as Tag
 }
 
 /** Reads a tag list of foreign origin, row by row; null if it is no list at all. */

@@ -1,3 +1,6 @@
+import { isDay } from '@/domain/dates'
+import { isPlain, type Plain } from '@/domain/settingsMerge'
+
 /** Which public and school holidays lie under the calendar, by the codes of their regions (H1, H3). */
 export type ShownHolidays = {
   readonly regions?: readonly string[]
@@ -37,3 +40,63 @@ export type LeaveYear = {
 }
 
 export const NO_SETTINGS: Settings = Object.freeze({})
+
+/** The largest settings in bytes of their JSON, the server's limit too. */
+export const MAX_SETTINGS_BYTES = 20_000
+
+/** How large settings are, in bytes of their JSON. */
+export function settingsBytes(settings: Settings): number {
+  return new TextEncoder().encode(JSON.stringify(settings)).length
+}
+
+/** Reads a value of foreign origin; undefined if it is none of its kind. */
+type Reader = (value: unknown) => unknown
+
+/** An object with some keys that are read, each by itself; others stay as they are. */
+const object =
+  (readers: Readonly<Record<string, Reader>>): Reader =>
+  (value) =>
+    isPlain(value)
+      ? withoutMissing(value, (field, name) =>
+          Object.hasOwn(readers, name) ? readers[name]?.(field) : field,
+        )
+      : undefined
+const each =
+  (reader: Reader): Reader =>
+  (value) =>
+    isPlain(value) ? withoutMissing(value, reader) : undefined
+const only =
+  (isOne: (value: unknown) => boolean): Reader =>
+  (value) =>
+    isOne(value) ? value : undefined
+
+function withoutMissing(value: Plain, reader: (field: unknown, name: string) => unknown): Plain {
+  const read = Object.entries(value).map(([name, field]) => [name, reader(field, name)] as const)
+  return Object.fromEntries(read.filter(([, field]) => field !== undefined))
+}
+
+const texts: Reader = (value) =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined
+const isShare = (value: unknown) => value === 0 || value === 0.5 || value === 1
+const share = only(isShare)
+const week = only((value) => Array.isArray(value) && value.length === 7 && value.every(isShare))
+const amount = only(Number.isFinite)
+const monthDay = only((value) => typeof value === 'string' && isDay(`2024-${value}`))
+
+const known = object({
+  holidays: object({ regions: texts, school: texts }),
+  leave: object({
+    week,
+    christmasEve: share,
+    newYearsEve: share,
+    years: each(object({ allowance: amount, carried: amount, until: monthDay })),
+  }),
+})
+
+/**
+ * Reads settings of foreign origin: a value that is none of its kind counts as not chosen, and keys that this
+ * version does not know stay (H5).
+ */
+export function readSettings(value: unknown): Settings {
+  return (known(value) as Settings | undefined) ?? NO_SETTINGS
+}

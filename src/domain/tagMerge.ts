@@ -1,11 +1,4 @@
-import {
-  equalTagLists,
-  equalTags,
-  type Tag,
-  type TagChanges,
-  type TagDraft,
-  tagOf,
-} from '@/domain/tags'
+import { equalTagLists, equalTags, type Tag, type TagChanges, type TagDraft } from '@/domain/tags'
 
 export type BaseTags = Readonly<Record<string, Tag>>
 
@@ -56,6 +49,16 @@ export function putTag(tags: readonly Tag[], id: string, tag: Tag | null, at = -
   }
   const place = at < 0 ? tags.length : at
   return [...tags.slice(0, place), tag, ...tags.slice(place)]
+}
+
+/** The tag with an id whose fields are looked up one by one. */
+export function tagOf(
+  id: string,
+  fieldOf: <F extends keyof TagDraft>(field: F) => TagDraft[F],
+): Tag {
+  const leave = fieldOf('leave')
+  const tag = { id, label: fieldOf('label'), short: fieldOf('short'), color: fieldOf('color') }
+  return leave ? { ...tag, leave } : tag
 }
 
 /** Merges a tag field by field against the last common state; where both changed, this device wins. */

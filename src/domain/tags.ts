@@ -53,33 +53,18 @@ export const DEFAULT_TAGS: readonly Tag[] = ['Urlaub', 'Arbeit', 'Sport', 'Famil
 export function paletteOf(hex: string): PaletteColor {
   const known = PALETTE.find((color) => color.hex === hex.toLowerCase())
   const first = PALETTE[0] as PaletteColor
-  return known ?? (isHexColor(hex) ? { ...first, hex, bordered: true } : first)
-}
-
-function isHexColor(text: string): boolean {
-  return /^#[0-9a-f]{6}$/i.test(text)
+  const isHex = /^#[0-9a-f]{6}$/i.test(hex)
+  return known ?? (isHex ? { ...first, hex, bordered: true } : first)
 }
 
 /** The tags with some ids, in the order of the ids; an id without a tag is left out. */
 export function tagsWith(ids: readonly string[], tags: readonly Tag[]): Tag[] {
-  return ids.map((id) => tags.find((tag) => tag.id === id)).filter((tag) => tag !== undefined)
+  return ids.flatMap((id) => tags.find((tag) => tag.id === id) ?? [])
 }
-
-const FIELDS = ['label', 'short', 'color', 'leave'] as const
 
 /** Says whether two tags have the same value in every field a person chooses. */
 export function equalTags(a: TagDraft, b: TagDraft): boolean {
-  return FIELDS.every((field) => a[field] === b[field])
-}
-
-/** The tag with an id whose fields are looked up one by one. */
-export function tagOf(
-  id: string,
-  fieldOf: <F extends keyof TagDraft>(field: F) => TagDraft[F],
-): Tag {
-  const leave = fieldOf('leave')
-  const tag = { id, label: fieldOf('label'), short: fieldOf('short'), color: fieldOf('color') }
-  return leave ? { ...tag, leave } : tag
+  return a.label === b.label && a.short === b.short && a.color === b.color && a.leave === b.leave
 }
 
 /** Says whether two lists hold the same tags in the same order. */
@@ -88,7 +73,7 @@ export function equalTagLists(a: readonly Tag[], b: readonly Tag[]): boolean {
     a.length === b.length &&
     a.every((tag, i) => {
       const other = b[i]
-      return other !== undefined && tag.id === other.id && equalTags(tag, other)
+      return tag.id === other?.id && equalTags(tag, other)
     })
   )
 }

@@ -127,6 +127,7 @@ export function requestsTo(route: Route, ids: readonly string[]): fc.Arbitrary<H
   const named = {
     'X-If-Rev': odd,
     'X-If-Tag': odd,
+    'X-If-Updated': odd,
     'Accept-Encoding': long,
     'Accept-Language': long,
     'Stripe-Signature': long,

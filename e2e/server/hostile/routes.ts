@@ -24,6 +24,7 @@ const year = fc.integer({ min: 2020, max: 2030 })
 const account = {
   name: text,
   lang: fc.constantFrom('en', 'de', 'bg'),
+  settings: fc.oneof(fc.dictionary(text, fc.jsonValue()), fc.jsonValue()),
   pro: fc.constantFrom(false, false, false, true),
 }
 
@@ -37,6 +38,7 @@ const fieldsOf = (actor: Actor, victim: Actor) => {
       label: textOf(60),
       short: fc.constantFrom('A', 'Ж'),
       color: fc.constantFrom('#16a34a', '#DC2626'),
+      leave: fc.constantFrom(0, 0.5, 1, 0.5, 2, -1, '1', null),
     },
     entry: { user, tags, notes: textOf(10_000) },
     day: fc.integer({ min: 0, max: 600 }).map(pastDay),

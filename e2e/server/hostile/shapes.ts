@@ -26,7 +26,7 @@ export const TEXTS = [
   '{"email":{"a":null},"newEmail":[null],"duration":"x","otpId":null}',
   '{"clientId":null,"subscriptions":[null]}',
   '{"user":null,"tags":[null],"notes":[],"date":{},"label":[null],"data":[null],"years":null}',
-  '{"avatar":[null],"avatar+":{"a":null},"name":{"a":[[null]]},"lang":[null],"id":null}',
+  '{"avatar":[null],"avatar+":{"a":null},"name":{"a":[[null]]},"lang":[null],"id":null,"settings":[{}],"leave":{}}',
   '{"fields":[null],"indexes":[null],"name":null,"type":null,"collections":[null]}',
   '{"smtp":null,"meta":null,"rateLimits":{"rules":[null]},"trustedProxy":null,"superuserIPs":[null]}',
   '{"provider":"google","code":null,"createData":[null]}',

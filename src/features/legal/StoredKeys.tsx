@@ -28,6 +28,12 @@ const stored: readonly Stored[] = [
     until: 'beachtet für 7 Tage',
   },
   {
+    keys: ['quartal:1:settings:…'],
+    use: 'was Sie für den Kalender gewählt haben, etwa Regionen für Feiertage; mit einem Konto nur, was davon noch nicht gespeichert ist',
+    until:
+      'bis der Server es bestätigt oder ein Konto es übernommen hat, nach einer Abmeldung höchstens 30 Tage',
+  },
+  {
     keys: ['quartal:1:base:…'],
     use: 'der letzte vom Server bestätigte Stand des Kontos, für den Abgleich',
     until: 'bis zur Abmeldung',

@@ -41,7 +41,8 @@ export const privacy: readonly LegalPart[] = [
         <p>
           Für ein Konto speichern wir Ihre E-Mail-Adresse, Ihr Passwort in nicht umkehrbarer Form,
           Ihren Namen, falls Sie ihn angeben, Ihr Bild, falls Sie eines wählen, die gewählte
-          Sprache, ob Sie Pro haben, und wann das Konto angelegt und zuletzt geändert wurde.
+          Sprache, was Sie für den Kalender wählen, etwa Regionen für Feiertage und wie Ihr Urlaub
+          zählt, ob Sie Pro haben, und wann das Konto angelegt und zuletzt geändert wurde.
           Rechtsgrundlage ist der Vertrag über die Nutzung (Art. 6 Abs. 1 Buchst. b DSGVO).
         </p>
         <p>
@@ -62,10 +63,11 @@ export const privacy: readonly LegalPart[] = [
     text: (
       <>
         <p>
-          Ihre Etiketten, die Tage, an denen sie stehen, und Ihre Notizen speichern wir auf unserem
-          Server, damit Sie sie auf jedem Ihrer Geräte sehen. Nur Ihr Konto hat darauf Zugriff. Beim
-          Anmelden werden Daten, die Sie vorher in diesem Browser angelegt haben, in ein leeres
-          Konto übertragen.
+          Ihre Etiketten, auch ob sie als Urlaub zählen, die Tage, an denen sie stehen, und Ihre
+          Notizen speichern wir auf unserem Server, damit Sie sie auf jedem Ihrer Geräte sehen. Nur
+          Ihr Konto hat darauf Zugriff. Beim Anmelden werden Daten, die Sie vorher in diesem Browser
+          angelegt haben, in ein leeres Konto übertragen; was Sie hier für den Kalender gewählt
+          haben, übernimmt jedes Konto, soweit es selbst nichts gewählt hat.
         </p>
       </>
     ),

@@ -2,6 +2,14 @@ import type { messages as en } from '../en/messages'
 import type { Translated } from '../translated'
 
 export const messages: Translated<typeof en> = {
+  choices: {
+    unsaved:
+      'Ihre Einstellungen für den Kalender sind noch nicht in Ihrem Konto gespeichert. Sie bleiben in diesem Browser, und das Speichern wird wiederholt.',
+    refused:
+      'Der Server hat Ihre Einstellungen für den Kalender nicht angenommen. Sie bleiben in diesem Browser.',
+    tooLarge:
+      'Das ist mehr, als sich an Einstellungen für den Kalender speichern lässt. Es wurde nichts geändert.',
+  },
   tags: {
     loadFailed: 'Die Etiketten konnten nicht aus der Cloud geladen werden',
     defaultsFailed: 'Die Standard-Etiketten konnten nicht angelegt werden',

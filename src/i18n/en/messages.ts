@@ -1,5 +1,13 @@
 /** What happened to tags, saving, the upload and the set-aside data. */
 export const messages = {
+  choices: {
+    unsaved:
+      'Your choices for the calendar are not saved with your account yet. They are kept in this browser, and saving is tried again.',
+    refused:
+      'The server did not take your choices for the calendar. They are kept in this browser.',
+    tooLarge:
+      'This is more than can be kept of your choices for the calendar. Nothing was changed.',
+  },
   tags: {
     loadFailed: 'Failed to load tags from cloud',
     defaultsFailed: 'Failed to create default tags',

@@ -12,6 +12,7 @@ import { endGoneTags, tellGoneTag } from '@/state/calendar/goneTag'
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
 import { endDropped, endTroubles, tellSync } from '@/state/calendar/syncMessages'
 import { hasSharedTabs } from '@/state/calendar/tabChannel'
+import { sendSettings } from '@/state/choices/settings'
 import type { Store } from '@/state/createStore'
 import { openAccountUpload } from '@/state/upload/accountUpload'
 import { createLockedDays } from '@/state/upload/lockedDays'
@@ -21,6 +22,7 @@ import { writeLastKnown } from '@/storage/local/lastKnown'
 import { leaveAccountData } from '@/storage/local/localAccount'
 import { writeAgain } from '@/storage/local/localJson'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
+import { areSettingsStored } from '@/storage/local/localSettings'
 import { removeStep } from '@/storage/local/localSteps'
 import { storeSessionAgain } from '@/storage/local/session'
 import { randomBytes } from '@/storage/local/tabs'
@@ -179,29 +181,39 @@ export function openAccountSession(
   offs.push(longNotesLeft.subscribe(() => showStatus(engineStatus)))
   showStatus(engineStatus)
 
+  function sendChoices(): void {
+    sendLanguage(account.id)
+    void sendSettings(false)
+  }
+
+  /** What is kept beside the calendar. */
+  const areOthersStored = () =>
+    [storeSessionAgain(), storeVisitorData(), areSettingsStored(account.id)].every(Boolean)
+
   return {
     owner: account.id,
     edited(days, tagIds, change) {
       // What the server would not take back waits until its Undo has passed.
       return shared.edited(days, tagIds, isOneWay(change, limitsOf(getTier()), Date.now()))
     },
-    isStored: (withCopies) =>
-      [storeSessionAgain(), storeVisitorData(), isStored(withCopies)].every(Boolean),
+    isStored: (withCopies) => [areOthersStored(), isStored(withCopies)].every(Boolean),
     start() {
       tabs.start()
-      sendLanguage(account.id)
+      sendChoices()
     },
     refresh(ignoreOfflineFlag) {
       shared.refresh(ignoreOfflineFlag)
-      sendLanguage(account.id)
+      sendChoices()
     },
-    flush: shared.flush,
+    async flush(keepalive) {
+      await Promise.all([shared.flush(keepalive), sendSettings(keepalive)])
+    },
     waiting: shared.waiting,
     isSaved: () => shared.waiting() === 0 && engineStatus.state === 'synced',
     expire: shared.expire,
     resume() {
       shared.resume()
-      sendLanguage(account.id)
+      sendChoices()
     },
     retryRefused: shared.retryRefused,
     leave: () => leaveAccountData(account.id, Date.now()),

@@ -25,14 +25,12 @@ function tellFull(): void {
 }
 
 const SMALL_NOTE = 1_000
-/** What is set aside may be a whole calendar. */
-const CALENDAR = 100_000
 
 let current: StorageRoom | null = null
 
-/** What was to be set aside found no room in storage. */
-export function tellNoRoomAside(): void {
-  if (current) current.lacks(CALENDAR)
+/** Something beside the calendar found no room in storage, for as many characters. */
+export function tellNoRoom(characters: number): void {
+  if (current) current.lacks(characters)
   else tellFull()
 }
 

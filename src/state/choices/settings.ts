@@ -1,12 +1,114 @@
-import { NO_SETTINGS, type Settings } from '@/domain/settings'
+import {
+  MAX_SETTINGS_BYTES,
+  NO_SETTINGS,
+  readSettings,
+  type Settings,
+  settingsBytes,
+} from '@/domain/settings'
+import { equalValues, fillSettings, mergeSettings, type Plain } from '@/domain/settingsMerge'
+import { t } from '@/i18n'
+import { keepSettings, openAccountSettings } from '@/state/choices/accountSettings'
 import { createStore, type Store } from '@/state/createStore'
+import { notify } from '@/state/notify'
+import {
+  onStoredSettingsChange,
+  readStoredSettings,
+  writeStoredSettings,
+} from '@/storage/local/localSettings'
+import { onSessionChange, readSession } from '@/storage/local/session'
+import type { SettingsSync } from '@/sync/settingsSync'
+
+const VISITOR = 'visitor'
 
 const store = createStore<Settings>(NO_SETTINGS)
 
-/** What the person chose for the calendar; empty until it is read (H5). */
-export const settings: Pick<Store<Settings>, 'get' | 'subscribe'> = store
+/** What somebody chose, wherever it is kept. */
+type Choices = SettingsSync & { readonly owner: string }
 
-/** Changes what is chosen: shown at once, kept, and saved with the account (H5). */
+let current: Choices | null = null
+
+function show(chosen: Plain): void {
+  const next = readSettings(chosen)
+  if (!equalValues(next, store.get())) store.set(next)
+}
+
+function visitorSettings(): SettingsSync {
+  const shown = () => readStoredSettings(VISITOR)?.mine ?? {}
+  return {
+    shown,
+    change(mine) {
+      keepSettings(VISITOR, { mine, base: {}, sent: [] })
+      show(mine)
+    },
+    look: () => show(shown()),
+    send: () => Promise.resolve(),
+    dispose: () => undefined,
+  }
+}
+
+function openFor(owner: string): Choices {
+  const choices = owner === VISITOR ? visitorSettings() : openAccountSettings(owner, show)
+  const off = onStoredSettingsChange(owner, choices.look)
+  return {
+    ...choices,
+    owner,
+    dispose() {
+      off()
+      choices.dispose()
+    },
+  }
+}
+
+/** At a login the account takes over what a visitor chose, where it has chosen nothing itself. */
+function takeOver(account: Choices): void {
+  const left = readStoredSettings(VISITOR)
+  if (!left) return
+  const all = fillSettings(account.shown(), left.mine)
+  if (settingsBytes(all) > MAX_SETTINGS_BYTES) return
+  if (!equalValues(all, account.shown())) account.change(all)
+  writeStoredSettings(VISITOR, null)
+}
+
+/** The choices of whoever uses the app; they follow the session from the first look on. */
+function choicesNow(): Choices {
+  if (!current) onSessionChange(() => choicesNow().look())
+  const owner = readSession()?.record.id
+  const name = typeof owner === 'string' ? owner : VISITOR
+  if (current?.owner !== name) {
+    current?.dispose()
+    current = openFor(name)
+    if (name !== VISITOR) takeOver(current)
+    current.look()
+  }
+  return current
+}
+
+/** What the person chose for the calendar, as far as this version can read it (H5). */
+export const settings: Pick<Store<Settings>, 'get' | 'subscribe'> = {
+  get() {
+    choicesNow()
+    return store.get()
+  },
+  subscribe(listener) {
+    choicesNow()
+    return store.subscribe(listener)
+  },
+}
+
+/**
+ * Changes what is chosen: it is shown and kept at once, and saved with the account (H5). What this version cannot
+ * read stays as it is.
+ */
 export function changeSettings(change: (before: Settings) => Settings): void {
-  store.set(change(store.get()))
+  const choices = choicesNow()
+  const before = store.get()
+  const next = mergeSettings(before, change(before), choices.shown())
+  if (settingsBytes(next) > MAX_SETTINGS_BYTES) {
+    notify.error(() => t('choices.tooLarge'), { id: 'settingsTooLarge' })
+  } else if (!equalValues(next, choices.shown())) choices.change(next)
+}
+
+/** Sends what the account has not been told yet, now. */
+export function sendSettings(keepalive: boolean): Promise<void> {
+  return choicesNow().send(keepalive)
 }

@@ -1,7 +1,7 @@
 import { type AsidePart, needsPlan } from '@/domain/setAside'
 import { t } from '@/i18n'
 import { REFUSED } from '@/state/calendar/refusalTexts'
-import { tellNoRoomAside } from '@/state/calendar/storageRoom'
+import { tellNoRoom } from '@/state/calendar/storageRoom'
 import { openDialog } from '@/state/dialogs'
 import { type MessageAction, type MessageOptions, notify } from '@/state/notify'
 import { partText, reasonLines } from '@/state/upload/asideTexts'
@@ -9,6 +9,9 @@ import { asideViews, askAboutAside, downloadAside, tellAsideChange } from '@/sta
 import { onSessionChange, readSession } from '@/storage/local/session'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
 import type { FirstLoginEvent } from '@/sync/firstLoginUpload'
+
+/** What is set aside may be a whole calendar, of as many characters. */
+const CALENDAR = 100_000
 
 /** What is told of one account's data goes with its session (D7), and once the settings show it. */
 function untilSeen(userId: string): AbortSignal {
@@ -79,7 +82,7 @@ export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
   else if (event.kind === 'seeded') {
     // It comes right after the word of the sign-in, which is to be read too.
     notify.success(t('tags.defaultsCreated'), { id: 'tagsMade', beside: true, ends: 'tags' })
-  } else if (event.kind === 'storageFull') tellNoRoomAside()
+  } else if (event.kind === 'storageFull') tellNoRoom(CALENDAR)
   else if (event.kind === 'setAside') {
     tellAsideChange()
     const { merge, download, discard } = actionsFor(userId, event.text)

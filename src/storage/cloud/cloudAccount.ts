@@ -1,5 +1,6 @@
 import type { Language } from '@/domain/languages'
 import { sentPassword } from '@/domain/password'
+import type { Plain } from '@/domain/settingsMerge'
 import {
   readSession,
   type Session,
@@ -9,7 +10,7 @@ import {
 } from '@/storage/local/session'
 import { CloudError } from './cloudError'
 import { withPassword } from './cloudSignIn'
-import { call } from './pocketbase'
+import { call, type SendHow } from './pocketbase'
 
 /** One renewal of a session at a time: several who ask at once share the answer. */
 let refreshing: {
@@ -73,6 +74,22 @@ export type AccountChanges =
 /** Changes fields of a user and no others (s.7); the stored session takes over the answer. */
 export async function updateUser(id: string, changes: AccountChanges): Promise<void> {
   await call((pb, signal) => pb.collection('users').update(id, changes, { signal }))
+}
+
+/**
+ * Saves what a person chose for the calendar as a whole; refused with 409 if the account is another one than
+ * that of `updated`, the server's time of its last change (H5). The stored session takes over the answer.
+ */
+export async function saveSettings(
+  id: string,
+  settings: Plain,
+  updated: string,
+  { keepalive }: SendHow,
+): Promise<void> {
+  const headers = updated === '' ? {} : { 'X-If-Updated': updated }
+  await call((pb, signal) =>
+    pb.collection('users').update(id, { settings }, { signal, headers, keepalive }),
+  )
 }
 
 /** Gives the account another password, with the current one (s.7). */

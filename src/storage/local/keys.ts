@@ -28,6 +28,10 @@ export const draft = (owner: string, name: string) => `quartal:1:draft:${owner}:
 export const step = (owner: string, tab: string) => `quartal:1:step:${owner}:${tab}`
 /** The language that an account shall have and the server has not been told yet. */
 export const pendingLanguage = (userId: string) => `quartal:1:language:${userId}`
+/**
+ * What was chosen for the calendar: `owner` is `visitor`, or a user id for what the server has not been told yet.
+ */
+export const settings = (owner: string) => `quartal:1:settings:${owner}`
 /** When an account was signed out on this browser with something left behind. */
 export const leftAt = (userId: string) => `quartal:1:left:${userId}`
 export const setAside = (userId: string) => `quartal:1:aside:${userId}`

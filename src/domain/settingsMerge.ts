@@ -1,0 +1,92 @@
+/** An object as JSON has it. */
+export type Plain = Readonly<Record<string, unknown>>
+
+/** Says whether a value is an object and no list. */
+export function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** An object's own value: what every object has, e.g. a constructor, is none. */
+const fieldOf = (value: unknown, name: string): unknown =>
+  isPlain(value) && Object.hasOwn(value, name) ? value[name] : undefined
+
+/** Says whether two values are the same as JSON, whatever the order of their keys. */
+export function equalValues(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, i) => equalValues(item, b[i]))
+  }
+  if (!isPlain(a) || !isPlain(b)) return false
+  return namesOf(a, b).every((name) => equalValues(fieldOf(a, name), fieldOf(b, name)))
+}
+
+const namesOf = (...values: readonly unknown[]): readonly string[] => [
+  ...new Set(values.flatMap((value) => (isPlain(value) ? Object.keys(value) : []))),
+]
+
+/** An object with these names, each with the value that is found for it; without those that have none. */
+function made(names: readonly string[], fieldFor: (name: string) => unknown): Plain {
+  const fields = names.map((name) => [name, fieldFor(name)] as const)
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+}
+
+/** A list that stands for a set, as that of the chosen regions. */
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+/**
+ * Merges nested objects field by field against the last common state (H5): the side that changed a value counts.
+ * Where both did, lists of texts merge as sets, an edit beats a removal, and else `mine` stands.
+ */
+export function mergeSettings(base: Plain, mine: Plain, theirs: Plain): Plain {
+  return made(namesOf(theirs, mine), (name) =>
+    mergeValue(fieldOf(base, name), fieldOf(mine, name), fieldOf(theirs, name)),
+  )
+}
+
+function mergeValue(base: unknown, mine: unknown, theirs: unknown): unknown {
+  if (equalValues(mine, base) || equalValues(mine, theirs)) return theirs
+  if (equalValues(theirs, base)) return mine
+  if (isPlain(mine) && isPlain(theirs))
+    return mergeSettings(isPlain(base) ? base : {}, mine, theirs)
+  if (isTexts(mine) && isTexts(theirs)) return mergeTexts(isTexts(base) ? base : [], mine, theirs)
+  return mine === undefined ? theirs : mine
+}
+
+function mergeTexts(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): readonly string[] {
+  const kept = theirs.filter((text) => mine.includes(text) || !base.includes(text))
+  return [...new Set([...kept, ...mine.filter((text) => !base.includes(text))])]
+}
+
+/** An object with the values of another one where it has none itself, field by field. */
+export function fillSettings(own: Plain, other: Plain): Plain {
+  return made(namesOf(own, other), (name) => {
+    const [here, there] = [fieldOf(own, name), fieldOf(other, name)]
+    if (isPlain(here) && isPlain(there)) return fillSettings(here, there)
+    return here === undefined ? there : here
+  })
+}
+
+/** What was sent, and the state that it changed. */
+export type SentSettings = { readonly from: Plain; readonly to: Plain }
+
+/**
+ * The common state after something was sent whose answer is missing, where the server is known to hold `held`: each
+ * field that `sent` changed and that is so there counts as known to both (E4).
+ */
+export function baseAfter(base: Plain, { from, to }: SentSettings, held: Plain): Plain {
+  return made(namesOf(base, to, held), (name) => {
+    const [was, before] = [fieldOf(base, name), fieldOf(from, name)]
+    const [put, there] = [fieldOf(to, name), fieldOf(held, name)]
+    if (equalValues(put, before)) return was
+    if (equalValues(put, there)) return put
+    if (!isPlain(put) || !isPlain(there)) return was
+    const [inner, innerBefore] = [was, before].map((value) => (isPlain(value) ? value : {}))
+    return baseAfter(inner ?? {}, { from: innerBefore ?? {}, to: put }, there)
+  })
+}

@@ -1,0 +1,190 @@
+import { baseAfter, equalValues, mergeSettings, type Plain } from '@/domain/settingsMerge'
+import { RETRY_FIRST_MS, RETRY_MAX_MS, SAVE_DEBOUNCE_MS, SAVE_MAX_WAIT_MS } from '@/domain/timing'
+import type { SendHow } from '@/storage/cloud/pocketbase'
+import type { SentRow, StoredSettings } from '@/storage/local/localSettings'
+import { type Clock, withJitter } from '@/sync/clock'
+import { cloudErrorOf, failureOf } from '@/sync/cloud'
+import { oneAtATime } from '@/sync/oneAtATime'
+
+/** What the server is known to hold, and when the account changed last there. */
+export type KnownSettings = { readonly settings: Plain; readonly updated: string }
+
+export type SettingsTools = {
+  readonly clock: Clock
+  /** What waits in storage; another tab may have written it. */
+  read(): StoredSettings | null
+  write(next: StoredSettings | null): void
+  /** Null while there is no session of this account. */
+  known(): KnownSettings | null
+  /** Asks the server what it holds, which is known then. */
+  refresh(): Promise<void>
+  /** Saves, unless the account has changed since `updated` (409); the answer is known then. */
+  save(settings: Plain, updated: string, how: SendHow): Promise<void>
+  show(settings: Plain): void
+  /** `unsaved` is tried again by itself, `refused` is not. */
+  tell(outcome: 'saved' | 'unsaved' | 'refused'): void
+}
+
+/** What an account chose for the calendar, kept equal to the server (H5). */
+export type SettingsSync = {
+  shown(): Plain
+  change(next: Plain): void
+  /** Storage or the session has changed. */
+  look(): void
+  /** Sends what waits, at once. */
+  send(keepalive: boolean): Promise<void>
+  dispose(): void
+}
+
+/** The state that both knew last, where the server holds `known`: what was sent counts as far as it is there. */
+const baseOf = ({ base, sent }: StoredSettings, known: Plain): Plain =>
+  sent.reduce((was, one) => baseAfter(was, one, known), base)
+
+/** So many of a change are remembered whose answers are missing. */
+const MOST_SENT = 10
+/** A device that is overtaken this often in a row waits like one without an answer. */
+const MOST_CONFLICTS = 5
+
+/**
+ * Keeps the choices of an account: a change is shown and stored at once, saved a second later, and merged field by
+ * field with what another tab or device saved meanwhile (H5, E4, E7).
+ */
+export function createSettingsSync(tools: SettingsTools): SettingsSync {
+  const { clock } = tools
+  let isOver = false
+  let failures = 0
+  let cancelTimer = () => {}
+  let dueAt: number | null = null
+  /** What the server refused for good: it is not sent again. */
+  let refused: Plain | null = null
+  const sending = oneAtATime(sendAll, () => isOver)
+
+  const known = (): Plain => tools.known()?.settings ?? {}
+
+  function shown(): Plain {
+    const waiting = tools.read()
+    return waiting ? mergeSettings(baseOf(waiting, known()), waiting.mine, known()) : known()
+  }
+
+  /** Whatever is to be sent sooner goes along. */
+  function sendAfter(ms: number): void {
+    const at = clock.now() + ms
+    if (isOver || (dueAt !== null && dueAt <= at)) return
+    cancelTimer()
+    dueAt = at
+    cancelTimer = clock.after(ms, () => {
+      dueAt = null
+      void sending.begin(false)
+    })
+  }
+
+  function forgetTimer(): void {
+    cancelTimer()
+    dueAt = null
+  }
+
+  /** What of `sent` is known to have arrived, or not to arrive any more, is looked for no longer. */
+  function settle(sent: readonly SentRow[]): void {
+    const waiting = tools.read()
+    if (!waiting) return
+    const isSettled = (one: SentRow) => sent.some((other) => equalValues(one, other))
+    const left = waiting.sent.filter((one) => !isSettled(one))
+    const base = baseOf(waiting, known())
+    const isDone = equalValues(mergeSettings(base, waiting.mine, known()), known())
+    tools.write(isDone && left.length === 0 ? null : { base, mine: waiting.mine, sent: left })
+  }
+
+  async function sendAll(keepalive: boolean): Promise<void> {
+    try {
+      for (let conflicts = 0; conflicts < MOST_CONFLICTS; conflicts++) {
+        if ((await sendOnce(keepalive)) === 'done') return
+      }
+      retryLater()
+    } catch (error) {
+      // The end of the session is told elsewhere, and the next one sends what waits (D10).
+      if (failureOf(cloudErrorOf(error)) !== 'expired') retryLater()
+    }
+  }
+
+  function retryLater(): void {
+    if (isOver) return
+    // One failure is nothing that a person has to hear of.
+    if (failures > 0) tools.tell('unsaved')
+    sendAfter(withJitter(clock, Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MAX_MS)))
+    failures += 1
+  }
+
+  async function sendOnce(keepalive: boolean): Promise<'done' | 'again'> {
+    if (tools.read()?.sent.length) await tools.refresh()
+    const [waiting, there] = [tools.read(), tools.known()]
+    if (isOver || !there) return 'done'
+    if (!waiting) return ended()
+    const next = shown()
+    // What was sent may still arrive, unless something is saved before it (E4).
+    if (waiting.sent.length === 0) {
+      if (equalValues(next, there.settings)) {
+        tools.write(null)
+        return ended()
+      }
+      if (equalValues(next, refused)) return 'done'
+    }
+    const change = { from: there.settings, to: next, at: clock.now() }
+    const sent = [...waiting.sent, change].slice(-MOST_SENT)
+    // From here on later changes are compared with what was merged.
+    tools.write({ base: there.settings, mine: next, sent })
+    try {
+      await tools.save(next, there.updated, { keepalive })
+    } catch (error) {
+      return await failed(error, change)
+    }
+    if (isOver) return 'done'
+    settle(sent)
+    tools.show(shown())
+    if (!tools.read()) return ended()
+    // What was changed meanwhile has a second of its own.
+    sendAfter(SAVE_DEBOUNCE_MS)
+    return 'done'
+  }
+
+  function ended(): 'done' {
+    failures = 0
+    forgetTimer()
+    tools.tell('saved')
+    return 'done'
+  }
+
+  async function failed(error: unknown, change: SentRow): Promise<'done' | 'again'> {
+    const failure = failureOf(cloudErrorOf(error))
+    if (isOver || failure === 'unreachable' || failure === 'doubtful') throw error
+    settle([change])
+    if (failure === 'refused') {
+      refused = change.to
+      tools.tell('refused')
+      return 'done'
+    }
+    if (failure !== 'conflict') return 'done'
+    await tools.refresh()
+    if (isOver) return 'done'
+    tools.show(shown())
+    return 'again'
+  }
+
+  return {
+    shown,
+    change(next) {
+      tools.write({ base: known(), mine: next, sent: tools.read()?.sent ?? [] })
+      tools.show(shown())
+      sendAfter(SAVE_DEBOUNCE_MS)
+    },
+    look() {
+      tools.show(shown())
+      // The tab that changed it sends it sooner, unless it was closed.
+      if (tools.read() && failures === 0) sendAfter(SAVE_MAX_WAIT_MS)
+    },
+    send: (keepalive) => (tools.read() ? sending.begin(keepalive) : Promise.resolve()),
+    dispose() {
+      isOver = true
+      forgetTimer()
+    },
+  }
+}
