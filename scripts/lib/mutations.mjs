@@ -277,4 +277,28 @@ export const mutations = [
     put: 'return date.toISOString().slice(0, 10)',
     tests: ['src/domain/dates.test.ts'],
   },
+  {
+    rule: 'H5',
+    what: 'what another device chose counts as taken off here',
+    file: 'src/domain/settingsMerge.ts',
+    find: 'if (equalValues(mine, base) || equalValues(mine, theirs)) return theirs',
+    put: 'if (equalValues(mine, theirs)) return theirs',
+    tests: ['src/domain/settingsMerge.test.ts', 'src/sync/settingsSync.test.ts'],
+  },
+  {
+    rule: 'B1',
+    what: 'a tag that counts as no leave any more still does on the server',
+    file: 'src/domain/tagMerge.ts',
+    find: '...(before.leave !== after.leave && { leave: after.leave ?? 0 }),',
+    put: '...(after.leave && { leave: after.leave }),',
+    tests: ['src/domain/tagMerge.test.ts'],
+  },
+  {
+    rule: 'B1',
+    what: 'of tags that are the same the oldest loses what the other counted as',
+    file: 'src/domain/tagDuplicates.ts',
+    find: 'return twin?.leave && !tag.leave ? { ...tag, leave: twin.leave } : tag',
+    put: 'return twin ? tag : tag',
+    tests: ['src/sync/duplicates.test.ts'],
+  },
 ]
