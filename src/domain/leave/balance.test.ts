@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reckoning, tagged } from '@/testing/leave'
-import { balanceOf, leaveYear, untilDay } from './balance'
+import { balanceOf, leaveYear, parseDays, untilDay } from './balance'
 import type { Reckoning } from './workdays'
 
 const taken = (change: Partial<Reckoning>) =>
@@ -133,4 +133,11 @@ describe('what is left', () => {
     expect(leaveYear({ years }, 2027)).toEqual({ allowance: 30 })
     expect(leaveYear({ years }, 2028)).toEqual({ allowance: 30, carried: 1 })
   })
+})
+
+test('B1 a number of days has a comma or a point, and may be none', () => {
+  const typed = ['27,5', '27.5', ' 30 ', '0', '27.', '']
+  expect(typed.map(parseDays)).toEqual([27.5, 27.5, 30, 0, 27, undefined])
+  const wrong = ['-1', '367', '1e2', 'ten', '1.234']
+  expect(wrong.map(parseDays)).toEqual(wrong.map(() => null))
 })

@@ -68,3 +68,13 @@ export function balanceOf(reckoning: Reckoning): Balance {
     left: allowance === null ? null : allowance - (taken + planned - used) + (isOver ? 0 : rest),
   }
 }
+
+/** The most days of leave that a year has. */
+const MAX_DAYS = 366
+
+/** Reads a typed number of days, with a comma or a point: undefined for nothing, null for what is none. */
+export function parseDays(text: string): number | null | undefined {
+  const typed = text.trim().replace(',', '.')
+  if (typed === '') return undefined
+  return /^\d{1,3}(\.\d{0,2})?$/.test(typed) && Number(typed) <= MAX_DAYS ? Number(typed) : null
+}
