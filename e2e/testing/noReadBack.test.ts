@@ -55,6 +55,10 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/calendar/marking/selectionKeys.ts': [3, WHERE],
   'features/calendar/marking/sweepArea.ts': [4, WHERE],
   'features/calendar/notes/placeNote.ts': [4, MEASURED],
+  'features/calendar/numbers/previewBridge.ts': [
+    1,
+    'finds the days of a bridge: it is shown on them while it is pointed at, and renders nothing',
+  ],
   'features/find/FindDialog.tsx': [1, 'finds the chosen line, to scroll it into the list'],
   'features/settings/TagsTab.tsx': [1, FOCUS],
   'features/tags/AddTagDialog.tsx': [1, FOCUS],

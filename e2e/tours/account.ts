@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { openCalendar, openDay } from '../support/calendar'
-import { fillQuarter, saved, startSignedIn, texts } from '../support/screens'
+import { filled, fillQuarter, saved, startSignedIn, texts } from '../support/screens'
 import {
   button,
   choose,
@@ -58,7 +58,7 @@ const free: Tour = {
   name: 'a free account’s full calendar, its menu and what that leads to',
   async visit(stage) {
     const { page, lang, isPhone, look } = stage
-    const { account, billing, header, menu, filter } = texts[lang]
+    const { account, billing, header, menu, filter, numbers } = texts[lang]
     const { id } = await startSignedIn(page, { name: 'Ada Lovelace' }, DAYS_TILL)
     await fillQuarter(id)
     await openCalendar(page)
@@ -71,6 +71,11 @@ const free: Tour = {
     await unfoldedProfile(stage)
     await page.getByLabel(account.name, { exact: true }).fill('x'.repeat(256))
     await look('profile, name too long', DIALOG)
+    await close(page)
+    await fromMenu(stage, 'userMenu', numbers.title)
+    await button(page, filled(numbers.letCount, { label: 'Urlaub' })).click()
+    await page.getByLabel(numbers.allowance, { exact: true }).fill('27,5')
+    await look('year in numbers', DIALOG)
     await close(page)
     await fromMenu(stage, 'userMenu', menu.goPro)
     await button(page, billing.upgrade).click()

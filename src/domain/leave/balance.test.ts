@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reckoning, tagged } from '@/testing/leave'
-import { balanceOf, leaveYear, untilDay } from './balance'
+import { balanceOf, leaveYear, parseDays, untilDay } from './balance'
 import type { Reckoning } from './workdays'
 
 const taken = (change: Partial<Reckoning>) =>
@@ -104,10 +104,10 @@ describe('what is left', () => {
     })
   })
 
-  test('B1 a month and day that a year lacks is the last day of that month, and no date is 31 March', () => {
+  test('B1 29 February is the 28th in a year that lacks it, and nothing said is 31 March', () => {
     expect(untilDay(2027, '02-29')).toBe('2027-02-28')
     expect(untilDay(2028, '02-29')).toBe('2028-02-29')
-    expect(untilDay(2027, '13-77')).toBe('2027-03-31')
+    expect(untilDay(2027)).toBe('2027-03-31')
   })
 
   test('B2 an allowance of 0 is one, without any nothing is left', () => {
@@ -133,4 +133,11 @@ describe('what is left', () => {
     expect(leaveYear({ years }, 2027)).toEqual({ allowance: 30 })
     expect(leaveYear({ years }, 2028)).toEqual({ allowance: 30, carried: 1 })
   })
+})
+
+test('B1 a number of days has a comma or a point, and may be none', () => {
+  const typed = ['27,5', '27.5', ' 30 ', '0', '27.', '']
+  expect(typed.map(parseDays)).toEqual([27.5, 27.5, 30, 0, 27, undefined])
+  const wrong = ['-1', '367', '1e2', 'ten', '1.234']
+  expect(wrong.map(parseDays)).toEqual(wrong.map(() => null))
 })

@@ -1,4 +1,4 @@
-import { type Day, dayOf, daysInMonth } from '@/domain/dates'
+import { type Day, dayOf, isDay } from '@/domain/dates'
 import type { LeaveSettings, LeaveYear } from '@/domain/settings'
 import { daysOfYear, leaveOn, leaveTags, type Reckoning } from './workdays'
 
@@ -21,15 +21,12 @@ export type Balance = {
 }
 
 /** Month and day until which leave that was carried over can be taken (B1). */
-export const CARRIED_UNTIL = '03-31'
+const CARRIED_UNTIL = '03-31'
 
-const MONTH_AND_DAY = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-
-/** A month and day in a year; of a month that is shorter the last day. */
+/** A month and day in a year; 29 February is the 28th where there is none. */
 export function untilDay(year: number, until = CARRIED_UNTIL): Day {
-  const [, month, day] = MONTH_AND_DAY.exec(until) ?? [null, '03', '31']
-  const index = Number(month) - 1
-  return dayOf(year, index, Math.min(Number(day), daysInMonth(year, index)))
+  const day = `${year}-${until}`
+  return isDay(day) ? day : dayOf(year, 1, 28)
 }
 
 /** What a person set for a year; without an allowance that of the last year before it that has one. */
@@ -70,4 +67,14 @@ export function balanceOf(reckoning: Reckoning): Balance {
     lapsed: isOver ? rest : 0,
     left: allowance === null ? null : allowance - (taken + planned - used) + (isOver ? 0 : rest),
   }
+}
+
+/** The most days of leave that a year has. */
+const MAX_DAYS = 366
+
+/** Reads a typed number of days, with a comma or a point: undefined for nothing, null for what is none. */
+export function parseDays(text: string): number | null | undefined {
+  const typed = text.trim().replace(',', '.')
+  if (typed === '') return undefined
+  return /^\d{1,3}(\.\d{0,2})?$/.test(typed) && Number(typed) <= MAX_DAYS ? Number(typed) : null
 }

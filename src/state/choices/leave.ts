@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { type Day, dayOf } from '@/domain/dates'
-import { readLeave } from '@/domain/leave/readLeave'
 import { openEntries, type Reckoning } from '@/domain/leave/workdays'
 import type { LeaveSettings, LeaveYear } from '@/domain/settings'
 import type { Layer } from '@/domain/surface/layers'
@@ -51,7 +50,7 @@ export function useReckoning(year: number): Reckoning & { readonly holidays: Rea
       year,
       entries: openEntries(entries, tier, today),
       tags,
-      settings: readLeave(chosen.leave),
+      settings: chosen.leave ?? {},
       holidays,
       isHoliday: (day) => holidays.has(day),
       today,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseDays } from '@/domain/leave/readLeave'
+import { parseDays } from '@/domain/leave/balance'
 import { numberText } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { TextField } from '@/ui/TextField'

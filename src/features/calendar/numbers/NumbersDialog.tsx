@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { yearOf } from '@/domain/dates'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
@@ -32,7 +32,6 @@ export function NumbersDialog({ DateField }: Props) {
   const [, show] = useShownMonth(() => monthOfDay(today))
   const [year, setYear] = useState(month?.year ?? thisYear)
   const reckoning = useReckoning(year)
-  useEffect(makeRoom, [])
 
   const listed = Array.from(
     { length: LISTED_YEARS_BACK + LISTED_YEARS_AHEAD + 1 },
@@ -69,11 +68,4 @@ export function NumbersDialog({ DateField }: Props) {
       </div>
     </Dialog>
   )
-}
-
-/** Where there is room the page gives way to the dialog, so that the days can be seen beside it. */
-function makeRoom(): () => void {
-  const { dataset } = document.documentElement
-  dataset.beside = ''
-  return () => delete dataset.beside
 }

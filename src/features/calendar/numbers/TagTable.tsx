@@ -53,32 +53,27 @@ export function TagTable({ reckoning }: { reckoning: Reckoning }) {
         {rows.length > 0 ? t('numbers.tagsIntro') : t('numbers.noTags', { year: reckoning.year })}
       </p>
       {rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen the keys scroll it.
-        <section className="numbers-scroll" aria-labelledby={id} tabIndex={0}>
-          <table className="numbers-table">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="sr-only">{t('numbers.tag')}</span>
+        <table className="numbers-table">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{t('numbers.tag')}</span>
+              </th>
+              {MONTHS.map((month) => (
+                <th key={month} scope="col">
+                  <abbr title={monthName(month, language)}>{shortMonthName(month, language)}</abbr>
                 </th>
-                {MONTHS.map((month) => (
-                  <th key={month} scope="col">
-                    <abbr title={monthName(month, language)}>
-                      {shortMonthName(month, language)}
-                    </abbr>
-                  </th>
-                ))}
-                <th scope="col">{t('numbers.total')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ tag, ...counts }) => (
-                <Rows key={tag.id} tag={tag} counts={counts} most={most} />
               ))}
-              {rows.length > 1 && <Rows tag={null} counts={any} most={most} />}
-            </tbody>
-          </table>
-        </section>
+              <th scope="col">{t('numbers.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ tag, ...counts }) => (
+              <Rows key={tag.id} tag={tag} counts={counts} most={most} />
+            ))}
+            {rows.length > 1 && <Rows tag={null} counts={any} most={most} />}
+          </tbody>
+        </table>
       )}
     </section>
   )

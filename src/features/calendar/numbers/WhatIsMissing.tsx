@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { yearOf } from '@/domain/dates'
 import { leaveTags } from '@/domain/leave/workdays'
 import { comparableText } from '@/domain/tagDraft'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { useTier } from '@/state/auth/useAccess'
 import { useTagActions } from '@/state/calendar/useTagActions'
 import type { useReckoning } from '@/state/choices/leave'
+import { settings } from '@/state/choices/settings'
 import { openDialog } from '@/state/dialogs'
+import { useStore } from '@/state/useStore'
 import { Button } from '@/ui/Button'
 import { useMarks } from '../marking/useMarks'
 
@@ -23,7 +24,7 @@ export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useR
   const { mayChange } = useMarks(today)
   const tag = tags.find(({ label }) => comparableText(label) === LEAVE)
   const isCounted = leaveTags(tags).size > 0
-  const hasHolidays = [...holidays].some((day) => yearOf(day) === year)
+  const isPlaced = Boolean(useStore(settings).holidays?.regions?.length) || holidays.size > 0
   return (
     <>
       {!isCounted && (
@@ -39,7 +40,7 @@ export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useR
           )}
         </Lack>
       )}
-      {!hasHolidays && (
+      {!isPlaced && (
         <Lack text={t('numbers.noHolidays', { year })}>
           <Button onClick={() => openDialog({ kind: 'settings', tab: 'holidays' })}>
             {t('numbers.chooseRegion')}

@@ -1,0 +1,266 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { entryOf } from '@/domain/entries'
+import { daysFrom } from '@/domain/marking/block'
+import { tagsWith } from '@/domain/tags'
+import { CalendarDialogs } from '@/pages/CalendarDialogs'
+import { loadAccountCode } from '@/state/accountCode'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import { CalendarEntriesProvider, useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { layers } from '@/state/calendar/layers'
+import { TagsProvider, useTags } from '@/state/calendar/TagsProvider'
+import { useEntries } from '@/state/calendar/useDay'
+import { changeLeave, changeLeaveYear } from '@/state/choices/leave'
+import { closeDialog, openDialog } from '@/state/dialogs'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { openUndo } from '@/state/undo/undo'
+import { todayStore } from '@/state/useToday'
+import { clearSession, saveSession } from '@/storage/local/session'
+import { createFakeApi } from '@/testing/fakeApi'
+import { cloudTags } from '@/testing/fixtures'
+import { BAVARIA_2027 } from '@/testing/leave'
+import { stubFetch } from '@/testing/stubFetch'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const [URLAUB, ARBEIT] = cloudTags.map(({ id }) => id)
+
+const entry = (date: string, ...tags: readonly (string | undefined)[]) => ({
+  id: date.replaceAll('-', '').padEnd(15, '0'),
+  date,
+  entry: { tags: tags.flatMap((id) => id ?? []), notes: '' },
+  rev: 1,
+})
+
+const HOLIDAYS = [...BAVARIA_2027].map((day) => ({
+  day,
+  kind: 'holiday' as const,
+  name: 'Feiertag',
+}))
+
+/** Looking for it by its role would ask each day for its own. */
+const dialog = () => within(document.querySelector('[role="dialog"]') as HTMLElement)
+const isOpen = () =>
+  waitFor(() => expect(dialog().getByText('Year in numbers')).toBeVisible(), { timeout: 20_000 })
+const leave = () =>
+  ['taken', 'planned', 'left'].map(
+    (name) => document.querySelector(`[data-leave="${name}"]`)?.textContent,
+  )
+const bridges = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-bridge]')].map(({ dataset }) => dataset.bridge)
+const bridge = (days: string) => {
+  const item = document.querySelector<HTMLElement>(`[data-bridge="${days}"]`)
+  if (!item) throw new Error(`no bridge of ${days}`)
+  return item
+}
+const mark = (days: string) => within(bridge(days)).getByText('Mark as leave')
+const row = (date: string) => document.querySelector<HTMLElement>(`.app-main [data-date="${date}"]`)
+const labels = (date: string) =>
+  [...(row(date)?.querySelectorAll('[data-tag]') ?? [])].map((tag) => tag.getAttribute('data-tag'))
+/** The numbers of the row whose heading ends with this. */
+const cells = (heading: string) => {
+  const rows = [...document.querySelectorAll('[role="dialog"] tbody tr')]
+  const row = rows.find((one) => one.querySelector('th')?.textContent?.endsWith(heading))
+  return [...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
+}
+
+beforeAll(() => import('@/pages/CalendarDialog'))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
+  // It has looked at the real day already.
+  todayStore.set('2027-05-05')
+  layers.set([
+    { id: 'by', marks: (from, to) => HOLIDAYS.filter(({ day }) => day >= from && day <= to) },
+  ])
+})
+
+afterEach(() => {
+  closeDialog()
+  clearSession()
+  layers.set([])
+  changeLeave(() => ({}))
+  window.history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const MAY = daysFrom('2027-05-01', '2027-06-01')
+
+let undo: () => void
+
+/** Days as they lie beside the dialog. */
+function Days() {
+  const tags = useTags()
+  const entries = useEntries()
+  const { tools } = useCalendar()
+  undo = () => act(() => void openUndo(tools).undo())
+  return (
+    <main className="app-main">
+      {MAY.map((day) => (
+        <p key={day} data-date={day}>
+          {tagsWith(entryOf(entries, day).tags, tags).map(({ id, label }) => (
+            <i key={id} data-tag={label} />
+          ))}
+        </p>
+      ))}
+      <CalendarDialogs />
+    </main>
+  )
+}
+
+/** The dialog of a Pro account on 5 May 2027. */
+async function openNumbers(
+  days = [entry('2027-05-03', URLAUB), entry('2027-05-04', URLAUB, ARBEIT)],
+) {
+  const account = { id: 'user00000000001', email: 'mira@example.org', pro: true, lang: 'en' }
+  stubFetch(createFakeApi(account, days))
+  saveSession({ token: 'token', record: account })
+  await loadAccountCode()
+  render(
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>
+            <Days />
+          </CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>,
+  )
+  act(() => openDialog({ kind: 'numbers' }))
+  await isOpen()
+  await waitFor(() => expect(cells('Workdays').length).toBeGreaterThan(0))
+  return { user: userEvent.setup() }
+}
+
+const letCount = () => dialog().getByText('Let “Urlaub” count')
+
+test('B1 B2 once a tag counts, the numbers are there, and follow what is typed, done and undone', async () => {
+  const { user } = await openNumbers()
+  expect(leave()).toEqual(['0', '0', '–'])
+  await user.click(letCount())
+  expect(leave()).toEqual(['2', '0', '–'])
+  await user.type(dialog().getByLabelText('Days of leave'), '27,5')
+  expect(leave()).toEqual(['2', '0', '25.5'])
+  await user.click(mark('2027-05-07'))
+  expect(leave()).toEqual(['2', '1', '24.5'])
+  expect(labels('2027-05-07')).toEqual(['Urlaub'])
+  undo()
+  expect(leave()).toEqual(['2', '0', '25.5'])
+  await user.selectOptions(dialog().getByLabelText('Tuesday'), 'Half a day')
+  expect(leave()).toEqual(['1.5', '0', '26'])
+  await user.clear(dialog().getByLabelText('Days of leave'))
+  expect(leave()).toEqual(['1.5', '0', '–'])
+})
+
+test('B2 what was carried over and lapsed is told; a wrong number changes nothing', async () => {
+  const { user } = await openNumbers()
+  await user.click(letCount())
+  act(() => changeLeaveYear(2027, { allowance: 30, carried: 3 }))
+  expect(leave()).toEqual(['2', '0', '28'])
+  expect(dialog().getByText(/lapsed after March 31: 3 days/)).toBeVisible()
+  await user.type(dialog().getByLabelText('Carried over'), 'x')
+  expect(dialog().getByText(/A number from/)).toBeVisible()
+  expect(leave()).toEqual(['2', '0', '28'])
+})
+
+test('B3 the table has days and workdays by month, and is copied with tabs', async () => {
+  const { user } = await openNumbers([
+    entry('2027-05-06', URLAUB),
+    entry('2027-05-07', URLAUB, ARBEIT),
+    entry('2027-06-01', ARBEIT),
+  ])
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  expect(cells('Urlaub')).toEqual(['0', '0', '0', '0', '2', ...Array(7).fill('0'), '2'])
+  expect(cells('Urlaub: Workdays')[4]).toBe('1')
+  expect(cells('Any tag').slice(4, 6)).toEqual(['2', '1'])
+  await user.click(dialog().getByText('Copy as text'))
+  const lines = String(write.mock.lastCall?.[0]).split('\n')
+  expect(lines[0]).toMatch(/^Tag\tCounted\tJanuary\t.*\tTotal$/)
+  expect(lines[1]).toBe('Urlaub\tDays\t0\t0\t0\t0\t2\t0\t0\t0\t0\t0\t0\t0\t2')
+})
+
+test('B2 no number depends on the filter', async () => {
+  const { user } = await openNumbers()
+  await user.click(letCount())
+  const before = [leave(), cells('Arbeit'), bridges()]
+  await act(async () => {
+    closeDialog()
+    openDialog({ kind: 'filter' })
+  })
+  await user.click(await screen.findByLabelText(/Sport/))
+  await user.click(screen.getByText('Apply'))
+  act(() => openDialog({ kind: 'numbers' }))
+  await isOpen()
+  expect([leave(), cells('Arbeit'), bridges()]).toEqual(before)
+})
+
+test('B4 a bridge is shown on its days, marked as one step, and not proposed again', async () => {
+  const { user } = await openNumbers([entry('2027-01-04', ARBEIT)])
+  await user.click(letCount())
+  expect(bridges().slice(0, 2)).toEqual(['2027-05-07', '2027-05-28'])
+  const four = '2027-05-24 2027-05-25 2027-05-26 2027-05-28'
+  await user.hover(bridge(four))
+  expect(row('2027-05-24')).toHaveAttribute('data-preview', 'leave')
+  expect(row('2027-05-27')).toHaveAttribute('data-preview', 'free')
+  expect(row('2027-05-21')).not.toHaveAttribute('data-preview')
+  await user.hover(dialog().getByText('Year in numbers'))
+  expect(document.querySelector('[data-preview]')).toBeNull()
+  await user.click(mark(four))
+  expect(['24', '25', '26', '27', '28'].map((day) => labels(`2027-05-${day}`))).toEqual([
+    ['Urlaub'],
+    ['Urlaub'],
+    ['Urlaub'],
+    [],
+    ['Urlaub'],
+  ])
+  expect(leave()[1]).toBe('4')
+  expect(bridges()).not.toContain('2027-05-28')
+  expect(document.querySelector('[data-preview]')).toBeNull()
+  undo()
+  expect(labels('2027-05-24')).toEqual([])
+  expect(bridges()).toContain(four)
+})
+
+test('B4 a number of days gives a set, marked at once; a tag says where the person cannot be away', async () => {
+  const { user } = await openNumbers([entry('2027-05-28', ARBEIT)])
+  await user.click(letCount())
+  await user.type(dialog().getByLabelText('Days to spend'), '2')
+  expect(bridges()).toEqual(['2027-05-07', '2027-05-28'])
+  expect(dialog().getByText('2 days of leave make 8 days free.')).toBeVisible()
+  await user.selectOptions(dialog().getByLabelText('Cannot be away on days with'), 'Arbeit')
+  expect(bridges()).not.toContain('2027-05-28')
+  await user.clear(dialog().getByLabelText('Days to spend'))
+  await user.type(dialog().getByLabelText('Days to spend'), '1')
+  await user.click(dialog().getByText('Mark all as leave'))
+  expect(leave()[1]).toBe('1')
+})
+
+test('B1 B4 a new tag may count as leave, and where several do, one of them is chosen', async () => {
+  const { user } = await openNumbers()
+  await user.click(letCount())
+  expect(dialog().queryByLabelText('Mark with')).toBeNull()
+  act(() => openDialog({ kind: 'addTag', date: '2027-06-01' }))
+  await user.click(await screen.findByText('New tag'))
+  await user.type(screen.getByLabelText('Label'), 'Reise')
+  await user.type(screen.getByLabelText('Letter'), 'R')
+  await user.selectOptions(screen.getByLabelText('Counts as leave'), 'A day')
+  await user.click(screen.getByText('Create'))
+  expect(labels('2027-06-01')).toEqual(['Reise'])
+  act(() => openDialog({ kind: 'numbers' }))
+  await user.selectOptions(await screen.findByLabelText('Mark with'), 'Reise')
+  await user.click(mark('2027-05-07'))
+  expect(labels('2027-05-07')).toEqual(['Reise'])
+  expect(leave()).toEqual(['2', '2', '–'])
+})
+
+test('B2 another year has its own numbers', async () => {
+  const { user } = await openNumbers([entry('2027-05-03', URLAUB), entry('2028-05-02', URLAUB)])
+  await user.click(letCount())
+  act(() => changeLeaveYear(2027, { allowance: 30 }))
+  await user.selectOptions(dialog().getByLabelText('Year'), '2028')
+  expect(leave()).toEqual(['0', '1', '29'])
+  expect(dialog().getByText('Left of 2027: 29 days.')).toBeInTheDocument()
+})

@@ -1,0 +1,76 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { layers } from '@/state/calendar/layers'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { closeDialog, useDialog } from '@/state/dialogs'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { todayStore } from '@/state/useToday'
+import { BAVARIA_2027, tagged } from '@/testing/leave'
+import { NumbersDialog } from './NumbersDialog'
+
+// 11 November is a Thursday.
+const HOLIDAYS = [...BAVARIA_2027, '2027-11-11'].map((day) => ({
+  day,
+  kind: 'holiday' as const,
+  name: 'Feiertag',
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
+  // It has looked at the real day already.
+  todayStore.set('2027-05-05')
+  layers.set([
+    { id: 'by', marks: (from, to) => HOLIDAYS.filter(({ day }) => day >= from && day <= to) },
+  ])
+  const tags = [{ id: 'u', label: 'Urlaub', short: 'U', color: '#dc2626', leave: 1 }]
+  // The first quarter is locked.
+  const entries = {
+    ...tagged('2027-01-04', '2027-01-04', 'u'),
+    ...tagged('2027-05-03', '2027-05-03', 'u'),
+  }
+  localStorage.setItem('temp-calendar-data', JSON.stringify({ tags, entries }))
+})
+
+afterEach(() => {
+  closeDialog()
+  layers.set([])
+  vi.useRealTimers()
+})
+
+/** What took the place of the numbers. */
+function Asked() {
+  const dialog = useDialog()
+  return dialog ? <p data-asked="">{dialog.kind}</p> : <NumbersDialog DateField={() => null} />
+}
+
+const planned = () => document.querySelector('[data-leave="planned"]')?.textContent
+const asked = () => document.querySelector('[data-asked]')?.textContent
+const mark = (days: string) =>
+  act(() => document.querySelector<HTMLElement>(`[data-bridge="${days}"] button`)?.click())
+
+test('L2 R5 a visitor’s numbers have the open quarter, and one day of it is marked; more lead to Pro', () => {
+  render(
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>
+            <Asked />
+          </CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>,
+  )
+  expect(document.querySelector('[data-leave="taken"]')).toHaveTextContent(/^1$/)
+  expect(planned()).toBe('0')
+  mark('2027-05-07')
+  expect([planned(), asked()]).toEqual(['1', undefined])
+  mark('2027-05-24 2027-05-25 2027-05-26')
+  expect(asked()).toBe('signIn')
+  act(() => closeDialog())
+  expect(planned()).toBe('1')
+  // It is a single day, but its quarter is locked.
+  mark('2027-11-12')
+  expect(asked()).toBe('signIn')
+})
