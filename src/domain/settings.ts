@@ -34,4 +34,8 @@ export type LeaveYear = {
   readonly until?: string
 }
 
+/** Says whether any public or school holidays are to lie under the calendar. */
+export const choosesHolidays = ({ holidays = {} }: Settings): boolean =>
+  [holidays.regions, holidays.school].some((codes) => codes?.length)
+
 export const NO_SETTINGS: Settings = Object.freeze({})

@@ -3,7 +3,7 @@ import type { Store } from '@/state/createStore'
 
 /** Renders with a slice of a store, and again only when that slice is another one. */
 export function useStore<T, S = T>(
-  store: Store<T>,
+  store: Pick<Store<T>, 'get' | 'subscribe'>,
   select: (value: T) => S = (value) => value as unknown as S,
   isEqual: (a: S, b: S) => boolean = Object.is,
 ): S {

@@ -8,6 +8,6 @@ export function useEarlyPresses(edit: GridEdit): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once.
   useEffect(() => {
     if (!window.early?.length) return
-    void import('./replayEarly').then(({ replayEarly }) => replayEarly(edit, openNote))
+    void import('./replayEarly').then((code) => code.replayEarly(edit, openNote))
   }, [])
 }
