@@ -2,6 +2,8 @@
 export type ShownHolidays = {
   readonly regions?: readonly string[]
   readonly school?: readonly string[]
+  /** They come into the snapshots of links (H4). */
+  readonly shared?: boolean
 }
 
 /**

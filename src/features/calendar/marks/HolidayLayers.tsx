@@ -1,9 +1,8 @@
-import { useLayoutEffect } from 'react'
 import { yearOf } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 import { useHolidayLayers } from '@/state/calendar/useHolidayLayers'
 import { useToday } from '@/state/useToday'
-import './markStyles'
+import { useLanes } from './useLanes'
 
 type Props = { months: readonly Month[] }
 
@@ -11,10 +10,6 @@ type Props = { months: readonly Month[] }
 export default function HolidayLayers({ months }: Props) {
   const today = useToday()
   const years = new Set([...months.map(({ year }) => year), yearOf(today), yearOf(today) + 1])
-  const lanes = useHolidayLayers([...years])
-  useLayoutEffect(() => {
-    document.documentElement.style.setProperty('--lanes', String(lanes))
-    return () => void document.documentElement.style.removeProperty('--lanes')
-  }, [lanes])
+  useLanes(useHolidayLayers([...years]))
   return null
 }
