@@ -50,6 +50,7 @@ test.describe('help', () => {
       'How do I mark many days at once?',
       'How do I find a day?',
       'How do I put a tag on many days at once?',
+      'How do I see public and school holidays in the calendar?',
       'How do German holidays get into my calendar?',
       'How do I count my leave?',
       'How do I find bridge days?',

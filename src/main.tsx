@@ -18,8 +18,8 @@ if (!root) throw new Error('no #root')
 // Texts and font come first, so that nothing is shown in a language or font that is about to change. There is
 // no top-level `await`: lazy parts import this file in turn, and the two would wait for each other for ever.
 const restored = restoreLost((putBack) => {
-  void import('@/ui/openEdits').then(({ isSomethingOpen }) => {
-    if (!isSomethingOpen() && putBack()) reloadPage()
+  void import('@/ui/openEdits').then((code) => {
+    if (!code.isSomethingOpen() && putBack()) reloadPage()
   })
 })
 const { isYear } = placeIn(window.location.search)

@@ -40,7 +40,7 @@ function partsOf(id: string, infoOf: InfoOf): readonly string[] {
 
 /** The modules of menus and dialogs; the excluded ones of these folders stand on a page itself. */
 const TOOLS =
-  /\/src\/(features\/(?!success|calendar\/(board|early|marking\/Marking|list\/(TagHint|LockedMonth|LockNotice)|header\/(SyncIndicator)))|pages\/(CalendarDialog|PaperHead))/
+  /\/src\/(features\/(?!success|calendar\/(board|early|marks|marking\/Marking|list\/(TagHint|LockedMonth|LockNotice)|header\/(SyncIndicator)))|pages\/(CalendarDialog|PaperHead))/
 
 /** The calendar of a date field: its library is as large as all other dialogs' code, and few open it. */
 const DAYS = /\/src\/features\/settings\/dates\/DayPopup\./
@@ -55,6 +55,8 @@ const MARKING = /\/src\/features\/calendar\/(board\/YearBoard|marking\/Marking)\
 const ACCOUNT =
   /\/src\/(state\/calendar\/accountSession|features\/calendar\/header\/SyncIndicator)\./
 const ACCOUNT_ICON = /\/loader-circle\./
+/** Holidays under the calendar: only who chose some fetches them. What their settings need too lies beside them. */
+const HOLIDAYS = /\/src\/features\/calendar\/marks\/HolidayLayers\./
 
 /** Every visit fetches this a moment after its start, so it must not need one of the large files. */
 const SOON = /\/src\/state\/appUpdate\./
@@ -66,7 +68,18 @@ const SOON = /\/src\/state\/appUpdate\./
 function laterFileOf(
   id: string,
   infoOf: InfoOf,
-): 'tools' | 'controls' | 'days' | 'board' | 'marking' | 'common' | 'account' | 'appUpdate' | null {
+):
+  | 'tools'
+  | 'controls'
+  | 'days'
+  | 'board'
+  | 'marking'
+  | 'holidays'
+  | 'regions'
+  | 'common'
+  | 'account'
+  | 'appUpdate'
+  | null {
   if (ACCOUNT_ICON.test(id)) return 'account'
   // The package's list of all icons makes every module seem to need every icon.
   if (id.startsWith(`${packages}/lucide-react/`)) return 'common'
@@ -74,6 +87,9 @@ function laterFileOf(
   const parts = partsOf(id, infoOf)
   if (parts.some((part) => SOON.test(part))) return 'appUpdate'
   if (parts.length > 1 && parts.some((part) => ACCOUNT.test(part))) return 'account'
+  if (parts.some((part) => HOLIDAYS.test(part))) {
+    return parts.every((part) => HOLIDAYS.test(part)) ? 'holidays' : 'regions'
+  }
   if (parts.length > 1 && parts.every((part) => MARKING.test(part))) return 'marking'
   if (parts.every((part) => DAYS.test(part))) return 'days'
   if (parts.every((part) => BOARD.test(part))) return 'board'

@@ -124,6 +124,7 @@ describe('the build', () => {
     'cloud',
     'controls',
     'days',
+    'holidays',
     'share',
     'tools',
   ])('Must hold: %s is not on the first screen, so its code waits', (name) => {

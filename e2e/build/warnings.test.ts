@@ -43,6 +43,7 @@ test.each(['', 'support@example.org'])(
 test.each([
   ['VITE_POCKETBASE_URL', 'nonsense', 'https://api.quartal.test/'],
   ['VITE_HOLIDAYS_API_URL', 'http://', 'http://127.0.0.1:4444'],
+  ['VITE_SCHOOL_HOLIDAYS_API_URL', 'school', 'https://school.quartal.test/base'],
   ['VITE_BILLING_PORTAL', 'pay.quartal.test', 'https://pay.quartal.test/portal'],
   ['VITE_TRIAL_DAYS', 'many', '14'],
   ['VITE_TRIAL_DAYS', '0', '1'],

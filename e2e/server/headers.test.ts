@@ -130,7 +130,7 @@ test.each(['/', '/auth', '/share/abc', '/no/such/page', '/assets/app.js', '/asse
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
-      "connect-src 'self' https://get.api-feiertage.de",
+      "connect-src 'self' https://get.api-feiertage.de https://openholidaysapi.org",
       "img-src 'self' data: blob:",
       "object-src 'none'",
       "frame-ancestors 'none'",

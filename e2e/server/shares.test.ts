@@ -121,6 +121,25 @@ test.each<[where: string, data: unknown]>([
   }
 })
 
+test('H4 without notes holidays stay by their names, so many and so long, and nothing else of theirs', async () => {
+  const may = { from: '2027-05-01', to: '2027-05-01', kind: 'holiday', name: 'Tag der Arbeit' }
+  const school = { ...may, to: '2027-05-09', kind: 'school', name: 'Ferien', lane: 1 }
+  const bad = [
+    { ...may, name: 'x'.repeat(121) },
+    { ...may, from: 'secret' },
+    { ...may, kind: 'secret' },
+    { ...may, name: { notes: 'secret' } },
+    'secret',
+  ]
+  const { id } = await publish({ includeNotes: false })
+  await change(id, { data: { ...data, holidays: [{ ...may, notes: 'secret' }, ...bad, school] } })
+  const { data: kept } = (await view(id)).body as { data: { holidays: unknown } }
+  expect(kept.holidays).toEqual([may, school])
+  await change(id, { data: { ...data, holidays: Array(1001).fill(school) } })
+  const { data: most } = (await view(id)).body as { data: { holidays: unknown[] } }
+  expect(most.holidays).toHaveLength(1000)
+})
+
 test('T3 tags of a shared day that arrive as a JSON string stay without its notes', async () => {
   const days = ['["a"]', '["a",{"n":"secret"}]', '"secret"', 'secret', ''].map((tags) => ({
     date: '2026-01-01',

@@ -39,6 +39,7 @@ beforeAll(async () => {
     env: {
       VITE_POCKETBASE_URL: 'https://api.example.org/base/',
       VITE_HOLIDAYS_API_URL: 'http://127.0.0.1:4444/holidays?x=1; script-src *',
+      VITE_SCHOOL_HOLIDAYS_API_URL: 'https://school.example.org/base',
     },
   })
 })
@@ -80,12 +81,14 @@ test.each(known)('s.2 %s answers with the app, checked for changes each time', a
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('s.2 the policy allows own scripts, those in the pages by their hash, and the two configured hosts; a setting cannot widen it', async () => {
+test('s.2 the policy allows own scripts, those in the pages by their hash, and the three configured hosts; a setting cannot widen it', async () => {
   const policy = (await get('/')).headers.get('content-security-policy')?.split('; ') ?? []
   expect(policy).toContain("default-src 'self'")
   expect(policy).toContain(`script-src 'self' '${OWN}'`)
   expect(policy).toContain("frame-ancestors 'none'")
-  expect(policy).toContain("connect-src 'self' https://api.example.org http://127.0.0.1:4444")
+  expect(policy).toContain(
+    "connect-src 'self' https://api.example.org http://127.0.0.1:4444 https://school.example.org",
+  )
   expect(policy.join()).not.toContain('*')
 })
 

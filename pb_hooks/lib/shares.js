@@ -29,6 +29,23 @@ const tagOf = ({ id, label, short, color }) =>
   [id, label, short, color].every(isText) ? { id, label, short, color } : null
 const dayOf = ({ date, tags }) => (isText(date) ? { date, tags: tagIdsOf(tags), notes: '' } : null)
 
+/** The holidays of a snapshot: so many, with names of so many characters. */
+const MOST_HOLIDAYS = 1000
+const LONGEST_NAME = 120
+const isDay = (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value)
+
+function holidayOf({ from, to, kind, name, lane }) {
+  const isFit = isDay(from) && isDay(to) && isText(name) && name.length <= LONGEST_NAME
+  if (!isFit || (kind !== 'holiday' && kind !== 'school')) return null
+  return Number.isInteger(lane) ? { from, to, kind, name, lane } : { from, to, kind, name }
+}
+
+/** Nothing of it where the owner shows none. */
+function holidaysOf(list) {
+  const holidays = rowsOf(list).slice(0, MOST_HOLIDAYS).map(holidayOf).filter(Boolean)
+  return holidays.length > 0 ? { holidays } : {}
+}
+
 /**
  * Makes a snapshot that was taken without notes anew from what may be in it: a note is no less of one
  * in a place where the app would not look for it. A text, because handing over objects takes longer.
@@ -38,6 +55,7 @@ function withoutNotes(text) {
   return JSON.stringify({
     tags: rowsOf(data?.tags).map(tagOf).filter(Boolean),
     entries: rowsOf(data?.entries).map(dayOf).filter(Boolean),
+    ...holidaysOf(data?.holidays),
   })
 }
 

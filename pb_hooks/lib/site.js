@@ -8,6 +8,7 @@ const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const LONGEST_PATH = 1000
 
 const DEFAULT_HOLIDAYS_API = 'https://get.api-feiertage.de'
+const DEFAULT_SCHOOL_HOLIDAYS_API = 'https://openholidaysapi.org'
 
 /** The origin of an address, or nothing: a path or a mistake must not widen the policy. */
 const originOf = (address) => /^https?:\/\/[A-Za-z0-9.:[\]-]+/.exec(address)?.[0] ?? ''
@@ -27,11 +28,12 @@ function scriptsOfPages(root) {
 function contentSecurityPolicy(scripts) {
   const api = [originOf($os.getenv('VITE_POCKETBASE_URL'))].filter(Boolean)
   const holidays = originOf($os.getenv('VITE_HOLIDAYS_API_URL') || DEFAULT_HOLIDAYS_API)
+  const school = originOf($os.getenv('VITE_SCHOOL_HOLIDAYS_API_URL') || DEFAULT_SCHOOL_HOLIDAYS_API)
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    ["connect-src 'self'", ...api, holidays].filter(Boolean).join(' '),
+    ["connect-src 'self'", ...api, holidays, school].filter(Boolean).join(' '),
     // Pictures of people come from the API.
     ["img-src 'self' data: blob:", ...api].join(' '),
     "object-src 'none'",

@@ -24,7 +24,7 @@ if (import.meta.env.PROD) {
   const follow = async () => {
     // Some browsers throw here when the app is embedded in another page.
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-    if (workers) await (await import('@/state/appUpdate')).followUpdates(workers)
+    if (workers) await import('@/state/appUpdate').then((code) => code.followUpdates(workers))
   }
   // Where the browser admits no worker the app simply needs its network.
   whenIdle(() => void follow().catch(() => undefined), SOON_MS)

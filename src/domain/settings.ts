@@ -5,6 +5,8 @@ import { isPlain, type Plain } from '@/domain/settingsMerge'
 export type ShownHolidays = {
   readonly regions?: readonly string[]
   readonly school?: readonly string[]
+  /** They come into the snapshots of links (H4). */
+  readonly shared?: boolean
 }
 
 /**
@@ -38,6 +40,10 @@ export type LeaveYear = {
   /** Month and day, e.g. 03-31. */
   readonly until?: string
 }
+
+/** Says whether any public or school holidays are to lie under the calendar. */
+export const choosesHolidays = ({ holidays = {} }: Settings): boolean =>
+  [holidays.regions, holidays.school].some((codes) => codes?.length)
 
 export const NO_SETTINGS: Settings = Object.freeze({})
 

@@ -102,6 +102,7 @@ describe('a share that is read', () => {
         tags: [sport],
         entries: { '2026-01-01': { tags: ['sport'], notes: 'New year' } },
       },
+      holidays: [],
     })
   })
 

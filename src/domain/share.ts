@@ -1,6 +1,7 @@
 import { type Calendar, readEntry, readTags } from '@/domain/calendar'
 import { type Day, isDay, monthOf, yearOf } from '@/domain/dates'
 import { type Entries, type Entry, isEmptyEntry } from '@/domain/entries'
+import { readSharedHolidays, type SharedHoliday } from '@/domain/holidays/sharedHolidays'
 import { SHARE_YEARS_AHEAD } from '@/domain/plan'
 import { firstMonthOf, type Month, quarterOf } from '@/domain/quarters'
 import type { Tag } from '@/domain/tags'
@@ -10,6 +11,8 @@ import { beginningOf, cleanText, codePoints } from '@/domain/text'
 export type Snapshot = {
   readonly tags: readonly Tag[]
   readonly entries: readonly ({ readonly date: Day } & Entry)[]
+  /** Where the owner shows them. */
+  readonly holidays?: readonly SharedHoliday[]
 }
 
 /** A calendar as a viewer of a link sees it. */
@@ -18,6 +21,7 @@ export type SharedCalendar = {
   /** At least one, in order. */
   readonly years: readonly number[]
   readonly calendar: Calendar
+  readonly holidays: readonly SharedHoliday[]
   /** When the snapshot was made, as the server wrote it down. */
   readonly captured: string
 }
@@ -48,12 +52,13 @@ export function shareYears(today: Day): number[] {
 
 /**
  * The snapshot of some years of a calendar. Tags that none of its days names stay private, and so do
- * notes that are not to be shared (S7); a day that then holds nothing is left out.
+ * notes that are not to be shared (S7); a day that then holds nothing is left out. Holidays come as they are (H4).
  */
 export function snapshotOf(
   { tags, entries }: Calendar,
   years: readonly number[],
   includeNotes: boolean,
+  holidays: readonly SharedHoliday[] = [],
 ): Snapshot {
   const known = new Set(tags.map(({ id }) => id))
   const days = Object.keys(entries)
@@ -71,7 +76,8 @@ export function snapshotOf(
   const named = new Set(days.flatMap((day) => day.tags))
   const shared = tags.filter(({ id }) => named.has(id))
   // How somebody's leave is counted is nobody else's business.
-  return { tags: shared.map(({ leave: _, ...tag }) => tag), entries: days }
+  const snapshot = { tags: shared.map(({ leave: _, ...tag }) => tag), entries: days }
+  return holidays.length > 0 ? { ...snapshot, holidays } : snapshot
 }
 
 /** How large a snapshot is on the server, in bytes. */
@@ -132,7 +138,7 @@ export function readSharedCalendar(record: Readonly<Record<string, unknown>>): S
   const { data, year, years, ownerName, includeNotes } = record
   // A server without our hooks knows only when the record last changed.
   const captured = record.captured || record.updated
-  const { tags, entries } = (data ?? {}) as { tags?: unknown; entries?: unknown }
+  const { tags, entries, holidays } = (data ?? {}) as Readonly<Record<string, unknown>>
   const read = readSnapshotDays(entries)
   const shown = includeNotes === true ? read : withoutNotes(read)
   const known = readShareYears(years, year)
@@ -143,6 +149,7 @@ export function readSharedCalendar(record: Readonly<Record<string, unknown>>): S
     years: known.length > 0 ? known : [...new Set(named)].sort((a, b) => a - b),
     // The others are nobody's business, whatever another client has published (S7).
     calendar: { tags: (readTags(tags) ?? []).filter(({ id }) => used.has(id)), entries: shown },
+    holidays: readSharedHolidays(holidays),
     captured: typeof captured === 'string' ? captured : '',
   }
 }

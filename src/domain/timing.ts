@@ -71,3 +71,7 @@ export const PRO_PATIENCE_MS = 30_000
 /** The confetti of the thank-you page: how long, and how far apart its bursts (s.9). */
 export const CONFETTI_MS = 2_000
 export const CONFETTI_BURST_MS = 250
+/** School holidays that are known are asked for again after this long (H3). */
+export const SCHOOL_FRESH_MS = 7 * 24 * 60 * 60 * 1_000
+/** After a failure they are asked for again no sooner than this (H3). */
+export const SCHOOL_RETRY_MS = 5 * 60 * 1_000

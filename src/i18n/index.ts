@@ -14,15 +14,15 @@ type Part = 'first' | 'later'
 const parts: Record<BundleLanguage, Record<Part, () => Promise<object>>> = {
   en: {
     first: async () => firstScreen,
-    later: async () => (await import('./en/later')).later,
+    later: () => import('./en/later').then((texts) => texts.later),
   },
   de: {
-    first: async () => (await import('./de/firstScreen')).firstScreen,
-    later: async () => (await import('./de/later')).later,
+    first: () => import('./de/firstScreen').then((texts) => texts.firstScreen),
+    later: () => import('./de/later').then((texts) => texts.later),
   },
   bg: {
-    first: async () => (await import('./bg/firstScreen')).firstScreen,
-    later: async () => (await import('./bg/later')).later,
+    first: () => import('./bg/firstScreen').then((texts) => texts.firstScreen),
+    later: () => import('./bg/later').then((texts) => texts.later),
   },
 }
 

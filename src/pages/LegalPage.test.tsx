@@ -100,7 +100,13 @@ it('s.2 the privacy policy names what the app does with data', () => {
     'Dauer der Speicherung',
     'Ihre Rechte',
   ])
-  for (const part of ['keine Cookies', 'IndexedDB', 'nach 3 Tagen', 'get.api-feiertage.de']) {
+  for (const part of [
+    'keine Cookies',
+    'IndexedDB',
+    'nach 3 Tagen',
+    'get.api-feiertage.de',
+    'openholidaysapi.org',
+  ]) {
     expect(article()).toContain(part)
   }
 })

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { SharedCalendar } from '@/domain/share'
 import { createStore } from '@/state/createStore'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import type { SharedView } from '@/state/share/sharedCalendar'
@@ -13,10 +14,14 @@ vi.mock('@/state/share/watchShare', () => ({ watchShare: () => () => undefined }
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-const shared = {
+const shared: SharedCalendar = {
   ownerName: 'Maria',
   years: [2030],
   captured: '2030-01-01 12:00:00.000Z',
+  holidays: [
+    { from: '2030-05-01', to: '2030-05-01', kind: 'holiday', name: 'Tag der Arbeit' },
+    { from: '2030-05-06', to: '2030-05-10', kind: 'school', name: 'Pfingstferien', lane: 0 },
+  ],
   calendar: {
     tags: [{ id: 'u', label: 'Urlaub', short: 'U', color: '#dc2626' }],
     entries: {
@@ -68,4 +73,30 @@ test('Y2 S6 the viewer of a link sees a shared year as a whole, opens its days t
   expect(document.body).not.toHaveTextContent('Secret')
   await user.click(quarters.getByRole('button', { name: 'Q2' }))
   expect(document.querySelector('[data-view="year"]')).toBeNull()
+})
+
+test('H4 the viewer of a link sees the holidays of the snapshot, in lists and on the year', async () => {
+  window.history.replaceState(null, '', '/share/abc')
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  render(
+    <PreferencesProvider>
+      <SharePage link={{ id: 'abc', view: createStore(view), look: () => Promise.resolve() }} />
+    </PreferencesProvider>,
+  )
+  const quarters = within(screen.getByRole('group', { name: 'Quarters' }))
+  await user.click(quarters.getByRole('button', { name: 'Q2' }))
+  const marks = (date: string) =>
+    [...document.querySelectorAll(`[data-date="${date}"] [data-mark]`)].map((mark) => [
+      mark.getAttribute('data-mark'),
+      mark.textContent,
+    ])
+  await waitFor(() => expect(marks('2030-05-01')).toEqual([['holiday', 'Tag der Arbeit']]), {
+    timeout: 20_000,
+  })
+  expect(marks('2030-05-10')).toEqual([['school', 'Pfingstferien']])
+  expect(marks('2030-05-11')).toEqual([])
+  await user.click(quarters.getByRole('button', { name: 'Year' }))
+  await waitFor(() => expect(cellOf('2030-05-01')).toBeVisible(), { timeout: 20_000 })
+  expect(cellOf('2030-05-01')).toHaveAccessibleName(/, Tag der Arbeit$/)
+  expect(marks('2030-05-06')).toEqual([['school', 'Pfingstferien']])
 })

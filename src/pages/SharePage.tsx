@@ -1,4 +1,4 @@
-import { type ComponentProps, useCallback, useEffect, useMemo } from 'react'
+import { type ComponentProps, lazy, useCallback, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { yearOf } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
@@ -25,6 +25,8 @@ const ReadOnlyBoard = lazyPart(
   'ReadOnlyBoard',
 )
 
+const SharedHolidays = lazy(() => import('@/features/calendar/marks/SharedHolidays'))
+
 /** This page has no router: its links load the page that they lead to. */
 function PlainLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return <a href={to} {...rest} />
@@ -47,7 +49,7 @@ export function SharePage({ link }: { link: SharedLink }) {
 type Props = { shared: SharedCalendar; version: string }
 
 function SharedYears({ shared, version }: Props) {
-  const { ownerName, years, calendar, captured } = shared
+  const { ownerName, years, calendar, holidays, captured } = shared
   const { t } = useTranslation()
   const today = useToday()
   const shown = useMemo(() => (years.length > 0 ? years : [yearOf(today)]), [years, today])
@@ -70,6 +72,11 @@ function SharedYears({ shared, version }: Props) {
       </SharedHeader>
       <main className="app-main">
         {/* The quarter that is looked at stays when the snapshot is refreshed. */}
+        {holidays.length > 0 && (
+          <Part>
+            <SharedHolidays key={version} holidays={holidays} />
+          </Part>
+        )}
         <TagsProvider key={version} calendar={calendar}>
           {period.view === 'year' ? (
             <Part>

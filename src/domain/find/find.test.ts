@@ -136,9 +136,14 @@ describe('what days are called', () => {
   })
 
   test('F1 holidays of the layers are found, each name once on a day', () => {
-    const xmas: Mark = { day: '2026-12-25', kind: 'holiday', name: '1. Weihnachtstag' }
+    const xmas: Mark = {
+      day: '2026-12-25',
+      kind: 'holiday',
+      name: '1. Weihnachtstag',
+      title: '1. Weihnachtstag',
+    }
     const ferien = ['2026-12-23', '2026-12-24'].map(
-      (day): Mark => ({ day, kind: 'school', name: 'Weihnachtsferien' }),
+      (day): Mark => ({ day, kind: 'school', name: 'Weihnachtsferien', title: 'Weihnachtsferien' }),
     )
     const layers = [layerOf(xmas, ...ferien), layerOf(xmas)]
     const { hits } = search('weihnachts', {}, { layers })
@@ -157,7 +162,9 @@ test('L2 locked days are not found, neither their notes, tags and holidays, nor 
     '2027-01-05': note('secret', '1'),
     '2026-09-30': note('secret', '1'),
   }
-  const layers = [layerOf({ day: '2027-01-06', kind: 'holiday', name: 'Secret Day' })]
+  const layers = [
+    layerOf({ day: '2027-01-06', kind: 'holiday', name: 'Secret Day', title: 'Secret Day' }),
+  ]
   const isOpen = (day: Day) => !isLockedMonth('free', monthOfDay(day), TODAY)
   for (const query of ['secret', 'urlaub', '2027 secret']) {
     const { hits } = search(query, entries, { isOpen, layers })
@@ -187,8 +194,8 @@ describe('what comes', () => {
 
   test('F2 public holidays are among them, the days of school holidays are not', () => {
     const layer = layerOf(
-      { day: addDays(TODAY, 1), kind: 'holiday', name: 'Feast' },
-      { day: addDays(TODAY, 2), kind: 'school', name: 'School' },
+      { day: addDays(TODAY, 1), kind: 'holiday', name: 'Feast', title: 'Feast' },
+      { day: addDays(TODAY, 2), kind: 'school', name: 'School', title: 'School' },
     )
     const hits = coming(indexOf(haystack({}, { layers: [layer] })))
     expect(hits.map((hit) => [hit.day, ...marked(hit)])).toEqual([[addDays(TODAY, 1), 'Feast']])

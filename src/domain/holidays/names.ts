@@ -13,7 +13,7 @@ const named = (en: string, de: string, bg: string, ...also: readonly string[]): 
 })
 
 /** The public holidays of Germany and Bulgaria in the languages of the interface. */
-export const HOLIDAY_NAMES = {
+const HOLIDAY_NAMES = {
   newYear: named("New Year's Day", 'Neujahr', 'Нова година', 'Neujahrstag'),
   epiphany: named('Epiphany', 'Heilige Drei Könige', 'Богоявление'),
   womensDay: named(

@@ -151,7 +151,7 @@ describe('public holidays of Bulgaria', () => {
 
 describe('public holidays of every region', () => {
   const years = Array.from({ length: 83 }, (_, i) => 2018 + i)
-  const every = [...regions, BULGARIA.code]
+  const every = [...regions, BULGARIA]
 
   test('H2 every mark of 2018 to 2100 is a day of its year and has a name in each language', () => {
     for (const year of years) {

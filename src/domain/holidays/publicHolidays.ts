@@ -34,7 +34,7 @@ export function publicHolidays(
   }
   for (const region of knownRegions(regions)) {
     const { holidays, substitutes } =
-      region === BULGARIA.code
+      region === BULGARIA
         ? bulgarianHolidays(year)
         : { holidays: germanHolidays(region, year), substitutes: NO_ROWS }
     add(region, holidays, false)

@@ -1,10 +1,10 @@
+import type { Language } from '@/domain/languages'
 import { STATES } from './states'
 
 /** A region whose public holidays can lie under the calendar (H1). */
 export type Region = {
   /** As it stands in the settings of a person: `DE-BY`, `DE-BY-augsburg`, `BG`. */
   readonly code: string
-  /** In its own language. */
   readonly name: string
 }
 
@@ -14,7 +14,13 @@ export const GERMAN_STATES: readonly Region[] = STATES.map(({ code, name }) => (
   name,
 }))
 
-export const BULGARIA: Region = { code: 'BG', name: 'България' }
+export const BULGARIA = 'BG'
+
+const BULGARIA_NAMES: Readonly<Record<Language, string>> = {
+  en: 'Bulgaria',
+  de: 'Bulgarien',
+  bg: 'България',
+}
 
 /** Places that keep one holiday more than their state; they are chosen besides it. */
 export const LOCAL_REGIONS = [
@@ -38,12 +44,12 @@ export function stateOfRegion(code: string): string {
 
 /** The regions of some codes, in the order in which they are offered; foreign codes are dropped. */
 export function knownRegions(codes: readonly string[]): readonly string[] {
-  const offered = [...GERMAN_STATES.map(({ code }) => code), ...LOCAL_REGIONS, BULGARIA.code]
+  const offered = [...GERMAN_STATES.map(({ code }) => code), ...LOCAL_REGIONS, BULGARIA]
   return offered.filter((code) => codes.includes(code))
 }
 
-/** The name of a state or country in its own language; that of its state for a place. */
-export function regionName(code: string): string {
-  const state = stateOfRegion(code)
-  return [...GERMAN_STATES, BULGARIA].find((region) => region.code === state)?.name ?? code
+/** The name of a country in a language, and that of a state in its own; of a place that of its state. */
+export function regionName(code: string, language: Language): string {
+  if (code === BULGARIA) return BULGARIA_NAMES[language]
+  return GERMAN_STATES.find((region) => region.code === stateOfRegion(code))?.name ?? code
 }

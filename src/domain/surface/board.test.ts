@@ -88,7 +88,9 @@ test('L2 of a locked month nothing is on the board, and no bar leads there', () 
 test('Y2 a cell has the first line of its note, else a holiday, else the label of a stretch that begins', () => {
   const layer = {
     id: 'DE',
-    marks: (from: Day) => [{ day: from, kind: 'holiday', name: 'Feiertag' } as const],
+    marks: (from: Day) => [
+      { day: from, kind: 'holiday', name: 'Feiertag', title: 'Feiertag' } as const,
+    ],
   }
   const textOf = (entries: Entries, over: Partial<BoardLook> = {}) =>
     cellAt(boardOf({ ...look, ...over }, entries), '2027-05-03').text

@@ -78,7 +78,8 @@ function barsOf(cell: Cell, lanes: Lanes<Tag>, before: Lanes<Tag>, after: readon
 function textOf(notes: string, marks: readonly Mark[], bars: readonly Bar[]): string {
   const line = notes.trimStart().split('\n', 1)[0]
   const begins = bars.find(({ isStart, isEnd }) => isStart && !isEnd)
-  return line || (marks[0]?.name ?? begins?.tag.label ?? '')
+  const holiday = marks.find(({ kind }) => kind === 'holiday')
+  return line || (holiday?.name ?? begins?.tag.label ?? '')
 }
 
 /** Whether nothing of a cell is to be drawn anew. */

@@ -75,7 +75,7 @@ test('H1 layers say what they know of a day, the first layer first, and nothing 
   const layer = (id: string, name: string) => ({
     id,
     marks: (from: string, to: string) =>
-      [{ day: '2026-11-01', kind: 'holiday' as const, name }].filter(
+      [{ day: '2026-11-01', kind: 'holiday' as const, name, title: name }].filter(
         ({ day }) => from <= day && day <= to,
       ),
   })

@@ -5,6 +5,12 @@ export type Mark = {
   readonly day: Day
   readonly kind: 'holiday' | 'school'
   readonly name: string
+  /** The name, and where it is kept if some of the chosen regions do not keep it. */
+  readonly title: string
+  /** Says whether a note names it in a line of its own (H4). */
+  readonly isNamedIn?: (notes: string) => boolean
+  /** Which band of school holidays it belongs to, counted from 0. */
+  readonly lane?: number
 }
 
 /** Something that is known of days and lies under the calendar, as holidays do; it is computed and never stored. */
@@ -21,3 +27,11 @@ export const NO_MARKS: readonly Mark[] = []
 export function marksOn(layers: readonly Layer[], day: Day): readonly Mark[] {
   return layers.length === 0 ? NO_MARKS : layers.flatMap((layer) => layer.marks(day, day))
 }
+
+/** Says whether a day is a public holiday. */
+export const isHoliday = (marks: readonly Mark[]): boolean =>
+  marks.some(({ kind }) => kind === 'holiday')
+
+/** What is said of a day beside its note: not what the note names already (H4). */
+export const saidBeside = (marks: readonly Mark[], notes: string): readonly Mark[] =>
+  marks.filter(({ isNamedIn }) => !isNamedIn?.(notes))

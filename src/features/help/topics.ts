@@ -40,6 +40,12 @@ export const TOPICS = [
     end: 'help.bulkEnd',
   },
   {
+    question: 'help.layer',
+    text: 'help.layerText',
+    list: points('help.layerRegions', 'help.layerPlaces', 'help.layerSchool'),
+    end: 'help.layerEnd',
+  },
+  {
     question: 'help.holidays',
     text: 'help.holidaysText',
     list: steps('help.holidaysChoose', 'help.holidaysImport'),

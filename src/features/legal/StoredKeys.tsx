@@ -56,6 +56,11 @@ const stored: readonly Stored[] = [
     until: '30 Tage',
   },
   {
+    keys: ['school-holidays:1:…'],
+    use: 'die Schulferien der Bundesländer, die Sie zeigen, damit sie auch ohne Netz da sind',
+    until: 'höchstens 60 Jahrgänge, bis Sie die Daten der Seite löschen',
+  },
+  {
     keys: ['quartal:1:left:…', 'quartal:1:last-write', 'quartal:1:hint-seen'],
     use: 'wann ein Konto hier abgemeldet wurde, wann zuletzt etwas gespeichert wurde und dass Sie den ersten Hinweis gesehen haben',
     until: 'bis Sie die Daten der Seite löschen, nach einer Abmeldung höchstens 30 Tage',

@@ -2,10 +2,13 @@ import { LegalList, type LegalPart } from './LegalSection'
 import { Operator } from './Operator'
 import { StoredKeys } from './StoredKeys'
 
+const hostOf = (address: string) => address.replace(/^https?:\/\/|[/?#].*$/g, '')
+
 /** Where the browser asks for holidays, as the settings of this build name it. */
-const holidaysHost = (
-  import.meta.env.VITE_HOLIDAYS_API_URL || 'https://get.api-feiertage.de'
-).replace(/^https?:\/\/|[/?#].*$/g, '')
+const holidaysHost = hostOf(import.meta.env.VITE_HOLIDAYS_API_URL || 'https://get.api-feiertage.de')
+const schoolHost = hostOf(
+  import.meta.env.VITE_SCHOOL_HOLIDAYS_API_URL || 'https://openholidaysapi.org',
+)
 
 /** What this app does with personal data, in the order in which a person meets it (s.2). */
 export const privacy: readonly LegalPart[] = [
@@ -162,10 +165,19 @@ export const privacy: readonly LegalPart[] = [
     text: (
       <>
         <p>
-          Wenn Sie in den Einstellungen Feiertage laden, fragt Ihr Browser sie unmittelbar bei der
+          Feiertage, die Sie unter Ihrem Kalender zeigen, berechnet Ihr Browser selbst. Wenn Sie in
+          den Einstellungen Feiertage als Notizen laden, fragt Ihr Browser sie unmittelbar bei der
           öffentlichen Schnittstelle {holidaysHost} ab. Deren Betreiber erfährt dabei Ihre
           IP-Adresse, das Jahr und das Bundesland, jedoch nichts aus Ihrem Kalender oder Konto. Ohne
           diesen Schritt gibt es keine Verbindung dorthin (Art. 6 Abs. 1 Buchst. b DSGVO).
+        </p>
+        <p>
+          Wenn Sie Schulferien zeigen, fragt Ihr Browser sie bei der öffentlichen Schnittstelle{' '}
+          {schoolHost} ab, für die Jahre, die Sie ansehen, und danach etwa einmal in der Woche.
+          Deren Betreiber erfährt Ihre IP-Adresse, das Jahr und das Bundesland, jedoch nichts aus
+          Ihrem Kalender oder Konto. Die Antworten bleiben in Ihrem Browser, damit die Ferien auch
+          ohne Netz zu sehen sind. Ohne diese Wahl gibt es keine Verbindung dorthin (Art. 6 Abs. 1
+          Buchst. b DSGVO).
         </p>
       </>
     ),

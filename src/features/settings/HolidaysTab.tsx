@@ -12,11 +12,12 @@ import { SelectField } from '@/ui/SelectField'
 import { FormAction } from './FormAction'
 import { HolidayList } from './HolidayList'
 import { HolidayResult } from './HolidayResult'
+import { ShownHolidays } from './ShownHolidays'
 import { TabPlace } from './TabPlace'
 
 const states = STATES.map(({ code, name }) => ({ value: code, label: name }))
 
-/** German holidays of a year and a state, shown first, then imported as notes (s.4). */
+/** Holidays under the calendar (H1), and German ones of a year and a state imported as notes (s.4). */
 export function HolidaysTab() {
   const { t } = useTranslation()
   const thisYear = yearOf(useToday())
@@ -56,7 +57,11 @@ export function HolidaysTab() {
         submit()
       }}
     >
-      <p className="max-w-xl text-[0.8125rem] text-soft">{t('holidays.intro')}</p>
+      <ShownHolidays />
+      <h3 className="mt-5 border-line border-t pt-4 font-medium text-[0.8125rem]">
+        {t('holidays.copyTitle')}
+      </h3>
+      <p className="mt-1 max-w-xl text-[0.8125rem] text-soft">{t('holidays.intro')}</p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_6.5rem] items-start gap-3 sm:grid-cols-[minmax(0,18rem)_8rem]">
         <SelectField
           label={t('holidays.state')}

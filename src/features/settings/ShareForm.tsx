@@ -9,8 +9,10 @@ import {
   publishedName,
   shareYears,
 } from '@/domain/share'
+import { changeSettings, settings } from '@/state/choices/settings'
 import type { CloudShare, ShareLink } from '@/state/share/shareLink'
 import { useShareAmount } from '@/state/share/useShareLink'
+import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { CheckField } from '@/ui/CheckField'
 import { TextField } from '@/ui/TextField'
@@ -26,7 +28,8 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
   const [years, setYears] = useState(() => startYears(share, offered))
   const [includeNotes, setIncludeNotes] = useState(share?.includeNotes ?? true)
   const [ownerName, setOwnerName] = useState(() => customName(share, account))
-  const amount = useShareAmount(years, includeNotes)
+  const showsHolidays = useStore(settings, ({ holidays }) => holidays?.shared ?? false)
+  const amount = useShareAmount(years, includeNotes, showsHolidays)
   const isActive = share?.isActive ?? false
   const wish = { years, includeNotes, ownerName }
   const isFit = years.length > 0 && fitsOwnerName(ownerName)
@@ -76,6 +79,14 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
         hint={t('share.notesHint')}
         isChecked={includeNotes}
         onChange={setIncludeNotes}
+      />
+      <CheckField
+        label={t('share.showHolidays')}
+        hint={t('share.holidaysHint')}
+        isChecked={showsHolidays}
+        onChange={(shared) =>
+          changeSettings((before) => ({ ...before, holidays: { ...before.holidays, shared } }))
+        }
       />
       <TextField
         label={t('share.ownerName')}

@@ -55,6 +55,16 @@ export const help: Translated<typeof en> = {
   bulkAssign: 'Mit „{{assign}}“ erhält jeder Tag dieses Zeitraums das Etikett.',
   bulkEnd:
     'Tage, die es schon haben, bleiben, wie sie sind, und Sie erfahren, wie viele Tage sich geändert haben. Ein einziger Schritt zurück macht alles ungeschehen.',
+  layer: 'Wie sehe ich Feiertage und Schulferien im Kalender?',
+  layerText: 'Mit Pro: in „{{settings}}“ unter „{{holidaysTab}}“, „{{shownHolidays}}“.',
+  layerRegions:
+    'Wählen Sie Bundesländer oder Bulgarien: Feiertage liegen mit ihren Namen unter Ihren Tagen, in jedem Jahr und ohne Netz.',
+  layerPlaces:
+    'Unter Bayern, Sachsen und Thüringen stehen die Orte, die einen Feiertag mehr haben, wie Augsburg.',
+  layerSchool:
+    '„{{schoolHolidays}}“ eines Landes sind ein Band am Rand des Tages; seine Karte nennt ihren Namen. Sie können sie auch ohne die Feiertage des Landes zeigen.',
+  layerEnd:
+    'Ihre Notizen bleiben, wie sie sind, und wo Arbeitstage gezählt werden, sind Feiertage keine. Ihre Wahl ist in Ihrem Konto gespeichert; unter „{{shareTab}}“ bestimmen Sie, ob Ihr Link sie zeigt.',
   holidays: 'Wie kommen die Feiertage in meinen Kalender?',
   holidaysText: 'Mit Pro: in „{{settings}}“ unter „{{holidaysTab}}“.',
   holidaysChoose: 'Wählen Sie ein Bundesland und ein Jahr; Sie sehen die Feiertage als Liste.',

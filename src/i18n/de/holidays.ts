@@ -5,6 +5,16 @@ export const holidays: Translated<typeof en> = {
   tab: 'Feiertage',
   intro:
     'Die Feiertage eines Bundeslandes werden zu Notizen in Ihrem Kalender. Ein Tag mit Notiz behält sie.',
+  shown: 'Im Kalender zeigen',
+  shownHint:
+    'Feiertage liegen unter Ihren Tagen, mit Namen; Ihre Notizen bleiben, wie sie sind. Schulferien sind ein Band am Rand des Tages.',
+  public: 'Feiertage',
+  school: 'Schulferien',
+  augsburg: 'Augsburg',
+  assumptionTowns: 'Orte mit Mariä Himmelfahrt',
+  corpusChristiTowns: 'Orte mit Fronleichnam',
+  schoolFailed: 'Die Schulferien konnten nicht geladen werden; was bekannt ist, bleibt.',
+  copyTitle: 'In Notizen übernehmen',
   locked: 'Mit Pro kommen die Feiertage Ihres Bundeslandes in einem Schritt in Ihren Kalender.',
   state: 'Bundesland',
   choose: 'Bitte wählen',

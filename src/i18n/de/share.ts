@@ -12,6 +12,8 @@ export const share: Translated<typeof en> = {
   includeNotes: 'Notizen mit teilen',
   notesHint:
     'Ohne Notizen sehen andere nur Ihre Etiketten, und der Server sendet auch nichts anderes.',
+  showHolidays: 'Feiertage zeigen',
+  holidaysHint: 'Die Feiertage und Schulferien Ihres Kalenders, mit ihren Namen.',
   ownerName: 'Angezeigter Name',
   nameHint: 'Ihn sehen alle, die den Link haben. Bleibt das Feld leer: {{name}}',
   nameTooLong: 'Dieser Name hat {{length}} Zeichen, möglich sind {{max}}.',

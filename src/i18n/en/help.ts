@@ -45,6 +45,16 @@ export const help = {
   bulkAssign: 'Press “{{assign}}”: every day from the first to the last gets the tag.',
   bulkEnd:
     'Days that have the tag already stay as they are, and you read how many days changed. One undo takes it all back.',
+  layer: 'How do I see public and school holidays in the calendar?',
+  layerText: 'With Pro: in “{{settings}}” under “{{holidaysTab}}”, “{{shownHolidays}}”.',
+  layerRegions:
+    'Tick German states or Bulgaria: public holidays lie under your days, with their names, in every year and without a network.',
+  layerPlaces:
+    'Under Bavaria, Saxony and Thuringia are the places that keep one holiday more, as Augsburg does.',
+  layerSchool:
+    '“{{schoolHolidays}}” of a state are a band at the edge of the day; its card says their name. You can have them without the public holidays of that state.',
+  layerEnd:
+    'Your notes stay as they are, and where workdays are counted public holidays are none. What you ticked is saved to your account; in “{{shareTab}}” you choose whether your link shows it.',
   holidays: 'How do German holidays get into my calendar?',
   holidaysText: 'With Pro: in “{{settings}}” under “{{holidaysTab}}”.',
   holidaysChoose: 'Choose a German state and a year; you see the holidays as a list.',

@@ -3,6 +3,16 @@ export const holidays = {
   tab: 'Holidays',
   intro:
     'The public holidays of a German state become notes in your calendar. A day that has a note keeps it.',
+  shown: 'Show in the calendar',
+  shownHint:
+    'Public holidays lie under your days, with their names; your notes stay as they are. School holidays are a band at the edge of the day.',
+  public: 'Public holidays',
+  school: 'School holidays',
+  augsburg: 'Augsburg',
+  assumptionTowns: 'Towns that keep Assumption Day',
+  corpusChristiTowns: 'Towns that keep Corpus Christi',
+  schoolFailed: 'School holidays could not be loaded; what is known stays.',
+  copyTitle: 'Copy into notes',
   locked: 'With Pro the public holidays of your German state come into your calendar in one step.',
   state: 'State',
   choose: 'Choose a state',

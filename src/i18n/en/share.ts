@@ -9,6 +9,8 @@ export const share = {
   oneYear: 'Choose at least one year.',
   includeNotes: 'Include notes',
   notesHint: 'Without notes viewers see only your tags, and the server sends nothing else.',
+  showHolidays: 'Show holidays',
+  holidaysHint: 'The public and school holidays of your calendar, by their names.',
   ownerName: 'Published name',
   nameHint: 'Shown to everybody who has the link. Left empty: {{name}}',
   nameTooLong: 'This name has {{length}} characters, {{max}} fit.',

@@ -136,8 +136,8 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   async function purge(): Promise<void> {
     const found = [keys.setAside(''), keys.leftAt('')].flatMap(keysWith)
     if (found.length === 0) return
-    const { purgeAfterTime } = await import('@/state/upload/leftData')
-    await purgeAfterTime(() => session.owner)
+    const code = await import('@/state/upload/leftData')
+    await code.purgeAfterTime(() => session.owner)
   }
 
   const dayActions = createDayActions(tools, room.lacks)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { SharedHoliday } from '@/domain/holidays/sharedHolidays'
 import { startI18n } from '@/i18n'
 import { connectToasts, type Message } from '@/state/notify'
 import { readYears } from '@/storage/cloud/cloudEntries'
@@ -25,9 +26,16 @@ const made: cloud.CloudShare = {
 const tags = [{ id: 'sport', label: 'Sport', short: 'S', color: '#16a34a' }]
 const day = { tags: ['sport'], notes: 'Run' }
 const data = { tags, entries: [{ date: '2026-01-01', ...day }] }
+const summer = {
+  from: '2026-08-03',
+  to: '2026-09-14',
+  kind: 'school',
+  name: 'Sommerferien',
+} as const
 const off = () => Promise.reject(new CloudError(0, ''))
 
 let told: string[]
+let shown: readonly SharedHoliday[] = []
 const asTold = async (_: CloudError, otherwise: () => string) => otherwise
 let explain = asTold
 
@@ -35,6 +43,7 @@ beforeEach(async () => {
   await startI18n()
   vi.resetAllMocks()
   told = []
+  shown = []
   explain = asTold
   connectToasts(({ kind, text }: Message) => told.push(`${kind}: ${text}`))
   vi.mocked(cloud.listShares).mockResolvedValue([])
@@ -45,7 +54,12 @@ beforeEach(async () => {
 
 function open(saves = true, notes = 'Run') {
   vi.mocked(readYears).mockResolvedValue({ tags, entries: { '2026-01-01': { ...day, notes } } })
-  return createShareLink({ account, save: async () => saves, explain })
+  return createShareLink({
+    account,
+    save: async () => saves,
+    holidaysOf: async () => shown,
+    explain,
+  })
 }
 
 async function openWith(share: cloud.CloudShare) {
@@ -286,11 +300,25 @@ it('s.4 what the server refuses for another reason than the plan is told as that
   }
 })
 
+it('H4 holidays that are shown come into the snapshot by their names, without notes too', async () => {
+  shown = [summer]
+  const link = open()
+  await link.load()
+  await link.toggle({ ...wish, includeNotes: false })
+  const [, content] = vi.mocked(cloud.createShare).mock.calls[0] ?? []
+  expect(content?.data.holidays).toEqual([summer])
+})
+
 it('s.7 a long address is cut to a name that the server takes', async () => {
   const email = `${'a'.repeat(200)}@example.org`
   vi.mocked(readYears).mockResolvedValue({ tags, entries: {} })
   const long = { ...account, name: '', email }
-  const link = createShareLink({ account: long, save: async () => true, explain })
+  const link = createShareLink({
+    account: long,
+    save: async () => true,
+    holidaysOf: async () => [],
+    explain,
+  })
   await link.load()
   await link.toggle(wish)
   const [, content] = vi.mocked(cloud.createShare).mock.calls[0] ?? []

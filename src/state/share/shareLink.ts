@@ -1,4 +1,5 @@
 import type { Account } from '@/domain/account'
+import type { SharedHoliday } from '@/domain/holidays/sharedHolidays'
 import { MAX_SNAPSHOT_BYTES, publishedName, snapshotBytes, snapshotOf } from '@/domain/share'
 import { t } from '@/i18n'
 import { createStore, type Store } from '@/state/createStore'
@@ -45,12 +46,14 @@ type Tools = {
   readonly account: Account
   /** Sends what waits; answers whether the server has all of it. */
   readonly save: () => Promise<boolean>
+  /** The holidays of some years, if the person shows them. */
+  readonly holidaysOf: (years: readonly number[]) => Promise<readonly SharedHoliday[]>
   /** What a failure is told as: `otherwise`, unless the session is over (D10). */
   readonly explain: (error: CloudError, otherwise: () => string) => Promise<() => string>
 }
 
 /** The public link of an account with its actions (s.4, "Share link"). */
-export function createShareLink({ account, save, explain }: Tools): ShareLink {
+export function createShareLink({ account, save, holidaysOf, explain }: Tools): ShareLink {
   const store = createStore<ShareState>({
     status: 'loading',
     share: null,
@@ -98,7 +101,8 @@ export function createShareLink({ account, save, explain }: Tools): ShareLink {
       notify.error(() => t('share.notSaved'), { id: 'share' })
       return null
     }
-    const data = snapshotOf(await readYears(account.id, years), years, includeNotes)
+    const calendar = await readYears(account.id, years)
+    const data = snapshotOf(calendar, years, includeNotes, await holidaysOf(years))
     const bytes = snapshotBytes(data)
     if (bytes > MAX_SNAPSHOT_BYTES) {
       const max = kilobytes(MAX_SNAPSHOT_BYTES)

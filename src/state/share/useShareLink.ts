@@ -1,11 +1,15 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
+import { type SharedHoliday, snapshotHolidays } from '@/domain/holidays/sharedHolidays'
 import { snapshotBytes, snapshotOf } from '@/domain/share'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailureWords } from '@/state/auth/accountFailure'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { layers } from '@/state/calendar/layers'
+import { schoolHolidays } from '@/state/calendar/schoolHolidays'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
+import { settings } from '@/state/choices/settings'
 import { createShareLink } from '@/state/share/shareLink'
 import { kilobytes } from '@/state/share/shareTexts'
 import { watchShare } from '@/state/share/watchShare'
@@ -20,6 +24,7 @@ export function useShareLink(account: Account, isShown: boolean) {
       createShareLink({
         account,
         save: actions.save,
+        holidaysOf: shownHolidays,
         explain: (error, otherwise) => accountFailureWords(auth, error, otherwise),
       }),
     [account, actions, auth],
@@ -36,13 +41,27 @@ export function useShareLink(account: Account, isShown: boolean) {
   return { ...state, link }
 }
 
+/** What the person shows of the holidays of some years; those of schools may not have been looked at yet. */
+async function shownHolidays(years: readonly number[]): Promise<readonly SharedHoliday[]> {
+  const { shared, school = [] } = settings.get().holidays ?? {}
+  if (!shared) return []
+  await schoolHolidays.ask(school, years)
+  return snapshotHolidays(layers.get(), years)
+}
+
 /** How much a snapshot taken now would hold, in words. */
-export function useShareAmount(years: readonly number[], includeNotes: boolean): string {
+export function useShareAmount(
+  years: readonly number[],
+  includeNotes: boolean,
+  showsHolidays: boolean,
+): string {
   const { t } = useTranslation()
   const calendar = useStore(useShownCalendar().shown)
+  const shown = useStore(layers)
   return useMemo(() => {
-    const snapshot = snapshotOf(calendar, years, includeNotes)
+    const holidays = showsHolidays ? snapshotHolidays(shown, years) : []
+    const snapshot = snapshotOf(calendar, years, includeNotes, holidays)
     const size = kilobytes(snapshotBytes(snapshot))
     return t('share.days', { count: snapshot.entries.length, size })
-  }, [t, calendar, years, includeNotes])
+  }, [t, calendar, shown, years, includeNotes, showsHolidays])
 }

@@ -7,3 +7,7 @@ export const apiUrl = (path: string): string => pocketbaseUrl.replace(/\/$/, '')
 /** Where the public API of German holidays answers. */
 export const holidaysUrl: string =
   import.meta.env.VITE_HOLIDAYS_API_URL || 'https://get.api-feiertage.de'
+
+/** Where the public API of school holidays answers. */
+export const schoolHolidaysUrl: string =
+  import.meta.env.VITE_SCHOOL_HOLIDAYS_API_URL || 'https://openholidaysapi.org'

@@ -9,7 +9,7 @@ let client: Promise<PocketBase> | null = null
  * is off, as s.7 asks. `session.ts` stores its session.
  */
 function pocketBase(): Promise<PocketBase> {
-  client ??= import('./pocketbaseClient').then(({ createClient }) => createClient(pocketbaseUrl))
+  client ??= import('./pocketbaseClient').then((code) => code.createClient(pocketbaseUrl))
   // A chunk that could not be loaded is asked for again the next time.
   client.catch(() => {
     client = null

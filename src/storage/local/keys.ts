@@ -36,3 +36,5 @@ export const settings = (owner: string) => `quartal:1:settings:${owner}`
 export const leftAt = (userId: string) => `quartal:1:left:${userId}`
 export const setAside = (userId: string) => `quartal:1:aside:${userId}`
 export const upload = (userId: string) => `quartal:1:upload:${userId}`
+/** Public knowledge that anybody may ask for again; `part` is a state and a year. */
+export const schoolHolidays = (part: string) => `school-holidays:1:${part}`

@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import type { BoardCell } from '@/domain/surface/board'
+import { isHoliday, saidBeside } from '@/domain/surface/layers'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
 import { spokenDayName } from '../list/spokenDayName'
+import { dayMarks } from '../marks/dayMarks'
 import { useBoardWords } from './BoardContext'
 import { barLook, cellLook, cellTillLook } from './boardLooks'
 
@@ -15,13 +17,14 @@ type Props = {
 export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
   const { t, texts, language } = useBoardWords()
   const { cell, bars, more, text } = day
-  const { date, isToday, marks, till, week, entry } = cell
+  const { date, isToday, till, week, entry } = cell
   const { notes } = entry
+  const marks = saidBeside(cell.marks, notes)
   const labels = listText(
     cell.tags.map(({ label }) => label),
     language,
   )
-  const spoken = { day: spokenDay(date, language), isToday, labels, notes, till }
+  const spoken = { day: spokenDay(date, language), isToday, labels, notes, till, marks }
   return (
     <td
       {...cellLook(day)}
@@ -29,6 +32,7 @@ export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
       aria-label={spokenDayName(spoken, texts, t)}
       aria-current={isToday ? 'date' : undefined}
       data-date={date}
+      data-holiday={isHoliday(cell.marks) || undefined}
       data-open={isOpen ? '' : undefined}
     >
       <b className="cell-number" aria-hidden="true">
@@ -48,21 +52,12 @@ export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
         </span>
       ))}
       {more > 0 && <span className="cell-more">{`+${more}`}</span>}
-      {marks.map(({ kind, name }) => (
-        <span
-          key={name}
-          className={name === text ? 'cell-text' : 'cell-mark'}
-          data-mark={kind}
-          title={name}
-        >
-          {name}
-        </span>
-      ))}
       {text && !marks.some(({ name }) => name === text) && (
         <span className="cell-text" dir="auto" title={notes || undefined}>
           {text}
         </span>
       )}
+      {dayMarks(marks)}
       {till !== null && (
         <span {...cellTillLook(till)} aria-hidden="true" data-days-till={till}>
           {till}

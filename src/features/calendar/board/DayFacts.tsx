@@ -8,10 +8,10 @@ export function DayFacts({ marks, till }: Props) {
   const { t } = useTranslation()
   if (marks.length === 0 && !till) return null
   return (
-    <ul className="-mt-2 flex flex-wrap gap-x-3 text-[0.8125rem] text-soft">
-      {marks.map(({ kind, name }) => (
-        <li key={name} data-mark={kind}>
-          {name}
+    <ul className="day-facts -mt-2 flex flex-wrap gap-x-3 text-[0.8125rem] text-soft">
+      {marks.map(({ kind, title, lane }) => (
+        <li key={kind + title} data-mark={kind} data-lane={lane}>
+          {title}
         </li>
       ))}
       {till !== null && till > 0 && <li>{t('calendar.spokenTill', { count: till })}</li>}

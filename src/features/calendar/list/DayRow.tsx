@@ -1,9 +1,11 @@
 import { memo, useId } from 'react'
 import type { Day } from '@/domain/dates'
 import { cellOf } from '@/domain/surface/cell'
+import { isHoliday, saidBeside } from '@/domain/surface/layers'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
 import { useShownDay } from '@/state/calendar/useShownDay'
 import { focusedDay } from '../keys/focusDay'
+import { dayMarks } from '../marks/dayMarks'
 import { DayTags } from './DayTags'
 import { dayLook } from './dayLooks'
 import { useGrid } from './GridContext'
@@ -17,7 +19,8 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
   const headId = useId()
   const look = { language, tagsPerDay: edit?.tagsPerDay ?? 0 }
   const cell = cellOf(date, isToday ? date : null, useShownDay(date, edit !== null), look)
-  const { entry, tags, till, week, marks } = cell
+  const { entry, tags, till, week } = cell
+  const marks = saidBeside(cell.marks, entry.notes)
   const labels = listText(
     tags.map((tag) => tag.label),
     language,
@@ -39,11 +42,12 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
   return (
     <tr
       {...dayLook(cell)}
+      data-holiday={isHoliday(cell.marks) || undefined}
       tabIndex={-1}
       aria-labelledby={headId}
       aria-current={isToday ? 'date' : undefined}
       data-date={date}
-      data-listed={listedDays.includes(date) ? '' : undefined}
+      data-listed={listedDays.includes(date) || undefined}
       onFocus={() => focusedDay.set(date)}
     >
       <th
@@ -51,7 +55,7 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
         scope="row"
         className="day-head"
         aria-label={spokenDayName(
-          { day: spoken, isToday, labels, notes: entry.notes, till },
+          { day: spoken, isToday, labels, notes: entry.notes, till, marks },
           texts,
           t,
         )}
@@ -79,11 +83,7 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
       </th>
       <DayTags date={date} spoken={spoken} tags={tags} canAdd={cell.canAdd} />
       <Note date={date} spoken={spoken} notes={entry.notes} till={till} />
-      {marks.map(({ kind, name }) => (
-        <td key={name} className="text-faint" data-mark={kind}>
-          {name}
-        </td>
-      ))}
+      {marks.length > 0 && <td className="day-marks">{dayMarks(marks)}</td>}
     </tr>
   )
 })

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { Mark } from '@/domain/surface/layers'
 import { beginningOf } from '@/domain/text'
 import type { GridTexts } from './gridTexts'
 
@@ -13,13 +14,15 @@ type Spoken = {
   notes: string
   /** How many days it is till then; null where that is not shown. */
   till: number | null
+  marks: readonly Mark[]
 }
 
-/** What a day is called when it is read out: date, today, tags, note, days till. */
+/** What a day is called when it is read out: date, today, holidays, tags, note, days till. */
 export function spokenDayName(spoken: Spoken, texts: GridTexts, t: TFunction): string {
-  const { day, isToday, labels, notes, till } = spoken
+  const { day, isToday, labels, notes, till, marks } = spoken
   const parts = [day]
   if (isToday) parts.push(texts.isToday)
+  parts.push(...marks.map(({ title }) => title))
   if (labels) parts.push(texts.spokenTags(labels))
   if (notes) {
     const isLong = notes.length > SPOKEN_NOTE_LENGTH

@@ -17,7 +17,7 @@ export function useDayEdits() {
   const { tools } = useCalendar()
   const tellFull = useCallback(() => {
     // Without its code or texts nothing is said.
-    import('./tellDayFull').then(({ tellDayFull }) => tellDayFull(tools)).catch(() => undefined)
+    import('./tellDayFull').then((code) => code.tellDayFull(tools)).catch(() => undefined)
   }, [tools])
   const tagKeys = useTagKeys(tagsPerDay, askForTag, tellFull)
   return { tagsPerDay, ...tagKeys, clearDay, shortcuts }

@@ -1,15 +1,18 @@
 import { ClipboardPaste, Copy, Eraser, NotebookPen, Repeat, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, weekdayOf } from '@/domain/dates'
+import type { Day } from '@/domain/dates'
 import { haveTag } from '@/domain/marking/marks'
+import { workdaysOf } from '@/domain/marking/workdays'
 import { paletteOf } from '@/domain/tags'
 import { rangeText } from '@/i18n/dayTexts'
+import { layers } from '@/state/calendar/layers'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useEntries } from '@/state/calendar/useDay'
 import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { endSelection } from '@/state/selection'
+import { useStore } from '@/state/useStore'
 import { Chip } from '@/ui/Chip'
 import { IconButton } from '@/ui/IconButton'
 import { NoteForDays } from './NoteForDays'
@@ -29,7 +32,7 @@ export function SelectionBar({ days, marks, isNoting, onNote }: Props) {
   const tags = useTags()
   const entries = useEntries()
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
-  const workdays = days.filter((day) => weekdayOf(day) % 6 !== 0).length
+  const workdays = workdaysOf(days, useStore(layers)).length
   const text = t('marking.text', {
     range: rangeText(first, last, language),
     days: t('marking.days', { count: days.length }),

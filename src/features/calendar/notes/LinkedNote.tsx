@@ -4,7 +4,7 @@ import { inOneLine } from './noteLine'
 import { LINKED, type NoteControlProps, PlainNote } from './PlainNote'
 
 /** The note of a day with links that open pages of their own; beside them it is the button that it always is. */
-export function LinkedNote(props: NoteControlProps) {
+export default function LinkedNote(props: NoteControlProps) {
   const { notes, isOpen = false, ref, onBlur, onKeyDown, ...rest } = props
   if (linksIn(notes).length === 0) return <PlainNote {...props} />
   // A link within a button would be none: the button lies under the text.

@@ -2,12 +2,7 @@ import { lazy, Suspense } from 'react'
 import { type NoteControlProps, PlainNote } from './PlainNote'
 
 /** Few notes have a link: the others wait for nothing. Until it is here, or where it cannot be had, a text is a text. */
-const LinkedNote = lazy(() =>
-  import('./LinkedNote').then(
-    (part) => ({ default: part.LinkedNote }),
-    () => ({ default: PlainNote }),
-  ),
-)
+const LinkedNote = lazy(() => import('./LinkedNote').catch(() => ({ default: PlainNote })))
 
 /** The note of a day as a button, and the links in it. */
 export function NoteControl(props: NoteControlProps) {

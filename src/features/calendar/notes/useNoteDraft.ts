@@ -40,7 +40,7 @@ function endDraft(date: Day, { save }: Draft): void {
   if (save()) return
   const opened = new AbortController()
   untilOpened.set(date, opened)
-  void import('./tellNoteKept').then(({ tellNoteKept }) => tellNoteKept(date, opened.signal))
+  void import('./tellNoteKept').then((code) => code.tellNoteKept(date, opened.signal))
 }
 
 /** The note being typed: a draft in storage at once, saved after 5 s of rest (s.4, E11). */

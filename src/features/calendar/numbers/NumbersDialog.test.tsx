@@ -21,6 +21,7 @@ import { createFakeApi } from '@/testing/fakeApi'
 import { cloudTags } from '@/testing/fixtures'
 import { BAVARIA_2027 } from '@/testing/leave'
 import { stubFetch } from '@/testing/stubFetch'
+import { usePeriod } from '../usePeriod'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -37,6 +38,7 @@ const HOLIDAYS = [...BAVARIA_2027].map((day) => ({
   day,
   kind: 'holiday' as const,
   name: 'Feiertag',
+  title: 'Feiertag',
 }))
 
 /** Looking for it by its role would ask each day for its own. */
@@ -105,7 +107,7 @@ function Days() {
           ))}
         </p>
       ))}
-      <CalendarDialogs />
+      <CalendarDialogs period={usePeriod(todayStore.get(), false, 'pro')} />
     </main>
   )
 }

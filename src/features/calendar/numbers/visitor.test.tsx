@@ -15,6 +15,7 @@ const HOLIDAYS = [...BAVARIA_2027, '2027-11-11'].map((day) => ({
   day,
   kind: 'holiday' as const,
   name: 'Feiertag',
+  title: 'Feiertag',
 }))
 
 beforeEach(() => {

@@ -1,0 +1,80 @@
+import { type Day, daysBetween, isDay } from '@/domain/dates'
+import { LANGUAGES, type Language } from '@/domain/languages'
+import { beginningOf, cleanText } from '@/domain/text'
+
+/** A stretch of days without school, both ends included, with the names that the API gave it (H3). */
+export type SchoolHoliday = {
+  readonly from: Day
+  readonly to: Day
+  readonly names: Readonly<Partial<Record<Language, string>>>
+}
+
+/** More is no answer about the holidays of a year. */
+const MOST_ROWS = 100
+const LONGEST_NAME = 80
+const LONGEST_DAYS = 100
+
+type Row = Readonly<Record<string, unknown>>
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+const rowsIn = (value: unknown): readonly Row[] =>
+  Array.isArray(value) ? value.filter(isRow).slice(0, MOST_ROWS) : []
+
+function namesOf(value: unknown): SchoolHoliday['names'] {
+  const names: Partial<Record<Language, string>> = {}
+  for (const { language, text } of rowsIn(value)) {
+    const known = LANGUAGES.find((one) => one === String(language).toLowerCase())
+    const name = typeof text === 'string' ? beginningOf(cleanText(text), LONGEST_NAME) : ''
+    if (known && name !== '') names[known] ??= name
+  }
+  return names
+}
+
+/** Whether a row is about the state, or about a part of it. */
+function isOf(state: string, { subdivisions, type }: Row): boolean {
+  const codes = rowsIn(subdivisions).map(({ code }) => String(code))
+  const isHere = codes.length === 0 || codes.some((code) => `${code}-`.startsWith(`${state}-`))
+  return isHere && (type === undefined || type === 'School')
+}
+
+function readRow({ startDate, endDate, name }: Row): SchoolHoliday | null {
+  const to = endDate ?? startDate
+  if (typeof startDate !== 'string' || !isDay(startDate)) return null
+  if (typeof to !== 'string' || !isDay(to)) return null
+  const names = namesOf(name)
+  const length = daysBetween(startDate, to)
+  const isFit = length >= 0 && length < LONGEST_DAYS && Object.keys(names).length > 0
+  return isFit ? { from: startDate, to, names } : null
+}
+
+/**
+ * Reads the answer of the OpenHolidays API about a state, in order; bad rows are dropped. Null for what is no such
+ * answer.
+ */
+export function readSchoolHolidays(
+  answer: unknown,
+  state: string,
+): readonly SchoolHoliday[] | null {
+  if (!Array.isArray(answer)) return null
+  const read = rowsIn(answer)
+    .filter((row) => isOf(state, row))
+    .flatMap((row) => readRow(row) ?? [])
+  // Rows of which none can be read are the answer of something else.
+  if (answer.length > 0 && !answer.some((row) => isRow(row) && readRow(row))) return null
+  return read.sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+/** Reads what was kept of such an answer; null for foreign text. */
+export function readKeptHolidays(value: unknown): readonly SchoolHoliday[] | null {
+  if (!Array.isArray(value)) return null
+  return rowsIn(value).flatMap(({ from, to, names }) => {
+    const list = isRow(names) ? Object.entries(names) : []
+    const name = list.map(([language, text]) => ({ language, text }))
+    return readRow({ startDate: from, endDate: to, name }) ?? []
+  })
+}
+
+/** The name of a stretch in a language, else the German one, else any. */
+export function schoolName({ names }: SchoolHoliday, language: Language): string {
+  return names[language] ?? names.de ?? Object.values(names)[0] ?? ''
+}

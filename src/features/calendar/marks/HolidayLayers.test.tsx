@@ -1,0 +1,82 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dayOf, formatDay, yearOf } from '@/domain/dates'
+import { layers } from '@/state/calendar/layers'
+import { changeSettings } from '@/state/choices/settings'
+import { closeDialog, openDialog } from '@/state/dialogs'
+import type { CloudEntry } from '@/storage/cloud/cloudEntries'
+import { clearSession } from '@/storage/local/session'
+import { renderApp } from '@/testing/renderApp'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const year = yearOf(formatDay(new Date()))
+const christmas = dayOf(year, 11, 25)
+const rowOf = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)
+const holidaysOf = (date: string) =>
+  [...(rowOf(date)?.querySelectorAll('[data-mark="holiday"]') ?? [])].map(
+    (mark) => mark.textContent,
+  )
+
+const noted = (date: string, notes: string): CloudEntry => ({
+  id: 'day000000000001',
+  date,
+  rev: 1,
+  entry: { tags: [], notes },
+})
+
+/** The app on the last quarter of the year. */
+async function open(days: readonly CloudEntry[] = []) {
+  window.history.replaceState(null, '', `/?at=${year}-Q4`)
+  return await renderApp(days)
+}
+
+afterEach(() => {
+  act(() => changeSettings(() => ({})))
+  act(closeDialog)
+  clearSession()
+  window.history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+})
+
+test('H1 H4 a chosen region marks its days in the list, by name and aloud, and leaves with the choice', async () => {
+  await open()
+  expect(document.querySelector('[data-mark]')).toBeNull()
+  act(() => changeSettings((before) => ({ ...before, holidays: { regions: ['DE-BY'] } })))
+  await waitFor(() => expect(holidaysOf(christmas)).toEqual(['Christmas Day']), { timeout: 20_000 })
+  expect(rowOf(christmas)).toHaveAttribute('data-holiday')
+  expect(rowOf(christmas)).toHaveAccessibleName(/, Christmas Day$/)
+  expect(rowOf(dayOf(year, 11, 24))?.querySelector('[data-mark]')).toBeNull()
+  act(() => changeSettings((before) => ({ ...before, holidays: { regions: [] } })))
+  expect(holidaysOf(christmas)).toEqual([])
+  expect(layers.get()).toEqual([])
+})
+
+test('H4 what a note names already is not named twice, but the day stays marked', async () => {
+  await open([noted(christmas, '1. Weihnachtstag')])
+  act(() => changeSettings((before) => ({ ...before, holidays: { regions: ['DE-BY'] } })))
+  await waitFor(() => expect(rowOf(christmas)).toHaveAttribute('data-holiday'), { timeout: 20_000 })
+  expect(holidaysOf(christmas)).toEqual([])
+  expect(rowOf(christmas)).toHaveAccessibleName(/, Note: 1\. Weihnachtstag$/)
+})
+
+test('H1 H3 the settings offer all states and Bulgaria, with places and schools under what is chosen', async () => {
+  const { user } = await open()
+  act(() => openDialog({ kind: 'settings', tab: 'holidays' }))
+  const group = await screen.findByRole(
+    'group',
+    { name: 'Show in the calendar' },
+    { timeout: 20_000 },
+  )
+  expect(within(group).getAllByRole('checkbox')).toHaveLength(17)
+  expect(within(group).getByRole('checkbox', { name: 'Bulgaria' })).not.toBeChecked()
+  await user.click(within(group).getByRole('checkbox', { name: 'Bayern' }))
+  const bavaria = within(within(group).getByRole('group', { name: 'Bayern' }))
+  expect(bavaria.getByRole('checkbox', { name: 'Public holidays' })).toBeChecked()
+  expect(bavaria.getByRole('checkbox', { name: 'School holidays' })).not.toBeChecked()
+  await user.click(bavaria.getByRole('checkbox', { name: 'Augsburg' }))
+  await waitFor(() => expect(holidaysOf(christmas)).toEqual(['Christmas Day']))
+  await user.click(within(group).getByRole('checkbox', { name: 'Bayern' }))
+  expect(within(group).getAllByRole('checkbox')).toHaveLength(17)
+  await waitFor(() => expect(holidaysOf(christmas)).toEqual([]))
+})

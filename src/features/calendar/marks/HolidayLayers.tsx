@@ -1,0 +1,15 @@
+import { yearOf } from '@/domain/dates'
+import type { Month } from '@/domain/quarters'
+import { useHolidayLayers } from '@/state/calendar/useHolidayLayers'
+import { useToday } from '@/state/useToday'
+import { useLanes } from './useLanes'
+
+type Props = { months: readonly Month[] }
+
+/** Lays the chosen holidays under the calendar. Its code comes only where some are chosen (H1). */
+export default function HolidayLayers({ months }: Props) {
+  const today = useToday()
+  const years = new Set([...months.map(({ year }) => year), yearOf(today), yearOf(today) + 1])
+  useLanes(useHolidayLayers([...years]))
+  return null
+}

@@ -1,0 +1,9 @@
+import type { Mark } from '@/domain/surface/layers'
+
+/** What is said of a day, in a row and in a cell: the name of a holiday, the band of a school's (H4). */
+export const dayMarks = (marks: readonly Mark[]) =>
+  marks.map(({ kind, name, title, lane }) => (
+    <span key={title} className="day-mark" data-mark={kind} data-lane={lane} title={title}>
+      {name}
+    </span>
+  ))

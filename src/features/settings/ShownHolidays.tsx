@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { isChosen, withoutState, withRegion, withSchool } from '@/domain/holidays/choice'
+import {
+  BULGARIA,
+  GERMAN_STATES,
+  type LocalRegion,
+  localRegionsOf,
+  regionName,
+} from '@/domain/holidays/regions'
+import type { ShownHolidays as Shown } from '@/domain/settings'
+import { schoolHolidays } from '@/state/calendar/schoolHolidays'
+import { changeSettings, settings } from '@/state/choices/settings'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { useStore } from '@/state/useStore'
+import { CheckField } from '@/ui/CheckField'
+
+const NOTHING: Shown = {}
+
+const PLACES = {
+  'DE-BY-augsburg': 'holidays.augsburg',
+  'DE-BY-catholic': 'holidays.assumptionTowns',
+  'DE-SN-catholic': 'holidays.corpusChristiTowns',
+  'DE-TH-catholic': 'holidays.corpusChristiTowns',
+} as const satisfies Record<LocalRegion, string>
+
+function change(next: (shown: Shown) => Shown): void {
+  changeSettings((before) => ({ ...before, holidays: next(before.holidays ?? NOTHING) }))
+}
+
+/** Which holidays lie under the calendar (H1, H3). */
+export function ShownHolidays() {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const shown = useStore(settings, ({ holidays }) => holidays ?? NOTHING)
+  const hasFailed = useStore(schoolHolidays.store, (state) => state.hasFailed)
+  return (
+    <fieldset>
+      <legend className="font-medium text-[0.8125rem]">{t('holidays.shown')}</legend>
+      <p className="mt-1 max-w-xl text-[0.8125rem] text-soft">{t('holidays.shownHint')}</p>
+      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] items-start gap-x-4 max-sm:grid-cols-2">
+        {GERMAN_STATES.map(({ code, name }) => (
+          <State key={code} code={code} name={name} shown={shown} />
+        ))}
+        <CheckField
+          label={regionName(BULGARIA, language)}
+          isChecked={isChosen(shown, BULGARIA)}
+          onChange={(isOn) => change((before) => withRegion(before, BULGARIA, isOn))}
+        />
+      </div>
+      <p aria-live="polite" className="text-[0.8125rem] text-soft">
+        {hasFailed && shown.school?.length ? t('holidays.schoolFailed') : null}
+      </p>
+    </fieldset>
+  )
+}
+
+type StateProps = { code: string; name: string; shown: Shown }
+
+/** A state, and what of it is shown once it is chosen. */
+function State({ code, name, shown }: StateProps) {
+  const { t } = useTranslation()
+  const isOn = isChosen(shown, code)
+  return (
+    <div>
+      <CheckField
+        label={name}
+        isChecked={isOn}
+        onChange={(isNow) =>
+          change((before) => (isNow ? withRegion(before, code, true) : withoutState(before, code)))
+        }
+      />
+      {isOn && (
+        // biome-ignore lint/a11y/useSemanticElements: a field set within the one of all states would ask for a legend.
+        <div role="group" aria-label={name} className="ml-2 border-line border-l-2 pl-3 mb-1.5">
+          <RegionField code={code} label={t('holidays.public')} shown={shown} />
+          {localRegionsOf(code).map((place) => (
+            <RegionField key={place} code={place} label={t(PLACES[place])} shown={shown} />
+          ))}
+          <CheckField
+            label={t('holidays.school')}
+            isChecked={shown.school?.includes(code) ?? false}
+            onChange={(isNow) => change((before) => withSchool(before, code, isNow))}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function RegionField({ code, label, shown }: { code: string; label: string; shown: Shown }) {
+  return (
+    <CheckField
+      label={label}
+      isChecked={shown.regions?.includes(code) ?? false}
+      onChange={(isNow) => change((before) => withRegion(before, code, isNow))}
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import type { KnownSchool } from '@/domain/holidays/layers'
+import { readSchoolHolidays, type SchoolHoliday } from '@/domain/holidays/schoolHolidays'
+import { HOLIDAYS_TIMEOUT_MS, SCHOOL_FRESH_MS, SCHOOL_RETRY_MS } from '@/domain/timing'
+import { loadLaterTexts, t } from '@/i18n'
+import { createStore, type Store } from '@/state/createStore'
+import { notify } from '@/state/notify'
+import { fetchSchoolHolidays } from '@/storage/cloud/schoolHolidaysApi'
+import { readSchoolYear, writeSchoolYear } from '@/storage/local/localSchoolHolidays'
+
+export type SchoolState = {
+  /** By state and year, as far as this browser knows them. */
+  readonly known: ReadonlyMap<string, readonly SchoolHoliday[]>
+  /** The last answer could not be had. */
+  readonly hasFailed: boolean
+}
+
+export type SchoolHolidays = {
+  readonly store: Store<SchoolState>
+  /** Sees that the holidays of some states and years are known, and of late. */
+  ask(states: readonly string[], years: readonly number[]): Promise<void>
+  /** Asks again although it has just failed, because there is a network again. */
+  retry(states: readonly string[], years: readonly number[]): Promise<void>
+}
+
+const keyOf = (state: string, year: number) => `${state}:${year}`
+
+/** What is known, as a layer reads it. */
+export const knownIn =
+  (known: SchoolState['known']): KnownSchool =>
+  (state, year) =>
+    known.get(keyOf(state, year)) ?? []
+
+async function fetchInTime(state: string, year: number): Promise<readonly SchoolHoliday[] | null> {
+  const request = new AbortController()
+  const timer = setTimeout(() => request.abort(), HOLIDAYS_TIMEOUT_MS)
+  const answer = await fetchSchoolHolidays(state, year, request.signal).catch(() => null)
+  clearTimeout(timer)
+  return readSchoolHolidays(answer, state)
+}
+
+/** School holidays from the public API, kept in this browser (H3). `tellFailure` is called once for each visit. */
+export function createSchoolHolidays(tellFailure: () => void): SchoolHolidays {
+  const store = createStore<SchoolState>({ known: new Map(), hasFailed: false })
+  const asked = new Map<string, number>()
+  /** When the last question failed, and of which states. */
+  let failure = { at: 0, of: '' }
+  let isTold = false
+  let running: Promise<void> = Promise.resolve()
+
+  function know(key: string, holidays: readonly SchoolHoliday[]): void {
+    const { known, hasFailed } = store.get()
+    store.set({ known: new Map(known).set(key, holidays), hasFailed })
+  }
+
+  function failed(of: string): void {
+    failure = { at: Date.now(), of }
+    store.set({ ...store.get(), hasFailed: true })
+    if (!isTold) tellFailure()
+    isTold = true
+  }
+
+  /** Says whether the API answered, or need not be asked. */
+  async function askOne(state: string, year: number): Promise<boolean> {
+    const key = keyOf(state, year)
+    // A clock that was put back does not keep an answer for ever.
+    const age = Math.abs(Date.now() - (asked.get(key) ?? 0))
+    if (age < SCHOOL_FRESH_MS) return true
+    const holidays = await fetchInTime(state, year)
+    if (!holidays) return false
+    const at = Date.now()
+    asked.set(key, at)
+    writeSchoolYear(state, year, { at, holidays })
+    know(key, holidays)
+    store.set({ ...store.get(), hasFailed: false })
+    return true
+  }
+
+  /** What this browser kept is shown at once. */
+  function recall(state: string, year: number): void {
+    const key = keyOf(state, year)
+    const kept = store.get().known.has(key) ? null : readSchoolYear(state, year)
+    if (!kept) return
+    asked.set(key, kept.at)
+    know(key, kept.holidays)
+  }
+
+  async function askAll(states: readonly string[], years: readonly number[]): Promise<void> {
+    const of = states.join()
+    if (failure.of === of && Date.now() - failure.at < SCHOOL_RETRY_MS) return
+    for (const year of years) {
+      const answers = await Promise.all(states.map((state) => askOne(state, year)))
+      // An API that is down is not asked for the other years too.
+      if (answers.includes(false)) return failed(of)
+    }
+  }
+
+  function ask(states: readonly string[], years: readonly number[]): Promise<void> {
+    for (const state of states) for (const year of years) recall(state, year)
+    running = running.then(() => askAll(states, years))
+    return running
+  }
+
+  return {
+    store,
+    ask,
+    retry(states, years) {
+      failure = { at: 0, of: '' }
+      return ask(states, years)
+    },
+  }
+}
+
+/** The school holidays of this page. */
+export const schoolHolidays = createSchoolHolidays(() => {
+  const tell = () => notify.info(() => t('holidays.schoolFailed'), { id: 'school' })
+  loadLaterTexts().then(tell, () => undefined)
+})

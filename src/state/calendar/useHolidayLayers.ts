@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { publicLayer, schoolLayer } from '@/domain/holidays/layers'
+import { isSameList } from '@/domain/lists'
+import type { Settings } from '@/domain/settings'
+import { layers } from '@/state/calendar/layers'
+import { knownIn, schoolHolidays } from '@/state/calendar/schoolHolidays'
+import { settings } from '@/state/choices/settings'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { useStore } from '@/state/useStore'
+
+const NONE: readonly string[] = []
+const regionsOf = ({ holidays }: Settings) => holidays?.regions ?? NONE
+const schoolsOf = ({ holidays }: Settings) => holidays?.school ?? NONE
+
+/**
+ * Lays the chosen holidays under the calendar, in the language of the interface (H1). Those of schools are asked
+ * for in the shown years (H3), and have as many lanes as is answered (H4).
+ */
+export function useHolidayLayers(years: readonly number[]): number {
+  const { language } = usePreferences()
+  const regions = useStore(settings, regionsOf, isSameList)
+  const states = useStore(settings, schoolsOf, isSameList)
+  const known = useStore(schoolHolidays.store, ({ known }) => known)
+  const open = useMemo(() => publicLayer(regions, language), [regions, language])
+  const school = useMemo(
+    () => schoolLayer(states, knownIn(known), language),
+    [states, known, language],
+  )
+  useLayoutEffect(() => {
+    layers.set([...(regions.length > 0 ? [open] : []), ...(states.length > 0 ? [school] : [])])
+  }, [open, school, regions, states])
+  useEffect(() => () => layers.set([]), [])
+  const shown = years.join()
+  useEffect(() => {
+    const asked = shown.split(',').map(Number)
+    const retry = () => void schoolHolidays.retry(states, asked)
+    void schoolHolidays.ask(states, asked)
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [states, shown])
+  return states.length
+}

@@ -1,0 +1,32 @@
+import { readKeptHolidays, type SchoolHoliday } from '@/domain/holidays/schoolHolidays'
+import * as keys from './keys'
+import { keysWith, readJson, removeKey, writeJson } from './localJson'
+
+/** Of so many states and years at most the school holidays are kept; the oldest answers make way. */
+const MOST_KEPT = 60
+
+/** The school holidays of a state in a year, and when they were asked for, in milliseconds. */
+export type KeptSchool = { readonly at: number; readonly holidays: readonly SchoolHoliday[] }
+
+/** Reads what this browser kept; null where there is nothing. */
+export function readSchoolYear(state: string, year: number): KeptSchool | null {
+  return readKept(keys.schoolHolidays(`${state}:${year}`))
+}
+
+function readKept(key: string): KeptSchool | null {
+  const { at, holidays } = (readJson(key) ?? {}) as { at?: unknown; holidays?: unknown }
+  const read = readKeptHolidays(holidays)
+  return typeof at === 'number' && read ? { at, holidays: read } : null
+}
+
+/** Keeps an answer, in place of the oldest ones where there are many. */
+export function writeSchoolYear(state: string, year: number, kept: KeptSchool): void {
+  const key = keys.schoolHolidays(`${state}:${year}`)
+  const others = keysWith(keys.schoolHolidays('')).filter((other) => other !== key)
+  if (others.length >= MOST_KEPT) {
+    const byAge = others.map((other) => ({ other, at: readKept(other)?.at ?? 0 }))
+    byAge.sort((a, b) => b.at - a.at)
+    for (const { other } of byAge.slice(MOST_KEPT - 1)) removeKey(other)
+  }
+  writeJson(key, kept)
+}
