@@ -37,7 +37,7 @@ async function mailOf(page: Page, role: 'link' | 'menuitem', name: string) {
 }
 
 test.describe('help', () => {
-  test('s.2 has thirteen questions, one open at a time, and works with the keyboard; S14 a free account writes to the support address, and nowhere to the developer', async ({
+  test('s.2 has its questions, one open at a time, and works with the keyboard; S14 a free account writes to the support address, and nowhere to the developer', async ({
     page,
   }) => {
     await startSignedIn(page)
@@ -50,6 +50,7 @@ test.describe('help', () => {
       'How do I mark many days at once?',
       'How do I put a tag on many days at once?',
       'How do German holidays get into my calendar?',
+      'How do I get other calendars in, and mine out?',
       'How do I filter by tags?',
       'What is the difference between Free and Pro?',
       'How do I get Pro?',

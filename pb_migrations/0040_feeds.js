@@ -26,7 +26,8 @@ migrate(
           { type: 'autodate', name: 'updated', onCreate: true, onUpdate: true },
         ],
         indexes: [
-          'CREATE UNIQUE INDEX `idx_feeds_user` ON `feeds` (`user`)',
+          // That there is but one is seen to within the one transaction that writes.
+          'CREATE INDEX `idx_feeds_user` ON `feeds` (`user`)',
           'CREATE UNIQUE INDEX `idx_feeds_digest` ON `feeds` (`digest`)',
         ],
       }),

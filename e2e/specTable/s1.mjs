@@ -139,7 +139,7 @@ export const s1 = [
     id: 's1.16',
     says: 'There is help with questions and answers.',
     proof: {
-      'e2e/journeys-pages.spec.ts > help > s.2 has thirteen questions, one open at a time, and works with the keyboard; S14 a free account writes to the support address, and nowhere to the developer':
+      'e2e/journeys-pages.spec.ts > help > s.2 has its questions, one open at a time, and works with the keyboard; S14 a free account writes to the support address, and nowhere to the developer':
         ['How do I change the language?'],
     },
   },

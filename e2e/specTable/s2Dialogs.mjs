@@ -55,7 +55,7 @@ export const s2Dialogs = [
     id: 's2.67',
     says: 'Help opens one answer at a time, and closes it again.',
     proof: {
-      'src/features/help/HelpDialog.test.tsx > s.2 there are thirteen questions, one open at a time, and an open one closes again':
+      'src/features/help/HelpDialog.test.tsx > s.2 every topic is a question, one open at a time, and an open one closes again':
         ['13', 'toEqual([])'],
     },
   },
@@ -63,7 +63,7 @@ export const s2Dialogs = [
     id: 's2.68',
     says: 'It answers on the eleven topics.',
     proof: {
-      'e2e/journeys-pages.spec.ts > help > s.2 has thirteen questions, one open at a time, and works with the keyboard; S14 a free account writes to the support address, and nowhere to the developer':
+      'e2e/journeys-pages.spec.ts > help > s.2 has its questions, one open at a time, and works with the keyboard; S14 a free account writes to the support address, and nowhere to the developer':
         [
           'manage my tags',
           'many days at once',
@@ -83,7 +83,7 @@ export const s2Dialogs = [
     id: 's2.69',
     says: 'A button writes to the support address, an example where none is set.',
     proof: {
-      'e2e/journeys-pages.spec.ts > help > s.2 has thirteen questions, one open at a time, and works with the keyboard; S14 a free account writes to the support address, and nowhere to the developer':
+      'e2e/journeys-pages.spec.ts > help > s.2 has its questions, one open at a time, and works with the keyboard; S14 a free account writes to the support address, and nowhere to the developer':
         ['Write to support', 'support@example.org'],
     },
   },

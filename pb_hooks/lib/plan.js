@@ -80,7 +80,7 @@ const RATES = {
   /** Texts of a feed that has changed since it was read; what has not changed costs nothing. */
   feedTexts: { name: 'feed texts', most: 60, seconds: 600 },
   /** Changes to the feed of an account. */
-  feedChanges: { name: 'feed changes', most: 30, seconds: 60 },
+  feedChanges: { name: 'feed changes', most: 120, seconds: 60 },
   /** Mails to an account, and to an address that is to become that of one. */
   mails: { name: 'mails', most: 5, seconds: 3600 },
 }

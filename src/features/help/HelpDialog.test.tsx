@@ -6,6 +6,7 @@ import { changeLanguage } from '@/i18n'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { version } from '../../../package.json'
 import { HelpDialog } from './HelpDialog'
+import { TOPICS } from './topics'
 
 const state = vi.hoisted(() => ({ account: null as Account | null }))
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => state }))
@@ -33,10 +34,10 @@ const answers = () => screen.queryAllByRole('region').map((region) => region.tex
 const mail = (name: string) =>
   new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
-it('s.2 there are thirteen questions, one open at a time, and an open one closes again', async () => {
+it('s.2 every topic is a question, one open at a time, and an open one closes again', async () => {
   open()
   const questions = screen.getAllByRole('button', { expanded: false })
-  expect(questions).toHaveLength(13)
+  expect(questions).toHaveLength(TOPICS.length)
   await userEvent.click(screen.getByRole('button', { name: 'How do I manage my tags?' }))
   expect(answers()).toEqual([expect.stringContaining('The pencil renames or recolours a tag')])
   await userEvent.click(screen.getByRole('button', { name: 'Which plans are there?' }))

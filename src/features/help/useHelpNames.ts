@@ -19,6 +19,7 @@ export function useHelpNames() {
     holidaysTab: t('holidays.tab'),
     assign: t('bulk.assign'),
     import: t('holidays.import'),
+    transfer: t('transfer.title'),
     filter: t('header.filter'),
     apply: t('filter.apply'),
     goPro: t('menu.goPro'),
