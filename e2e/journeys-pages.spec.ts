@@ -54,6 +54,7 @@ test.describe('help', () => {
       'How do German holidays get into my calendar?',
       'How do I count my leave?',
       'How do I find bridge days?',
+      'How do I get other calendars in, and mine out?',
       'How do I filter by tags?',
       'What is the difference between Free and Pro?',
       'How do I get Pro?',

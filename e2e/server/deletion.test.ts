@@ -69,7 +69,9 @@ async function fill(person: Person): Promise<string> {
     ...asRoot,
     body: origin,
   })
-  expect([share.status, linked.status, seen.status]).toEqual([200, 200, 200])
+  const feed = await send(server, 'POST', '/api/account/feed', { token, body: { notes: true } })
+  const made = [share, linked, seen, feed].map(({ status }) => status)
+  expect(made).toEqual([200, 200, 200, 200])
   return share.body.id
 }
 
@@ -144,6 +146,7 @@ test('Account: nothing of a deleted person is left on the server, and all of the
     _externalAuths: 1,
     billing_purchases: 1,
     calendar_entries: 3,
+    feeds: 1,
     live: 1,
     calendar_shares: 1,
     tags: 3,

@@ -94,6 +94,9 @@ async function journeys(): Promise<string[]> {
     await fetch(`${server.url}/share/${link}`)
     await fetch(`${server.url}/assets/${link}.js?${email}`, { headers: { Referer: `/${email}` } })
   }
+  const feed = (await post('/api/account/feed', { notes: true })).body.token ?? ''
+  const noFeed = 'z'.repeat(40)
+  for (const secret of [feed, noFeed]) await fetch(`${server.url}/api/feed/${secret}.ics?${email}`)
   const page = await listen(server, `users/${id}`, token)
   page.close()
 
@@ -123,7 +126,7 @@ async function journeys(): Promise<string[]> {
     whole,
     whole.split('.')[1] ?? '',
   ])
-  const links = [made.body.id, unknown, id, entry.id ?? '']
+  const links = [made.body.id, unknown, feed, noFeed, id, entry.id ?? '']
   return [
     ...[...localParts, 'surname', 'Surname', ...tokens, ...links],
     ...[address, '127.0.0.1', note, 'secret', customer, subscription, 'wrong-password'],

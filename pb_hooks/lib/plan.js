@@ -75,6 +75,12 @@ const RATES = {
   passwordsInBatches: { name: 'passwords in batches', most: 20, seconds: 60 },
   /** Lines of the log about failures. */
   failuresInLog: { name: 'failures in the log', most: 200, seconds: 10 },
+  /** Addresses of feeds that are none: programs go on asking for one that was ended. */
+  unknownFeeds: { name: 'unknown feeds', most: 60, seconds: 60 },
+  /** Texts of a feed that has changed since it was read; what has not changed costs nothing. */
+  feedTexts: { name: 'feed texts', most: 60, seconds: 600 },
+  /** Changes to the feed of an account. */
+  feedChanges: { name: 'feed changes', most: 120, seconds: 60 },
   /** Mails to an account, and to an address that is to become that of one. */
   mails: { name: 'mails', most: 5, seconds: 3600 },
 }

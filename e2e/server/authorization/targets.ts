@@ -127,6 +127,14 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     filter: ofUser,
     sort: '-user.email',
   },
+  feeds: {
+    collection: 'feeds',
+    body: ({ id, mark }) => ({ user: id, digest: makeId(), tags: [mark] }),
+    change: { notes: true },
+    expand: 'user',
+    filter: ofUser,
+    sort: '-user.email',
+  },
   billing_events: {
     collection: 'billing_events',
     body: ({ mark }) => ({ event: `${mark}-${makeId()}` }),

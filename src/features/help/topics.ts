@@ -64,6 +64,12 @@ export const TOPICS = [
     end: 'numbers.helpBridgesEnd',
   },
   {
+    question: 'help.transfer',
+    text: 'help.transferText',
+    list: points('help.transferIn', 'help.transferOut', 'help.transferFeed'),
+    end: 'help.transferEnd',
+  },
+  {
     question: 'help.filters',
     text: 'help.filtersText',
     list: steps('help.filtersChoose', 'help.filtersApply'),

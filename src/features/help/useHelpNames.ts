@@ -22,6 +22,7 @@ export function useHelpNames() {
     shareTab: t('share.tab'),
     assign: t('bulk.assign'),
     import: t('holidays.import'),
+    transfer: t('transfer.title'),
     filter: t('header.filter'),
     apply: t('filter.apply'),
     goPro: t('menu.goPro'),

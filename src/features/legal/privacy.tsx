@@ -70,7 +70,9 @@ export const privacy: readonly LegalPart[] = [
           Notizen speichern wir auf unserem Server, damit Sie sie auf jedem Ihrer Geräte sehen. Nur
           Ihr Konto hat darauf Zugriff. Beim Anmelden werden Daten, die Sie vorher in diesem Browser
           angelegt haben, in ein leeres Konto übertragen; was Sie hier für den Kalender gewählt
-          haben, übernimmt jedes Konto, soweit es selbst nichts gewählt hat.
+          haben, übernimmt jedes Konto, soweit es selbst nichts gewählt hat. Eine Kalenderdatei, die
+          Sie importieren, liest Ihr Browser selbst; wir erhalten nur die Tage, die daraus in Ihren
+          Kalender kommen.
         </p>
       </>
     ),
@@ -83,6 +85,13 @@ export const privacy: readonly LegalPart[] = [
           Geben Sie Ihren Kalender frei, speichern wir eine Momentaufnahme der gewählten Jahre: die
           Etiketten und ihre Tage, die Notizen, wenn Sie das wünschen, und den Namen, den Sie dafür
           angeben. Sie ist für alle sichtbar, die den Link kennen, bis Sie ihn abschalten.
+        </p>
+        <p>
+          Legen Sie eine Adresse für Kalenderprogramme an, geben wir unter ihr die Etiketten und
+          Notizen heraus, die Sie dafür gewählt haben, an jeden, der diese Adresse kennt. Der
+          Anbieter eines Kalenderprogramms, in das Sie sie eintragen, erhält damit diese Inhalte.
+          Gespeichert wird von der Adresse nur ein Prüfwert, aus dem sie sich nicht ermitteln lässt,
+          und welche Inhalte Sie gewählt haben, bis Sie sie abschalten.
         </p>
       </>
     ),
@@ -206,10 +215,11 @@ export const privacy: readonly LegalPart[] = [
         </p>
         <p>
           Im Profil können Sie alle Ihre Daten als Datei herunterladen und Ihr Konto löschen. Dabei
-          werden Konto, Bild, Etiketten, Tage, Notizen, Freigaben und Zahlungskennungen sofort vom
-          Server und aus diesem Browser gelöscht; in Sicherungskopien bleiben sie, bis diese ersetzt
-          sind (sieben Tage). In der Datenbank „quartal“ Ihres Browsers bleiben leere Vermerke mit
-          der Kennung des Kontos, bis sie bei einem Besuch nach einem Tag entfernt werden.
+          werden Konto, Bild, Etiketten, Tage, Notizen, Freigaben, die Adresse für Kalenderprogramme
+          und Zahlungskennungen sofort vom Server und aus diesem Browser gelöscht; in
+          Sicherungskopien bleiben sie, bis diese ersetzt sind (sieben Tage). In der Datenbank
+          „quartal“ Ihres Browsers bleiben leere Vermerke mit der Kennung des Kontos, bis sie bei
+          einem Besuch nach einem Tag entfernt werden.
         </p>
       </>
     ),

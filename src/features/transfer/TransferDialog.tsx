@@ -3,6 +3,7 @@ import { closeDialog } from '@/state/dialogs'
 import { useImport } from '@/state/transfer/useImport'
 import { Dialog } from '@/ui/Dialog'
 import { ExportPart } from './ExportPart'
+import { FeedPart } from './FeedPart'
 import { ImportPart } from './ImportPart'
 import { ImportPreview } from './ImportPreview'
 import { ImportProgress } from './ImportProgress'
@@ -29,6 +30,7 @@ export function TransferDialog({ file }: { file?: Blob }) {
         <div className="grid gap-6">
           <ImportPart failure={state.kind === 'failed' ? state.why : null} onFile={take} />
           <ExportPart />
+          <FeedPart />
         </div>
       )}
     </Dialog>

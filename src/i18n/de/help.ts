@@ -71,6 +71,16 @@ export const help: Translated<typeof en> = {
   holidaysImport: 'Mit „{{import}}“ wird der Name jedes Feiertags zur Notiz seines Tages.',
   holidaysEnd:
     'Ein Tag mit Notiz behält sie, und Sie erfahren, welche Tage das sind. Ein einziger Schritt zurück nimmt den ganzen Import zurück.',
+  transfer: 'Wie kommen andere Kalender herein und meiner hinaus?',
+  transferText: 'Wählen Sie im Menü „{{transfer}}“. Das gehört zu jedem Tarif, auch ohne Konto.',
+  transferIn:
+    'Herein: Wählen Sie eine .ics-Datei aus einem beliebigen Kalenderprogramm, ziehen Sie sie auf die Seite oder fügen Sie ihren Text ein. Sie sehen erst, was darin ist und was ausgelassen wird; die Termine werden Notizen mit ihrer Uhrzeit oder Tage eines Etiketts.',
+  transferOut:
+    'Hinaus: .ics für Kalenderprogramme, .csv für Tabellen, .json mit allem, was sich hier wieder einlesen lässt.',
+  transferFeed:
+    'Abonnieren: Mit Pro hält eine geheime Adresse den Kalender Ihres Telefons oder Computers auf dem Stand. Sie können sie erneuern und abschalten.',
+  transferEnd:
+    'Was schon da ist, bleibt, und ein zweiter Import derselben Datei fügt nichts hinzu. Ein Rückgängig nimmt einen Import zurück.',
   filters: 'Wie filtere ich nach Etiketten?',
   filtersText: 'Öffnen Sie „{{filter}}“ in der Kopfzeile, auf dem Smartphone im Menü.',
   filtersChoose:

@@ -69,4 +69,24 @@ export const transfer: Translated<typeof en> = {
   later:
     'Diese Sicherung ist von einer neueren Version von Quartal. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   noRoom: 'Im Speicher dieses Browsers ist nicht für alles Platz. Es wurde nichts geändert.',
+  feed: 'Abonnieren Sie ihn',
+  feedIntro:
+    'Eine geheime Adresse, die ein Kalenderprogramm immer wieder liest: Es zeigt stets, was Sie geplant haben, ab Beginn des letzten Jahres.',
+  feedPro:
+    'Mit Pro zeigen der Kalender Ihres Telefons, Google, Outlook oder Thunderbird, was Sie hier planen.',
+  feedContent: 'Sie zeigt',
+  feedMake: 'Adresse anlegen',
+  feedRenew: 'Neue Adresse',
+  feedOff: 'Abschalten',
+  feedAddress: 'Adresse',
+  feedCopy: 'Adresse kopieren',
+  feedCopied: 'Adresse kopiert',
+  feedOnce:
+    'Wer diese Adresse hat, kann lesen, was Sie angekreuzt haben. Sie wird nur jetzt gezeigt: Tragen Sie sie in Ihr Kalenderprogramm ein.',
+  feedKnown:
+    'Ihre Adresse funktioniert. Zu Ihrer Sicherheit wird sie hier nicht aufbewahrt: Eine neue tritt an ihre Stelle.',
+  feedLoading: 'Die Adresse wird geladen.',
+  feedUnread: 'Der Stand Ihrer Adresse konnte nicht geladen werden.',
+  feedFailed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  feedNeedsPro: 'Ihr Tarif hat keine Adresse für Kalenderprogramme.',
 }

@@ -61,6 +61,17 @@ export const help = {
   holidaysImport: 'Press “{{import}}”: the name of each holiday becomes the note of its day.',
   holidaysEnd:
     'A day that has a note keeps it, and you read which days those are. One undo takes the whole import back. The names are German.',
+  transfer: 'How do I get other calendars in, and mine out?',
+  transferText:
+    'Choose “{{transfer}}” in the menu. It is part of every plan, also without an account.',
+  transferIn:
+    'In: choose an .ics file of any calendar program, drop it on the page or paste its text. You see first what it holds and what is left out; the events become notes with their time, or days of a tag.',
+  transferOut:
+    'Out: .ics for calendar programs, .csv for spreadsheets, .json with everything, which can be read back here.',
+  transferFeed:
+    'Subscribe: with Pro a secret address keeps the calendar of your phone or computer up to date. You can renew it and switch it off.',
+  transferEnd:
+    'What is there stays, and a second import of the same file adds nothing. One undo takes an import back.',
   filters: 'How do I filter by tags?',
   filtersText: 'Open “{{filter}}” in the header, or in the menu on a phone.',
   filtersChoose: 'Tick the tags you look for. The number beside each one counts its days.',

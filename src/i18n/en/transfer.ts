@@ -63,4 +63,23 @@ export const transfer = {
   notBackup: 'This file is no backup of Quartal. Nothing was changed.',
   later: 'This backup is from a later version of Quartal. Reload the page and try again.',
   noRoom: 'This browser’s storage has no room for all of it. Nothing was changed.',
+  feed: 'Subscribe to it',
+  feedIntro:
+    'A secret address that a calendar program reads again and again: it always shows what you have planned, from the beginning of last year on.',
+  feedPro:
+    'With Pro your phone’s calendar, Google, Outlook or Thunderbird show what you plan here.',
+  feedContent: 'It shows',
+  feedMake: 'Make an address',
+  feedRenew: 'New address',
+  feedOff: 'Switch off',
+  feedAddress: 'Address',
+  feedCopy: 'Copy address',
+  feedCopied: 'Address copied',
+  feedOnce:
+    'Whoever has this address can read what you have ticked. It is shown only now: enter it in your calendar program.',
+  feedKnown: 'Your address works. For your safety it is not kept here: a new one takes its place.',
+  feedLoading: 'The address is loading.',
+  feedUnread: 'The state of your address could not be loaded.',
+  feedFailed: 'That did not work. Please try again.',
+  feedNeedsPro: 'Your plan has no address for calendar programs.',
 } as const

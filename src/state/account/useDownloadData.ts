@@ -1,3 +1,4 @@
+import { BACKUP_FORMAT } from '@/domain/backup'
 import type { Calendar } from '@/domain/calendar'
 import { formatDay } from '@/domain/dates'
 import { t } from '@/i18n'
@@ -38,7 +39,7 @@ async function dataFile(userId: string | null, calendar: Calendar, now: Date) {
   const fromServer = userId === null ? null : await readServerExport(userId).catch(() => null)
   const account = userId === null ? {} : { account: storedAccount(userId) }
   const isComplete = userId === null || fromServer !== null
-  const head = { app: 'Quartal', format: 1, exported: now.toISOString(), isComplete }
+  const head = { app: 'Quartal', format: BACKUP_FORMAT, exported: now.toISOString(), isComplete }
   const data = { ...head, ...account, ...fromServer, ...calendar, ...heldHere(userId ?? 'visitor') }
   return { text: JSON.stringify(data, null, 2), isComplete }
 }

@@ -1,6 +1,9 @@
 import { type FileStep, readFile } from '@/domain/transfer'
 import type { Answer, Ask } from './messages'
 
+/** How often it is told how far the reading is, in milliseconds: each time the page draws it. */
+const TELL_EVERY = 100
+
 /** What reads a file and keeps it, for a worker: answers each message by `tell`. */
 export function createAnswers(tell: (answer: Answer) => void): (ask: Ask) => Promise<void> {
   let found: Extract<FileStep, { kind: 'read' }> | null = null
@@ -8,11 +11,15 @@ export function createAnswers(tell: (answer: Answer) => void): (ask: Ask) => Pro
   async function read({ file, how }: Extract<Ask, { kind: 'read' }>): Promise<void> {
     const bytes = await file.arrayBuffer().catch(() => null)
     if (!bytes) return tell({ kind: 'failed', why: 'unreadable' })
+    let toldAt = Number.NEGATIVE_INFINITY
     for (const step of readFile(new Uint8Array(bytes), how)) {
-      if (step.kind !== 'read') tell(step)
-      else {
+      if (step.kind === 'read') {
         found = step
         tell({ kind: 'read', summary: step.summary })
+      } else if (step.kind === 'failed') tell(step)
+      else if (performance.now() - toldAt >= TELL_EVERY) {
+        toldAt = performance.now()
+        tell(step)
       }
     }
   }

@@ -17,6 +17,8 @@ export type ServerExport = {
   readonly shares: readonly Fields[]
   /** What the payment provider calls the person and each purchase; none where no payments are known. */
   readonly purchases: readonly Fields[] | undefined
+  /** What calendar programs are told; none where the server has no feeds. */
+  readonly feed: Fields | undefined
 }
 
 /** A record without what is the server's own bookkeeping. */
@@ -34,11 +36,12 @@ export function storedAccount(userId: string): Fields | null {
 export async function readServerExport(userId: string): Promise<ServerExport> {
   return await call(async (pb, signal) => {
     const users = pb.collection('users')
-    const [user, shares, providers, purchases] = await Promise.all([
+    const [user, shares, providers, purchases, told] = await Promise.all([
       users.getOne(userId, { signal }),
       listOwn('calendar_shares', userId, { sort: 'created' }),
       users.listExternalAuths(userId, { signal }),
-      readPurchases(pb, signal),
+      readOwn<readonly Fields[]>(pb, '/api/billing/purchases', signal),
+      readOwn<{ feed?: Fields }>(pb, '/api/account/feed', signal),
     ])
     const address = pb.files.getURL(user, String(user.avatar ?? ''))
     return {
@@ -47,6 +50,7 @@ export async function readServerExport(userId: string): Promise<ServerExport> {
       providers: providers.map((one: RecordModel) => fieldsOf(one)),
       shares: shares.map(fieldsOf),
       purchases,
+      feed: told?.feed,
     }
   })
 }
@@ -59,13 +63,14 @@ async function fetched(address: string, init: RequestInit): Promise<Response | n
   return answer
 }
 
-/** A plain PocketBase says 404, or answers with the page: no purchases are kept there. */
-async function readPurchases(
+/** A plain PocketBase says 404, or answers with the page: there is nothing of the kind. */
+async function readOwn<T>(
   pb: PocketBase,
+  path: string,
   signal: AbortSignal,
-): Promise<readonly Fields[] | undefined> {
+): Promise<T | undefined> {
   const headers = { Authorization: pb.authStore.token }
-  const answer = await fetched(pb.buildURL('/api/billing/purchases'), { headers, signal })
+  const answer = await fetched(pb.buildURL(path), { headers, signal })
   if (!answer?.headers.get('Content-Type')?.includes('json')) return undefined
   return await answer.json()
 }

@@ -1,0 +1,86 @@
+// What an owner does with the feed of an account: makes it, renews its address, chooses what it tells, ends it.
+
+const { digestOf } = require(`${__hooks}/lib/feeds.js`)
+const { PRO, RATES } = require(`${__hooks}/lib/plan.js`)
+const { limitOne } = require(`${__hooks}/lib/rates.js`)
+const { fieldError, inTransaction } = require(`${__hooks}/lib/requests.js`)
+
+const TOKEN = 40
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const ID = /^[a-z0-9]{15}$/
+
+/** What is to be told: some tags by their ids or null for all, and whether the notes are. */
+function choiceIn(e) {
+  const { tags = null, notes } = e.requestInfo().body
+  const isList = Array.isArray(tags) && tags.length <= PRO.tags
+  if (tags !== null && !(isList && tags.every((id) => ID.test(String(id))))) {
+    throw fieldError('tags', 'validation_invalid_value', 'Tags are a list of ids, or null.')
+  }
+  if (typeof notes !== 'boolean') {
+    throw fieldError('notes', 'validation_invalid_value', 'Notes are told, or they are not.')
+  }
+  return { tags, notes }
+}
+
+const found = (tx, user) => tx.findAllRecords('feeds', $dbx.hashExp({ user }))[0]
+
+/** What its owner may know of a feed: all but its address, which nobody knows any more. */
+function told(feed) {
+  if (!feed) return { feed: null }
+  const tags = JSON.parse(feed.getString('tags') || 'null')
+  return { feed: { tags, notes: feed.getBool('notes'), created: feed.getString('created') } }
+}
+
+function put(feed, { tags, notes }) {
+  feed.set('tags', tags)
+  feed.set('notes', notes)
+}
+
+/** Makes the feed, or gives the one there is another address; the old one is nobody's from then on. */
+function make(e) {
+  const choice = choiceIn(e)
+  if (!e.auth.getBool('pro')) throw new ForbiddenError('The plan of this account has no feed.')
+  const token = $security.randomStringWithAlphabet(TOKEN, LETTERS)
+  let answer = null
+  inTransaction(e, (tx) => {
+    const user = e.auth.id
+    const feed = found(tx, user) ?? new Record(tx.findCollectionByNameOrId('feeds'), { user })
+    put(feed, choice)
+    feed.set('digest', digestOf(token))
+    tx.save(feed)
+    answer = told(feed)
+  })
+  return e.json(200, { ...answer, token })
+}
+
+function change(e) {
+  const choice = choiceIn(e)
+  let answer = null
+  inTransaction(e, (tx) => {
+    const feed = found(tx, e.auth.id)
+    if (!feed) throw new NotFoundError()
+    put(feed, choice)
+    tx.save(feed)
+    answer = told(feed)
+  })
+  return e.json(200, answer)
+}
+
+function end(e) {
+  inTransaction(e, (tx) => {
+    const feed = found(tx, e.auth.id)
+    if (feed) tx.delete(feed)
+  })
+  return e.noContent(204)
+}
+
+function answer(e) {
+  e.response.header().set('Cache-Control', 'no-store')
+  const { method } = e.request
+  if (method === 'GET') return e.json(200, told(found(e.app, e.auth.id)))
+  limitOne(e, RATES.feedChanges, e.auth.id)
+  if (method === 'DELETE') return end(e)
+  return method === 'POST' ? make(e) : change(e)
+}
+
+module.exports = { answer }

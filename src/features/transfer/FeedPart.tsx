@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTier } from '@/state/auth/useAccess'
+import { useTags } from '@/state/calendar/TagsProvider'
+import { openDialog } from '@/state/dialogs'
+import { notify } from '@/state/notify'
+import { type FeedChoice, useFeed } from '@/state/transfer/useFeed'
+import { Button } from '@/ui/Button'
+import { CheckField } from '@/ui/CheckField'
+import { CopyField } from '@/ui/CopyField'
+import { TransferSection } from './TransferSection'
+
+/** The secret address under which calendar programs read the calendar (I4). */
+export function FeedPart() {
+  const { t } = useTranslation()
+  const tier = useTier()
+  return (
+    <TransferSection title={t('transfer.feed')} text={t('transfer.feedIntro')}>
+      {tier === 'anonymous' ? <GoPro isVisitor /> : <OwnFeed isPro={tier === 'pro'} />}
+    </TransferSection>
+  )
+}
+
+function GoPro({ isVisitor = false }: { isVisitor?: boolean }) {
+  const { t } = useTranslation()
+  // Pro belongs to an account, so a visitor makes one first (S15).
+  const open = () =>
+    openDialog(isVisitor ? { kind: 'signIn', wish: 'upgrade' } : { kind: 'upgrade' })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-weekend p-3">
+      <p className="min-w-48 flex-1 text-[0.8125rem] text-soft">{t('transfer.feedPro')}</p>
+      <Button kind="primary" onClick={open}>
+        {t('menu.goPro')}
+      </Button>
+    </div>
+  )
+}
+
+const EVERYTHING: FeedChoice = { tags: null, notes: true }
+
+function OwnFeed({ isPro }: { isPro: boolean }) {
+  const { t } = useTranslation()
+  const { status, feed, address, isBusy, load, make, change, end } = useFeed()
+  const [wish, setWish] = useState(EVERYTHING)
+  if (status === 'loading') {
+    return (
+      <p role="status" className="text-[0.8125rem] text-soft">
+        {t('transfer.feedLoading')}
+      </p>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="alert" className="text-[0.84375rem]">
+          {t('transfer.feedUnread')}
+        </p>
+        <Button onClick={() => void load()}>{t('errors.retry')}</Button>
+      </div>
+    )
+  }
+  const off = feed && (
+    <Button aria-busy={isBusy} onClick={() => void end()}>
+      {t('transfer.feedOff')}
+    </Button>
+  )
+  // An address that was made with Pro can be ended without it.
+  if (!isPro) {
+    return (
+      <>
+        <GoPro />
+        {off && <div>{off}</div>}
+      </>
+    )
+  }
+  return (
+    <>
+      <FeedContent value={feed ?? wish} onChange={feed ? change : setWish} />
+      {address !== null ? (
+        <CopyField
+          label={t('transfer.feedAddress')}
+          value={address}
+          copy={t('transfer.feedCopy')}
+          onCopied={(isCopied) => {
+            if (isCopied) notify.success(t('transfer.feedCopied'), { id: 'feed' })
+            else notify.info(() => t('share.copyFailed'), { id: 'feed', stays: true })
+          }}
+        />
+      ) : (
+        feed && <p className="text-[0.8125rem] text-soft">{t('transfer.feedKnown')}</p>
+      )}
+      {address !== null && <p className="text-[0.8125rem] text-soft">{t('transfer.feedOnce')}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button aria-busy={isBusy} onClick={() => void make(feed ?? wish)}>
+          {t(feed ? 'transfer.feedRenew' : 'transfer.feedMake')}
+        </Button>
+        {off}
+      </div>
+    </>
+  )
+}
+
+type ContentProps = { value: FeedChoice; onChange: (next: FeedChoice) => void }
+
+/** Which tags are told, and whether the notes are. */
+function FeedContent({ value, onChange }: ContentProps) {
+  const { t } = useTranslation()
+  const all = useTags().map(({ id }) => id)
+  const chosen = value.tags ?? all
+  function choose(id: string, isChosen: boolean): void {
+    const next = all.filter((other) => (other === id ? isChosen : chosen.includes(other)))
+    // All of them are also those that are made later.
+    onChange({ ...value, tags: next.length === all.length ? null : next })
+  }
+  return (
+    <fieldset>
+      <legend className="font-medium text-[0.8125rem]">{t('transfer.feedContent')}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {useTags().map(({ id, label }) => (
+          <CheckField
+            key={id}
+            label={label}
+            isChecked={chosen.includes(id)}
+            onChange={(isChosen) => choose(id, isChosen)}
+          />
+        ))}
+        <CheckField
+          label={t('transfer.notes')}
+          isChecked={value.notes}
+          onChange={(notes) => onChange({ ...value, notes })}
+        />
+      </div>
+    </fieldset>
+  )
+}
