@@ -30,7 +30,7 @@ export const help: Translated<typeof en> = {
   findWords:
     'Wörter aus Notizen, Etiketten und Feiertagen: Kleinschreibung und fehlende Umlautpunkte schaden nicht.',
   findDates:
-    'Ein Datum in Worten oder Zahlen: „24.12.“, „3. März 2027“, „KW 32“, „Ostern“, „morgen“.',
+    'Ein Datum in Worten oder Zahlen, etwa 24.12., 3. März 2027, KW 32, Ostern oder morgen.',
   findComing: 'Bevor Sie etwas schreiben, sehen Sie die nächsten 30 Tage, an denen etwas steht.',
   findEnd:
     'Die Pfeile wählen aus, Eingabe führt zum Tag. Ohne Pro wird das laufende Quartal durchsucht.',

@@ -22,7 +22,7 @@ export const help = {
   find: 'How do I find a day?',
   findText: 'Press the lens in the header, Ctrl + K (⌘ K on a Mac) or /, and type.',
   findWords: 'Words from notes, tags and holidays: small letters and missing accents do no harm.',
-  findDates: 'Dates in words or numbers: “12/24”, “3 Mar 2027”, “week 32”, “Easter”, “tomorrow”.',
+  findDates: 'Dates in words or numbers, such as 12/24, 3 Mar 2027, week 32, Easter or tomorrow.',
   findComing: 'Before you type you see the next 30 days that hold something.',
   findEnd: 'The arrows choose, Enter goes to the day. Without Pro the current quarter is searched.',
   marking: 'How do I mark many days at once?',

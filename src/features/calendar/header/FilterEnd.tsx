@@ -20,7 +20,12 @@ export function FilterEnd({ count, returnFocus }: Props) {
   }
   if (count === undefined) {
     return (
-      <IconButton name={t('filter.clear')} className="mr-0.5" onClick={end}>
+      <IconButton
+        name={t('filter.clear')}
+        // An upright tablet has no room for it: there the filter's own dialog ends it.
+        className="mr-0.5 max-[51.25em]:pointer-coarse:hidden"
+        onClick={end}
+      >
         <X size={16} aria-hidden="true" />
       </IconButton>
     )
