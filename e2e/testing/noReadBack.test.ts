@@ -55,7 +55,7 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/calendar/marking/selectionKeys.ts': [3, WHERE],
   'features/calendar/marking/sweepArea.ts': [4, WHERE],
   'features/calendar/notes/placeNote.ts': [4, MEASURED],
-  'features/calendar/numbers/previewBridge.ts': [
+  'features/calendar/numbers/previewBridges.ts': [
     1,
     'finds the days of a bridge: it is shown on them while it is pointed at, and renders nothing',
   ],

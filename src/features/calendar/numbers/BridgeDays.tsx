@@ -14,7 +14,7 @@ import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { useMarks } from '../marking/useMarks'
 import { DaysField } from './DaysField'
-import { previewBridge } from './previewBridge'
+import { previewBridges } from './previewBridges'
 import { useDaysText } from './useDaysText'
 
 /** So many are shown until somebody wants to see the rest. */
@@ -36,6 +36,9 @@ export function BridgeDays({ reckoning }: { reckoning: Reckoning }) {
     [all, budget],
   )
   const shown = budget === undefined && !isWhole ? found.slice(0, FIRST) : found
+  // Bridges that go, or are others now, take their picture with them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the reason.
+  useEffect(() => hide, [found])
   const sum = (of: 'cost' | 'free') => daysText(found.reduce((days, one) => days + one[of], 0))
 
   return (
@@ -74,7 +77,7 @@ export function BridgeDays({ reckoning }: { reckoning: Reckoning }) {
         )}
       </div>
       {budget !== undefined && found.length > 0 && (
-        <div className="numbers-set">
+        <div className="numbers-set" {...shownOn(found)}>
           <p role="status">{t('numbers.setSum', { cost: sum('cost'), free: sum('free') })}</p>
           <Button disabled={!tag} onClick={() => mark(found.flatMap(({ leave }) => leave))}>
             {t('numbers.markAll')}
@@ -117,7 +120,7 @@ function useMarkLeave({ tags: all, today }: Reckoning) {
 
   function mark(days: readonly Day[]): void {
     if (!tag) return
-    previewBridge(null)
+    previewBridges()
     const isLocked = days.some((day) => isLockedMonth(tier, monthOfDay(day), today))
     // What is locked is as much a matter of Pro as many days at once.
     if (!marks.mayChange(isLocked ? 2 : days.length)) return
@@ -126,9 +129,15 @@ function useMarkLeave({ tags: all, today }: Reckoning) {
   return { mark, tags, tag, chooseTag }
 }
 
-type LineProps = { bridge: Bridge; onMark: (() => void) | null }
+const hide = () => previewBridges()
 
-const hide = () => previewBridge(null)
+/** What shows bridges on the calendar while a pointer or the focus is on them. */
+function shownOn(bridges: readonly Bridge[]) {
+  const show = () => previewBridges(bridges)
+  return { onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide }
+}
+
+type LineProps = { bridge: Bridge; onMark: (() => void) | null }
 
 /** One bridge; under the pointer, or with the focus, it is shown on the calendar. */
 function BridgeLine({ bridge, onMark }: LineProps) {
@@ -136,17 +145,8 @@ function BridgeLine({ bridge, onMark }: LineProps) {
   const { language } = usePreferences()
   const daysText = useDaysText()
   const { leave, cost, free, from, to } = bridge
-  const show = () => previewBridge(bridge)
-  // A line that goes takes its picture with it.
-  useEffect(() => hide, [])
   return (
-    <li
-      data-bridge={leave.join(' ')}
-      onPointerEnter={show}
-      onPointerLeave={hide}
-      onFocus={show}
-      onBlur={hide}
-    >
+    <li data-bridge={leave.join(' ')} {...shownOn([bridge])}>
       <div>
         <p className="font-medium">
           {listText(
@@ -158,7 +158,8 @@ function BridgeLine({ bridge, onMark }: LineProps) {
           {t('numbers.bridge', {
             cost: daysText(cost),
             free: daysText(free),
-            range: rangeText(from, to, language),
+            // No line ends between a number and its month.
+            range: rangeText(from, to, language).replace(/(?<=\d\.?) (?=\p{L})/gu, '\u00a0'),
           })}
         </p>
       </div>
