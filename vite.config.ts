@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { withoutOperator } from './scripts/lib/settings.mjs'
-import { groups } from './vite/chunks.ts'
+import { compileAtOnce, groups } from './vite/chunks.ts'
 import { inline } from './vite/inline.ts'
 import { lean } from './vite/lean.ts'
 import { offline } from './vite/offline.ts'
@@ -53,6 +53,7 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: { groups },
+        postBanner: compileAtOnce,
       },
     },
   },

@@ -77,6 +77,11 @@ describe('the build', () => {
     expect(gzip).toBeLessThanOrEqual(MAX_SCRIPT_GZIP)
   })
 
+  test('Must hold: the code of a start is compiled while it comes, beside the thread of the page', () => {
+    const files = ['shared', 'index', 'account', 'accountSession'].map((name) => chunk(name) ?? '')
+    for (const file of files) expect(read(file), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  })
+
   test('the texts of other languages come only to those who read them, the first screen’s first', () => {
     const all = [...initialScripts()].map(read).join('\n')
     for (const text of ['Wählen', 'Моля']) expect(all.includes(text), text).toBe(false)
