@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { choosesHolidays } from '@/domain/settings'
 import { Banners } from '@/features/calendar/header/Banners'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
 import { CalendarGrid } from '@/features/calendar/list/CalendarGrid'
@@ -7,8 +6,6 @@ import { usePeriod } from '@/features/calendar/usePeriod'
 import { Footer } from '@/features/legal/Footer'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useTier } from '@/state/auth/useAccess'
-import { settings } from '@/state/choices/settings'
-import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
@@ -21,8 +18,7 @@ export const YearBoard = lazyPart(() => import('@/features/calendar/board/YearBo
 // Few come with one: those who have just signed in.
 const WishQuery = lazyPart(() => import('@/features/auth/WishQuery'), 'WishQuery')
 const WISH = /[?&](?:open|upgrade)\b/
-// Who chose no holidays has no use of their code.
-const HolidayLayers = lazy(() => import('@/features/calendar/marks/HolidayLayers'))
+const ChosenHolidays = lazy(() => import('@/features/calendar/marks/ChosenHolidays'))
 const PaperHead = lazyPart(() => import('./PaperHead'), 'PaperHead')
 
 /** The calendar: a quarter on a desktop, a month on a phone. */
@@ -30,7 +26,6 @@ export function CalendarPage() {
   const today = useToday()
   const tier = useTier()
   const period = usePeriod(today, useIsPhone(), tier, true)
-  const hasHolidays = useStore(settings, choosesHolidays) && tier === 'pro'
   const isPrinting = usePrinting()
   const owner = useAuth().account?.id ?? 'visitor'
   return (
@@ -55,9 +50,9 @@ export function CalendarPage() {
         <Footer />
       </div>
       <CalendarDialogs period={period} />
-      {hasHolidays && (
+      {tier === 'pro' && (
         <Part>
-          <HolidayLayers months={period.months} />
+          <ChosenHolidays months={period.months} />
         </Part>
       )}
       {WISH.test(usePlace()) && (

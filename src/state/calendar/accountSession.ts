@@ -12,7 +12,6 @@ import { endGoneTags, tellGoneTag } from '@/state/calendar/goneTag'
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
 import { endDropped, endTroubles, tellSync } from '@/state/calendar/syncMessages'
 import { hasSharedTabs } from '@/state/calendar/tabChannel'
-import { sendSettings } from '@/state/choices/settings'
 import type { Store } from '@/state/createStore'
 import { openAccountUpload } from '@/state/upload/accountUpload'
 import { createLockedDays } from '@/state/upload/lockedDays'
@@ -22,7 +21,7 @@ import { writeLastKnown } from '@/storage/local/lastKnown'
 import { leaveAccountData } from '@/storage/local/localAccount'
 import { writeAgain } from '@/storage/local/localJson'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
-import { areSettingsStored } from '@/storage/local/localSettings'
+import { areSettingsStored, readStoredSettings } from '@/storage/local/localSettings'
 import { removeStep } from '@/storage/local/localSteps'
 import { storeSessionAgain } from '@/storage/local/session'
 import { randomBytes } from '@/storage/local/tabs'
@@ -181,9 +180,17 @@ export function openAccountSession(
   offs.push(longNotesLeft.subscribe(() => showStatus(engineStatus)))
   showStatus(engineStatus)
 
+  /** What the account chose and the server has not been told; few starts have such. */
+  async function sendSettings(keepalive: boolean): Promise<void> {
+    if (readStoredSettings(account.id) === null) return
+    const choices = await import('@/state/choices/settings')
+    await choices.sendSettings(keepalive)
+  }
+
   function sendChoices(): void {
     sendLanguage(account.id)
-    void sendSettings(false)
+    // If its code cannot be fetched, it waits in storage.
+    sendSettings(false).catch(() => undefined)
   }
 
   /** What is kept beside the calendar. */
@@ -206,7 +213,7 @@ export function openAccountSession(
       sendChoices()
     },
     async flush(keepalive) {
-      await Promise.all([shared.flush(keepalive), sendSettings(keepalive)])
+      await Promise.all([shared.flush(keepalive), sendSettings(keepalive).catch(() => undefined)])
     },
     waiting: shared.waiting,
     isSaved: () => shared.waiting() === 0 && engineStatus.state === 'synced',
