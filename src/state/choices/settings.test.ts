@@ -78,6 +78,16 @@ function byOtherTab(key: string, value: unknown) {
 }
 
 describe('of a visitor', () => {
+  it('B4 the tag of days on which nobody can be away is the same one after an upload', async () => {
+    const tab = await open()
+    const { sendAppEvent } = await import('@/state/appEvents')
+    tab.changeSettings((before) => ({ ...before, leave: { busyTag: '2', week: [1, 1, 1] } }))
+    sendAppEvent('tag-ids-mapped', { mapping: { '1': 'tag000000000001' } })
+    expect(tab.settings.get().leave?.busyTag).toBe('2')
+    sendAppEvent('tag-ids-mapped', { mapping: { '2': 'tag000000000002' } })
+    expect(tab.settings.get().leave).toMatchObject({ busyTag: 'tag000000000002' })
+  })
+
   it('H5 what is chosen is shown and kept at once, and there at the next start', async () => {
     const sent = stubFetch(() => ({ status: 500 }))
     const tab = await open()

@@ -7,6 +7,7 @@ import {
 } from '@/domain/settings'
 import { equalValues, fillSettings, mergeSettings, type Plain } from '@/domain/settingsMerge'
 import { t } from '@/i18n'
+import { onAppEvent } from '@/state/appEvents'
 import { keepSettings, openAccountSettings } from '@/state/choices/accountSettings'
 import { createStore, type Store } from '@/state/createStore'
 import { notify } from '@/state/notify'
@@ -69,9 +70,20 @@ function takeOver(account: Choices): void {
   writeStoredSettings(VISITOR, null)
 }
 
+/** With an upload a tag gets the id that the account knows it by. */
+const withTagIds =
+  (mapping: Readonly<Record<string, string>>) =>
+  (before: Settings): Settings => {
+    const busyTag = mapping[before.leave?.busyTag ?? '']
+    return busyTag === undefined ? before : { ...before, leave: { ...before.leave, busyTag } }
+  }
+
 /** The choices of whoever uses the app; they follow the session from the first look on. */
 function choicesNow(): Choices {
-  if (!current) onSessionChange(() => choicesNow().look())
+  if (!current) {
+    onSessionChange(() => choicesNow().look())
+    onAppEvent('tag-ids-mapped', ({ mapping }) => changeSettings(withTagIds(mapping)))
+  }
   const owner = readSession()?.record.id
   const name = typeof owner === 'string' ? owner : VISITOR
   if (current?.owner !== name) {
