@@ -9,6 +9,7 @@ import { leaveAccountData } from './localAccount'
 import { readVisitorCalendar, setVisitorCalendarAside, writeVisitorCalendar } from './localCalendar'
 import { readDrafts, writeDraft } from './localDrafts'
 import { createLocalOutbox } from './localOutbox'
+import { writeStoredSettings } from './localSettings'
 import { readUpload, writeUpload } from './localUpload'
 
 const MIRA = 'user00000000001'
@@ -37,6 +38,7 @@ function leaveAll(userId: string, now: number): void {
   createLocalOutbox(userId).writePendingTag('w', { tag: null, base: null, sent: [], at: 0 })
   writeDraft(userId, draft)
   writeUpload(userId, upload)
+  writeStoredSettings(userId, { mine: { a: 1 }, base: {}, sent: [] })
   writeVisitorCalendar(planned)
   setVisitorCalendarAside(userId, now)
   leaveAccountData(userId, now)
@@ -57,6 +59,7 @@ describe('signing out', () => {
         keys.pendingTag(MIRA, 'w'),
         keys.draft(MIRA, `${DAY}:t1`),
         keys.upload(MIRA),
+        keys.settings(MIRA),
         keys.setAside(MIRA),
         keys.leftAt(MIRA),
       ].sort(),
