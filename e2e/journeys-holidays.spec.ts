@@ -11,6 +11,7 @@ import { newUser } from './support/server'
 import { openSettings } from './support/settings'
 import { test } from './support/test'
 import { holidaysAnswer } from './testing/germanHolidays'
+import { schoolAnswer } from './testing/schoolHolidays'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -211,4 +212,52 @@ test('s.4 another choice ends the question before it, and closing the dialog the
   await expect(dialog.getByText('Loading the holidays …')).toBeVisible()
   await page.keyboard.press('Escape')
   expect(await last).toContain('ABORTED')
+})
+
+test('H1 H3 H4 chosen holidays lie under the list and the year; while the API of schools is down it is said once, and a link shows what was known', async ({
+  page,
+  context,
+}) => {
+  const { dialog } = await openHolidays(page)
+  const regions = dialog.getByRole('group', { name: 'Show in the calendar' })
+  await regions.getByRole('checkbox', { name: 'Bayern' }).check()
+  const bavaria = regions.getByRole('group', { name: 'Bayern' })
+  const before = api.asked.length
+  await bavaria.getByRole('checkbox', { name: 'School holidays' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Q4' }).click()
+  const christmas = dayRow(page, `${year}-12-25`)
+  await expect(christmas.locator('[data-mark="holiday"]')).toHaveText('Christmas Day')
+  const holidays = schoolAnswer('DE-BY', `${year}-01-01`, `${year}-12-31`)
+  const last = holidays.at(-1)?.startDate ?? ''
+  await expect(dayRow(page, last).locator('[data-mark="school"]')).toHaveText('Weihnachtsferien')
+  expect(api.asked.slice(before)[0]).toContain(
+    `GET /SchoolHolidays?countryIsoCode=DE&subdivisionCode=DE-BY&languageIsoCode=DE&validFrom=${year}-01-01`,
+  )
+  await page.getByRole('button', { name: 'Year', exact: true }).click()
+  const board = page.locator('[data-view="year"]')
+  const cell = board.locator(`[data-date="${year}-05-01"]`)
+  await expect(cell.locator('[data-mark="holiday"]')).toHaveText('Labour Day')
+  await cell.click()
+  const card = page.getByRole('dialog', { name: /May 1/ })
+  await expect(card.locator('[data-mark="holiday"]')).toHaveText('Labour Day')
+  await page.keyboard.press('Escape')
+
+  api.trouble = 'garbage'
+  const again = await openSettings(page, 'Holidays')
+  await again.getByRole('checkbox', { name: 'Berlin' }).check()
+  const berlin = again.getByRole('group', { name: 'Berlin' })
+  await berlin.getByRole('checkbox', { name: 'School holidays' }).check()
+  await expect(page.getByText(texts.en.holidays.schoolFailed)).toHaveCount(2)
+  await again.getByRole('tab', { name: 'Share' }).click()
+  await again.getByRole('checkbox', { name: 'Show holidays' }).check()
+  await again.getByRole('button', { name: 'Enable Link' }).click()
+  const address = again.getByLabel('Link', { exact: true })
+  await expect(address).toHaveValue(/\/share\//)
+  const viewer = await context.newPage()
+  await viewer.goto(await address.inputValue())
+  await viewer.getByRole('button', { name: 'Q4' }).click()
+  const shared = dayRow(viewer, `${year}-12-25`)
+  await expect(shared.locator('[data-mark="holiday"]')).toHaveText('Christmas Day')
+  await expect(shared.locator('[data-mark="school"]')).toHaveText('Weihnachtsferien (Bayern)')
 })

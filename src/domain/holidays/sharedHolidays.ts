@@ -30,8 +30,10 @@ export function snapshotHolidays(
   return rows.slice(0, MOST)
 }
 
-function append(rows: SharedHoliday[], { day, kind, title, lane }: Mark): void {
-  const name = beginningOf(title, LONGEST_NAME - 1)
+function append(rows: SharedHoliday[], mark: Mark): void {
+  const { day, kind, lane } = mark
+  // Of which state a band is cannot be seen otherwise.
+  const name = beginningOf(kind === 'school' ? mark.title : mark.name, LONGEST_NAME - 1)
   const at = rows.findLastIndex(
     (row) => row.kind === kind && row.name === name && row.lane === lane,
   )
