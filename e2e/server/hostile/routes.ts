@@ -9,6 +9,7 @@ export type Actor = Person & Readonly<Record<'tags' | 'entries' | 'shares', read
 export type Scene = Readonly<Record<'free' | 'pro' | 'victim', Actor>>
 
 const AUTH = '/api/collections/users'
+const FEED = '/api/account/feed'
 
 const newId = fc.integer({ min: 0, max: 2 ** 30 }).map((n) => n.toString(36).padStart(15, 'q'))
 const email = newId.map((id) => `${id}@example.com`)
@@ -96,6 +97,15 @@ function routesOfPerson(actor: Actor, victim: Actor): readonly Route[] {
     route('deleting', 'DELETE', [...me.slice(2), ...tagPaths.slice(-4)], tag, 10),
     route('renewing', 'POST', [`${AUTH}/auth-refresh`], account, 5),
     route('a new address', 'POST', [`${AUTH}/request-email-change`], { newEmail: email }, 5),
+    route('the feed', 'POST', [FEED], { notes: fc.boolean(), tags: fc.jsonValue() }, 8),
+    route(
+      'what the feed tells',
+      'PATCH',
+      [FEED],
+      { notes: fc.jsonValue(), tags: fc.jsonValue() },
+      8,
+    ),
+    route('reading feeds', 'GET', [FEED, '/api/feed/x', '/api/feed/%00.ics'], tag, 4),
     route(
       'live topics',
       'POST',

@@ -1,0 +1,149 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadAccountCode } from '@/state/accountCode'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { watchFiles } from '@/state/transfer/watchFiles'
+import { saveSession } from '@/storage/local/session'
+import { createFakeApi } from '@/testing/fakeApi'
+import { stubWorker } from '@/testing/fakeWorker'
+import { stubFetch } from '@/testing/stubFetch'
+import { TransferDialog } from './TransferDialog'
+
+watchFiles()
+
+beforeEach(() => {
+  closeDialog()
+  stubWorker()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Shown() {
+  const dialog = useDialog()
+  return (
+    <>
+      {dialog?.kind === 'transfer' && <TransferDialog {...dialog} />}
+      <output>{dialog?.kind}</output>
+    </>
+  )
+}
+
+function show() {
+  render(
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>
+            <Shown />
+          </CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>,
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const ICS = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20150503\nSUMMARY:A\nEND:VEVENT\nEND:VCALENDAR'
+
+test('I5 a file that cannot come in says why, and another one takes its place', async () => {
+  show()
+  openDialog({ kind: 'transfer' })
+  const choose = async (file: File) =>
+    userEvent.upload(await screen.findByLabelText('Choose a file'), file)
+  await choose(new File(['<html>'], 'page.ics'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is no calendar file')
+  await choose(new File([ICS], 'ferien.ics'))
+  await waitFor(() => expect(document.querySelector('[data-import-count]')).toHaveTextContent('1'))
+  expect(screen.getByText('ferien.ics')).toBeVisible()
+  // The spring of 2015 is closed to a visitor.
+  expect(button('Import')).toBeDisabled()
+  expect(screen.getByRole('listitem')).toHaveTextContent('2015')
+  await userEvent.click(button('Cancel'))
+  expect(screen.getByLabelText('Choose a file')).toBeVisible()
+})
+
+test('I5 the text of a calendar that is pasted opens the dialog; into a field it is text', async () => {
+  show()
+  const paste = (target: Element | Window, text: string) =>
+    fireEvent.paste(target, { clipboardData: { getData: () => text, files: [] } })
+  paste(document.body, 'a text')
+  const field = document.body.appendChild(document.createElement('textarea'))
+  paste(field, ICS)
+  expect(document.querySelector('output')).toHaveTextContent('')
+  field.remove()
+  paste(document.body, ICS)
+  expect(await screen.findByText('Pasted calendar')).toBeVisible()
+})
+
+test('I4 a visitor is told of the feed, and asked to sign in for it', async () => {
+  show()
+  openDialog({ kind: 'transfer' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Go Pro' }))
+  expect(document.querySelector('output')).toHaveTextContent('signIn')
+})
+
+/** An account in front of a server that keeps its feed. */
+async function showAccount(pro: boolean, feed: object | null) {
+  const record = { id: 'user00000000001', email: 'mira@example.org', name: 'Mira', pro, lang: 'en' }
+  let kept = feed
+  let isRefusing = false
+  const api = createFakeApi(record, [])
+  const sent = stubFetch((request) => {
+    if (request.path !== '/api/account/feed') return api(request)
+    if (isRefusing) return { status: 500 }
+    if (request.method === 'DELETE') kept = null
+    else if (request.method !== 'GET') kept = request.body as object
+    const token = request.method === 'POST' && { token: 'a'.repeat(40) }
+    return request.method === 'DELETE'
+      ? { status: 204 }
+      : { status: 200, body: { feed: kept, ...token } }
+  })
+  saveSession({ token: 'token', record })
+  await loadAccountCode()
+  show()
+  openDialog({ kind: 'transfer' })
+  const asked = () =>
+    sent
+      .filter(({ path, method }) => path === '/api/account/feed' && method !== 'GET')
+      .map(({ method, body }) => [method, body])
+  return { asked, refuse: () => (isRefusing = true) }
+}
+
+test('I4 the address is made, shown once, and ended; what it tells follows the ticks', async () => {
+  const { asked } = await showAccount(true, null)
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an address' }))
+  const address = await screen.findByLabelText('Address')
+  expect(address).toHaveValue(`${window.location.origin}/api/feed/${'a'.repeat(40)}.ics`)
+  const content = within(screen.getByRole('group', { name: 'It shows' }))
+  await userEvent.click(content.getByRole('checkbox', { name: 'Notes' }))
+  await userEvent.click(button('Switch off'))
+  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect(screen.queryByLabelText('Address')).toBeNull()
+  expect(asked()).toEqual([
+    ['POST', { tags: null, notes: true }],
+    ['PATCH', { tags: null, notes: false }],
+    ['DELETE', undefined],
+  ])
+})
+
+test('I4 a feed of before has no address to show; without Pro it can still be ended', async () => {
+  const { asked } = await showAccount(false, { tags: null, notes: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }))
+  await waitFor(() => expect(asked()).toEqual([['DELETE', undefined]]))
+  expect(screen.getByRole('button', { name: 'Go Pro' })).toBeVisible()
+})
+
+test('I4 D9 a feed that cannot be read is not taken for none', async () => {
+  const { refuse } = await showAccount(true, null)
+  await screen.findByRole('button', { name: 'Make an address' })
+  closeDialog()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  refuse()
+  openDialog({ kind: 'transfer' })
+  expect(await screen.findByText('The state of your address could not be loaded.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Make an address' })).toBeNull()
+})
