@@ -13,6 +13,7 @@ import { mailPages, providers } from './mailPages'
 import { marking } from './marking'
 import { menus } from './menus'
 import { messages } from './messages'
+import { print } from './print'
 import { colours, settings } from './settings'
 import { share } from './share'
 import { signInPrompt } from './signInPrompt'
@@ -35,6 +36,7 @@ export const later = {
   holidays,
   mailPages,
   marking,
+  print,
   providers,
   settings,
   share,
