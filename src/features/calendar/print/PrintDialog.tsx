@@ -13,10 +13,8 @@ import { Choices } from './Choices'
 import { PrintedSheets } from './PrintedSheets'
 import type { PrintJob } from './printJob'
 
-const PAPERS = [
-  { value: 'a4', label: 'A4' },
-  { value: 'a3', label: 'A3' },
-] as const
+/** Called in every language as they are here, in capital letters. */
+const PAPERS = (['a4', 'a3'] as const).map((value) => ({ value, label: value.toUpperCase() }))
 
 /** What is to be printed; pressed, it makes place for the sheets (P1). */
 export function PrintDialog({ period }: { period: Period }) {
