@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { civilDay, dayRow, toggleTag, typeNote } from './support/calendar'
 import { putDay, putTaggedDay } from './support/records'
-import { desktop, phone, startSignedIn, tablet } from './support/screens'
+import { desktop, phone, speak, startSignedIn, tablet, texts } from './support/screens'
 import { publish } from './support/share'
 import { test } from './support/test'
 
@@ -184,4 +184,75 @@ test('a note that is being written keeps to its line on paper, and a dialog is n
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await still(page)).toEqual([])
+})
+
+/** The sheets of a printed page, and how large they are, in points. */
+async function sheets(page: Page, printBackground: boolean) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground })).toString('latin1')
+  const [, width, height] = /\/MediaBox \[0 0 (\d+)\.?\d* (\d+)/.exec(pdf) ?? []
+  return { count: pdf.match(/\/Type \/Page\b(?!s)/g)?.length, size: `${width} x ${height}` }
+}
+
+test.describe('with the print dialog', () => {
+  test.use({ ...desktop, colorScheme: 'dark' })
+
+  test('P1 the chosen year, quarter or month is one light sheet of its paper, in every language, with and without grounds, and what is too long follows', async ({
+    page,
+  }) => {
+    const { id: user } = await startSignedIn(page, { pro: true })
+    await putDay(user, today, 'Dentist')
+    // A long line of what its letters mean.
+    await putTaggedDay(user, busyDay, '', 30)
+    await page.goto('/')
+    await expect(dayRow(page, today)).toContainText('Dentist')
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute('data-asked', '')
+    })
+    const print = async (lang: keyof typeof texts, ...choices: string[]) => {
+      const { header, print } = texts[lang]
+      await page.getByRole('button', { name: header.userMenu }).click()
+      await page.getByRole('menuitem', { name: print.open }).click()
+      const dialog = page.getByRole('dialog', { name: print.title })
+      for (const name of choices) await dialog.getByRole('radio', { name, exact: true }).check()
+      await page.evaluate(() => document.documentElement.removeAttribute('data-asked'))
+      await dialog.getByRole('button', { name: print.print, exact: true }).click()
+      // Everything is there once the browser is asked.
+      await expect(page.locator('html[data-asked]')).toHaveCount(1)
+    }
+    for (const lang of ['en', 'de', 'bg'] as const) {
+      await speak(page, lang)
+      const { header, print: t } = texts[lang]
+      for (const [choices, size] of [
+        [[header.wholeYear, 'A4'], '841 x 594'],
+        [[header.wholeYear, 'A3'], '1191 x 841'],
+        ...(lang === 'en'
+          ? ([
+              [[t.quarter], '841 x 594'],
+              [[t.month], '594 x 841'],
+            ] as const)
+          : []),
+      ] as const) {
+        await print(lang, ...choices)
+        for (const hasGrounds of [true, false]) {
+          expect(await sheets(page, hasGrounds), `${lang} ${choices}`).toEqual({ count: 1, size })
+        }
+      }
+    }
+    await speak(page, 'en')
+    const long = `${'word '.repeat(300)}end`
+    const other = `${today.slice(0, 8)}${today.endsWith('12') ? '13' : '12'}`
+    await putDay(user, other, long)
+    await expect(dayRow(page, other)).toContainText('word')
+    await print('en', 'Year')
+    expect((await sheets(page, true)).count).toBe(2)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.printed-notes')).toContainText(long)
+    await expect(page.locator('.printed-notes')).toBeVisible()
+    await expect(page.getByText('December').filter({ visible: true })).toHaveCount(1)
+    await expect(page.locator('.printed')).toHaveCSS('color', 'rgb(17, 17, 17)')
+    // Whatever is done next, the page is printed as it is shown.
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.printed')).toHaveCount(0)
+    await expect(page.getByRole('banner')).toContainText('Q')
+  })
 })

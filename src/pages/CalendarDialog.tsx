@@ -5,6 +5,7 @@ import { UpgradeDialog } from '@/features/billing/UpgradeDialog'
 import { ShortcutsDialog } from '@/features/calendar/keys/ShortcutsDialog'
 import { LastYearDialog } from '@/features/calendar/marking/LastYearDialog'
 import { NumbersDialog } from '@/features/calendar/numbers/NumbersDialog'
+import { PrintDialog } from '@/features/calendar/print/PrintDialog'
 import type { Period } from '@/features/calendar/usePeriod'
 import { FilterDialog } from '@/features/filter/FilterDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
@@ -31,6 +32,8 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
       return <FilterDialog />
     case 'find':
       return <FindDays period={period} />
+    case 'print':
+      return <PrintDialog period={period} />
     case 'upgrade':
       return <UpgradeDialog plan={dialog.plan} />
     case 'signIn':

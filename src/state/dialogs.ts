@@ -14,6 +14,7 @@ export type Dialog =
   | { readonly kind: 'settings'; readonly tab: SettingsTab }
   | { readonly kind: 'filter' }
   | { readonly kind: 'find' }
+  | { readonly kind: 'print' }
   | { readonly kind: 'upgrade'; readonly plan?: PlanId }
   | {
       readonly kind: 'signOut'

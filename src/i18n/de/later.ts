@@ -14,6 +14,7 @@ import { marking } from './marking'
 import { menus } from './menus'
 import { messages } from './messages'
 import { numbers } from './numbers'
+import { print } from './print'
 import { colours, settings } from './settings'
 import { share } from './share'
 import { signInPrompt } from './signInPrompt'
@@ -38,6 +39,7 @@ export const later = {
   mailPages,
   marking,
   numbers,
+  print,
   providers,
   settings,
   share,

@@ -10,6 +10,7 @@ import {
   LogOut,
   Mail,
   Moon,
+  Printer,
   Redo2,
   Settings2,
   Sparkles,
@@ -111,6 +112,7 @@ export function useMenu(isPanel = false): MenuItem[][] {
     ? [action('plan', CreditCard, t('menu.manageSubscription'), portal)].filter(() => account.isPro)
     : [action('plan', Sparkles, t('menu.goPro'), goPro)]
   const help: MenuItem[] = [
+    action('print', Printer, t('print.open'), () => openDialog({ kind: 'print' })),
     action('profile', CircleUserRound, t('menu.profile'), () =>
       openDialog(account ? { kind: 'profile' } : { kind: 'signIn', wish: 'profile' }),
     ),

@@ -1,0 +1,15 @@
+import type { print as en } from '../en/print'
+import type { Translated } from '../translated'
+
+export const print: Translated<typeof en> = {
+  open: 'Печат…',
+  title: 'Печат',
+  intro: 'Годината или тримесечието е един хоризонтален лист, месецът – един вертикален.',
+  what: 'Какво',
+  quarter: 'Тримесечие',
+  month: 'Месец',
+  paper: 'Хартия',
+  notes: 'Бележки',
+  notesHint: 'Бележките, които са твърде дълги за реда си, са на следващ лист.',
+  print: 'Печат',
+}

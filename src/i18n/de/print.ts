@@ -1,0 +1,15 @@
+import type { print as en } from '../en/print'
+import type { Translated } from '../translated'
+
+export const print: Translated<typeof en> = {
+  open: 'Drucken …',
+  title: 'Drucken',
+  intro: 'Ein Jahr oder ein Quartal ist ein Blatt im Querformat, ein Monat eines im Hochformat.',
+  what: 'Umfang',
+  quarter: 'Quartal',
+  month: 'Monat',
+  paper: 'Papier',
+  notes: 'Notizen',
+  notesHint: 'Notizen, die zu lang für ihre Zeile sind, folgen auf einem weiteren Blatt.',
+  print: 'Drucken',
+}

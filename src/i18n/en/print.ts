@@ -1,0 +1,13 @@
+/** What is chosen before the calendar is printed. */
+export const print = {
+  open: 'Print …',
+  title: 'Print',
+  intro: 'A year or a quarter is one landscape sheet, a month one in portrait.',
+  what: 'What',
+  quarter: 'Quarter',
+  month: 'Month',
+  paper: 'Paper',
+  notes: 'Notes',
+  notesHint: 'Notes that are too long for their line follow on another sheet.',
+  print: 'Print',
+} as const
