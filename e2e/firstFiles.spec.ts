@@ -21,7 +21,11 @@ const starts: readonly {
       return '/'
     },
   },
-  { who: 'a link', needed: ['firstScreen', 'later', 'cloud'], begin: () => publish(true) },
+  {
+    who: 'a link',
+    needed: ['firstScreen', 'later', 'cloud', 'client'],
+    begin: () => publish(true),
+  },
 ]
 
 for (const { who, needed, begin } of starts) {

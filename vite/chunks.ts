@@ -20,14 +20,20 @@ function isNeeded(id: string, page: string, when: 'first' | 'ever', infoOf: Info
 /** Primitives are small and used on every page, so they need no file of their own. */
 const PRIMITIVE = /\/src\/ui\//
 
+/** The client of the server: the app fetches it for its first request, when the days take edits already. */
+const CLIENT = /\/(src\/storage\/cloud\/pocketbaseClient|node_modules\/pocketbase\/.*)\.(ts|mjs)$/
+
+type FirstFile = 'shared' | 'index' | 'cloud' | 'client'
+
 /**
- * The file for a module of a first screen. The page of a link must not load a file that starts the app. `cloud`
- * holds what that page needs at once and the app later: the client of the server.
+ * The file for a module of a first screen. The page of a link must not load a file that starts the app. `cloud` and
+ * `client` hold what that page needs at once, the app for an account and later.
  */
-function fileOf(id: string, infoOf: InfoOf): 'shared' | 'index' | 'cloud' | null {
+function fileOf(id: string, infoOf: InfoOf): FirstFile | null {
   const isShared = isNeeded(id, SHARE_PAGE, 'ever', infoOf)
   if (isNeeded(id, 'index.html', 'first', infoOf)) return isShared ? 'shared' : 'index'
   if (!isShared || !isNeeded(id, 'index.html', 'ever', infoOf)) return null
+  if (CLIENT.test(id)) return 'client'
   return PRIMITIVE.test(id) ? 'shared' : 'cloud'
 }
 
@@ -99,15 +105,16 @@ function laterFileOf(
 
 type Context = { getModuleInfo: InfoOf }
 
-const firstFile = (name: 'shared' | 'index' | 'cloud') => (id: string, context: Context) =>
+const firstFile = (name: FirstFile) => (id: string, context: Context) =>
   fileOf(id, (at) => context.getModuleInfo(at)) === name ? name : null
 
 /**
- * A file for what both first screens need, one for what only a link's needs at once, and one for the rest
+ * A file for what both first screens need, two for what only a link's needs at once, and one for the rest
  * of the calendar's: they pack better than thirty small ones. A group takes along what its modules need.
  */
 export const groups = [
   { tags: ['$initial' as const], priority: 2, debugName: 'shared', name: firstFile('shared') },
+  { tags: ['$initial' as const], priority: 1, debugName: 'client', name: firstFile('client') },
   { tags: ['$initial' as const], priority: 2, debugName: 'cloud', name: firstFile('cloud') },
   { tags: ['$initial' as const], priority: 1, debugName: 'index', name: firstFile('index') },
   {

@@ -126,6 +126,7 @@ describe('the build', () => {
     'appUpdate',
     'board',
     'celebrate',
+    'client',
     'cloud',
     'controls',
     'days',
