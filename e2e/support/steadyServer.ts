@@ -1,5 +1,7 @@
 import type { Entry } from '@/domain/entries'
+import type { TagChanges } from '@/domain/tags'
 import type { EntryRecord, TagRecord } from '@/storage/cloud/records'
+import { withChanges } from '@/testing/fixtures'
 import type { Holdings } from '@/testing/ledger'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { ENTRIES, type Person, type Server, send, TAGS, USERS } from '../server/harness'
@@ -76,9 +78,10 @@ export async function startSteadyServer(): Promise<SteadyServer> {
         if (entries[date]) throw new Error(`The server holds ${date} twice.`)
         entries[date] = { tags: ids, notes }
       }
-      const byId = tags.map(
-        ({ id, label, short, color }) => [id, { id, label, short, color }] as const,
-      )
+      const byId = tags.map(({ id, label, short, color, leave }) => {
+        const changes = { leave } as TagChanges
+        return [id, withChanges({ id, label, short, color }, changes)] as const
+      })
       return { tags: new Map(byId), entries }
     },
     dispose: () => server.dispose(),
