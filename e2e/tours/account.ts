@@ -121,6 +121,8 @@ async function holidaysTab({ page, lang, look }: Stage): Promise<void> {
   await page.getByRole('tab', { name: holidays.tab }).click()
   await button(page, holidays.import).click()
   await look('holidays without a state', DIALOG)
+  await page.getByRole('checkbox', { name: 'Sachsen', exact: true }).check()
+  await look('holidays under the calendar', DIALOG)
   await page.getByLabel(holidays.state).selectOption('by')
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   await look('holidays, shown', DIALOG)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isChosen, withoutState, withRegion, withSchool } from '@/domain/holidays/choice'
 import {
@@ -60,16 +61,19 @@ type StateProps = { code: string; name: string; shown: Shown }
 function State({ code, name, shown }: StateProps) {
   const { t } = useTranslation()
   const isOn = isChosen(shown, code)
+  // Whoever unticks all that is within stays there.
+  const [isOpen, setOpen] = useState(isOn)
   return (
     <div>
       <CheckField
         label={name}
         isChecked={isOn}
-        onChange={(isNow) =>
+        onChange={(isNow) => {
+          setOpen(isNow)
           change((before) => (isNow ? withRegion(before, code, true) : withoutState(before, code)))
-        }
+        }}
       />
-      {isOn && (
+      {(isOn || isOpen) && (
         // biome-ignore lint/a11y/useSemanticElements: a field set within the one of all states would ask for a legend.
         <div role="group" aria-label={name} className="ml-2 border-line border-l-2 pl-3 mb-1.5">
           <RegionField code={code} label={t('holidays.public')} shown={shown} />

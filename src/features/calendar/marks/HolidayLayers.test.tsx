@@ -1,9 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayOf, formatDay, yearOf } from '@/domain/dates'
 import { layers } from '@/state/calendar/layers'
 import { changeSettings } from '@/state/choices/settings'
-import { closeDialog, openDialog } from '@/state/dialogs'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import { clearSession } from '@/storage/local/session'
 import { renderApp } from '@/testing/renderApp'
@@ -33,7 +32,6 @@ async function open(days: readonly CloudEntry[] = []) {
 
 afterEach(() => {
   act(() => changeSettings(() => ({})))
-  act(closeDialog)
   clearSession()
   window.history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
@@ -58,25 +56,4 @@ test('H4 what a note names already is not named twice, but the day stays marked'
   await waitFor(() => expect(rowOf(christmas)).toHaveAttribute('data-holiday'), { timeout: 20_000 })
   expect(holidaysOf(christmas)).toEqual([])
   expect(rowOf(christmas)).toHaveAccessibleName(/, Note: 1\. Weihnachtstag$/)
-})
-
-test('H1 H3 the settings offer all states and Bulgaria, with places and schools under what is chosen', async () => {
-  const { user } = await open()
-  act(() => openDialog({ kind: 'settings', tab: 'holidays' }))
-  const group = await screen.findByRole(
-    'group',
-    { name: 'Show in the calendar' },
-    { timeout: 20_000 },
-  )
-  expect(within(group).getAllByRole('checkbox')).toHaveLength(17)
-  expect(within(group).getByRole('checkbox', { name: 'Bulgaria' })).not.toBeChecked()
-  await user.click(within(group).getByRole('checkbox', { name: 'Bayern' }))
-  const bavaria = within(within(group).getByRole('group', { name: 'Bayern' }))
-  expect(bavaria.getByRole('checkbox', { name: 'Public holidays' })).toBeChecked()
-  expect(bavaria.getByRole('checkbox', { name: 'School holidays' })).not.toBeChecked()
-  await user.click(bavaria.getByRole('checkbox', { name: 'Augsburg' }))
-  await waitFor(() => expect(holidaysOf(christmas)).toEqual(['Christmas Day']))
-  await user.click(within(group).getByRole('checkbox', { name: 'Bayern' }))
-  expect(within(group).getAllByRole('checkbox')).toHaveLength(17)
-  await waitFor(() => expect(holidaysOf(christmas)).toEqual([]))
 })
