@@ -18,6 +18,7 @@ const KNOWS_DAYS = /^(?:domain|storage|sync|state|features|pages)\//
 const FOCUS = 'finds the element that is given the focus'
 const MEASURED = 'finds the elements whose places are measured'
 const WHERE = 'asks what the pressed or focused element lies in, which no store knows'
+const EARLY = 'does what was pressed on a picture that was drawn before there were stores (Q1)'
 
 /** What may do so, how often, and why. */
 const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
@@ -32,10 +33,8 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/billing/PlanChoice.tsx': [1, WHERE],
   'features/calendar/board/DayCard.tsx': [1, FOCUS],
   'features/calendar/board/DayCardBody.tsx': [1, FOCUS],
-  'features/calendar/early/replayEarly.ts': [
-    6,
-    'does what was pressed on a picture that was drawn before there were stores (Q1)',
-  ],
+  'features/calendar/early/replayEarly.ts': [3, EARLY],
+  'features/calendar/early/replayOnRows.ts': [3, EARLY],
   'features/calendar/header/CalendarHeader.tsx': [1, FOCUS],
   'features/calendar/header/FocusHandover.ts': [1, FOCUS],
   'features/calendar/keys/arriveAt.ts': [1, FOCUS],
@@ -67,6 +66,7 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'pages/LegalPage.tsx': [1, 'takes away the text that was written into the page'],
   'state/appEvents.ts': [1, 'sends the events of the app (A3)'],
   'state/appUpdate.ts': [1, 'reads which version of the app the page has begun with'],
+  'state/transfer/watchFiles.ts': [1, WHERE],
   'ui/Menu.tsx': [1, 'reads the name by which the library joins an item with its submenu'],
   'ui/laterStyles.ts': [1, 'reads the address that the build has written into the page'],
   'ui/saveFile.ts': [1, 'hands out a file, which a browser offers no other way'],

@@ -51,26 +51,18 @@ function fieldFor({ date, entry: { notes } }: Cell): HTMLTextAreaElement {
   return field
 }
 
-/**
- * Follows the clicks on a day; one on the place of its note opens a field, which `put` shows. Without a place
- * no field opens.
- */
-export function followClicks(
-  day: HTMLElement,
-  place: HTMLElement | null,
-  cell: Cell,
-  put = (box: HTMLElement) => place?.append(box),
-): void {
-  let box: HTMLElement | undefined
+/** Follows the clicks on the row of a day; one on the place of its note opens a field there. */
+export function followClicks(row: HTMLElement, place: HTMLElement, cell: Cell): void {
   let field: HTMLTextAreaElement | undefined
-  day.onclick = (event) => {
+  row.onclick = (event) => {
     const { target } = event
     if (target === field) return
-    const isOnNote = place?.contains(target as Node)
+    const isOnNote = place.contains(target as Node)
     if (isOnNote) {
-      field ??= fieldFor(cell)
-      box ??= drawn('note-edit', field)
-      if (!box.isConnected) put(box)
+      if (!field) {
+        field = fieldFor(cell)
+        place.append(drawn('note-edit', field))
+      }
       field.focus()
       field.selectionStart = field.textLength
     }

@@ -7,7 +7,8 @@ import { clearSession } from '@/storage/local/session'
 import { fullYear } from '@/testing/fixtures'
 import { renderApp } from '@/testing/renderApp'
 import { drawn } from './drawn'
-import { followClicks, followKeys } from './earlyPresses'
+import { followCell } from './earlyBoard'
+import { followKeys } from './earlyPresses'
 
 // A year of cells takes its time in jsdom.
 vi.setConfig({ testTimeout: 60_000 })
@@ -15,12 +16,12 @@ vi.setConfig({ testTimeout: 60_000 })
 const year = yearOf(formatDay(new Date()))
 const [first, second] = [dayOf(year, 4, 11), dayOf(year, 4, 12)]
 
-/** A cell of the year that is drawn before the app is there; a press of the mouse opens a field beside the page. */
+/** A cell of the year that is drawn before the app is there. */
 function drawCell(date: string) {
   const day = drawn('cell', '11')
   const cell = cellOf(date, null, NOTHING, { language: 'en', tagsPerDay: 3 })
-  followClicks(day, day, cell, (box) => document.body.append(box))
   document.body.append(day)
+  followCell(day, cell)
   const field = () => document.querySelector<HTMLTextAreaElement>(`textarea[name="${date}"]`)
   return { day, field }
 }

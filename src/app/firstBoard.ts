@@ -16,28 +16,15 @@ import { monthName, shortMonthName, shortWeekdayName } from '@/i18n/format'
 import { readKnownCalendar } from '@/storage/local/knownCalendar'
 import { readShowDaysTill } from '@/storage/local/localPreferences'
 import { readSession } from '@/storage/local/session'
-import { FINGER, PHONE } from '@/ui/screens'
+import { PHONE } from '@/ui/screens'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { drawn } from './drawn'
-import { followClicks, followKeys } from './earlyPresses'
+import { followCell } from './earlyBoard'
+import { followKeys } from './earlyPresses'
 import { shownLanguage } from './shownLanguage'
 
 const language = shownLanguage()
 const titleOf = matchMedia(PHONE).matches ? shortMonthName : monthName
-
-/** The field of the day that was pressed last. */
-let opened: HTMLElement | undefined
-
-/** Shows the field for the note of a day over its cell; it outlives the picture, until the day's card is there. */
-function openAt(cell: HTMLElement, box: HTMLElement): void {
-  opened?.remove()
-  opened = box
-  const { left, top } = cell.getBoundingClientRect()
-  const at = `translate(min(${left}px, 100vw - 18rem), ${top}px)`
-  Object.assign(box.style, { position: 'fixed', inset: '0 auto auto 0', width: '17rem' })
-  box.style.transform = at
-  document.body.append(box)
-}
 
 function drawnCell(day: BoardCell, isLocked: boolean): HTMLElement {
   const { cell, bars, more, text } = day
@@ -53,9 +40,7 @@ function drawnCell(day: BoardCell, isLocked: boolean): HTMLElement {
     ...(cell.till === null ? [] : [drawn(cellTillLook(cell.till), String(cell.till))]),
     ...(cell.week === null ? [] : [drawn('cell-week', String(cell.week))]),
   )
-  // A finger that opens a day need not type.
-  const place = matchMedia(FINGER).matches ? null : made
-  if (!isLocked) followClicks(made, place, cell, (box) => openAt(made, box))
+  if (!isLocked) followCell(made, cell)
   return made
 }
 

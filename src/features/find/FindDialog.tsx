@@ -68,7 +68,7 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
       <div className="relative">
         <Search
           size={16}
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto text-soft"
+          className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-soft"
           aria-hidden="true"
         />
         <input

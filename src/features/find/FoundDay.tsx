@@ -67,7 +67,7 @@ function Marked({ pieces, className }: { pieces: readonly Piece[]; className: st
       {pieces.map(({ text, isHit }, i) =>
         isHit ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their order.
-          <mark key={i} className="rounded-[3px] bg-banner text-banner-ink">
+          <mark key={i} className="rounded-md bg-banner text-banner-ink">
             {text}
           </mark>
         ) : (

@@ -75,7 +75,7 @@ function State({ code, name, shown }: StateProps) {
       />
       {(isOn || isOpen) && (
         // biome-ignore lint/a11y/useSemanticElements: a field set within the one of all states would ask for a legend.
-        <div role="group" aria-label={name} className="ml-2 border-line border-l-2 pl-3 mb-1.5">
+        <div role="group" aria-label={name} className="mb-2 ml-2 border-line border-l pl-3">
           <RegionField code={code} label={t('holidays.public')} shown={shown} />
           {localRegionsOf(code).map((place) => (
             <RegionField key={place} code={place} label={t(PLACES[place])} shown={shown} />

@@ -109,7 +109,7 @@ export function TagEditor({ tag, confirm, onSave, onCancel }: Props) {
         }))}
       />
       <SelectField
-        className="max-w-48"
+        className="max-w-44"
         label={t('numbers.counts')}
         options={LEAVE.map(({ value, name }) => ({ value, label: t(`numbers.${name}`) }))}
         value={String(draft.leave ?? 0)}

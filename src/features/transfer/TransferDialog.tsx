@@ -27,7 +27,7 @@ export function TransferDialog({ file }: { file?: Blob }) {
         />
       )}
       {(state.kind === 'idle' || state.kind === 'failed') && (
-        <div className="grid gap-6">
+        <div className="grid gap-5">
           <ImportPart failure={state.kind === 'failed' ? state.why : null} onFile={take} />
           <ExportPart />
           <FeedPart />

@@ -65,7 +65,7 @@ afterEach(() => {
 
 it('P1 the year has its holidays and the letters of its tags; locked months are empty', async () => {
   const feasts = ['2026-10-01', '2026-05-01'].map(
-    (day) => ({ day, kind: 'holiday', name: `Feast ${day}` }) as const,
+    (day) => ({ day, kind: 'holiday', name: `Feast ${day}`, title: day }) as const,
   )
   layers.set([{ id: 'x', marks: (from) => feasts.filter(({ day }) => day === from) }])
   const user = await open()
