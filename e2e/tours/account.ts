@@ -213,13 +213,18 @@ const proMenu: Tour = {
   name: 'the menu, the help and the profile of Pro',
   async visit(stage) {
     const { page, lang, isPhone, look } = stage
-    const { menu } = texts[lang]
+    const { menu, transfer } = texts[lang]
     await startSignedIn(page, { pro: true, name: 'Ada Lovelace' })
     await openCalendar(page)
     await openMenu(stage, 'userMenu')
     await look('menu of Pro', isPhone ? DIALOG : MENU)
     await choose(stage, menu.help)
     await look('help of Pro', DIALOG)
+    await close(page)
+    await fromMenu(stage, 'userMenu', transfer.title)
+    await button(page, transfer.feedMake).click()
+    await expect(page.getByLabel(transfer.feedAddress, { exact: true })).toBeVisible()
+    await look('import and export of Pro', DIALOG)
     await close(page)
     await fromMenu(stage, 'userMenu', menu.profile)
     await look('profile of Pro', DIALOG)

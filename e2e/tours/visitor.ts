@@ -45,6 +45,27 @@ async function headerMenus(stage: Stage): Promise<void> {
   await close(page)
 }
 
+/** A file in the dialog of import and export, and one that is none. */
+async function importedFile(stage: Stage): Promise<void> {
+  const { page, lang, look } = stage
+  const { transfer } = texts[lang]
+  await fromMenu(stage, 'more', transfer.title)
+  const choose = (text: string) =>
+    page.getByLabel(transfer.choose).setInputFiles({
+      name: '2026.ics',
+      mimeType: 'text/calendar',
+      buffer: Buffer.from(text),
+    })
+  await choose('-')
+  await expect(page.getByRole('alert')).toHaveText(transfer.notCalendar)
+  await look('import and export, no calendar', DIALOG)
+  const event = `BEGIN:VEVENT\nDTSTART:${thisYear - 3}0503\nSUMMARY:1\nEND:VEVENT\n`
+  await choose(`BEGIN:VCALENDAR\n${event}${event.replace('SUMMARY:1', 'STATUS:CANCELLED')}`)
+  await expect(page.locator('[data-import-count]')).toHaveText('1')
+  await look('what a file holds', DIALOG)
+  await close(page)
+}
+
 const calendar: Tour = {
   name: 'a visitor’s calendar, its menus, keys and locked months',
   async visit(stage) {
@@ -76,6 +97,7 @@ const calendar: Tour = {
     await page.getByRole('combobox').fill('24.12.')
     await look('find', DIALOG)
     await close(page)
+    await importedFile(stage)
     await button(page, header.wholeYear).click()
     await expect(page.locator('[data-lock]').first()).toBeVisible()
     await look('year', '.board-frame')

@@ -47,7 +47,7 @@ export function ExportPart() {
           <CheckField label={t('transfer.notes')} isChecked={notes} onChange={setNotes} />
         </div>
       </fieldset>
-      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-3">
+      <div className="grid gap-x-3 gap-y-2 sm:flex sm:flex-wrap">
         <Download
           label={t('transfer.ics')}
           hint={t('transfer.icsHint')}
@@ -74,7 +74,7 @@ type DownloadProps = { label: string; hint: string; isOff?: boolean; onClick: ()
 
 function Download({ label, hint, isOff = false, onClick }: DownloadProps) {
   return (
-    <div className="grid gap-0.5">
+    <div className="grid flex-1 basis-36 gap-0.5">
       <Button disabled={isOff} onClick={onClick}>
         {label}
       </Button>

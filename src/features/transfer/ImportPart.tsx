@@ -22,7 +22,7 @@ export function ImportPart({ failure, onFile }: Props) {
             type="file"
             accept=".ics,.ical,.vcs,.json,text/calendar,application/json"
             aria-describedby={failure ? id : undefined}
-            className="absolute inset-0 cursor-pointer opacity-0"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
               if (file) onFile(file)

@@ -25,7 +25,9 @@ export function createAnswers(tell: (answer: Answer) => void): (ask: Ask) => Pro
   }
 
   return async (ask) => {
-    if (ask.kind === 'read') await read(ask)
+    // What breaks the reading is the file: the page is not to wait for an answer that does not come.
+    if (ask.kind === 'read')
+      await read(ask).catch(() => tell({ kind: 'failed', why: 'unreadable' }))
     else if (found) tell({ kind: 'calendar', calendar: found.calendarAs(ask.as, ask.tags) })
   }
 }

@@ -181,3 +181,9 @@ test('I2 reading can be stopped, and a worker that says nothing any more is ende
   await vi.advanceTimersByTimeAsync(30_000)
   expect(own.store.get()).toMatchObject({ kind: 'failed', why: 'tooLong' })
 })
+
+test('I2 a file that cannot be had any more says so', async () => {
+  const gone = new Blob(['BEGIN:VCALENDAR'])
+  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+  expect((await taken(gone)).state).toMatchObject({ kind: 'failed', why: 'unreadable' })
+})
