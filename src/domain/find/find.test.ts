@@ -103,12 +103,12 @@ describe('what is written', () => {
     expect(search('  ', entries)).toEqual({ hits: [], more: 0 })
   })
 
-  test('F1 of more than fifty hits the nearest are shown and the others counted', () => {
+  test('F1 of more than thirty hits the nearest are shown and the others counted', () => {
     const many = Object.fromEntries(
       Array.from({ length: 70 }, (_, i) => [addDays(TODAY, i * 2), note('bread')]),
     )
     const { hits, more } = search('bread', many)
-    expect([hits.length, more, hits.at(-1)?.day]).toEqual([50, 20, addDays(TODAY, 98)])
+    expect([hits.length, more, hits.at(-1)?.day]).toEqual([30, 40, addDays(TODAY, 58)])
   })
 })
 

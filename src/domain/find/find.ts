@@ -27,7 +27,7 @@ export type Found = {
 }
 
 /** The most hits that are shown, and how many days what is coming has (F2). */
-const [MOST_HITS, COMING_DAYS] = [50, 30]
+const [MOST_HITS, COMING_DAYS] = [30, 30]
 
 /** A year or the beginning of a month's name says of a word that it is about dates. */
 function isOfDate({ text }: Word, day: Day, { months }: DateNames): boolean {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { Hit } from '@/domain/find/find'
 import { useFind } from '@/state/calendar/useFind'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { Dialog } from '@/ui/Dialog'
 import { isComposing } from '@/ui/isComposing'
@@ -35,15 +36,17 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
   const [query, setQuery] = useState('')
   const [wanted, setWanted] = useState('')
   const today = useToday()
+  const { language } = usePreferences()
   const { hits, more } = useFind(query)
   const id = useId()
   const names = hits.map(nameOf)
   const at = Math.max(0, names.indexOf(wanted))
   const optionId = (index: number) => `${id}-${names[index]}`
   const isEmpty = query.trim() === ''
+  const active = optionId(at)
   useEffect(() => {
-    document.getElementById(`${id}-${names[at]}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, names, at])
+    document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const hit = hits[at]
@@ -78,7 +81,7 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
           aria-autocomplete="list"
           aria-expanded={hits.length > 0}
           aria-controls={id}
-          aria-activedescendant={hits.length > 0 ? optionId(at) : undefined}
+          aria-activedescendant={hits.length > 0 ? active : undefined}
           dir="auto"
           autoComplete="off"
           autoCapitalize="off"
@@ -111,6 +114,8 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
             id={optionId(index)}
             hit={hit}
             today={today}
+            t={t}
+            language={language}
             isActive={index === at}
             onPoint={() => setWanted(names[index] ?? '')}
             onChoose={() => onChoose(hit.day)}

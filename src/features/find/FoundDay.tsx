@@ -1,26 +1,27 @@
-import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import type { Day } from '@/domain/dates'
 import { daysTill } from '@/domain/daysTill'
 import type { Piece } from '@/domain/find/excerpt'
 import type { Hit } from '@/domain/find/find'
 import { paletteOf } from '@/domain/tags'
 import { datesText } from '@/i18n/dayTexts'
-import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import type { BundleLanguage } from '@/i18n/languages'
 import { Chip } from '@/ui/Chip'
 
 type Props = {
   id: string
   hit: Hit
   today: Day
+  /** Asked for once for all lines: each key renders every one of them. */
+  t: TFunction
+  language: BundleLanguage
   isActive: boolean
   onPoint: () => void
   onChoose: () => void
 }
 
 /** A line of what was found: which days, what they hold, and how far away they are. */
-export function FoundDay({ id, hit, today, isActive, onPoint, onChoose }: Props) {
-  const { t } = useTranslation()
-  const { language } = usePreferences()
+export function FoundDay({ id, hit, today, t, language, isActive, onPoint, onChoose }: Props) {
   const { kind, day, to, tags, note, names } = hit
   const isNow = day <= today && today <= to
   const till = daysTill(day, today)
