@@ -11,8 +11,8 @@ function openAt(day: HTMLElement, box: HTMLElement): void {
   opened?.remove()
   opened = box
   const { left, top } = day.getBoundingClientRect()
-  Object.assign(box.style, { position: 'fixed', inset: '0 auto auto 0', width: '17rem' })
-  box.style.transform = `translate(min(${left}px, 100vw - 18rem), ${top}px)`
+  const inset = `${top}px auto auto min(${left}px, 100vw - 18rem)`
+  Object.assign(box.style, { position: 'fixed', inset, width: '17rem' })
   document.body.append(box)
   box.querySelector('textarea')?.focus()
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, weekdayOf, yearOf } from '@/domain/dates'
+import { orthodoxEasterOf } from '@/domain/easter'
 import type { Rows } from './german'
 import type { HolidayId } from './names'
 
@@ -25,20 +26,11 @@ const ONCE: Rows = [
 /** Paragraph 2 of the article, in force since then: what falls on a weekend is made up for. */
 const SUBSTITUTES_SINCE = 2017
 
-/** Easter Sunday of the Orthodox church: by the Julian calendar, as a day of the Gregorian one. */
-function orthodoxEaster(year: number): Day {
-  const moon = (19 * (year % 19) + 15) % 30
-  const weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7
-  const century = Math.floor(year / 100)
-  const apart = century - Math.floor(century / 4) - 2
-  return addDays(dayOf(year, 2, 22), moon + weekday + apart)
-}
-
 const isWeekend = (day: Day) => weekdayOf(day) % 6 === 0
 
 /** The public holidays of Bulgaria, and the days off for those that fall on a weekend, by the Labour Code. */
 export function bulgarianHolidays(year: number): { holidays: Rows; substitutes: Rows } {
-  const easter = orthodoxEaster(year)
+  const easter = orthodoxEasterOf(year)
   const fixed = FIXED.map(([month, day, id]) => [dayOf(year, month, day), id] as const)
   const holidays: Rows = [
     ...fixed,

@@ -44,7 +44,7 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
           {state.name || t('transfer.pasted')}
         </p>
         <p className="mt-1 text-[0.9375rem]">
-          <strong data-import-count={count} className="text-2xl tabular-nums">
+          <strong data-import-count={count} className="text-2xl">
             {numberText(count, language)}
           </strong>{' '}
           <span>{t(kind === 'ics' ? 'transfer.events' : 'transfer.days', { count })}</span>{' '}
