@@ -9,13 +9,16 @@ const INLINE = '<script>'
 /** A hidden page gets no frames, so its app starts this many milliseconds after the drawing. */
 const LATEST_MS = 300
 
+/** A server whose answer began after this many milliseconds is far: what it is asked for comes after the drawing. */
+const FAR_MS = 99
+
 /**
- * Asks for what the app fetches first, and adds its script once, in the first task after the frame that is due has
- * been painted. It stands in front of what draws that frame, in the same script: behind it the page might wait for
- * one frame more.
+ * Adds the script of the app once, in the first task after the frame that is due has been painted, and asks for what
+ * the app fetches first: at once where the server is far, else then too, for what comes before the frame delays it. It
+ * stands in front of what draws that frame, in the same script: behind it the page might wait for one frame more.
  */
 const startOf = (entry: string, ask: string) =>
-  `(function(){var s=document.createElement("script");s.type="module";s.crossOrigin="";s.src=${JSON.stringify(entry)};function start(){s.isConnected||document.head.append(s)}${ask}requestAnimationFrame(function(){setTimeout(start)});setTimeout(function(){setTimeout(start,${LATEST_MS})})})();`
+  `(function(){var s=document.createElement("script");s.type="module";s.crossOrigin="";s.src=${JSON.stringify(entry)};function ask(){ask=Object;${ask}}function start(){if(s.isConnected)return;document.head.append(s);ask()}var t=performance.timing;t.responseStart-t.requestStart>${FAR_MS}&&ask();requestAnimationFrame(function(){setTimeout(start)});setTimeout(function(){setTimeout(start,${LATEST_MS})})})();`
 
 /**
  * Has a page start its app once the picture that it draws by itself is on the screen. A browser that has the
