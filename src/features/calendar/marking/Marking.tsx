@@ -12,7 +12,6 @@ import { watchMouse } from './mouseSweep'
 import { paintSelection } from './paintSelection'
 import { watchSelectionKeys } from './selectionKeys'
 import { createSweep } from './sweep'
-import { watchSwipes } from './swipe'
 import { watchTouch } from './touchSweep'
 import { useMarks } from './useMarks'
 import { endStroke, watchBrush } from './watchBrush'
@@ -38,7 +37,7 @@ export function Marking({ root, period, today, current, goTo }: Props) {
   const tagIds = useTags().map(({ id }) => id)
   const days = selectedDays(useStore(selection))
   const [isNoting, setNoting] = useState(false)
-  const { isPhone, view } = period
+  const { view } = period
   const around = useEffectEvent(() => ({
     view,
     today,
@@ -55,7 +54,6 @@ export function Marking({ root, period, today, current, goTo }: Props) {
     if (tagId !== null) marks.paint(some, tagId, begunOn)
   })
   const anchor = useEffectEvent(() => current())
-  const turn = useEffectEvent((direction: 'previous' | 'next') => period[direction]())
 
   useEffect(() => {
     const element = root.current
@@ -79,11 +77,6 @@ export function Marking({ root, period, today, current, goTo }: Props) {
       endSelection()
     }
   }, [root])
-
-  useEffect(() => {
-    const element = root.current
-    if (element && isPhone) return watchSwipes(element, (direction) => turn(direction))
-  }, [root, isPhone])
 
   if (days.length < 2) return null
   return (

@@ -1,3 +1,6 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { Period } from './usePeriod'
+
 /** A swipe is at least this long, in pixels, and takes no longer than this, in milliseconds. */
 const MIN_DISTANCE = 56
 const MAX_TIME_MS = 700
@@ -6,7 +9,7 @@ const MAX_TIME_MS = 700
  * A swipe to the left or right turns what a phone shows. Its time is the finger's own: a page that is busy hears of
  * it late. Answers with an "off".
  */
-export function watchSwipes(
+function watchSwipes(
   root: HTMLElement,
   turn: (direction: 'previous' | 'next') => void,
 ): () => void {
@@ -37,4 +40,14 @@ export function watchSwipes(
   root.addEventListener('touchstart', onStart, listen)
   root.addEventListener('touchend', onEnd, listen)
   return () => ending.abort()
+}
+
+/** Turns months, or years, by swipes of a finger on a phone. */
+export function useSwipes(root: RefObject<HTMLElement | null>, period: Period): void {
+  const { isPhone } = period
+  const turn = useEffectEvent((direction: 'previous' | 'next') => period[direction]())
+  useEffect(() => {
+    const element = root.current
+    if (element && isPhone) return watchSwipes(element, (direction) => turn(direction))
+  }, [root, isPhone])
 }
