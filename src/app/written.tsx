@@ -19,7 +19,7 @@ export const written = Object.entries(documents).map(([name, shown]) => ({
     <LegalText {...shown}>
       <footer lang="de" className="flex flex-wrap gap-x-4 text-faint text-xs">
         {Object.entries(names).map(([to, text]) => (
-          <PlaceLink key={to} to={`/${to}`} className="inline-flex min-h-11 items-center">
+          <PlaceLink key={to} to={`/${to}`} className="inline-flex min-h-11 min-w-11 items-center">
             {text}
           </PlaceLink>
         ))}
