@@ -47,7 +47,7 @@ export function ExportPart() {
           <CheckField label={t('transfer.notes')} isChecked={notes} onChange={setNotes} />
         </div>
       </fieldset>
-      <div className="grid gap-x-3 gap-y-2 sm:flex sm:flex-wrap">
+      <div className="grid items-start gap-x-3 gap-y-2 sm:flex sm:flex-wrap">
         <Download
           label={t('transfer.ics')}
           hint={t('transfer.icsHint')}
