@@ -61,7 +61,7 @@ test.describe('theme and language', () => {
     })
   }
 
-  test('s.4 both switch live, are remembered over a reload, and nothing else is stored before', async ({
+  test('s.4 both switch live, are remembered over a reload, and nothing else is stored before [s1.04 s4.45]', async ({
     page,
   }) => {
     await openCalendar(page)
@@ -101,7 +101,7 @@ test.describe('weeks and months', () => {
     bg: { titles: ['Октомври 2026', 'Ноември 2026', 'Декември 2026'], start: 1, week: '46' },
   } as const
 
-  test('S5 month titles, where weeks start, and their numbers, in each language', async ({
+  test('S5 month titles, where weeks start, and their numbers, in each language [s2.20]', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date('2026-11-11T10:00:00'))
@@ -126,7 +126,7 @@ test.describe('weeks and months', () => {
 })
 
 test.describe('room', () => {
-  test('ui in each language the whole quarter fits 1440 x 900, with the banner too, and 320 px scroll only down', async ({
+  test('ui in each language the whole quarter fits 1440 x 900, with the banner too, and 320 px scroll only down [s9.12]', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date('2026-11-11T10:00:00'))

@@ -26,7 +26,7 @@ async function trySignUp(page: Page, login: { email: string; password: string })
   await submitLogin(page, login, 'Sign Up')
 }
 
-test('s.8 words of the server are shown as they are, and an address that has an account switches to sign-in', async ({
+test('s.8 words of the server are shown as they are, and an address that has an account switches to sign-in [s4.01 s8.02 s8.03 s8.04 s8.07]', async ({
   page,
 }) => {
   const { email } = await newUser()
@@ -58,7 +58,7 @@ test('s.8 words of the server are shown as they are, and an address that has an 
   await expect(page.getByText('Account created and logged in successfully!')).toBeVisible()
 })
 
-test('s.8 an error without words is a failed authentication, no answer is something that went wrong, and a login is told', async ({
+test('s.8 an error without words is a failed authentication, no answer is something that went wrong, and a login is told [s4.01 s8.05 s8.06 s8.35]', async ({
   page,
 }) => {
   const login = '**/auth-with-password**'

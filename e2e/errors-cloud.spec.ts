@@ -35,7 +35,7 @@ const RECORDS = {
   calendar_entries: /\/api\/collections\/calendar_entries\/records/,
 } as const
 
-test('s.8 a start at which the server cannot list tags, or days, says so, and keeps what is here', async ({
+test('s.8 a start at which the server cannot list tags, or days, says so, and keeps what is here [s8.18 s8.28]', async ({
   page,
 }) => {
   const user = await newUser()
@@ -55,7 +55,7 @@ test('s.8 a start at which the server cannot list tags, or days, says so, and ke
   }
 })
 
-test('s.8 a save that the server does not manage says so, in a message and beside the header', async ({
+test('s.8 a save that the server does not manage says so, in a message and beside the header [s4.27 s8.29 s8.30]', async ({
   page,
 }) => {
   await openAs(page, await newUser())
@@ -81,7 +81,7 @@ async function openTags(page: Page) {
   return openSettings(page, 'Tags')
 }
 
-test('s.8 a tag that is there already is used again; one that the server refuses to create, change or delete is told', async ({
+test('s.8 a tag that is there already is used again; one that the server refuses to create, change or delete is told [s5.05 s8.20 s8.22 s8.23 s8.24 s8.25 s8.26 s8.27]', async ({
   page,
 }) => {
   const dialog = await openTags(page)
@@ -117,7 +117,7 @@ test('s.8 a tag that is there already is used again; one that the server refuses
   await expect(dialog.getByText('Chor')).toBeVisible()
 })
 
-test('s.8 an upload that fails without a word of the server names an unknown error', async ({
+test('s.8 an upload that fails without a word of the server names an unknown error [s8.09]', async ({
   page,
 }) => {
   await startWith(page, visitorKeys([DAY]))
@@ -136,7 +136,7 @@ test('s.8 an upload that fails without a word of the server names an unknown err
   expect(await page.evaluate(() => localStorage.getItem('temp-calendar-data'))).toContain(DAY)
 })
 
-test('s.8 a tag that a visitor makes is told', async ({ page }) => {
+test('s.8 a tag that a visitor makes is told [s8.21]', async ({ page }) => {
   await startWith(page, visitorKeys([DAY]))
   await openCalendar(page)
   const dialog = await openSettings(page, 'Tags')
@@ -147,7 +147,7 @@ test('s.8 a tag that a visitor makes is told', async ({ page }) => {
   await expect(page.getByText('Tag created locally')).toBeVisible()
 })
 
-test('s.8 default tags that the server does not take are told, and made with the next try', async ({
+test('s.8 default tags that the server does not take are told, and made with the next try [s8.19 s8.37]', async ({
   page,
 }) => {
   await startSignedIn(page)

@@ -71,7 +71,7 @@ async function upgrade(app: Page): Promise<Page> {
   return tab
 }
 
-test('S9 Upgrade opens the plan’s checkout in a new tab, with the email and the account', async () => {
+test('S9 Upgrade opens the plan’s checkout in a new tab, with the email and the account [s7.20]', async () => {
   const user = await newUser({ server })
   const app = await context.newPage()
   await openAs(app, user, server)
@@ -91,7 +91,7 @@ test('S9 Upgrade opens the plan’s checkout in a new tab, with the email and th
   }
 })
 
-test('s.1 a signed event of a payment opens Pro without a new login, its end locks it and loses nothing', async () => {
+test('s.1 a signed event of a payment opens Pro without a new login, its end locks it and loses nothing [s7.27]', async () => {
   const [today, later] = [openDay(3), openDay(100)]
   const user = await newUser({ server })
   const app = await context.newPage()

@@ -27,7 +27,9 @@ async function openBulk(page: Page) {
   return { user, dialog, choose, assign: dialog.getByRole('button', { name: 'Assign' }) }
 }
 
-test('s.5 Assign needs a tag, a start date and an end date, and says so', async ({ page }) => {
+test('s.5 Assign needs a tag, a start date and an end date, and says so [s5.10]', async ({
+  page,
+}) => {
   const { dialog, assign } = await openBulk(page)
   const day = openDay(3)
   const reason = 'Please choose a tag, a start date and an end date.'
@@ -54,7 +56,7 @@ test('s.6 days of any year that can be planned are assigned', async ({ page }) =
   await expect(page.getByText('is now on 3 more days')).toBeVisible()
 })
 
-test('s.4 reversed dates are swapped, every day gets the tag once, one save and one Undo', async ({
+test('s.4 reversed dates are swapped, every day gets the tag once, one save and one Undo [s1.10 s4.49]', async ({
   page,
 }) => {
   const { user, dialog, choose, assign } = await openBulk(page)
@@ -142,7 +144,7 @@ test('D5 a year goes out in batches of at most fifty, and a page that dies meanw
   expect(Math.max(...sizes)).toBe(50)
 })
 
-test('s.4 four years are done in steps that show their progress, and one Undo takes them back', async ({
+test('s.4 four years are done in steps that show their progress, and one Undo takes them back [s6.14]', async ({
   page,
 }) => {
   const { dialog, choose, assign } = await openBulk(page)

@@ -17,7 +17,7 @@ import { test } from './support/test'
 // Several pages, sometimes several browsers, on a machine that may be busy.
 test.describe.configure({ timeout: 60_000 })
 
-test('s.4 a save of one day is one request from the edit to "synced"', async ({ page }) => {
+test('s.4 a save of one day is one request from the edit to "synced" [s4.25]', async ({ page }) => {
   const user = await newUser()
   await openLive(page, user)
   const seen = watchApi(page)

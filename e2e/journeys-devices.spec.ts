@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const [FIRST, SECOND, THIRD] = [openDay(2), openDay(20), openDay(62)]
 
-test('s.4 a day edited in one browser is shown in the other when that becomes visible', async ({
+test('s.4 a day edited in one browser is shown in the other when that becomes visible [s1.05 s6.04]', async ({
   page,
   browser,
 }) => {

@@ -72,7 +72,7 @@ const counts = (page: Page) =>
 test.describe('on a desktop', () => {
   test.use(desktop)
 
-  test('S17 a filter dims the days that do not match, is announced, and ends with a reload', async ({
+  test('S17 a filter dims the days that do not match, is announced, and ends with a reload [s2.57]', async ({
     page,
   }) => {
     await startWith(page, visitorKeys([NOTED]))
@@ -140,7 +140,7 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible()
   })
 
-  test('s.7 the numbers come from the cloud, limited to id, tags and date; s.8 without them the badge says Local and Error, and the numbers are local', async ({
+  test('s.7 the numbers come from the cloud, limited to id, tags and date; s.8 without them the badge says Local and Error, and the numbers are local [s7.13 s8.31]', async ({
     page,
   }) => {
     const user = await accountWithDays()

@@ -31,7 +31,7 @@ async function openHolidays(page: Page, answer: Trouble = 'none') {
   return { user, dialog: await openSettings(page, 'Holidays') }
 }
 
-test('s.4 s.7 the holidays of a state are shown, become notes that overwrite none, and Undo takes back all', async ({
+test('s.4 s.7 the holidays of a state are shown, become notes that overwrite none, and Undo takes back all [s1.09 s4.52 s7.17]', async ({
   page,
 }) => {
   await api.serve(page)
@@ -73,7 +73,9 @@ test('s.4 s.7 the holidays of a state are shown, become notes that overwrite non
   expect(await savedDays(user.id)).toEqual({ [kept]: { tags: [], note: 'Goose for eight' } })
 })
 
-test('s.4 another year is asked for and imported by itself', async ({ page }) => {
+test('s.4 another year is asked for and imported by itself [s2.54 s4.51 s6.13]', async ({
+  page,
+}) => {
   const { user, dialog } = await openHolidays(page)
   await dialog.getByLabel('State').selectOption('by')
   await dialog.getByLabel('Year').selectOption(String(year + 1))
@@ -87,7 +89,7 @@ test('s.4 another year is asked for and imported by itself', async ({ page }) =>
 })
 
 const troubles: readonly Trouble[] = ['status', 'error', 'state', 'noList', 'garbage']
-test('s.8 S8 each failure of the API is told, in each language, and a second try helps', async ({
+test('s.8 S8 each failure of the API is told, in each language, and a second try helps [s8.13]', async ({
   page,
   context,
 }) => {
@@ -130,7 +132,7 @@ test('s.8 an API that stays silent counts as failed after ten seconds', async ({
   await expect(dialog.getByRole('alert')).toHaveText('Error loading holidays')
 })
 
-test('s.5 s.8 an import without a state asks for one, and a state without holidays is told; no choice has an empty value', async ({
+test('s.5 s.8 an import without a state asks for one, and a state without holidays is told; no choice has an empty value [s5.11 s5.23 s8.14 s8.15 s8.17]', async ({
   page,
 }) => {
   const { dialog } = await openHolidays(page)
@@ -161,7 +163,9 @@ test('s.5 s.8 an import without a state asks for one, and a state without holida
   ).toBeVisible()
 })
 
-test('s.8 with a full storage the import fails as a whole and says so', async ({ page }) => {
+test('s.8 with a full storage the import fails as a whole and says so [s8.16]', async ({
+  page,
+}) => {
   const { user } = await openHolidays(page)
   await speak(page, 'de')
   await page.getByLabel('Bundesland').selectOption('by')

@@ -45,7 +45,7 @@ async function chooseInMenu(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('menuitemradio', { name }).click()
 }
 
-test('s.4 at login the account’s language is applied and stored, and the calendar is never in another', async ({
+test('s.4 at login the account’s language is applied and stored, and the calendar is never in another [s3.04]', async ({
   page,
 }) => {
   const user = await userWith('de')
@@ -107,7 +107,7 @@ test('S12 a language chosen on /auth in this visit comes before the account’s 
   await expect.poll(() => savedLanguage(user.id)).toBe('bg')
 })
 
-test('s.4 a choice while signed in is saved with the account; a start sends nothing', async ({
+test('s.4 a choice while signed in is saved with the account; a start sends nothing [s3.04]', async ({
   page,
 }) => {
   const user = await userWith('en')
@@ -123,7 +123,7 @@ test('s.4 a choice while signed in is saved with the account; a start sends noth
   expect(sent).toHaveLength(1)
 })
 
-test('s.8 when the server refuses or cannot be reached a message says so and the language stays changed here', async ({
+test('s.8 when the server refuses or cannot be reached a message says so and the language stays changed here [s8.01]', async ({
   page,
 }) => {
   const user = await userWith('bg')

@@ -73,7 +73,7 @@ async function choosePassword(page: Page, password = NEW): Promise<void> {
   await button(page, mailPages.savePassword).click()
 }
 
-test('S1 a forgotten password: the mail leads to a new one, which signs in at once', async ({
+test('S1 a forgotten password: the mail leads to a new one, which signs in at once [s2.39]', async ({
   page,
 }) => {
   const user = await newUser({ server })

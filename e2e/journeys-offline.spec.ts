@@ -139,7 +139,9 @@ test('s.4 a browser that wrongly calls itself offline saves after "Try again"', 
   expect(Object.keys(await savedDays(user.id, asSuperuser(server)))).toHaveLength(2)
 })
 
-test('s.4 a visitor plans without a network, in their language and theme', async ({ browser }) => {
+test('s.4 a visitor plans without a network, in their language and theme [s7.22]', async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     baseURL: server.url,
     locale: 'bg-BG',

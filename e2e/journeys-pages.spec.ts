@@ -37,7 +37,7 @@ async function mailOf(page: Page, role: 'link' | 'menuitem', name: string) {
 }
 
 test.describe('help', () => {
-  test('s.2 has all its questions, one open at a time, and works with the keyboard; S14 a free account writes to the support address, and nowhere to the developer', async ({
+  test('s.2 has all its questions, one open at a time, and works with the keyboard; S14 a free account writes to the support address, and nowhere to the developer [s1.16 s2.68 s2.69]', async ({
     page,
   }) => {
     await startSignedIn(page)
@@ -88,7 +88,7 @@ test.describe('help', () => {
     await expect(page.getByRole('button', { name: 'User menu' })).toBeFocused()
   })
 
-  test('S14 Pro writes to the developer from the user menu and from Help, with the facts filled in', async ({
+  test('S14 Pro writes to the developer from the user menu and from Help, with the facts filled in [s6.15]', async ({
     page,
   }) => {
     const { id } = await startSignedIn(page, { pro: true })
@@ -165,7 +165,7 @@ test.describe('/success', () => {
     await expect(page.getByRole('menuitem', { name: 'Manage subscription' })).toBeVisible()
   })
 
-  test('S10 with reduced motion there is no confetti, and its code is not fetched; s.2 German says what the specification quotes', async ({
+  test('S10 with reduced motion there is no confetti, and its code is not fetched; s.2 German says what the specification quotes [s2.43 s2.44 s2.46]', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -221,7 +221,7 @@ const legal = [
 ] as const
 
 test.describe('legal pages', () => {
-  test('s.2 each is reached from the footer, is German in every language and leads back', async ({
+  test('s.2 each is reached from the footer, is German in every language and leads back [s1.17 s2.05 s2.21]', async ({
     page,
   }) => {
     await startWith(page, { language: 'bg' })
@@ -262,7 +262,7 @@ test.describe('legal pages', () => {
   })
 })
 
-test('s.2 an unknown address is a 404 page with a link home', async ({ page }) => {
+test('s.2 an unknown address is a 404 page with a link home [s2.07 s8.32]', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')

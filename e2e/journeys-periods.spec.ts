@@ -73,7 +73,7 @@ test('D5 a note that is being typed when the quarter is turned is saved on its d
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('s.4 the months run on from December to January and back, with chips for the year', async ({
+  test('s.4 the months run on from December to January and back, with chips for the year [s2.13 s4.39]', async ({
     page,
   }) => {
     const user = await newUser({ pro: true })
@@ -155,7 +155,7 @@ test.describe('on a phone, of a month in the address', () => {
   })
 })
 
-test('s.4 the quarters run on over the ends of the year, and the width keeps the period', async ({
+test('s.4 the quarters run on over the ends of the year, and the width keeps the period [s4.41]', async ({
   page,
 }) => {
   const user = await newUser({ pro: true })
@@ -233,7 +233,7 @@ test('L2 a locked quarter tells a visitor how much is kept and leads to sign-in 
   await expect(page).toHaveURL('/')
 })
 
-test('L2 a locked quarter of a Free account holds nothing of its days and opens the upgrade', async ({
+test('L2 a locked quarter of a Free account holds nothing of its days and opens the upgrade [s5.18]', async ({
   page,
 }) => {
   const days = earlierDays()

@@ -172,7 +172,7 @@ test.describe('days till', () => {
     await expect(till('2026-11-26')).toHaveText('5 d')
   })
 
-  test('s.4 the choice survives a reload, and Off is remembered too', async ({ page }) => {
+  test('s.4 the choice survives a reload, and Off is remembered too [s4.46]', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-20T10:00:00'))
     await startWith(page, keys)
     await openCalendar(page)
@@ -211,7 +211,7 @@ test.describe('the menus', () => {
 
   const NAMES = ['Appearance', 'Language', 'Font', 'Profile', 'Help', 'Sign Out']
 
-  test('s.2 the user menu has its items, and the keyboard reaches and uses them', async ({
+  test('s.2 the user menu has its items, and the keyboard reaches and uses them [s2.25 s2.27 s2.28 s2.29 s2.33 s2.34 s2.35]', async ({
     page,
   }) => {
     await startSignedIn(page, { name: 'Ada Lovelace' })
@@ -242,7 +242,7 @@ test.describe('the menus', () => {
     await expect(button).toBeFocused()
   })
 
-  test('s.8 Pro manages the subscription; without a portal an error is logged and nothing opens', async ({
+  test('s.8 Pro manages the subscription; without a portal an error is logged and nothing opens [s2.27 s2.29]', async ({
     page,
     context,
   }) => {
@@ -259,7 +259,7 @@ test.describe('the menus', () => {
     expect(context.pages()).toHaveLength(1)
   })
 
-  test('s.2 the phone’s menu has the same names as buttons', async ({ browser }) => {
+  test('s.2 the phone’s menu has the same names as buttons [s2.14]', async ({ browser }) => {
     const context = await browser.newContext({ ...phone, locale: locales.en })
     const page = await context.newPage()
     await startSignedIn(page, { name: 'Ada Lovelace' })
@@ -297,7 +297,7 @@ test.describe('the profile', () => {
     return dialog
   }
 
-  test('s.7 a new name is on the server, and in the menu of every tab', async ({
+  test('s.7 a new name is on the server, and in the menu of every tab [s7.07]', async ({
     page,
     context,
   }) => {
@@ -340,7 +340,7 @@ test.describe('the advice to use a desktop', () => {
   const top = (page: Page) =>
     page.locator('.app-main').evaluate((main) => (main as HTMLElement).offsetTop)
 
-  test('S11 covers nothing, goes for 7 days, and comes back', async ({ page }) => {
+  test('S11 covers nothing, goes for 7 days, and comes back [s1.15]', async ({ page }) => {
     await openCalendar(page)
     await expect(tip(page)).toBeVisible()
     const pushed = await top(page)

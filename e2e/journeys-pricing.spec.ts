@@ -23,7 +23,7 @@ const prices: Readonly<Record<Lang, readonly string[]>> = {
   bg: ['3,99 €', '19,99 €', '29,99 €', 'Спестявате 33%'],
 }
 
-test('L6 three plans with prices and badges, yearly chosen beforehand, in each language', async ({
+test('L6 three plans with prices and badges, yearly chosen beforehand, in each language [s1.13 s9.01 s9.03]', async ({
   page,
 }) => {
   const opened = await openPricing(page)
@@ -47,7 +47,7 @@ test('L6 three plans with prices and badges, yearly chosen beforehand, in each l
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('s.8 the plans are one group for the keyboard, the terms open in a tab of their own; without a link an error is logged, nothing opens, and the person reads whom to ask', async ({
+test('s.8 the plans are one group for the keyboard, the terms open in a tab of their own; without a link an error is logged, nothing opens, and the person reads whom to ask [s8.33]', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('Must hold: the plans fit 320 by 640, and 640 by 360 as of a screen at 200 
 test.describe('a visitor on a phone', () => {
   test.use(phone)
 
-  test('S15 who reaches for Pro is asked to sign in, and comes back to the plans', async ({
+  test('S15 who reaches for Pro is asked to sign in, and comes back to the plans [s1.14]', async ({
     page,
   }) => {
     const user = await newUser()

@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const [FIRST, SECOND, THIRD] = [openDay(4), openDay(25), openDay(70)]
 
-test('D7 sign-out saves first and leaves no calendar of the account in this browser', async ({
+test('D7 sign-out saves first and leaves no calendar of the account in this browser [s2.34 s4.03]', async ({
   page,
 }) => {
   const user = await newUser()
@@ -202,7 +202,7 @@ test('D10 after a session ended another account sees and sends nothing of it', a
   expect(await savedDays(stranger.id)).toEqual({})
 })
 
-test('D10 a server without an answer at the start says nothing about the session', async ({
+test('D10 a server without an answer at the start says nothing about the session [s8.11]', async ({
   page,
 }) => {
   const user = await newUser()

@@ -34,7 +34,7 @@ test.describe.configure({ timeout: 60_000 })
 const [FIRST, SECOND] = [openDay(3), openDay(31)]
 const NEXT_YEAR = `${thisYear + 1}-05-05`
 
-test('s.4 a link shows the chosen years to people without an account, an edit made just now included', async ({
+test('s.4 a link shows the chosen years to people without an account, an edit made just now included [s1.18 s2.75 s2.76 s2.78 s3.19 s4.56 s6.18 s7.23 s7.24]', async ({
   page,
   browser,
 }) => {
@@ -140,7 +140,7 @@ test('Must hold: what is behind a link is asked for once, before the code of its
   expect(plain).not.toContain(false)
 })
 
-test('S7 a link without notes sends none to anybody, and publishes the name that was typed', async ({
+test('S7 a link without notes sends none to anybody, and publishes the name that was typed [s5.26 s6.20]', async ({
   page,
   browser,
 }) => {
@@ -171,7 +171,7 @@ test('S7 a link without notes sends none to anybody, and publishes the name that
   }
 })
 
-test('s.6 a link that is switched off leaves every open window within 5 s, and comes back', async ({
+test('s.6 a link that is switched off leaves every open window within 5 s, and comes back [s4.57 s4.60 s6.21 s6.22 s7.25 s8.38]', async ({
   page,
   context,
   browser,
@@ -222,7 +222,7 @@ test('s.6 a link that is switched off leaves every open window within 5 s, and c
   expect(await linksOf(user.id)).toHaveLength(1)
 })
 
-test('S7 notes that were unticked while the link was off are not sent when it is switched on again', async ({
+test('S7 notes that were unticked while the link was off are not sent when it is switched on again [s4.57]', async ({
   page,
   browser,
 }) => {
@@ -256,7 +256,7 @@ test('S7 notes that were unticked while the link was off are not sent when it is
   }
 })
 
-test('s.4 "Refresh Snapshot" shows new days in a viewer that is open, in the quarter it looks at', async ({
+test('s.4 "Refresh Snapshot" shows new days in a viewer that is open, in the quarter it looks at [s4.58 s7.25]', async ({
   page,
   browser,
 }) => {
@@ -284,7 +284,7 @@ test('s.4 "Refresh Snapshot" shows new days in a viewer that is open, in the qua
   await expect(viewer.getByRole('button', { name: 'Q1' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('s.4 "Copy Link" puts the address on the clipboard, or selects it where that is not allowed; who makes a link with the keyboard keeps the focus', async ({
+test('s.4 "Copy Link" puts the address on the clipboard, or selects it where that is not allowed; who makes a link with the keyboard keeps the focus [s4.59]', async ({
   page,
   context,
 }) => {
@@ -372,7 +372,7 @@ test('S6 a snapshot that the server would refuse says so before it is sent', asy
   await expect(tab.getByRole('button', { name: 'Disable Link' })).toBeVisible()
 })
 
-test('s.6 a link that is left from Pro can only be switched off, and D9 one that cannot be read does not pass for none', async ({
+test('s.6 a link that is left from Pro can only be switched off, and D9 one that cannot be read does not pass for none [s6.22]', async ({
   page,
 }) => {
   const user = await openOwner(page)
@@ -395,7 +395,7 @@ test('s.6 a link that is left from Pro can only be switched off, and D9 one that
   expect(await linksOf(user.id)).toMatchObject([{ id, isActive: false }])
 })
 
-test('s.8 an unknown link says so, a server that is away does not pass for one', async ({
+test('s.8 an unknown link says so, a server that is away does not pass for one [s4.61 s8.39]', async ({
   context,
 }) => {
   const { asked, page: unknown } = await openLink(context, 'nobody0knows0this0link0yet')
@@ -417,7 +417,7 @@ test('s.8 an unknown link says so, a server that is away does not pass for one',
   await expect(viewer.getByRole('heading', { level: 1 })).toHaveText(`Ada's Year ${thisYear}`)
 })
 
-test('S6 what a foreign server sends is judged: off unless it says on, bad rows dropped, markup is text', async ({
+test('S6 what a foreign server sends is judged: off unless it says on, bad rows dropped, markup is text [s4.61 s7.26]', async ({
   page,
 }) => {
   const record = {
@@ -461,7 +461,7 @@ test('S6 what a foreign server sends is judged: off unless it says on, bad rows 
   await expect(page.locator('main img, main script')).toHaveCount(0)
 })
 
-test('s.2 the page of a link is not for search engines, brings no editing code and asks little', async ({
+test('s.2 the page of a link is not for search engines, brings no editing code and asks little [s7.26]', async ({
   page,
   context,
 }) => {
@@ -496,7 +496,7 @@ test('s.2 the page of a link is not for search engines, brings no editing code a
   }
 })
 
-test('s.5 days are walked with the keyboard and notes open in full, and nothing can be changed', async ({
+test('s.5 days are walked with the keyboard and notes open in full, and nothing can be changed [s2.75]', async ({
   page,
 }) => {
   const user = await newUser({ pro: true })
@@ -546,7 +546,7 @@ test('s.4 the page of a link speaks the language of its viewer, in the viewer’
   }
 })
 
-test('s.2 each quarter of a link prints on one sheet, light whatever the theme, with what the letters on the days stand for', async ({
+test('s.2 each quarter of a link prints on one sheet, light whatever the theme, with what the letters on the days stand for [s2.77]', async ({
   browser,
 }) => {
   const user = await newUser({ pro: true })
@@ -571,7 +571,7 @@ test('s.2 each quarter of a link prints on one sheet, light whatever the theme, 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('s.2 a link opens with today in view, and so does the quarter of today', async ({
+  test('s.2 a link opens with today in view, and so does the quarter of today [s2.77]', async ({
     page,
   }) => {
     const { id } = await newUser({ pro: true })

@@ -77,7 +77,7 @@ async function watchEvents(page: Page): Promise<() => Promise<[string, unknown][
   return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]'))
 }
 
-test('s.4 an upload shows its progress, tells its end and reads the page anew', async ({
+test('s.4 an upload shows its progress, tells its end and reads the page anew [s2.72 s4.08]', async ({
   page,
 }) => {
   await planned(page, {
@@ -474,7 +474,9 @@ test('D7 a visitor calendar whose account expired on the way is shown to nobody 
   expect(await savedDays(id)).toEqual(wanted)
 })
 
-test('s.8 a failed connection test keeps everything, and Retry goes on', async ({ page }) => {
+test('s.8 a failed connection test keeps everything, and Retry goes on [s4.15 s8.10]', async ({
+  page,
+}) => {
   await planned(page, { [FIRST]: { tags: [], notes: 'Wait for me' } })
   const isTest = (url: URL) =>
     url.pathname.endsWith('/tags/records') && url.searchParams.get('perPage') === '1'

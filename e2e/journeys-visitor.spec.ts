@@ -89,7 +89,7 @@ test('s.4 turning a phone while a note is written goes on in the note', async ({
   await expect(field).toHaveValue('one two three')
 })
 
-test('s.4 a visitor finds tag and note again after a reload, under the banner', async ({
+test('s.4 a visitor finds tag and note again after a reload, under the banner [s1.02 s2.01 s4.04 s6.01]', async ({
   page,
 }) => {
   await openCalendar(page)
@@ -198,7 +198,7 @@ test('E6 a tab that the browser brings back after a crash gets back what was los
   await expectDay(tab, FIRST, ['Urlaub'], '')
 })
 
-test('D2 an account that has data keeps it, and the local set is set aside untouched', async ({
+test('D2 an account that has data keeps it, and the local set is set aside untouched [s4.07]', async ({
   page,
 }) => {
   const user = await newUser()

@@ -32,7 +32,7 @@ async function openWithTag(page: Page) {
   return { ...user, tagId: id }
 }
 
-test('s.7 a login sends the email and the password', async ({ page }) => {
+test('s.7 a login sends the email and the password [s7.04]', async ({ page }) => {
   const user = await newUser()
   const calls = recordCalls(page)
   await page.goto('/auth')
@@ -51,7 +51,7 @@ test('s.7 a login sends the email and the password', async ({ page }) => {
   ])
 })
 
-test('s.7 a sign-up sends email, name and the password twice', async ({ page }) => {
+test('s.7 a sign-up sends email, name and the password twice [s5.15 s7.05]', async ({ page }) => {
   const { email, password } = login()
   const calls = recordCalls(page)
   await page.goto('/auth')
@@ -71,7 +71,7 @@ test('s.7 a sign-up sends email, name and the password twice', async ({ page }) 
   ])
 })
 
-test('s.7 the lists are those of the person, tags in the order of their creation; the session is refreshed, and a chosen language sent to the account alone', async ({
+test('s.7 the lists are those of the person, tags in the order of their creation; the session is refreshed, and a chosen language sent to the account alone [s6.05 s7.03 s7.06 s7.07 s7.08]', async ({
   page,
 }) => {
   const calls = recordCalls(page)
@@ -109,7 +109,7 @@ test('s.7 the lists are those of the person, tags in the order of their creation
   ])
 })
 
-test('s.7 an upload tests the connection with one tag, then creates tags and days', async ({
+test('s.7 an upload tests the connection with one tag, then creates tags and days [s4.09 s7.09 s7.14]', async ({
   page,
 }) => {
   await startWith(page, visitorKeys([DAY], 'Dentist at 8:15'))
@@ -136,7 +136,7 @@ test('s.7 an upload tests the connection with one tag, then creates tags and day
   })
 })
 
-test('s.7 a day and a tag are created with their fields, changed in the named ones and deleted by their ids', async ({
+test('s.7 a day and a tag are created with their fields, changed in the named ones and deleted by their ids [s4.25 s7.10 s7.11 s7.12 s7.14 s7.15 s7.16]', async ({
   page,
 }) => {
   const user = await openWithTag(page)
@@ -198,7 +198,7 @@ test('s.7 a day and a tag are created with their fields, changed in the named on
     .toEqual([{ method: 'DELETE', path: `${TAGS}/${user.tagId}`, query: {}, body: null }])
 })
 
-test('s.7 a visitor sends nothing', async ({ page }) => {
+test('s.7 a visitor sends nothing [s1.03 s6.03]', async ({ page }) => {
   const calls = recordCalls(page)
   await openCalendar(page)
   await addTag(page, DAY, 'Urlaub')

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 
-test('A3 the window event opens the settings on the share tab, also over another tab of them', async ({
+test('A3 the window event opens the settings on the share tab, also over another tab of them [s2.56]', async ({
   page,
 }) => {
   await openCalendar(page)
@@ -26,7 +26,7 @@ test('A3 the window event opens the settings on the share tab, also over another
   await expect(share).toHaveAttribute('aria-selected', 'true')
 })
 
-test('s.6 for a free account three tabs are blurred and out of reach, and their button shows the plans', async ({
+test('s.6 for a free account three tabs are blurred and out of reach, and their button shows the plans [s6.09]', async ({
   page,
 }) => {
   await openAs(page, await newUser())
@@ -104,7 +104,7 @@ test('the settings keep their size from tab to tab, and no tab has a blank half'
   }
 })
 
-test('s.4 a bulk assign needs no mouse', async ({ page }) => {
+test('s.4 a bulk assign needs no mouse [s2.55]', async ({ page }) => {
   await openAs(page, await newUser({ pro: true }))
   const [year, month, number] = openDay(7).split('-')
   const typed = `${month}${number}${year}`

@@ -23,7 +23,7 @@ const visitor = (page: Page) =>
     'temp-has-changes': 'true',
   })
 
-test('s.4 an upload gives every tag the id it keeps, on its days too, and tells which', async ({
+test('s.4 an upload gives every tag the id it keeps, on its days too, and tells which [s3.08 s4.11 s4.19]', async ({
   page,
 }) => {
   await visitor(page)
@@ -51,7 +51,7 @@ test('s.4 an upload gives every tag the id it keeps, on its days too, and tells 
   expect(ids.Chor).toMatch(/^[a-z0-9]{15}$/)
 })
 
-test('s.4 a tag made for a day is on it, the dialog closes, and its fields are empty next time; s.6 Pro has more than four, and more than three on a day', async ({
+test('s.4 a tag made for a day is on it, the dialog closes, and its fields are empty next time; s.6 Pro has more than four, and more than three on a day [s4.38 s6.12]', async ({
   page,
 }) => {
   await startSignedIn(page, { pro: true })
@@ -81,7 +81,7 @@ test('s.4 a tag made for a day is on it, the dialog closes, and its fields are e
   await expect(dialog.getByLabel('Letter')).toHaveValue('')
 })
 
-test('s.5 a locked month is blurred, and the current one is not', async ({ page }) => {
+test('s.5 a locked month is blurred, and the current one is not [s5.18]', async ({ page }) => {
   await openCalendar(page)
   const filterOf = (index: number) =>
     page.locator('[data-month]').nth(index).locator('[data-date]').first().locator('xpath=..')

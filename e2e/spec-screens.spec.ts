@@ -13,7 +13,7 @@ const colourOf = async (element: Locator, property: 'backgroundColor' | 'color')
   return { red, green, blue }
 }
 
-test('s.2 the header has arrows, quarters, filter and settings; a visitor also language, theme and sign-in', async ({
+test('s.2 the header has arrows, quarters, filter and settings; a visitor also language, theme and sign-in [s1.04 s2.08 s2.09 s2.10 s2.11]', async ({
   page,
 }) => {
   await openCalendar(page, '/?view=1')
@@ -28,7 +28,7 @@ test('s.2 the header has arrows, quarters, filter and settings; a visitor also l
   await expect(page).toHaveURL('/auth?redirectTo=%2F%3Fview%3D1')
 })
 
-test('s.2 signed in the header has the sync state and a user menu with name, email and badge', async ({
+test('s.2 signed in the header has the sync state and a user menu with name, email and badge [s2.09 s2.12 s2.26 s2.30 s2.31 s2.32 s6.16]', async ({
   page,
 }) => {
   const user = await newUser({ pro: true, name: 'Ada Lovelace' })
@@ -52,7 +52,7 @@ test('s.2 signed in the header has the sync state and a user menu with name, ema
   }
 })
 
-test('s.2 the German banner warns in yellow, in the words of the specification, and can be dismissed; the box for days till is named after the event, in full', async ({
+test('s.2 the German banner warns in yellow, in the words of the specification, and can be dismissed; the box for days till is named after the event, in full [s2.22 s2.33 s6.03]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: locales.de })
@@ -72,7 +72,9 @@ test('s.2 the German banner warns in yellow, in the words of the specification, 
   await context.close()
 })
 
-test('s.2 today has a red accent and weekends have a ground of their own', async ({ page }) => {
+test('s.2 today has a red accent and weekends have a ground of their own [s2.18 s2.19]', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2026-11-20T10:00:00'))
   await openCalendar(page)
   const number = dayRow(page, '2026-11-20').locator('.day-number')
@@ -89,7 +91,9 @@ const widest = (page: Page, name: string) =>
     .getByRole('dialog', { name })
     .evaluate((dialog) => Math.round(dialog.getBoundingClientRect().width))
 
-test('s.9 the settings are at most 4xl wide, the filter lg', async ({ page }) => {
+test('s.9 the settings are at most 4xl wide, the filter lg [s2.52 s2.57 s9.19]', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await openCalendar(page)
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -102,7 +106,7 @@ test('s.9 the settings are at most 4xl wide, the filter lg', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('s.2 the side panel of a Pro account has its parts, the three languages among them', async ({
+  test('s.2 the side panel of a Pro account has its parts, the three languages among them [s1.07 s2.14]', async ({
     page,
   }) => {
     await startSignedIn(page, { pro: true, name: 'Ada Lovelace' })

@@ -53,7 +53,7 @@ test.each([
   expect((await patchMe(avatarOf(content, name, type))).status).toBe(400)
 })
 
-test('s.3 a picture is an avatar, under a name of the server, and is never run as a page', async () => {
+test('s.3 a picture is an avatar, under a name of the server, and is never run as a page [s3.02]', async () => {
   const kept = await patchMe(avatarOf(PNG, '../../<b>evil</b>.html', 'text/html'))
   expect(kept.status).toBe(200)
   expect(kept.body.avatar).toMatch(/^[A-Za-z0-9_]+\.(png|html)$/)

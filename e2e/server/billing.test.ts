@@ -75,7 +75,7 @@ test('s.7 related objects may come whole instead of as their ids', async () => {
   expect(await billing.isPro(ann)).toBe(false)
 })
 
-test('s.7 unknown types and unknown people are answered with 200 and change nothing', async () => {
+test('s.7 unknown types and unknown people are answered with 200 and change nothing [s7.30]', async () => {
   await billing.deliverAll([
     billingEvent('invoice.paid', 1, { customer: 'cus_x' }),
     billingEvent('checkout.session.completed', 1, checkoutOf(ann, { mode: 'setup' })),

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 beforeEach(() => billing.startOver(ann))
 
-test('s.7 thirty deliveries of one event at once count once, and later ones change nothing', async () => {
+test('s.7 thirty deliveries of one event at once count once, and later ones change nothing [s7.29]', async () => {
   const { bought } = lifetimeEvents(ann)
   const event = bought(1)
   const answers = await Promise.all(Array.from({ length: 30 }, () => deliver(server.url, event)))

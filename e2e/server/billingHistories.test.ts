@@ -101,7 +101,7 @@ function* ordersOf<T>(list: readonly T[]): Generator<T[]> {
 }
 
 test.each(histories)(
-  's.7 %s: Pro is %s, in whatever order and however often the events arrive',
+  's.7 %s: Pro is %s, in whatever order and however often the events arrive [s7.29]',
   async (_, pro, historyOf) => {
     const { length } = historyOf(subscriptionEvents(ann), lifetimeEvents(ann))
     for (const order of ordersOf([...Array(length).keys()])) {

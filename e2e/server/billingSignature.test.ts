@@ -36,7 +36,7 @@ const accepted: [string, () => Delivery][] = [
   ['a moment 290 s ahead', () => ({ timestamp: now() + 290 })],
 ]
 
-test.each(accepted)('s.7 a payment event signed with %s is taken', async (_, delivery) => {
+test.each(accepted)('s.7 a payment event signed with %s is taken [s7.28]', async (_, delivery) => {
   expect(await deliver(server.url, unknown(), delivery())).toBe(200)
 })
 
@@ -59,7 +59,7 @@ const refused: [string, () => Delivery][] = [
   ['a body changed afterwards', () => ({ body: JSON.stringify(unknown()) })],
 ]
 
-test.each(refused)('s.7 a payment event with %s is refused', async (_, delivery) => {
+test.each(refused)('s.7 a payment event with %s is refused [s7.28]', async (_, delivery) => {
   expect(await deliver(server.url, unknown(), delivery())).toBe(400)
 })
 

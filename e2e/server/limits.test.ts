@@ -41,7 +41,7 @@ function quarterEnd() {
   return { last: day(0), after: day(1) }
 }
 
-test('L3 of 30 tags created at once a Free account gets four, also behind a slow writer', async () => {
+test('L3 of 30 tags created at once a Free account gets four, also behind a slow writer [s6.07]', async () => {
   const free = await join(server)
   const busy = await join(server)
   // While a batch holds the only writer, thirty requests could all count before one inserts.
@@ -89,7 +89,7 @@ test('L3 renaming and recolouring stay free at the limit and above it', async ()
   expect(codeOf(fresh, 'user')).toBe('limit_tags')
 })
 
-test('L1 Free has three tags a day on create and on update, Pro more', async () => {
+test('L1 Free has three tags a day on create and on update, Pro more [s6.08]', async () => {
   const person = await join(server)
   const tags = await makeTags(server, person, 4)
   const four = await create(person, ENTRIES, entryBody(person, { tags: tagIds(...tags) }))
@@ -121,7 +121,7 @@ test('L1 a day with more tags than the plan allows can be noted and thinned out,
   expect(codeOf(swapped, 'tags')).toBe('limit_tags_per_day')
 })
 
-test('L2 Free plans to the end of the quarter, Pro beyond', async () => {
+test('L2 Free plans to the end of the quarter, Pro beyond [s6.06]', async () => {
   const free = await join(server)
   const pro = await join(server, { pro: true })
   const { last, after } = quarterEnd()

@@ -71,7 +71,7 @@ describe.each(guests)('%s', (_, tokenOf) => {
   })
 })
 
-test('s.6 another user sees and changes nothing, alone or in a batch', async () => {
+test('s.6 another user sees and changes nothing, alone or in a batch [s6.05]', async () => {
   const { token } = bob
   for (const { list, path, body, change } of own()) {
     const listed = await send<{ items: unknown[] }>(server, 'GET', list, { token })

@@ -144,7 +144,7 @@ test('S1 the links in mails lead to our own pages', async () => {
   ])
 })
 
-test('s.5 a password needs 8 characters and an avatar may be no SVG', async () => {
+test('s.5 a password needs 8 characters and an avatar may be no SVG [s5.13]', async () => {
   const account = (password: string): UserBody => ({
     email: 'short@example.com',
     password,

@@ -48,7 +48,7 @@ const change = (id: string, body: unknown, token = ann.token) =>
 const setPro = (pro: boolean) =>
   send(server, 'PATCH', `${USERS}/${ann.id}`, { token: server.superuser.token, body: { pro } })
 
-test('s.6 an active share is read by everybody, without the id of its owner', async () => {
+test('s.6 an active share is read by everybody, without the id of its owner [s3.19 s6.19]', async () => {
   const { id } = await publish()
   expect(id).toMatch(/^[a-z0-9]{26}$/)
   for (const token of [undefined, bob.token]) {
@@ -60,7 +60,7 @@ test('s.6 an active share is read by everybody, without the id of its owner', as
   expect((await view(id, ann.token)).body.user).toBe(ann.id)
 })
 
-test('S6 an inactive share gives nothing but its state to others', async () => {
+test('S6 an inactive share gives nothing but its state to others [s6.21]', async () => {
   const { id } = await publish()
   await change(id, { isActive: false })
   expect((await view(id)).status).toBe(404)
@@ -82,7 +82,7 @@ test('S6 an inactive share gives nothing but its state to others', async () => {
   expect(all.status).toBe(403)
 })
 
-test('S7 without includeNotes the notes are neither kept nor sent', async () => {
+test('S7 without includeNotes the notes are neither kept nor sent [s6.20]', async () => {
   const { id } = await publish({ includeNotes: false })
   for (const token of [undefined, ann.token, server.superuser.token]) {
     const text = JSON.stringify((await view(id, token)).body)
@@ -168,7 +168,7 @@ test('S6 a refreshed snapshot does not switch a link on that was switched off me
   }
 })
 
-test('s.6 only the owner changes and deletes a share, and nobody lists those of others', async () => {
+test('s.6 only the owner changes and deletes a share, and nobody lists those of others [s6.19]', async () => {
   const { id } = await publish()
   for (const token of [undefined, bob.token]) {
     const sending = { token, body: { isActive: false } }
@@ -189,7 +189,7 @@ test('s.6 a share id made by a client, and a share in another name, are refused'
   }
 })
 
-test('L5 without Pro no share is made, and an old one can only be switched off', async () => {
+test('L5 without Pro no share is made, and an old one can only be switched off [s6.18]', async () => {
   const { id } = await publish()
   await setPro(false)
   const created = await send(server, 'POST', SHARES, { token: ann.token, body: bodyOf(ann) })

@@ -3,13 +3,13 @@ import { accountOf, initialsOf, isPro } from './account'
 import { isLanguage, LANGUAGES } from './languages'
 
 describe('the users record', () => {
-  test.each([true, 'true'])('L4 pro is on for %j', (value) => {
+  test.each([true, 'true'])('L4 pro is on for %j [s3.03 s6.10 s9.18]', (value) => {
     expect(isPro(value)).toBe(true)
     expect(accountOf({ pro: value }).isPro).toBe(true)
   })
 
   test.each(['false', false, 1, 'yes', 'TRUE', '', null, undefined, {}, [true]])(
-    'L4 pro is off for %j',
+    'L4 pro is off for %j [s3.03]',
     (value) => {
       expect(isPro(value)).toBe(false)
       expect(accountOf({ pro: value }).isPro).toBe(false)
@@ -40,7 +40,7 @@ test.each([
   ['\u200BAda \u3164 \u2060Byron', '', 'AB'],
   ['\u3164', 'x@example.org', 'XE'],
   ['', '', '?'],
-])('s.2 the initials of %j, %j are %s', (name, email, initials) => {
+])('s.2 the initials of %j, %j are %s [s2.25]', (name, email, initials) => {
   expect(initialsOf({ name, email })).toBe(initials)
 })
 

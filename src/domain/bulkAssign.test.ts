@@ -5,7 +5,7 @@ import { applyChange } from './change'
 const day = (tags: readonly string[], notes = '') => ({ tags, notes })
 
 describe('a range of days', () => {
-  test('s.4 reversed ends are swapped, equal ones are one day', () => {
+  test('s.4 reversed ends are swapped, equal ones are one day [s4.48]', () => {
     const range = { first: '2026-03-01', last: '2026-03-04' }
     expect(rangeOf('2026-03-01', '2026-03-04')).toEqual(range)
     expect(rangeOf('2026-03-04', '2026-03-01')).toEqual(range)
@@ -37,7 +37,7 @@ describe('a range of days', () => {
 describe('one tag for many days', () => {
   const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04']
 
-  test('s.4 every day gets it, except those that have it or are full; notes stay', () => {
+  test('s.4 every day gets it, except those that have it or are full; notes stay [s4.49]', () => {
     const entries = {
       '2026-03-01': day(['a'], 'x'),
       '2026-03-02': day(['t']),

@@ -12,12 +12,12 @@ const tag = { id: 'x', label: 'Mine', short: 'M', color: '#dc2626' }
 describe('local data', () => {
   const has = (tags = DEFAULT_TAGS, entries = {}) => hasLocalData({ tags, entries })
 
-  test('D2 untouched defaults and empty days do not count', () => {
+  test('D2 untouched defaults and empty days do not count [s4.06]', () => {
     expect(has()).toBe(false)
     expect(has(DEFAULT_TAGS, { [DAY]: { tags: [], notes: ' ' } })).toBe(false)
   })
 
-  test('D2 a made, edited or deleted tag, a tagged day or a note counts', () => {
+  test('D2 a made, edited or deleted tag, a tagged day or a note counts [s4.06]', () => {
     expect(has([...DEFAULT_TAGS, tag])).toBe(true)
     expect(has([{ ...tag, id: '1' }, ...others])).toBe(true)
     expect(has(others)).toBe(true)
@@ -27,7 +27,7 @@ describe('local data', () => {
 })
 
 describe('foreign data', () => {
-  test('T3 tags of a record may be an array or a JSON string, duplicates are dropped', () => {
+  test('T3 tags of a record may be an array or a JSON string, duplicates are dropped [s3.11]', () => {
     expect(readTagIds(['a', 'b', 'a'])).toEqual(['a', 'b'])
     expect(readTagIds('["a","b","a"]')).toEqual(['a', 'b'])
     expect(readTagIds('[]')).toEqual([])
@@ -41,7 +41,7 @@ describe('foreign data', () => {
     },
   )
 
-  test('T3 one malformed day never blanks the year', () => {
+  test('T3 one malformed day never blanks the year [s5.16]', () => {
     const stored = {
       [DAY]: { tags: '["a"]', notes: 'kept' },
       '2026-02-30': { tags: ['a'], notes: 'no such day' },
@@ -92,7 +92,7 @@ describe('foreign data', () => {
     expect(readEntry({ tags: [], notes: '\u3164' })).toBeNull()
   })
 
-  test('s.4 tags that lack label, letter, colour or id are skipped, doubled ids too', () => {
+  test('s.4 tags that lack label, letter, colour or id are skipped, doubled ids too [s4.10 s5.16]', () => {
     const rows = [
       vacation,
       { ...tag, label: ' ' },

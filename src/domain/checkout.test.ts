@@ -17,7 +17,7 @@ describe('checkoutUrl', () => {
     expect(url.searchParams.get('prefilled_email')).toBe(payer.email)
   })
 
-  it('s.7 without an email nothing is filled in', () => {
+  it('s.7 without an email nothing is filled in [s7.20]', () => {
     expect(checkoutUrl('https://pay.example/y', { id: 'a', email: '' })).toBe(
       'https://pay.example/y?client_reference_id=a',
     )

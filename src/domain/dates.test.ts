@@ -79,7 +79,7 @@ describe('reading and writing', () => {
     expect(formatDay(new Date(2027, 0, 1))).toBe('2027-01-01')
   })
 
-  test('s.8 the date formatter throws on an invalid time value', () => {
+  test('s.8 the date formatter throws on an invalid time value [s8.34]', () => {
     expect(() => formatDay(new Date('nonsense'))).toThrow(RangeError)
     expect(() => formatDay(new Date(Number.NaN))).toThrow('Invalid time value')
   })
@@ -139,7 +139,7 @@ describe('counting', () => {
 })
 
 describe('weeks', () => {
-  test('s.2 Saturday and Sunday are the weekend', () => {
+  test('s.2 Saturday and Sunday are the weekend [s2.19]', () => {
     const week = Array.from({ length: 7 }, (_, i) => addDays('2026-11-16', i))
     expect(week.map(weekdayOf)).toEqual([1, 2, 3, 4, 5, 6, 0])
     const cells = week.map((day) => cellOf(day, null, NOTHING, { language: 'de', tagsPerDay: 3 }))
@@ -161,7 +161,7 @@ describe('weeks', () => {
     expect(isoWeekOf(day)).toBe(week)
   })
 
-  test('s.2 the week starts on Monday in German and Bulgarian, on Sunday in English', () => {
+  test('s.2 the week starts on Monday in German and Bulgarian, on Sunday in English [s2.20]', () => {
     expect([weekStartOf('de'), weekStartOf('bg'), weekStartOf('en')]).toEqual([1, 1, 0])
     const opens = (day: Day, language: Language) =>
       cellOf(day, null, NOTHING, { language, tagsPerDay: 3 }).opensWeek

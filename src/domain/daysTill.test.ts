@@ -30,6 +30,9 @@ it.each([
   [5, 'near'],
   [6, 'far'],
   [365, 'far'],
-] as const)('s.5 %i days are %s: more than 5 green, 3 to 5 yellow, fewer red', (days, nearness) => {
-  expect(nearnessOf(days)).toBe(nearness)
-})
+] as const)(
+  's.5 %i days are %s: more than 5 green, 3 to 5 yellow, fewer red [s5.24]',
+  (days, nearness) => {
+    expect(nearnessOf(days)).toBe(nearness)
+  },
+)

@@ -31,13 +31,13 @@ describe('tags of a day', () => {
     expect(withTag(EMPTY_ENTRY, 'a', 3)).toEqual({ tags: ['a'], notes: '' })
   })
 
-  test('L1 a fourth tag is ignored where the day may have three, and taken without a limit', () => {
+  test('L1 a fourth tag is ignored where the day may have three, and taken without a limit [s4.29]', () => {
     const three = entryOf(full, DAY)
     expect(withTag(three, 'd', 3)).toBe(three)
     expect(withTag(three, 'd', Number.POSITIVE_INFINITY).tags).toHaveLength(4)
   })
 
-  test('s.5 a tag that is there already is ignored, with or without a limit', () => {
+  test('s.5 a tag that is there already is ignored, with or without a limit [s4.29 s5.07]', () => {
     const one = entryOf(full, OTHER)
     expect(withTag(one, 'b', 3)).toBe(one)
     expect(withTag(one, 'b', Number.POSITIVE_INFINITY)).toBe(one)
@@ -64,11 +64,11 @@ describe('tags of a day', () => {
 })
 
 describe('notes', () => {
-  test('s.5 a note is trimmed, composed and well-formed', () => {
+  test('s.5 a note is trimmed, composed and well-formed [s5.08]', () => {
     expect(withNotes(EMPTY_ENTRY, '  Cafe\u0301 \ud83c ').notes).toBe('Café \ufffd')
   })
 
-  test('s.5 a blank note on a day without tags removes the entry, with tags it stays', () => {
+  test('s.5 a blank note on a day without tags removes the entry, with tags it stays [s5.09]', () => {
     const noted = withNotes(entryOf(full, OTHER), 'x')
     const blank = withNotes(withoutTag(noted, 'b'), ' \n')
     expect(setEntry(full, OTHER, blank)).toEqual({ [DAY]: full[DAY] })
@@ -109,7 +109,7 @@ describe('identity', () => {
     expect(Object.isFrozen(EMPTY_ENTRY) && Object.isFrozen(EMPTY_ENTRY.tags)).toBe(true)
   })
 
-  test('s.4 an entry is empty without tags and with a blank note', () => {
+  test('s.4 an entry is empty without tags and with a blank note [s4.28]', () => {
     expect(isEmptyEntry({ tags: [], notes: ' \n' })).toBe(true)
     expect(isEmptyEntry({ tags: [], notes: '\u2800\u200B' })).toBe(true)
     expect(isEmptyEntry({ tags: ['a'], notes: '' })).toBe(false)

@@ -28,7 +28,7 @@ describe('the change of one day', () => {
     expect(diffEntry(DAY, entry, base)).toEqual({ kind: 'update', date: DAY, entry, base, changes })
   })
 
-  test('s.4 a day that became empty is deleted, also when its record is empty already', () => {
+  test('s.4 a day that became empty is deleted, also when its record is empty already [s4.24]', () => {
     expect(diffEntry(DAY, EMPTY_ENTRY, base)?.kind).toBe('delete')
     expect(diffEntry(DAY, EMPTY_ENTRY, { ...base, entry: EMPTY_ENTRY })?.kind).toBe('delete')
   })
@@ -74,7 +74,7 @@ describe('the changed days', () => {
     )
   })
 
-  test('D1 a day that only the base has was emptied here, and no other day is deleted', () => {
+  test('D1 a day that only the base has was emptied here, and no other day is deleted [s4.26]', () => {
     fc.assert(
       fc.property(anyBase, anyEntries, (held, entries) => {
         for (const date of dirtyDays(entries, held)) {

@@ -19,12 +19,12 @@ it('S17 without a filter every tag shows and no day is dimmed', () => {
   expect(filterBy(new Set())).toBe(NO_FILTER)
 })
 
-it('s.5 a day with a selected tag stays and shows only the tags that match', () => {
+it('s.5 a day with a selected tag stays and shows only the tags that match [s5.22]', () => {
   expect(filterDay(byU, day, [u, a, s])).toEqual({ tags: [u], isDimmed: false })
   expect(filterDay(filterBy(new Set(['u', 's'])), day, [u, a, s]).tags).toEqual([u, s])
 })
 
-it('s.5 a day without a selected tag is dimmed, an empty one too', () => {
+it('s.5 a day without a selected tag is dimmed, an empty one too [s5.21]', () => {
   expect(filterDay(byU, day, [a])).toEqual({ tags: [], isDimmed: true })
   expect(filterDay(byU, day, [])).toEqual({ tags: [], isDimmed: true })
 })

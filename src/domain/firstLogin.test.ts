@@ -5,7 +5,7 @@ import { DEFAULT_TAGS } from './tags'
 
 const facts = { hasLocal: false, resuming: false, cloudTags: 0, cloudDays: 0 }
 
-test('s.4 local data goes up into an account that has nothing, and no defaults are seeded', () => {
+test('s.4 local data goes up into an account that has nothing, and no defaults are seeded [s4.08]', () => {
   const steps = decideFirstLogin({ ...facts, hasLocal: true })
   expect(steps).toEqual({ local: 'upload', seedDefaults: false })
 })
@@ -13,7 +13,7 @@ test('s.4 local data goes up into an account that has nothing, and no defaults a
 test.each([
   { cloudTags: 1, cloudDays: 0 },
   { cloudTags: 0, cloudDays: 1 },
-])('D2 the cloud wins where it has anything: $cloudTags tags, $cloudDays days', (cloud) => {
+])('D2 the cloud wins where it has anything: $cloudTags tags, $cloudDays days [s4.07]', (cloud) => {
   expect(decideFirstLogin({ ...facts, ...cloud, hasLocal: true }).local).toBe('setAside')
 })
 
@@ -99,7 +99,7 @@ test('D3 a resumed upload leaves the days that it has brought as they are now, a
 })
 
 describe('new tag ids', () => {
-  test('s.4 tags get their new ids and the days follow; ids without a tag are dropped', () => {
+  test('s.4 tags get their new ids and the days follow; ids without a tag are dropped [s4.11]', () => {
     const entries = {
       [DAY]: { tags: ['1', 'gone', 'x'], notes: ' note ' },
       '2026-11-21': { tags: ['gone'], notes: '' },

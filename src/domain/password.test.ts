@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { passwordFault, sentPassword } from './password'
 
 describe('passwords', () => {
-  test('s.5 seven characters are too short, eight are enough', () => {
+  test('s.5 seven characters are too short, eight are enough [s9.08]', () => {
     expect(passwordFault('1234567')).toBe('tooShort')
     expect(passwordFault('12345678')).toBeNull()
   })

@@ -53,7 +53,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(value)).toBe('/')
   })
 
-  it('s.2 a missing or empty value leads to the calendar', () => {
+  it('s.2 a missing or empty value leads to the calendar [s2.02]', () => {
     expect(safeRedirect(null)).toBe('/')
     expect(safeRedirect('')).toBe('/')
   })

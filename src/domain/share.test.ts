@@ -59,11 +59,11 @@ describe('a snapshot', () => {
   })
 })
 
-it('s.9 the current year and the next three can be shared', () => {
+it('s.9 the current year and the next three can be shared [s5.26 s9.21]', () => {
   expect(shareYears('2026-12-31')).toEqual([2026, 2027, 2028, 2029])
 })
 
-it('s.7 the published name is the name, else the email, else "User"', () => {
+it('s.7 the published name is the name, else the email, else "User" [s7.24]', () => {
   expect(defaultOwnerName({ name: ' Ada ', email: 'ada@example.org' })).toBe('Ada')
   expect(defaultOwnerName({ name: ' ', email: 'ada@example.org' })).toBe('ada@example.org')
   expect(defaultOwnerName({ name: '', email: '' })).toBe('User')

@@ -10,7 +10,7 @@ const tag = (id: string, label: string, short = label.slice(0, 1)): Tag => ({
 })
 
 describe('duplicateTags', () => {
-  test('s.4 tags with the same label and letter are one, in whatever case; the first is kept', () => {
+  test('s.4 tags with the same label and letter are one, in whatever case; the first is kept [s4.17]', () => {
     const tags = [
       tag('old', 'Sport'),
       tag('b', 'Arbeit'),
@@ -55,7 +55,7 @@ describe('sameTags', () => {
 describe('remapTags', () => {
   const mapping = new Map([['new', 'old']])
 
-  test('s.4 the kept tag takes the place of the other, and stands once', () => {
+  test('s.4 the kept tag takes the place of the other, and stands once [s4.18]', () => {
     const entries = {
       '2026-11-20': { tags: ['a', 'new'], notes: 'x' },
       '2026-11-21': { tags: ['old', 'new', 'a'], notes: '' },

@@ -19,7 +19,7 @@ describe('the letter', () => {
     ['  x', 'en', 'X'],
     ['\ud83cx', 'en', '\ufffd'],
     [' ', 'en', ''],
-  ] as const)('T2 of %j in %s is %j', (text, language, letter) => {
+  ] as const)('T2 of %j in %s is %j [s5.03 s9.06]', (text, language, letter) => {
     expect(firstGrapheme(text, language)).toBe(letter)
   })
 
@@ -56,7 +56,7 @@ describe('the letter', () => {
 })
 
 describe('a draft', () => {
-  test('s.5 the label is trimmed, the letter is one and uppercase, the colour of the palette', () => {
+  test('s.5 the label is trimmed, the letter is one and uppercase, the colour of the palette [s3.06 s5.03 s9.06]', () => {
     const draft = { label: '  Urlaub ', short: 'url', color: '#DC2626' }
     expect(cleanTagDraft(draft, 'de')).toEqual({ label: 'Urlaub', short: 'U', color: RED })
   })
@@ -73,11 +73,11 @@ describe('a draft', () => {
     { label: '', short: '' },
     { label: '\u3164\u200D', short: 'U' },
     { label: 'Urlaub', short: '\u2060' },
-  ])('s.5 nothing is made of a blank label or letter: $label/$short', (draft) => {
+  ])('s.5 nothing is made of a blank label or letter: $label/$short [s5.01]', (draft) => {
     expect(cleanTagDraft({ ...draft, color: RED }, 'de')).toBeNull()
   })
 
-  test('s.5 a colour that is not of the palette becomes the first one', () => {
+  test('s.5 a colour that is not of the palette becomes the first one [s5.04]', () => {
     expect(cleanTagDraft({ label: 'a', short: 'a', color: 'red;x' }, 'en')?.color).toBe(RED)
     expect(paletteOf('red;x').hex).toBe(RED)
     expect(paletteOf('#123456').text).toBe(paletteOf(RED).text)
@@ -124,7 +124,7 @@ describe('the same tag', () => {
 })
 
 describe('the defaults and the palette', () => {
-  test('s.3 the default tags have their labels, letters, colours and ids', () => {
+  test('s.3 the default tags have their labels, letters, colours and ids [s3.08 s3.09]', () => {
     expect(DEFAULT_TAGS).toEqual([
       { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' },
       { id: '2', label: 'Arbeit', short: 'A', color: '#2563eb' },
@@ -144,7 +144,7 @@ describe('the defaults and the palette', () => {
     expect(areDefaultTags([])).toBe(false)
   })
 
-  test('s.3 the palette has eight colours, each with a text that can be read on it', () => {
+  test('s.3 the palette has eight colours, each with a text that can be read on it [s3.07 s9.07]', () => {
     const named = {
       red: '#dc2626',
       blue: '#2563eb',

@@ -8,7 +8,7 @@ import {
   SIGN_OUT_PATIENCE_MS,
 } from './timing'
 
-test('s.9 a save waits 1 s, a note 5 s', () => {
+test('s.9 a save waits 1 s, a note 5 s [s4.35 s9.09]', () => {
   expect([SAVE_DEBOUNCE_MS, NOTE_AUTOSAVE_MS]).toEqual([1000, 5000])
 })
 

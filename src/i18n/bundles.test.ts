@@ -20,7 +20,7 @@ const english = new Map(flat(en))
 const others = { de: new Map(flat(de)), bg: new Map(flat(bg)) }
 
 describe.each(Object.entries(others))('the %s bundle', (language, texts) => {
-  it('S12 has the keys of the English one, no more and no less', () => {
+  it('S12 has the keys of the English one, no more and no less [s9.17]', () => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort())
   })
 
@@ -122,7 +122,7 @@ describe('the Bulgarian bundle', () => {
 })
 
 describe('the texts of the error catalogue', () => {
-  it('s.8 are the English values, letter by letter', () => {
+  it('s.8 are the English values, letter by letter [s4.08 s8.08 s8.16 s8.21]', () => {
     const texts = [...english.values()]
     for (const text of [
       'This email is already registered. Please use a different email or try signing in.',
@@ -158,7 +158,7 @@ describe('the texts of the error catalogue', () => {
     }
   })
 
-  it('s.8 the German texts of the holidays are those of the specification', () => {
+  it('s.8 the German texts of the holidays are those of the specification [s8.17]', () => {
     expect(de.holidays).toMatchObject({
       loadFailed: 'Fehler beim Laden der Feiertage',
       pickState: 'Bitte wählen Sie ein Bundesland aus',
@@ -168,7 +168,7 @@ describe('the texts of the error catalogue', () => {
     })
   })
 
-  it('L6 the saving is written as each language writes it', () => {
+  it('L6 the saving is written as each language writes it [s9.03]', () => {
     expect(de.billing.save33).toBe('33 % sparen')
     expect(bg.billing.save33).toBe('Спестявате 33%')
   })

@@ -13,7 +13,7 @@ import {
 import { BUNDLES } from './languages'
 
 describe('format', () => {
-  it('s.2 a month title is the month and the year, with a capital letter', () => {
+  it('s.2 a month title is the month and the year, with a capital letter [s2.15]', () => {
     expect(monthTitle(2026, 9, 'en')).toBe('October 2026')
     expect(monthTitle(2026, 2, 'de')).toBe('März 2026')
     expect(monthTitle(2026, 0, 'bg')).toBe('Януари 2026')

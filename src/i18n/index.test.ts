@@ -19,21 +19,21 @@ beforeEach(() => {
   document.documentElement.lang = ''
 })
 
-it('s.4 the stored choice comes before the language of the browser', async () => {
+it('s.4 the stored choice comes before the language of the browser [s4.55]', async () => {
   const { t, shownLanguage } = await start('bg', ['de-DE'])
   expect(shownLanguage()).toBe('bg')
   expect(t('auth.email')).toBe('Имейл')
   expect(document.documentElement.lang).toBe('bg')
 })
 
-it('s.4 without a choice the browser decides, by the first language there is', async () => {
+it('s.4 without a choice the browser decides, by the first language there is [s4.55]', async () => {
   const { t, shownLanguage } = await start(null, ['fr-FR', 'de-AT', 'en'])
   expect(shownLanguage()).toBe('de')
   expect(t('auth.email')).toBe('E-Mail')
   expect(localStorage.getItem('language')).toBeNull()
 })
 
-it('s.4 the html tag comes last, and English is the fallback', async () => {
+it('s.4 the html tag comes last, and English is the fallback [s1.07 s4.55 s9.17]', async () => {
   document.documentElement.lang = 'bg'
   expect((await start('xx', ['fr'])).shownLanguage()).toBe('bg')
   vi.resetModules()

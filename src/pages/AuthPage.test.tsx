@@ -76,12 +76,12 @@ function open(path: string, status: string) {
   )
 }
 
-it('s.2 whoever is signed in is led to redirectTo at once', () => {
+it('s.2 whoever is signed in is led to redirectTo at once [s2.03]', () => {
   open('/auth?redirectTo=%2F%3Fupgrade%3Dyearly', 'signedIn')
   expect(screen.getByText('at /?upgrade=yearly')).toBeVisible()
 })
 
-it('s.2 without redirectTo the way leads to the calendar', () => {
+it('s.2 without redirectTo the way leads to the calendar [s2.02]', () => {
   open('/auth', 'signedIn')
   expect(screen.getByText('at /')).toBeVisible()
 })
@@ -91,7 +91,7 @@ it('S3 a redirectTo that leaves the app leads to the calendar', () => {
   expect(screen.getByText('at /')).toBeVisible()
 })
 
-it('s.2 a spinner stands while the auth state loads', () => {
+it('s.2 a spinner stands while the auth state loads [s2.42]', () => {
   open('/auth', 'loading')
   expect(screen.getByRole('status')).toHaveTextContent('Loading your account')
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
@@ -114,7 +114,7 @@ it('D10 an expired session may sign in again with the email filled in', () => {
   expect(screen.getByLabelText('Email')).toHaveValue('mira@example.org')
 })
 
-it('s.2 continuing without account goes to the calendar', () => {
+it('s.2 continuing without account goes to the calendar [s2.41]', () => {
   open('/auth', 'visitor')
   expect(screen.getByRole('link', { name: 'Continue without account' })).toHaveAttribute(
     'href',
@@ -128,7 +128,7 @@ it('s.2 who is signed in, and follows the link of a mail, is not led on without 
   expect(screen.queryByRole('link', { name: 'Continue without account' })).toBeNull()
 })
 
-it('s.1 language and theme can be changed on the page', async () => {
+it('s.1 language and theme can be changed on the page [s6.02]', async () => {
   open('/auth', 'visitor')
   await userEvent.type(screen.getByLabelText('Email'), 'mira@example.org')
   await userEvent.click(screen.getByRole('button', { name: 'Theme' }))
@@ -155,7 +155,7 @@ it('S1 "Forgot password?" asks for the email, which is filled in, and says the s
   expect(screen.getByLabelText('Email')).toHaveValue('mira@example.org')
 })
 
-it('S1 a mail that cannot be asked for says why, and what was typed stays', async () => {
+it('S1 a mail that cannot be asked for says why, and what was typed stays [s8.36]', async () => {
   auth.links.forgot.mockResolvedValue({ message: 'Too many attempts.' })
   open('/auth?email=mira%40example.org', 'visitor')
   await press('Forgot password?')
@@ -290,7 +290,7 @@ it('S3 no provider leads out of the app', async () => {
   expect(await screen.findByText('at /')).toBeVisible()
 })
 
-it('S2 a provider that did not let somebody in leads back to the form, which says why', async () => {
+it('S2 a provider that did not let somebody in leads back to the form, which says why [s8.36]', async () => {
   auth.finish.mockResolvedValue({ redirectTo: '/?q=1', message: 'You cancelled the sign-in.' })
   open('/auth?error=access_denied&state=s', 'visitor')
   expect(await screen.findByRole('alert')).toHaveTextContent('You cancelled the sign-in.')

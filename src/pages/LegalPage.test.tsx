@@ -22,15 +22,18 @@ it.each([
   ['impressum', 'Impressum'],
   ['datenschutz', 'Datenschutzerklärung'],
   ['agb', 'Allgemeine Geschäftsbedingungen'],
-] as const)('s.2 /%s is German, has its heading and title, and leads back', (name, title) => {
-  open(name)
-  expect(screen.getByRole('main')).toHaveAttribute('lang', 'de')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-  expect(document.title).toBe(`${title} · Quartal`)
-  expect(screen.getByRole('link', { name: 'Zurück zur App' })).toHaveAttribute('href', '/')
-})
+] as const)(
+  's.2 /%s is German, has its heading and title, and leads back [s2.04]',
+  (name, title) => {
+    open(name)
+    expect(screen.getByRole('main')).toHaveAttribute('lang', 'de')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    expect(document.title).toBe(`${title} · Quartal`)
+    expect(screen.getByRole('link', { name: 'Zurück zur App' })).toHaveAttribute('href', '/')
+  },
+)
 
-it('s.2 the terms have their ten sections in order', () => {
+it('s.2 the terms have their ten sections in order [s2.47]', () => {
   open('agb')
   expect(headings()).toEqual([
     '1. Geltungsbereich',
@@ -46,7 +49,7 @@ it('s.2 the terms have their ten sections in order', () => {
   ])
 })
 
-it('s.2 the terms name availability, prices, payment in advance, no refunds and German law', () => {
+it('s.2 the terms name availability, prices, payment in advance, no refunds and German law [s2.48 s2.49 s2.50 s2.51 s9.20]', () => {
   open('agb')
   for (const part of [
     '99 % im Jahresmittel',

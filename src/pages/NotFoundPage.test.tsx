@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { NotFoundPage } from './NotFoundPage'
 
-it('s.2 an unknown address says so and leads home', () => {
+it('s.2 an unknown address says so and leads home [s2.07]', () => {
   const before = document.title
   const { unmount } = render(
     <PreferencesProvider>

@@ -48,7 +48,7 @@ function open(status: AuthState['status'], account: Account | null) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-it('s.2 says that Pro is active, where it is managed and what it opens', () => {
+it('s.2 says that Pro is active, where it is managed and what it opens [s2.06 s2.44 s2.45]', () => {
   open('signedIn', { ...mira, isPro: true })
   expect(heading()).toBe('Thank you!')
   expect(screen.getByRole('status')).toHaveTextContent('Your Pro subscription is active.')

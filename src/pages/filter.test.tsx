@@ -86,7 +86,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('S17 days with a selected tag stay, the others are dimmed, only matching chips show', async () => {
+it('S17 days with a selected tag stay, the others are dimmed, only matching chips show [s5.22]', async () => {
   const user = open()
   await filterBy(user, 'Urlaub', 'Sport')
   expect(dimmed()).toBe(90)
@@ -100,7 +100,7 @@ it('S17 days with a selected tag stay, the others are dimmed, only matching chip
   await waitFor(() => expect(said()).toBe('2 of 92 days'))
 })
 
-it('s.2 a selection counts only after Apply; Clear all empties it; closing discards it', async () => {
+it('s.2 a selection counts only after Apply; Clear all empties it; closing discards it [s2.58 s2.59]', async () => {
   const user = open()
   let dialog = await openFilter(user)
   await user.click(dialog.getByRole('checkbox', { name: 'Urlaub' }))
@@ -120,7 +120,7 @@ it('s.2 a selection counts only after Apply; Clear all empties it; closing disca
   expect(chips('2026-11-02')).toEqual(['Urlaub', 'Arbeit'])
 })
 
-it('s.2 each tag shows on how many days it is', async () => {
+it('s.2 each tag shows on how many days it is [s2.60]', async () => {
   const dialog = await openFilter(open())
   const described = dialog
     .getAllByRole('checkbox')

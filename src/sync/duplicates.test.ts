@@ -22,7 +22,7 @@ const isWrite = (name: string) => !/^(list|find|refresh)/.test(name)
 const onServer = (date: string) => server.entries.get(date)?.entry
 
 describe('tags that are the same', () => {
-  test('D8 the oldest is kept, the days get it first, then the other is deleted', async () => {
+  test('D8 the oldest is kept, the days get it first, then the other is deleted [s4.17 s4.18]', async () => {
     for (const tag of [old, work, twin]) server.tags.set(tag.id, tag)
     put(DAY, [twin.id, work.id])
     put(OTHER, [old.id, twin.id], 'both')
@@ -51,7 +51,7 @@ describe('tags that are the same', () => {
     expect(device.statuses.at(-1)).toBe('synced')
   })
 
-  test('s.4 it is told which ids took the place of which', async () => {
+  test('s.4 it is told which ids took the place of which [s4.19]', async () => {
     for (const tag of [old, twin]) server.tags.set(tag.id, tag)
     const device = openDevice({ server })
     await device.clock.advance(2_000)
@@ -124,7 +124,7 @@ describe('tags that are the same', () => {
 })
 
 describe('tags that no longer exist', () => {
-  test('s.4 they leave the days, here and on the server, and nothing else does', async () => {
+  test('s.4 they leave the days, here and on the server, and nothing else does [s4.22]', async () => {
     server.tags.set(work.id, work)
     put(DAY, ['gone00000000001', work.id], 'kept')
     put(OTHER, ['gone00000000001'])

@@ -138,7 +138,7 @@ describe('loading', () => {
 })
 
 describe('saving', () => {
-  test('s.4 a change is saved one second after it, in one request', async () => {
+  test('s.4 a change is saved one second after it, in one request [s4.23]', async () => {
     const device = await loaded()
     device.tag(DAY, work.id)
     await device.clock.advance(999)
@@ -159,7 +159,7 @@ describe('saving', () => {
     expect(onServer(DAY)?.notes).toBe('text 9')
   })
 
-  test('s.4 a day without tags and notes is deleted, and only that day', async () => {
+  test('s.4 a day without tags and notes is deleted, and only that day [s4.24]', async () => {
     const device = await loaded()
     device.note(DAY, 'one')
     device.note(OTHER, 'two')
@@ -468,7 +468,7 @@ describe('tags', () => {
     expect(onServer(DAY)?.tags).toEqual([sport.id])
   })
 
-  test('E10 a deleted tag leaves the days first and the list last', async () => {
+  test('E10 a deleted tag leaves the days first and the list last [s4.30]', async () => {
     const device = await loaded()
     device.tag(DAY, work.id)
     await device.clock.advance(1_000)

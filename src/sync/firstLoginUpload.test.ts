@@ -128,7 +128,7 @@ const onServer = (date: string) => {
 }
 
 describe('an empty account', () => {
-  test('s.4 the tags go up as the visitor left them, then the days with the new ids', async () => {
+  test('s.4 the tags go up as the visitor left them, then the days with the new ids [s4.12]', async () => {
     const device = await signIn()
     expect(labels()).toEqual(['Arbeit', 'Sport', 'Familie', 'Chor'])
     expect(onServer(DAY)).toEqual({ tags: ['Arbeit', 'Chor'], notes: 'Probe' })
@@ -207,7 +207,7 @@ describe('an empty account', () => {
     expect(events()).toEqual(['storageFull', 'uploading', 'uploaded'])
   })
 
-  test('D3 without local data the defaults are seeded, once however many tabs do it', async () => {
+  test('D3 without local data the defaults are seeded, once however many tabs do it [s4.16]', async () => {
     visitor.calendar = untouched
     await Promise.all([signIn(), signIn()])
     await clock.advance(60_000)
@@ -218,7 +218,7 @@ describe('an empty account', () => {
 })
 
 describe('each step of an upload', () => {
-  test('s.4 the connection is tested before anything goes up', async () => {
+  test('s.4 the connection is tested before anything goes up [s4.09]', async () => {
     await signIn()
     const writes = server.log.findIndex((name) => /create|batch/.test(name))
     expect(server.log.slice(0, writes)).toEqual([
@@ -269,7 +269,7 @@ describe('each step of an upload', () => {
     expect(onServer(DAY)).toEqual({ tags: ['Arbeit', 'Chor'], notes: 'just typed\nProbe' })
   })
 
-  test('s.4 a default that a day names goes up although the list lacks it', async () => {
+  test('s.4 a default that a day names goes up although the list lacks it [s4.13]', async () => {
     visitor.calendar = { tags: [mine], entries: { [DAY]: { tags: ['2', 'gone'], notes: '' } } }
     await signIn()
     expect(labels()).toEqual(['Chor', 'Arbeit'])
@@ -291,7 +291,7 @@ describe('each step of an upload', () => {
 })
 
 describe('days that only this browser has', () => {
-  test('s.4 they are told once they are up, once', async () => {
+  test('s.4 they are told once they are up, once [s4.20]', async () => {
     visitor.calendar = untouched
     server.isReachable = false
     const device = await signIn()

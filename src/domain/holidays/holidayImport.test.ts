@@ -19,7 +19,7 @@ describe('the answer of the holidays API', () => {
     expect([stateOf(''), stateOf('none'), stateOf('BY')]).toEqual([undefined, undefined, undefined])
   })
 
-  test('S8 what holds in the whole country or in the state is kept, in the order of the days', () => {
+  test('S8 what holds in the whole country or in the state is kept, in the order of the days [s3.13 s7.19]', () => {
     const found = readHolidays(
       answer(
         row('2026-11-01', 'Allerheiligen', { all_states: '0', by: '1', be: '0' }),
@@ -67,7 +67,7 @@ describe('the answer of the holidays API', () => {
     ['a list that is null', { status: 'success', feiertage: null }],
     ['a text', 'Maintenance'],
     ['nothing', null],
-  ])('S8 %s is a failure, not an empty list', (_, foreign) => {
+  ])('S8 %s is a failure, not an empty list [s7.18]', (_, foreign) => {
     expect(readHolidays(foreign, 2026, 'by')).toBeNull()
   })
 
@@ -85,7 +85,7 @@ describe('the import', () => {
   const outcome = (entries: Entries, { change }: HolidayImport) =>
     applyChange({ tags: [], entries }, change).entries
 
-  test('s.4 each name becomes the note of its day, and tags stay', () => {
+  test('s.4 each name becomes the note of its day, and tags stay [s4.50]', () => {
     const entries = {
       '2026-05-01': { tags: ['1'], notes: ' ' },
       '2026-05-02': { tags: [], notes: 'x' },
@@ -101,7 +101,7 @@ describe('the import', () => {
     expect([result.imported, result.same, result.skipped]).toEqual([holidays, [], []])
   })
 
-  test('s.4 a note that is there is never overwritten, and its day is named', () => {
+  test('s.4 a note that is there is never overwritten, and its day is named [s4.52]', () => {
     const entries = { '2026-01-01': { tags: [], notes: 'Brunch' } }
     const result = importHolidays(entries, holidays, nobody)
     expect(outcome(entries, result)['2026-01-01']).toBe(entries['2026-01-01'])

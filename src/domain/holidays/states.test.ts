@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STATES } from './states'
 
-test('s.3 the sixteen federal states have their codes and names', () => {
+test('s.3 the sixteen federal states have their codes and names [s3.14]', () => {
   expect(STATES.map(({ code, name }) => `${code} ${name}`)).toEqual([
     'bw Baden-Württemberg',
     'by Bayern',

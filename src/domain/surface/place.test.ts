@@ -72,12 +72,12 @@ test('s.4 a view shows the month itself, the three of its quarter, or the twelve
   expect(shown('year')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 })
 
-test('s.4 forward from December is January of the next year, and back again', () => {
+test('s.4 forward from December is January of the next year, and back again [s4.39]', () => {
   expect(turned('month', { year: 2026, month: 11 }, 1)).toEqual({ year: 2027, month: 0 })
   expect(turned('month', { year: 2027, month: 0 }, -1)).toEqual({ year: 2026, month: 11 })
 })
 
-test('s.4 forward from Q4 is Q1 of the next year, back from Q1 is Q4 of the year before', () => {
+test('s.4 forward from Q4 is Q1 of the next year, back from Q1 is Q4 of the year before [s4.41]', () => {
   for (const month of [9, 10, 11]) {
     expect(turned('quarter', { year: 2026, month }, 1)).toEqual({ year: 2027, month: 0 })
   }

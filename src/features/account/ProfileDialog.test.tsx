@@ -68,7 +68,7 @@ beforeEach(() => {
 })
 
 describe('the profile', () => {
-  it('s.2 shows who is signed in, with initials, email and plan', () => {
+  it('s.2 shows who is signed in, with initials, email and plan [s2.35]', () => {
     show(mira)
     expect(screen.getByRole('dialog', { name: 'Profile' })).toHaveTextContent(
       /MP.*Mira Petrowa.*mira@example\.org.*Free/,
@@ -101,7 +101,7 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   })
 
-  it('s.2 leads Free to Pro, and Pro to its subscription', async () => {
+  it('s.2 leads Free to Pro, and Pro to its subscription [s2.28]', async () => {
     const { unmount } = show(mira)
     await userEvent.click(screen.getByRole('button', { name: 'Go Pro' }))
     expect(screen.getByText('open: upgrade')).toBeVisible()

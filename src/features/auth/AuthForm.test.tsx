@@ -42,7 +42,7 @@ const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
 const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('s.2 sign-in asks for email and password only', () => {
+it('s.2 sign-in asks for email and password only [s2.36 s5.12]', () => {
   open()
   expect(email()).toHaveAttribute('type', 'email')
   expect(email()).toHaveAttribute('autocomplete', 'username')
@@ -50,7 +50,7 @@ it('s.2 sign-in asks for email and password only', () => {
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
 })
 
-it('s.2 sign-up also asks for a name, which may stay empty', async () => {
+it('s.2 sign-up also asks for a name, which may stay empty [s2.37 s5.14]', async () => {
   open()
   await submit('Create account')
   expect(screen.getByLabelText('Name')).toHaveAttribute('autocomplete', 'name')
@@ -79,7 +79,7 @@ it('T4 a name that is too long is told before it is sent', async () => {
   expect(auth.signIn).toHaveBeenCalledOnce()
 })
 
-it('s.5 an empty form is not sent and the first faulty field gets the focus', async () => {
+it('s.5 an empty form is not sent and the first faulty field gets the focus [s5.12]', async () => {
   open()
   await submit('Sign In')
   expect(auth.signIn).not.toHaveBeenCalled()
@@ -88,7 +88,7 @@ it('s.5 an empty form is not sent and the first faulty field gets the focus', as
   expect(password()).toHaveAccessibleDescription('Please enter your password.')
 })
 
-it('s.5 an email that is none is named in a sentence and stays in the field', async () => {
+it('s.5 an email that is none is named in a sentence and stays in the field [s5.12]', async () => {
   open()
   await userEvent.type(email(), 'mira')
   await userEvent.type(password(), 'long enough')
@@ -98,7 +98,7 @@ it('s.5 an email that is none is named in a sentence and stays in the field', as
   expect(auth.signIn).not.toHaveBeenCalled()
 })
 
-it('s.5 seven characters are too short, eight are enough', async () => {
+it('s.5 seven characters are too short, eight are enough [s5.13]', async () => {
   open('mira@example.org')
   await userEvent.type(password(), '1234567')
   await submit('Sign In')
@@ -153,7 +153,7 @@ it('s.5 a second click while the answer is awaited sends nothing twice', async (
   expect(auth.signIn).toHaveBeenCalledOnce()
 })
 
-it('s.2 switching the mode keeps what was typed', async () => {
+it('s.2 switching the mode keeps what was typed [s2.38]', async () => {
   open()
   await userEvent.type(email(), 'mira@example.org')
   await submit('Create account')
@@ -196,7 +196,7 @@ it('s.2 says that it needs a network as soon as there is none', async () => {
   online.mockRestore()
 })
 
-it('S1 "Forgot password?" takes the typed email along, and is there for sign-in only', async () => {
+it('S1 "Forgot password?" takes the typed email along, and is there for sign-in only [s2.39]', async () => {
   open()
   await userEvent.type(email(), 'mira@example.org')
   await submit('Forgot password?')
@@ -205,7 +205,7 @@ it('S1 "Forgot password?" takes the typed email along, and is there for sign-in 
   expect(screen.queryByRole('button', { name: 'Forgot password?' })).not.toBeInTheDocument()
 })
 
-it('S2 has a button for each provider that is enabled, in both modes', async () => {
+it('S2 has a button for each provider that is enabled, in both modes [s2.40]', async () => {
   auth.providers = [
     { name: 'google', label: 'Google' },
     { name: 'oidc', label: 'Verein' },

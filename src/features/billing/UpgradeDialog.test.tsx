@@ -54,7 +54,7 @@ function open(account: Account | null) {
   )
 }
 
-it('s.9 three plans with their prices, yearly chosen beforehand', () => {
+it('s.9 three plans with their prices, yearly chosen beforehand [s2.61 s2.64 s2.65]', () => {
   open(mira)
   expect(screen.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
   const plans = screen.getAllByRole('radio')
@@ -66,7 +66,7 @@ it('s.9 three plans with their prices, yearly chosen beforehand', () => {
   expect(screen.getByText('Secure payment, cancel anytime')).toBeVisible()
 })
 
-it('s.7 Upgrade opens the checkout of the chosen plan', async () => {
+it('s.7 Upgrade opens the checkout of the chosen plan [s2.63]', async () => {
   open(mira)
   await userEvent.click(screen.getByRole('radio', { name: /Lifetime/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Upgrade' }))
@@ -105,7 +105,7 @@ it('s.8 a plan without a link says so, until another plan is chosen', async () =
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('s.9 names every difference between Free and Pro in a table', () => {
+it('s.9 names every difference between Free and Pro in a table [s2.62]', () => {
   open(mira)
   const table = within(screen.getByRole('table', { name: 'Free and Pro compared' }))
   const rows = table.getAllByRole('row').map((row) => row.textContent)
@@ -135,7 +135,7 @@ it('L6 says what the prices mean and who takes the payment, with the terms in a 
   }
 })
 
-it('L6 the free trial shows with its days, and only when it is configured', () => {
+it('L6 the free trial shows with its days, and only when it is configured [s2.66]', () => {
   open(mira)
   expect(screen.queryByText(/Free trial/)).toBeNull()
   cleanup()
@@ -157,7 +157,7 @@ it('L2 a visitor is led to an account first, and back to the chosen plan', async
   expect(screen.getByText('at /auth?redirectTo=%2F%3Fupgrade%3Dmonthly')).toBeInTheDocument()
 })
 
-it('s.2 Cancel closes and opens nothing', async () => {
+it('s.2 Cancel closes and opens nothing [s2.63]', async () => {
   open(mira)
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(state.closeDialog).toHaveBeenCalled()

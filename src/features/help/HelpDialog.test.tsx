@@ -34,7 +34,7 @@ const answers = () => screen.queryAllByRole('region').map((region) => region.tex
 const mail = (name: string) =>
   new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
-it('s.2 all its questions are there, one open at a time, and an open one closes again', async () => {
+it('s.2 all its questions are there, one open at a time, and an open one closes again [s2.67]', async () => {
   open()
   const questions = screen.getAllByRole('button', { expanded: false })
   expect(questions).toHaveLength(TOPICS.length)
@@ -81,7 +81,7 @@ it('S14 without Pro nothing leads to the developer', () => {
   expect(screen.queryByRole('link', { name: 'Write to the developer' })).not.toBeInTheDocument()
 })
 
-it('S14 Pro writes to the developer with version, language, browser and account filled in', () => {
+it('S14 Pro writes to the developer with version, language, browser and account filled in [s1.12]', () => {
   state.account = mira
   open()
   const lines = mail('Write to the developer').searchParams.get('body')?.split('\r\n')

@@ -78,7 +78,7 @@ async function deleteTag(label: string) {
   await press('Delete')
 }
 
-it('s.2 the Tags tab lists every tag with the days it is on', () => {
+it('s.2 the Tags tab lists every tag with the days it is on [s2.53]', () => {
   show()
   expect(screen.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   expect(screen.getByRole('tab', { name: 'Tags' })).toHaveAttribute('aria-selected', 'true')
@@ -88,7 +88,7 @@ it('s.2 the Tags tab lists every tag with the days it is on', () => {
   expect(row('Arbeit')).toHaveTextContent('not used yet')
 })
 
-it('s.5 Create stays closed while label or letter is blank', async () => {
+it('s.5 Create stays closed while label or letter is blank [s5.01]', async () => {
   show()
   await deleteTag('Arbeit')
   await press('New tag')
@@ -101,7 +101,7 @@ it('s.5 Create stays closed while label or letter is blank', async () => {
   expect(create).toBeEnabled()
 })
 
-it('s.5 a new tag has a trimmed label, one uppercase letter and the chosen colour', async () => {
+it('s.5 a new tag has a trimmed label, one uppercase letter and the chosen colour [s5.02 s5.04]', async () => {
   show()
   await deleteTag('Arbeit')
   await press('New tag')
@@ -129,7 +129,7 @@ it('s.5 a label that is too long is named in a sentence and stays in the field',
   expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled()
 })
 
-it('L3 a fifth tag leads to the upgrade dialog before anything is typed', async () => {
+it('L3 a fifth tag leads to the upgrade dialog before anything is typed [s6.07]', async () => {
   show()
   expect(screen.getByText(/4 of 4 tags/)).toBeVisible()
   await press('New tag')
@@ -188,7 +188,7 @@ it('L3 renaming is free at the limit; a name that another tag has is refused (D8
   expect(screen.queryByText('Arbeit')).not.toBeInTheDocument()
 })
 
-it('s.4 deleting asks first and names the days; Cancel deletes nothing', async () => {
+it('s.4 deleting asks first and names the days; Cancel deletes nothing [s2.73 s4.30]', async () => {
   show()
   await press('Delete Urlaub')
   const question = screen.getByRole('alertdialog', { name: 'Delete tag' })

@@ -39,7 +39,7 @@ const opened = () => JSON.parse(document.querySelector('output')?.textContent ??
 const tab = (name: string) => screen.getByRole('tab', { name })
 const isShown = (name: string) => tab(name).getAttribute('aria-selected') === 'true'
 
-it('s.2 the four tabs are walked with the arrow keys, and the last one leads to the first', async () => {
+it('s.2 the four tabs are walked with the arrow keys, and the last one leads to the first [s2.52]', async () => {
   show('tags')
   expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
     'Tags',

@@ -75,7 +75,7 @@ describe('the add-tag dialog', () => {
     returnFocus.mockClear()
   })
 
-  it('s.4 puts the chosen tag on the day, closes and hands the focus back', async () => {
+  it('s.4 puts the chosen tag on the day, closes and hands the focus back [s2.70 s4.05 s9.16]', async () => {
     const user = await open()
     expect(screen.getByRole('dialog', { name: 'Add tag' })).toHaveTextContent(
       'Friday, November 20, 2026',
@@ -86,7 +86,7 @@ describe('the add-tag dialog', () => {
     await vi.waitFor(() => expect(returnFocus).toHaveBeenCalled())
   })
 
-  it('s.2 does not offer the tags that are on the day', async () => {
+  it('s.2 does not offer the tags that are on the day [s2.71]', async () => {
     const user = await open()
     await user.click(choice('Sport'))
     act(() => openDialog({ kind: 'addTag', date: day }))
@@ -108,7 +108,7 @@ describe('the add-tag dialog', () => {
     expect(screen.queryByRole('button', { name: 'Create' })).toBeNull()
   })
 
-  it('s.5 uses a tag that exists already and puts it on the day', async () => {
+  it('s.5 uses a tag that exists already and puts it on the day [s5.05]', async () => {
     threeTags()
     const user = await open()
     await user.click(choice('New tag'))
@@ -117,7 +117,7 @@ describe('the add-tag dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('s.4 leads from the form back to the button that opened it', async () => {
+  it('s.4 leads from the form back to the button that opened it [s2.70 s4.37]', async () => {
     threeTags()
     const user = await open()
     await user.click(choice('New tag'))

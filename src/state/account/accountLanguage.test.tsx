@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('choosing a language', () => {
-  it('s.7 while signed in the account is told the language and nothing else', async () => {
+  it('s.7 while signed in the account is told the language and nothing else [s4.53]', async () => {
     const sent = stubFetch(() => ({ status: 200, body: { ...record, lang: 'de' } }))
     choose('de')
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith('de')
@@ -180,7 +180,7 @@ describe('choosing one language after the other', () => {
 })
 
 describe('at login', () => {
-  it('s.4 the account’s language is applied, and the server is told nothing', async () => {
+  it('s.4 the account’s language is applied, and the server is told nothing [s4.54]', async () => {
     const sent = stubFetch(() => ({ status: 200, body: {} }))
     await settleLanguage({ ...account, language: 'bg' }, 'en', setLanguage)
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith('bg')

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('at start', () => {
-  test('s.4 the session is renewed and its account shown, Pro as L4 reads it', async () => {
+  test('s.4 the session is renewed and its account shown, Pro as L4 reads it [s4.02]', async () => {
     const { auth, sent } = await started(() => renewed)
     expect(sent).toMatchObject([{ method: 'POST', path: '/api/collections/users/auth-refresh' }])
     expect(auth.store.get()).toMatchObject({ status: 'signedIn', account: { isPro: true } })
@@ -52,7 +52,7 @@ describe('at start', () => {
   })
 
   test.each([401, 403, 404])(
-    'D10 after %i the session is expired and the account stays',
+    'D10 after %i the session is expired and the account stays [s8.12]',
     async (status) => {
       vi.useFakeTimers()
       const { auth } = await started(() => refusal(status))
@@ -73,14 +73,14 @@ describe('at start', () => {
     },
   )
 
-  test('D10 without an answer nothing changes and nothing is said', async () => {
+  test('D10 without an answer nothing changes and nothing is said [s8.11]', async () => {
     const { auth } = await started(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(auth.store.get()).toMatchObject({ status: 'signedIn', account: { id: record.id } })
     expect(warned).not.toHaveBeenCalled()
     expect(readSession()?.token).toBe('old')
   })
 
-  test('D10 a server error changes nothing and is only logged', async () => {
+  test('D10 a server error changes nothing and is only logged [s8.12]', async () => {
     const { auth } = await started(() => refusal(503))
     expect(auth.store.get().status).toBe('signedIn')
     expect(warned).toHaveBeenCalledOnce()
@@ -94,7 +94,7 @@ describe('at start', () => {
 })
 
 describe('later', () => {
-  test('s.4 the session is renewed each time the page becomes visible', async () => {
+  test('s.4 the session is renewed each time the page becomes visible [s4.02]', async () => {
     const { sent } = await started(() => renewed)
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.waitFor(() => expect(sent).toHaveLength(2))

@@ -40,7 +40,7 @@ it('S9 opens the configured link of the plan in a new tab, with email and accoun
   )
 })
 
-it('s.8 without a link for the plan an error is logged and nothing opens', async () => {
+it('s.8 without a link for the plan an error is logged and nothing opens [s8.33]', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubEnv('VITE_CHECKOUT_YEARLY', 'https://pay.example/yearly')
   vi.stubEnv('VITE_CHECKOUT_LIFETIME', '')
@@ -50,7 +50,7 @@ it('s.8 without a link for the plan an error is logged and nothing opens', async
   logged.mockRestore()
 })
 
-it('s.7 the billing portal opens in a new tab with the email filled in', async () => {
+it('s.7 the billing portal opens in a new tab with the email filled in [s6.17 s7.21]', async () => {
   vi.stubEnv('VITE_BILLING_PORTAL', 'https://pay.example/portal')
   await portal()
   expect(open).toHaveBeenCalledExactlyOnceWith(

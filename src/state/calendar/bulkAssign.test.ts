@@ -124,7 +124,7 @@ test('s.6 it ends when Pro ends, and what was done can be undone', async () => {
   expect(count()).toBe(0)
 })
 
-test.each<Tier>(['free', 'anonymous'])('s.6 nothing is assigned for %s', async (other) => {
+test.each<Tier>(['free', 'anonymous'])('s.6 nothing is assigned for %s [s6.14]', async (other) => {
   tier = other
   expect(await assign(week)).toEqual({ kind: 'done', changed: 0, same: 0, full: 0 })
   expect(edited).not.toHaveBeenCalled()

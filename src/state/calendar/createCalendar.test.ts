@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 describe('a visitor', () => {
-  test('s.4 edits go to this browser in the same task, and the banner is wanted', () => {
+  test('s.4 edits go to this browser in the same task, and the banner is wanted [s4.04]', () => {
     calendar.actions.addTag(DAY, '2')
     expect(localStorage.getItem('temp-calendar-data')).toContain(DAY)
     expect(localStorage.getItem('temp-has-changes')).toBe('true')
@@ -75,7 +75,7 @@ describe('a visitor', () => {
 })
 
 describe('signing out', () => {
-  test('D7 the calendar goes from the screen and from this browser', async () => {
+  test('D7 the calendar goes from the screen and from this browser [s4.03]', async () => {
     await signIn(mira)
     await requestSignOut(calendar, auth)
     expect(auth.store.get().status).toBe('visitor')

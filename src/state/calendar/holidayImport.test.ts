@@ -29,7 +29,7 @@ describe('the question', () => {
   const asked = () =>
     new Promise<readonly Holiday[] | null>((resolve) => askHolidays(2026, 'by', resolve))
 
-  test('s.7 it is one GET with year and state, and the names come back in order', async () => {
+  test('s.7 it is one GET with year and state, and the names come back in order [s7.17]', async () => {
     const server = answer(200, good)
     vi.stubGlobal('fetch', server)
     expect(await asked()).toEqual(holidays)
@@ -148,7 +148,7 @@ describe('the import', () => {
     expect(port.get().entries['2026-10-03']?.notes).toBe('Tag der Deutschen Einheit')
   })
 
-  test.each<Tier>(['free', 'anonymous'])('s.6 nothing is imported for %s', (other) => {
+  test.each<Tier>(['free', 'anonymous'])('s.6 nothing is imported for %s [s6.13]', (other) => {
     tier = other
     expect(putHolidays(tools, holidays)).toBeNull()
     expect(edited).not.toHaveBeenCalled()

@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(text).toContain('20')
   })
 
-  test('s.8 while an upload runs its failure is told with the reason', () => {
+  test('s.8 while an upload runs its failure is told with the reason [s8.09]', () => {
     const error = new CloudError(500, 'Out of order.')
     const text = tell({ kind: 'saveFailed', error }, 'upload')?.text
     expect(text).toBe('Failed to sync local data: Out of order.')

@@ -85,7 +85,7 @@ describe('a language whose texts cannot be fetched', () => {
 })
 
 describe('the preferences', () => {
-  it('s.3 are kept under their keys as bare strings', async () => {
+  it('s.3 are kept under their keys as bare strings [s3.18 s4.46]', async () => {
     const { actions } = started()
     actions.setTheme('dark')
     actions.setFont('poppins')
@@ -103,7 +103,7 @@ describe('the preferences', () => {
     expect(localStorage.getItem('font-family')).toBe('standard')
   })
 
-  it('s.4 start as they were left, and what is no value is the standard', () => {
+  it('s.4 start as they were left, and what is no value is the standard [s2.32]', () => {
     localStorage.setItem('font-family', 'poppins')
     localStorage.setItem('show-days-till', 'true')
     expect(started().store.get()).toMatchObject({ font: 'poppins', showsDaysTill: true })
@@ -113,7 +113,7 @@ describe('the preferences', () => {
     expect(started().store.get()).toMatchObject({ font: 'standard', showsDaysTill: false })
   })
 
-  it('A2 another tab’s choice is followed at once', async () => {
+  it('A2 another tab’s choice is followed at once [s4.47 s9.10]', async () => {
     const { store } = started()
     storedElsewhere('show-days-till', 'true')
     expect(store.get().showsDaysTill).toBe(true)

@@ -245,7 +245,7 @@ it('s.7 a refresh sends years and data, and what else was changed', async () => 
   })
 })
 
-it('s.4 a link that is off is not refreshed', async () => {
+it('s.4 a link that is off is not refreshed [s4.58]', async () => {
   const link = await openWith({ ...made, isActive: false })
   await link.refresh(wish)
   expect(cloud.refreshShare).not.toHaveBeenCalled()

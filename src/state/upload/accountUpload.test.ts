@@ -87,7 +87,7 @@ afterEach(() => {
 })
 
 describe('an upload that succeeds', () => {
-  test('D4 both events at once and once, the refresh after 500 ms, the page after 2 s', () => {
+  test('D4 both events at once and once, the refresh after 500 ms, the page after 2 s [s4.14 s8.08 s9.11]', () => {
     begin()
     upload.onStatus({ state: 'synced' })
     const detail = { tags: 4, entries: 1 }
@@ -125,7 +125,7 @@ describe('an upload that succeeds', () => {
     expect(uploading.get()).toBe(false)
   })
 
-  test('A3 either event, whoever sends it, reads the cloud again', () => {
+  test('A3 either event, whoever sends it, reads the cloud again [s4.21]', () => {
     begin()
     for (const name of ['dataUploadComplete', 'forceDataRefresh']) {
       window.dispatchEvent(new CustomEvent(name, { detail: null }))
@@ -209,7 +209,7 @@ describe('the dialog of an upload', () => {
     expect(uploadProgress.get()).toEqual({ done: 5, total: 5 })
   })
 
-  test('s.4 it closes on a failure and stands again once the server answers the test', async () => {
+  test('s.4 it closes on a failure and stands again once the server answers the test [s4.15]', async () => {
     begin()
     upload.onStatus({ state: 'syncing' })
     expect(uploading.get()).toBe(true)

@@ -135,7 +135,7 @@ describe('signing in and up', () => {
     expect(readSession()).toEqual({ token: 'new', record })
   })
 
-  test('s.5 a sign-up sends the password also as its confirmation', async () => {
+  test('s.5 a sign-up sends the password also as its confirmation [s3.01]', async () => {
     const sent = stubFetch(() => ({ status: 200, body: record }))
     await createUser('mira@example.org', 'secret words', 'Mira')
     expect(sent[0]?.body).toEqual({

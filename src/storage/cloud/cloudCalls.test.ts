@@ -21,7 +21,7 @@ const page = (items: unknown[]) => ({ page: 1, perPage: 1000, totalItems: items.
 afterEach(() => vi.unstubAllGlobals())
 
 describe('one write', () => {
-  test('s.7 a day is created with user, date, notes and its tags as a JSON string', async () => {
+  test('s.7 a day is created with user, date, notes and its tags as a JSON string [s3.10]', async () => {
     const sent = stubFetch(() => ({ status: 200, body: record }))
     const answer = await sendOp(USER, { kind: 'createEntry', id: 'r1', date: DAY, entry }, how)
     expect(sent).toMatchObject([{ method: 'POST', path: ENTRIES, keepalive: false }])
@@ -70,7 +70,7 @@ describe('one write', () => {
     expect(sent.map(({ headers }) => headers['x-if-rev'])).toEqual(['7', undefined])
   })
 
-  test('s.7 a tag is created with its fields, changed in some and deleted by id', async () => {
+  test('s.7 a tag is created with its fields, changed in some and deleted by id [s3.05]', async () => {
     const sent = stubFetch(({ method }) =>
       method === 'DELETE' ? { status: 204 } : { status: 200, body: work },
     )

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('s.7 a request does not cancel another one like it', async () => {
+test('s.7 a request does not cancel another one like it [s7.02]', async () => {
   const signals: AbortSignal[] = []
   const tag = { id: 'w', label: 'Arbeit', short: 'A', color: '#2563eb' }
   const created = { status: 200, body: tag }
@@ -24,7 +24,7 @@ test('s.7 a request does not cancel another one like it', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
 })
 
-test('s.7 the address of the API is set when the app is built', async () => {
+test('s.7 the address of the API is set when the app is built [s7.01]', async () => {
   vi.stubEnv('VITE_POCKETBASE_URL', 'https://api.example.org/base/')
   vi.resetModules()
   const asked: string[] = []

@@ -7,7 +7,7 @@ const page = (items: unknown[]) => ({ page: 1, perPage: 1000, totalItems: items.
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('s.7 the tags of all days are asked for by user, limited to id, tags and date', async () => {
+test('s.7 the tags of all days are asked for by user, limited to id, tags and date [s7.13]', async () => {
   const sent = stubFetch(() => ({ status: 200, body: page([]) }))
   await listTagUse('user00000000001')
   expect(sent).toMatchObject([{ method: 'GET', path: '/api/collections/calendar_entries/records' }])

@@ -3,7 +3,7 @@ import { DEFAULT_TAGS } from '@/domain/tags'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { readLastKnown, writeLastKnown } from './lastKnown'
 
-test('D7 the last known calendar is read for its owner only', () => {
+test('D7 the last known calendar is read for its owner only [s3.15]', () => {
   const storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
   const planned = { tags: DEFAULT_TAGS, entries: { '2026-11-20': { tags: ['1'], notes: 'trip' } } }

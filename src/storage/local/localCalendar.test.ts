@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the visitor', () => {
-  test('s.3 the calendar lies under the keys of the specification in its shape', () => {
+  test('s.3 the calendar lies under the keys of the specification in its shape [s3.12 s3.16]', () => {
     writeVisitorCalendar(planned)
     expect(JSON.parse(storage.getItem('temp-calendar-data') ?? '')).toEqual(planned)
     expect(storage.getItem('temp-has-changes')).toBe('true')

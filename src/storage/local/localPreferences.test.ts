@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([true, false])(
-  's.4 the theme is the stored one, whatever the system says: %j',
+  's.4 the theme is the stored one, whatever the system says: %j [s4.44]',
   (dark) => {
     prefersDark = dark
     writeTheme('light')
@@ -24,7 +24,7 @@ test.each([true, false])(
 )
 
 test.each([null, 'blue', ''])(
-  's.4 with %j stored the system decides, else it is light',
+  's.4 with %j stored the system decides, else it is light [s4.44]',
   (stored) => {
     if (stored !== null) localStorage.setItem('theme', stored)
     prefersDark = true

@@ -41,7 +41,7 @@ function show(session: Session, visible: boolean, language: 'en' | 'de' = 'en') 
 }
 
 describe('the banner', () => {
-  it('s.2 warns a visitor of unsaved changes and leads to the sign-in and back', async () => {
+  it('s.2 warns a visitor of unsaved changes and leads to the sign-in and back [s2.22]', async () => {
     show(visitor, true)
     expect(screen.getByText('Changes are not saved!')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
@@ -101,7 +101,7 @@ describe('the advice to use a desktop', () => {
     vi.spyOn(Date, 'now').mockReturnValue(NOW)
   }
 
-  it('S11 stands under 768 px, and goes for 7 days when it is dismissed', async () => {
+  it('S11 stands under 768 px, and goes for 7 days when it is dismissed [s2.23]', async () => {
     inBrowser(767)
     show(visitor, false)
     expect(tip()).toBeVisible()
@@ -110,7 +110,7 @@ describe('the advice to use a desktop', () => {
     expect(localStorage.getItem('mobile-banner-dismissed-en')).toBe(String(NOW))
   })
 
-  it('S11 is not shown from 768 px on, nor in the installed app', () => {
+  it('S11 is not shown from 768 px on, nor in the installed app [s2.23 s9.12]', () => {
     inBrowser(768)
     show(visitor, false)
     expect(tip()).toBeNull()
@@ -122,14 +122,14 @@ describe('the advice to use a desktop', () => {
   it.each([
     [7 * DAY - 1, 0],
     [7 * DAY, 1],
-  ])('s.9 %i ms after it was dismissed it is shown %i times', (age, times) => {
+  ])('s.9 %i ms after it was dismissed it is shown %i times [s2.24 s9.13]', (age, times) => {
     inBrowser(390)
     localStorage.setItem('mobile-banner-dismissed-en', String(NOW - age))
     show(visitor, false)
     expect(screen.queryAllByText(/^We recommend the desktop view/)).toHaveLength(times)
   })
 
-  it('S11 what was dismissed in one language is not dismissed in another', () => {
+  it('S11 what was dismissed in one language is not dismissed in another [s2.24 s3.17]', () => {
     inBrowser(390)
     localStorage.setItem('mobile-banner-dismissed-en', String(NOW))
     show(visitor, false, 'de')

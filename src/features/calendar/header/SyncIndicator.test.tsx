@@ -42,13 +42,13 @@ describe('the sync indicator', () => {
     [{ state: 'offline', days: 3 }, 'Offline · 3 changes wait'],
     [{ state: 'local', days: 1 }, 'Unsaved local changes · 1 change waits'],
     [{ state: 'local', days: 0 }, 'Session ended'],
-  ])('E8 shows %o as "%s"', (status, text) => {
+  ])('E8 shows %o as "%s" [s2.74 s4.31 s4.32]', (status, text) => {
     const indicator = show(status)
     expect(indicator).toHaveAttribute('data-sync-status', status.state)
     expect(indicator).toHaveTextContent(text)
   })
 
-  it('E8 is absent for visitors', () => {
+  it('E8 is absent for visitors [s4.33]', () => {
     expect(show(null)).toBeNull()
   })
 

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('the period', () => {
-  it('s.4 starts at the current quarter; Previous and Next run over year ends', async () => {
+  it('s.4 starts at the current quarter; Previous and Next run over year ends [s1.01 s4.43]', async () => {
     const { user } = renderCalendar()
     expect(titles()).toEqual(['October 2026', 'November 2026', 'December 2026'])
     expect(header().getByRole('button', { name: 'Q4' })).toHaveAttribute('aria-pressed', 'true')
@@ -38,7 +38,7 @@ describe('the period', () => {
     expect(titles()[0]).toBe('October 2026')
   })
 
-  it('s.4 a phone shows one month; December leads to January and back', async () => {
+  it('s.4 a phone shows one month; December leads to January and back [s1.01]', async () => {
     const { user } = renderCalendar({ width: 'phone' })
     expect(titles()).toEqual(['November 2026'])
     await user.click(header().getByRole('button', { name: 'December' }))
@@ -67,7 +67,7 @@ describe('the period', () => {
     expect(titles()).toEqual(['November 2026'])
   })
 
-  it('s.4 a change of width maps the month to its quarter and back', async () => {
+  it('s.4 a change of width maps the month to its quarter and back [s4.42]', async () => {
     const { user, turnTo } = renderCalendar({ width: 'phone' })
     await user.click(header().getByRole('button', { name: 'May' }))
     turnTo('desktop')
@@ -109,7 +109,7 @@ describe('the keyboard', () => {
     expect(focusedDay()).toBe(to)
   })
 
-  it('L2 an arrow stops before a locked month; a page goes there and back', async () => {
+  it('L2 an arrow stops before a locked month; a page goes there and back [s5.19]', async () => {
     const { user } = renderCalendar()
     focus('2026-12-31')
     await user.keyboard('{ArrowDown}')
@@ -265,7 +265,7 @@ describe('locked months', () => {
 })
 
 describe('the hint', () => {
-  it('names the four default tags beside it, and none of them is on the day', async () => {
+  it('names the four default tags beside it, and none of them is on the day [s6.01]', async () => {
     renderCalendar()
     const tags = await screen.findByRole('img', { name: 'Urlaub, Arbeit, Sport, and Familie' })
     expect(tags).toHaveTextContent('UASF')

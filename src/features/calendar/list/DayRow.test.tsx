@@ -55,7 +55,7 @@ describe('a day', () => {
     expect(noteOf(day).textContent).toBe('Zahnarzt\n\nBrot kaufen')
   })
 
-  it('s.2 shows every day of the quarter, today and the weekends marked', () => {
+  it('s.2 shows every day of the quarter, today and the weekends marked [s2.16 s2.18]', () => {
     renderCalendar()
     expect(document.querySelectorAll('[data-date]')).toHaveLength(92)
     const today = rowOfDay('2026-11-20')
@@ -66,7 +66,7 @@ describe('a day', () => {
     expect(rowOfDay('2026-11-23')).not.toHaveAttribute('data-weekend')
   })
 
-  it('s.2 is read out with its full date, its tags and its note', () => {
+  it('s.2 is read out with its full date, its tags and its note [s2.17]', () => {
     renderCalendar({ entries: { [day]: { tags: ['2', '3'], notes: 'Zahnarzt' } } })
     const name = /^Wednesday, November 25, 2026, Tags: Arbeit and Sport, Note: Zahnarzt$/
     expect(screen.getByRole('row', { name })).toBe(rowOfDay(day))
@@ -80,7 +80,7 @@ describe('a day', () => {
     expect(rowOfDay(day)).toHaveFocus()
   })
 
-  it('s.5 offers no further tag at the limit of three', () => {
+  it('s.5 offers no further tag at the limit of three [s1.02 s5.06]', () => {
     renderCalendar({ entries: { [day]: { tags: ['1', '2', '3'], notes: '' } } })
     const add = (date: string) => within(rowOfDay(date)).queryByRole('button', { name: /^Add tag/ })
     expect(add(day)).toBeNull()
@@ -117,7 +117,7 @@ describe('a day', () => {
     },
   )
 
-  it('s.5 can only be looked at in read-only mode, its note in full', async () => {
+  it('s.5 can only be looked at in read-only mode, its note in full [s5.20]', async () => {
     const { user } = renderCalendar({
       isReadOnly: true,
       entries: { [day]: { tags: ['2'], notes: 'Zahnarzt' } },
@@ -171,7 +171,7 @@ describe('a day', () => {
       ['2026-11-23', '3 d', 'near'],
       ['2026-11-25', '5 d', 'near'],
       ['2026-11-26', '6 d', 'far'],
-    ])('S4 %s says %s, and its colour %s', (date, text, nearness) => {
+    ])('S4 %s says %s, and its colour %s [s5.24]', (date, text, nearness) => {
       localStorage.setItem('show-days-till', 'true')
       renderCalendar({ entries: planned([date]) })
       expect(badgeOf(date)).toHaveTextContent(text)
@@ -190,7 +190,7 @@ describe('a day', () => {
       ])
     })
 
-    it('S4 neither days that are over nor days without a note say anything', () => {
+    it('S4 neither days that are over nor days without a note say anything [s5.25]', () => {
       localStorage.setItem('show-days-till', 'true')
       renderCalendar({
         entries: { ...planned(['2026-11-19']), [day]: { tags: ['2'], notes: '' } },
@@ -198,7 +198,7 @@ describe('a day', () => {
       expect(document.querySelector('.day-till')).toBeNull()
     })
 
-    it('A2 a change in another tab is there at once, and renders only what shows it', () => {
+    it('A2 a change in another tab is there at once, and renders only what shows it [s5.25]', () => {
       renderCalendar({
         entries: { ...planned(['2026-11-19', day]), '2026-11-26': { tags: ['2'] } },
       })

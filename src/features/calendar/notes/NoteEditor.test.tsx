@@ -43,7 +43,7 @@ describe('a note', () => {
     vi.useRealTimers()
   })
 
-  it('s.4 is saved when it loses the focus', async () => {
+  it('s.4 is saved when it loses the focus [s4.34]', async () => {
     const { user } = await open()
     await user.type(field(), ' 9:15')
     expect(storedNote(day)).toBe('Zahnarzt')
@@ -71,7 +71,7 @@ describe('a note', () => {
     expect(storedNote(day)).toBe('かな')
   })
 
-  it('s.4 is saved 5 s after the last edit and not before', async () => {
+  it('s.4 is saved 5 s after the last edit and not before [s4.35]', async () => {
     await open()
     fireEvent.change(field(), { target: { value: 'Zahnarzt 9' } })
     await wait(NOTE_AUTOSAVE_MS - 500)
@@ -322,7 +322,7 @@ describe('a note', () => {
     expect(storedNote(day)).toBe('Zahnarzt 9:15')
   })
 
-  it('s.4 shows the stored text again when it is not being written', async () => {
+  it('s.4 shows the stored text again when it is not being written [s4.36]', async () => {
     const { user } = await open()
     await user.keyboard('{Escape}')
     await user.click(noteOf(day))
