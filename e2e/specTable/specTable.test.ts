@@ -1,128 +1,99 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   checkTable,
+  linesOf,
   playwrightResults,
   readResults,
-  sourcesIn,
   vitestResults,
 } from '../../scripts/lib/specTable.mjs'
 
-const PARTS = [
-  "const TEXTS = { de: 'Hallo' }",
-  "describe('a group', () => {",
-  "  test('greets', () => { expect(TEXTS.de).toBe(greeting()) // aside",
-  '  })',
-  "  test.each([['Guten Tag', 9]])('greets with %s', (text) => { expect(text) })",
-  `  for (const word of ['Servus']) test(\`says \${word}\`, () => { use(word) })`,
-  "  test('leaves', () => { expect(/x/.test('Tschüss')) })",
-  '})',
-]
-const FILE = 'greeting.test.ts'
-const TITLE = `${FILE} > a group > greets`
-const folder = mkdtempSync(path.join(tmpdir(), 'spec-table-'))
-writeFileSync(path.join(folder, FILE), PARTS.join('\n'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const GREETING = '- **s1.01** A greeting.'
+const LEAVING = '- **s1.02** A farewell.'
+const ONE = `## s1 (1 lines): what is said\n${GREETING}`
+const TWO = `## s1 (2 lines): what is said\n${GREETING}\n${LEAVING}`
 
 let said: string[] = []
 beforeEach(() => {
   said = []
 })
 
-const row = (title: string, ...values: string[]) => ({
-  id: 's1.01',
-  says: 'A greeting.',
-  proof: { [title]: values },
-})
+type Ran = Record<string, string>
+const units = (ran: Ran) => new Map(Object.entries(ran))
+const whole = (ran: Ran) => ({ unit: units(ran), server: new Map(), browser: new Map() })
 
-function check(rows: ReturnType<typeof row>[], results: unknown, counts = { s1: 1 }) {
-  const known = { results, sourceOf: sourcesIn(folder) }
-  return checkTable({ rows, counts }, known, (line: string) => said.push(line))
+function check(text: string, results: Record<string, unknown>) {
+  return checkTable(linesOf(text), results, (line: string) => said.push(line))
 }
 
-const ran = (title: string, status = 'passed') => ({ unit: new Map([[title, status]]) })
-
-test('the table counts a line whose test passed and holds the values', () => {
-  expect(check([row(TITLE, 'Hallo')], ran(TITLE))).toEqual({ passed: 1, failed: 0 })
+test('the table counts a line when each test that carries its mark passed', () => {
+  const ran = { 'a > greets Ada [s1.01]': 'passed', 'a > greets Bo [s1.01 s1.02]': 'passed' }
+  expect(check(TWO, whole(ran))).toMatchObject({ passed: 2, failed: 0 })
   expect(said).toEqual([])
 })
 
-test('the table finds the values of repeated tests in what they are repeated over', () => {
-  const each = `${FILE} > a group > greets with Guten Tag`
-  const loop = `${FILE} > a group > says Servus`
-  expect(check([row(each, 'Guten Tag')], ran(each)).passed).toBe(1)
-  expect(check([row(loop, 'Servus')], ran(loop)).passed).toBe(1)
+test('the table shows each line with its tests', () => {
+  const { text } = check(TWO, { unit: units({ 'a > greets [s1.01]': 'failed' }) })
+  expect(text).toContain(`${GREETING}\n  - failed: a > greets [s1.01]\n${LEAVING}\n  - not checked`)
 })
 
-test.each([
-  ['the values of another test', 'Tschüss'],
-  ['a comment', 'aside'],
-  ['its own title', 'greets'],
-])('the table does not take %s for those of a test', (_, value) => {
-  expect(check([row(TITLE, value)], ran(TITLE)).failed).toBe(1)
-  expect(said[0]).toContain(`the test does not hold "${value}"`)
-})
-
-test('the table fails a line whose test is not in the file', () => {
-  const gone = `${FILE} > a group > greeted`
-  expect(check([row(gone, 'Hallo')], ran(gone))).toEqual({ passed: 0, failed: 1 })
-  expect(said).toEqual([`s1.01 (A greeting.) there is no such test in its file: ${gone}`])
-})
-
-test('the table fails a line whose test did not run, though its runner did', () => {
-  expect(check([row(TITLE, 'Hallo')], { unit: new Map() }).failed).toBe(1)
-  expect(said[0]).toContain('did not run')
+test('the table fails a line whose mark no test carries that ran', () => {
+  expect(check(TWO, whole({ 'a > greets [s1.01]': 'passed' }))).toMatchObject({
+    passed: 1,
+    failed: 1,
+  })
+  expect(said).toEqual(['s1.02 (A farewell.) no test that ran carries its mark'])
 })
 
 test.each(['failed', 'skipped', 'pending', 'todo', 'flaky'])(
-  'the table fails a line whose test is %s',
+  'the table fails a line when one of its tests is %s',
   (status) => {
-    expect(check([row(TITLE, 'Hallo')], ran(TITLE, status)).failed).toBe(1)
-    expect(said[0]).toContain(`${status}: ${TITLE}`)
+    const ran = { 'a > greets Ada [s1.01]': 'passed', 'a > greets Bo [s1.01]': status }
+    expect(check(ONE, whole(ran))).toMatchObject({ passed: 0, failed: 1 })
+    expect(said).toEqual([`s1.01 (A greeting.) ${status}: a > greets Bo [s1.01]`])
   },
 )
 
-test('the table fails a line that names no test or no value', () => {
-  expect(check([{ ...row(TITLE), proof: {} }], ran(TITLE)).failed).toBe(1)
-  expect(check([row(TITLE)], ran(TITLE)).failed).toBe(1)
-  expect(said).toEqual([
-    's1.01 (A greeting.) names no test',
-    `s1.01 (A greeting.) names no value of the test: ${TITLE}`,
-  ])
+test('the table fails for a mark that names no line', () => {
+  const title = 'a > greets [s1.01 s1.10]'
+  expect(check(ONE, whole({ [title]: 'passed' }))).toMatchObject({ passed: 1, failed: 1 })
+  expect(said).toEqual([`s1.10: no line has this number: ${title}`])
 })
 
 test('the table fails for a number that is missing, twice or not counted', () => {
-  const one = row(TITLE, 'Hallo')
-  const numbered = (id: string) => ({ ...one, id })
-  check([one], ran(TITLE), { s1: 2 })
-  check([one, one], ran(TITLE))
-  check([one, numbered('s1.03')], ran(TITLE))
+  const ran = { unit: units({ 'a > says it [s1.01 s1.02]': 'passed' }) }
+  expect(check(TWO.replace(LEAVING, '- s1.02 A farewell.'), ran).failed).toBe(2)
+  expect(check(`${ONE}\n${GREETING}`, ran).failed).toBe(2)
+  expect(check(`${ONE}\n${LEAVING}`, ran).failed).toBe(1)
   expect(said).toEqual([
-    's1.02: has no row',
+    's1.02: is missing',
+    's1.02: no line has this number: a > says it [s1.01 s1.02]',
     's1.01: stands twice',
-    's1.03: is no line that is counted',
+    's1.02: no line has this number: a > says it [s1.01 s1.02]',
+    's1.02: is no line that is counted',
   ])
 })
 
-test('the table counts a line neither way while its runner was not asked to run', () => {
-  expect(check([row(TITLE, 'Hallo')], {})).toEqual({ passed: 0, failed: 0 })
+test('the table counts a line neither way while a runner was not asked to run', () => {
+  expect(check(ONE, { unit: new Map(), browser: undefined })).toMatchObject({
+    passed: 0,
+    failed: 0,
+  })
   expect(said).toEqual(['1 of 1 lines not checked: their tests did not run'])
-  expect(check([row(TITLE, 'Servus')], {})).toEqual({ passed: 0, failed: 1 })
 })
 
 test('the table takes a runner that left no report for one whose tests did not run', () => {
-  expect(readResults(folder, ['unit'])).toMatchObject({ unit: new Map(), server: undefined })
+  expect(readResults('/nowhere', ['unit'])).toEqual({ unit: new Map() })
 })
 
 test('the table takes a title of several projects as passed only if each passed', () => {
   const result = (status: string) => ({
-    name: path.join(folder, FILE),
+    name: '/base/a.test.ts',
     assertionResults: [{ ancestorTitles: ['a group'], title: 'greets', status }],
   })
   const of = (...statuses: string[]) =>
-    vitestResults({ testResults: statuses.map(result) }, folder).get(TITLE)
+    vitestResults({ testResults: statuses.map(result) }, '/base').get(
+      'a.test.ts > a group > greets',
+    )
   expect(of('passed', 'passed')).toBe('passed')
   expect(of('passed', 'failed')).toBe('failed')
   expect(of('failed', 'passed')).toBe('failed')

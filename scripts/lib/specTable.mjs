@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './paths.mjs'
-import { sourceOfTest, testsOf } from './testSource.mjs'
 
-/** Which report of a run tells of a test file. */
-function runnerOf(file) {
-  if (file.endsWith('.spec.ts')) return 'browser'
-  return file.startsWith('e2e/server/') ? 'server' : 'unit'
+/**
+ * The lines of the specification, and how many of them each section says it has.
+ * @param {string} text what stands in e2e/specTable/LINES.md
+ */
+export function linesOf(text) {
+  const lines = [...text.matchAll(/^- \*\*(\S+)\*\* (.+)$/gm)].map(([, id, says]) => ({ id, says }))
+  const counts = [...text.matchAll(/^## (\S+) \((\d+) lines\)/gm)]
+  return { lines, counts: counts.map(([, section, count]) => [section, Number(count)]) }
 }
 
 function note(results, title, status) {
@@ -50,8 +53,8 @@ export function playwrightResults({ suites }) {
 const READERS = { unit: vitestResults, server: vitestResults, browser: playwrightResults }
 
 /**
- * What the runners of this run wrote down, by runner; one that was asked to run and left no report
- * has none of its tests passed, one that was not asked is undefined.
+ * What the runners of this run wrote down, by runner: a status for each full title. One that was asked
+ * to run and left no report has no test, one that was not asked is undefined.
  * @param {string} folder
  * @param {string[]} asked
  */
@@ -64,71 +67,71 @@ export function readResults(folder, asked) {
   return Object.fromEntries(Object.keys(READERS).map((runner) => [runner, read(runner)]))
 }
 
-/** The numbers of the rows run from 1 to the count of their section, none missing and none twice. */
-function gapsOf(rows, counts) {
-  const wanted = Object.entries(counts).flatMap(([section, count]) =>
+/** The tests of a run that carry marks, each once for every line that it marks. */
+function markedTests(results) {
+  return Object.values(results).flatMap((ran = []) =>
+    [...ran].flatMap(([title, status]) => {
+      const marks = [...title.matchAll(/\[(s\d[^\]]*)\]/g)].flatMap(([, ids]) => ids.split(' '))
+      return marks.map((id) => ({ id, title, status }))
+    }),
+  )
+}
+
+/** The numbers of the lines run from 1 to the count of their section, none missing and none twice. */
+function gapsOf(lines, counts) {
+  const wanted = counts.flatMap(([section, count]) =>
     Array.from({ length: count }, (_, at) => `${section}.${String(at + 1).padStart(2, '0')}`),
   )
-  const ids = rows.map(({ id }) => id)
+  const ids = lines.map(({ id }) => id)
   return [
-    ...wanted.filter((id) => !ids.includes(id)).map((id) => `${id}: has no row`),
+    ...wanted.filter((id) => !ids.includes(id)).map((id) => `${id}: is missing`),
     ...ids.filter((id) => !wanted.includes(id)).map((id) => `${id}: is no line that is counted`),
     ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id}: stands twice`),
   ]
 }
 
-function faultsOfProof(title, values, { results, sourceOf }) {
-  const file = title.split(' > ')[0]
-  const source = sourceOf(title)
-  if (source === undefined) return { faults: [`there is no such test in its file: ${title}`] }
-  const missing = values.filter((value) => !source.includes(value))
-  const faults = missing.map((value) => `the test does not hold "${value}": ${title}`)
-  if (values.length === 0) faults.push(`names no value of the test: ${title}`)
-  const ran = results[runnerOf(file)]
-  if (!ran) return { faults, unchecked: true }
-  const status = ran.get(title)
-  if (status === undefined) faults.push(`did not run: ${title}`)
-  else if (status !== 'passed') faults.push(`${status}: ${title}`)
-  return { faults }
+/** A line is proved when all tests that carry its mark passed, and there is one. */
+function rowOf(line, tests, isWhole) {
+  const open = tests.filter(({ status }) => status !== 'passed')
+  const faults = open.map(({ status, title }) => `${status}: ${title}`)
+  if (tests.length === 0 && isWhole) faults.push('no test that ran carries its mark')
+  return { ...line, tests, faults: faults.map((fault) => `${line.id} (${line.says}) ${fault}`) }
+}
+
+/** Each line with the tests that carry its mark, for people. */
+function written(rows) {
+  const linesOfRow = ({ id, says, tests }) => [
+    `- **${id}** ${says}`,
+    ...tests.map(({ status, title }) => `  - ${status}: ${title}`),
+    ...(tests.length === 0 ? ['  - not checked'] : []),
+  ]
+  return ['# The specification and its tests\n', ...rows.flatMap(linesOfRow), ''].join('\n')
 }
 
 /**
- * Looks at each row: its tests ran and passed in this run, and hold the values it names.
- * @returns {{ faults: string[], unchecked: boolean }} one sentence for each fault
+ * Makes the table of a run and prints what is wrong with it. Where not all runners were asked to run, a
+ * line without a marked test counts neither as passed nor as failed.
+ * @param {ReturnType<typeof linesOf>} specification
+ * @param {ReturnType<typeof readResults>} results
  */
-function checkRow({ id, says, proof }, known) {
-  const proofs = Object.entries(proof)
-  const found = proofs.map(([title, values]) => faultsOfProof(title, values, known))
-  const faults = found.flatMap((one) => one.faults)
-  if (proofs.length === 0) faults.push('names no test')
-  return {
-    faults: faults.map((fault) => `${id} (${says}) ${fault}`),
-    unchecked: found.some((one) => one.unchecked),
-  }
-}
-
-/** Reads each test file once; the answer is the source of the test with this full title. */
-export function sourcesIn(base = root) {
-  const files = new Map()
-  return (title) => {
-    const [file = '', ...titles] = title.split(' > ')
-    const place = path.join(base, file)
-    if (!files.has(file)) files.set(file, existsSync(place) ? testsOf(place) : [])
-    return sourceOfTest(files.get(file), titles.join(' > '))
-  }
-}
-
-/**
- * Checks the whole table and prints what is wrong. A row of a runner that was not asked to run counts
- * neither as passed nor as failed.
- */
-export function checkTable({ rows, counts }, known, print = console.log) {
-  const gaps = gapsOf(rows, counts)
-  const checks = rows.map((row) => checkRow(row, known))
-  for (const line of [...gaps, ...checks.flatMap(({ faults }) => faults)]) print(line)
-  const failed = checks.filter(({ faults }) => faults.length > 0).length
-  const unchecked = checks.filter((check) => check.faults.length === 0 && check.unchecked).length
+export function checkTable({ lines, counts }, results, print = console.log) {
+  const isWhole = Object.values(results).every(Boolean)
+  const tests = markedTests(results)
+  const rows = lines.map((line) =>
+    rowOf(
+      line,
+      tests.filter(({ id }) => id === line.id),
+      isWhole,
+    ),
+  )
+  const unknown = tests.filter((test) => !lines.some(({ id }) => id === test.id))
+  const strays = unknown.map(({ id, title }) => `${id}: no line has this number: ${title}`)
+  const faults = [...gapsOf(lines, counts), ...strays]
+  for (const line of [...faults, ...rows.flatMap((row) => row.faults)]) print(line)
+  const failed = rows.filter((row) => row.faults.length > 0).length
+  const unchecked = isWhole ? 0 : rows.filter((row) => row.tests.length === 0).length
   if (unchecked > 0)
     print(`${unchecked} of ${rows.length} lines not checked: their tests did not run`)
-  return { passed: rows.length - failed - unchecked, failed: failed + gaps.length }
+  const passed = rows.length - failed - unchecked
+  return { passed, failed: failed + faults.length, text: written(rows) }
 }
