@@ -71,7 +71,7 @@ export class Disposed extends Error {
 }
 
 /** The same cloud, each request of which goes through `wrap`. */
-export function wrapCloud(cloud: Cloud, wrap: <T>(request: () => Promise<T>) => Promise<T>): Cloud {
+function wrapCloud(cloud: Cloud, wrap: <T>(request: () => Promise<T>) => Promise<T>): Cloud {
   return {
     listTags: () => wrap(() => cloud.listTags()),
     listEntries: () => wrap(() => cloud.listEntries()),

@@ -40,7 +40,7 @@ export type RowFormat<T, B> = {
 }
 
 /** Reads an entry and keeps an empty one, which stands for a cleared day. */
-export const readAnyEntry = (value: unknown): Entry => readEntry(value) ?? EMPTY_ENTRY
+const readAnyEntry = (value: unknown): Entry => readEntry(value) ?? EMPTY_ENTRY
 
 function readBaseEntry(value: unknown): BaseEntry | null {
   const { id, rev } = (value ?? {}) as Row
