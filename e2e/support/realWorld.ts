@@ -4,7 +4,7 @@ import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { saveSession } from '@/storage/local/session'
 import { randomBytes } from '@/storage/local/tabs'
 import { openDevice } from '@/testing/device'
-import type { FakeOutbox } from '@/testing/fakeOutbox'
+import { type FakeOutbox, withRows } from '@/testing/fakeOutbox'
 import { createFastClock } from '@/testing/fastClock'
 import type { Net, OpenWorld } from '@/testing/historyWorld'
 import { MemoryStorage } from '@/testing/memoryStorage'
@@ -21,23 +21,24 @@ const PATIENCE_MS = 30_000 * SPEED
 /** Local storage of a device of its own, used while one of its functions runs. */
 function outboxOf(userId: string): FakeOutbox {
   const storage = new MemoryStorage()
-  const outbox = createLocalOutbox(userId)
-  const shape = { ...outbox, days: new Map(), tags: new Map(), isFull: false }
-  return new Proxy(shape, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name)
-      if (typeof member !== 'function') return member
-      return (...given: unknown[]) => {
-        const before = Reflect.get(globalThis, 'localStorage')
-        Reflect.set(globalThis, 'localStorage', storage)
-        try {
-          return member(...given)
-        } finally {
-          Reflect.set(globalThis, 'localStorage', before)
+  const inside = <T extends object>(part: T): T =>
+    new Proxy(part, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name)
+        if (typeof member === 'object' && member !== null) return inside(member)
+        if (typeof member !== 'function') return member
+        return (...given: unknown[]) => {
+          const before = Reflect.get(globalThis, 'localStorage')
+          Reflect.set(globalThis, 'localStorage', storage)
+          try {
+            return member(...given)
+          } finally {
+            Reflect.set(globalThis, 'localStorage', before)
+          }
         }
-      }
-    },
-  })
+      },
+    })
+  return withRows(inside(createLocalOutbox(userId)))
 }
 
 /** The network and session of all devices of one account, as a history changes them. */

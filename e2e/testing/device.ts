@@ -6,8 +6,7 @@ import type { Tag, TagChanges } from '@/domain/tags'
 import type { Outbox } from '@/storage/local/localOutbox'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions, SyncEvent } from '@/sync/engineTypes'
-import { openReplica } from '@/sync/openReplica'
-import type { CalendarPort } from '@/sync/replica'
+import { type CalendarPort, openReplica } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import { createCalendarPort } from './calendarPort'
 import { createFakeClock, type FakeClock } from './fakeClock'
@@ -58,12 +57,15 @@ export type DeviceOptions = {
 
 /** The same storage, which a page that has ended writes to no more. */
 function writableWhile(outbox: Outbox, isOpen: () => boolean): Outbox {
-  return new Proxy(outbox, {
-    get(target, name, receiver) {
-      const isWrite = String(name).startsWith('write')
-      return isWrite && !isOpen() ? () => true : Reflect.get(target, name, receiver)
-    },
-  })
+  const guarded = <T extends object>(part: T) =>
+    new Proxy(part, {
+      get(target, name, receiver) {
+        const isWrite = /^write|^remove/.test(String(name))
+        return isWrite && !isOpen() ? () => true : Reflect.get(target, name, receiver)
+      },
+    })
+  const { base, days, tags } = outbox
+  return { ...outbox, base: guarded(base), days: guarded(days), tags: guarded(tags) }
 }
 
 let made = 0

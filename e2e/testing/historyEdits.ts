@@ -9,8 +9,8 @@ const MOST_TAGS = 6
 const AT_ONCE_MS = 100
 
 const linesOn = ({ notes }: Entry) => (notes === '' ? [] : notes.split('\n'))
-const keepsDay = (device: Device, date: Day) => device.outbox.readPendingEntries().has(date)
-const keepsTag = (device: Device, id: string) => device.outbox.readPendingTags().has(id)
+const keepsDay = (device: Device, date: Day) => device.outbox.days.rows.has(date)
+const keepsTag = (device: Device, id: string) => device.outbox.tags.rows.has(id)
 
 /** One random edit of a person on a device, written down in the ledger. */
 export function edit(story: Story, device: Device): void {
@@ -63,7 +63,7 @@ function writeDown({ ledger, world }: Story, device: Device, date: Day, next: st
   const isUnanswered = world.isUnanswered?.(date) ?? false
   const settled = world.devices.map((other) => {
     const shown = new Set(linesOn(other.entry(date)))
-    const base = new Set(linesOn(other.outbox.readBaseEntries()[date]?.entry ?? EMPTY_ENTRY))
+    const base = new Set(linesOn(other.outbox.base.readEntries()[date]?.entry ?? EMPTY_ENTRY))
     return (line: string) => !shown.has(line) || base.has(line)
   })
   const isSettled = (line: string) => !isUnanswered && settled.every((has) => has(line))

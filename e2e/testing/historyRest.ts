@@ -71,7 +71,7 @@ function differences(index: number, device: Device, { tags, entries }: Holdings)
   const problems: string[] = []
   const say = (text: string) => problems.push(`device ${index}: ${text}`)
   const { outbox } = device
-  const kept = outbox.readPendingEntries().size + outbox.readPendingTags().size
+  const kept = outbox.days.rows.size + outbox.tags.rows.size
   if (device.engine().waiting() + kept > 0) say('something still waits')
   if (shown.tags.length !== tags.size) say(`${shown.tags.length} tags, not ${tags.size}`)
   for (const tag of shown.tags) {

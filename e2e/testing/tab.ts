@@ -4,35 +4,32 @@ import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
 import type { LeaderTabTools } from '@/sync/leaderTab'
-import { openReplica } from '@/sync/openReplica'
+import { namesWhere, openReplica } from '@/sync/replica'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SharedEngine } from '@/sync/sharedEngineTypes'
 import type { LeaderState } from '@/sync/tabMessages'
 import type { FakeBrowser } from './fakeBrowser'
-import { createFakeOutbox, type FakeOutbox } from './fakeOutbox'
+import { type FakeOutbox, withRows } from './fakeOutbox'
 
 const USER = 'user00000000001'
 
 /** An outbox whose every call sees the storage that `run` puts in place. */
 function outboxIn(run: <T>(act: () => T) => T): Outbox {
-  const outbox = createLocalOutbox(USER)
-  return new Proxy(outbox, {
-    get(target, name) {
-      const method: unknown = Reflect.get(target, name)
-      if (typeof method !== 'function') return method
-      return (...args: unknown[]) => run(() => Reflect.apply(method, target, args))
-    },
-  })
+  const inside = <T extends object>(part: T): T =>
+    new Proxy(part, {
+      get(target, name) {
+        const found: unknown = Reflect.get(target, name)
+        if (typeof found === 'object' && found !== null) return inside(found)
+        if (typeof found !== 'function') return found
+        return (...args: unknown[]) => run(() => Reflect.apply(found, target, args))
+      },
+    })
+  return inside(createLocalOutbox(USER))
 }
 
 /** The storage of a whole browser, for tests to look at. */
 export function storageOf(browser: FakeBrowser): FakeOutbox {
-  const outbox = outboxIn(browser.run)
-  return {
-    ...createFakeOutbox(),
-    readPendingEntries: () => outbox.readPendingEntries(),
-    readPendingTags: () => outbox.readPendingTags(),
-  }
+  return withRows(outboxIn(browser.run))
 }
 
 type Options = {
@@ -113,7 +110,7 @@ export function tabEngine({
       resume: shared.resume,
       // A follower is told of a failure, and where the server answers it is a refusal.
       isAllRefused: () => !shared.isLeading() || (engine ?? opened).isAllRefused(),
-      refusedTagIds: () => new Set(replica.refusedTags.keys()),
+      refusedTagIds: () => new Set(namesWhere(replica.tags, ({ refused }) => refused)),
       forgetRefusals: shared.retryRefused,
       dispose() {
         shared.dispose()

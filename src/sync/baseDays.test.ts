@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Entries, setEntry } from '@/domain/entries'
 import { dirtyDays } from '@/domain/entryDiff'
-import { createBaseDays } from '@/sync/baseDays'
+import { createBaseDays } from '@/sync/replica'
 
 const DAYS = ['2026-11-20', '2026-11-21', '2027-01-01'] as const
 const day = fc.constantFrom(...DAYS)

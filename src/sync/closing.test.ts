@@ -77,7 +77,7 @@ describe('a page that is closed while a save is on its way', () => {
         [SECOND]: { notes: 'second' },
       })
       expect([onServer(FIRST), onServer(SECOND)]).toEqual(['first', 'second'])
-      expect(device.outbox.days.size).toBe(0)
+      expect(device.outbox.days.rows.size).toBe(0)
     },
   )
 
@@ -87,11 +87,11 @@ describe('a page that is closed while a save is on its way', () => {
     void device.engine().flush(true)
     await device.clock.settle()
     expect(sent).toEqual(['1 plain'])
-    expect(device.outbox.days.get(FIRST)?.entry.notes).toBe('first and more')
+    expect(device.outbox.days.rows.get(FIRST)?.value.notes).toBe('first and more')
 
     await openAgain(device)
     expect(onServer(FIRST)).toBe('first and more')
-    expect(device.outbox.days.size).toBe(0)
+    expect(device.outbox.days.rows.size).toBe(0)
   })
 
   test('D5 sends no more than a browser lets out; the rest waits in storage', async () => {
@@ -103,11 +103,11 @@ describe('a page that is closed while a save is on its way', () => {
     void device.engine().flush(true)
     await device.clock.settle()
     expect(server.entries.size).toBe(7)
-    expect(device.outbox.days.size).toBe(10)
+    expect(device.outbox.days.rows.size).toBe(10)
 
     await openAgain(device)
     expect(server.entries.size).toBe(10)
-    expect(device.outbox.days.size).toBe(0)
+    expect(device.outbox.days.rows.size).toBe(0)
   })
 })
 
@@ -124,7 +124,7 @@ describe('a page that is only hidden while a save is on its way', () => {
     expect(sent).toEqual(['1 plain', '1 keepalive', '1 keepalive'])
     expect(onServer(FIRST)).toBe('first and more')
     expect(device.statuses.at(-1)).toBe('synced')
-    expect(device.outbox.days.size).toBe(0)
+    expect(device.outbox.days.rows.size).toBe(0)
   })
 
   test('E4 a lost answer to what left last is asked for before that day is compared again', async () => {

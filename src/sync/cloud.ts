@@ -1,9 +1,11 @@
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
+import { SESSION_DOUBT_MS } from '@/domain/timing'
 import type { CloudOp } from '@/storage/cloud/cloudBatch'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import { CloudError } from '@/storage/cloud/cloudError'
 import type { SendHow } from '@/storage/cloud/pocketbase'
+import { type Clock, createWaits, type Waits, withJitter } from '@/sync/clock'
 
 /** The server as one account sees it. Every rejection is a CloudError. */
 export type Cloud = {
@@ -46,6 +48,17 @@ export function failureOf(error: CloudError): Failure {
   return isRefused ? 'refused' : 'doubtful'
 }
 
+/**
+ * Says whether the server has answered that it did not act on a write. A conflict does not tell: the same
+ * request may have arrived before.
+ */
+export const isRefusal = (failure: Failure): boolean =>
+  ['expired', 'limit', 'refused', 'missingTag'].includes(failure)
+
+/** Says whether only the server can tell if it acted on a write (E4). */
+export const isUnclear = (failure: Failure): boolean =>
+  failure === 'unreachable' || failure === 'doubtful'
+
 /** Turns anything thrown by a cloud call into a CloudError; other errors are bugs and pass on. */
 export function cloudErrorOf(error: unknown): CloudError {
   if (error instanceof CloudError) return error
@@ -58,7 +71,7 @@ export class Disposed extends Error {
 }
 
 /** The same cloud, each request of which goes through `wrap`. */
-export function wrapCloud(cloud: Cloud, wrap: <T>(request: () => Promise<T>) => Promise<T>): Cloud {
+function wrapCloud(cloud: Cloud, wrap: <T>(request: () => Promise<T>) => Promise<T>): Cloud {
   return {
     listTags: () => wrap(() => cloud.listTags()),
     listEntries: () => wrap(() => cloud.listEntries()),
@@ -78,4 +91,44 @@ export function untilDisposed(cloud: Cloud, isDisposed: () => boolean): Cloud {
     if (outcome[0].status === 'rejected') throw outcome[0].reason
     return outcome[0].value
   })
+}
+
+const isEnd = (error: unknown) => error instanceof CloudError && error.status === 401
+
+/**
+ * Asks whether the session holds, and once more after a while where the answer is that it does not: a server
+ * that has no time answers so too (D10).
+ */
+export async function askTwice<T>(
+  ask: () => Promise<T>,
+  clock: Clock,
+  waits = createWaits(clock),
+): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!isEnd(error)) throw error
+    await waits.wait(withJitter(clock, SESSION_DOUBT_MS))
+    return await ask()
+  }
+}
+
+/**
+ * The same cloud, whose 401 is believed of no request before the session itself was asked for twice (D10): until
+ * then it is no answer. `waits` are what lies between the two.
+ */
+export function sureOfEnd(cloud: Cloud, clock: Clock, waits: Waits): Cloud {
+  const confirmSession = () => askTwice(() => cloud.confirmSession(), clock, waits)
+
+  async function sure<T>(request: () => Promise<T>): Promise<T> {
+    try {
+      return await request()
+    } catch (error) {
+      if (!isEnd(error)) throw error
+      await confirmSession()
+      throw new CloudError(0, '')
+    }
+  }
+
+  return { ...wrapCloud(cloud, sure), confirmSession }
 }

@@ -130,7 +130,7 @@ describe('loading', () => {
     const guestCloud = { ...cloud, listTags: async () => [], listEntries: async () => [] }
     server.isSessionValid = false
     const guest = openDevice({ server: { ...server, connect: () => guestCloud } })
-    guest.outbox.writeBaseTags([work])
+    guest.outbox.base.writeTags([work])
     await guest.clock.advance(SESSION_DOUBT_MS)
     expect(guest.events).toEqual([{ kind: 'expired' }])
     expect(state(guest)).toBe('local')
@@ -238,7 +238,7 @@ describe('saving', () => {
     device.reload()
     await device.clock.advance(10_000)
     expect(server.entries.size).toBe(1)
-    expect(device.outbox.days.size).toBe(0)
+    expect(device.outbox.days.rows.size).toBe(0)
   })
 
   test('E5 late answers of a disposed engine change nothing', async () => {
@@ -250,15 +250,15 @@ describe('saving', () => {
     await done.catch(() => undefined)
     await device.clock.advance(60_000)
     expect(device.statuses).toEqual(seen)
-    expect(device.outbox.days.has(DAY)).toBe(true)
+    expect(device.outbox.days.rows.has(DAY)).toBe(true)
   })
 
   test('E6 a change is in storage when the edit returns, and leaves it once confirmed', async () => {
     const device = await loaded()
     device.note(DAY, 'safe')
-    expect(device.outbox.days.get(DAY)?.entry.notes).toBe('safe')
+    expect(device.outbox.days.rows.get(DAY)?.value.notes).toBe('safe')
     await device.clock.advance(1_000)
-    expect(device.outbox.days.size).toBe(0)
+    expect(device.outbox.days.rows.size).toBe(0)
   })
 
   test('E6 a change survives a crash before the request and is sent at the next start', async () => {
@@ -413,7 +413,7 @@ describe('the status', () => {
     expect(device.events).toEqual([{ kind: 'expired' }])
     device.note(OTHER, 'b')
     await device.clock.advance(60_000)
-    expect([...device.outbox.days.keys()].sort()).toEqual([DAY, OTHER])
+    expect([...device.outbox.days.rows.keys()].sort()).toEqual([DAY, OTHER])
     server.isSessionValid = true
     device.reload()
     await device.clock.advance(0)
@@ -429,7 +429,7 @@ describe('the status', () => {
     expect(onServer(OTHER)?.notes).toBe('fine')
     expect(state(device)).toBe('failed')
     expect(writes().filter((name) => name === `createEntry ${DAY}`)).toHaveLength(1)
-    expect(device.outbox.days.get(DAY)?.entry.notes).toBe('refused')
+    expect(device.outbox.days.rows.get(DAY)?.value.notes).toBe('refused')
     server.poisoned.clear()
     device.note(DAY, 'shorter')
     await device.clock.advance(1_000)

@@ -1,19 +1,18 @@
 import type { Day } from '@/domain/dates'
 import { CloudError } from '@/storage/cloud/cloudError'
 import { createWaits } from '@/sync/clock'
-import { Disposed, failureOf, untilDisposed } from '@/sync/cloud'
-import { sureOfEnd } from '@/sync/endOfSession'
+import { Disposed, failureOf, sureOfEnd, untilDisposed } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { mergeLiveNews } from '@/sync/liveNews'
-import { createMergeRules } from '@/sync/mergeRules'
+import { createMergeRules } from '@/sync/merge'
 import { oneAtATime } from '@/sync/oneAtATime'
 import { pull } from '@/sync/pull'
-import { createPusher } from '@/sync/pusher'
-import { createRefusalNews } from '@/sync/refusalNews'
-import { isAllRefused, refusalsOf } from '@/sync/refusedRecords'
-import { dirtyOf, storeChanges, storeWholeBase, tidyStored, waitingChanges } from '@/sync/replica'
+import { createPusher } from '@/sync/push'
+import { createRefusalNews, isAllRefused, refusalsOf } from '@/sync/refusals'
+import { dirtyOf, hasRows, hasUnansweredTags, unansweredDays, waitingChanges } from '@/sync/replica'
 import { createSaveTimer } from '@/sync/saveTimer'
 import { createStatusLine } from '@/sync/status'
+import { storeChanges, storeWholeBase, tidyStored } from '@/sync/store'
 import { createUndoHold } from '@/sync/undoHold'
 
 /** Opens an engine, which sends nothing before `start`. */
@@ -42,7 +41,7 @@ export function createEngine(options: EngineOptions): Engine {
   const waiting = () => waitingChanges(replica)
   /** Says whether no change waits, and no answer to one that was taken back. */
   const isAtRest = () =>
-    waiting() === 0 && replica.unansweredDays.size === 0 && !replica.hasUnansweredTags
+    waiting() === 0 && unansweredDays(replica).length === 0 && !hasUnansweredTags(replica)
 
   function edited(days: readonly Day[], tagIds: readonly string[], isDelayed = false): boolean {
     if (disposed) return false
@@ -177,8 +176,9 @@ export function createEngine(options: EngineOptions): Engine {
     edited,
     editedInOtherTab() {
       undoHold.end()
-      // If a refused change was taken back in another tab nothing waits any more, and the status has to say so.
-      if (!disposed && (waiting() > 0 || shown() === 'failed')) saveSoon()
+      // Also where nothing waits any more: a row that says nothing new goes at the end of a save, and a refused change
+      // that was taken back in another tab leaves a status that is not true.
+      if (!disposed && (waiting() > 0 || hasRows(replica) || shown() === 'failed')) saveSoon()
     },
     storeBase() {
       if (loaded) storeWholeBase(replica)

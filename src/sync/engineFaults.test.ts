@@ -180,7 +180,7 @@ describe('a session that ended', () => {
     device.makeTag(sport)
     await device.clock.advance(1_000)
     expect(device.engine().refusedTagIds().size).toBe(0)
-    expect(device.outbox.tags.has(sport.id)).toBe(true)
+    expect(device.outbox.tags.rows.has(sport.id)).toBe(true)
   })
 
   test.each([200, 0, 401, 500])(
@@ -202,7 +202,7 @@ describe('a session that ended', () => {
       device.note(OTHER, 'y')
       await device.clock.advance(60_000)
       expect(state(device)).toBe('local')
-      expect(device.outbox.days.has(OTHER)).toBe(true)
+      expect(device.outbox.days.rows.has(OTHER)).toBe(true)
       expect(device.events).toEqual([])
       expect(device.clock.pending()).toBe(0)
       expect(complain).not.toHaveBeenCalled()
@@ -232,7 +232,7 @@ describe('a session that ended', () => {
     device.outbox.isFull = true
     device.note(DAY, 'held nowhere')
     expect(device.events).toEqual([{ kind: 'storageFull' }])
-    expect(device.outbox.days.size).toBe(0)
+    expect(device.outbox.days.rows.size).toBe(0)
     device.engine().resume()
     await device.clock.advance(1_000)
     expect(onServer(DAY)?.notes).toBe('held nowhere')
@@ -293,13 +293,13 @@ describe('storage', () => {
   test('E6 a made, renamed and deleted tag is in storage when the edit returns', async () => {
     const device = await loaded()
     device.makeTag(sport)
-    expect(device.outbox.tags.get(sport.id)?.tag).toEqual(sport)
+    expect(device.outbox.tags.rows.get(sport.id)?.value).toEqual(sport)
     device.changeTag(work.id, { label: 'Job' })
-    expect(device.outbox.tags.get(work.id)?.tag?.label).toBe('Job')
+    expect(device.outbox.tags.rows.get(work.id)?.value?.label).toBe('Job')
     device.deleteTag(work.id)
-    expect(device.outbox.tags.get(work.id)).toMatchObject({ tag: null, base: work })
+    expect(device.outbox.tags.rows.get(work.id)).toMatchObject({ value: null, base: work })
     await device.clock.advance(1_000)
-    expect(device.outbox.tags.size).toBe(0)
+    expect(device.outbox.tags.rows.size).toBe(0)
   })
 
   test('E5 an edit after the end of an engine is not taken in', async () => {
@@ -307,7 +307,7 @@ describe('storage', () => {
     device.engine().dispose()
     device.note(DAY, 'too late')
     await device.clock.advance(60_000)
-    expect(device.outbox.days.size).toBe(0)
+    expect(device.outbox.days.rows.size).toBe(0)
     expect(server.log).toEqual([])
   })
 

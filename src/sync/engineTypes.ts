@@ -7,9 +7,9 @@ import type { Tag } from '@/domain/tags'
 import type { CloudError } from '@/storage/cloud/cloudError'
 import type { Clock } from '@/sync/clock'
 import type { Cloud } from '@/sync/cloud'
+import type { Refusal } from '@/sync/outcome'
 import type { Replica } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
-import type { Refusal } from './pushOutcome'
 
 /** What a person is told; its texts are made elsewhere. */
 export type SyncMessage =

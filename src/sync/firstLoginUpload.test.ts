@@ -419,7 +419,7 @@ describe('an upload of which the server refuses a part for good', () => {
     })
     expect(device.calendar().entries[OTHER]).toBeUndefined()
     expect(device.statuses.at(-1)).toBe('synced')
-    expect(device.outbox.days.size).toBe(0)
+    expect(device.outbox.days.rows.size).toBe(0)
     server.log.length = 0
     device.reload()
     await clock.advance(60_000)
@@ -462,7 +462,7 @@ describe('an upload of which the server refuses a part for good', () => {
     })
     expect(device.calendar().tags).toHaveLength(4)
     expect(device.engine().refusedTagIds().size).toBe(0)
-    expect([device.outbox.days.size, device.outbox.tags.size]).toEqual([0, 0])
+    expect([device.outbox.days.rows.size, device.outbox.tags.rows.size]).toEqual([0, 0])
   })
 
   test('E8 outside an upload what is refused stays shown as not saved', async () => {
@@ -565,7 +565,7 @@ describe('a page killed at any of its requests', () => {
     const next = await signIn({ outbox: killed.outbox })
     await clock.advance(60_000)
     expect(next.statuses.at(-1)).toBe('synced')
-    expect([next.outbox.days.size, next.outbox.tags.size]).toEqual([0, 0])
+    expect([next.outbox.days.rows.size, next.outbox.tags.rows.size]).toEqual([0, 0])
     return isKilled
   }
 

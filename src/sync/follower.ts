@@ -1,9 +1,11 @@
 import type { Day } from '@/domain/dates'
 import { entryOf, equalEntries } from '@/domain/entries'
 import { sameTag } from '@/domain/tabMerge'
-import { forgetRefused } from '@/sync/refusedRecords'
-import { type Replica, storeChanges, waitingChanges } from '@/sync/replica'
+import type { Tag } from '@/domain/tags'
+import { forgetRefused } from '@/sync/refusals'
+import { type Replica, stateOf, waitingChanges } from '@/sync/replica'
 import { type SyncStatus, sameStatus } from '@/sync/status'
+import { storeChanges } from '@/sync/store'
 import type { LeaderState } from '@/sync/tabMessages'
 
 /** A tab that edits and shows the calendar while another tab of the browser talks to the server. */
@@ -48,9 +50,9 @@ export function createFollower(
   /** Once the leading tab has every answer, what is no longer stored was answered (E4). */
   function forgetAnswered(): void {
     if (!isAllAnswered) return
-    const { sentDays, sentTags, outbox } = replica
-    for (const date of sentDays.keys()) if (!outbox.hasPendingEntry(date)) sentDays.delete(date)
-    for (const id of sentTags.keys()) if (!outbox.hasPendingTag(id)) sentTags.delete(id)
+    for (const { states, rows } of [replica.days, replica.tags]) {
+      for (const [name, state] of states) if (!rows.has(name)) state.sent = []
+    }
   }
 
   function updateStatus(): void {
@@ -99,17 +101,17 @@ export function createFollower(
 /** What the server refused and was not changed since, to be told to the tabs that follow. */
 export function refusedIn({
   port,
-  refusedDays,
-  refusedTags,
-  refusals,
+  days,
+  tags: { states },
 }: Replica): Pick<LeaderState, 'refusedDays' | 'refusedTags'> {
   const { tags, entries } = port.get()
-  return {
-    refusedDays: [...refusedDays]
-      .filter(([date, entry]) => entryOf(entries, date) === entry)
-      .map(([date, entry]) => ({ date, entry, why: refusals.get(date) ?? '' })),
-    refusedTags: tags.filter((tag) => sameTag(refusedTags.get(tag.id) ?? null, tag)),
-  }
+  const refusedDays = [...days.states].flatMap(([date, { refused }]) =>
+    refused && entryOf(entries, date) === refused.value
+      ? [{ date, entry: refused.value, why: refused.why }]
+      : [],
+  )
+  const isRefused = (tag: Tag) => sameTag(states.get(tag.id)?.refused?.value ?? null, tag)
+  return { refusedDays, refusedTags: tags.filter(isRefused) }
 }
 
 /**
@@ -120,10 +122,8 @@ function takeRefused(replica: Replica, { refusedDays, refusedTags }: LeaderState
   const { entries } = replica.port.get()
   forgetRefused(replica)
   for (const { date, entry, why } of refusedDays) {
-    const shown = entryOf(entries, date)
-    if (!equalEntries(shown, entry)) continue
-    replica.refusedDays.set(date, shown)
-    replica.refusals.set(date, why)
+    const value = entryOf(entries, date)
+    if (equalEntries(value, entry)) stateOf(replica.days, date).refused = { value, why }
   }
-  for (const tag of refusedTags) replica.refusedTags.set(tag.id, tag)
+  for (const tag of refusedTags) stateOf(replica.tags, tag.id).refused = { value: tag, why: '' }
 }

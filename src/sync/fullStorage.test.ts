@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { openDevice } from '@/testing/device'
-import { createFakeOutbox } from '@/testing/fakeOutbox'
+import { withRows } from '@/testing/fakeOutbox'
 import { createFakeServer, type FakeServer } from '@/testing/fakePocketBase'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
@@ -21,13 +21,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function loaded() {
-  const outbox = { ...createFakeOutbox(), ...createLocalOutbox('user00000000001') }
+  const outbox = withRows(createLocalOutbox('user00000000001'))
   const device = openDevice({ server, outbox })
   await device.clock.advance(0)
   return device
 }
 
-const pendingText = () => storage.getItem(`quartal:1:day:user00000000001:${DAY}`)
+function pendingText(): string | null {
+  const [key] = Object.keys(storage).filter((name) =>
+    name.startsWith(`quartal:1:day:user00000000001:${DAY}`),
+  )
+  return key === undefined ? null : storage.getItem(key)
+}
 
 test("E6 an older text of this tab is not taken for another tab's edit", async () => {
   const device = await loaded()

@@ -33,7 +33,7 @@ export function createLeaderTab(
   isExpired: boolean,
   isAsleep: boolean,
 ): LeaderTab {
-  replica.outbox.takeTerm(clock.now())
+  replica.outbox.base.takeTerm(clock.now())
   const { news } = replica
   // Another tab may have led meanwhile.
   news.lose()

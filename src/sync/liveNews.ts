@@ -4,11 +4,22 @@ import { putTag } from '@/domain/tagMerge'
 import { equalTags } from '@/domain/tags'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { LiveEvent } from '@/storage/cloud/cloudLive'
-import type { MergeRules } from '@/sync/mergeRules'
-import { knownDays, reconcileLists, reconcileTags } from '@/sync/reconcile'
-import { reconcileDays } from '@/sync/reconcileDays'
-import { type Replica, waitingChanges } from '@/sync/replica'
-import { isUnansweredDay } from '@/sync/sentRecords'
+import {
+  knownDays,
+  type MergeRules,
+  reconcileDays,
+  reconcileLists,
+  reconcileTags,
+} from '@/sync/merge'
+import {
+  hasUnansweredTags,
+  isUnderWay,
+  namesWhere,
+  type Replica,
+  stateOf,
+  unansweredDays,
+  waitingChanges,
+} from '@/sync/replica'
 
 type DayEvent = LiveEvent & { readonly kind: 'day' }
 type TagEvent = LiveEvent & { readonly kind: 'tag' }
@@ -28,7 +39,7 @@ export function mergeLiveNews(
   const isChanged = shown.tags !== tags || shown.entries !== entries
   // What waited may have another value now, e.g. a day that was refused: it is tried again.
   const isTriedAgain = waiting > 0 && isChanged
-  const isNew = replica.unansweredDays.size > 0 || waitingChanges(replica) !== waiting
+  const isNew = unansweredDays(replica).length > 0 || waitingChanges(replica) !== waiting
   return isNew || isTriedAgain ? 'toSave' : 'nothingToSave'
 }
 
@@ -66,10 +77,10 @@ function gatherDay(
   days: Map<Day, CloudEntry | null>,
 ): boolean {
   const { date, id, rev, entry } = day
-  const known = replica.baseDays.entries[date]
+  const known = replica.days.base(date)
   // An own write is unanswered and this may be it, so the server is asked what it holds (E4).
-  if (isUnansweredDay(replica, date)) {
-    replica.unansweredDays.add(date)
+  if (isUnderWay(replica, date)) {
+    stateOf(replica.days, date).isUnanswered = true
     return true
   }
   if (isGone) {
@@ -88,15 +99,16 @@ function gatherDay(
 
 /** Merges a tag. False for a new one, whose place in the list is unknown, and while answers are missing. */
 function mergeLiveTag(replica: Replica, { tag, isGone }: TagEvent, rules: MergeRules): boolean {
-  const { baseTags, sentTags, hasUnansweredTags, sentDays, unansweredDays } = replica
-  const known = baseTags.find(({ id }) => id === tag.id)
+  const { baseTags } = replica
+  const known = replica.tags.base(tag.id)
+  const isAnyTagSent = namesWhere(replica.tags, ({ sent }) => sent.length > 0).length > 0
   if (isGone ? !known : known && equalTags(known, tag)) return true
-  if (!known || hasUnansweredTags || sentTags.size > 0) return false
+  if (!known || hasUnansweredTags(replica) || isAnyTagSent) return false
   if (!isGone) {
     reconcileTags(replica, putTag(baseTags, tag.id, tag), rules)
     return true
   }
-  if (sentDays.size + unansweredDays.size > 0) return false
+  if ([...replica.days.states.keys()].some((date) => isUnderWay(replica, date))) return false
   // The server removes a deleted tag from its days without telling of each of them.
   const without = (tags: readonly string[]) => tags.filter((id) => id !== tag.id)
   const days = knownDays(replica).map(({ entry, ...day }) => ({

@@ -4,9 +4,7 @@ import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import { CloudError } from '@/storage/cloud/cloudError'
 import type { Cloud } from '@/sync/cloud'
 import type { Loaded } from '@/sync/engineTypes'
-import type { MergeRules } from '@/sync/mergeRules'
-import { reconcileLists } from '@/sync/reconcile'
-import { reconcileDays } from '@/sync/reconcileDays'
+import { type MergeRules, reconcileDays, reconcileLists } from '@/sync/merge'
 import type { Replica } from '@/sync/replica'
 
 /**
@@ -86,15 +84,16 @@ const MAX_SINGLE_READS = 5
 export async function readAgain(
   replica: Replica,
   cloud: Cloud,
-  days: ReadonlySet<Day>,
+  days: readonly Day[],
   rules: MergeRules,
 ): Promise<void> {
-  if (days.size > MAX_SINGLE_READS) {
+  if (days.length === 0) return
+  if (days.length > MAX_SINGLE_READS) {
     await pull(replica, cloud, rules)
     return
   }
   const read = async (date: Day) => [date, await cloud.findEntry(date)] as const
-  await mergeServerDays(replica, cloud, new Map(await Promise.all([...days].map(read))), rules)
+  await mergeServerDays(replica, cloud, new Map(await Promise.all(days.map(read))), rules)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CloudError } from '@/storage/cloud/cloudError'
 import type { Cloud } from '@/sync/cloud'
+import { subjectOf } from '@/sync/outcome'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeServer, type FakeServer } from '@/testing/fakePocketBase'
-import { subjectOf } from './pushOutcome'
 
 const [DAY, NEXT, THIRD] = ['2026-11-20', '2026-11-21', '2026-11-22'] as const
 const sport = { id: 'sport0000000001', label: 'Sport', short: 'S', color: '#16a34a' }

@@ -1,13 +1,13 @@
 import type { Calendar } from '@/domain/calendar'
 import { type Day, yearOf } from '@/domain/dates'
-import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntry } from '@/domain/entries'
-import { sameTag } from '@/domain/tabMerge'
-import { diffTags } from '@/domain/tagMerge'
+import { type Entries, type Entry, isEmptyEntry } from '@/domain/entries'
+import { type BaseEntries, type BaseEntry, dirtyDays, isDirtyDay } from '@/domain/entryDiff'
+import { diffTags, putTag } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
-import type { Outbox } from '@/storage/local/localOutbox'
-import type { BaseDays } from '@/sync/baseDays'
-import type { NewsChain } from '@/sync/newsChain'
-import { mergeDayFromTab, mergeTagFromTab } from './mergeFromTab'
+import type { Outbox, Rows } from '@/storage/local/localOutbox'
+import type { Pending } from '@/storage/local/pendingRows'
+import { DAYS, type Kind, TAGS } from '@/sync/kinds'
+import { createNewsChain, type NewsChain } from '@/sync/newsChain'
 
 /**
  * The calendar that the person sees and edits; the engine reads it and merges into it. `set` replaces it at once;
@@ -18,174 +18,260 @@ export type CalendarPort = {
   set(next: Calendar, when?: (draw: () => void) => void): void
 }
 
+/** One day or tag of which something is under way. */
+export type RecordState<T> = {
+  /** The record id under which a day will be created. */
+  newId: string
+  /** What was sent since the base moved last, so that a lost answer is recognised (E4). */
+  sent: readonly T[]
+  /** Its last answer is missing. */
+  isUnanswered: boolean
+  /** What the server refused for good, and why; another value is tried again. */
+  refused: { readonly value: T; readonly why: string } | null
+  /** Storage had no room for it. */
+  isUnstored: boolean
+  /** Its base is known from an answer or a row, and still to be written. */
+  isConfirmed: boolean
+  /** The tags that this browser has put on the day in this visit and sent. */
+  assigned: readonly string[]
+  /** What the rows of this tab and others said since the base moved, where what a row replaced is looked for. */
+  known: readonly T[]
+  /** The last of it, also of what they said before. */
+  told: T | undefined
+}
+
+/** Everything that is known of the days, or of the tags. */
+export type Records<T, B> = {
+  readonly kind: Kind<T, B>
+  readonly rows: Rows<T, B>
+  readonly states: Map<string, RecordState<T>>
+  /** What the server is known to hold. */
+  base(name: string): B | undefined
+}
+
 /** What the engine knows of one account: the base, and what has to be remembered until confirmed. */
 export type Replica = {
   readonly port: CalendarPort
   readonly outbox: Outbox
   readonly newId: () => string
+  readonly onStorageFull: () => void
+  readonly days: Records<Entry, BaseEntry>
+  readonly tags: Records<Tag | null, Tag>
   baseTags: readonly Tag[]
   readonly baseDays: BaseDays
   /** How far the base has followed what the live stream tells. */
   readonly news: NewsChain
-  /** Record ids of days that the server does not have yet. */
-  readonly ids: Map<Day, string>
-  /** What was sent since the base moved last, so that a lost answer is recognised (E4). */
-  readonly sentDays: Map<Day, readonly Entry[]>
-  /** The same; null stands for a deletion. */
-  readonly sentTags: Map<string, readonly (Tag | null)[]>
-  /** Tags whose change found no room in storage. */
-  readonly unstoredTags: Set<string>
-  /** Days whose last answer is missing, and whether that of any tag is (E4). */
-  readonly unansweredDays: Set<Day>
-  hasUnansweredTags: boolean
-  /** Days whose base is known here, from an answer or a waiting row, and still to be written. */
-  readonly confirmed: Set<Day>
-  /** The tags that this browser has put on days in this visit and sent, by day. */
-  readonly assigned: Map<Day, readonly string[]>
-  /** Values that the server refused for good; another value is tried again. */
-  readonly refusedDays: Map<Day, Entry>
-  readonly refusedTags: Map<string, Tag>
-  /** Why, by date or tag id. */
-  readonly refusals: Map<string, string>
   /** Dates and ids of tags that are not sent while an Undo is offered (D5). */
   readonly delayed: Set<string>
-  readonly onStorageFull: () => void
 }
 
-/** The id under which a day will be created; the same one until the server has it (D3). */
-export function idOf(replica: Replica, date: Day): string {
-  const known = replica.baseDays.entries[date]?.id ?? replica.ids.get(date)
-  if (known) return known
-  const id = replica.newId()
-  replica.ids.set(date, id)
-  return id
+/** The days as the server is known to hold them (E3); they move by `set` alone. */
+type BaseDays = {
+  readonly entries: BaseEntries
+  set(date: Day, base: BaseEntry | undefined): void
+  /** The days that differ from the base, oldest first (D1). */
+  dirty(shown: Entries): readonly Day[]
 }
+
+/** Starts with what this browser remembers; the object is this one's from now on. One save asks again and again: years of days are compared only where others are shown than last time. */
+export function createBaseDays(entries: Record<Day, BaseEntry>): BaseDays {
+  let last: { readonly shown: Entries; readonly days: Set<Day> } | null = null
+  return {
+    entries,
+    set(date, base) {
+      if (base) entries[date] = base
+      else delete entries[date]
+      last?.days[isDirtyDay(last.shown, entries, date) ? 'add' : 'delete'](date)
+    },
+    dirty(shown) {
+      if (last?.shown !== shown) last = { shown, days: dirtyDays(shown, entries) }
+      return [...last.days].sort()
+    },
+  }
+}
+
+/** Builds the replica from what this browser remembers; shows base and pending changes (E6). */
+export function openReplica(
+  port: CalendarPort,
+  outbox: Outbox,
+  newId: () => string,
+  onStorageFull: () => void,
+): Replica {
+  const baseDays = createBaseDays(outbox.base.readEntries())
+  const states = new Map<string, RecordState<Entry>>()
+  const replica: Replica = {
+    port,
+    outbox,
+    newId,
+    onStorageFull,
+    days: { kind: DAYS, rows: outbox.days, states, base: (date) => baseDays.entries[date] },
+    tags: {
+      kind: TAGS,
+      rows: outbox.tags,
+      states: new Map(),
+      base: (id) => replica.baseTags.find((tag) => tag.id === id),
+    },
+    baseTags: outbox.base.readTags(),
+    baseDays,
+    news: createNewsChain(),
+    delayed: new Set(),
+  }
+  port.set({ tags: openTags(replica), entries: openEntries(replica) })
+  return replica
+}
+
+/** What the rows of this browser make of each record; a row may know a base that the stored one lacks (E7). */
+function opened<T, B>(
+  records: Records<T, B>,
+  moveBase: (name: string, base: B) => void,
+): Map<string, { readonly value: T; readonly at: number }> {
+  const { kind } = records
+  const found = new Map<string, { value: T; at: number }>()
+  for (const { name, pending } of records.rows.all()) {
+    const known = records.base(name)
+    const { base } = pending
+    if (base && (!known || kind.isNewer(known, base))) moveBase(name, base)
+    const ours = found.get(name)?.value ?? kind.valueOf(records.base(name))
+    found.set(name, { value: takeRow(records, name, ours, pending), at: pending.at })
+  }
+  return found
+}
+
+/** More values of a record than can be under way between tabs at once. */
+const REMEMBERED = 20
+
+/** A row says this now. */
+export function remember<T>(state: RecordState<T>, value: T): void {
+  state.told = value
+  state.known = [...state.known, value].slice(-REMEMBERED)
+}
+
+/** Merges what a row holds into what this tab shows, and remembers what it tells of the server (E4, E6). */
+export function takeRow<T, B>(
+  records: Records<T, B>,
+  name: string,
+  ours: T,
+  { value, base, sent, was, id }: Pending<T, B>,
+): T {
+  const { kind } = records
+  const state = stateOf(records, name)
+  const known = records.base(name)
+  // An own write whose answer was lost is what both have in common (E4).
+  const arrived = sent.find((one) => kind.equal(one, ours) && kind.equal(one, kind.valueOf(known)))
+  const isKnown = was !== undefined && state.known.some((one) => kind.equal(one, was))
+  const common = arrived ?? (isKnown ? was : kind.common(known, base))
+  const merged = kind.mergeTabs(common, ours, value, known)
+  const added = sent.filter((one) => !state.sent.some((other) => kind.equal(one, other)))
+  state.sent = [...state.sent, ...added]
+  // The tab that wrote last is the one that creates the day, under its id.
+  if (id && !known) state.newId = id
+  remember(state, value)
+  return merged
+}
+
+function openTags(replica: Replica): readonly Tag[] {
+  const pending = opened(replica.tags, (_, base) => {
+    replica.baseTags = [...replica.baseTags, base]
+  })
+  const known = replica.baseTags.flatMap((tag) => {
+    const change = pending.get(tag.id)
+    return change ? (change.value ?? []) : tag
+  })
+  const isKnown = (id: string) => known.some((tag) => tag.id === id)
+  const made = [...pending.values()].sort((a, b) => a.at - b.at)
+  return made.reduce<readonly Tag[]>(
+    (tags, { value, at }) =>
+      value && !isKnown(value.id) ? putTag(tags, value.id, value, Math.min(at, tags.length)) : tags,
+    known,
+  )
+}
+
+function openEntries({ baseDays, days }: Replica): Entries {
+  const pending = opened(days, (date, base) => {
+    stateOf(days, date).isConfirmed = true
+    baseDays.set(date, base)
+  })
+  const entries: Record<Day, Entry> = {}
+  for (const [date, { entry }] of Object.entries(baseDays.entries)) {
+    if (!isEmptyEntry(entry)) entries[date] = entry
+  }
+  for (const [date, { value }] of pending) {
+    if (isEmptyEntry(value)) delete entries[date]
+    else entries[date] = value
+  }
+  return entries
+}
+
+/** The state of a record, which begins here if nothing was under way. */
+export function stateOf<T>(
+  { states }: Pick<Records<T, unknown>, 'states'>,
+  name: string,
+): RecordState<T> {
+  const known = states.get(name)
+  if (known) return known
+  const state: RecordState<T> = {
+    newId: '',
+    sent: [],
+    isUnanswered: false,
+    refused: null,
+    isUnstored: false,
+    isConfirmed: false,
+    assigned: [],
+    known: [],
+    told: undefined,
+  }
+  states.set(name, state)
+  return state
+}
+
+/** The names of the records of which something is so. */
+export function namesWhere<T>(
+  { states }: Pick<Records<T, never>, 'states'>,
+  isSo: (state: RecordState<T>) => unknown,
+): string[] {
+  return [...states].flatMap(([name, state]) => (isSo(state) ? [name] : []))
+}
+
+/** The id under which a day is or will be recorded; the same one until the server has it (D3). */
+export function idOf({ days, newId }: Replica, date: Day): string {
+  const known = days.base(date)?.id
+  if (known) return known
+  const state = stateOf(days, date)
+  state.newId ||= newId()
+  return state.newId
+}
+
+/** What is shown of a record. */
+export const shownOf = <T, B>({ port }: Replica, { kind }: Records<T, B>, name: string): T =>
+  kind.shown(port.get(), name)
 
 /**
- * Says whether a day shows something else than the server is known to hold. A record that holds nothing
+ * Says whether a record shows something else than the server is known to hold. A day's record that holds nothing
  * shows nothing else than none, although it is dirty (`isDirtyDay`): saves remove it.
  */
-export function differsFromBase({ port, baseDays }: Replica, date: Day): boolean {
-  const base = baseDays.entries[date]?.entry ?? EMPTY_ENTRY
-  return !equalEntries(entryOf(port.get().entries, date), base)
-}
-
-/**
- * Writes the pending change of a day to storage, or removes it when there is none any more (E6). One that was
- * taken back stays there as long as an answer to it is missing (E4). What another tab wrote under our key is
- * merged first: writing over it would lose it, should both tabs end before they are answered. False if storage
- * is full.
- */
-export function storeDay(replica: Replica, date: Day, isAnswered = false): boolean {
-  const { outbox, port, sentDays, unstoredTags, baseDays } = replica
-  const theirs = outbox.readOtherTabsEntry(date)
-  if (theirs) mergeDayFromTab(replica, date, theirs)
-  const entry = entryOf(port.get().entries, date)
-  // A day that names a tag which nobody else can read would lose it in the other tabs.
-  for (const id of entry.tags) if (unstoredTags.has(id)) storeTag(replica, id)
-  const sent = sentDays.get(date) ?? []
-  const isOpen = !isAnswered && sent.length > 0 && outbox.hasPendingEntry(date)
-  const isChanged = differsFromBase(replica, date)
-  const base = baseDays.entries[date] ?? null
-  const pending = isOpen || isChanged ? { entry, id: idOf(replica, date), base, sent } : null
-  return storeOrClear(replica, isChanged, (isCleared) =>
-    outbox.writePendingEntry(date, isCleared ? null : pending, entry),
-  )
-}
-
-/** Does the same for a tag (E4, E6, E10). */
-export function storeTag(replica: Replica, id: string, isAnswered = false): boolean {
-  const { outbox, port, sentTags, unstoredTags, baseTags } = replica
-  const theirs = outbox.readOtherTabsTag(id)
-  const changedDays = theirs ? mergeTagFromTab(replica, id, theirs).days : []
-  const { tags } = port.get()
-  const at = tags.findIndex((tag) => tag.id === id)
-  const tag = tags[at] ?? null
-  const base = baseTags.find((known) => known.id === id) ?? null
-  const sent = sentTags.get(id) ?? []
-  const isOpen = !isAnswered && sent.length > 0 && outbox.hasPendingTag(id)
-  const isChanged = !sameTag(tag, base)
-  const pending = isOpen || isChanged ? { tag, base, sent, at } : null
-  const isStored = storeOrClear(replica, isChanged, (isCleared) =>
-    outbox.writePendingTag(id, isCleared ? null : pending, tag),
-  )
-  unstoredTags[isStored ? 'delete' : 'add'](id)
-  return storeChanges(replica, changedDays, []) && isStored
-}
-
-/** Where there is no room for what was taken back, no row is better than one that holds the change. */
-function storeOrClear(
-  { onStorageFull }: Replica,
-  isChanged: boolean,
-  write: (isCleared: boolean) => boolean,
-): boolean {
-  const isStored = write(false)
-  if (!isStored && !isChanged) write(true)
-  if (!isStored) onStorageFull()
-  return isStored
-}
-
-/** Writes the pending changes of days and tags; false if one of them found no room. */
-export function storeChanges(
+export const differsFromBase = <T, B>(
   replica: Replica,
-  days: readonly Day[],
-  tagIds: readonly string[],
-): boolean {
-  const tagsStored = tagIds.map((id) => storeTag(replica, id))
-  const daysStored = days.map((date) => storeDay(replica, date))
-  return [...tagsStored, ...daysStored].every(Boolean)
-}
+  records: Records<T, B>,
+  name: string,
+): boolean =>
+  !records.kind.equal(shownOf(replica, records, name), records.kind.valueOf(records.base(name)))
 
-/** Writes the base of the years of these days, and of others (E3). */
-export function storeBase(
-  { outbox, baseDays, onStorageFull }: Replica,
-  days: Iterable<Day>,
-  otherYears: readonly number[] = [],
+/** Puts a value on the calendar that is shown; nothing is told if it is there already. */
+export function show<T, B>(
+  { port }: Replica,
+  { kind }: Records<T, B>,
+  name: string,
+  value: T,
+  place = -1,
 ): void {
-  const years = new Set([...Array.from(days, yearOf), ...otherYears])
-  if (years.size > 0 && !outbox.writeBaseYears(baseDays.entries, years)) onStorageFull()
-}
-
-/**
- * Goes through all stored changes once no answer is missing: what is confirmed, or as it was, is removed, and
- * what another tab wrote is merged.
- */
-export function tidyStored(replica: Replica): void {
-  const { days, tagIds } = replica.outbox.pendingNames()
-  for (const id of tagIds) storeTag(replica, id, true)
-  for (const date of days) storeDay(replica, date, true)
-}
-
-/** Writes the base of every year that is known or stored, and of the tags. */
-export function storeWholeBase(replica: Replica): void {
-  storeBaseTags(replica)
-  storeBase(replica, Object.keys(replica.baseDays.entries), replica.outbox.baseYears())
-}
-
-/** Writes the tags of the base (E3). */
-export function storeBaseTags({ outbox, baseTags, onStorageFull }: Replica): void {
-  if (!outbox.writeBaseTags(baseTags)) onStorageFull()
-}
-
-/** Puts an entry on the calendar that is shown; nothing is told if it is there already. */
-export function showEntry(replica: Replica, date: Day, entry: Entry): void {
-  const calendar = replica.port.get()
-  const entries = setEntry(calendar.entries, date, entry)
-  if (entries !== calendar.entries) replica.port.set({ ...calendar, entries })
-}
-
-/** Puts a tag back on the list that the server refused to delete. */
-export function showTag(replica: Replica, tag: Tag): void {
-  const { tags, entries } = replica.port.get()
-  if (tags.some(({ id }) => id === tag.id)) return
-  replica.port.set({ tags: [...tags, tag], entries })
-  storeTag(replica, tag.id)
+  const calendar = port.get()
+  const next = kind.put(calendar, name, value, place)
+  if (next !== calendar) port.set(next)
 }
 
 /** The base tags by id. */
-export function baseTagsById(replica: Replica): Record<string, Tag> {
-  return Object.fromEntries(replica.baseTags.map((tag) => [tag.id, tag]))
-}
+export const baseTagsById = ({ baseTags }: Replica): Record<string, Tag> =>
+  Object.fromEntries(baseTags.map((tag) => [tag.id, tag]))
 
 /** The days and tags that the server has not confirmed as they stand. */
 export function dirtyOf(replica: Replica): { days: readonly Day[]; tagIds: readonly string[] } {
@@ -199,3 +285,24 @@ export function waitingChanges(replica: Replica): number {
   const { days, tagIds } = dirtyOf(replica)
   return days.length + tagIds.length
 }
+
+/** Says whether the server has to be asked what it holds of a tag (E4). */
+export const hasUnansweredTags = ({ tags }: Replica): boolean =>
+  namesWhere(tags, ({ isUnanswered }) => isUnanswered).length > 0
+
+/** The days of which the server has to be asked. */
+export const unansweredDays = ({ days }: Replica): readonly Day[] =>
+  namesWhere(days, ({ isUnanswered }) => isUnanswered)
+
+/** Says whether an own write of a day is on its way, or may have arrived without an answer (E4). */
+export function isUnderWay({ days }: Replica, date: Day): boolean {
+  const state = days.states.get(date)
+  return state !== undefined && (state.sent.length > 0 || state.isUnanswered)
+}
+
+/** Says whether a change of any tab is stored. */
+export const hasRows = ({ outbox }: Replica): boolean =>
+  outbox.days.names().length + outbox.tags.names().length > 0
+
+/** The years of days. */
+export const yearsOf = (days: Iterable<Day>): Set<number> => new Set(Array.from(days, yearOf))

@@ -47,7 +47,7 @@ beforeEach(async () => {
 const writes = () => server.log.filter((name) => !/^(list|find|refresh)/.test(name))
 const onServer = (date: string) => server.entries.get(date)?.entry
 const state = (device: Device) => device.statuses.at(-1)
-const isStored = () => first.outbox.readPendingEntries().size + first.outbox.readPendingTags().size
+const isStored = () => first.outbox.days.rows.size + first.outbox.tags.rows.size
 
 function expectAgreement(): void {
   expect(first.calendar()).toEqual(second.calendar())

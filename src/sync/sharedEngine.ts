@@ -2,10 +2,10 @@ import { SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
 import type { TabChange } from '@/storage/local/localOutbox'
 import { createWaits } from '@/sync/clock'
 import { createFollower } from '@/sync/follower'
-import { waitingChanges } from '@/sync/replica'
+import { hasRows, unansweredDays, waitingChanges } from '@/sync/replica'
 import type { SharedEngine, SharedEngineTools } from '@/sync/sharedEngineTypes'
 import { createLeaderTab, type LeaderTab } from './leaderTab'
-import { adoptStoredBase, mergeTabChange, namesUnknownTag } from './tabChanges'
+import { adoptStoredBase, mergeTabChange, namesUnknownTag } from './tabs'
 import { createVisibilityTimer } from './visibilityTimer'
 
 /** Opens it as a follower; nothing is sent before `startLeading`. */
@@ -26,7 +26,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   const follower = createFollower(replica, () => isExpired, tools.onStatus)
   const waiting = () => waitingChanges(replica)
   /** Says whether something waits, or the answer to what was taken back is missing. */
-  const isUnanswered = () => waiting() > 0 || replica.outbox.hasPending()
+  const isUnanswered = () => waiting() > 0 || hasRows(replica)
 
   function retryRefused(ignoreOfflineFlag = false): void {
     // Told to the tabs that follow too: one of them may lead before the next save begins.
@@ -54,7 +54,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
 
   /** Another tab wants all of it sent. */
   function flushAsked({ engine }: LeaderTab): void {
-    isFlushAsked = waiting() === 0 || replica.unansweredDays.size > 0
+    isFlushAsked = waiting() === 0 || unansweredDays(replica).length > 0
     void engine.flush(false)
   }
 
@@ -81,7 +81,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     startFollowing() {
       leader?.end()
       leader = null
-      replica.outbox.endTerm()
+      replica.outbox.base.endTerm()
       adoptStoredBase(replica)
       follower.begin()
       say({ kind: 'ask' })
@@ -96,7 +96,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     heard(key, text) {
       const change = isDisposed ? null : replica.outbox.heard(key, text)
       if (!change) return
-      mergeTabChange(replica, change, leader === null)
+      mergeTabChange(replica, change)
       follow(change)
     },
     told(message) {

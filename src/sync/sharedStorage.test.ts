@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Entry, entryOf } from '@/domain/entries'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
-import { openReplica } from '@/sync/openReplica'
-import { storeDay, storeTag } from '@/sync/replica'
+import { openReplica } from '@/sync/replica'
+import { storeRecord } from '@/sync/store'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { openDevice } from '@/testing/device'
 import { createFakeServer } from '@/testing/fakePocketBase'
 import { MemoryStorage } from '@/testing/memoryStorage'
-import { adoptStoredBase } from './tabChanges'
+import { adoptStoredBase } from './tabs'
 
 /** Storage that several tabs write, before any event tells of it. */
 
@@ -32,66 +32,64 @@ function openTab() {
     edit(entry: Partial<Entry>) {
       const shown = { ...entryOf(port.get().entries, DAY), ...entry }
       port.set({ ...port.get(), entries: { ...port.get().entries, [DAY]: shown } })
-      storeDay(replica, DAY)
+      storeRecord(replica, replica.days, DAY)
     },
     change(tag: typeof work) {
       port.set({ ...port.get(), tags: [tag] })
-      storeTag(replica, tag.id)
+      storeRecord(replica, replica.tags, tag.id)
     },
   }
 }
 
 test('E6 a tag is not written over what another tab keeps of it', () => {
-  createLocalOutbox('user00000000001').writeBaseTags([work])
+  createLocalOutbox('user00000000001').base.writeTags([work])
   const [first, second] = [openTab(), openTab()]
   first.change({ ...work, label: 'Office' })
   second.change({ ...work, color: '#dc2626' })
-  expect(second.port.get().tags).toEqual([{ ...work, label: 'Office', color: '#dc2626' }])
-  expect(openTab().port.get().tags).toEqual(second.port.get().tags)
+  expect(openTab().port.get().tags).toEqual([{ ...work, label: 'Office', color: '#dc2626' }])
 })
 
 test('E7 a day that waits loses nothing to a year that was written before the server had it', () => {
   const outbox = createLocalOutbox('user00000000001')
   const entry = { tags: [work.id], notes: '' }
-  outbox.writeBaseTags([work])
-  outbox.writeBaseYears({}, new Set([2026]))
+  outbox.base.writeTags([work])
+  outbox.base.writeYears({}, new Set([2026]))
   const base = { id: 'day000000000001', rev: 1, entry }
   const mine = { ...entry, notes: 'mine' }
-  outbox.writePendingEntry(DAY, { entry: mine, id: base.id, base, sent: [] })
+  outbox.days.write(DAY, { value: mine, id: base.id, at: 0, base, sent: [] })
   const tab = openTab()
   tab.adoptStoredBase()
   expect(tab.port.get().entries[DAY]).toEqual(mine)
 })
 
 test('E6 a tab that has lost the lead does not write over a day that it has not heard of', () => {
-  createLocalOutbox('user00000000001').writeBaseTags([work])
+  createLocalOutbox('user00000000001').base.writeTags([work])
   const [leader, other] = [openTab(), openTab()]
   other.edit({ tags: [work.id] })
   leader.adoptStoredBase()
   leader.edit({ notes: 'mine' })
-  expect(leader.port.get().entries[DAY]).toEqual({ tags: [work.id], notes: 'mine' })
   expect(openTab().port.get().entries[DAY]).toEqual({ tags: [work.id], notes: 'mine' })
 })
 
 test('E3 the first load puts the whole stored base right', async () => {
   const device = openDevice({ server: createFakeServer(), isStarted: false })
   const stale = { id: 'x', rev: 1, entry: { tags: [], notes: 'written late by another tab' } }
-  device.outbox.writeBaseYears({ [DAY]: stale }, new Set([2026]))
-  device.outbox.writeBaseTags([work])
+  device.outbox.base.writeYears({ [DAY]: stale }, new Set([2026]))
+  device.outbox.base.writeTags([work])
   device.engine().start()
   await device.clock.advance(0)
-  expect(device.outbox.readBaseEntries()).toEqual({})
-  expect(device.outbox.readBaseTags()).toEqual([])
+  expect(device.outbox.base.readEntries()).toEqual({})
+  expect(device.outbox.base.readTags()).toEqual([])
 })
 
 test('E6 a save ends with nothing in storage that is confirmed', async () => {
   const device = openDevice({ server: createFakeServer() })
   await device.clock.advance(0)
   device.note(DAY, 'saved')
-  const pending = device.outbox.days.get(DAY)
+  const pending = device.outbox.days.rows.get(DAY)
   await device.clock.advance(1_000)
-  if (pending) device.outbox.days.set(DAY, pending)
+  if (pending) device.outbox.days.rows.set(DAY, pending)
   device.engine().refresh()
   await device.clock.advance(0)
-  expect(device.outbox.days.size).toBe(0)
+  expect(device.outbox.days.rows.size).toBe(0)
 })

@@ -55,7 +55,7 @@ function expectGone(tabs: readonly Device[]): void {
   for (const tab of tabs) {
     expect(tab.calendar().entries).toEqual({ [DAY]: { tags: [], notes: 'Rehearsal' } })
     expect([state(tab), tab.engine().waiting()]).toEqual(['synced', 0])
-    expect(tab.outbox.readPendingEntries().size).toBe(0)
+    expect(tab.outbox.days.rows.size).toBe(0)
   }
 }
 

@@ -53,10 +53,7 @@ async function openTabs(): Promise<readonly [follower: Device, leader: Device]> 
 const onServer = () => server.entries.get(DAY)?.entry
 const state = (device: Device) => device.statuses.at(-1)
 const tagsOf = (device: Device) => device.calendar().tags.map(({ id }) => id)
-const rows = ({ outbox }: Device) => [
-  ...outbox.readPendingEntries().keys(),
-  ...outbox.readPendingTags().keys(),
-]
+const rows = ({ outbox }: Device) => [...outbox.days.rows.keys(), ...outbox.tags.rows.keys()]
 const writes = () => server.log.filter((name) => !/^(list|find|refresh)/.test(name)).length
 
 /** Makes a change whose request never arrives, and takes it back. */

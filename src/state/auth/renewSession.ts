@@ -2,7 +2,7 @@ import { type Account, accountOf } from '@/domain/account'
 import { refreshSession } from '@/storage/cloud/cloudAccount'
 import { CloudError } from '@/storage/cloud/cloudError'
 import { systemClock } from '@/sync/clock'
-import { askTwice } from '@/sync/endOfSession'
+import { askTwice } from '@/sync/cloud'
 
 /**
  * Asks the server whether the session holds (D10): the account, its end, which is asked for twice, or no word

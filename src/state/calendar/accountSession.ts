@@ -30,10 +30,10 @@ import { systemClock } from '@/sync/clock'
 import { createEngine } from '@/sync/engine'
 import type { Engine } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
-import { openReplica } from '@/sync/openReplica'
-import { dirtyOf, storeChanges, storeWholeBase } from '@/sync/replica'
+import { dirtyOf, openReplica } from '@/sync/replica'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
+import { storeChanges, storeWholeBase } from '@/sync/store'
 import type { LeaderState } from '@/sync/tabMessages'
 
 export type AccountStores = {

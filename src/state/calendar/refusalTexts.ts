@@ -3,8 +3,8 @@ import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
 import { accountLimitText, someText } from '@/state/upload/asideTexts'
-import { type Refusal, subjectOf } from '@/sync/pushOutcome'
-import { whyRefused } from '@/sync/refusedRecords'
+import { type Refusal, subjectOf } from '@/sync/outcome'
+import { whyRefused } from '@/sync/refusals'
 
 /** The subject of the message that tells it. */
 export const REFUSED = 'refused'

@@ -6,7 +6,7 @@ import { connectToasts, type Message, spoken } from '@/state/notify'
 import { CloudError } from '@/storage/cloud/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
 import { NoConnection } from '@/sync/firstLoginUpload'
-import type { Refusal } from '@/sync/pushOutcome'
+import type { Refusal } from '@/sync/outcome'
 
 let told: Message[] = []
 

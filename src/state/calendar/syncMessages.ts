@@ -10,8 +10,8 @@ import { aboutTag, endMessage, notify } from '@/state/notify'
 import type { CloudError } from '@/storage/cloud/cloudError'
 import type { SyncMessage } from '@/sync/engineTypes'
 import { NoConnection } from '@/sync/firstLoginUpload'
+import type { Refusal } from '@/sync/outcome'
 import { TagsNotLoaded } from '@/sync/pull'
-import type { Refusal } from '@/sync/pushOutcome'
 
 /** The visitor's data is going up, or the default tags into an account that has none. */
 export type SyncPhase = 'upload' | 'seed' | null

@@ -4,17 +4,15 @@ import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import * as keys from './keys'
 import { baseTagsIn, TAGS } from './localBase'
 import { readJson, readText } from './localJson'
-import { entryIn, tagIn } from './pendingRows'
-import { pendingRowsUnder, type Row, rowOf } from './tabTexts'
+import { DAY_ROWS, latestOf, type Row, rowOf, rowsOf, TAG_ROWS } from './pendingRows'
 
 function tagsOfAccount(userId: string): readonly Tag[] {
   const tags = new Map<string, Tag>()
   const base = baseTagsIn(rowOf(readText(keys.base(userId, TAGS)))) ?? []
   for (const tag of base) tags.set(tag.id, tag)
-  for (const [id, row] of pendingRowsUnder(keys.pendingTag(userId, ''))) {
-    const tag = tagIn(row)
-    if (tag) tags.set(id, tag)
-    else tags.delete(id)
+  for (const { name, pending } of latestOf(rowsOf(TAG_ROWS, userId))) {
+    if (pending.value) tags.set(name, pending.value)
+    else tags.delete(name)
   }
   return [...tags.values()]
 }
@@ -26,14 +24,14 @@ function tagsOfAccount(userId: string): readonly Tag[] {
 export function readKnownCalendar(userId: string | null, days: readonly Day[]): Calendar {
   const stored = (userId === null ? readJson(keys.visitorCalendar) : null) as Row | null | undefined
   const years = new Map<string, Row | null>()
-  const pending = new Map(userId === null ? [] : pendingRowsUnder(keys.pendingEntry(userId, '')))
+  const rows = userId === null ? [] : latestOf(rowsOf(DAY_ROWS, userId))
+  const pending = new Map(rows.map((row) => [row.name, row.pending.value]))
 
   function rawOf(day: Day): unknown {
     if (userId === null) return (stored?.entries as Row | undefined)?.[day]
     const year = day.slice(0, 4)
     if (!years.has(year)) years.set(year, rowOf(readText(keys.base(userId, year))))
-    const change = pending.get(day)
-    return change ? entryIn(change) : years.get(year)?.[day]
+    return pending.get(day) ?? years.get(year)?.[day]
   }
 
   const entries = days.flatMap((day) => {

@@ -34,8 +34,14 @@ afterEach(() => vi.unstubAllGlobals())
 /** One of everything that an account may leave behind. */
 function leaveAll(userId: string, now: number): void {
   const entry = { tags: [], notes: 'unsent' }
-  createLocalOutbox(userId).writePendingEntry(DAY, { entry, id: 'r1', base: null, sent: [] })
-  createLocalOutbox(userId).writePendingTag('w', { tag: null, base: null, sent: [], at: 0 })
+  createLocalOutbox(userId).days.write(DAY, { value: entry, id: 'r1', at: 0, base: null, sent: [] })
+  createLocalOutbox(userId).tags.write('w', {
+    value: null,
+    id: '',
+    at: 0,
+    base: null,
+    sent: [null],
+  })
   writeDraft(userId, draft)
   writeUpload(userId, upload)
   writeStoredSettings(userId, { mine: { a: 1 }, base: {}, sent: [] })
@@ -44,12 +50,16 @@ function leaveAll(userId: string, now: number): void {
   leaveAccountData(userId, now)
 }
 
-const storedOf = (userId: string) => Object.keys(storage).filter((key) => key.includes(userId))
+/** The keys that hold something of an account, without the tab that wrote them. */
+const storedOf = (userId: string) =>
+  Object.keys(storage)
+    .filter((key) => key.includes(userId))
+    .map((key) => key.replace(/^(quartal:1:(?:day|tag):.*):\w{15}$/, '$1'))
 
 describe('signing out', () => {
   test('D7 what was shown goes; what nobody else has stays under the account', () => {
     writeLastKnown(MIRA, planned)
-    createLocalOutbox(MIRA).writeBaseTags(DEFAULT_TAGS)
+    createLocalOutbox(MIRA).base.writeTags(DEFAULT_TAGS)
     leaveAll(MIRA, NOW)
     expect(storage.getItem(keys.entries)).toBeNull()
     expect(storage.getItem(keys.base(MIRA, 'tags'))).toBeNull()
@@ -113,13 +123,13 @@ describe('what was left behind', () => {
   test('D7 a mark of whom nothing is left goes, though another tab removed the rest later', () => {
     const outbox = createLocalOutbox(MIRA)
     const entry = { tags: [], notes: 'sent a moment later' }
-    outbox.writePendingEntry(DAY, { entry, id: 'r1', base: null, sent: [] })
+    outbox.days.write(DAY, { value: entry, id: 'r1', at: 0, base: null, sent: [] })
     leaveAccountData(MIRA, NOW)
     leaveAll(OTHER, NOW)
     const others = storedOf(OTHER)
     unmarkLeft('visitor')
     expect(storedOf(MIRA)).toContain(keys.leftAt(MIRA))
-    outbox.writePendingEntry(DAY, null)
+    outbox.days.remove(DAY, false)
     leaveAccountData(MIRA, NOW)
     unmarkLeft('visitor')
     expect(storedOf(MIRA)).toEqual([])

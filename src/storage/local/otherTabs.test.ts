@@ -1,104 +1,110 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { createLocalOutbox } from './localOutbox'
-import type { PendingEntry } from './pendingRows'
+import type { PendingDay } from './pendingRows'
 
 const DAY = '2026-11-20'
+const PREFIX = `quartal:1:day:user00000000001:${DAY}`
 const outbox = () => createLocalOutbox('user00000000001')
 
-function pendingNote(notes: string): PendingEntry {
-  return { entry: { tags: [], notes }, id: 'r1', base: null, sent: [] }
+function pendingNote(notes: string, was?: string): PendingDay {
+  const value = { tags: [], notes }
+  return {
+    value,
+    id: 'r1',
+    at: 0,
+    base: null,
+    sent: [],
+    ...(was && { was: { tags: [], notes: was } }),
+  }
 }
 
-beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()))
+let storage: MemoryStorage
+beforeEach(() => {
+  storage = new MemoryStorage()
+  vi.stubGlobal('localStorage', storage)
+})
 afterEach(() => vi.unstubAllGlobals())
 
-test("E6 another tab's unsent change of a day is told until we have written our own", () => {
+/** The one row of the day that is stored, as an event tells of it. */
+function event(): [key: string, text: string | null] {
+  const [key = ''] = Object.keys(storage).filter((name) => name.startsWith(PREFIX))
+  return [key, storage.getItem(key)]
+}
+
+test('E6 an event tells what the other tab keeps and what it replaced', () => {
   const [ours, theirs] = [outbox(), outbox()]
-  theirs.writePendingEntry(DAY, pendingNote('theirs'))
-  expect(ours.readOtherTabsEntry(DAY)?.pending).toEqual(pendingNote('theirs'))
-  ours.writePendingEntry(DAY, pendingNote('both'))
-  expect(ours.readOtherTabsEntry(DAY)).toBeNull()
-  expect(theirs.readOtherTabsEntry(DAY)?.pending).toEqual(pendingNote('both'))
-})
-
-test('E6 a change that an earlier visit left is no other tab', () => {
-  outbox().writePendingEntry(DAY, pendingNote('left'))
-  const next = outbox()
-  next.readPendingEntries()
-  expect(next.readOtherTabsEntry(DAY)).toBeNull()
-})
-
-test("E6 another tab's unreadable change is passed over", () => {
-  localStorage.setItem('quartal:1:day:user00000000001:2026-11-20', '{"id":7}')
-  expect(outbox().readOtherTabsEntry(DAY)).toBeNull()
-})
-
-const KEY = 'quartal:1:day:user00000000001:2026-11-20'
-const text = () => localStorage.getItem(KEY)
-
-test('E6 an event tells what the other tab replaced, if this one knew it', () => {
-  const [ours, theirs, late] = [outbox(), outbox(), outbox()]
-  theirs.writePendingEntry(DAY, pendingNote('mil'))
-  expect(ours.heard(KEY, text())).toMatchObject({ from: { was: undefined } })
-  theirs.writePendingEntry(DAY, pendingNote('milk'))
-  expect(ours.heard(KEY, text())).toMatchObject({
-    from: { was: { notes: 'mil' }, pending: { entry: { notes: 'milk' } } },
+  theirs.days.write(DAY, pendingNote('mil'))
+  expect(ours.heard(...event())).toMatchObject({ kind: 'day', name: DAY, isGone: false })
+  theirs.days.write(DAY, pendingNote('milk', 'mil'))
+  expect(ours.heard(...event())).toMatchObject({
+    pending: { value: { notes: 'milk' }, was: { notes: 'mil' } },
   })
-  expect(late.heard(KEY, text())).toMatchObject({ from: { was: undefined } })
 })
 
 test('E6 what was read before its event came is not taken in twice', () => {
   const [ours, theirs] = [outbox(), outbox()]
-  theirs.writePendingEntry(DAY, pendingNote('theirs'))
-  const told = text()
-  expect(ours.readOtherTabsEntry(DAY)).not.toBeNull()
-  expect(ours.heard(KEY, told)).toBeNull()
+  theirs.days.write(DAY, pendingNote('theirs'))
+  const told = event()
+  expect(ours.days.all()).toHaveLength(1)
+  expect(ours.heard(...told)).toBeNull()
 })
 
-test('E6 a change that is taken back says what the day is now before its key goes', () => {
+test('E6 an event tells of a row that was removed, also of this tab’s own', () => {
   const [ours, theirs] = [outbox(), outbox()]
-  const told: (string | null)[] = []
-  theirs.writePendingEntry(DAY, pendingNote('typed'))
-  ours.heard(KEY, text())
-  const write = localStorage.setItem.bind(localStorage)
-  vi.spyOn(localStorage, 'setItem').mockImplementation((key, value) => {
-    if (key === KEY) told.push(value)
-    write(key, value)
+  ours.days.write(DAY, pendingNote('ours'))
+  const [key] = event()
+  theirs.days.all()
+  theirs.days.remove(DAY, true)
+  expect(ours.heard(key, null)).toMatchObject({
+    kind: 'day',
+    name: DAY,
+    pending: null,
+    isGone: true,
   })
-  theirs.writePendingEntry(DAY, null, { tags: [], notes: 'before' })
-  expect(text()).toBeNull()
-  expect(ours.heard(KEY, told[0] ?? null)).toMatchObject({
-    from: { was: { notes: 'typed' }, pending: { entry: { notes: 'before' } } },
-  })
-  expect(outbox().readPendingEntries().size).toBe(0)
+  expect(ours.days.has(DAY)).toBe(false)
 })
 
-test('E6 a full storage still has room to say that a change was taken back', () => {
-  const storage = localStorage as unknown as MemoryStorage
-  const theirs = outbox()
-  for (const notes of ['mil', 'milk']) theirs.writePendingEntry(DAY, pendingNote(notes))
-  const told: string[] = []
-  const write = storage.setItem.bind(storage)
-  vi.spyOn(storage, 'setItem').mockImplementation((key, value) => {
-    write(key, value)
-    if (key === KEY) told.push(value)
+test('E6 a row that this tab removed before it heard of it is told to be gone', () => {
+  const [ours, theirs] = [outbox(), outbox()]
+  theirs.days.write(DAY, pendingNote('typed'))
+  ours.days.all()
+  theirs.days.write(DAY, pendingNote('typed on'))
+  const told = event()
+  ours.days.remove(DAY, true)
+  expect(ours.heard(...told)).toMatchObject({
+    pending: { value: { notes: 'typed on' } },
+    isGone: true,
   })
-  storage.limitTo(Object.entries(storage).reduce((sum, pair) => sum + pair.join('').length, 0))
-  theirs.writePendingEntry(DAY, null, { tags: [], notes: '' })
-  expect(told).toEqual([expect.stringContaining('"clear":true')])
-  expect(text()).toBeNull()
+})
+
+test("E6 another tab's unreadable change is passed over", () => {
+  storage.setItem(PREFIX, '{"id":7}')
+  expect(outbox().days.all()).toEqual([])
+  expect(outbox().heard(PREFIX, '{"id":7}')).toBeNull()
+})
+
+test('E6 what is stored already is not written again, unless it is gone', () => {
+  const ours = outbox()
+  ours.days.write(DAY, pendingNote('once'))
+  const [key] = event()
+  const write = vi.spyOn(storage, 'setItem')
+  ours.days.write(DAY, pendingNote('once', 'before'))
+  expect(write).not.toHaveBeenCalledWith(key, expect.anything())
+  storage.removeItem(key)
+  ours.days.write(DAY, pendingNote('once'))
+  expect(event()[1]).toContain('once')
 })
 
 test('E3 the base of a tab that has lost the lead is known to be old', () => {
   const [first, second, third] = [outbox(), outbox(), outbox()]
   const key = 'quartal:1:base:user00000000001:tags'
-  first.takeTerm(1_000)
-  second.takeTerm(2_000)
-  second.writeBaseTags([])
-  expect(third.heard(key, localStorage.getItem(key))).toMatchObject({ isOld: false })
-  first.writeBaseTags([])
-  expect(third.heard(key, localStorage.getItem(key))).toMatchObject({ isOld: true })
+  first.base.takeTerm(1_000)
+  second.base.takeTerm(2_000)
+  second.base.writeTags([])
+  expect(third.heard(key, storage.getItem(key))).toMatchObject({ isOld: false })
+  first.base.writeTags([])
+  expect(third.heard(key, storage.getItem(key))).toMatchObject({ isOld: true })
 })
 
 test('D9 a base that is removed is no empty calendar', () => {

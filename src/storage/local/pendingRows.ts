@@ -3,43 +3,44 @@ import { type Day, isDay } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
 import type { Tag } from '@/domain/tags'
-import { isClear, type Row, type TabText } from './tabTexts'
+import * as keys from './keys'
+import { keysWith, readText } from './localJson'
 
-/** A day whose change the server has not confirmed; `entry` is empty for a cleared day. */
-export type PendingEntry = {
-  readonly entry: Entry
-  /** The record id under which the day is created, made before the first request. */
-  readonly id: string
-  readonly base: BaseEntry | null
+/** What a key holds: a JSON object. */
+export type Row = Readonly<Record<string, unknown>>
+
+/**
+ * A day or tag that the server has not confirmed, as one tab of this browser keeps it (E6). `T` is what it holds,
+ * `B` the last state that the server is known to hold of it.
+ */
+export type Pending<T, B> = {
+  /** The empty entry for a cleared day, null for a deleted tag. */
+  readonly value: T
+  readonly base: B | null
   /** What was sent since the base moved last, so that a lost answer is recognised (E4). */
-  readonly sent: readonly Entry[]
-}
-
-/** A tag whose change the server has not confirmed; `tag` is null for a deleted one. */
-export type PendingTag = {
-  readonly tag: Tag | null
-  readonly base: Tag | null
-  /** The same as of a day; null for a deletion. */
-  readonly sent: readonly (Tag | null)[]
-  /** Place in the list. */
+  readonly sent: readonly T[]
+  /** What this tab showed before, if it knows: only then counts what is missing now as removed. */
+  readonly was?: T | undefined
+  /** The record id under which a day is created, made before the first request; blank for a tag. */
+  readonly id: string
+  /** The place of a tag in the list; 0 for a day. */
   readonly at: number
 }
 
-/** A pending change that another tab wrote, and what it replaced if this tab knew that too. */
-type FromTab<P, V> = {
-  readonly pending: P
-  readonly was: V | undefined
-  /** Storage holds a later change of this tab, which has to be looked at again. */
-  readonly isCovered: boolean
-}
+export type PendingDay = Pending<Entry, BaseEntry>
+export type PendingTag = Pending<Tag | null, Tag>
 
-export type DayFromTab = FromTab<PendingEntry, Entry>
-export type TagFromTab = FromTab<PendingTag, Tag | null>
+/** How one kind of record is written down. */
+export type RowFormat<T, B> = {
+  readonly prefix: (userId: string) => string
+  readonly isName: (name: string) => boolean
+  /** Reads a row; null if it is none. */
+  read(row: Row): Pending<T, B> | null
+  pack(pending: Pending<T, B>): Row
+}
 
 /** Reads an entry and keeps an empty one, which stands for a cleared day. */
-function readAnyEntry(value: unknown): Entry {
-  return readEntry(value) ?? EMPTY_ENTRY
-}
+const readAnyEntry = (value: unknown): Entry => readEntry(value) ?? EMPTY_ENTRY
 
 function readBaseEntry(value: unknown): BaseEntry | null {
   const { id, rev } = (value ?? {}) as Row
@@ -47,27 +48,8 @@ function readBaseEntry(value: unknown): BaseEntry | null {
   return { id, rev, entry: readAnyEntry(value) }
 }
 
-/** Reads a pending day; null if it is none. */
-export function readPendingEntry(row: Row): PendingEntry | null {
-  if (typeof row.id !== 'string') return null
-  const sent = Array.isArray(row.sent) ? row.sent.map(readAnyEntry) : []
-  return { entry: readAnyEntry(row), id: row.id, base: readBaseEntry(row.base), sent }
-}
-
-/** Reads a tag that was sent, or its deletion; nothing if it is neither. */
-function readSentTag(value: unknown): [Tag | null] | [] {
-  const tag = readTag(value)
-  return tag || value === null ? [tag] : []
-}
-
-/** Reads a pending tag; null if it is none. */
-export function readPendingTag(row: Row): PendingTag | null {
-  const [tag, base] = [readTag(row.tag), readTag(row.base)]
-  const sent = Array.isArray(row.sent) ? row.sent.flatMap(readSentTag) : []
-  if (!tag && !base && sent.length === 0 && !isClear(row)) return null
-  const at = typeof row.at === 'number' ? row.at : 0
-  return { tag, base, sent, at }
-}
+/** A base as it is stored. */
+export const packBase = ({ id, rev, entry }: BaseEntry) => ({ id, rev, ...entry })
 
 /** Reads the days of a year as the server is known to hold them; unreadable ones are dropped (T3). */
 export function readBaseYear(row: Row | null): Record<Day, BaseEntry> {
@@ -79,29 +61,91 @@ export function readBaseYear(row: Row | null): Record<Day, BaseEntry> {
   return base
 }
 
-/** A base as it is stored. */
-export const packBase = ({ id, rev, entry }: BaseEntry) => ({ id, rev, ...entry })
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const wasIn = <T>({ was }: Row, read: (value: unknown) => T) =>
+  was === undefined ? undefined : read(was)
 
-/** What a pending day stands for. */
-export const entryIn = (row: Row) => readAnyEntry(row)
-/** What a pending tag stands for; null for a deleted one. */
-export const tagIn = (row: Row) => readTag(row.tag)
-
-function fromTab<P, V>(
-  text: TabText | null,
-  readPending: (row: Row) => P | null,
-  readValue: (value: unknown) => V,
-): FromTab<P, V> | null {
-  const pending = text && readPending(text.row)
-  if (!pending) return null
-  const was = text.was === undefined ? undefined : readValue(text.was)
-  return { pending, was, isCovered: text.isCovered }
+export const DAY_ROWS: RowFormat<Entry, BaseEntry> = {
+  prefix: (userId) => keys.pendingEntry(userId, ''),
+  isName: isDay,
+  read(row) {
+    if (typeof row.id !== 'string') return null
+    const [value, base] = [readAnyEntry(row), readBaseEntry(row.base)]
+    const sent = listIn(row.sent).map(readAnyEntry)
+    return { value, base, sent, was: wasIn(row, readAnyEntry), id: row.id, at: 0 }
+  },
+  pack: ({ value, base, sent, id }) => ({ ...value, id, base: base && packBase(base), sent }),
 }
 
-/** A day as another tab wrote it; null if it cannot be read. */
-export const dayFrom = (text: TabText | null): DayFromTab | null =>
-  fromTab(text, readPendingEntry, readAnyEntry)
+export const TAG_ROWS: RowFormat<Tag | null, Tag> = {
+  prefix: (userId) => keys.pendingTag(userId, ''),
+  isName: (name) => name !== '',
+  read(row) {
+    const [value, base] = [readTag(row.tag), readTag(row.base)]
+    const sent = listIn(row.sent)
+      .filter((one) => one === null || readTag(one))
+      .map(readTag)
+    if (!value && !base && sent.length === 0 && row.was === undefined) return null
+    const at = typeof row.at === 'number' ? row.at : 0
+    return { value, base, sent, was: wasIn(row, readTag), id: '', at }
+  },
+  pack: ({ value, base, sent, at }) => ({ tag: value, base, sent, at }),
+}
 
-/** A tag as another tab wrote it; null if it cannot be read. */
-export const tagFrom = (text: TabText | null): TagFromTab | null =>
-  fromTab(text, readPendingTag, readTag)
+/** Reads a text as an object; null if it is none. */
+export function rowOf(text: string | null): Row | null {
+  if (text === null) return null
+  try {
+    const row: unknown = JSON.parse(text)
+    return typeof row === 'object' && row !== null ? (row as Row) : null
+  } catch {
+    return null
+  }
+}
+
+/** A row with the name of its record and of the tab that wrote it. */
+export type RowOfTab<T, B> = {
+  readonly name: string
+  readonly tab: string
+  /** Grows with every row that a tab of the browser writes; 0 in rows of an earlier version, which named no tab. */
+  readonly turn: number
+  /** The turns of other tabs' rows that it takes in. */
+  readonly saw: Readonly<Record<string, number>>
+  readonly pending: Pending<T, B>
+}
+
+/** A row under its key; null if there is none that can be read. */
+export function rowUnder<T, B>(
+  format: RowFormat<T, B>,
+  rest: string,
+  text: string | null,
+): RowOfTab<T, B> | null {
+  const [name = '', tab = ''] = rest.split(':')
+  const row = rowOf(text)
+  // An earlier version told so of a change that it was about to remove.
+  if (!row || row.clear === true || !format.isName(name)) return null
+  const pending = format.read(row)
+  const turn = typeof row.turn === 'number' ? row.turn : 0
+  const saw = typeof row.saw === 'object' && row.saw !== null ? row.saw : {}
+  return pending && { name, tab, turn, saw: saw as Record<string, number>, pending }
+}
+
+/** The rows that no other one takes in. */
+export function latestOf<T, B>(rows: readonly RowOfTab<T, B>[]): RowOfTab<T, B>[] {
+  const seen = new Map<string, number>()
+  for (const { name, saw } of rows) {
+    for (const [tab, turn] of Object.entries(saw)) {
+      const place = `${name}:${tab}`
+      seen.set(place, Math.max(seen.get(place) ?? 0, turn))
+    }
+  }
+  return rows.filter(({ name, tab, turn }) => turn > (seen.get(`${name}:${tab}`) ?? -1))
+}
+
+/** Every row of an account, oldest first. */
+export function rowsOf<T, B>(format: RowFormat<T, B>, userId: string): RowOfTab<T, B>[] {
+  const prefix = format.prefix(userId)
+  return keysWith(prefix)
+    .flatMap((key) => rowUnder(format, key.slice(prefix.length), readText(key)) ?? [])
+    .sort((a, b) => a.turn - b.turn)
+}

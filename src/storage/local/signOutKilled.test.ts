@@ -20,7 +20,7 @@ test('D7 a browser that is killed right after a sign-out has forgotten the calen
   vi.stubGlobal('localStorage', live)
   saveSession({ token: 't', record: { id: ANNA, email: 'anna@example.org' } })
   const day = { id: 'day000000000001', rev: 1, entry }
-  createLocalOutbox(ANNA).writeBaseYears({ [DAY]: day }, new Set([2026]))
+  createLocalOutbox(ANNA).base.writeYears({ [DAY]: day }, new Set([2026]))
   writeLastKnown(ANNA, { tags: [], entries: { [DAY]: entry } })
   await Promise.resolve()
   const disk = new MemoryStorage()

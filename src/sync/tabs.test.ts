@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DayFromTab, TagFromTab } from '@/storage/local/pendingRows'
+import type { PendingDay } from '@/storage/local/pendingRows'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { createFakeOutbox, type FakeOutbox } from '@/testing/fakeOutbox'
-import { openReplica } from './openReplica'
-import type { CalendarPort, Replica } from './replica'
-import { adoptStoredBase, mergeTabChange, namesUnknownTag } from './tabChanges'
+import { type CalendarPort, openReplica, type Replica, stateOf } from './replica'
+import { adoptStoredBase, mergeTabChange, namesUnknownTag } from './tabs'
 
 const DAY = '2026-11-20'
 const OTHER = '2026-11-21'
@@ -19,8 +18,8 @@ let replica: Replica
 /** What one tab knows whose base holds a day and a tag. */
 beforeEach(() => {
   outbox = createFakeOutbox()
-  outbox.writeBaseTags([work])
-  outbox.writeBaseYears({ [DAY]: base(1, 'old') }, new Set([2026]))
+  outbox.base.writeTags([work])
+  outbox.base.writeYears({ [DAY]: base(1, 'old') }, new Set([2026]))
   port = createCalendarPort()
   replica = openReplica(
     port,
@@ -30,15 +29,17 @@ beforeEach(() => {
   )
 })
 
-const fromTab = (changes: Partial<DayFromTab['pending']>, was?: string): DayFromTab => ({
-  pending: { entry: entry('theirs'), id: 'r1', base: base(1, 'old'), sent: [], ...changes },
-  was: was === undefined ? undefined : entry(was),
-  isCovered: false,
+const fromTab = (changes: Partial<PendingDay>) => ({
+  kind: 'day' as const,
+  name: DAY,
+  isGone: false,
+  pending: { value: entry('theirs'), id: 'r1', at: 0, base: base(1, 'old'), sent: [], ...changes },
 })
-const tagFromTab = (tag: typeof work | null, was: typeof work | null): TagFromTab => ({
-  pending: { tag, base: null, sent: [], at: 0 },
-  was,
-  isCovered: false,
+const tagFromTab = (value: typeof work | null, was: typeof work | null) => ({
+  kind: 'tag' as const,
+  name: work.id,
+  isGone: false,
+  pending: { value, base: was, sent: [], id: '', at: 0 },
 })
 const year = (notes: string, rev: number, isOld = false) =>
   ({ kind: 'baseYear', year: 2026, base: { [DAY]: base(rev, notes) }, isOld }) as const
@@ -46,30 +47,31 @@ const shown = (date = DAY) => port.get().entries[date]?.notes ?? ''
 
 describe('the base of another tab', () => {
   test('E3 is taken over by a tab that follows, not by one that leads', () => {
-    mergeTabChange(replica, year('new', 2), false)
+    outbox.base.takeTerm(1)
+    mergeTabChange(replica, year('new', 2))
     expect([shown(), replica.baseDays.entries[DAY]?.rev]).toEqual(['old', 1])
-    mergeTabChange(replica, year('new', 2), true)
+    outbox.base.endTerm()
+    mergeTabChange(replica, year('new', 2))
     expect([shown(), replica.baseDays.entries[DAY]?.rev]).toEqual(['new', 2])
   })
 
   test('E3 is passed over if that tab has lost the lead', () => {
-    mergeTabChange(replica, year('stale', 9, true), true)
+    mergeTabChange(replica, year('stale', 9, true))
     expect(shown()).toBe('old')
   })
 
   test('E4 is no change from elsewhere where it is what this browser sent', () => {
-    mergeTabChange(
-      replica,
-      { kind: 'day', date: DAY, from: fromTab({ sent: [entry('theirs')] }) },
-      true,
-    )
+    mergeTabChange(replica, fromTab({ sent: [entry('theirs')] }))
     port.set({ ...port.get(), entries: { [DAY]: entry('typed on') } })
-    mergeTabChange(replica, year('theirs', 2), true)
+    mergeTabChange(replica, year('theirs', 2))
     expect(shown()).toBe('typed on')
   })
 
   test('E3 is read from storage by a tab that has led until now', () => {
-    outbox.writeBaseYears({ [OTHER]: { ...base(3, 'confirmed there'), id: 'r2' } }, new Set([2026]))
+    outbox.base.writeYears(
+      { [OTHER]: { ...base(3, 'confirmed there'), id: 'r2' } },
+      new Set([2026]),
+    )
     adoptStoredBase(replica)
     expect([shown(), shown(OTHER)]).toEqual(['', 'confirmed there'])
   })
@@ -77,37 +79,41 @@ describe('the base of another tab', () => {
   test('E4 what was confirmed at the last moment of the lead waits again, and is shown', () => {
     port.set({ ...port.get(), entries: { ...port.get().entries, [OTHER]: entry('just saved') } })
     replica.baseDays.set(OTHER, { id: 'r2', rev: 5, entry: entry('just saved') })
-    replica.confirmed.add(OTHER)
+    stateOf(replica.days, OTHER).isConfirmed = true
     adoptStoredBase(replica)
-    mergeTabChange(replica, year('old', 1), true)
+    mergeTabChange(replica, year('old', 1))
     expect(shown(OTHER)).toBe('just saved')
-    expect(replica.sentDays.get(OTHER)).toEqual([entry('just saved')])
-    expect(replica.ids.get(OTHER)).toBe('r2')
+    expect(stateOf(replica.days, OTHER).sent).toEqual([entry('just saved')])
+    expect(stateOf(replica.days, OTHER).newId).toBe('r2')
   })
 })
 
 describe('a change of another tab', () => {
-  test('E6 that differs from a clean day here is written by the leader alone', () => {
-    const from = fromTab({ entry: entry('again') }, 'again')
-    for (const follows of [true, false]) {
-      replica.baseDays.set(DAY, { id: 'r9', rev: 9, entry: entry('old') })
-      outbox.days.set(DAY, { ...from.pending })
-      mergeTabChange(replica, { kind: 'day', date: DAY, from }, follows)
-      expect(outbox.days.has(DAY)).toBe(follows)
-    }
+  test('E6 is stored by this tab too once its row is gone, and not before', () => {
+    replica.baseDays.set(DAY, { id: 'r9', rev: 9, entry: entry('old') })
+    // What this tab knows more of the server than the other one is merged into what that one keeps.
+    const behind = fromTab({ value: entry('old'), base: null })
+    const ahead = fromTab({ value: entry('old\nmore'), base: { ...base(9, 'old'), id: 'r9' } })
+    port.set({ ...port.get(), entries: { [DAY]: entry('old') } })
+    mergeTabChange(replica, behind)
+    expect(outbox.days.has(DAY)).toBe(false)
+    mergeTabChange(replica, ahead)
+    expect([shown(), outbox.days.has(DAY)]).toEqual(['old\nmore', false])
+    mergeTabChange(replica, { ...ahead, pending: null, isGone: true })
+    expect(outbox.days.rows.get(DAY)?.value).toEqual(entry('old\nmore'))
   })
 
   test('E10 a tag that is unknown here is no tag that was deleted here', () => {
     replica.baseTags = []
     port.set({ ...port.get(), tags: [] })
-    mergeTabChange(replica, { kind: 'tag', id: work.id, from: tagFromTab(work, work) }, true)
+    mergeTabChange(replica, tagFromTab(work, work))
     expect(port.get().tags).toEqual([work])
   })
 
   test('D8 a deleted tag leaves the days that only this tab knows, and that is written', () => {
     port.set({ ...port.get(), entries: { [OTHER]: entry('', [work.id]) } })
-    outbox.days.set(OTHER, { entry: entry('', [work.id]), id: 'r2', base: null, sent: [] })
-    mergeTabChange(replica, { kind: 'tag', id: work.id, from: tagFromTab(null, work) }, true)
+    outbox.days.write(OTHER, { value: entry('', [work.id]), id: 'r2', at: 0, base: null, sent: [] })
+    mergeTabChange(replica, tagFromTab(null, work))
     expect(port.get().entries[OTHER]).toBeUndefined()
     expect(outbox.days.has(OTHER)).toBe(false)
   })
@@ -115,17 +121,16 @@ describe('a change of another tab', () => {
   test('D8 a tag that was merged into its twin leaves the twin on the days that only this tab knows', () => {
     const twin = { ...work, id: 'work00000000002', color: '#16a34a' }
     port.set({ tags: [work, twin], entries: { [OTHER]: entry('', [work.id]) } })
-    mergeTabChange(replica, { kind: 'tag', id: work.id, from: tagFromTab(null, work) }, true)
+    mergeTabChange(replica, tagFromTab(null, work))
     expect(port.get().tags).toEqual([twin])
     expect(port.get().entries[OTHER]?.tags).toEqual([twin.id])
-    expect(outbox.days.get(OTHER)?.entry.tags).toEqual([twin.id])
+    expect(outbox.days.rows.get(OTHER)?.value.tags).toEqual([twin.id])
   })
 
   test('D8 a day that names an unknown tag calls for complete lists', () => {
-    const named = fromTab({ entry: entry('', ['unknown']) }, 'old')
-    const news = { kind: 'day', date: DAY, from: named } as const
-    mergeTabChange(replica, news, false)
+    const news = fromTab({ value: entry('', ['unknown']) })
+    mergeTabChange(replica, news)
     expect(namesUnknownTag(replica, news)).toBe(true)
-    expect(namesUnknownTag(replica, { ...news, date: OTHER })).toBe(false)
+    expect(namesUnknownTag(replica, { ...news, name: OTHER })).toBe(false)
   })
 })

@@ -3,16 +3,14 @@ import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { CloudError } from '@/storage/cloud/cloudError'
 import type { SendHow } from '@/storage/cloud/pocketbase'
 import type { Cloud } from '@/sync/cloud'
-import { entryWrites, storeConfirmed } from '@/sync/entrySync'
-import type { MergeRules } from '@/sync/mergeRules'
+import { type MergeRules, reconcileTags } from '@/sync/merge'
+import { createPushOutcome, type PushOutcome, type Refusal } from '@/sync/outcome'
 import { mergeServerDays, pull, readAgain, readTagsAgain } from '@/sync/pull'
-import { reconcileTags } from '@/sync/reconcile'
-import { whyRefused } from '@/sync/refusedRecords'
-import type { Replica } from '@/sync/replica'
+import { whyRefused } from '@/sync/refusals'
+import { hasUnansweredTags, isUnderWay, type Replica, unansweredDays } from '@/sync/replica'
 import { createSender, type Sender, type Write } from '@/sync/sender'
-import { isUnansweredDay } from '@/sync/sentRecords'
-import { tagWrites } from '@/sync/tagSync'
-import { createPushOutcome, type PushOutcome, type Refusal, subjectOf } from './pushOutcome'
+import { storeConfirmed } from '@/sync/store'
+import { entryWrites, tagWrites } from '@/sync/writes'
 
 /** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
 const MAX_ROUNDS = 4
@@ -61,11 +59,8 @@ export function createPusher(pusherTools: PusherTools): Pusher {
 
 async function push(tools: Tools, how: SendHow): Promise<void> {
   const { replica, cloud, rules } = tools
-  if (replica.hasUnansweredTags) {
-    reconcileTags(replica, await readTagsAgain(cloud), rules)
-  }
-  if (replica.unansweredDays.size > 0)
-    await readAgain(replica, cloud, replica.unansweredDays, rules)
+  if (hasUnansweredTags(replica)) reconcileTags(replica, await readTagsAgain(cloud), rules)
+  await readAgain(replica, cloud, unansweredDays(replica), rules)
   let only: ReadonlySet<Day> | null = null
   let doubt: CloudError | null = null
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -94,14 +89,14 @@ async function settleConflicts(
   { replica, cloud, rules }: Tools,
   conflicts: PushOutcome['conflicts'],
 ): Promise<void> {
-  const open = new Set<Day>()
+  const open: Day[] = []
   const told = new Map<Day, CloudEntry>()
   for (const [date, stored] of conflicts) {
     if (stored) told.set(date, stored)
-    else open.add(date)
+    else open.push(date)
   }
   await mergeServerDays(replica, cloud, told, rules)
-  if (open.size > 0) await readAgain(replica, cloud, open, rules)
+  await readAgain(replica, cloud, open, rules)
 }
 
 async function sendRound(
@@ -132,7 +127,7 @@ async function sendDays(
   const sendings = [sender.send(writes, how, false)]
   onSending(() => {
     // Sent again before it is answered, a day would be refused for its rev: it waits in storage (E4).
-    const isAnswered = (date: Day) => !isUnansweredDay(replica, date)
+    const isAnswered = (date: Day) => !isUnderWay(replica, date)
     const more = entryWrites(replica, replica.port.get(), isAnswered, outcome)
     const sending = sender.send(more, { keepalive: true }, false)
     // Only that of an engine which has ended rejects, and then the first one has told it.
@@ -148,10 +143,7 @@ async function sendDays(
 }
 
 /** A guest is refused too, so a refusal counts only while the session holds (D10). */
-async function believeRefusals(
-  { replica, cloud, onRefused }: Tools,
-  outcome: PushOutcome,
-): Promise<void> {
+async function believeRefusals({ cloud, onRefused }: Tools, outcome: PushOutcome): Promise<void> {
   if (outcome.refused.length === 0) return
   try {
     await cloud.confirmSession()
@@ -160,8 +152,7 @@ async function believeRefusals(
     throw error
   }
   for (const { refusal, believe } of outcome.refused) {
-    believe?.()
-    replica.refusals.set(subjectOf(refusal), whyRefused(refusal.error))
+    believe?.(whyRefused(refusal.error))
   }
   onRefused(outcome.refused.map(({ refusal }) => refusal))
 }

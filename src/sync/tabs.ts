@@ -1,42 +1,65 @@
 import { type Day, yearOf } from '@/domain/dates'
-import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, isEmptyEntry } from '@/domain/entries'
+import {
+  changedDays,
+  EMPTY_ENTRY,
+  type Entry,
+  entryOf,
+  equalEntries,
+  isEmptyEntry,
+} from '@/domain/entries'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import { mergeEntry } from '@/domain/entryMerge'
-import { sameTag } from '@/domain/tabMerge'
 import { removeTagsEverywhere } from '@/domain/tagChanges'
 import { mergeTagLists } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
-import type { TabChange } from '@/storage/local/localOutbox'
-import { mergeDayFromTab, mergeTagFromTab } from './mergeFromTab'
-import { differsFromBase, type Replica, storeDay, storeTag } from './replica'
-import { baseTagsWithSent, commonEntry } from './sentRecords'
+import type { RowChange, TabChange } from '@/storage/local/localOutbox'
+import { baseTagsWithSent, commonEntry, moveBase } from '@/sync/merge'
+import {
+  differsFromBase,
+  namesWhere,
+  type Records,
+  type Replica,
+  show,
+  shownOf,
+  stateOf,
+  takeRow,
+} from '@/sync/replica'
+import { storeChanges, storeRecord } from '@/sync/store'
 
-function tagDiffersFromBase({ port, baseTags }: Replica, id: string): boolean {
-  const byId = (tags: readonly Tag[]) => tags.find((tag) => tag.id === id) ?? null
-  return !sameTag(byId(port.get().tags), byId(baseTags))
+/**
+ * Merges what another tab of this browser wrote (E6). The base belongs to the leading tab: only followers take it
+ * over (E3), and not from a tab that no longer leads.
+ */
+export function mergeTabChange(replica: Replica, news: TabChange): void {
+  if (news.kind === 'day') mergeRow(replica, replica.days, news)
+  else if (news.kind === 'tag') mergeRow(replica, replica.tags, news)
+  else if (replica.outbox.base.isLeading() || news.isOld) return
+  else if (news.kind === 'baseYear') mergeBaseYear(replica, news.year, news.base)
+  else mergeBaseTags(replica, news.tags)
 }
 
 /**
- * Merges what another tab of this browser did, and writes again what that tab did not know (E6). A follower
- * writes only its own changes again, because its base may be behind. The base belongs to the leading tab: only
- * followers take it over (E3), and not from a tab that no longer leads.
+ * Merges a day or tag as another tab keeps it, and keeps in turn what that tab does not know: a tab that leads all
+ * of it, another one only its own changes, because its base may be behind.
  */
-export function mergeTabChange(replica: Replica, news: TabChange, follows: boolean): void {
-  if (news.kind === 'day') {
-    // The key was removed although our day still waits: the other tab did not know of that change.
-    const differs = !news.from || mergeDayFromTab(replica, news.date, news.from)
-    const writes = differs && (!follows || differsFromBase(replica, news.date))
-    if (writes || news.from?.isCovered) storeDay(replica, news.date)
-  } else if (news.kind === 'tag') {
-    const { differs, days } = news.from
-      ? mergeTagFromTab(replica, news.id, news.from)
-      : { differs: true, days: [] }
-    const writes = differs && (!follows || tagDiffersFromBase(replica, news.id))
-    if (writes || news.from?.isCovered) storeTag(replica, news.id)
-    for (const date of days) storeDay(replica, date)
-  } else if (!follows || news.isOld) return
-  else if (news.kind === 'baseYear') mergeBaseYear(replica, news.year, news.base)
-  else mergeBaseTags(replica, news.tags)
+function mergeRow<T, B>(
+  replica: Replica,
+  records: Records<T, B>,
+  { name, pending, isGone }: RowChange<T, B>,
+): void {
+  const { kind } = records
+  const before = replica.port.get().entries
+  // Who removed a row did not know of what this tab shows.
+  let isNew = isGone
+  if (pending) {
+    const merged = takeRow(records, name, shownOf(replica, records, name), pending)
+    show(replica, records, name, merged, pending.at)
+    isNew ||= !kind.equal(merged, pending.value)
+  }
+  const isChanged = differsFromBase(replica, records, name)
+  if (isNew && (isChanged || replica.outbox.base.isLeading())) storeRecord(replica, records, name)
+  // A tag that went took its days along.
+  if (kind.isNamedById) storeChanges(replica, changedDays(before, replica.port.get().entries), [])
 }
 
 /** Says whether a day came with a tag that this tab does not know: only complete lists tell what it is. */
@@ -44,7 +67,7 @@ export function namesUnknownTag({ port }: Replica, news: TabChange): boolean {
   if (news.kind !== 'day') return false
   const { tags, entries } = port.get()
   const live = new Set(tags.map((tag) => tag.id))
-  return entryOf(entries, news.date).tags.some((id) => !live.has(id))
+  return entryOf(entries, news.name).tags.some((id) => !live.has(id))
 }
 
 /**
@@ -53,19 +76,21 @@ export function namesUnknownTag({ port }: Replica, news: TabChange): boolean {
  * Where storage had no room this tab's base stays: a missing one is no empty calendar (D9).
  */
 export function adoptStoredBase(replica: Replica): void {
-  const { outbox, baseDays, confirmed } = replica
-  const base = outbox.readBaseEntries()
-  const isStored = (date: Day) => outbox.hasBaseYear(yearOf(date))
-  for (const date of [...confirmed].filter(isStored)) {
-    const [own, stored] = [baseDays.entries[date], base[date]]
-    replica.sentDays.set(date, [own?.entry ?? EMPTY_ENTRY])
+  const { baseDays, days, outbox } = replica
+  const base = outbox.base.readEntries()
+  const isStored = (date: Day) => outbox.base.has(yearOf(date))
+  for (const date of namesWhere(days, ({ isConfirmed }) => isConfirmed)) {
+    const state = stateOf(days, date)
+    state.isConfirmed = false
+    if (!isStored(date)) continue
+    const [own, stored] = [days.base(date), base[date]]
+    state.sent = [own?.entry ?? EMPTY_ENTRY]
     baseDays.set(date, stored)
-    if (own && !stored) replica.ids.set(date, own.id)
+    if (own && !stored) state.newId = own.id
   }
-  confirmed.clear()
-  if (outbox.hasBaseTags()) mergeBaseTags(replica, outbox.readBaseTags())
-  const days = [...Object.keys(base), ...Object.keys(baseDays.entries)].filter(isStored)
-  for (const year of new Set(days.map(yearOf))) {
+  if (outbox.base.has('tags')) mergeBaseTags(replica, outbox.base.readTags())
+  const dates = [...Object.keys(base), ...Object.keys(baseDays.entries)].filter(isStored)
+  for (const year of new Set(dates.map(yearOf))) {
     const part = Object.entries(base).filter(([date]) => yearOf(date) === year)
     mergeBaseYear(replica, year, Object.fromEntries(part))
   }
@@ -73,7 +98,7 @@ export function adoptStoredBase(replica: Replica): void {
 
 /** Moves the base of a year to where another tab's answers moved it, and merges the days (E7). */
 function mergeBaseYear(replica: Replica, year: number, base: BaseEntries): void {
-  const { port, baseDays, sentDays } = replica
+  const { port, baseDays } = replica
   const calendar = port.get()
   const entries: Record<Day, Entry> = { ...calendar.entries }
   const known = Object.keys(baseDays.entries).filter((date) => yearOf(date) === year)
@@ -86,9 +111,7 @@ function mergeBaseYear(replica: Replica, year: number, base: BaseEntries): void 
     // What this browser sent itself is no change from elsewhere (E4).
     const common = commonEntry(replica, date, now)
     const { entry } = mergeEntry(common, local, remote)
-    baseDays.set(date, now)
-    replica.ids.delete(date)
-    sentDays.delete(date)
+    moveBase(replica, date, now ?? null)
     if (equalEntries(entry, local)) continue
     isChanged = true
     if (isEmptyEntry(entry)) delete entries[date]
@@ -112,7 +135,10 @@ function mergeBaseTags(replica: Replica, remote: readonly Tag[]): void {
   const { tags, entries } = replica.port.get()
   const merged = mergeTagLists(base, tags, remote)
   replica.baseTags = remote
-  for (const tag of remote) replica.sentTags.delete(tag.id)
+  for (const { id } of remote) {
+    const state = replica.tags.states.get(id)
+    if (state) state.sent = []
+  }
   if (merged === tags) return
   const live = new Set(merged.map((tag) => tag.id))
   const gone = new Set(tags.map((tag) => tag.id).filter((id) => !live.has(id)))

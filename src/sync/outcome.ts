@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import type { CloudEntry } from '@/storage/cloud/cloudEntries'
 import type { CloudError } from '@/storage/cloud/cloudError'
-import type { Failure } from './cloud'
+import type { Failure } from '@/sync/cloud'
 
 /** What the server refused for good, and its words. */
 export type Refusal = { readonly error: CloudError } & (
@@ -16,9 +16,9 @@ export const subjectOf = (refusal: Refusal): string =>
 /** A refusal, which counts only once the session is confirmed (D10), and what it means for the replica. */
 type Refused = {
   readonly refusal: Refusal
-  readonly believe?: () => void
+  believe?(why: string): void
   /** The session is not confirmed, so the next save tries it again. */
-  readonly forget?: () => void
+  forget?(): void
 }
 
 /** What went wrong in one push, gathered while answers arrive and dealt with after it. */
@@ -34,23 +34,22 @@ export type PushOutcome = {
   /** Tag creates wait until deletes of the same push have made room for them. */
   createsWait: boolean
   readonly refused: Refused[]
-  add(failure: Failure, error: CloudError): void
 }
 
 /** Of a push that has no answers yet. */
-export function createPushOutcome(): PushOutcome {
-  return {
-    stop: null,
-    doubt: null,
-    conflicts: new Map(),
-    needsLists: false,
-    createsWait: false,
-    refused: [],
-    add(failure, error) {
-      if (failure === 'expired') this.stop = error
-      else if (failure === 'unreachable') this.stop ??= error
-      else if (failure === 'doubtful') this.doubt ??= error
-      else this.needsLists = true
-    },
-  }
+export const createPushOutcome = (): PushOutcome => ({
+  stop: null,
+  doubt: null,
+  conflicts: new Map(),
+  needsLists: false,
+  createsWait: false,
+  refused: [],
+})
+
+/** Notes what a failed write, which refused no record for good, means for the push. */
+export function addFailure(outcome: PushOutcome, failure: Failure, error: CloudError): void {
+  if (failure === 'expired') outcome.stop = error
+  else if (failure === 'unreachable') outcome.stop ??= error
+  else if (failure === 'doubtful') outcome.doubt ??= error
+  else outcome.needsLists = true
 }

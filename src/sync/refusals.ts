@@ -1,0 +1,173 @@
+import type { Day } from '@/domain/dates'
+import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntries } from '@/domain/entries'
+import { type AsidePart, TOO_LONG } from '@/domain/setAside'
+import { sameTag } from '@/domain/tabMerge'
+import type { CloudError } from '@/storage/cloud/cloudError'
+import type { Engine } from '@/sync/engineTypes'
+import { type Refusal, subjectOf } from '@/sync/outcome'
+import { dirtyOf, namesWhere, type Replica, shownOf, stateOf } from '@/sync/replica'
+import { storeChanges } from '@/sync/store'
+import { isRefusedTag, withoutRefusedTags } from '@/sync/writes'
+
+/** Why the server refused a record: the code of a limit, `TOO_LONG`, or its own words (D3). */
+export function whyRefused({ status, fields, message }: CloudError): string {
+  const codes = Object.values(fields)
+  const limit = codes.find((code) => code.startsWith('limit_'))
+  if (limit) return limit
+  return status === 413 || codes.includes('validation_max_text_constraint') ? TOO_LONG : message
+}
+
+/** Says whether a day is still as the server refused it. */
+const isWhole = (replica: Replica, date: Day): boolean =>
+  replica.days.states.get(date)?.refused?.value === shownOf(replica, replica.days, date)
+
+/** Says whether a day was refused, or is saved but for tags that were (E10). */
+function isRefusedDay(replica: Replica, date: Day): boolean {
+  const entry = shownOf(replica, replica.days, date)
+  if (isWhole(replica, date)) return true
+  const saved = replica.days.base(date)?.entry ?? EMPTY_ENTRY
+  return equalEntries(withoutRefusedTags(replica, entry), saved)
+}
+
+/** Says whether something waits for the server and all of it was refused. */
+export function isAllRefused(replica: Replica): boolean {
+  const { days, tagIds } = dirtyOf(replica)
+  if (days.length + tagIds.length === 0) return false
+  return (
+    days.every((date) => isRefusedDay(replica, date)) &&
+    tagIds.every((id) => replica.tags.states.get(id)?.refused)
+  )
+}
+
+/** Everything that was refused is tried again. */
+export function forgetRefused({ days, tags }: Replica): void {
+  for (const { states } of [days, tags]) for (const state of states.values()) state.refused = null
+}
+
+/**
+ * What the server refused for good (D3): whole days, the refused tags, and for days that were saved
+ * without such a tag that tag alone; with `isWanted` only whole days of that kind. Tags that the days
+ * name come along, so that they can be read. Null if there is nothing.
+ */
+function refusedRecords(replica: Replica, isWanted?: (date: Day) => boolean): AsidePart | null {
+  const { tags } = replica.port.get()
+  const dirty = dirtyOf(replica)
+  const whyTag = (id: string) => replica.tags.states.get(id)?.refused?.why ?? ''
+  const days: Record<Day, Entry> = {}
+  const dayReasons: Record<Day, string> = {}
+  for (const date of dirty.days) {
+    const entry = shownOf(replica, replica.days, date)
+    const [first, ...rest] = entry.tags.filter((id) => isRefusedTag(replica, id))
+    const isAll = isWhole(replica, date)
+    if (isWanted ? !(isAll && isWanted(date)) : !isAll && first === undefined) continue
+    days[date] = isAll || first === undefined ? entry : { tags: [first, ...rest], notes: '' }
+    dayReasons[date] = isAll
+      ? (replica.days.states.get(date)?.refused?.why ?? '')
+      : whyTag(first ?? '')
+  }
+  const refusedTags = replica.tags.states
+  const own = new Set(isWanted ? [] : dirty.tagIds.filter((id) => refusedTags.get(id)?.refused))
+  if (own.size === 0 && Object.keys(days).length === 0) return null
+  const named = new Set(Object.values(days).flatMap((entry) => entry.tags))
+  return {
+    calendar: {
+      tags: tags.filter(({ id }) => own.has(id) || named.has(id)),
+      entries: days,
+    },
+    reasons: {
+      days: dayReasons,
+      tags: Object.fromEntries([...own].map((id) => [id, whyTag(id)])),
+    },
+  }
+}
+
+/**
+ * Takes what was refused out of the shown calendar and out of storage (D3): whole days go back to the
+ * base, the others lose the refused tags and nothing else.
+ */
+function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
+  const shown = replica.port.get()
+  const days = Object.keys(calendar.entries)
+  const tagIds = Object.keys(reasons.tags)
+  const replacements = days.map((date) => {
+    if (!isWhole(replica, date))
+      return [date, withoutRefusedTags(replica, entryOf(shown.entries, date))] as const
+    Object.assign(stateOf(replica.days, date), { sent: [], refused: null })
+    return [date, replica.days.base(date)?.entry ?? EMPTY_ENTRY] as const
+  })
+  const entries = setEntries(shown.entries, replacements)
+  const tags = shown.tags.flatMap((tag) =>
+    tagIds.includes(tag.id) ? (replica.tags.base(tag.id) ?? []) : tag,
+  )
+  replica.port.set({ tags, entries })
+  for (const id of tagIds) Object.assign(stateOf(replica.tags, id), { sent: [], refused: null })
+  storeChanges(replica, days, tagIds)
+}
+
+/** What an engine answers of the records that the server refused. */
+export function refusalsOf(
+  replica: Replica,
+): Pick<Engine, 'isAllRefused' | 'takeOutRefused' | 'refusedTagIds' | 'forgetRefusals'> {
+  return {
+    isAllRefused: () => isAllRefused(replica),
+    takeOutRefused(setAside, isWanted) {
+      const records = refusedRecords(replica, isWanted)
+      if (!records || !setAside(records)) return null
+      dropRefused(replica, records)
+      return records
+    },
+    refusedTagIds: () => new Set(namesWhere(replica.tags, ({ refused }) => refused)),
+    forgetRefusals: () => forgetRefused(replica),
+  }
+}
+
+/** What the server refused for good, gathered over the saves until it is mended. */
+export type RefusalNews = {
+  add(refusals: readonly Refusal[]): void
+  /**
+   * The save is over: if it refused something, or something is refused no longer, all that is refused now is
+   * told, because one message names everything.
+   */
+  tell(): void
+}
+
+/** Says whether nothing was changed since the refusal, and nothing taken out of the calendar. */
+function stands(replica: Replica, refusal: Refusal): boolean {
+  if (refusal.what === 'day') return isWhole(replica, refusal.date)
+  const tag = shownOf(replica, replica.tags, refusal.tagId)
+  if (refusal.what === 'deleteTag') return tag !== null
+  const refused = replica.tags.states.get(refusal.tagId)?.refused?.value
+  return tag !== null && sameTag(refused ?? null, tag)
+}
+
+/** No refusals yet; `onTold` gets them at the end of a save, and none once all of them are mended. */
+export function createRefusalNews(
+  replica: Replica,
+  onTold: (refusals: readonly Refusal[]) => void,
+): RefusalNews {
+  let known: readonly Refusal[] = []
+  /** Tags that the server refused to delete, of which the last message told. */
+  let undeleted: readonly Refusal[] = []
+  let isNew = false
+  let isTold = false
+  return {
+    add(refusals) {
+      const subjects = new Set(refusals.map(subjectOf))
+      known = [...known.filter((refusal) => !subjects.has(subjectOf(refusal))), ...refusals]
+      isNew = true
+    },
+    tell() {
+      const standing = known.filter((refusal) => stands(replica, refusal))
+      const areDeleted =
+        undeleted.length > 0 && !undeleted.some((refusal) => stands(replica, refusal))
+      const isDue = isNew || standing.length < known.length || areDeleted
+      if (!isDue) return
+      isNew = false
+      // A tag that the server refused to delete is back on the list: it is told once.
+      known = standing.filter(({ what }) => what !== 'deleteTag')
+      undeleted = standing.filter(({ what }) => what === 'deleteTag')
+      if (standing.length > 0 || isTold) onTold(standing)
+      isTold = standing.length > 0
+    },
+  }
+}
