@@ -1,15 +1,11 @@
 /** Lets a test file begin at another moment than now: TEST_DAY, in this machine's time (`npm run test:days`). */
 const RealDate = Date
 const shift = RealDate.parse(process.env.TEST_DAY ?? '') - RealDate.now()
+const now = () => RealDate.now() + shift
 
-class ShiftedDate extends RealDate {
-  constructor(...parts: number[]) {
-    super(...((parts.length > 0 ? parts : [ShiftedDate.now()]) as [number, number]))
-  }
-
-  static override now(): number {
-    return RealDate.now() + shift
-  }
-}
-
-globalThis.Date = ShiftedDate as DateConstructor
+// The real one behind a proxy and no class of its own: libraries take the methods from `Date.prototype`.
+globalThis.Date = new Proxy(RealDate, {
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  construct: (target, parts, made) =>
+    Reflect.construct(target, parts.length > 0 ? parts : [now()], made),
+})
