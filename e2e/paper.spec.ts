@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { extractText } from 'unpdf'
 import { civilDay, dayRow, toggleTag, typeNote } from './support/calendar'
 import { putDay, putTaggedDay } from './support/records'
 import { desktop, phone, speak, startSignedIn, tablet, texts } from './support/screens'
@@ -186,6 +187,12 @@ test('a note that is being written keeps to its line on paper, and a dialog is n
   expect(await still(page)).toEqual([])
 })
 
+/** What a search in the PDF of a page goes through. */
+async function textOf(pdf: Uint8Array) {
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
 /** The sheets of a printed page, and how large they are, in points. */
 async function sheets(page: Page, printBackground: boolean) {
   const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground })).toString('latin1')
@@ -200,11 +207,11 @@ test.describe('with the print dialog', () => {
     page,
   }) => {
     const { id: user } = await startSignedIn(page, { pro: true })
-    await putDay(user, today, 'Dentist')
+    await putDay(user, today, 'Zahnärztin für Баба')
     // A long line of what its letters mean.
     await putTaggedDay(user, busyDay, '', 30)
     await page.goto('/')
-    await expect(dayRow(page, today)).toContainText('Dentist')
+    await expect(dayRow(page, today)).toContainText('Zahnärztin')
     await page.evaluate(() => {
       window.print = () => document.documentElement.setAttribute('data-asked', '')
     })
@@ -239,14 +246,16 @@ test.describe('with the print dialog', () => {
       }
     }
     await speak(page, 'en')
-    const long = `${'word '.repeat(300)}end`
+    const long = `${'Wörter слова '.repeat(150)}end`
     const other = `${today.slice(0, 8)}${today.endsWith('12') ? '13' : '12'}`
     await putDay(user, other, long)
-    await expect(dayRow(page, other)).toContainText('word')
+    await expect(dayRow(page, other)).toContainText('Wörter')
     await print('en', 'Year')
     expect((await sheets(page, true)).count).toBe(2)
+    const text = await textOf(await page.pdf({ preferCSSPageSize: true }))
+    expect(text).toContain(long)
+    expect(text).toContain('Zahnärztin für Баба')
     await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('.printed-notes')).toContainText(long)
     await expect(page.locator('.printed-notes')).toBeVisible()
     await expect(page.getByText('December').filter({ visible: true })).toHaveCount(1)
     await expect(page.locator('.printed')).toHaveCSS('color', 'rgb(17, 17, 17)')

@@ -12,4 +12,8 @@ class ShiftedDate extends RealDate {
   }
 }
 
+// Libraries look for the methods of a date in its own prototype.
+const { constructor: _, ...methods } = Object.getOwnPropertyDescriptors(RealDate.prototype)
+Object.defineProperties(ShiftedDate.prototype, methods)
+
 globalThis.Date = ShiftedDate as DateConstructor

@@ -6,6 +6,7 @@ import { changeLanguage, loadLaterTexts } from '@/i18n'
 import { createStore } from '@/state/createStore'
 import { closeDialog, type Dialog, openDialog } from '@/state/dialogs'
 import type { SharedLink, SharedView } from '@/state/share/sharedCalendar'
+import { todayStore } from '@/state/useToday'
 import { renderApp } from '@/testing/renderApp'
 
 const DAY = '2026-11-25'
@@ -137,6 +138,7 @@ const calendar: readonly Step[] = [
 
 async function readCalendar(isTranslated: boolean) {
   vi.setSystemTime(new Date('2026-11-20T12:00:00'))
+  todayStore.set('2026-11-20')
   localStorage.setItem('show-days-till', 'true')
   await renderApp([])
   const pages = await walk(calendar, isTranslated)

@@ -1,9 +1,11 @@
 // The days of an account for calendar programs, behind an address that only its owner knows.
 
+const gate = require(`${__hooks}/lib/gate.js`)
 const { writeIcs } = require(`${__hooks}/lib/ics.js`)
 const { revOf } = require(`${__hooks}/lib/live.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
-const { countOne, limitOne, refuseBeyond } = require(`${__hooks}/lib/rates.js`)
+const { countOne, isBeyond, limitOne } = require(`${__hooks}/lib/rates.js`)
+const { answerOf } = require(`${__hooks}/lib/trouble.js`)
 
 const FILE = /^[a-z0-9]{40}\.ics$/
 /** No header of a calendar program that asks for what is new is longer. */
@@ -14,16 +16,39 @@ const FORMAT = 1
 
 const digestOf = (token) => $security.sha256(token)
 
-/** The feed behind an address. Who tries many that are none has to wait, and finds none in that time. */
+/** Under this a request has its feed, once it has passed. */
+const FEED = 'feed of this address'
+
+/** Answers instead of throwing, which would write a line into the log. */
+const refuse = (e, error) => e.json(error.status, error)
+
 function feedBehind(e) {
   const file = e.request.pathValue('file')
-  refuseBeyond(e, RATES.unknownFeeds)
-  const [feed] = FILE.test(file)
-    ? e.app.findAllRecords('feeds', $dbx.hashExp({ digest: digestOf(file.slice(0, -4)) }))
-    : []
-  if (feed) return feed
+  if (!FILE.test(file)) return undefined
+  try {
+    return e.app.findAllRecords('feeds', $dbx.hashExp({ digest: digestOf(file.slice(0, -4)) }))[0]
+  } catch (error) {
+    throw answerOf(e, error, false)
+  }
+}
+
+/**
+ * Turns away whoever asks for a feed that there is not before anything else is done for the request: programs go on
+ * asking for one that was ended. Who tries many addresses has to wait, and finds none in that time.
+ */
+function pass(e) {
+  const headers = e.response.header()
+  headers.set('Cache-Control', 'private, no-cache')
+  headers.set('X-Robots-Tag', 'noindex')
+  headers.set('X-Content-Type-Options', 'nosniff')
+  if (isBeyond(e, RATES.unknownFeeds)) return refuse(e, new TooManyRequestsError())
+  const feed = feedBehind(e)
+  if (feed) {
+    e.set(FEED, feed)
+    return gate.pass(e)
+  }
   countOne(e, RATES.unknownFeeds)
-  throw new NotFoundError()
+  return refuse(e, new NotFoundError())
 }
 
 /** Whether a program has this version already; proxies that pack an answer make its tag a weak one. */
@@ -58,10 +83,7 @@ function tagsOf(app, user, chosen) {
 
 function serve(e) {
   const headers = e.response.header()
-  headers.set('Cache-Control', 'private, no-cache')
-  headers.set('X-Robots-Tag', 'noindex')
-  headers.set('X-Content-Type-Options', 'nosniff')
-  const feed = feedBehind(e)
+  const feed = e.get(FEED)
   const user = feed.getString('user')
   if (!e.app.findRecordById('users', user).getBool('pro')) {
     throw new ApiError(410, 'This feed needs a plan that its account does not have any more.')
@@ -84,4 +106,4 @@ function serve(e) {
   return e.blob(200, 'text/calendar; charset=utf-8', toBytes(text))
 }
 
-module.exports = { digestOf, serve }
+module.exports = { digestOf, pass, serve }

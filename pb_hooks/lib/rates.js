@@ -7,11 +7,14 @@ const areLimited = (e) => e.app.settings().rateLimits.enabled && !e.hasSuperuser
 /** What is counted of a kind: for a network, or for `whom` if that is named. */
 const nameOf = (e, rate, whom) => `${rate.name} ${whom ?? networkOf(e.realIP())}`
 
+/** Whether there was too much of something lately. */
+function isBeyond(e, rate, whom) {
+  return areLimited(e) && Number(recall(e.app, nameOf(e, rate, whom))) >= rate.most
+}
+
 /** Refuses what there was too much of lately. */
 function refuseBeyond(e, rate, whom) {
-  if (areLimited(e) && Number(recall(e.app, nameOf(e, rate, whom))) >= rate.most) {
-    throw new TooManyRequestsError()
-  }
+  if (isBeyond(e, rate, whom)) throw new TooManyRequestsError()
 }
 
 /** Counts one more, or as many as it is worth, and tells how many there are. */
@@ -32,4 +35,4 @@ function limitOne(e, rate, whom, worth) {
   if (isOneTooMany(e, rate, whom, worth)) throw new TooManyRequestsError()
 }
 
-module.exports = { areLimited, countOne, isOneTooMany, limitOne, nameOf, refuseBeyond }
+module.exports = { areLimited, countOne, isBeyond, isOneTooMany, limitOne, nameOf, refuseBeyond }

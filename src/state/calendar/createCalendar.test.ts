@@ -51,6 +51,7 @@ afterEach(() => {
   auth.leave()
   off()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 describe('a visitor', () => {
@@ -409,6 +410,8 @@ test('D10 in an expired session edits stay here, and the same person sends them 
 })
 
 test('D10 what a plan refused is sent when the person signs in again with another one', async () => {
+  // The day is one that a plan without Pro opens.
+  vi.setSystemTime(`${DAY}T12:00`)
   await signIn({ ...mira, pro: false })
   const api = createFakeApi(mira, fullYear(2026))
   const data = { tags: { code: 'limit_tags_per_day', message: 'No.' } }
@@ -446,5 +449,4 @@ test('D5 a tag above the limit of the plan is deleted on the server when its Und
   expect(deletions()).toEqual([])
   await vi.advanceTimersByTimeAsync(SAVE_DEBOUNCE_MS)
   expect(deletions()).toHaveLength(1)
-  vi.useRealTimers()
 })
