@@ -6,9 +6,8 @@ import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/accountFailure'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { notify } from '@/state/notify'
-import { updatePassword } from '@/storage/cloud/cloudAccount'
 import type { CloudError } from '@/storage/cloud/cloudError'
-import { signIn } from '@/storage/cloud/cloudSignIn'
+import { signIn, updatePassword } from '@/storage/cloud/signIn'
 
 /** How a change of the password ended; `wrong`: the current one is another. */
 export type PasswordChange = 'done' | 'wrong' | { readonly message: string }

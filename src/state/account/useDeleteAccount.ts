@@ -4,7 +4,7 @@ import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/accountFailure'
 import { renewSession } from '@/state/auth/renewSession'
 import { notify } from '@/state/notify'
-import { deleteUser } from '@/storage/cloud/cloudAccount'
+import { deleteUser } from '@/storage/cloud/account'
 import { CloudError } from '@/storage/cloud/cloudError'
 import { removeDeletedAccount } from '@/storage/local/localAccount'
 

@@ -5,7 +5,7 @@ import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailureWords } from '@/state/auth/accountFailure'
 import { renewSession } from '@/state/auth/renewSession'
 import { notify } from '@/state/notify'
-import { endSessions } from '@/storage/cloud/cloudAccount'
+import { endSessions } from '@/storage/cloud/account'
 import type { CloudError } from '@/storage/cloud/cloudError'
 
 /** Answers with why the sessions have not ended, or null; without an answer they may have nevertheless. */

@@ -1,9 +1,9 @@
-import { refreshSession } from '@/storage/cloud/cloudAccount'
 import { sendBatch, sendOp } from '@/storage/cloud/cloudBatch'
 import { findEntry, listEntries } from '@/storage/cloud/cloudEntries'
 import { CloudError } from '@/storage/cloud/cloudError'
 import { listTags } from '@/storage/cloud/cloudTags'
 import { call } from '@/storage/cloud/pocketbase'
+import { refreshSession } from '@/storage/cloud/user'
 import { readSession } from '@/storage/local/session'
 import { type Cloud, cloudErrorOf } from '@/sync/cloud'
 

@@ -24,7 +24,7 @@ vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => world.auth }))
 vi.mock('@/state/calendar/useSyncStatus', () => ({ useSyncStatus: () => world.sync }))
 vi.mock('@/storage/cloud/cloudEntries', () => ({ listTagUse: world.listTagUse }))
 vi.mock('@/state/calendar/TagsProvider', () => ({ useShownCalendar: () => ({ shown }) }))
-vi.mock('@/storage/cloud/cloudAccount', () => ({ refreshSession: world.refreshSession }))
+vi.mock('@/storage/cloud/user', () => ({ refreshSession: world.refreshSession }))
 vi.mock('@/storage/local/session', () => ({
   readSession: () => world.session && { token: 't', record: { id: world.session } },
 }))

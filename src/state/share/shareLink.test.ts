@@ -4,10 +4,10 @@ import { startI18n } from '@/i18n'
 import { connectToasts, type Message } from '@/state/notify'
 import { readYears } from '@/storage/cloud/cloudEntries'
 import { CloudError } from '@/storage/cloud/cloudError'
-import * as cloud from '@/storage/cloud/cloudShares'
+import * as cloud from '@/storage/cloud/shares'
 import { createShareLink } from './shareLink'
 
-vi.mock('@/storage/cloud/cloudShares')
+vi.mock('@/storage/cloud/shares')
 vi.mock('@/storage/cloud/cloudEntries')
 
 const account = { id: 'ada', email: 'ada@example.org', name: 'Ada' } as Parameters<

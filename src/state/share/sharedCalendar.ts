@@ -4,7 +4,7 @@ import { createStore, type Store } from '@/state/createStore'
 import { watchShare } from '@/state/share/watchShare'
 import { useStore } from '@/state/useStore'
 import { CloudError } from '@/storage/cloud/cloudError'
-import { findShared } from '@/storage/cloud/cloudShares'
+import { findShared } from '@/storage/cloud/shares'
 
 /** What a viewer of a link gets to see (s.4, "Share link"); `failed` is no word about the link (D9). */
 export type SharedView =

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchShare } from '@/state/share/watchShare'
 import type { LiveListener } from '@/storage/cloud/cloudLive'
-import { openShareStream } from '@/storage/cloud/cloudShares'
+import { openShareStream } from '@/storage/cloud/shares'
 
-vi.mock(import('@/storage/cloud/cloudShares'))
+vi.mock(import('@/storage/cloud/shares'))
 vi.mock(import('@/storage/cloud/liveStream'), () => ({ hasLiveStream: () => true }) as never)
 
 function setVisibility(state: DocumentVisibilityState) {

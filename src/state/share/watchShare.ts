@@ -1,5 +1,5 @@
-import { openShareStream } from '@/storage/cloud/cloudShares'
 import { hasLiveStream } from '@/storage/cloud/liveStream'
+import { openShareStream } from '@/storage/cloud/shares'
 import { systemClock } from '@/sync/clock'
 import { createLiveHints } from '@/sync/liveHints'
 

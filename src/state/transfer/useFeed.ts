@@ -4,7 +4,7 @@ import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailureWords } from '@/state/auth/accountFailure'
 import { notify } from '@/state/notify'
-import { changeFeed, endFeed, type FeedChoice, makeFeed, readFeed } from '@/storage/cloud/cloudFeed'
+import { changeFeed, endFeed, type FeedChoice, makeFeed, readFeed } from '@/storage/cloud/account'
 
 export type { FeedChoice }
 

@@ -5,7 +5,7 @@ export class CloudError extends Error {
   constructor(
     readonly status: number,
     /** The server's own words, empty if it had none. */
-    message: string,
+    message = '',
     /** Error code by field, e.g. `{ email: 'validation_not_unique' }`. */
     readonly fields: Readonly<Record<string, string>> = {},
     /** The caller's own record as the server holds it, where a refusal brings it along (E7). */

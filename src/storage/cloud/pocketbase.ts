@@ -1,4 +1,5 @@
 import type PocketBase from 'pocketbase'
+import type { SendOptions } from 'pocketbase'
 import { toCloudError } from './cloudError'
 import { pocketbaseUrl } from './env'
 
@@ -32,3 +33,14 @@ export async function call<T>(
 
 /** How a request is sent: `keepalive` lets it outlive the page (D5). */
 export type SendHow = { readonly keepalive: boolean }
+
+/** A record, or another answer, as it came: what is in it may be missing or foreign. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** Asks for a path of the API, with GET unless `options` say another method; else as `call`. */
+export function ask(
+  path: string,
+  options: Pick<SendOptions, 'method' | 'query' | 'body' | 'headers' | 'keepalive' | 'fetch'> = {},
+): Promise<Row> {
+  return call((pb, signal) => pb.send<Row>(path, { ...options, signal }))
+}

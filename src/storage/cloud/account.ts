@@ -1,33 +1,78 @@
 import type PocketBase from 'pocketbase'
-import type { RecordModel } from 'pocketbase'
 import { readSession } from '@/storage/local/session'
 import { CloudError } from './cloudError'
 import { listOwn } from './cloudList'
-import { call } from './pocketbase'
+import { apiUrl } from './env'
+import { ask, call, type Row } from './pocketbase'
 
-type Fields = Readonly<Record<string, unknown>>
+/**
+ * Deletes a user with all that belongs to it on the server, which asks for the password where there is one;
+ * the session here is left as it is.
+ */
+export async function deleteUser(id: string, password: string): Promise<void> {
+  await ask(`/api/collections/users/records/${id}`, { method: 'DELETE', body: { password } })
+}
+
+/** Ends every session of the account on the server, this one too, which is left as it is here. */
+export async function endSessions(): Promise<void> {
+  await ask('/api/account/end-sessions', { method: 'POST' })
+}
+
+/** What a feed tells: some tags by their ids, or null for all of them, and whether the notes (I4). */
+export type FeedChoice = { readonly tags: readonly string[] | null; readonly notes: boolean }
+
+const FEED = '/api/account/feed'
+
+/** Reads what the account's feed tells; null if it has none. */
+export async function readFeed(): Promise<FeedChoice | null> {
+  const { feed } = (await ask(FEED)) as { feed?: Row | null }
+  if (!feed) return null
+  const isId = (id: unknown): id is string => typeof id === 'string'
+  const tags = Array.isArray(feed.tags) ? feed.tags.filter(isId) : null
+  return { tags, notes: feed.notes === true }
+}
+
+/**
+ * Makes the feed, or gives it another address, and answers with that: the server does not know it afterwards.
+ * Rejects with 403 where the plan has no feed.
+ */
+export async function makeFeed(choice: FeedChoice): Promise<string> {
+  const { token } = await ask(FEED, { method: 'POST', body: choice })
+  if (typeof token !== 'string') throw new CloudError(0)
+  return new URL(apiUrl(`/api/feed/${token}.ics`), window.location.origin).href
+}
+
+/** Changes what the feed tells. */
+export async function changeFeed(choice: FeedChoice): Promise<void> {
+  await ask(FEED, { method: 'PATCH', body: choice })
+}
+
+/** Ends the feed: its address is nobody's any more. */
+export async function endFeed(): Promise<void> {
+  await ask(FEED, { method: 'DELETE' })
+}
 
 /** What the server knows of a person beyond the calendar. */
 export type ServerExport = {
-  readonly account: Fields
+  readonly account: Row
   /** The picture as a `data:` address; null without one. */
   readonly picture: string | null
   /** The accounts elsewhere that this one can be entered with. */
-  readonly providers: readonly Fields[]
-  readonly shares: readonly Fields[]
+  readonly providers: readonly Row[]
+  readonly shares: readonly Row[]
   /** What the payment provider calls the person and each purchase; none where no payments are known. */
-  readonly purchases: readonly Fields[] | undefined
+  readonly purchases: readonly Row[] | undefined
   /** What calendar programs are told; none where the server has no feeds. */
-  readonly feed: Fields | undefined
+  readonly feed: Row | undefined
 }
 
 /** A record without what is the server's own bookkeeping. */
-function fieldsOf({ collectionId: _, collectionName: __, ...fields }: Fields): Fields {
+function fieldsOf({ collectionId: _, collectionName: __, ...fields }: Row): Row {
   return fields
 }
 
 /** The account as this browser keeps it along with the session; null if it is another one's. */
-export function storedAccount(userId: string): Fields | null {
+export function storedAccount(userId: string): Row | null {
   const record = readSession()?.record
   return record?.id === userId ? fieldsOf(record) : null
 }
@@ -40,14 +85,14 @@ export async function readServerExport(userId: string): Promise<ServerExport> {
       users.getOne(userId, { signal }),
       listOwn('calendar_shares', userId, { sort: 'created' }),
       users.listExternalAuths(userId, { signal }),
-      readOwn<readonly Fields[]>(pb, '/api/billing/purchases', signal),
-      readOwn<{ feed?: Fields }>(pb, '/api/account/feed', signal),
+      readOwn<readonly Row[]>(pb, '/api/billing/purchases', signal),
+      readOwn<{ feed?: Row }>(pb, FEED, signal),
     ])
     const address = pb.files.getURL(user, String(user.avatar ?? ''))
     return {
       account: fieldsOf(user),
       picture: address === '' ? null : await dataAddress(address, signal),
-      providers: providers.map((one: RecordModel) => fieldsOf(one)),
+      providers: providers.map(fieldsOf),
       shares: shares.map(fieldsOf),
       purchases,
       feed: told?.feed,
@@ -59,7 +104,7 @@ export async function readServerExport(userId: string): Promise<ServerExport> {
 async function fetched(address: string, init: RequestInit): Promise<Response | null> {
   const answer = await fetch(address, init)
   if (answer.status === 404) return null
-  if (!answer.ok) throw new CloudError(answer.status, '')
+  if (!answer.ok) throw new CloudError(answer.status)
   return answer
 }
 
@@ -71,8 +116,7 @@ async function readOwn<T>(
 ): Promise<T | undefined> {
   const headers = { Authorization: pb.authStore.token }
   const answer = await fetched(pb.buildURL(path), { headers, signal })
-  if (!answer?.headers.get('Content-Type')?.includes('json')) return undefined
-  return await answer.json()
+  return answer?.headers.get('Content-Type')?.includes('json') ? await answer.json() : undefined
 }
 
 async function dataAddress(address: string, signal: AbortSignal): Promise<string | null> {
