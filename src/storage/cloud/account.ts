@@ -1,9 +1,9 @@
 import type PocketBase from 'pocketbase'
 import { readSession } from '@/storage/local/session'
-import { CloudError } from './cloudError'
+import { CloudError, type Row } from './cloudError'
 import { listOwn } from './cloudList'
 import { apiUrl } from './env'
-import { ask, call, type Row } from './pocketbase'
+import { ask, call } from './pocketbase'
 
 /**
  * Deletes a user with all that belongs to it on the server, which asks for the password where there is one;

@@ -1,12 +1,11 @@
-import type { BatchService, RecordService } from 'pocketbase'
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
-import type { Tag, TagChanges, TagDraft } from '@/domain/tags'
+import type { Tag, TagChanges } from '@/domain/tags'
 import { type CloudEntry, ENTRY_QUERY, readCloudEntry } from './cloudEntries'
 import { CloudError } from './cloudError'
 import { rememberTagTime, sinceHeader } from './cloudTags'
-import { call, type SendHow } from './pocketbase'
+import { ask, type SendHow } from './pocketbase'
 import type { EntryBody, TagBody } from './records'
 
 /** One write, sent alone or in a batch. */
@@ -34,13 +33,33 @@ export type CloudOp =
     }
   | { readonly kind: 'deleteEntry'; readonly base: BaseEntry }
 
-/** A write as it goes over the wire; without a body it deletes, without an id it creates. */
+type Collection = 'tags' | 'calendar_entries'
+type Headers = Readonly<Record<string, string>>
+
+/** A write as it goes over the wire, alone or within a batch. */
 type Request = {
-  readonly collection: 'tags' | 'calendar_entries'
-  readonly id?: string
-  readonly body?: TagBody | EntryBody | TagChanges | Partial<EntryBody>
-  readonly headers: Record<string, string>
+  readonly method: 'POST' | 'PATCH' | 'DELETE'
+  readonly url: string
+  readonly headers: Headers
+  readonly body: object
 }
+
+const pathOf = (collection: Collection) => `/api/collections/${collection}/records`
+
+const create = (collection: Collection, body: TagBody | EntryBody, headers: Headers): Request => ({
+  method: 'POST',
+  url: pathOf(collection),
+  headers,
+  body,
+})
+
+/** Changes a record; without a body deletes it. */
+const change = (collection: Collection, id: string, headers: Headers, body?: object): Request => ({
+  method: body ? 'PATCH' : 'DELETE',
+  url: `${pathOf(collection)}/${encodeURIComponent(id)}`,
+  headers,
+  body: body ?? {},
+})
 
 /** The payloads of s.7: tags of a day travel as a JSON string, and only what changed is sent again. */
 function requestOf(userId: string, op: CloudOp): Request {
@@ -48,51 +67,37 @@ function requestOf(userId: string, op: CloudOp): Request {
     case 'createTag': {
       const { id, label, short, color, leave } = op.tag
       const body = { id, user: userId, label, short, color, ...(leave && { leave }) }
-      return { collection: 'tags', body, headers: sinceHeader(id) }
+      return create('tags', body, sinceHeader(id))
     }
     case 'updateTag':
-      return { collection: 'tags', id: op.id, body: op.changes, headers: tagHeader(op.base) }
+      return change('tags', op.id, tagHeader(op.base), op.changes)
     case 'deleteTag':
-      return { collection: 'tags', id: op.id, headers: tagHeader(op.base) }
+      return change('tags', op.id, tagHeader(op.base))
     case 'createEntry': {
       const { tags, notes } = op.entry
       const body = { id: op.id, user: userId, date: op.date, tags: JSON.stringify(tags), notes }
-      return { collection: 'calendar_entries', body, headers: {} }
+      return create('calendar_entries', body, {})
     }
     case 'updateEntry': {
       const { tags, ...notes } = op.changes
       const body = { ...(tags && { tags: JSON.stringify(tags) }), ...notes }
-      const { id, rev } = op.base
-      return { collection: 'calendar_entries', id, body, headers: revHeader(rev) }
+      return change('calendar_entries', op.base.id, revHeader(op.base), body)
     }
-    case 'deleteEntry': {
-      const { id, rev } = op.base
-      return { collection: 'calendar_entries', id, headers: revHeader(rev) }
-    }
+    case 'deleteEntry':
+      return change('calendar_entries', op.base.id, revHeader(op.base))
   }
 }
 
 /** The precondition of a tag's update or delete; a server without our hooks does not read it. */
-function tagHeader(base: TagDraft | undefined): Record<string, string> {
+function tagHeader(base: Tag | undefined): Headers {
   if (!base) return {}
   const values = [base.label, base.short, base.color, base.leave ?? 0]
   return { 'X-If-Tag': encodeURIComponent(JSON.stringify(values)) }
 }
 
 /** The precondition of a day's update or delete; none for a server that keeps no `rev`. */
-function revHeader(rev: number): Record<string, string> {
+function revHeader({ rev }: BaseEntry): Headers {
   return rev > 0 ? { 'X-If-Rev': String(rev) } : {}
-}
-
-/** Gives a write to the SDK, which sends it at once or with the batch. */
-function write(
-  records: RecordService | ReturnType<BatchService['collection']>,
-  { id, body, headers }: Request,
-  options: Readonly<Record<string, unknown>> = {},
-): unknown {
-  const all = { ...options, headers }
-  if (!body) return records.delete(id ?? '', all)
-  return id === undefined ? records.create(body, all) : records.update(id, body, all)
 }
 
 /** Sends one write; answers with the day as the server now holds it, null for other writes. */
@@ -101,18 +106,15 @@ export async function sendOp(
   op: CloudOp,
   how: SendHow,
 ): Promise<CloudEntry | null> {
-  const request = requestOf(userId, op)
-  const { collection, body } = request
-  const query = collection === 'tags' || !body ? {} : ENTRY_QUERY
-  const answer = await call(async (pb, signal) =>
-    write(pb.collection(collection), request, { ...how, ...query, signal }),
-  )
-  if (!body) return null
-  const record = answer as Readonly<Record<string, unknown>>
-  if (collection === 'calendar_entries') return readCloudEntry(record)
+  const { url, body, ...request } = requestOf(userId, op)
+  const isDay = op.kind === 'createEntry' || op.kind === 'updateEntry'
+  const sent = request.method === 'DELETE' ? {} : { body }
+  const answer = await ask(url, { ...request, ...sent, ...how, query: isDay ? ENTRY_QUERY : {} })
+  if (isDay) return readCloudEntry(answer)
+  if (op.kind !== 'createTag' && op.kind !== 'updateTag') return null
   // An answer that is about something else does not say that the server has the tag.
-  if (record.id !== (op.kind === 'createTag' ? op.tag.id : request.id)) throw new CloudError(0, '')
-  rememberTagTime(record)
+  if (answer.id !== (op.kind === 'createTag' ? op.tag.id : op.id)) throw new CloudError(0)
+  rememberTagTime(answer)
   return null
 }
 
@@ -122,14 +124,11 @@ export async function sendBatch(
   ops: readonly CloudOp[],
   how: SendHow,
 ): Promise<(CloudEntry | null)[]> {
-  const answers = await call((pb, signal) => {
-    const batch = pb.createBatch()
-    for (const op of ops) {
-      const request = requestOf(userId, op)
-      write(batch.collection(request.collection), request)
-    }
-    return batch.send({ ...how, signal })
-  })
+  const form = new FormData()
+  const requests = ops.map((op) => requestOf(userId, op))
+  form.append('@jsonPayload', JSON.stringify({ requests }))
+  const answers: unknown = await ask('/api/batch', { method: 'POST', body: form, ...how })
+  if (!Array.isArray(answers)) throw new CloudError(0)
   return answers.map(({ body }, i) => {
     if (typeof body !== 'object' || body === null) return null
     if (ops[i]?.kind === 'createTag') rememberTagTime(body)

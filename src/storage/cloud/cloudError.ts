@@ -1,3 +1,6 @@
+/** A record, or another answer of the server, as it came: what is in it may be missing or foreign. */
+export type Row = Readonly<Record<string, unknown>>
+
 /** A request that did not succeed. `status` 0 means that no answer arrived. */
 export class CloudError extends Error {
   override readonly name = 'CloudError'
@@ -9,11 +12,15 @@ export class CloudError extends Error {
     /** Error code by field, e.g. `{ email: 'validation_not_unique' }`. */
     readonly fields: Readonly<Record<string, string>> = {},
     /** The caller's own record as the server holds it, where a refusal brings it along (E7). */
-    readonly stored: Readonly<Record<string, unknown>> | null = null,
+    readonly stored: Row | null = null,
   ) {
     super(message)
   }
 }
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+const rowOf = (value: unknown): Row => (isRow(value) ? value : {})
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
  * Turns whatever the SDK rejects with into a CloudError. The SDK's error is known by its shape:
@@ -21,32 +28,12 @@ export class CloudError extends Error {
  */
 export function toCloudError(error: unknown): CloudError {
   if (error instanceof CloudError) return error
-  const { status, response } = (error ?? {}) as { status?: unknown; response?: unknown }
-  if (typeof status !== 'number') return new CloudError(0, '')
-  const { message, data } = (response ?? {}) as { message?: unknown; data?: unknown }
-  return new CloudError(status, textOf(message), codesOf(data), storedIn(data))
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
-function codesOf(data: unknown): Record<string, string> {
-  if (typeof data !== 'object' || data === null) return {}
-  return Object.fromEntries(
-    Object.entries(data).map(([field, value]) => [
-      field,
-      textOf((value as { code?: unknown } | null)?.code),
-    ]),
-  )
-}
-
-/** Our hooks put the record into the parameters of the field's error. */
-function storedIn(data: unknown): Record<string, unknown> | null {
-  if (typeof data !== 'object' || data === null) return null
-  for (const reason of Object.values(data)) {
-    const { record } = (reason?.params ?? {}) as { record?: unknown }
-    if (typeof record === 'object' && record !== null) return record as Record<string, unknown>
-  }
-  return null
+  const { status, response } = rowOf(error)
+  if (typeof status !== 'number') return new CloudError(0)
+  const { message, data } = rowOf(response)
+  const reasons = Object.entries(rowOf(data)).map(([field, why]) => [field, rowOf(why)] as const)
+  const codes = reasons.map(([field, { code }]) => [field, textOf(code)])
+  // Our hooks put the record into the parameters of the field's error.
+  const stored = reasons.map(([, { params }]) => rowOf(params).record).find(isRow)
+  return new CloudError(status, textOf(message), Object.fromEntries(codes), stored)
 }

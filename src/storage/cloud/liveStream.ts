@@ -1,4 +1,4 @@
-import { call } from './pocketbase'
+import { ask, call } from './pocketbase'
 
 export type TopicListener = {
   /**
@@ -21,9 +21,7 @@ export type LiveStream = {
 const PATH = '/api/realtime'
 
 /** Says whether this browser can hold a stream. */
-export function hasLiveStream(): boolean {
-  return typeof EventSource === 'function'
-}
+export const hasLiveStream = (): boolean => typeof EventSource === 'function'
 
 /**
  * Opens a stream of what the server tells about some topics. It does not open itself again: when that is
@@ -51,33 +49,27 @@ export function openLiveStream(topics: readonly string[], listener: TopicListene
     if (isEnded) return
     source = new EventSource(url)
     source.onerror = end
-    source.addEventListener('PB_CONNECT', (event) => {
-      clientId = event.lastEventId
-      ask()
+    source.addEventListener('PB_CONNECT', ({ lastEventId }) => {
+      clientId = lastEventId
+      subscribe().catch(end)
     })
-    for (const topic of topics) source.addEventListener(topic, hear)
+    for (const topic of topics) {
+      source.addEventListener(topic, ({ data }) => isEnded || listener.onMessage(topic, data))
+    }
   }
 
   async function subscribe(): Promise<void> {
-    const body = { clientId, subscriptions: topics }
     let rev: string | null = null
     const watched: typeof fetch = async (...request) => {
       const answer = await fetch(...request)
       rev = answer.headers.get('X-Live-Rev')
       return answer
     }
-    await call((pb, signal) => pb.send(PATH, { method: 'POST', body, signal, fetch: watched }))
+    const body = { clientId, subscriptions: topics }
+    await ask(PATH, { method: 'POST', body, fetch: watched })
     if (!isEnded) listener.onOpen(rev === null ? null : Number(rev))
   }
 
-  function ask(): void {
-    subscribe().catch(end)
-  }
-
-  function hear({ type, data }: MessageEvent): void {
-    if (!isEnded) listener.onMessage(type, data)
-  }
-
   open().catch(end)
-  return { ask, close }
+  return { ask: () => void subscribe().catch(end), close }
 }

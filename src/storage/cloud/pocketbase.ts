@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 import type { SendOptions } from 'pocketbase'
-import { toCloudError } from './cloudError'
+import { type Row, toCloudError } from './cloudError'
 import { pocketbaseUrl } from './env'
 
 let client: Promise<PocketBase> | null = null
@@ -33,9 +33,6 @@ export async function call<T>(
 
 /** How a request is sent: `keepalive` lets it outlive the page (D5). */
 export type SendHow = { readonly keepalive: boolean }
-
-/** A record, or another answer, as it came: what is in it may be missing or foreign. */
-export type Row = Readonly<Record<string, unknown>>
 
 /** Asks for a path of the API, with GET unless `options` say another method; else as `call`. */
 export function ask(

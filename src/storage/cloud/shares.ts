@@ -1,9 +1,9 @@
 import { readShareYears, type Snapshot } from '@/domain/share'
-import { CloudError } from './cloudError'
+import { CloudError, type Row } from './cloudError'
 import { listOwn } from './cloudList'
 import type { LiveListener } from './cloudLive'
 import { type LiveStream, openLiveStream } from './liveStream'
-import { ask, call, type Row } from './pocketbase'
+import { ask, call } from './pocketbase'
 
 /** A link as its owner manages it; the snapshot itself stays on the server. */
 export type CloudShare = {
