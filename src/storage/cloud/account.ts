@@ -1,4 +1,3 @@
-import type PocketBase from 'pocketbase'
 import { readSession } from '@/storage/local/session'
 import { CloudError, type Row } from './cloudError'
 import { listOwn } from './cloudList'
@@ -52,20 +51,6 @@ export async function endFeed(): Promise<void> {
   await ask(FEED, { method: 'DELETE' })
 }
 
-/** What the server knows of a person beyond the calendar. */
-export type ServerExport = {
-  readonly account: Row
-  /** The picture as a `data:` address; null without one. */
-  readonly picture: string | null
-  /** The accounts elsewhere that this one can be entered with. */
-  readonly providers: readonly Row[]
-  readonly shares: readonly Row[]
-  /** What the payment provider calls the person and each purchase; none where no payments are known. */
-  readonly purchases: readonly Row[] | undefined
-  /** What calendar programs are told; none where the server has no feeds. */
-  readonly feed: Row | undefined
-}
-
 /** A record without what is the server's own bookkeeping. */
 function fieldsOf({ collectionId: _, collectionName: __, ...fields }: Row): Row {
   return fields
@@ -77,25 +62,36 @@ export function storedAccount(userId: string): Row | null {
   return record?.id === userId ? fieldsOf(record) : null
 }
 
-/** Reads what the server holds of a user besides tags and days, snapshots of links included. */
-export async function readServerExport(userId: string): Promise<ServerExport> {
+/**
+ * Reads what the server holds of a user besides tags and days, snapshots of links included; the picture is a `data:`
+ * address. Purchases and feed are undefined where the server knows of none.
+ */
+export async function readServerExport(userId: string) {
   return await call(async (pb, signal) => {
+    /** A plain PocketBase says 404, or answers with the page: there is nothing of the kind. */
+    async function readOwn(path: string): Promise<unknown> {
+      const headers = { Authorization: pb.authStore.token }
+      const answer = await fetched(pb.buildURL(path), { headers, signal })
+      return answer?.headers.get('Content-Type')?.includes('json') ? answer.json() : undefined
+    }
+
     const users = pb.collection('users')
     const [user, shares, providers, purchases, told] = await Promise.all([
       users.getOne(userId, { signal }),
       listOwn('calendar_shares', userId, { sort: 'created' }),
       users.listExternalAuths(userId, { signal }),
-      readOwn<readonly Row[]>(pb, '/api/billing/purchases', signal),
-      readOwn<{ feed?: Row }>(pb, FEED, signal),
+      readOwn('/api/billing/purchases'),
+      readOwn(FEED),
     ])
     const address = pb.files.getURL(user, String(user.avatar ?? ''))
+    const picture = address === '' ? null : await fetched(address, { signal })
     return {
       account: fieldsOf(user),
-      picture: address === '' ? null : await dataAddress(address, signal),
+      picture: picture && (await dataAddress(picture)),
       providers: providers.map(fieldsOf),
       shares: shares.map(fieldsOf),
       purchases,
-      feed: told?.feed,
+      feed: (told as Row | undefined)?.feed,
     }
   })
 }
@@ -108,21 +104,8 @@ async function fetched(address: string, init: RequestInit): Promise<Response | n
   return answer
 }
 
-/** A plain PocketBase says 404, or answers with the page: there is nothing of the kind. */
-async function readOwn<T>(
-  pb: PocketBase,
-  path: string,
-  signal: AbortSignal,
-): Promise<T | undefined> {
-  const headers = { Authorization: pb.authStore.token }
-  const answer = await fetched(pb.buildURL(path), { headers, signal })
-  return answer?.headers.get('Content-Type')?.includes('json') ? await answer.json() : undefined
-}
-
-async function dataAddress(address: string, signal: AbortSignal): Promise<string | null> {
-  const answer = await fetched(address, { signal })
-  if (answer === null) return null
-  const bytes = new Uint8Array(await answer.arrayBuffer())
+async function dataAddress(picture: Response): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-  return `data:${answer.headers.get('Content-Type') ?? ''};base64,${btoa(text)}`
+  return `data:${picture.headers.get('Content-Type') ?? ''};base64,${btoa(text)}`
 }

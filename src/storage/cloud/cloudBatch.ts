@@ -2,89 +2,59 @@ import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
 import type { Tag, TagChanges } from '@/domain/tags'
-import { type CloudEntry, ENTRY_QUERY, readCloudEntry } from './cloudEntries'
+import { type CloudEntry, COLLECTION, ENTRY_QUERY, readCloudEntry } from './cloudEntries'
 import { CloudError } from './cloudError'
 import { rememberTagTime, sinceHeader } from './cloudTags'
 import { ask, type SendHow } from './pocketbase'
 import type { EntryBody, TagBody } from './records'
 
 /** One write, sent alone or in a batch. */
-export type CloudOp =
-  | { readonly kind: 'createTag'; readonly tag: Tag }
-  | {
-      readonly kind: 'updateTag'
-      readonly id: string
-      readonly changes: TagChanges
-      /** The tag as it was last received; refused with 409 if the server has another one (E7). */
-      readonly base?: Tag | undefined
-    }
-  | { readonly kind: 'deleteTag'; readonly id: string; readonly base?: Tag | undefined }
-  | {
-      readonly kind: 'createEntry'
-      readonly id: string
-      readonly date: Day
-      readonly entry: Entry
-    }
+export type CloudOp = Readonly<
+  | { kind: 'createTag'; tag: Tag }
+  /** A tag is refused with 409 if the server has another one than `base`, as it was last received (E7). */
+  | { kind: 'updateTag'; id: string; changes: TagChanges; base?: Tag | undefined }
+  | { kind: 'deleteTag'; id: string; base?: Tag | undefined }
+  | { kind: 'createEntry'; id: string; date: Day; entry: Entry }
   /** A day is refused with 409 if the server's `rev` moved (E7). */
-  | {
-      readonly kind: 'updateEntry'
-      readonly base: BaseEntry
-      readonly changes: Partial<Entry>
-    }
-  | { readonly kind: 'deleteEntry'; readonly base: BaseEntry }
+  | { kind: 'updateEntry'; base: BaseEntry; changes: Partial<Entry> }
+  | { kind: 'deleteEntry'; base: BaseEntry }
+>
 
-type Collection = 'tags' | 'calendar_entries'
 type Headers = Readonly<Record<string, string>>
 
-/** A write as it goes over the wire, alone or within a batch. */
-type Request = {
-  readonly method: 'POST' | 'PATCH' | 'DELETE'
-  readonly url: string
-  readonly headers: Headers
-  readonly body: object
+/** A write as it goes over the wire, alone or within a batch: without an id it creates, without a body it deletes. */
+function request(collection: string, headers: Headers, id?: string, body?: object) {
+  const path = `/api/collections/${collection}/records`
+  const url = id === undefined ? path : `${path}/${encodeURIComponent(id)}`
+  const method = id === undefined ? 'POST' : body ? 'PATCH' : 'DELETE'
+  return { method, url, headers, body: body ?? {} }
 }
 
-const pathOf = (collection: Collection) => `/api/collections/${collection}/records`
-
-const create = (collection: Collection, body: TagBody | EntryBody, headers: Headers): Request => ({
-  method: 'POST',
-  url: pathOf(collection),
-  headers,
-  body,
-})
-
-/** Changes a record; without a body deletes it. */
-const change = (collection: Collection, id: string, headers: Headers, body?: object): Request => ({
-  method: body ? 'PATCH' : 'DELETE',
-  url: `${pathOf(collection)}/${encodeURIComponent(id)}`,
-  headers,
-  body: body ?? {},
-})
-
 /** The payloads of s.7: tags of a day travel as a JSON string, and only what changed is sent again. */
-function requestOf(userId: string, op: CloudOp): Request {
+function requestOf(user: string, op: CloudOp) {
   switch (op.kind) {
     case 'createTag': {
       const { id, label, short, color, leave } = op.tag
-      const body = { id, user: userId, label, short, color, ...(leave && { leave }) }
-      return create('tags', body, sinceHeader(id))
+      const body: TagBody = { id, user, label, short, color, ...(leave && { leave }) }
+      return request('tags', sinceHeader(id), undefined, body)
     }
     case 'updateTag':
-      return change('tags', op.id, tagHeader(op.base), op.changes)
+      return request('tags', tagHeader(op.base), op.id, op.changes)
     case 'deleteTag':
-      return change('tags', op.id, tagHeader(op.base))
+      return request('tags', tagHeader(op.base), op.id)
     case 'createEntry': {
-      const { tags, notes } = op.entry
-      const body = { id: op.id, user: userId, date: op.date, tags: JSON.stringify(tags), notes }
-      return create('calendar_entries', body, {})
+      const { id, date, entry } = op
+      const tags = JSON.stringify(entry.tags)
+      const body: EntryBody = { id, user, date, tags, notes: entry.notes }
+      return request(COLLECTION, {}, undefined, body)
     }
     case 'updateEntry': {
       const { tags, ...notes } = op.changes
       const body = { ...(tags && { tags: JSON.stringify(tags) }), ...notes }
-      return change('calendar_entries', op.base.id, revHeader(op.base), body)
+      return request(COLLECTION, revHeader(op.base), op.base.id, body)
     }
     case 'deleteEntry':
-      return change('calendar_entries', op.base.id, revHeader(op.base))
+      return request(COLLECTION, revHeader(op.base), op.base.id)
   }
 }
 
@@ -106,10 +76,10 @@ export async function sendOp(
   op: CloudOp,
   how: SendHow,
 ): Promise<CloudEntry | null> {
-  const { url, body, ...request } = requestOf(userId, op)
+  const { url, body, ...rest } = requestOf(userId, op)
   const isDay = op.kind === 'createEntry' || op.kind === 'updateEntry'
-  const sent = request.method === 'DELETE' ? {} : { body }
-  const answer = await ask(url, { ...request, ...sent, ...how, query: isDay ? ENTRY_QUERY : {} })
+  const sent = rest.method === 'DELETE' ? {} : { body }
+  const answer = await ask(url, { ...rest, ...sent, ...how, query: isDay ? ENTRY_QUERY : {} })
   if (isDay) return readCloudEntry(answer)
   if (op.kind !== 'createTag' && op.kind !== 'updateTag') return null
   // An answer that is about something else does not say that the server has the tag.

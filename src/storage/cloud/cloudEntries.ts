@@ -8,7 +8,7 @@ import { listTags } from './cloudTags'
 /** A day as the server holds it; `rev` is 0 on a server that keeps none. */
 export type CloudEntry = BaseEntry & { readonly date: Day }
 
-const COLLECTION = 'calendar_entries'
+export const COLLECTION = 'calendar_entries'
 
 /** Has the server answer with what is read of a day, and no more. */
 export const ENTRY_QUERY = { fields: 'id,date,rev,tags,notes' }

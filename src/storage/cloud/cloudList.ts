@@ -1,15 +1,6 @@
 import { CloudError, type Row } from './cloudError'
 import { ask } from './pocketbase'
 
-type Query = {
-  readonly filter: string
-  readonly sort?: string
-  readonly fields?: string | undefined
-  readonly page?: number
-  readonly perPage: number
-  readonly skipTotal?: boolean
-}
-
 /** The most records that the server puts on a page. */
 const PER_PAGE = 1000
 
@@ -20,7 +11,7 @@ export const where = (field: string, value: string, sign = '='): string =>
 /** Reads one page of a collection; an answer without a list is no empty list (D9), it is none: status 0. */
 export async function readPage(
   collection: string,
-  query: Query,
+  query: Readonly<Record<string, string | number | boolean | undefined>>,
 ): Promise<{ readonly rows: readonly Row[]; readonly isLast: boolean }> {
   const path = `/api/collections/${collection}/records`
   const { items, perPage } = await ask(path, { query: { page: 1, ...query } })

@@ -14,8 +14,8 @@ let tell: (topic: string, data: unknown) => void
 
 beforeEach(() => {
   heard = []
-  vi.mocked(openLiveStream).mockImplementation((_, { onMessage }) => {
-    tell = onMessage
+  vi.mocked(openLiveStream).mockImplementation((topics) => {
+    tell = (topic, data) => topics[topic]?.(data)
     return { ask: () => undefined, close: () => undefined }
   })
   const listener: LiveListener = {

@@ -1,12 +1,8 @@
 import { ask, call } from './pocketbase'
 
-export type TopicListener = {
-  /**
-   * The server tells of the topics from now on. `rev` is the number of the account's newest change, null where
-   * the server says none.
-   */
+export type StreamListener = {
+  /** The server tells from now on. `rev` is the number of the account's newest change, null where it says none. */
   onOpen(rev: number | null): void
-  onMessage(topic: string, data: unknown): void
   /** The stream has ended or was refused; nothing comes any more. */
   onEnd(): void
 }
@@ -24,11 +20,14 @@ const PATH = '/api/realtime'
 export const hasLiveStream = (): boolean => typeof EventSource === 'function'
 
 /**
- * Opens a stream of what the server tells about some topics. It does not open itself again: when that is
+ * Opens a stream of what the server tells about some topics, and does with it what stands at each. It does not open itself again: when that is
  * worth a request is decided elsewhere. The server ends it after 300 s without a message, and a renewed
  * token changes nothing for it.
  */
-export function openLiveStream(topics: readonly string[], listener: TopicListener): LiveStream {
+export function openLiveStream(
+  topics: Readonly<Record<string, (data: unknown) => void>>,
+  listener: StreamListener,
+): LiveStream {
   let source: EventSource | null = null
   let clientId = ''
   let isEnded = false
@@ -53,8 +52,8 @@ export function openLiveStream(topics: readonly string[], listener: TopicListene
       clientId = lastEventId
       subscribe().catch(end)
     })
-    for (const topic of topics) {
-      source.addEventListener(topic, ({ data }) => isEnded || listener.onMessage(topic, data))
+    for (const [topic, tell] of Object.entries(topics)) {
+      source.addEventListener(topic, ({ data }) => isEnded || tell(data))
     }
   }
 
@@ -65,7 +64,7 @@ export function openLiveStream(topics: readonly string[], listener: TopicListene
       rev = answer.headers.get('X-Live-Rev')
       return answer
     }
-    const body = { clientId, subscriptions: topics }
+    const body = { clientId, subscriptions: Object.keys(topics) }
     await ask(PATH, { method: 'POST', body, fetch: watched })
     if (!isEnded) listener.onOpen(rev === null ? null : Number(rev))
   }

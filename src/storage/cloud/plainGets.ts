@@ -22,20 +22,12 @@ async function readPublic(
 }
 
 /** Asks for the public holidays of a year and a state (s.7). */
-export function fetchHolidays(
-  year: number,
-  state: StateCode,
-  signal: AbortSignal,
-): Promise<unknown> {
+export function fetchHolidays(year: number, state: StateCode, signal: AbortSignal) {
   return readPublic(HOLIDAYS, { years: String(year), states: state }, { signal })
 }
 
 /** Asks for the school holidays of a German state in a year (H3). */
-export function fetchSchoolHolidays(
-  state: string,
-  year: number,
-  signal: AbortSignal,
-): Promise<unknown> {
+export function fetchSchoolHolidays(state: string, year: number, signal: AbortSignal) {
   const query = {
     countryIsoCode: 'DE',
     subdivisionCode: state,

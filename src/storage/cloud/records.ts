@@ -5,19 +5,13 @@ import type { Language } from '@/domain/languages'
  * within the collection's rules.
  */
 type ReadAs = {
-  id: string
-  text: string
-  email: string
-  password: string
+  [K in 'id' | 'text' | 'email' | 'password' | 'relation' | 'file' | 'date' | 'autodate']: string
+} & {
   bool: boolean
   number: number
   language: Language | ''
-  relation: string
   relations: readonly string[]
   json: unknown
-  file: string
-  date: string
-  autodate: string
 }
 type Kind = keyof ReadAs
 
@@ -28,12 +22,12 @@ type SentAs = Omit<ReadAs, 'relations' | 'file'> & { relations: string; file: Bl
  * `max` counts code points of a text, bytes of a json or file, and ids of a relation; null is no
  * limit of the collection's own. A field of the `server` is never part of a create body.
  */
-export type Field = {
-  readonly kind: Kind
-  readonly required: boolean
-  readonly max: number | null
-  readonly owner?: 'server'
-}
+export type Field = Readonly<{
+  kind: Kind
+  required: boolean
+  max: number | null
+  owner?: 'server'
+}>
 
 type FieldTable = Readonly<Record<string, Field>>
 

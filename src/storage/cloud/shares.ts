@@ -4,17 +4,11 @@ import { listOwn } from './cloudList'
 import type { LiveListener } from './cloudLive'
 import { type LiveStream, openLiveStream } from './liveStream'
 import { ask, call } from './pocketbase'
+import type { ShareRecord } from './records'
 
-/** A link as its owner manages it; the snapshot itself stays on the server. */
-export type CloudShare = {
-  readonly id: string
-  readonly years: readonly number[]
-  readonly includeNotes: boolean
-  readonly isActive: boolean
-  readonly ownerName: string
-  /** When its snapshot was made, as the server wrote it down. */
-  readonly captured: string
-}
+/** A link as its owner manages it; the snapshot itself stays on the server, `captured` is when it was made. */
+export type CloudShare = Readonly<{ years: readonly number[] }> &
+  Pick<ShareRecord, 'id' | 'includeNotes' | 'isActive' | 'ownerName' | 'captured'>
 
 const PATH = '/api/collections/calendar_shares/records'
 const fields = 'id,year,years,includeNotes,isActive,ownerName,captured'
@@ -45,12 +39,8 @@ async function write(method: string, path: string, body: object): Promise<CloudS
   return share
 }
 
-export type ShareContent = {
-  readonly years: readonly number[]
-  readonly data: Snapshot
-  readonly includeNotes: boolean
-  readonly ownerName: string
-}
+export type ShareContent = Readonly<{ data: Snapshot }> &
+  Pick<CloudShare, 'years' | 'includeNotes' | 'ownerName'>
 
 /** Makes the link of a user, switched on (s.7); the server makes its id. */
 export function createShare(userId: string, content: ShareContent): Promise<CloudShare> {
@@ -102,5 +92,5 @@ export async function findShared(id: string, wanted = '*'): Promise<SharedRecord
 
 /** Opens the stream of hints about one link, for its viewers and its owner. */
 export function openShareStream(shareId: string, listener: LiveListener): LiveStream {
-  return openLiveStream([`share/${shareId}`], { ...listener, onMessage: listener.onNotice })
+  return openLiveStream({ [`share/${shareId}`]: listener.onNotice }, listener)
 }

@@ -98,23 +98,17 @@ export async function confirmEmailChange(token: string, typed: string): Promise<
   )
 }
 
-/** A provider that people can sign in with (S2); `url` is the address of its page for this attempt. */
-export type Provider = {
-  readonly name: string
-  readonly label: string
-  readonly url: string
-  readonly state: string
-  readonly verifier: string
-  /** Where the provider leads back to. */
-  readonly redirectUrl: string
-}
+/**
+ * A provider that people can sign in with (S2); `url` is the address of its page for this attempt, `redirectUrl` where
+ * that leads back to.
+ */
+export type Provider = Readonly<
+  Record<'name' | 'label' | 'url' | 'state' | 'verifier' | 'redirectUrl', string>
+>
 
-/** What is kept while somebody is at a provider. */
-export type Attempt = Omit<Provider, 'url'> & {
-  readonly redirectTo: string
-  /** What was chosen on the sign-in page in this visit (S12). */
-  readonly language: Language | null
-}
+/** What is kept while somebody is at a provider: also the language chosen before in this visit (S12). */
+export type Attempt = Omit<Provider, 'url'> &
+  Readonly<{ redirectTo: string; language: Language | null }>
 
 /** The providers that are enabled in PocketBase (S2). */
 export async function listProviders(): Promise<readonly Provider[]> {

@@ -1,4 +1,3 @@
-import type { Language } from '@/domain/languages'
 import type { Plain } from '@/domain/settingsMerge'
 import {
   readSession,
@@ -9,6 +8,7 @@ import {
 } from '@/storage/local/session'
 import { CloudError } from './cloudError'
 import { ask, call, type SendHow } from './pocketbase'
+import type { UserBody } from './records'
 
 /** The renewals under way, by their tokens: several who ask at once share the answer. */
 const renewals = new Map<string | undefined, Promise<StoredUser>>()
@@ -48,14 +48,11 @@ async function renew(asked: Session | null): Promise<StoredUser> {
   }
 }
 
-/** The fields of the account that a person changes in the app. */
-export type AccountChanges =
-  | { readonly lang: Language }
-  | { readonly name: string }
-  /** Empty for no picture any more. */
-  | { readonly avatar: File | '' }
-  | { readonly oldPassword: string; readonly password: string; readonly passwordConfirm: string }
-  | { readonly settings: Plain }
+/** The fields of the account that a person changes in the app; an empty picture is none any more. */
+export type AccountChanges = Omit<Partial<UserBody>, 'id' | 'email' | 'avatar'> & {
+  readonly avatar?: File | ''
+  readonly oldPassword?: string
+}
 
 /** Changes fields of a user and no others (s.7); the stored session takes over the answer. */
 export async function updateUser(
