@@ -5,7 +5,7 @@ import { listTags } from '@/storage/cloud/cloudTags'
 import { call } from '@/storage/cloud/pocketbase'
 import { refreshSession } from '@/storage/cloud/user'
 import { readSession } from '@/storage/local/session'
-import { type Cloud, cloudErrorOf } from '@/sync/cloud'
+import { type Cloud, cloudErrorOf, wrapCloud } from '@/sync/cloud'
 
 /**
  * The server as one account sees it, through the SDK. Once somebody else has signed in nothing is
@@ -14,25 +14,22 @@ import { type Cloud, cloudErrorOf } from '@/sync/cloud'
 export function accountCloud(userId: string): Cloud {
   async function own<T>(request: () => Promise<T>): Promise<T> {
     // The SDK may have to be fetched first, and meanwhile the session may change.
-    await call(async () => {
-      const session = readSession()
-      if (session && session.record.id !== userId) throw new CloudError(0, '')
-    })
-    const token = readSession()?.token
+    const session = await call(async () => readSession())
+    if (session && session.record.id !== userId) throw new CloudError(0)
     return request().catch((error: unknown) => {
-      const { status } = cloudErrorOf(error)
       // What is over is not the session that there is now (D10).
-      if (status === 401 && readSession()?.token !== token) throw new CloudError(0, '')
-      throw error
+      const isOther = readSession()?.token !== session?.token
+      throw isOther && cloudErrorOf(error).status === 401 ? new CloudError(0) : error
     })
   }
 
-  return {
-    listTags: () => own(() => listTags(userId)),
-    listEntries: () => own(() => listEntries(userId)),
-    findEntry: (date) => own(() => findEntry(userId, date)),
-    confirmSession: () => own(async () => void (await refreshSession())),
-    send: (op, how) => own(() => sendOp(userId, op, how)),
-    sendBatch: (ops, how) => own(() => sendBatch(userId, ops, how)),
+  const cloud: Cloud = {
+    listTags: () => listTags(userId),
+    listEntries: () => listEntries(userId),
+    findEntry: (date) => findEntry(userId, date),
+    confirmSession: async () => void (await refreshSession()),
+    send: (op, how) => sendOp(userId, op, how),
+    sendBatch: (ops, how) => sendBatch(userId, ops, how),
   }
+  return wrapCloud(cloud, own)
 }
