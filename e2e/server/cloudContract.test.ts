@@ -10,8 +10,8 @@ describeCloudContract('PocketBase', async () => {
   vi.stubEnv('VITE_POCKETBASE_URL', server.url)
   vi.stubGlobal('EventSource', StreamSource)
   const { saveSession } = await import('@/storage/local/session')
-  const { accountCloud } = await import('@/state/calendar/accountCloud')
-  const { openAccountStream } = await import('@/storage/cloud/cloudLive')
+  const { accountCloud } = await import('@/storage/cloud/calendar')
+  const { openAccountStream } = await import('@/storage/cloud/live')
   return {
     async join() {
       const person = await join(server)

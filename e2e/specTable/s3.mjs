@@ -7,7 +7,7 @@ export const s3 = [
       'e2e/server/migrations.test.ts > s.3 the field table of users is the collection': [
         'users: USER_FIELDS',
       ],
-      'src/storage/cloud/cloudAccount.test.ts > signing in and up > s.5 a sign-up sends the password also as its confirmation':
+      'src/storage/cloud/user.test.ts > signing in and up > s.5 a sign-up sends the password also as its confirmation':
         ['passwordConfirm', 'name'],
     },
   },
@@ -41,7 +41,7 @@ export const s3 = [
     id: 's3.05',
     says: 'A tag has an owner, a label, a letter and a colour.',
     proof: {
-      'src/storage/cloud/cloudCalls.test.ts > one write > s.7 a tag is created with its fields, changed in some and deleted by id':
+      'src/storage/cloud/calendar.test.ts > one write > s.7 a tag is created with its fields, changed in some and deleted by id':
         ['Arbeit', 'USER'],
       'e2e/server/migrations.test.ts > s.3 the field table of tags is the collection': [
         'tags: TAG_FIELDS',
@@ -91,7 +91,7 @@ export const s3 = [
     id: 's3.10',
     says: 'An entry has an owner, a day, tags and a note; the tags go out as JSON text.',
     proof: {
-      'src/storage/cloud/cloudCalls.test.ts > one write > s.7 a day is created with user, date, notes and its tags as a JSON string':
+      'src/storage/cloud/calendar.test.ts > one write > s.7 a day is created with user, date, notes and its tags as a JSON string':
         ['\'["w","x"]\'', 'notes'],
     },
   },

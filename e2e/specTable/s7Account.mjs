@@ -4,7 +4,7 @@ export const s7Account = [
     id: 's7.01',
     says: 'The address of the API is set when the app is built.',
     proof: {
-      'src/storage/cloud/cloudClient.test.ts > s.7 the address of the API is set when the app is built':
+      'src/storage/cloud/client.test.ts > s.7 the address of the API is set when the app is built':
         ['https://api.example.org/base/'],
     },
   },
@@ -12,7 +12,7 @@ export const s7Account = [
     id: 's7.02',
     says: 'One request cancels no other.',
     proof: {
-      'src/storage/cloud/cloudClient.test.ts > s.7 a request does not cancel another one like it': [
+      'src/storage/cloud/client.test.ts > s.7 a request does not cancel another one like it': [
         '[false, false]',
       ],
     },

@@ -46,7 +46,7 @@ export const s7Records = [
     proof: {
       'e2e/journeys-filter.spec.ts > on a desktop > s.7 the numbers come from the cloud, limited to id, tags and date; s.8 without them the badge says Local and Error, and the numbers are local':
         ['id,tags,date'],
-      'src/storage/cloud/cloudEntries.test.ts > s.7 the tags of all days are asked for by user, limited to id, tags and date':
+      'src/storage/cloud/tagUse.test.ts > s.7 the tags of all days are asked for by user, limited to id, tags and date':
         ['id,tags,date'],
     },
   },

@@ -1,9 +1,8 @@
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
-import type { CloudOp } from '@/storage/cloud/cloudBatch'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
-import { CloudError } from '@/storage/cloud/cloudError'
-import type { SendHow } from '@/storage/cloud/pocketbase'
+import type { CloudOp } from '@/storage/cloud/calendar'
+import { CloudError, type SendHow } from '@/storage/cloud/client'
+import type { CloudEntry } from '@/storage/cloud/records'
 
 /** The server as one account sees it. Every rejection is a CloudError. */
 export type Cloud = {

@@ -1,5 +1,5 @@
 import { SESSION_DOUBT_MS } from '@/domain/timing'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import { type Clock, createWaits, type Waits, withJitter } from '@/sync/clock'
 import { type Cloud, wrapCloud } from '@/sync/cloud'
 

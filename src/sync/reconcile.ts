@@ -13,7 +13,7 @@ import { daysWithTag, removeTagsEverywhere } from '@/domain/tagChanges'
 import { duplicateTags, remapTags, sameTags, withoutDuplicates } from '@/domain/tagDuplicates'
 import { mergeTagLists } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
+import type { CloudEntry } from '@/storage/cloud/records'
 import type { MergeRules } from '@/sync/mergeRules'
 import { mergeDay, moveBase } from '@/sync/reconcileDays'
 import {

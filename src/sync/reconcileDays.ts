@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, entryOf, setEntry } from '@/domain/entries'
 import { mergeEntry } from '@/domain/entryMerge'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
+import type { CloudEntry } from '@/storage/cloud/records'
 import type { MergeRules } from '@/sync/mergeRules'
 import { type Replica, storeBase, storeDay } from '@/sync/replica'
 import { commonEntry } from '@/sync/sentRecords'

@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntries } from '@/domain/entries'
 import { type AsidePart, TOO_LONG } from '@/domain/setAside'
-import type { CloudError } from '@/storage/cloud/cloudError'
+import type { CloudError } from '@/storage/cloud/client'
 import type { Engine } from '@/sync/engineTypes'
 import { isRefusedTag, withoutRefusedTags } from '@/sync/entrySync'
 import { baseTagsById, dirtyOf, type Replica, storeDay, storeTag } from '@/sync/replica'

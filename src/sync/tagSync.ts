@@ -1,7 +1,7 @@
 import type { Limits } from '@/domain/plan'
 import { diffTags, placeIn, putTag, type TagChange } from '@/domain/tagMerge'
 import { equalTags, type Tag } from '@/domain/tags'
-import type { CloudOp } from '@/storage/cloud/cloudBatch'
+import type { CloudOp } from '@/storage/cloud/calendar'
 import { failureOf } from '@/sync/cloud'
 import { baseTagsById, type Replica, showTag, storeBaseTags, storeTag } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'

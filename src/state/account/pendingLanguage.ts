@@ -1,7 +1,7 @@
 import { accountOf } from '@/domain/account'
 import { t } from '@/i18n'
 import { endMessage, notify } from '@/state/notify'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import { updateUser } from '@/storage/cloud/user'
 import { clearPendingLanguage, readPendingLanguage } from '@/storage/local/localPreferences'
 import { readSession } from '@/storage/local/session'

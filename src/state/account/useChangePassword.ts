@@ -6,7 +6,7 @@ import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailure } from '@/state/auth/accountFailure'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { notify } from '@/state/notify'
-import type { CloudError } from '@/storage/cloud/cloudError'
+import type { CloudError } from '@/storage/cloud/client'
 import { signIn, updatePassword } from '@/storage/cloud/signIn'
 
 /** How a change of the password ended; `wrong`: the current one is another. */

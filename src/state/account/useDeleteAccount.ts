@@ -5,7 +5,7 @@ import { accountFailure } from '@/state/auth/accountFailure'
 import { renewSession } from '@/state/auth/renewSession'
 import { notify } from '@/state/notify'
 import { deleteUser } from '@/storage/cloud/account'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import { removeDeletedAccount } from '@/storage/local/localAccount'
 
 /** Why an account is not deleted, and the field at which that is told. */

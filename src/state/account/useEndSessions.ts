@@ -6,7 +6,7 @@ import { accountFailureWords } from '@/state/auth/accountFailure'
 import { renewSession } from '@/state/auth/renewSession'
 import { notify } from '@/state/notify'
 import { endSessions } from '@/storage/cloud/account'
-import type { CloudError } from '@/storage/cloud/cloudError'
+import type { CloudError } from '@/storage/cloud/client'
 
 /** Answers with why the sessions have not ended, or null; without an answer they may have nevertheless. */
 async function endOnce(): Promise<CloudError | null> {

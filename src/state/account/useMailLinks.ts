@@ -8,7 +8,7 @@ import { useAuthService } from '@/state/auth/AuthProvider'
 import { type LinkResult, linkFailure, requestFailure } from '@/state/auth/authMessages'
 import type { Auth } from '@/state/auth/createAuth'
 import { notify } from '@/state/notify'
-import type { CloudError } from '@/storage/cloud/cloudError'
+import type { CloudError } from '@/storage/cloud/client'
 import {
   confirmEmailChange,
   confirmPasswordReset,

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadLaterTexts, t } from '@/i18n'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import { createUser, requestMail } from '@/storage/cloud/signIn'
 import { useSignIn } from './useSignIn'
 

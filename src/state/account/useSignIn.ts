@@ -6,7 +6,7 @@ import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { type AuthResult, authFailure, madeButOutside } from '@/state/auth/authMessages'
 import { usePreferencesStore } from '@/state/preferences/PreferencesProvider'
-import type { CloudError } from '@/storage/cloud/cloudError'
+import type { CloudError } from '@/storage/cloud/client'
 import { createUser, requestMail, signIn } from '@/storage/cloud/signIn'
 
 type SignIn = {

@@ -3,7 +3,7 @@ import { loadLaterTexts, t } from '@/i18n'
 import { OWN_ERROR } from '@/state/attemptError'
 import { accountFailure } from '@/state/auth/accountFailure'
 import { createAuth } from '@/state/auth/createAuth'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 
 beforeAll(loadLaterTexts)
 

@@ -1,7 +1,7 @@
 import { t } from '@/i18n'
 import { commonFailure } from '@/state/auth/authMessages'
 import type { Auth } from '@/state/auth/createAuth'
-import type { CloudError } from '@/storage/cloud/cloudError'
+import type { CloudError } from '@/storage/cloud/client'
 
 /**
  * What a change of the account that failed is told as (s.8, S16), in the language of whenever it is read. A

@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_BYTES } from '@/domain/password'
 import { t } from '@/i18n'
 import { OWN_ERROR } from '@/state/attemptError'
-import type { CloudError } from '@/storage/cloud/cloudError'
+import type { CloudError } from '@/storage/cloud/client'
 
 export type AuthResult =
   | { readonly ok: true }

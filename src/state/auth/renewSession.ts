@@ -1,5 +1,5 @@
 import { type Account, accountOf } from '@/domain/account'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import { refreshSession } from '@/storage/cloud/user'
 import { systemClock } from '@/sync/clock'
 import { askTwice } from '@/sync/endOfSession'

@@ -4,7 +4,7 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { useStore } from '@/state/useStore'
-import { listTagUse } from '@/storage/cloud/cloudEntries'
+import { listTagUse } from '@/storage/cloud/calendar'
 import { refreshSession } from '@/storage/cloud/user'
 import { readSession } from '@/storage/local/session'
 

@@ -1,4 +1,4 @@
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import {
   type CloudShare,
   createShare,

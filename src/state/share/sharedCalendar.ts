@@ -3,7 +3,7 @@ import { readSharedCalendar, type SharedCalendar } from '@/domain/share'
 import { createStore, type Store } from '@/state/createStore'
 import { watchShare } from '@/state/share/watchShare'
 import { useStore } from '@/state/useStore'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import { findShared } from '@/storage/cloud/shares'
 
 /** What a viewer of a link gets to see (s.4, "Share link"); `failed` is no word about the link (D9). */

@@ -1,5 +1,4 @@
-import { hasLiveStream } from '@/storage/cloud/liveStream'
-import { openShareStream } from '@/storage/cloud/shares'
+import { hasLiveStream, openShareStream } from '@/storage/cloud/live'
 import { systemClock } from '@/sync/clock'
 import { createLiveHints } from '@/sync/liveHints'
 

@@ -1,8 +1,6 @@
 import { readSession } from '@/storage/local/session'
-import { CloudError, type Row } from './cloudError'
-import { listOwn } from './cloudList'
+import { ask, CloudError, call, listOwn, type Row } from './client'
 import { apiUrl } from './env'
-import { ask, call } from './pocketbase'
 
 /**
  * Deletes a user with all that belongs to it on the server, which asks for the password where there is one;

@@ -1,4 +1,8 @@
+import { readNotes, readTagIds } from '@/domain/calendar'
+import { type Day, isDay } from '@/domain/dates'
+import type { BaseEntry } from '@/domain/entryDiff'
 import type { Language } from '@/domain/languages'
+import type { Row } from './client'
 
 /**
  * What a field of each kind is read as. `relations` are several ids; an `id` is made by whoever creates the record,
@@ -122,3 +126,13 @@ export type UserBody = CreateBodyOf<typeof USER_FIELDS> & { readonly passwordCon
 export type TagBody = CreateBodyOf<typeof TAG_FIELDS>
 export type EntryBody = CreateBodyOf<typeof ENTRY_FIELDS>
 export type ShareBody = CreateBodyOf<typeof SHARE_FIELDS>
+
+/** A day as the server holds it; `rev` is 0 on a server that keeps none. */
+export type CloudEntry = BaseEntry & { readonly date: Day }
+
+/** Reads a day; null if the record has no readable date (T3). */
+export function readCloudEntry({ id, date, rev, tags, notes }: Row): CloudEntry | null {
+  if (typeof id !== 'string' || typeof date !== 'string' || !isDay(date)) return null
+  const entry = { tags: readTagIds(tags), notes: readNotes(notes) }
+  return { id, date, rev: typeof rev === 'number' ? rev : 0, entry }
+}

@@ -1,9 +1,5 @@
 import { readShareYears, type Snapshot } from '@/domain/share'
-import { CloudError, type Row } from './cloudError'
-import { listOwn } from './cloudList'
-import type { LiveListener } from './cloudLive'
-import { type LiveStream, openLiveStream } from './liveStream'
-import { ask, call } from './pocketbase'
+import { ask, CloudError, call, listOwn, type Row } from './client'
 import type { ShareRecord } from './records'
 
 /** A link as its owner manages it; the snapshot itself stays on the server, `captured` is when it was made. */
@@ -88,9 +84,4 @@ export async function findShared(id: string, wanted = '*'): Promise<SharedRecord
   if (record) return record.isActive === true ? { kind: 'active', record } : { kind: 'inactive' }
   // A link that is switched off is hidden from everybody; that it exists is not.
   return { kind: (await find('share_status', id)) ? 'inactive' : 'unknown' }
-}
-
-/** Opens the stream of hints about one link, for its viewers and its owner. */
-export function openShareStream(shareId: string, listener: LiveListener): LiveStream {
-  return openLiveStream({ [`share/${shareId}`]: listener.onNotice }, listener)
 }

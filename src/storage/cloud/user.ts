@@ -6,8 +6,7 @@ import {
   saveSession,
   storedUserId,
 } from '@/storage/local/session'
-import { CloudError } from './cloudError'
-import { ask, call, type SendHow } from './pocketbase'
+import { ask, CloudError, call, type SendHow } from './client'
 import type { UserBody } from './records'
 
 /** The renewals under way, by their tokens: several who ask at once share the answer. */
