@@ -4,7 +4,7 @@ import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { StreamSource } from '../support/streamSource'
 import { join, send, staleToken } from './harness'
 
-/** The storage modules read the server's address when they are loaded, once per server. */
+/** The client reads the address of the server when it is first needed. */
 describeCloudContract('PocketBase', async () => {
   const server = await throwaway()
   vi.stubEnv('VITE_POCKETBASE_URL', server.url)

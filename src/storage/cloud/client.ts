@@ -46,7 +46,7 @@ let client: Promise<PocketBase> | null = null
 
 /** The one client of the SDK, fetched when it is first needed: visitors never need it. */
 function pocketBase(): Promise<PocketBase> {
-  client ??= import('./pocketbaseClient').then((code) => code.createClient(pocketbaseUrl))
+  client ??= import('./pocketbaseClient').then((code) => code.createClient(pocketbaseUrl()))
   // A chunk that could not be loaded is asked for again the next time.
   client.catch(() => {
     client = null
