@@ -1,7 +1,7 @@
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailure } from '@/state/auth/accountFailure'
+import { accountFailure } from '@/state/auth/authMessages'
 import { mailState, requestMail } from '@/storage/cloud/signIn'
 
 /** How asking for another address ended; `off`: this server sends no mails. */

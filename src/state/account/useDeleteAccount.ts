@@ -1,7 +1,7 @@
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailure } from '@/state/auth/accountFailure'
+import { accountFailure } from '@/state/auth/authMessages'
 import { renewSession } from '@/state/auth/renewSession'
 import { notify } from '@/state/notify'
 import { deleteUser } from '@/storage/cloud/account'
