@@ -4,14 +4,14 @@ import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { StreamSource } from '../support/streamSource'
 import { join, send, staleToken } from './harness'
 
-/** The storage modules read the server's address when they are loaded, once per server. */
+/** The client reads the address of the server when it is first needed. */
 describeCloudContract('PocketBase', async () => {
   const server = await throwaway()
   vi.stubEnv('VITE_POCKETBASE_URL', server.url)
   vi.stubGlobal('EventSource', StreamSource)
   const { saveSession } = await import('@/storage/local/session')
-  const { accountCloud } = await import('@/state/calendar/accountCloud')
-  const { openAccountStream } = await import('@/storage/cloud/cloudLive')
+  const { accountCloud } = await import('@/storage/cloud/calendar')
+  const { openAccountStream } = await import('@/storage/cloud/live')
   return {
     async join() {
       const person = await join(server)

@@ -1,5 +1,5 @@
 import { newRecordId } from '@/domain/ids'
-import { accountCloud } from '@/state/calendar/accountCloud'
+import { accountCloud } from '@/storage/cloud/calendar'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { saveSession } from '@/storage/local/session'
 import { randomBytes } from '@/storage/local/tabs'

@@ -2,11 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { addDays, type Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
-import type { CloudOp } from '@/storage/cloud/cloudBatch'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
-import { CloudError } from '@/storage/cloud/cloudError'
-import type { LiveListener, LiveNews } from '@/storage/cloud/cloudLive'
-import type { LiveStream } from '@/storage/cloud/liveStream'
+import type { CloudOp } from '@/storage/cloud/calendar'
+import { CloudError } from '@/storage/cloud/client'
+import type { LiveListener, LiveNews, LiveStream } from '@/storage/cloud/live'
+import type { CloudEntry } from '@/storage/cloud/records'
 import { type Cloud, type Failure, failureOf } from '@/sync/cloud'
 
 /** One fresh Free account on some server; every test gets its own. */

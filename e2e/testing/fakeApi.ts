@@ -1,6 +1,6 @@
 import { readTagIds } from '@/domain/calendar'
 import type { Tag } from '@/domain/tags'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
+import type { CloudEntry } from '@/storage/cloud/records'
 import { cloudTags } from './fixtures'
 import type { Reply, Sent } from './stubFetch'
 

@@ -1,8 +1,8 @@
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
-import type { CloudOp } from '@/storage/cloud/cloudBatch'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
-import { CloudError } from '@/storage/cloud/cloudError'
+import type { CloudOp } from '@/storage/cloud/calendar'
+import { CloudError } from '@/storage/cloud/client'
+import type { CloudEntry } from '@/storage/cloud/records'
 import type { Cloud } from '@/sync/cloud'
 
 /**

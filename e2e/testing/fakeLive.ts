@@ -1,5 +1,4 @@
-import type { LiveEvent, LiveListener, LiveNews } from '@/storage/cloud/cloudLive'
-import type { LiveStream } from '@/storage/cloud/liveStream'
+import type { LiveEvent, LiveListener, LiveNews, LiveStream } from '@/storage/cloud/live'
 
 /** What becomes of a message on its way: it goes on at once, later, twice, or never. */
 export type Fate = (go: () => void) => void

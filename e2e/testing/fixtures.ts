@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '@/domain/dates'
 import { DEFAULT_TAGS, type Tag, type TagChanges } from '@/domain/tags'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
+import type { CloudEntry } from '@/storage/cloud/records'
 
 /** The default tags under ids as the server has them. */
 export const cloudTags: readonly Tag[] = DEFAULT_TAGS.map((tag) => ({

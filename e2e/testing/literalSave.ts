@@ -1,7 +1,7 @@
 import { EMPTY_ENTRY, entryOf, equalEntries } from '@/domain/entries'
 import type { TagChanges } from '@/domain/tags'
 import { SAVE_DEBOUNCE_MS } from '@/domain/timing'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
+import type { CloudEntry } from '@/storage/cloud/records'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 
 const how = { keepalive: false }

@@ -9,7 +9,7 @@ import { tellSync } from '@/state/calendar/syncMessages'
 import { aboutTag, LAST_EDIT, type MessageOptions, notify } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { tellFirstLogin } from '@/state/upload/uploadMessages'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 
 const show = () =>
   render(

@@ -1,4 +1,4 @@
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 
 /** The status of an error of our own: neither an answer of the server nor a missing one. */
 export const OWN_ERROR = -1

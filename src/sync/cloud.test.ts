@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import { type Cloud, cloudErrorOf, Disposed, failureOf, untilDisposed } from '@/sync/cloud'
 import { createFakeServer } from '@/testing/fakePocketBase'
 

@@ -1,10 +1,10 @@
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
 import { SESSION_DOUBT_MS } from '@/domain/timing'
-import type { CloudOp } from '@/storage/cloud/cloudBatch'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
-import { CloudError } from '@/storage/cloud/cloudError'
-import type { SendHow } from '@/storage/cloud/pocketbase'
+import type { CloudOp } from '@/storage/cloud/calendar'
+import type { SendHow } from '@/storage/cloud/client'
+import { CloudError } from '@/storage/cloud/client'
+import type { CloudEntry } from '@/storage/cloud/records'
 import { type Clock, createWaits, type Waits, withJitter } from '@/sync/clock'
 
 /** The server as one account sees it. Every rejection is a CloudError. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SESSION_DOUBT_MS, UNDO_MESSAGE_MS } from '@/domain/timing'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeClock } from '@/testing/fakeClock'
 import { createFakeServer, type FakeServer, type Fault } from '@/testing/fakePocketBase'

@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import { createWaits } from '@/sync/clock'
 import { Disposed, failureOf, sureOfEnd, untilDisposed } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'

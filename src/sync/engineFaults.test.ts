@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SESSION_DOUBT_MS } from '@/domain/timing'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import type { Cloud } from '@/sync/cloud'
 import { openDevice } from '@/testing/device'
 import { createFakeServer, type FakeServer, type Fault } from '@/testing/fakePocketBase'

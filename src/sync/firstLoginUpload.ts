@@ -8,7 +8,7 @@ import {
 } from '@/domain/firstLogin'
 import type { AsidePart } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import type { StoredUpload } from '@/storage/local/localUpload'
 import type { Engine, Loaded } from '@/sync/engineTypes'
 

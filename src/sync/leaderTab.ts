@@ -1,6 +1,5 @@
 import { LIVE_FIRST_MS } from '@/domain/timing'
-import type { LiveListener } from '@/storage/cloud/cloudLive'
-import type { LiveStream } from '@/storage/cloud/liveStream'
+import type { LiveListener, LiveStream } from '@/storage/cloud/live'
 import type { Clock } from './clock'
 import type { Engine } from './engineTypes'
 import { createLiveHints, type LiveHints } from './liveHints'

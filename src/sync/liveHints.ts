@@ -8,8 +8,7 @@ import {
   RETRY_FIRST_MS,
   RETRY_MAX_MS,
 } from '@/domain/timing'
-import type { LiveListener } from '@/storage/cloud/cloudLive'
-import type { LiveStream } from '@/storage/cloud/liveStream'
+import type { LiveListener, LiveStream } from '@/storage/cloud/live'
 import { type Clock, withJitter } from '@/sync/clock'
 
 export type LiveTools = {

@@ -2,8 +2,8 @@ import type { Day } from '@/domain/dates'
 import { equalEntries } from '@/domain/entries'
 import { putTag } from '@/domain/tagMerge'
 import { equalTags } from '@/domain/tags'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
-import type { LiveEvent } from '@/storage/cloud/cloudLive'
+import type { LiveEvent } from '@/storage/cloud/live'
+import type { CloudEntry } from '@/storage/cloud/records'
 import {
   knownDays,
   type MergeRules,

@@ -23,7 +23,7 @@ import {
 } from '@/domain/tagDuplicates'
 import { mergeTagLists } from '@/domain/tagMerge'
 import type { Tag } from '@/domain/tags'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
+import type { CloudEntry } from '@/storage/cloud/records'
 import { Disposed } from '@/sync/cloud'
 import type { EngineOptions } from '@/sync/engineTypes'
 import { baseTagsById, differsFromBase, type Replica } from '@/sync/replica'

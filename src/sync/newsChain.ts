@@ -1,4 +1,4 @@
-import type { LiveEvent, LiveNews } from '@/storage/cloud/cloudLive'
+import type { LiveEvent, LiveNews } from '@/storage/cloud/live'
 
 /**
  * What the server tells of an account, brought into its order: each change has a number and names the one

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/dates'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
-import type { CloudError } from '@/storage/cloud/cloudError'
+import type { CloudError } from '@/storage/cloud/client'
+import type { CloudEntry } from '@/storage/cloud/records'
 import type { Failure } from '@/sync/cloud'
 
 /** What the server refused for good, and its words. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import type { Cloud } from '@/sync/cloud'
 import { subjectOf } from '@/sync/outcome'
 import { type Device, openDevice } from '@/testing/device'

@@ -1,7 +1,6 @@
-import type { CloudOp } from '@/storage/cloud/cloudBatch'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
-import type { CloudError } from '@/storage/cloud/cloudError'
-import type { SendHow } from '@/storage/cloud/pocketbase'
+import type { CloudOp } from '@/storage/cloud/calendar'
+import type { CloudError, SendHow } from '@/storage/cloud/client'
+import type { CloudEntry } from '@/storage/cloud/records'
 import { type Cloud, cloudErrorOf, failureOf } from '@/sync/cloud'
 
 export type Answer =

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SESSION_DOUBT_MS } from '@/domain/timing'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import type { Cloud } from '@/sync/cloud'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeServer, type FakeServer } from '@/testing/fakePocketBase'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isPlain, type Plain } from '@/domain/settingsMerge'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import type { StoredSettings } from '@/storage/local/localSettings'
 import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
 import { seededRandom } from '@/testing/seededRandom'

@@ -1,6 +1,6 @@
 import { baseAfter, equalValues, mergeSettings, type Plain } from '@/domain/settingsMerge'
 import { RETRY_FIRST_MS, RETRY_MAX_MS, SAVE_DEBOUNCE_MS, SAVE_MAX_WAIT_MS } from '@/domain/timing'
-import type { SendHow } from '@/storage/cloud/pocketbase'
+import type { SendHow } from '@/storage/cloud/client'
 import type { SentRow, StoredSettings } from '@/storage/local/localSettings'
 import { type Clock, withJitter } from '@/sync/clock'
 import { cloudErrorOf, failureOf } from '@/sync/cloud'

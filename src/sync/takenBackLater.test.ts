@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeBrowser, type FakeBrowser } from '@/testing/fakeBrowser'
 import { createFakeClock, type FakeClock } from '@/testing/fakeClock'

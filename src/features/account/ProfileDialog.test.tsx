@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Account, MAX_NAME_LENGTH } from '@/domain/account'
 import { requestSignOut } from '@/state/account/requestSignOut'
-import { updateAccount } from '@/state/account/updateAccount'
 import { useChangePassword } from '@/state/account/useChangePassword'
 import { useDeleteAccount } from '@/state/account/useDeleteAccount'
 import { useEndSessions } from '@/state/account/useEndSessions'
 import { useMailLinks } from '@/state/account/useMailLinks'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
+import { updateUser } from '@/storage/cloud/user'
 import { ProfileDialog } from './ProfileDialog'
 
 vi.mock(import('@/state/auth/AuthProvider'))
-vi.mock(import('@/state/account/updateAccount'))
+vi.mock(import('@/storage/cloud/user'))
 vi.mock(import('@/state/account/useChangePassword'))
 vi.mock(import('@/state/account/useDeleteAccount'))
 vi.mock(import('@/state/account/useDownloadData'))
@@ -51,7 +51,7 @@ const click = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const save = () => click('Save')
 
 beforeEach(() => {
-  vi.mocked(updateAccount).mockReset().mockResolvedValue(true)
+  vi.mocked(updateUser).mockReset().mockResolvedValue()
 })
 
 afterEach(() => act(closeDialog))
@@ -78,18 +78,18 @@ describe('the profile', () => {
   it('s.7 saves the trimmed name alone, and an unchanged one not at all', async () => {
     show(mira)
     await save()
-    expect(updateAccount).not.toHaveBeenCalled()
+    expect(updateUser).not.toHaveBeenCalled()
     await userEvent.clear(nameField())
     await userEvent.type(nameField(), '  Mira P. ')
     await save()
-    expect(updateAccount).toHaveBeenCalledExactlyOnceWith(mira.id, { name: 'Mira P.' })
+    expect(updateUser).toHaveBeenCalledExactlyOnceWith(mira.id, { name: 'Mira P.' })
   })
 
   it('s.8 a name that was not saved stays in its field', async () => {
-    vi.mocked(updateAccount).mockResolvedValue(false)
+    vi.mocked(updateUser).mockRejectedValue(new Error('No.'))
     show(mira)
     await userEvent.type(nameField(), ' the Second{Enter}')
-    expect(updateAccount).toHaveBeenCalledOnce()
+    expect(updateUser).toHaveBeenCalledOnce()
     expect(nameField()).toHaveValue('Mira Petrowa the Second')
   })
 
@@ -123,7 +123,7 @@ describe('the profile', () => {
     vi.mocked(useAuth).mockReturnValue({ status: 'signedIn', account: ivo })
     rerender(<Open />)
     expect(screen.getByText('open: nothing')).toBeVisible()
-    expect(updateAccount).not.toHaveBeenCalled()
+    expect(updateUser).not.toHaveBeenCalled()
   })
 })
 

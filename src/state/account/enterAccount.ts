@@ -6,7 +6,7 @@ import { attemptError } from '@/state/attemptError'
 import type { Auth } from '@/state/auth/createAuth'
 import { notify } from '@/state/notify'
 import type { Preferences } from '@/state/preferences/createPreferences'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import type { StoredUser } from '@/storage/local/session'
 
 type Done =

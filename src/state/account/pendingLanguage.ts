@@ -1,8 +1,8 @@
 import { accountOf } from '@/domain/account'
 import { t } from '@/i18n'
 import { endMessage, notify } from '@/state/notify'
-import { updateUser } from '@/storage/cloud/cloudAccount'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
+import { updateUser } from '@/storage/cloud/user'
 import { clearPendingLanguage, readPendingLanguage } from '@/storage/local/localPreferences'
 import { readSession } from '@/storage/local/session'
 

@@ -1,10 +1,10 @@
 import { OTHER_TABS_CHECK_MS, OTHER_TABS_PATIENCE_MS } from '@/domain/timing'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import type { Auth } from '@/state/auth/createAuth'
+import { askForNotes } from '@/state/calendar/accountTabs'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { CalendarState } from '@/state/calendar/createCalendar'
 import { countDrafts, countLongDrafts } from '@/state/calendar/draftDays'
-import { askForNotes } from '@/state/calendar/tabChannel'
 import { openDialog } from '@/state/dialogs'
 import { savePatiently } from '@/state/savePatiently'
 

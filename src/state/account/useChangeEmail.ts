@@ -1,8 +1,8 @@
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailure } from '@/state/auth/accountFailure'
-import { mailState, requestEmailChange } from '@/storage/cloud/cloudAuthMail'
+import { accountFailure } from '@/state/auth/authMessages'
+import { mailState, requestMail } from '@/storage/cloud/signIn'
 
 /** How asking for another address ended; `off`: this server sends no mails. */
 export type EmailChange = 'sent' | 'off' | { readonly message: string }
@@ -13,7 +13,7 @@ export function useChangeEmail(): (email: string) => Promise<EmailChange> {
   return async (email) => {
     if ((await mailState()) === 'off') return 'off'
     try {
-      await requestEmailChange(email.trim())
+      await requestMail('email-change', email.trim())
       return 'sent'
     } catch (reason) {
       const error = attemptError(reason)

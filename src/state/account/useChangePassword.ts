@@ -3,12 +3,11 @@ import { MAX_PASSWORD_BYTES } from '@/domain/password'
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailure } from '@/state/auth/accountFailure'
+import { accountFailure } from '@/state/auth/authMessages'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { notify } from '@/state/notify'
-import { updatePassword } from '@/storage/cloud/cloudAccount'
-import type { CloudError } from '@/storage/cloud/cloudError'
-import { signIn } from '@/storage/cloud/cloudSignIn'
+import type { CloudError } from '@/storage/cloud/client'
+import { signIn, updatePassword } from '@/storage/cloud/signIn'
 
 /** How a change of the password ended; `wrong`: the current one is another. */
 export type PasswordChange = 'done' | 'wrong' | { readonly message: string }

@@ -7,8 +7,8 @@ import {
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailure } from '@/state/auth/accountFailure'
-import { updateUser } from '@/storage/cloud/cloudAccount'
+import { accountFailure } from '@/state/auth/authMessages'
+import { updateUser } from '@/storage/cloud/user'
 
 /** The middle of a picture as a square of `side` pixels, without the file's metadata; null if it is no picture. */
 async function squarePicture(file: Blob, side: number): Promise<Blob | null> {

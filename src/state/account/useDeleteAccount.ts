@@ -1,11 +1,11 @@
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailure } from '@/state/auth/accountFailure'
+import { accountFailure } from '@/state/auth/authMessages'
 import { renewSession } from '@/state/auth/renewSession'
 import { notify } from '@/state/notify'
-import { deleteUser } from '@/storage/cloud/cloudAccount'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { deleteUser } from '@/storage/cloud/account'
+import { CloudError } from '@/storage/cloud/client'
 import { removeDeletedAccount } from '@/storage/local/localAccount'
 
 /** Why an account is not deleted, and the field at which that is told. */

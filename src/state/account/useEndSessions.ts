@@ -2,11 +2,11 @@ import { useCallback } from 'react'
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailureWords } from '@/state/auth/accountFailure'
+import { accountFailureWords } from '@/state/auth/authMessages'
 import { renewSession } from '@/state/auth/renewSession'
 import { notify } from '@/state/notify'
-import { endSessions } from '@/storage/cloud/cloudAccount'
-import type { CloudError } from '@/storage/cloud/cloudError'
+import { endSessions } from '@/storage/cloud/account'
+import type { CloudError } from '@/storage/cloud/client'
 
 /** Answers with why the sessions have not ended, or null; without an answer they may have nevertheless. */
 async function endOnce(): Promise<CloudError | null> {

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadLaterTexts, t } from '@/i18n'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import { useMailLinks } from './useMailLinks'
 
 const told = vi.hoisted(() => ({
@@ -14,12 +14,10 @@ const told = vi.hoisted(() => ({
     confirmPasswordReset: vi.fn(),
     confirmVerification: vi.fn(),
     mailState: vi.fn(),
-    requestEmailChange: vi.fn(),
-    requestPasswordReset: vi.fn(),
-    requestVerification: vi.fn(),
+    requestMail: vi.fn(),
   },
 }))
-vi.mock('@/storage/cloud/cloudAuthMail', () => told.cloud)
+vi.mock('@/storage/cloud/signIn', () => ({ ...told.cloud, signIn: vi.fn() }))
 vi.mock('@/state/auth/AuthProvider', () => {
   const auth = { store: { get: () => ({ account: told.account }) }, expire: told.expire }
   return { useAuthService: () => auth }
@@ -97,23 +95,23 @@ it('S1 where no mail can be sent none is asked for', async () => {
   told.cloud.mailState.mockResolvedValue('off')
   expect(await links().forgot(link.email)).toBe('off')
   expect(await links().canSend()).toBe(false)
-  expect(told.cloud.requestPasswordReset).not.toHaveBeenCalled()
+  expect(told.cloud.requestMail).not.toHaveBeenCalled()
 })
 
 it('S1 where a mail to somebody else failed this one is asked for, and the doubt is told', async () => {
   told.cloud.mailState.mockResolvedValue('failing')
   expect(await links().forgot(link.email)).toEqual({ message: t('mailPages.doubtful') })
   expect(await links().canSend()).toBe(true)
-  expect(told.cloud.requestPasswordReset).toHaveBeenCalledOnce()
+  expect(told.cloud.requestMail).toHaveBeenCalledOnce()
 })
 
 it('S16 asking too often, and a lost network, have their words', async () => {
-  told.cloud.requestPasswordReset.mockRejectedValueOnce(new CloudError(429, 'Too Many Requests.'))
+  told.cloud.requestMail.mockRejectedValueOnce(new CloudError(429, 'Too Many Requests.'))
   expect(await links().forgot(' mira@example.org ')).toEqual({
     message: t('auth.tooManyRequests'),
   })
-  expect(told.cloud.requestPasswordReset).toHaveBeenCalledWith('mira@example.org', 'en')
-  told.cloud.requestPasswordReset.mockRejectedValueOnce(new CloudError(0, ''))
+  expect(told.cloud.requestMail).toHaveBeenCalledWith('password-reset', 'mira@example.org', 'en')
+  told.cloud.requestMail.mockRejectedValueOnce(new CloudError(0, ''))
   expect(await links().forgot(link.email)).toEqual({ message: t('errors.unreachable') })
 })
 
@@ -130,7 +128,7 @@ it('S16 a mistake of ours is told as one, not as a lost network, and developers 
 
 it('S1 a new mail is the one that the link came with', async () => {
   expect(await links().again({ ...link, kind: 'verify' })).toBe('sent')
-  expect(told.cloud.requestVerification).toHaveBeenCalledWith(link.email, 'en')
+  expect(told.cloud.requestMail).toHaveBeenCalledWith('verification', link.email, 'en')
   expect(await links().again({ ...link, kind: 'email' })).toBe('sent')
-  expect(told.cloud.requestEmailChange).toHaveBeenCalledWith(link.email)
+  expect(told.cloud.requestMail).toHaveBeenCalledWith('email-change', link.email)
 })

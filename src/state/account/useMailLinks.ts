@@ -8,17 +8,15 @@ import { useAuthService } from '@/state/auth/AuthProvider'
 import { type LinkResult, linkFailure, requestFailure } from '@/state/auth/authMessages'
 import type { Auth } from '@/state/auth/createAuth'
 import { notify } from '@/state/notify'
+import type { CloudError } from '@/storage/cloud/client'
 import {
   confirmEmailChange,
   confirmPasswordReset,
   confirmVerification,
   mailState,
-  requestEmailChange,
-  requestPasswordReset,
-  requestVerification,
-} from '@/storage/cloud/cloudAuthMail'
-import type { CloudError } from '@/storage/cloud/cloudError'
-import { signIn } from '@/storage/cloud/cloudSignIn'
+  requestMail,
+  signIn,
+} from '@/storage/cloud/signIn'
 
 /** How asking for a mail ended; `off`: this server sends none. */
 export type AskResult = 'sent' | 'off' | { readonly message: string }
@@ -53,7 +51,8 @@ async function ask(request: () => Promise<void>): Promise<AskResult> {
 }
 
 function createMailLinks(auth: Auth, enter: EnterAccount): MailLinks {
-  const forgot = (email: string) => ask(() => requestPasswordReset(email.trim(), shownLanguage()))
+  const forgot = (email: string) =>
+    ask(() => requestMail('password-reset', email.trim(), shownLanguage()))
 
   /** The server ended the sessions of the account, so the new login makes one at once (D10). */
   async function follow({ userId, email }: MailLink, password: string, done: Done): Promise<void> {
@@ -103,8 +102,8 @@ function createMailLinks(auth: Auth, enter: EnterAccount): MailLinks {
     canSend: async () => (await mailState()) !== 'off',
     forgot,
     async again({ kind, email }) {
-      if (kind === 'email') return await ask(() => requestEmailChange(email))
-      return await ask(() => requestVerification(email, shownLanguage()))
+      if (kind === 'email') return await ask(() => requestMail('email-change', email))
+      return await ask(() => requestMail('verification', email, shownLanguage()))
     },
     verify: ({ token }) => use(() => confirmVerification(token)),
     resetPassword: (link, password) =>

@@ -1,14 +1,12 @@
 import { renderHook } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadLaterTexts, t } from '@/i18n'
-import { requestVerification } from '@/storage/cloud/cloudAuthMail'
-import { CloudError } from '@/storage/cloud/cloudError'
-import { createUser } from '@/storage/cloud/cloudSignIn'
+import { CloudError } from '@/storage/cloud/client'
+import { createUser, requestMail } from '@/storage/cloud/signIn'
 import { useSignIn } from './useSignIn'
 
 const enter = vi.hoisted(() => vi.fn())
-vi.mock('@/storage/cloud/cloudSignIn')
-vi.mock('@/storage/cloud/cloudAuthMail')
+vi.mock('@/storage/cloud/signIn')
 vi.mock('@/state/account/enterAccount', () => ({ createEnterAccount: () => enter }))
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuthService: () => ({}) }))
 vi.mock('@/state/preferences/PreferencesProvider', () => ({ usePreferencesStore: () => ({}) }))
@@ -19,7 +17,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   enter.mockResolvedValue(null)
   vi.mocked(createUser).mockResolvedValue()
-  vi.mocked(requestVerification).mockResolvedValue()
+  vi.mocked(requestMail).mockResolvedValue()
 })
 
 const lost = new CloudError(0, '')
@@ -37,7 +35,7 @@ test('a sign-up whose second half fails says that the account exists and goes on
       showSignIn: true,
     })
   }
-  expect(requestVerification).toHaveBeenCalledTimes(3)
+  expect(requestMail).toHaveBeenCalledTimes(3)
 })
 
 test('an account that was made without an answer lets its owner in', async () => {
@@ -45,7 +43,7 @@ test('an account that was made without an answer lets its owner in', async () =>
     vi.mocked(createUser).mockRejectedValue(error)
     expect(await signUp()).toEqual({ ok: true })
   }
-  expect(requestVerification).toHaveBeenCalledTimes(2)
+  expect(requestMail).toHaveBeenCalledTimes(2)
 })
 
 test('a sign-up without an answer that made no account says what was in its way', async () => {
@@ -53,7 +51,7 @@ test('a sign-up without an answer that made no account says what was in its way'
   enter.mockResolvedValue(new CloudError(400, 'Failed to authenticate.'))
   const result = await signUp()
   expect(result).toEqual({ ok: false, message: t('errors.unreachable'), showSignIn: false })
-  expect(requestVerification).not.toHaveBeenCalled()
+  expect(requestMail).not.toHaveBeenCalled()
 })
 
 test('who sends a sign-up again after a lost answer is let in, and not told that the address is taken', async () => {

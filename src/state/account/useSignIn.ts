@@ -6,9 +6,8 @@ import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { type AuthResult, authFailure, madeButOutside } from '@/state/auth/authMessages'
 import { usePreferencesStore } from '@/state/preferences/PreferencesProvider'
-import { requestVerification } from '@/storage/cloud/cloudAuthMail'
-import type { CloudError } from '@/storage/cloud/cloudError'
-import { createUser, signIn } from '@/storage/cloud/cloudSignIn'
+import type { CloudError } from '@/storage/cloud/client'
+import { createUser, requestMail, signIn } from '@/storage/cloud/signIn'
 
 type SignIn = {
   signIn(email: string, password: string): Promise<AuthResult>
@@ -47,7 +46,7 @@ function createSignIn(enterAccount: EnterAccount): SignIn {
       // If the password signs in, the account exists, whatever happened to the answer.
       if (refusal && error) return authFailure(refusal, 'signUp')
       // The sign-in neither waits for this mail nor fails without it.
-      requestVerification(email, shownLanguage()).catch(() => undefined)
+      requestMail('verification', email, shownLanguage()).catch(() => undefined)
       return error ? madeButOutside() : { ok: true }
     },
   }

@@ -1,7 +1,8 @@
 import { MAX_PASSWORD_BYTES } from '@/domain/password'
 import { t } from '@/i18n'
 import { OWN_ERROR } from '@/state/attemptError'
-import type { CloudError } from '@/storage/cloud/cloudError'
+import type { Auth } from '@/state/auth/createAuth'
+import type { CloudError } from '@/storage/cloud/client'
 
 export type AuthResult =
   | { readonly ok: true }
@@ -45,6 +46,32 @@ export function requestFailure(error: CloudError): string {
   const told = commonFailure(error)
   if (told) return told
   return error.status === BUSY ? t('auth.serverBusy') : error.message || t('auth.failed')
+}
+
+/**
+ * What a change of the account that failed is told as (s.8, S16), in the language of whenever it is read. A
+ * session that is over is told by 401, and by 404 as if the account were gone: then the server is asked which
+ * it is (D10).
+ */
+export async function accountFailureWords(
+  auth: Auth,
+  error: CloudError,
+  otherwise: () => string,
+): Promise<() => string> {
+  if ([401, 403, 404].includes(error.status)) {
+    await auth.refresh()
+    if (auth.store.get().status === 'expired') return () => t('account.sessionOver')
+  }
+  return () => commonFailure(error) ?? otherwise()
+}
+
+/** The same in the language of now. */
+export async function accountFailure(
+  auth: Auth,
+  error: CloudError,
+  otherwise: string,
+): Promise<string> {
+  return (await accountFailureWords(auth, error, () => otherwise))()
 }
 
 /** How a link of a mail ended: used up or expired, refused with a reason, or well (S1). */

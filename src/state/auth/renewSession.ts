@@ -1,6 +1,6 @@
 import { type Account, accountOf } from '@/domain/account'
-import { refreshSession } from '@/storage/cloud/cloudAccount'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
+import { refreshSession } from '@/storage/cloud/user'
 import { systemClock } from '@/sync/clock'
 import { askTwice } from '@/sync/cloud'
 

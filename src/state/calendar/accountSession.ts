@@ -5,18 +5,16 @@ import { isOneWay } from '@/domain/planEnd'
 import { LIVE_LINGER_MS } from '@/domain/timing'
 import { sendLanguage } from '@/state/account/pendingLanguage'
 import { sendAppEvent } from '@/state/appEvents'
-import { accountCloud } from '@/state/calendar/accountCloud'
-import { openAccountTabs } from '@/state/calendar/accountTabs'
+import { hasSharedTabs, openAccountTabs } from '@/state/calendar/accountTabs'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
-import { endGoneTags, tellGoneTag } from '@/state/calendar/goneTag'
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
-import { endDropped, endTroubles, tellSync } from '@/state/calendar/syncMessages'
-import { hasSharedTabs } from '@/state/calendar/tabChannel'
+import { endContradicted, tellGoneTag } from '@/state/calendar/mergeMessages'
+import { endTroubles, tellSync } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { openAccountUpload } from '@/state/upload/accountUpload'
 import { createLockedDays } from '@/state/upload/lockedDays'
-import { openAccountStream } from '@/storage/cloud/cloudLive'
-import { hasLiveStream } from '@/storage/cloud/liveStream'
+import { accountCloud } from '@/storage/cloud/calendar'
+import { hasLiveStream, openAccountStream } from '@/storage/cloud/live'
 import { writeLastKnown } from '@/storage/local/lastKnown'
 import { leaveAccountData } from '@/storage/local/localAccount'
 import { writeAgain } from '@/storage/local/localJson'
@@ -28,13 +26,12 @@ import { randomBytes } from '@/storage/local/tabs'
 import { storeVisitorData } from '@/storage/local/visitorData'
 import { systemClock } from '@/sync/clock'
 import { createEngine } from '@/sync/engine'
-import type { Engine } from '@/sync/engineTypes'
+import type { Engine, SyncEvent } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
 import { dirtyOf, openReplica } from '@/sync/replica'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
 import { storeChanges, storeWholeBase } from '@/sync/store'
-import type { LeaderState } from '@/sync/tabMessages'
 
 export type AccountStores = {
   readonly status: Store<SyncStatus | null>
@@ -47,46 +44,29 @@ type SignIn = { expire(): void; refresh(): Promise<void> }
 
 const LAST_KNOWN_MS = 2_000
 
-const newId = () => newRecordId(randomBytes)
-
 /** The calendar of an account: shown from this browser at once, kept equal to the cloud (s.4). */
 export function openAccountSession(
   account: Account,
-  stores: AccountStores,
+  { status, refusedTags, uploading }: AccountStores,
   tools: SessionTools,
   { expire, refresh }: SignIn,
 ): CalendarSession {
+  const { id } = account
   const { port, getTier } = tools
+  const limits = () => limitsOf(getTier())
+  const isOnline = () => navigator.onLine
+  const ending = new AbortController()
+
+  // 1. What this browser holds, as far as its storage has room for it.
   let lacksRoom = false
   const onStorageFull = () => {
     lacksRoom = true
     tools.onStorageFull()
   }
-  const setLockedDaysAside = createLockedDays(account.id, getTier)
-  let cancelLastKnown = () => {}
-  const ending = new AbortController()
-  const outbox = createLocalOutbox(account.id)
-  const replica = openReplica(port, outbox, newId, onStorageFull)
+  const newId = () => newRecordId(randomBytes)
+  const replica = openReplica(port, createLocalOutbox(id), newId, onStorageFull)
   // What an earlier visit could not store is shown from its second copy, and still has to be stored.
   if (!writeAgain()) onStorageFull()
-
-  /** What the engine says. It does not know of notes that are too long; what is shown takes them into account. */
-  let engineStatus: SyncStatus = { state: 'syncing' }
-  const longNotes = createLongNotes(account.id)
-
-  function showStatus(status: SyncStatus): void {
-    engineStatus = status
-    if (status.state === 'synced') endTroubles()
-    endDropped(port.get())
-    endGoneTags(port.get())
-    stores.status.set(longNotes.shown(status))
-  }
-
-  /** The whole calendar is written while nobody waits for it. */
-  function keepLastKnownSoon(): void {
-    cancelLastKnown()
-    cancelLastKnown = systemClock.after(LAST_KNOWN_MS, () => writeLastKnown(account.id, port.get()))
-  }
 
   /** Tries once more to store what found no room. The base is written by the tab that talks to the server. */
   function isStored(withCopies = false): boolean {
@@ -94,43 +74,68 @@ export function openAccountSession(
     const { days, tagIds } = dirtyOf(replica)
     lacksRoom = false
     const isSafe = storeChanges(replica, days, tagIds)
-    if (isSafe) removeStep(account.id)
+    if (isSafe) removeStep(id)
     if (isSafe && shared.isLeading()) storeWholeBase(replica)
     return withCopies ? !lacksRoom : isSafe
   }
 
+  /** What is kept beside the calendar. */
+  const areOthersStored = () =>
+    [storeSessionAgain(), storeVisitorData(), areSettingsStored(id)].every(Boolean)
+
+  // 2. How it stands. The engine does not know of notes that are too long; what is shown takes them into account.
+  const longNotes = createLongNotes(id)
+  let engineStatus: SyncStatus = { state: 'syncing' }
+
+  function show(next: SyncStatus): void {
+    engineStatus = next
+    if (next.state === 'synced') endTroubles()
+    endContradicted(port.get())
+    status.set(longNotes.shown(next))
+  }
+
+  // 3. The engine, while this tab is the one that talks to the server.
+  const setLockedDaysAside = createLockedDays(id, getTier)
+  let cancelLastKnown = () => {}
+
   function openEngine(): Engine {
     const upload = openAccountUpload(
-      account.id,
+      id,
       () => port.get(),
       isStored,
-      stores.uploading,
+      uploading,
       () => engine,
     )
-    const engine: Engine = createEngine({
-      cloud: upload.watched(accountCloud(account.id)),
+
+    function tell(event: SyncEvent): void {
+      if (event.kind === 'tagGone') tellGoneTag(event, tools, ending.signal)
+      else if (event.kind === 'expired') expire()
+      else if (event.kind === 'mapped') {
+        sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
+      } else tellSync(event, port.get().tags, upload.phase(), ending.signal)
+    }
+
+    const engine = createEngine({
+      cloud: upload.watched(accountCloud(id)),
       replica,
       clock: systemClock,
-      limits: () => limitsOf(getTier()),
-      isOnline: () => navigator.onLine,
+      limits,
+      isOnline,
       ...upload.engineOptions,
       onAllRefused() {
         // During an upload the upload itself sets aside all that was refused.
         if (upload.phase() === 'upload') upload.engineOptions.onAllRefused?.()
         else setLockedDaysAside(engine)
       },
-      onEvent: (event) => {
-        if (event.kind === 'tagGone') tellGoneTag(event, tools, ending.signal)
-        else if (event.kind === 'expired') expire()
-        else if (event.kind === 'mapped') {
-          sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
-        } else tellSync(event, port.get().tags, upload.phase(), ending.signal)
-      },
-      onStatus(status) {
-        showStatus(status)
-        stores.refusedTags.set(engine.refusedTagIds())
-        upload.onStatus(status)
-        if (status.state === 'synced') keepLastKnownSoon()
+      onEvent: tell,
+      onStatus(next) {
+        show(next)
+        refusedTags.set(engine.refusedTagIds())
+        upload.onStatus(next)
+        if (next.state !== 'synced') return
+        // The whole calendar is written while nobody waits for it.
+        cancelLastKnown()
+        cancelLastKnown = systemClock.after(LAST_KNOWN_MS, () => writeLastKnown(id, port.get()))
       },
     })
     return {
@@ -142,6 +147,12 @@ export function openAccountSession(
     }
   }
 
+  // 4. The tabs of this browser: one has the engine, the others show what that one shows.
+  const state = () => ({
+    status: engineStatus,
+    uploading: uploading.get(),
+    ...refusedIn(replica),
+  })
   const shared = createSharedEngine({
     replica,
     clock: systemClock,
@@ -149,81 +160,60 @@ export function openAccountSession(
     // On plain http a browser has only six connections to a server. Where each tab has a stream of its own, a hidden
     // tab gives it up at once.
     lingerMs: hasSharedTabs() ? LIVE_LINGER_MS : 0,
-    openStream: hasLiveStream() ? (listener) => openAccountStream(account.id, listener) : null,
+    openStream: hasLiveStream() ? (listener) => openAccountStream(id, listener) : null,
     onNotice: () => void refresh(),
-    isOnline: () => navigator.onLine,
+    isOnline,
     claimLead: () => tabs.claimLead(),
     say: (message) => tabs.say(message),
     state,
-    onTold({ refusedTags, uploading }) {
-      stores.refusedTags.set(new Set(refusedTags.map((tag) => tag.id)))
-      stores.uploading.set(uploading)
+    onTold(told) {
+      refusedTags.set(new Set(told.refusedTags.map((tag) => tag.id)))
+      uploading.set(told.uploading)
     },
-    onStatus: showStatus,
+    onStatus: show,
   })
-  const tabs = openAccountTabs(account.id, () => shared)
+  const tabs = openAccountTabs(id, () => shared)
+  const tellTabs = () => shared.isLeading() && tabs.say({ kind: 'state', ...state() })
+  const offs = [
+    status.subscribe(tellTabs),
+    uploading.subscribe(tellTabs),
+    longNotesLeft.subscribe(() => show(engineStatus)),
+  ]
+  show(engineStatus)
 
-  function state(): LeaderState {
-    return {
-      status: engineStatus,
-      uploading: stores.uploading.get(),
-      ...refusedIn(replica),
+  // 5. What the account chose. If its code cannot be fetched, it waits in storage.
+  async function sendSettings(keepalive: boolean): Promise<void> {
+    // Few starts have such that the server has not been told.
+    if (readStoredSettings(id) === null) return
+    const code = import('@/state/choices/settings')
+    await code.then((choices) => choices.sendSettings(keepalive)).catch(() => undefined)
+  }
+
+  /** The same, and what was chosen is sent too. */
+  function withChoices<A extends unknown[]>(act: (...how: A) => void): (...how: A) => void {
+    return (...how) => {
+      act(...how)
+      sendLanguage(id)
+      void sendSettings(false)
     }
   }
 
-  /** The tabs that follow show what this one shows. */
-  const offs = [stores.status, stores.uploading].map((store) =>
-    store.subscribe(() => {
-      if (shared.isLeading()) tabs.say({ kind: 'state', ...state() })
-    }),
-  )
-  offs.push(longNotesLeft.subscribe(() => showStatus(engineStatus)))
-  showStatus(engineStatus)
-
-  /** What the account chose and the server has not been told; few starts have such. */
-  async function sendSettings(keepalive: boolean): Promise<void> {
-    if (readStoredSettings(account.id) === null) return
-    const choices = await import('@/state/choices/settings')
-    await choices.sendSettings(keepalive)
-  }
-
-  function sendChoices(): void {
-    sendLanguage(account.id)
-    // If its code cannot be fetched, it waits in storage.
-    sendSettings(false).catch(() => undefined)
-  }
-
-  /** What is kept beside the calendar. */
-  const areOthersStored = () =>
-    [storeSessionAgain(), storeVisitorData(), areSettingsStored(account.id)].every(Boolean)
-
   return {
-    owner: account.id,
+    ...shared,
+    owner: id,
     edited(days, tagIds, change) {
       // What the server would not take back waits until its Undo has passed.
-      return shared.edited(days, tagIds, isOneWay(change, limitsOf(getTier()), Date.now()))
+      return shared.edited(days, tagIds, isOneWay(change, limits(), Date.now()))
     },
     isStored: (withCopies) => [areOthersStored(), isStored(withCopies)].every(Boolean),
-    start() {
-      tabs.start()
-      sendChoices()
-    },
-    refresh(ignoreOfflineFlag) {
-      shared.refresh(ignoreOfflineFlag)
-      sendChoices()
-    },
+    start: withChoices(tabs.start),
+    refresh: withChoices(shared.refresh),
+    resume: withChoices(shared.resume),
     async flush(keepalive) {
-      await Promise.all([shared.flush(keepalive), sendSettings(keepalive).catch(() => undefined)])
+      await Promise.all([shared.flush(keepalive), sendSettings(keepalive)])
     },
-    waiting: shared.waiting,
     isSaved: () => shared.waiting() === 0 && engineStatus.state === 'synced',
-    expire: shared.expire,
-    resume() {
-      shared.resume()
-      sendChoices()
-    },
-    retryRefused: shared.retryRefused,
-    leave: () => leaveAccountData(account.id, Date.now()),
+    leave: () => leaveAccountData(id, Date.now()),
     dispose() {
       ending.abort()
       longNotes.dispose()
@@ -231,9 +221,9 @@ export function openAccountSession(
       tabs.close()
       shared.dispose()
       cancelLastKnown()
-      stores.status.set(null)
-      stores.refusedTags.set(new Set())
-      stores.uploading.set(false)
+      status.set(null)
+      refusedTags.set(new Set())
+      uploading.set(false)
     },
   }
 }

@@ -1,48 +1,64 @@
-import { openTabChannel } from '@/state/calendar/tabChannel'
 import { workBeforeHide } from '@/state/calendar/watchPage'
 import { openLeadership } from '@/storage/local/leadership'
+import { isStorageClosed } from '@/storage/local/localJson'
 import type { SharedEngine } from '@/sync/sharedEngineTypes'
 import { readTabMessage, type TabMessage } from '@/sync/tabMessages'
 
-/** The tabs of this browser that show the same account. */
-export type AccountTabs = {
-  /** Begins to compete for the lead and to hear of the others. */
-  start(): void
-  /** Takes the lead from whichever tab has it. */
-  claimLead(): void
-  say(message: TabMessage): void
-  close(): void
+/** Whether the tabs of an account share one engine and one live stream; without locks each has its own. */
+export const hasSharedTabs = (): boolean => navigator.locks !== undefined && !isStorageClosed()
+
+/**
+ * What the tabs of an account tell each other goes through this; null where each tab leads and has nothing to tell,
+ * and where the browser refuses it.
+ */
+function openTabChannel(userId: string): BroadcastChannel | null {
+  try {
+    return hasSharedTabs() ? new BroadcastChannel(`quartal:${userId}`) : null
+  } catch {
+    return null
+  }
+}
+
+/** Asks the other tabs to save the note that is typed there. */
+export function askForNotes(userId: string): void {
+  const channel = openTabChannel(userId)
+  channel?.postMessage({ kind: 'saveNote' } satisfies TabMessage)
+  channel?.close()
 }
 
 /** Connects the engine of this tab with those of the others: lock, channel, storage, visibility. */
-export function openAccountTabs(userId: string, getShared: () => SharedEngine): AccountTabs {
+export function openAccountTabs(userId: string, getShared: () => SharedEngine) {
   const leadership = openLeadership(`quartal:engine:${userId}`, {
     won: () => getShared().startLeading(),
     lost: () => getShared().startFollowing(),
   })
   const channel = openTabChannel(userId)
-
-  const onMessage = ({ data }: MessageEvent) => {
-    const message = readTabMessage(data)
-    // An open note is saved as when its page goes out of sight: it stays open.
-    if (message?.kind === 'saveNote') workBeforeHide()
-    else if (message) getShared().told(message)
-  }
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== null) getShared().heard(key, newValue)
-  }
+  const ending = new AbortController()
   const isVisible = () => document.visibilityState === 'visible'
-  const onVisibility = () => getShared().setVisible(isVisible())
-  // A page that comes back out of the browser's memory has heard nothing meanwhile.
-  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
+
+  function follow(): void {
+    const { signal } = ending
+    channel?.addEventListener('message', ({ data }) => {
+      const message = readTabMessage(data)
+      // An open note is saved as when its page goes out of sight: it stays open.
+      if (message?.kind === 'saveNote') workBeforeHide()
+      else if (message) getShared().told(message)
+    })
+    const hear = ({ key, newValue }: StorageEvent) =>
+      key !== null && getShared().heard(key, newValue)
+    window.addEventListener('storage', hear, { signal })
+    // Before anybody asks this tab to look, it knows that it is looked at.
+    const look = () => getShared().setVisible(isVisible())
+    document.addEventListener('visibilitychange', look, { signal, capture: true })
+    // A page that comes back out of the browser's memory has heard nothing meanwhile.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
+    window.addEventListener('pageshow', wake, { signal })
+  }
 
   return {
-    start() {
-      channel?.addEventListener('message', onMessage)
-      window.addEventListener('storage', onStorage)
-      // Before anybody asks this tab to look, it knows that it is looked at.
-      document.addEventListener('visibilitychange', onVisibility, { capture: true })
-      window.addEventListener('pageshow', onPageShow)
+    /** Begins to compete for the lead and to hear of the others. */
+    start(): void {
+      follow()
       if (isVisible()) {
         leadership.take()
         return
@@ -51,13 +67,12 @@ export function openAccountTabs(userId: string, getShared: () => SharedEngine): 
       leadership.queue()
       channel?.postMessage({ kind: 'ask' })
     },
+    /** Takes the lead from whichever tab has it. */
     claimLead: () => leadership.take(),
-    say: (message) => channel?.postMessage(message),
-    close() {
+    say: (message: TabMessage): void => channel?.postMessage(message),
+    close(): void {
+      ending.abort()
       channel?.close()
-      window.removeEventListener('storage', onStorage)
-      document.removeEventListener('visibilitychange', onVisibility, { capture: true })
-      window.removeEventListener('pageshow', onPageShow)
       leadership.close()
     },
   }

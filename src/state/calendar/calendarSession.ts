@@ -2,9 +2,16 @@ import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import type { EditTools } from '@/state/calendar/commit'
 import type { CalendarPort } from '@/sync/replica'
+import type { SharedEngine } from '@/sync/sharedEngineTypes'
+
+/** What a session does as the engine of an account does it; that of a visitor has nothing to do there. */
+type AsEngine = Pick<
+  SharedEngine,
+  'refresh' | 'flush' | 'waiting' | 'expire' | 'resume' | 'retryRefused' | 'dispose'
+>
 
 /** Where the changes of the shown calendar go: to this browser only, or to an account. */
-export type CalendarSession = {
+export type CalendarSession = AsEngine & {
   /** Whose drafts are kept: a user id, or `visitor`. */
   readonly owner: string
   /**
@@ -14,20 +21,8 @@ export type CalendarSession = {
   edited(days: readonly Day[], tagIds: readonly string[], change: Change): boolean
   /** Begins to talk to the server. */
   start(): void
-  /** Reads the cloud again and sends what waits; who `ignoreOfflineFlag` does not believe the browser offline. */
-  refresh(ignoreOfflineFlag?: boolean): void
-  /** Sends what waits at once. */
-  flush(keepalive: boolean): Promise<void>
-  /** How many changes wait for the server, of days and of tags. */
-  waiting(): number
   /** Says whether the server has all of the calendar, as it says itself. */
   isSaved(): boolean
-  /** The session is over; edits stay in this browser (D10). */
-  expire(): void
-  /** The same person signed in again: what waited is sent. */
-  resume(): void
-  /** The plan may have changed: what it refused is tried again. */
-  retryRefused(): void
   /**
    * Tries again to store what found no room, and says whether a page that ends now would lose nothing. An account
    * also stores what it could ask the server for again, only to show it sooner; `withCopies` wants that stored too.
@@ -38,7 +33,6 @@ export type CalendarSession = {
    * visitor's is handed on to the account (D3). Comes after `dispose`.
    */
   leave(): void
-  dispose(): void
 }
 
 export type SessionTools = Pick<EditTools, 'read' | 'getTier' | 'commit'> & {

@@ -12,7 +12,7 @@ import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
 import { undoChange } from '@/domain/undoChange'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { EditTools } from '@/state/calendar/commit'
-import { fetchHolidays } from '@/storage/cloud/holidaysApi'
+import { fetchHolidays } from '@/storage/cloud/plainGets'
 import { readDrafts } from '@/storage/local/localDrafts'
 
 /**

@@ -4,7 +4,7 @@ import { HOLIDAYS_TIMEOUT_MS, SCHOOL_FRESH_MS, SCHOOL_RETRY_MS } from '@/domain/
 import { loadLaterTexts, t } from '@/i18n'
 import { createStore, type Store } from '@/state/createStore'
 import { notify } from '@/state/notify'
-import { fetchSchoolHolidays } from '@/storage/cloud/schoolHolidaysApi'
+import { fetchSchoolHolidays } from '@/storage/cloud/plainGets'
 import { readSchoolYear, writeSchoolYear } from '@/storage/local/localSchoolHolidays'
 
 export type SchoolState = {

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { changeLanguage, t } from '@/i18n'
-import { endDropped, endTroubles, type SyncPhase, tellSync } from '@/state/calendar/syncMessages'
+import { endContradicted } from '@/state/calendar/mergeMessages'
+import { endTroubles, type SyncPhase, tellSync } from '@/state/calendar/syncMessages'
 import { connectToasts, type Message, spoken } from '@/state/notify'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import type { SyncMessage } from '@/sync/engineTypes'
 import { NoConnection } from '@/sync/firstLoginUpload'
 import type { Refusal } from '@/sync/outcome'
@@ -235,9 +236,9 @@ describe('what was mended', () => {
 
   test('D6 a tag that did not fit is told no more once it is on its day', () => {
     tell({ kind: 'dropped', date: '2026-11-20', tagIds: ['3'] })
-    endDropped({ tags: DEFAULT_TAGS, entries: { '2026-11-20': { tags: ['1'], notes: '' } } })
+    endContradicted({ tags: DEFAULT_TAGS, entries: { '2026-11-20': { tags: ['1'], notes: '' } } })
     expect(isOver()).toEqual([false])
-    endDropped({ tags: DEFAULT_TAGS, entries: { '2026-11-20': { tags: ['3'], notes: '' } } })
+    endContradicted({ tags: DEFAULT_TAGS, entries: { '2026-11-20': { tags: ['3'], notes: '' } } })
     expect(isOver()).toEqual([true])
   })
 })

@@ -1,49 +1,19 @@
-import type { Calendar } from '@/domain/calendar'
-import type { Day } from '@/domain/dates'
-import { entryOf } from '@/domain/entries'
+import { TOO_LONG } from '@/domain/setAside'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
-import { namesInRow } from '@/i18n/isolate'
-import { REFUSED, refusalText } from '@/state/calendar/refusalTexts'
+import { tellDropped } from '@/state/calendar/mergeMessages'
 import { aboutTag, endMessage, notify } from '@/state/notify'
-import type { CloudError } from '@/storage/cloud/cloudError'
+import { accountLimitText, someText } from '@/state/upload/asideTexts'
+import type { CloudError } from '@/storage/cloud/client'
 import type { SyncMessage } from '@/sync/engineTypes'
 import { NoConnection } from '@/sync/firstLoginUpload'
-import type { Refusal } from '@/sync/outcome'
+import { type Refusal, subjectOf } from '@/sync/outcome'
 import { TagsNotLoaded } from '@/sync/pull'
+import { whyRefused } from '@/sync/refusals'
 
 /** The visitor's data is going up, or the default tags into an account that has none. */
 export type SyncPhase = 'upload' | 'seed' | null
-
-function cause(error: CloudError): string {
-  const reason =
-    error.status === 0 ? t('errors.unreachable') : error.message || t('upload.unknownError')
-  return error instanceof NoConnection ? t('upload.noConnection', { reason }) : reason
-}
-
-function tellSeedFailed(error: CloudError, until: AbortSignal): void {
-  notify.error(() => `${t('tags.defaultsFailed')}. ${cause(error)}`, { id: 'tags', until })
-}
-
-/** Tells that the session ended before what was under way was done: it is told as failed (s.8, D10). */
-export function tellEnded(phase: SyncPhase): void {
-  const reason = () => t('upload.sessionOver')
-  if (phase === 'upload') {
-    notify.error(() => t('upload.failed', { reason: reason() }), { id: 'upload' })
-  } else if (phase === 'seed') {
-    notify.error(() => `${t('tags.defaultsFailed')}. ${reason()}`, { id: 'tags' })
-  }
-}
-
-/** Tells all that was refused in one message, for the next one takes its place. */
-function tellRefused(refusals: readonly Refusal[], tags: readonly Tag[], until: AbortSignal): void {
-  // That a tag was made or changed is not true any more (s.8).
-  const ends = refusals.flatMap((refusal) =>
-    refusal.what === 'day' ? [] : aboutTag(refusal.tagId),
-  )
-  notify.error(() => refusalText(refusals, tags), { id: REFUSED, until, ends })
-}
 
 /** The subjects of the messages about a save, a load or an upload that failed: all is well after the next one. */
 const TROUBLES = ['sync', 'upload', 'tags']
@@ -53,20 +23,27 @@ export function endTroubles(): void {
   for (const subject of TROUBLES) endMessage(subject)
 }
 
-/** Tags of a day that found no room on it when it was merged, by the day, as long as that is told. */
-const droppedTags = new Map<Day, readonly string[]>()
+/** Tells that what was going up did not get there. */
+function tellUnsent(
+  phase: Exclude<SyncPhase, null>,
+  reason: () => string,
+  over: { readonly until?: AbortSignal } = {},
+): void {
+  const isUpload = phase === 'upload'
+  const words = () =>
+    isUpload ? t('upload.failed', { reason: reason() }) : `${t('tags.defaultsFailed')}. ${reason()}`
+  notify.error(words, { id: isUpload ? 'upload' : 'tags', ...over })
+}
 
-const droppedSubject = (date: Day) => `dropped ${date}`
+function cause(error: CloudError): string {
+  const reason =
+    error.status === 0 ? t('errors.unreachable') : error.message || t('upload.unknownError')
+  return error instanceof NoConnection ? t('upload.noConnection', { reason }) : reason
+}
 
-/** Ends the messages about dropped tags that are on their day again, or on no list any more. */
-export function endDropped({ tags, entries }: Calendar): void {
-  const live = new Set(tags.map(({ id }) => id))
-  for (const [date, ids] of droppedTags) {
-    const there = entryOf(entries, date).tags
-    if (ids.some((id) => live.has(id) && !there.includes(id))) continue
-    droppedTags.delete(date)
-    endMessage(droppedSubject(date))
-  }
+/** Tells that the session ended before what was under way was done: it is told as failed (s.8, D10). */
+export function tellEnded(phase: SyncPhase): void {
+  if (phase) tellUnsent(phase, () => t('upload.sessionOver'))
 }
 
 /**
@@ -79,31 +56,96 @@ export function tellSync(
   phase: SyncPhase,
   until: AbortSignal,
 ): void {
-  const tell = (words: () => string, id: string) => notify.error(words, { id, until })
-  if (event.kind === 'dropped') {
-    const labels = event.tagIds.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
-    const values = { tags: namesInRow(labels), count: labels.length }
-    const words = () =>
-      t('merge.tagsDropped', { ...values, date: shortDay(event.date, shownLanguage()) })
-    droppedTags.set(event.date, event.tagIds)
-    tell(words, droppedSubject(event.date))
-  } else if (phase === 'upload') {
-    // What is refused for good is told at the end, all of it at once.
-    if (event.kind === 'refused') return
-    tell(() => t('upload.failed', { reason: cause(event.error) }), 'upload')
-  } else if (event.kind === 'refused' && event.refusals.length === 0) {
-    endMessage(REFUSED)
-  } else if (event.kind === 'refused') {
-    const defaults = event.refusals.find(({ what }) => phase === 'seed' && what === 'createTag')
-    if (defaults) tellSeedFailed(defaults.error, until)
-    const others = event.refusals.filter(({ what }) => !defaults || what !== 'createTag')
-    if (others.length > 0) tellRefused(others, tags, until)
-  } else if (phase === 'seed') {
-    tellSeedFailed(event.error, until)
-  } else if (event.kind === 'loadFailed') {
+  if (event.kind === 'dropped') tellDropped(event, tags, until)
+  else if (event.kind === 'refused') {
+    // During an upload what is refused for good is told at its end, all of it at once.
+    if (phase !== 'upload') tellRefused(event.refusals, tags, phase === 'seed', until)
+  } else if (phase) tellUnsent(phase, () => cause(event.error), { until })
+  else {
     const isAboutTags = event.error instanceof TagsNotLoaded
-    tell(() => t(isAboutTags ? 'tags.loadFailed' : 'save.loadFailed'), 'sync')
-  } else {
-    tell(() => `${t('save.failed')}. ${t('save.kept')}`, 'sync')
+    const words = () =>
+      event.kind === 'saveFailed'
+        ? `${t('save.failed')}. ${t('save.kept')}`
+        : t(isAboutTags ? 'tags.loadFailed' : 'save.loadFailed')
+    notify.error(words, { id: 'sync', until })
   }
+}
+
+/** The subject of the message that tells what the server refused. */
+export const REFUSED = 'refused'
+
+/** Tells all that was refused in one message, for the next one takes its place; the default tags by themselves. */
+function tellRefused(
+  refusals: readonly Refusal[],
+  tags: readonly Tag[],
+  isSeeding: boolean,
+  until: AbortSignal,
+): void {
+  const isDefault = ({ what }: Refusal) => isSeeding && what === 'createTag'
+  const defaults = refusals.find(isDefault)
+  if (defaults) tellUnsent('seed', () => cause(defaults.error), { until })
+  const others = refusals.filter((refusal) => !isDefault(refusal))
+  if (refusals.length === 0) endMessage(REFUSED)
+  if (others.length === 0) return
+  // That a tag was made or changed is not true any more (s.8).
+  const ends = others.flatMap((refusal) => (refusal.what === 'day' ? [] : aboutTag(refusal.tagId)))
+  notify.error(() => refusalText(others, tags), { id: REFUSED, until, ends })
+}
+
+/** More days or tags than these are not named one by one. */
+const MOST_NAMES = 4
+
+/** What could not be done (s.8). */
+const FAILED = {
+  day: 'save.failed',
+  createTag: 'tags.createFailed',
+  updateTag: 'tags.updateFailed',
+  deleteTag: 'tags.deleteFailed',
+} as const
+
+/** What has one reason; `said` are the server's words. */
+type Group = { readonly why: string; readonly said: string; readonly subjects: string[] }
+
+function groupsOf(refusals: readonly Refusal[]): readonly Group[] {
+  const groups = new Map<string, Group>()
+  for (const refusal of refusals) {
+    const why = whyRefused(refusal.error)
+    const group = groups.get(why) ?? { why, said: refusal.error.message, subjects: [] }
+    groups.set(why, group)
+    group.subjects.push(subjectOf(refusal))
+  }
+  return [...groups.values()]
+}
+
+function daysLine({ why, said, subjects }: Group): string {
+  const names = [...subjects].sort().map((date) => shortDay(date, shownLanguage()))
+  const named = { count: names.length, days: someText(names, MOST_NAMES) }
+  if (why === 'limit_quarter') return t('setAside.locked', named)
+  if (why === 'limit_tags_per_day') return t('setAside.full', named)
+  const ofAccount = accountLimitText(why, named.days)
+  if (ofAccount) return ofAccount
+  if (why !== TOO_LONG) return t('save.refused', { ...named, reason: said }).trim()
+  // Each of two devices may have written a part of it.
+  return names.length > 1 ? t('save.notesKept', named) : t('save.noteKept', { date: named.days })
+}
+
+function tagsLine({ why, said, subjects }: Group, tags: readonly Tag[]): string {
+  const labels = subjects.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
+  const named = { count: labels.length, tags: someText(labels, MOST_NAMES) }
+  if (why === 'limit_tags') return t('setAside.noRoom', named)
+  return why === TOO_LONG ? t('setAside.labelTooLong', named) : said
+}
+
+/** What the server refused and why, a sentence for each reason, in the person's language (S16). */
+function refusalText(refusals: readonly Refusal[], tags: readonly Tag[]): string {
+  const kinds = [...new Set(refusals.map(({ what }) => what))].map((what) => ({
+    what,
+    groups: groupsOf(refusals.filter((refusal) => refusal.what === what)),
+  }))
+  const lines = kinds.flatMap(({ what, groups }) => [
+    `${t(FAILED[what])}.`,
+    ...groups.map((group) => (what === 'day' ? daysLine(group) : tagsLine(group, tags))),
+  ])
+  const isOpen = kinds.some(({ groups }) => groups.some(({ why }) => /^(limit_|$)/.test(why)))
+  return [...lines, isOpen ? t('save.kept') : ''].filter(Boolean).join(' ')
 }

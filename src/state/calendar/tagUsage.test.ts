@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from '@/state/createStore'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import { useCloudTagUsage } from './tagUsage'
 
 const mira = { id: 'user00000000001' }
@@ -22,9 +22,9 @@ const shown = createStore({
 
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuth: () => world.auth }))
 vi.mock('@/state/calendar/useSyncStatus', () => ({ useSyncStatus: () => world.sync }))
-vi.mock('@/storage/cloud/cloudEntries', () => ({ listTagUse: world.listTagUse }))
+vi.mock('@/storage/cloud/calendar', () => ({ listTagUse: world.listTagUse }))
 vi.mock('@/state/calendar/TagsProvider', () => ({ useShownCalendar: () => ({ shown }) }))
-vi.mock('@/storage/cloud/cloudAccount', () => ({ refreshSession: world.refreshSession }))
+vi.mock('@/storage/cloud/user', () => ({ refreshSession: world.refreshSession }))
 vi.mock('@/storage/local/session', () => ({
   readSession: () => world.session && { token: 't', record: { id: world.session } },
 }))

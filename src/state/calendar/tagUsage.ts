@@ -4,8 +4,8 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { useStore } from '@/state/useStore'
-import { refreshSession } from '@/storage/cloud/cloudAccount'
-import { listTagUse } from '@/storage/cloud/cloudEntries'
+import { listTagUse } from '@/storage/cloud/calendar'
+import { refreshSession } from '@/storage/cloud/user'
 import { readSession } from '@/storage/local/session'
 
 /** On how many days each tag is, by tag id. */

@@ -2,7 +2,7 @@ import { isPlain, type Plain } from '@/domain/settingsMerge'
 import { t } from '@/i18n'
 import { tellNoRoom } from '@/state/calendar/storageRoom'
 import { endMessage, notify } from '@/state/notify'
-import { refreshSession, saveSettings } from '@/storage/cloud/cloudAccount'
+import { refreshSession, saveSettings } from '@/storage/cloud/user'
 import {
   readStoredSettings,
   type StoredSettings,

@@ -1,4 +1,4 @@
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 import {
   type CloudShare,
   createShare,
@@ -6,7 +6,7 @@ import {
   refreshShare,
   type ShareContent,
   switchShare,
-} from '@/storage/cloud/cloudShares'
+} from '@/storage/cloud/shares'
 
 /**
  * The link that counts as the account's: one that is on, else any. Windows that enable sharing at the same moment

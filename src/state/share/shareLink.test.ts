@@ -2,13 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { SharedHoliday } from '@/domain/holidays/sharedHolidays'
 import { startI18n } from '@/i18n'
 import { connectToasts, type Message } from '@/state/notify'
-import { readYears } from '@/storage/cloud/cloudEntries'
-import { CloudError } from '@/storage/cloud/cloudError'
-import * as cloud from '@/storage/cloud/cloudShares'
+import { readYears } from '@/storage/cloud/calendar'
+import { CloudError } from '@/storage/cloud/client'
+import * as cloud from '@/storage/cloud/shares'
 import { createShareLink } from './shareLink'
 
-vi.mock('@/storage/cloud/cloudShares')
-vi.mock('@/storage/cloud/cloudEntries')
+vi.mock('@/storage/cloud/shares')
+vi.mock('@/storage/cloud/calendar')
 
 const account = { id: 'ada', email: 'ada@example.org', name: 'Ada' } as Parameters<
   typeof createShareLink

@@ -6,9 +6,9 @@ import { createStore, type Store } from '@/state/createStore'
 import { notify } from '@/state/notify'
 import { linksOf } from '@/state/share/accountLinks'
 import { kilobytes, shareFailure } from '@/state/share/shareTexts'
-import { readYears } from '@/storage/cloud/cloudEntries'
-import { CloudError } from '@/storage/cloud/cloudError'
-import type { CloudShare, ShareContent } from '@/storage/cloud/cloudShares'
+import { readYears } from '@/storage/cloud/calendar'
+import { CloudError } from '@/storage/cloud/client'
+import type { CloudShare, ShareContent } from '@/storage/cloud/shares'
 
 /** What a person wants to publish; a blank name stands for the default one. */
 type ShareWish = {

@@ -1,7 +1,7 @@
 import { MAX_OWNER_NAME_LENGTH, MAX_SNAPSHOT_BYTES } from '@/domain/share'
 import { shownLanguage, t } from '@/i18n'
 import { numberText } from '@/i18n/format'
-import type { CloudError } from '@/storage/cloud/cloudError'
+import type { CloudError } from '@/storage/cloud/client'
 
 /** Bytes as a person reads them, in whole kB. */
 export const kilobytes = (bytes: number) => numberText(Math.ceil(bytes / 1_000), shownLanguage())

@@ -3,8 +3,8 @@ import { readSharedCalendar, type SharedCalendar } from '@/domain/share'
 import { createStore, type Store } from '@/state/createStore'
 import { watchShare } from '@/state/share/watchShare'
 import { useStore } from '@/state/useStore'
-import { CloudError } from '@/storage/cloud/cloudError'
-import { findShared } from '@/storage/cloud/cloudShares'
+import { CloudError } from '@/storage/cloud/client'
+import { findShared } from '@/storage/cloud/shares'
 
 /** What a viewer of a link gets to see (s.4, "Share link"); `failed` is no word about the link (D9). */
 export type SharedView =

@@ -1,10 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { watchShare } from '@/state/share/watchShare'
-import type { LiveListener } from '@/storage/cloud/cloudLive'
-import { openShareStream } from '@/storage/cloud/cloudShares'
+import { type LiveListener, openShareStream } from '@/storage/cloud/live'
 
-vi.mock(import('@/storage/cloud/cloudShares'))
-vi.mock(import('@/storage/cloud/liveStream'), () => ({ hasLiveStream: () => true }) as never)
+vi.mock(import('@/storage/cloud/live'), () => ({
+  hasLiveStream: () => true,
+  openShareStream: vi.fn(),
+  openAccountStream: vi.fn(),
+}))
 
 function setVisibility(state: DocumentVisibilityState) {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)

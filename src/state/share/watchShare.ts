@@ -1,5 +1,4 @@
-import { openShareStream } from '@/storage/cloud/cloudShares'
-import { hasLiveStream } from '@/storage/cloud/liveStream'
+import { hasLiveStream, openShareStream } from '@/storage/cloud/live'
 import { systemClock } from '@/sync/clock'
 import { createLiveHints } from '@/sync/liveHints'
 

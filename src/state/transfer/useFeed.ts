@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { t } from '@/i18n'
 import { attemptError } from '@/state/attemptError'
 import { useAuthService } from '@/state/auth/AuthProvider'
-import { accountFailureWords } from '@/state/auth/accountFailure'
+import { accountFailureWords } from '@/state/auth/authMessages'
 import { notify } from '@/state/notify'
-import { changeFeed, endFeed, type FeedChoice, makeFeed, readFeed } from '@/storage/cloud/cloudFeed'
+import { changeFeed, endFeed, type FeedChoice, makeFeed, readFeed } from '@/storage/cloud/account'
 
 export type { FeedChoice }
 

@@ -1,6 +1,6 @@
 import { CLOCKS_AGREE_MS } from '@/domain/timing'
 import { tellAsideChange } from '@/state/upload/setAside'
-import { serverTime } from '@/storage/cloud/serverTime'
+import { serverTime } from '@/storage/cloud/plainGets'
 import { purgeLeftData, seemsDue, unmarkLeft } from '@/storage/local/leftData'
 
 /**

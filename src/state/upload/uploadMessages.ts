@@ -1,7 +1,7 @@
 import { type AsidePart, needsPlan } from '@/domain/setAside'
 import { t } from '@/i18n'
-import { REFUSED } from '@/state/calendar/refusalTexts'
 import { tellNoRoom } from '@/state/calendar/storageRoom'
+import { REFUSED } from '@/state/calendar/syncMessages'
 import { openDialog } from '@/state/dialogs'
 import { type MessageAction, type MessageOptions, notify } from '@/state/notify'
 import { partText, reasonLines } from '@/state/upload/asideTexts'

@@ -1,34 +1,37 @@
+import { readNotes, readTagIds } from '@/domain/calendar'
+import { type Day, isDay } from '@/domain/dates'
+import type { BaseEntry } from '@/domain/entryDiff'
 import type { Language } from '@/domain/languages'
+import type { Row } from './client'
 
 /**
- * What a field holds. `relations` are several ids; `id` is made by whoever creates the record,
+ * What a field of each kind is read as. `relations` are several ids; an `id` is made by whoever creates the record,
  * within the collection's rules.
  */
-type Kind =
-  | 'id'
-  | 'text'
-  | 'email'
-  | 'password'
-  | 'bool'
-  | 'number'
-  | 'language'
-  | 'relation'
-  | 'relations'
-  | 'json'
-  | 'file'
-  | 'date'
-  | 'autodate'
+type ReadAs = {
+  [K in 'id' | 'text' | 'email' | 'password' | 'relation' | 'file' | 'date' | 'autodate']: string
+} & {
+  bool: boolean
+  number: number
+  language: Language | ''
+  relations: readonly string[]
+  json: unknown
+}
+type Kind = keyof ReadAs
+
+/** Lists of ids travel as a JSON string (s.7). */
+type SentAs = Omit<ReadAs, 'relations' | 'file'> & { relations: string; file: Blob }
 
 /**
  * `max` counts code points of a text, bytes of a json or file, and ids of a relation; null is no
  * limit of the collection's own. A field of the `server` is never part of a create body.
  */
-export type Field = {
-  readonly kind: Kind
-  readonly required: boolean
-  readonly max: number | null
-  readonly owner?: 'server'
-}
+export type Field = Readonly<{
+  kind: Kind
+  required: boolean
+  max: number | null
+  owner?: 'server'
+}>
 
 type FieldTable = Readonly<Record<string, Field>>
 
@@ -100,39 +103,19 @@ export const SHARE_FIELDS = {
   updated: stamp,
 } as const satisfies FieldTable
 
-type Read<K extends Kind> = K extends 'bool'
-  ? boolean
-  : K extends 'number'
-    ? number
-    : K extends 'relations'
-      ? readonly string[]
-      : K extends 'language'
-        ? Language | ''
-        : K extends 'json'
-          ? unknown
-          : string
-
-/** Lists of ids travel as a JSON string (s.7). */
-type Sent<K extends Kind> = K extends 'relations' ? string : K extends 'file' ? Blob : Read<K>
-
-type NamesWhere<T extends FieldTable, F> = {
-  [N in keyof T]: T[N] extends F ? N : never
-}[keyof T]
-
-type ServerNames<T extends FieldTable> = NamesWhere<T, { owner: 'server' }>
-type NeededNames<T extends FieldTable> = Exclude<
-  NamesWhere<T, { required: true }>,
-  ServerNames<T> | 'id'
->
-type OptionalNames<T extends FieldTable> = Exclude<keyof T, ServerNames<T> | NeededNames<T>>
-
 type RecordOf<T extends FieldTable> = {
-  readonly [N in Exclude<keyof T, 'password'>]: Read<T[N]['kind']>
+  readonly [N in Exclude<keyof T, 'password'>]: ReadAs[T[N]['kind']]
 }
 
+type Needed = { readonly kind: Exclude<Kind, 'id'>; readonly required: true; owner?: never }
+
 type CreateBodyOf<T extends FieldTable> = {
-  readonly [N in NeededNames<T>]: Sent<T[N]['kind']>
-} & { readonly [N in OptionalNames<T>]?: Sent<T[N]['kind']> }
+  readonly [N in keyof T as T[N] extends Needed ? N : never]: SentAs[T[N]['kind']]
+} & {
+  readonly [N in keyof T as T[N] extends Needed | { owner: 'server' }
+    ? never
+    : N]?: SentAs[T[N]['kind']]
+}
 
 export type UserRecord = RecordOf<typeof USER_FIELDS>
 export type TagRecord = RecordOf<typeof TAG_FIELDS>
@@ -143,3 +126,13 @@ export type UserBody = CreateBodyOf<typeof USER_FIELDS> & { readonly passwordCon
 export type TagBody = CreateBodyOf<typeof TAG_FIELDS>
 export type EntryBody = CreateBodyOf<typeof ENTRY_FIELDS>
 export type ShareBody = CreateBodyOf<typeof SHARE_FIELDS>
+
+/** A day as the server holds it; `rev` is 0 on a server that keeps none. */
+export type CloudEntry = BaseEntry & { readonly date: Day }
+
+/** Reads a day; null if the record has no readable date (T3). */
+export function readCloudEntry({ id, date, rev, tags, notes }: Row): CloudEntry | null {
+  if (typeof id !== 'string' || typeof date !== 'string' || !isDay(date)) return null
+  const entry = { tags: readTagIds(tags), notes: readNotes(notes) }
+  return { id, date, rev: typeof rev === 'number' ? rev : 0, entry }
+}

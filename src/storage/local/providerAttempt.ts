@@ -1,4 +1,4 @@
-import type { Attempt } from '@/storage/cloud/cloudAuthProviders'
+import type { Attempt } from '@/storage/cloud/signIn'
 
 /** In `sessionStorage`, because the provider's answer must belong to a question of this tab. */
 const KEY = 'quartal:1:provider'

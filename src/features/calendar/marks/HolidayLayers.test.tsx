@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { dayOf, formatDay, yearOf } from '@/domain/dates'
 import { layers } from '@/state/calendar/layers'
 import { changeSettings } from '@/state/choices/settings'
-import type { CloudEntry } from '@/storage/cloud/cloudEntries'
+import type { CloudEntry } from '@/storage/cloud/records'
 import { clearSession } from '@/storage/local/session'
 import { renderApp } from '@/testing/renderApp'
 

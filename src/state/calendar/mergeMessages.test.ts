@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { endGoneTags, tellGoneTag } from '@/state/calendar/goneTag'
+import { endContradicted, tellGoneTag } from '@/state/calendar/mergeMessages'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { createTestTools } from '@/testing/testTools'
@@ -39,6 +39,6 @@ test('D8 Undo makes the tag again in its place, puts it on those days, and the m
     [OTHER]: { tags: ['1', '2'], notes: 'stays' },
   })
   expect(edited).toHaveBeenCalledExactlyOnceWith([DAY, OTHER], ['2'])
-  endGoneTags(port.get())
+  endContradicted(port.get())
   expect(told[0]?.until?.aborted).toBe(true)
 })

@@ -1,9 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { clearSession } from '@/storage/local/session'
 import { stubFetch } from '@/testing/stubFetch'
-import { updatePassword } from './cloudAccount'
-import { confirmEmailChange, confirmPasswordReset, requestPasswordReset } from './cloudAuthMail'
-import { createUser, signIn } from './cloudSignIn'
+import {
+  confirmEmailChange,
+  confirmPasswordReset,
+  createUser,
+  requestMail,
+  signIn,
+  updatePassword,
+} from './signIn'
 
 const [COMPOSED, APART] = ['Kr\u00f6tenweg', 'Kro\u0308tenweg']
 const record = { id: 'user00000000001', email: 'mira@b\u00fccher.example' }
@@ -20,7 +25,7 @@ test('a new password is sent by its characters, and the address in the spelling 
   await createUser('mira@xn--bcher-kva.example', APART, 'Mira')
   await confirmPasswordReset('token', APART)
   await updatePassword(record.id, COMPOSED, APART)
-  await requestPasswordReset('mira@xn--bcher-kva.example.', 'de')
+  await requestMail('password-reset', 'mira@xn--bcher-kva.example.', 'de')
   const password = COMPOSED
   expect(sent.map(({ body }) => body)).toEqual([
     { email: record.email, password, passwordConfirm: password, name: 'Mira' },

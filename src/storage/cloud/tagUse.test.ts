@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubFetch } from '@/testing/stubFetch'
-import { listTagUse } from './cloudEntries'
-import { CloudError } from './cloudError'
+import { listTagUse } from './calendar'
+import { CloudError } from './client'
 
 const page = (items: unknown[]) => ({ page: 1, perPage: 1000, totalItems: items.length, items })
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadLaterTexts, t } from '@/i18n'
 import { OWN_ERROR } from '@/state/attemptError'
-import { accountFailure } from '@/state/auth/accountFailure'
+import { accountFailure } from '@/state/auth/authMessages'
 import { createAuth } from '@/state/auth/createAuth'
-import { CloudError } from '@/storage/cloud/cloudError'
+import { CloudError } from '@/storage/cloud/client'
 
 beforeAll(loadLaterTexts)
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountCloud } from '@/state/calendar/accountCloud'
 import { saveSession } from '@/storage/local/session'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { stubFetch } from '@/testing/stubFetch'
+import { accountCloud } from './calendar'
 
 const USER = 'user00000000001'
 const DAY = '2026-11-20'

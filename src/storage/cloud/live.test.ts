@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type LiveListener, openAccountStream } from './cloudLive'
-import { openLiveStream } from './liveStream'
-
-vi.mock(import('./liveStream'))
+import { openAccountStream } from './live'
 
 const USER = 'user00000000001'
 const day = { id: 'x', date: '2026-11-20', rev: 7, tags: ['w'], notes: 'theirs' }
@@ -12,21 +9,26 @@ const read = { id: 'x', date: day.date, rev: 7, entry: { tags: ['w'], notes: 'th
 let heard: unknown[]
 let tell: (topic: string, data: unknown) => void
 
-beforeEach(() => {
+beforeEach(async () => {
   heard = []
-  vi.mocked(openLiveStream).mockImplementation((_, { onMessage }) => {
-    tell = onMessage
-    return { ask: () => undefined, close: () => undefined }
-  })
-  const listener: LiveListener = {
+  const listeners = new Map<string, (message: { data: unknown }) => void>()
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener = (topic: string, hear: (message: { data: unknown }) => void) =>
+        listeners.set(topic, hear)
+    },
+  )
+  tell = (topic, data) => listeners.get(topic)?.({ data })
+  openAccountStream(USER, {
     onOpen: () => undefined,
     onNews: (news) => heard.push(news),
     onNotice: () => heard.push('notice'),
     onEnd: () => undefined,
-  }
-  openAccountStream(USER, listener)
+  })
+  await vi.waitFor(() => expect(listeners.size).toBe(3))
 })
-afterEach(() => vi.resetAllMocks())
+afterEach(() => vi.unstubAllGlobals())
 
 const tellNews = (news: unknown) =>
   tell(`live/${USER}`, JSON.stringify({ action: 'update', record: { id: USER, news } }))

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { stubFetch } from '@/testing/stubFetch'
-import { sendOp } from './cloudBatch'
+import { accountCloud } from './calendar'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,7 +18,8 @@ test('s.7 a request does not cancel another one like it [s7.02]', async () => {
     if (init.signal) signals.push(init.signal)
     return fetch(input, init)
   })
-  const once = () => sendOp('user00000000001', { kind: 'createTag', tag }, { keepalive: false })
+  const once = () =>
+    accountCloud('user00000000001').send({ kind: 'createTag', tag }, { keepalive: false })
   await Promise.all([once(), once()])
   expect(sent).toHaveLength(2)
   expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
@@ -32,7 +33,7 @@ test('s.7 the address of the API is set when the app is built [s7.01]', async ()
     asked.push(String(input))
     return Promise.resolve(new Response('{"items":[],"page":1,"perPage":1}'))
   })
-  const { testConnection } = await import('./cloudTags')
+  const { testConnection } = await import('./calendar')
   await testConnection('user00000000001')
   expect(asked[0]).toMatch(/^https:\/\/api\.example\.org\/base\/api\/collections\/tags\//)
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Reply, stubFetch } from '@/testing/stubFetch'
-import { readServerExport } from './cloudExport'
+import { readServerExport } from './account'
 
 const USER = 'user00000000001'
 const user = { id: USER, collectionId: 'users', collectionName: 'users', avatar: 'face.webp' }

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readSession } from '@/storage/local/session'
 import { stubFetch } from '@/testing/stubFetch'
-import { sendBatch, sendOp } from './cloudBatch'
-import { findEntry, listEntries } from './cloudEntries'
-import { CloudError } from './cloudError'
-import { signIn } from './cloudSignIn'
-import { listTags } from './cloudTags'
+import { accountCloud } from './calendar'
+import { CloudError } from './client'
+import { signIn } from './signIn'
 
 const USER = 'user00000000001'
+const cloud = accountCloud(USER)
 const DAY = '2026-11-20'
 const ENTRIES = '/api/collections/calendar_entries/records'
 const TAGS = '/api/collections/tags/records'
@@ -23,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('one write', () => {
   test('s.7 a day is created with user, date, notes and its tags as a JSON string [s3.10]', async () => {
     const sent = stubFetch(() => ({ status: 200, body: record }))
-    const answer = await sendOp(USER, { kind: 'createEntry', id: 'r1', date: DAY, entry }, how)
+    const answer = await cloud.send({ kind: 'createEntry', id: 'r1', date: DAY, entry }, how)
     expect(sent).toMatchObject([{ method: 'POST', path: ENTRIES, keepalive: false }])
     expect(sent[0]?.body).toEqual({
       id: 'r1',
@@ -44,7 +43,7 @@ describe('one write', () => {
     ],
   ])('E7 an update sends only %j, under the rev it is based on', async (changes, body) => {
     const sent = stubFetch(() => ({ status: 200, body: record }))
-    await sendOp(USER, { kind: 'updateEntry', base, changes }, how)
+    await cloud.send({ kind: 'updateEntry', base, changes }, how)
     expect(sent).toMatchObject([{ method: 'PATCH', path: `${ENTRIES}/r1` }])
     expect(sent[0]?.body).toEqual(body)
     expect(sent[0]?.headers['x-if-rev']).toBe('7')
@@ -53,9 +52,9 @@ describe('one write', () => {
   test('B1 a tag is made with what it counts as leave, and changed only where that is as it was', async () => {
     const tag = { ...work, leave: 0.5 } as const
     const sent = stubFetch(() => ({ status: 200, body: work }))
-    await sendOp(USER, { kind: 'createTag', tag }, how)
-    await sendOp(USER, { kind: 'createTag', tag: work }, how)
-    await sendOp(USER, { kind: 'updateTag', id: 'w', changes: { leave: 0 }, base: tag }, how)
+    await cloud.send({ kind: 'createTag', tag }, how)
+    await cloud.send({ kind: 'createTag', tag: work }, how)
+    await cloud.send({ kind: 'updateTag', id: 'w', changes: { leave: 0 }, base: tag }, how)
     const made = { user: USER, ...work }
     expect(sent.map(({ body }) => body)).toEqual([{ ...made, leave: 0.5 }, made, { leave: 0 }])
     const values = JSON.parse(decodeURIComponent(sent[2]?.headers['x-if-tag'] ?? ''))
@@ -64,8 +63,8 @@ describe('one write', () => {
 
   test('E7 a delete names the rev, and none on a server that keeps none', async () => {
     const sent = stubFetch(() => ({ status: 204 }))
-    await sendOp(USER, { kind: 'deleteEntry', base }, how)
-    await sendOp(USER, { kind: 'deleteEntry', base: { ...base, rev: 0 } }, how)
+    await cloud.send({ kind: 'deleteEntry', base }, how)
+    await cloud.send({ kind: 'deleteEntry', base: { ...base, rev: 0 } }, how)
     expect(sent).toMatchObject([{ method: 'DELETE', path: `${ENTRIES}/r1` }, {}])
     expect(sent.map(({ headers }) => headers['x-if-rev'])).toEqual(['7', undefined])
   })
@@ -74,9 +73,9 @@ describe('one write', () => {
     const sent = stubFetch(({ method }) =>
       method === 'DELETE' ? { status: 204 } : { status: 200, body: work },
     )
-    await sendOp(USER, { kind: 'createTag', tag: work }, how)
-    await sendOp(USER, { kind: 'updateTag', id: 'w', changes: { label: 'Job' } }, how)
-    await sendOp(USER, { kind: 'deleteTag', id: 'w' }, how)
+    await cloud.send({ kind: 'createTag', tag: work }, how)
+    await cloud.send({ kind: 'updateTag', id: 'w', changes: { label: 'Job' } }, how)
+    await cloud.send({ kind: 'deleteTag', id: 'w' }, how)
     expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', TAGS, { ...work, user: USER }],
       ['PATCH', `${TAGS}/w`, { label: 'Job' }],
@@ -87,7 +86,7 @@ describe('one write', () => {
   test('D5 keepalive goes along when the page goes away', async () => {
     const sent = stubFetch(() => ({ status: 200, body: record }))
     const op = { kind: 'updateEntry', base, changes: { notes: 'x' } } as const
-    await sendOp(USER, op, { keepalive: true })
+    await cloud.send(op, { keepalive: true })
     expect(sent[0]?.keepalive).toBe(true)
   })
 })
@@ -98,8 +97,7 @@ test('s.7 a batch carries every write with its body and rev, and answers in thei
     status: 200,
     body: bodies.map((body) => ({ status: 200, body })),
   }))
-  const answers = await sendBatch(
-    USER,
+  const answers = await cloud.sendBatch(
     [
       { kind: 'createTag', tag: work },
       { kind: 'updateTag', id: 'w', changes: { color: '#dc2626' } },
@@ -128,7 +126,7 @@ test('s.7 a batch carries every write with its body and rev, and answers in thei
 describe('reading', () => {
   test('s.7 every list is filtered by the user, tags are sorted by creation', async () => {
     const sent = stubFetch(() => ({ status: 200, body: page([]) }))
-    await Promise.all([listTags(USER), listEntries(USER), findEntry(USER, DAY)])
+    await Promise.all([cloud.listTags(), cloud.listEntries(), cloud.findEntry(DAY)])
     expect(sent.map(({ path, query }) => [path, query.get('filter'), query.get('sort')])).toEqual([
       [TAGS, `user = "${USER}"`, 'created,id'],
       [ENTRIES, `user = "${USER}"`, 'id'],
@@ -149,23 +147,23 @@ describe('reading', () => {
     }))
     // A tag without texts is one: else it would be an orphan on its days.
     const nameless = { id: 'x', label: '?', short: '?', color: '#dc2626' }
-    expect(await listTags(USER)).toEqual([work, nameless])
-    expect(await listEntries(USER)).toEqual([
+    expect(await cloud.listTags()).toEqual([work, nameless])
+    expect(await cloud.listEntries()).toEqual([
       { id: 'r1', date: DAY, rev: 8, entry: { tags: ['w'], notes: 'held' } },
       { id: 'r4', date: '2026-11-21', rev: 0, entry: { tags: ['w'], notes: '' } },
     ])
-    expect(await findEntry(USER, DAY)).toMatchObject({ id: 'r1' })
+    expect(await cloud.findEntry(DAY)).toMatchObject({ id: 'r1' })
   })
 
   test('T3 a day that the server does not have is null', async () => {
     stubFetch(() => ({ status: 200, body: page([]) }))
-    expect(await findEntry(USER, DAY)).toBeNull()
+    expect(await cloud.findEntry(DAY)).toBeNull()
   })
 
   test('D9 a failed list rejects and is never an empty one', async () => {
     for (const status of [401, 403, 429, 500, 503]) {
       stubFetch(() => ({ status, body: { status, message: 'No.', data: {} } }))
-      const error = await listEntries(USER).catch((thrown: unknown) => thrown)
+      const error = await cloud.listEntries().catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(CloudError)
       expect(error).toMatchObject({ status, message: 'No.' })
     }
@@ -173,7 +171,7 @@ describe('reading', () => {
 
   test('E4 a request that finds no server has status 0', async () => {
     stubFetch(() => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(listTags(USER)).rejects.toMatchObject({ name: 'CloudError', status: 0 })
+    await expect(cloud.listTags()).rejects.toMatchObject({ name: 'CloudError', status: 0 })
   })
 })
 
@@ -181,18 +179,18 @@ describe('D9 an answer that is none', () => {
   const text = JSON.stringify(page([record]))
   const tag = { kind: 'createTag', tag: work } as const
   const reads = {
-    'the list of days': () => listEntries(USER),
-    'the list of tags': () => listTags(USER),
-    'a search for one day': () => findEntry(USER, DAY),
+    'the list of days': () => cloud.listEntries(),
+    'the list of tags': () => cloud.listTags(),
+    'a search for one day': () => cloud.findEntry(DAY),
   }
   const writes = {
-    'a new tag': () => sendOp(USER, tag, how),
+    'a new tag': () => cloud.send(tag, how),
     'a changed tag': () =>
-      sendOp(USER, { kind: 'updateTag', id: 'w', changes: { label: 'Job' } }, how),
-    'a deleted tag': () => sendOp(USER, { kind: 'deleteTag', id: 'w' }, how),
-    'a new day': () => sendOp(USER, { kind: 'createEntry', id: 'r1', date: DAY, entry }, how),
-    'a deleted day': () => sendOp(USER, { kind: 'deleteEntry', base }, how),
-    'a batch': () => sendBatch(USER, [tag], how),
+      cloud.send({ kind: 'updateTag', id: 'w', changes: { label: 'Job' } }, how),
+    'a deleted tag': () => cloud.send({ kind: 'deleteTag', id: 'w' }, how),
+    'a new day': () => cloud.send({ kind: 'createEntry', id: 'r1', date: DAY, entry }, how),
+    'a deleted day': () => cloud.send({ kind: 'deleteEntry', base }, how),
+    'a batch': () => cloud.sendBatch([tag], how),
     'a sign-in': () => signIn('ann@example.com', 'password'),
   }
   const bodies = {
@@ -221,7 +219,7 @@ describe('D9 an answer that is none', () => {
 
   test('to a new tag: a record of something else does not confirm it', async () => {
     answer('{"login":"required"}')
-    await expect(sendOp(USER, tag, how)).rejects.toMatchObject({ status: 0 })
+    await expect(cloud.send(tag, how)).rejects.toMatchObject({ status: 0 })
   })
 
   test('to a sign-in: JSON that names nobody signs nobody in', async () => {
@@ -250,7 +248,7 @@ test('D9 of many days each page has a patience of its own, and begins behind the
     signals.add(init.signal)
     return fetch(input, init)
   })
-  const days = await listEntries(USER)
+  const days = await cloud.listEntries()
   expect(new Set(days.map(({ id }) => id)).size).toBe(1500)
   expect(sent.map(({ query }) => query.get('filter'))).toEqual([
     `user = "${USER}"`,

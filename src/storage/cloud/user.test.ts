@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearSession, readSession, saveSession } from '@/storage/local/session'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { type Reply, stubFetch } from '@/testing/stubFetch'
-import { deleteUser, refreshSession } from './cloudAccount'
-import { createUser, signIn } from './cloudSignIn'
+import { deleteUser } from './account'
+import { createUser, signIn } from './signIn'
+import { refreshSession } from './user'
 
 const USERS = '/api/collections/users'
 const record = { id: 'user00000000001', email: 'mira@example.org' }

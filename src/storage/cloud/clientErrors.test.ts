@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase'
 import { describe, expect, test } from 'vitest'
-import { CloudError, toCloudError } from './cloudError'
+import { CloudError, toCloudError } from './client'
 
 /** An error as the SDK throws it for an answer of the server. */
 const answered = (status: number, response: unknown) =>

@@ -1,0 +1,93 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Change } from '@/domain/change'
+import { entryOf } from '@/domain/entries'
+import { limitsOf } from '@/domain/plan'
+import type { Tag } from '@/domain/tags'
+import { undoChange } from '@/domain/undoChange'
+import { shownLanguage, t } from '@/i18n'
+import { shortDay } from '@/i18n/dayTexts'
+import { namesInRow } from '@/i18n/isolate'
+import type { EditTools } from '@/state/calendar/commit'
+import { endMessage, notify } from '@/state/notify'
+import { noRoomText } from '@/state/undo/undoTexts'
+import { someText } from '@/state/upload/asideTexts'
+import type { SyncEvent } from '@/sync/engineTypes'
+
+type Told<K> = Extract<SyncEvent, { kind: K }>
+
+const MOST_NAMES = 4
+
+/** Says of each message about a merge, by its subject, whether a calendar makes it untrue. */
+const contradictions = new Map<string, (calendar: Calendar) => boolean>()
+
+/** Ends the messages about merges that are not true any more of what is shown. */
+export function endContradicted(calendar: Calendar): void {
+  for (const [subject, isContradicted] of contradictions) {
+    if (!isContradicted(calendar)) continue
+    contradictions.delete(subject)
+    endMessage(subject)
+  }
+}
+
+/** Names the tags that found no room on a day when it was merged, until they are on it, or on no list any more. */
+export function tellDropped(
+  { date, tagIds }: Told<'dropped'>,
+  tags: readonly Tag[],
+  until: AbortSignal,
+): void {
+  const labels = tagIds.map((id) => tags.find((tag) => tag.id === id)?.label ?? id)
+  const values = { tags: namesInRow(labels), count: labels.length }
+  const words = () => t('merge.tagsDropped', { ...values, date: shortDay(date, shownLanguage()) })
+  const id = `dropped ${date}`
+  contradictions.set(id, (now) => {
+    const there = entryOf(now.entries, date).tags
+    return !now.tags.some((tag) => tagIds.includes(tag.id) && !there.includes(tag.id))
+  })
+  notify.error(words, { id, until })
+}
+
+/** The deletion of a tag as a change: `days` had it here, and do not any more. */
+function deletionOf({ tag, place, days }: Told<'tagGone'>, { tags, entries }: Calendar): Change {
+  const changes = days.map((date) => {
+    const after = entryOf(entries, date)
+    return [date, { before: { ...after, tags: [...after.tags, tag.id] }, after }] as const
+  })
+  return {
+    days: Object.fromEntries(changes),
+    tags: [{ id: tag.id, before: tag, after: null, place, listed: tags.length + 1 }],
+  }
+}
+
+/**
+ * Says that a tag was deleted elsewhere which this device had just put on days: deleting wins (D8), and Undo
+ * makes the tag and puts it there again.
+ */
+export function tellGoneTag(
+  event: Told<'tagGone'>,
+  { read, getTier, commit }: Pick<EditTools, 'read' | 'getTier' | 'commit'>,
+  until: AbortSignal,
+): void {
+  const { tag, days } = event
+  const id = `tagGone ${tag.id}`
+  const words = () => {
+    const names = days.map((date) => shortDay(date, shownLanguage()))
+    const values = { label: tag.label, count: days.length, days: someText(names, MOST_NAMES) }
+    return t('merge.tagGone', values)
+  }
+
+  function undo(): void {
+    const now = read()
+    const result = undoChange(now, deletionOf(event, now), limitsOf(getTier()))
+    commit(result.change, 'noStep')
+    const left = noRoomText(result, [...now.tags, tag])
+    if (left) notify.error(left, { id: `${id} left`, until })
+  }
+
+  contradictions.set(id, ({ tags }) => tags.some((other) => other.id === tag.id))
+  notify.info(words, {
+    id,
+    stays: true,
+    actions: [{ label: () => t('undo.undo'), run: undo }],
+    until,
+  })
+}

@@ -1,0 +1,109 @@
+import { readSession } from '@/storage/local/session'
+import { ask, CloudError, call, listOwn, type Row } from './client'
+import { apiUrl } from './env'
+
+/**
+ * Deletes a user with all that belongs to it on the server, which asks for the password where there is one;
+ * the session here is left as it is.
+ */
+export async function deleteUser(id: string, password: string): Promise<void> {
+  await ask(`/api/collections/users/records/${id}`, { method: 'DELETE', body: { password } })
+}
+
+/** Ends every session of the account on the server, this one too, which is left as it is here. */
+export async function endSessions(): Promise<void> {
+  await ask('/api/account/end-sessions', { method: 'POST' })
+}
+
+/** What a feed tells: some tags by their ids, or null for all of them, and whether the notes (I4). */
+export type FeedChoice = { readonly tags: readonly string[] | null; readonly notes: boolean }
+
+const FEED = '/api/account/feed'
+
+/** Reads what the account's feed tells; null if it has none. */
+export async function readFeed(): Promise<FeedChoice | null> {
+  const { feed } = (await ask(FEED)) as { feed?: Row | null }
+  if (!feed) return null
+  const isId = (id: unknown): id is string => typeof id === 'string'
+  const tags = Array.isArray(feed.tags) ? feed.tags.filter(isId) : null
+  return { tags, notes: feed.notes === true }
+}
+
+/**
+ * Makes the feed, or gives it another address, and answers with that: the server does not know it afterwards.
+ * Rejects with 403 where the plan has no feed.
+ */
+export async function makeFeed(choice: FeedChoice): Promise<string> {
+  const { token } = await ask(FEED, { method: 'POST', body: choice })
+  if (typeof token !== 'string') throw new CloudError(0)
+  return new URL(apiUrl(`/api/feed/${token}.ics`), window.location.origin).href
+}
+
+/** Changes what the feed tells. */
+export async function changeFeed(choice: FeedChoice): Promise<void> {
+  await ask(FEED, { method: 'PATCH', body: choice })
+}
+
+/** Ends the feed: its address is nobody's any more. */
+export async function endFeed(): Promise<void> {
+  await ask(FEED, { method: 'DELETE' })
+}
+
+/** A record without what is the server's own bookkeeping. */
+function fieldsOf({ collectionId: _, collectionName: __, ...fields }: Row): Row {
+  return fields
+}
+
+/** The account as this browser keeps it along with the session; null if it is another one's. */
+export function storedAccount(userId: string): Row | null {
+  const record = readSession()?.record
+  return record?.id === userId ? fieldsOf(record) : null
+}
+
+/**
+ * Reads what the server holds of a user besides tags and days, snapshots of links included; the picture is a `data:`
+ * address. Purchases and feed are undefined where the server knows of none.
+ */
+export async function readServerExport(userId: string) {
+  return await call(async (pb, signal) => {
+    /** A plain PocketBase says 404, or answers with the page: there is nothing of the kind. */
+    async function readOwn(path: string): Promise<unknown> {
+      const headers = { Authorization: pb.authStore.token }
+      const answer = await fetched(pb.buildURL(path), { headers, signal })
+      return answer?.headers.get('Content-Type')?.includes('json') ? answer.json() : undefined
+    }
+
+    const users = pb.collection('users')
+    const [user, shares, providers, purchases, told] = await Promise.all([
+      users.getOne(userId, { signal }),
+      listOwn('calendar_shares', userId, { sort: 'created' }),
+      users.listExternalAuths(userId, { signal }),
+      readOwn('/api/billing/purchases'),
+      readOwn(FEED),
+    ])
+    const address = pb.files.getURL(user, String(user.avatar ?? ''))
+    const picture = address === '' ? null : await fetched(address, { signal })
+    return {
+      account: fieldsOf(user),
+      picture: picture && (await dataAddress(picture)),
+      providers: providers.map(fieldsOf),
+      shares: shares.map(fieldsOf),
+      purchases,
+      feed: (told as Row | undefined)?.feed,
+    }
+  })
+}
+
+/** Null for what is not there; without another answer the export would not be whole. */
+async function fetched(address: string, init: RequestInit): Promise<Response | null> {
+  const answer = await fetch(address, init)
+  if (answer.status === 404) return null
+  if (!answer.ok) throw new CloudError(answer.status)
+  return answer
+}
+
+async function dataAddress(picture: Response): Promise<string> {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return `data:${picture.headers.get('Content-Type') ?? ''};base64,${btoa(text)}`
+}

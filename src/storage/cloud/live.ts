@@ -1,0 +1,123 @@
+import { readTag } from '@/domain/calendar'
+import type { Tag } from '@/domain/tags'
+import { ask, call } from './client'
+import { type CloudEntry, readCloudEntry } from './records'
+
+type StreamListener = {
+  /** The server tells from now on. `rev` is the number of the account's newest change, null where it says none. */
+  onOpen(rev: number | null): void
+  /** The stream has ended or was refused; nothing comes any more. */
+  onEnd(): void
+}
+
+/** A stream that was opened. */
+export type LiveStream = {
+  /** Asks the server how far it is: answered by `onOpen`, or by `onEnd` where the stream is gone. */
+  ask(): void
+  close(): void
+}
+
+const PATH = '/api/realtime'
+
+/** Says whether this browser can hold a stream. */
+export const hasLiveStream = (): boolean => typeof EventSource === 'function'
+
+/**
+ * Opens a stream of what the server tells about some topics, and does with it what stands at each. It does not open
+ * itself again: when that is worth a request is decided elsewhere. The server ends it after 300 s without a message,
+ * and a renewed token changes nothing for it.
+ */
+function openStream(
+  topics: Readonly<Record<string, (data: unknown) => void>>,
+  listener: StreamListener,
+): LiveStream {
+  let source: EventSource | null = null
+  let clientId = ''
+  let isEnded = false
+
+  function close(): void {
+    isEnded = true
+    source?.close()
+  }
+
+  function end(): void {
+    if (isEnded) return
+    close()
+    listener.onEnd()
+  }
+
+  async function subscribe(): Promise<void> {
+    let rev: string | null = null
+    const watched: typeof fetch = async (...request) => {
+      const answer = await fetch(...request)
+      rev = answer.headers.get('X-Live-Rev')
+      return answer
+    }
+    const body = { clientId, subscriptions: Object.keys(topics) }
+    await ask(PATH, { method: 'POST', body, fetch: watched })
+    if (!isEnded) listener.onOpen(rev === null ? null : Number(rev))
+  }
+
+  call(async (pb) => {
+    if (isEnded) return
+    source = new EventSource(pb.buildURL(PATH))
+    source.onerror = end
+    source.addEventListener('PB_CONNECT', ({ lastEventId }) => {
+      clientId = lastEventId
+      subscribe().catch(end)
+    })
+    for (const [topic, tell] of Object.entries(topics)) {
+      source.addEventListener(topic, ({ data }) => isEnded || tell(data))
+    }
+  }).catch(end)
+  return { ask: () => void subscribe().catch(end), close }
+}
+
+/** A day or tag as it is since a change, or as it was before it went. */
+export type LiveEvent = Readonly<
+  { kind: 'day'; day: CloudEntry; isGone: boolean } | { kind: 'tag'; tag: Tag; isGone: boolean }
+>
+
+/**
+ * A change that the server tells of, with its number and that of the one before it; such news may come late, twice,
+ * out of order, or never. The event is null if it cannot be read whole.
+ */
+export type LiveNews = Readonly<{ rev: number; was: number; event: LiveEvent | null }>
+
+export type LiveListener = StreamListener & {
+  /** Null if it cannot be read. */
+  onNews(news: LiveNews | null): void
+  /** Something changed that is told without its content, e.g. the account's plan. */
+  onNotice(): void
+}
+
+/** Opens the stream of changes to an account, its tags and days (s.7). */
+export function openAccountStream(userId: string, listener: LiveListener): LiveStream {
+  // Of the tags and days themselves nothing is asked: for each change of anybody the server would have
+  // to look whether it may be told here.
+  const topics = {
+    [`live/${userId}`]: (data: unknown) => listener.onNews(readNews(data)),
+    [`users/${userId}`]: () => listener.onNotice(),
+  }
+  return openStream(topics, listener)
+}
+
+/** A day of which a part is missing is not read: that must not be taken for one that was emptied. */
+function readNews(data: unknown): LiveNews | null {
+  try {
+    const { rev, was, isGone: gone, tag, day } = JSON.parse(String(data)).record.news
+    if (typeof rev !== 'number' || typeof was !== 'number') return null
+    const isGone = gone === true
+    const isWhole = Array.isArray(day?.tags) && typeof day.notes === 'string'
+    const [readDay, readTagOf] = [isWhole ? readCloudEntry(day) : null, readTag(tag)]
+    if (readDay) return { rev, was, event: { kind: 'day', day: readDay, isGone } }
+    return { rev, was, event: readTagOf && { kind: 'tag', tag: readTagOf, isGone } }
+  } catch {
+    return null
+  }
+}
+
+/** Opens the stream of hints about one link, for its viewers and its owner. */
+export function openShareStream(shareId: string, listener: LiveListener): LiveStream {
+  return openStream({ [`share/${shareId}`]: listener.onNotice }, listener)
+}

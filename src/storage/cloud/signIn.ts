@@ -1,0 +1,141 @@
+import { oneAddress } from '@/domain/emailAddress'
+import type { Language } from '@/domain/languages'
+import { sentPassword } from '@/domain/password'
+import type { StoredUser } from '@/storage/local/session'
+import { ask, CloudError, call } from './client'
+import type { UserBody } from './records'
+import { updateUser } from './user'
+
+const USERS = '/api/collections/users'
+
+/** A password that is sent for the first time, as its own confirmation too. */
+function newPassword(typed: string) {
+  const password = sentPassword(typed)
+  return { password, passwordConfirm: password }
+}
+
+/**
+ * Asks with a known password as it was typed, and where that is refused as it would be sent today: an old
+ * account may have been given either. One that has only one spelling is asked for once.
+ */
+async function withPassword<T>(
+  typed: string,
+  request: (password: string, isSecond: boolean) => Promise<T>,
+  hasOtherSpelling = false,
+): Promise<T> {
+  const sent = sentPassword(typed)
+  try {
+    return await request(typed, false)
+  } catch (error) {
+    const isRefused = error instanceof CloudError && error.status === 400
+    if (!isRefused || (sent === typed && !hasOtherSpelling)) throw error
+    return await request(sent, true)
+  }
+}
+
+/** Signs in with email and password (s.7); the session is stored. */
+export async function signIn(email: string, password: string): Promise<StoredUser> {
+  const address = oneAddress(email)
+  const request = (tried: string, isSecond: boolean) =>
+    call((pb, signal) =>
+      pb.collection('users').authWithPassword(isSecond ? address : email, tried, { signal }),
+    )
+  return (await withPassword(password, request, address !== email)).record
+}
+
+/** Creates an account (s.7). */
+export async function createUser(email: string, password: string, name: string): Promise<void> {
+  const body: UserBody = { email: oneAddress(email), ...newPassword(password), name }
+  await ask(`${USERS}/records`, { method: 'POST', body })
+}
+
+/** Gives the account another password, with the current one (s.7). */
+export function updatePassword(id: string, current: string, next: string): Promise<void> {
+  return withPassword(current, (oldPassword) =>
+    updateUser(id, { oldPassword, ...newPassword(next) }),
+  )
+}
+
+/** Whether the server sends mails: not at all, or it could not lately (S1); a plain PocketBase may. */
+export async function mailState(): Promise<'on' | 'off' | 'failing'> {
+  // If that is not told, what asks for the mail will say what is wrong.
+  const { state } = await ask('/api/mail').catch(() => ({ state: 'on' }))
+  return state === 'off' || state === 'failing' ? state : 'on'
+}
+
+/**
+ * Asks for a mail that leads to a new password, or confirms the address of an account (S1), the same answer
+ * whether or not there is one; or for one to the address that the signed-in account shall have. `language` is that of a
+ * mail to an account that has chosen none; PocketBase's client would say English.
+ */
+export async function requestMail(
+  kind: 'password-reset' | 'verification' | 'email-change',
+  typed: string,
+  language?: Language,
+): Promise<void> {
+  const address = oneAddress(typed)
+  const body = kind === 'email-change' ? { newEmail: address } : { email: address }
+  const headers: Record<string, string> = language ? { 'Accept-Language': language } : {}
+  await ask(`${USERS}/request-${kind}`, { method: 'POST', body, headers })
+}
+
+/** Sets a new password (S1); every session of the account ends. */
+export async function confirmPasswordReset(token: string, typed: string): Promise<void> {
+  const body = { token, ...newPassword(typed) }
+  await ask(`${USERS}/confirm-password-reset`, { method: 'POST', body })
+}
+
+/** Confirms the address of an account (S1); the stored session takes it over. */
+export async function confirmVerification(token: string): Promise<void> {
+  await call((pb, signal) => pb.collection('users').confirmVerification(token, { signal }))
+}
+
+/** Gives the account its new address (S1); every session of the account ends, the one here by itself. */
+export async function confirmEmailChange(token: string, typed: string): Promise<void> {
+  await withPassword(typed, (password) =>
+    ask(`${USERS}/confirm-email-change`, { method: 'POST', body: { token, password } }),
+  )
+}
+
+/**
+ * A provider that people can sign in with (S2); `url` is the address of its page for this attempt, `redirectUrl` where
+ * that leads back to.
+ */
+export type Provider = Readonly<
+  Record<'name' | 'label' | 'url' | 'state' | 'verifier' | 'redirectUrl', string>
+>
+
+/** What is kept while somebody is at a provider: also the language chosen before in this visit (S12). */
+export type Attempt = Omit<Provider, 'url'> &
+  Readonly<{ redirectTo: string; language: Language | null }>
+
+/** The providers that are enabled in PocketBase (S2). */
+export async function listProviders(): Promise<readonly Provider[]> {
+  return await call(async (pb, signal) => {
+    const { oauth2 } = await pb.collection('users').listAuthMethods({ signal })
+    return oauth2.providers.map(({ name, displayName, authURL, state, codeVerifier }) => {
+      // Some send a form instead of a link (Apple does), which no page of ours could read.
+      const isForm = new URL(authURL).searchParams.get('response_mode') === 'form_post'
+      const path = isForm ? pb.buildURL('/api/provider-return') : '/auth'
+      const redirectUrl = new URL(path, window.location.href).href
+      const url = authURL + encodeURIComponent(redirectUrl)
+      return { name, label: displayName, url, state, verifier: codeVerifier, redirectUrl }
+    })
+  })
+}
+
+/** Signs in with what a provider answered (S2), making the account if there is none; the session is stored. */
+export async function signInWithCode(
+  { name, verifier, redirectUrl }: Attempt,
+  answer: { readonly code: string; readonly name: string },
+): Promise<StoredUser> {
+  // A session that is still stored would have the provider's person linked to its account.
+  const headers = { Authorization: '' }
+  const made = answer.name === '' ? {} : { name: answer.name }
+  const { record } = await call((pb, signal) =>
+    pb
+      .collection('users')
+      .authWithOAuth2Code(name, answer.code, verifier, redirectUrl, made, { headers, signal }),
+  )
+  return record
+}

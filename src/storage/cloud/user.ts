@@ -1,0 +1,77 @@
+import type { Plain } from '@/domain/settingsMerge'
+import {
+  readSession,
+  type Session,
+  type StoredUser,
+  saveSession,
+  storedUserId,
+} from '@/storage/local/session'
+import { ask, CloudError, call, type SendHow } from './client'
+import type { UserBody } from './records'
+
+/** The renewals under way, by their tokens: several who ask at once share the answer. */
+const renewals = new Map<string | undefined, Promise<StoredUser>>()
+
+/**
+ * Renews the session (s.7). 401, 403 and 404 are the server's word that it is over, and are told as
+ * 401; every other error says nothing about it (D10).
+ */
+export function refreshSession(): Promise<StoredUser> {
+  const session = readSession()
+  const token = session?.token
+  const answer = renewals.get(token) ?? renew(session).finally(() => renewals.delete(token))
+  renewals.set(token, answer)
+  return answer
+}
+
+const isOf = (record: unknown, userId: unknown): record is StoredUser =>
+  typeof record === 'object' && record !== null && (record as StoredUser).id === userId
+
+async function renew(asked: Session | null): Promise<StoredUser> {
+  const userId = asked?.record.id
+  // Where storage is full or closed to us, the session lives in this page only.
+  const isStored = storedUserId() === userId
+  try {
+    const { token, record } = await ask('/api/collections/users/auth-refresh', { method: 'POST' })
+    const isSession = typeof token === 'string' && token !== '' && isOf(record, userId)
+    // Somebody signed out, or in as somebody else, while the answer was under way.
+    const hasLeft = !userId || readSession()?.record.id !== userId
+    if (!isSession || hasLeft || (isStored && storedUserId() !== userId)) throw new CloudError(0)
+    saveSession({ token, record })
+    return record
+  } catch (error) {
+    if (!(error instanceof CloudError) || ![401, 403, 404].includes(error.status)) throw error
+    // The session that ended may no longer be the current one.
+    const isCurrent = readSession()?.token === asked?.token
+    throw isCurrent ? new CloudError(401, error.message) : new CloudError(0)
+  }
+}
+
+/** The fields of the account that a person changes in the app; an empty picture is none any more. */
+export type AccountChanges = Omit<Partial<UserBody>, 'id' | 'email' | 'avatar'> & {
+  readonly avatar?: File | ''
+  readonly oldPassword?: string
+}
+
+/** Changes fields of a user and no others (s.7); the stored session takes over the answer. */
+export async function updateUser(
+  id: string,
+  changes: AccountChanges,
+  how: Partial<SendHow> & { readonly headers?: Record<string, string> } = {},
+): Promise<void> {
+  await call((pb, signal) => pb.collection('users').update(id, changes, { ...how, signal }))
+}
+
+/**
+ * Saves what a person chose for the calendar as a whole; refused with 409 if the account is another one than
+ * that of `updated`, the server's time of its last change (H5).
+ */
+export function saveSettings(
+  id: string,
+  settings: Plain,
+  updated: string,
+  how: SendHow,
+): Promise<void> {
+  const headers: Record<string, string> = updated === '' ? {} : { 'X-If-Updated': updated }
+  return updateUser(id, { settings }, { ...how, headers })
+}
