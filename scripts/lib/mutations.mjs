@@ -16,7 +16,7 @@ export const mutations = [
   {
     rule: 'E2',
     what: 'two saves run at a time',
-    file: 'src/sync/oneAtATime.ts',
+    file: 'src/sync/timers.ts',
     find: 'if (running !== null) {',
     put: 'if (running !== null && next) {',
     tests: ['src/sync/engine.test.ts', 'src/sync/engineFaults.test.ts'],
@@ -144,7 +144,7 @@ export const mutations = [
   {
     rule: 'D5',
     what: 'who goes on editing is not saved',
-    file: 'src/sync/saveTimer.ts',
+    file: 'src/sync/timers.ts',
     find: 'Math.min(SAVE_DEBOUNCE_MS, latest)',
     put: 'SAVE_DEBOUNCE_MS',
     tests: ['src/sync/engine.test.ts'],

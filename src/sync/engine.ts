@@ -5,15 +5,13 @@ import { Disposed, failureOf, sureOfEnd, untilDisposed } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { mergeLiveNews } from '@/sync/liveNews'
 import { createMergeRules } from '@/sync/merge'
-import { oneAtATime } from '@/sync/oneAtATime'
 import { pull } from '@/sync/pull'
 import { createPusher } from '@/sync/push'
 import { createRefusalNews, isAllRefused, refusalsOf } from '@/sync/refusals'
 import { dirtyOf, hasRows, hasUnansweredTags, unansweredDays, waitingChanges } from '@/sync/replica'
-import { createSaveTimer } from '@/sync/saveTimer'
 import { createStatusLine } from '@/sync/status'
 import { storeChanges, storeWholeBase, tidyStored } from '@/sync/store'
-import { createUndoHold } from '@/sync/undoHold'
+import { createSaveTimer, createUndoHold, oneAtATime } from '@/sync/timers'
 
 /** Opens an engine, which sends nothing before `start`. */
 export function createEngine(options: EngineOptions): Engine {

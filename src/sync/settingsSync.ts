@@ -4,7 +4,7 @@ import type { SendHow } from '@/storage/cloud/client'
 import type { SentRow, StoredSettings } from '@/storage/local/localSettings'
 import { type Clock, withJitter } from '@/sync/clock'
 import { cloudErrorOf, failureOf } from '@/sync/cloud'
-import { oneAtATime } from '@/sync/oneAtATime'
+import { oneAtATime } from '@/sync/timers'
 
 /** What the server is known to hold, and when the account changed last there. */
 export type KnownSettings = { readonly settings: Plain; readonly updated: string }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SESSION_DOUBT_MS } from '@/domain/timing'
-import type { SharedEngine } from '@/sync/sharedEngineTypes'
+import type { SharedEngine } from '@/sync/sharedEngine'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeBrowser } from '@/testing/fakeBrowser'
 import { createFakeClock, type FakeClock } from '@/testing/fakeClock'

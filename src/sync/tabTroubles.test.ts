@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SharedEngine } from '@/sync/sharedEngineTypes'
+import type { SharedEngine } from '@/sync/sharedEngine'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeBrowser, type FakeBrowser } from '@/testing/fakeBrowser'
 import { createFakeClock, type FakeClock } from '@/testing/fakeClock'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openAccountTabs } from '@/state/calendar/accountTabs'
 import { beforeHide } from '@/state/calendar/watchPage'
-import type { SharedEngine } from '@/sync/sharedEngineTypes'
+import type { SharedEngine } from '@/sync/sharedEngine'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -2,7 +2,7 @@ import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import type { EditTools } from '@/state/calendar/commit'
 import type { CalendarPort } from '@/sync/replica'
-import type { SharedEngine } from '@/sync/sharedEngineTypes'
+import type { SharedEngine } from '@/sync/sharedEngine'
 
 /** What a session does as the engine of an account does it; that of a visitor has nothing to do there. */
 type AsEngine = Pick<

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneAtATime } from '@/sync/oneAtATime'
+import { oneAtATime } from '@/sync/timers'
 
 /** Runs that end when they are told to. */
 function open() {

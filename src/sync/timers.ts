@@ -1,0 +1,150 @@
+import type { Day } from '@/domain/dates'
+import {
+  IDLE_RETRY_MS,
+  RETRY_FIRST_MS,
+  RETRY_MAX_MS,
+  SAVE_DEBOUNCE_MS,
+  SAVE_MAX_WAIT_MS,
+  UNDO_HOLD_MS,
+} from '@/domain/timing'
+import { type Clock, withJitter } from '@/sync/clock'
+
+/** Lets `run`, which must not reject, go on once at a time (E2); nothing begins once `isOver`. */
+export function oneAtATime(run: (keepalive: boolean) => Promise<void>, isOver: () => boolean) {
+  let running: Promise<void> | null = null
+  /** How the run after this one begins; null if none was asked for. */
+  let next: { readonly keepalive: boolean } | null = null
+
+  /** Begins, or lets what runs run once more after it; resolves when what runs now has ended. */
+  function begin(keepalive: boolean): Promise<void> {
+    if (isOver()) return Promise.resolve()
+    if (running !== null) {
+      next = { keepalive: keepalive || next?.keepalive === true }
+      return running
+    }
+    running = run(keepalive).finally(() => {
+      running = null
+      const wanted = next
+      next = null
+      if (wanted) void begin(wanted.keepalive)
+    })
+    return running
+  }
+
+  return {
+    begin,
+    isRunning: () => running !== null,
+    /** Resolves when what runs now has ended, at once if nothing runs. */
+    ended: () => running ?? Promise.resolve(),
+  }
+}
+
+/** Says when the next save, `run`, is due (s.4, D5, E9). One timer waits at the most. */
+export function createSaveTimer(clock: Clock, run: () => void) {
+  let cancel: (() => void) | null = null
+  let firstEditAt: number | null = null
+  let failures = 0
+
+  function stop(): void {
+    cancel?.()
+    cancel = null
+  }
+
+  function wake(ms: number): void {
+    stop()
+    cancel = clock.after(ms, () => {
+      cancel = null
+      run()
+    })
+  }
+
+  return {
+    /** 1 s after the last change, 5 s after the first at the latest. */
+    afterEdit() {
+      firstEditAt ??= clock.now()
+      const latest = firstEditAt + SAVE_MAX_WAIT_MS - clock.now()
+      wake(Math.max(0, Math.min(SAVE_DEBOUNCE_MS, latest)))
+    },
+    /** After a save that failed or moved nothing: 1, 2, 4 ... 60 s; up to 5 minutes if nothing waits. */
+    afterFailure(isIdle: boolean) {
+      const most = isIdle ? IDLE_RETRY_MS : RETRY_MAX_MS
+      const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, most)
+      failures += 1
+      wake(withJitter(clock, wait))
+    },
+    /** A save begins: what was due is done by it. */
+    begin() {
+      stop()
+      firstEditAt = null
+    },
+    /** The server answered: the next failure starts small again. */
+    succeeded() {
+      failures = 0
+    },
+    /** Says whether the person changed something since the save began. */
+    hasEdits: () => firstEditAt !== null,
+    /** Says whether nothing failed since the last success. */
+    isFirstFailure: () => failures === 0,
+    stop,
+  }
+}
+
+/**
+ * What is kept from the server while its Undo is offered, because the plan could not write it back (D5). `delayed`
+ * are dates and tag ids, which no save touches; `run` is the save once the time is over.
+ */
+export function createUndoHold(clock: Clock, delayed: Set<string>, run: () => void) {
+  let cancel: (() => void) | null = null
+
+  /** Nothing is delayed any more. */
+  function end(): void {
+    cancel?.()
+    cancel = null
+    delayed.clear()
+  }
+
+  return {
+    /** These days and tags were changed: they are delayed from now on, or not any more. */
+    edited(days: readonly Day[], tagIds: readonly string[], isDelayed: boolean) {
+      if (isDelayed) {
+        for (const one of [...days, ...tagIds]) delayed.add(one)
+        cancel?.()
+        cancel = clock.after(UNDO_HOLD_MS, () => {
+          end()
+          run()
+        })
+        // The edit of a tag may take the deletion back or need its room, so nothing is delayed any more.
+      } else if (tagIds.length > 0) end()
+      else for (const date of days) delayed.delete(date)
+    },
+    end,
+  }
+}
+
+/**
+ * Whether a person looks at this tab, which begins so: one that nobody looks at keeps no stream open. `onAsleep` is
+ * called when nobody has looked for `lingerMs`.
+ */
+export function createVisibilityTimer(clock: Clock, lingerMs: number, onAsleep: () => void) {
+  let isVisible = true
+  let isAsleep = false
+  let cancel = () => {}
+  return {
+    isVisible: () => isVisible,
+    isAsleep: () => isAsleep,
+    /** The tab is looked at, or not any more. */
+    set(next: boolean) {
+      cancel()
+      isVisible = next
+      if (next) {
+        isAsleep = false
+        return
+      }
+      cancel = clock.after(lingerMs, () => {
+        isAsleep = true
+        onAsleep()
+      })
+    },
+    end: () => cancel(),
+  }
+}
