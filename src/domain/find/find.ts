@@ -66,8 +66,8 @@ function noted(index: Index, words: readonly Word[]): Place[] {
     index.marks.get(day)?.some(({ name }) => isIn(name, word))
   const isFound = (day: Day) => {
     const note = textOf(entries, day)
-    const rest = words.filter((word) => !isIn(note, word))
-    return rest.length < words.length && rest.every((word) => isBeside(day, word))
+    const isThere = (word: Word) => isIn(note, word)
+    return words.some(isThere) && words.every((word) => isThere(word) || isBeside(day, word))
   }
   return index.days.filter(isFound).map((day) => ({ day, to: day }))
 }
@@ -88,10 +88,15 @@ function called(index: Index, words: readonly Word[]): Place[] {
 
 function tagRunsOf({ days, haystack }: Index, wanted: readonly Tag[]): Run[] {
   const { entries } = haystack.calendar
-  return wanted.flatMap((tag) => {
-    const tagged = days.filter((day) => entryOf(entries, day).tags.includes(tag.id))
-    return runsOf(tagged.map((day) => [day, tag.label, tag] as const))
-  })
+  const byId = new Map(wanted.map((tag) => [tag.id, tag]))
+  const said: [Day, string, Tag][] = []
+  for (const day of byId.size > 0 ? days : []) {
+    for (const id of entryOf(entries, day).tags) {
+      const tag = byId.get(id)
+      if (tag) said.push([day, tag.label, tag])
+    }
+  }
+  return runsOf(said)
 }
 
 /** The places nearest to today; of what lies before and after it only the nearest days are counted out. */

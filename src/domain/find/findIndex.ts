@@ -1,5 +1,5 @@
 import type { Calendar } from '@/domain/calendar'
-import { addDays, type Day, dayOf, yearOf } from '@/domain/dates'
+import { type Day, dayOf, yearOf } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import type { Language } from '@/domain/languages'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
@@ -26,6 +26,10 @@ export type Run = {
   readonly tag?: Tag | undefined
 }
 
+const MS_OF_DAY = 86_400_000
+/** Days are read as UTC; all of ten years are asked, which `addDays` would take its time for. */
+const isNext = (day: Day, next: Day) => Date.parse(next) - Date.parse(day) === MS_OF_DAY
+
 /** Joins days, in their order, to runs by what is said of them. */
 export function runsOf(days: Iterable<readonly [day: Day, name: string, tag?: Tag]>): Run[] {
   const runs: { name: string; from: Day; to: Day; tag: Tag | undefined }[] = []
@@ -33,7 +37,7 @@ export function runsOf(days: Iterable<readonly [day: Day, name: string, tag?: Ta
   for (const [day, name, tag] of days) {
     const key = tag?.id ?? name
     const run = last.get(key)
-    if (run && (run.to === day || addDays(run.to, 1) === day)) run.to = day
+    if (run && (run.to === day || isNext(run.to, day))) run.to = day
     else {
       const made = { name, from: day, to: day, tag }
       last.set(key, made)

@@ -3,13 +3,18 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { Hit } from '@/domain/find/find'
+import { wordsOf } from '@/domain/find/fold'
 import { useFind } from '@/state/calendar/useFind'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { Dialog } from '@/ui/Dialog'
 import { isComposing } from '@/ui/isComposing'
 import type { ReturnFocus } from '@/ui/useReturnFocus'
+import { whenIdle } from '@/ui/whenIdle'
 import { FoundDay } from './FoundDay'
+
+// Which letters stand for which is worked out with the first word, and takes its time: not at the first key.
+whenIdle(() => void wordsOf('a'))
 
 type Props = {
   /** Goes to a day; the dialog is closed by whoever is told. */
