@@ -27,21 +27,24 @@ export type Run = {
 }
 
 const MS_OF_DAY = 86_400_000
-/** Days are read as UTC; all of ten years are asked, which `addDays` would take its time for. */
-const isNext = (day: Day, next: Day) => Date.parse(next) - Date.parse(day) === MS_OF_DAY
 
 /** Joins days, in their order, to runs by what is said of them. */
 export function runsOf(days: Iterable<readonly [day: Day, name: string, tag?: Tag]>): Run[] {
-  const runs: { name: string; from: Day; to: Day; tag: Tag | undefined }[] = []
-  const last = new Map<string, (typeof runs)[number]>()
+  const runs: Run[] = []
+  const last = new Map<string, { run: { to: Day }; at: number }>()
+  // Each day is read once, as UTC: with many tags in ten years this is what a key takes longest for.
+  let [read, at] = ['', 0]
   for (const [day, name, tag] of days) {
+    if (day !== read) [read, at] = [day, Date.parse(day)]
     const key = tag?.id ?? name
-    const run = last.get(key)
-    if (run && (run.to === day || isNext(run.to, day))) run.to = day
-    else {
-      const made = { name, from: day, to: day, tag }
-      last.set(key, made)
-      runs.push(made)
+    const known = last.get(key)
+    if (known && at - known.at <= MS_OF_DAY) {
+      known.run.to = day
+      known.at = at
+    } else {
+      const run = { name, from: day, to: day, tag }
+      last.set(key, { run, at })
+      runs.push(run)
     }
   }
   return runs
