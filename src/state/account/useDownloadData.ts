@@ -7,8 +7,8 @@ import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { notify } from '@/state/notify'
 import { savePatiently } from '@/state/savePatiently'
 import { readServerExport, storedAccount } from '@/storage/cloud/cloudExport'
-import { readDrafts } from '@/storage/local/localDrafts'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
+import { readDrafts } from '@/storage/local/unfinished'
 import { saveFile } from '@/ui/saveFile'
 
 const jsonOf = (text: string): unknown => {

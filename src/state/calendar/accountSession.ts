@@ -14,17 +14,14 @@ import { endDropped, endTroubles, tellSync } from '@/state/calendar/syncMessages
 import { hasSharedTabs } from '@/state/calendar/tabChannel'
 import type { Store } from '@/state/createStore'
 import { openAccountUpload } from '@/state/upload/accountUpload'
-import { createLockedDays } from '@/state/upload/lockedDays'
 import { openAccountStream } from '@/storage/cloud/cloudLive'
 import { hasLiveStream } from '@/storage/cloud/liveStream'
-import { writeLastKnown } from '@/storage/local/lastKnown'
-import { leaveAccountData } from '@/storage/local/localAccount'
-import { writeAgain } from '@/storage/local/localJson'
+import { leaveAccountData, writeLastKnown } from '@/storage/local/localAccount'
+import { isAllStored } from '@/storage/local/localJson'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
-import { areSettingsStored, readStoredSettings } from '@/storage/local/localSettings'
-import { removeStep } from '@/storage/local/localSteps'
-import { storeSessionAgain } from '@/storage/local/session'
+import { readStoredSettings } from '@/storage/local/localSettings'
 import { randomBytes } from '@/storage/local/tabs'
+import { removeStep } from '@/storage/local/unfinished'
 import { storeVisitorData } from '@/storage/local/visitorData'
 import { systemClock } from '@/sync/clock'
 import { createEngine } from '@/sync/engine'
@@ -62,13 +59,12 @@ export function openAccountSession(
     lacksRoom = true
     tools.onStorageFull()
   }
-  const setLockedDaysAside = createLockedDays(account.id, getTier)
   let cancelLastKnown = () => {}
   const ending = new AbortController()
   const outbox = createLocalOutbox(account.id)
   const replica = openReplica(port, outbox, newId, onStorageFull)
   // What an earlier visit could not store is shown from its second copy, and still has to be stored.
-  if (!writeAgain()) onStorageFull()
+  if (!isAllStored()) onStorageFull()
 
   /** What the engine says. It does not know of notes that are too long; what is shown takes them into account. */
   let engineStatus: SyncStatus = { state: 'syncing' }
@@ -100,13 +96,13 @@ export function openAccountSession(
   }
 
   function openEngine(): Engine {
-    const upload = openAccountUpload(
-      account.id,
-      () => port.get(),
+    const upload = openAccountUpload(account.id, {
+      shown: () => port.get(),
       isStored,
-      stores.uploading,
-      () => engine,
-    )
+      getTier,
+      uploading: stores.uploading,
+      getEngine: () => engine,
+    })
     const engine: Engine = createEngine({
       cloud: upload.watched(accountCloud(account.id)),
       replica,
@@ -114,11 +110,6 @@ export function openAccountSession(
       limits: () => limitsOf(getTier()),
       isOnline: () => navigator.onLine,
       ...upload.engineOptions,
-      onAllRefused() {
-        // During an upload the upload itself sets aside all that was refused.
-        if (upload.phase() === 'upload') upload.engineOptions.onAllRefused?.()
-        else setLockedDaysAside(engine)
-      },
       onEvent: (event) => {
         if (event.kind === 'tagGone') tellGoneTag(event, tools, ending.signal)
         else if (event.kind === 'expired') expire()
@@ -193,17 +184,13 @@ export function openAccountSession(
     sendSettings(false).catch(() => undefined)
   }
 
-  /** What is kept beside the calendar. */
-  const areOthersStored = () =>
-    [storeSessionAgain(), storeVisitorData(), areSettingsStored(account.id)].every(Boolean)
-
   return {
     owner: account.id,
     edited(days, tagIds, change) {
       // What the server would not take back waits until its Undo has passed.
       return shared.edited(days, tagIds, isOneWay(change, limitsOf(getTier()), Date.now()))
     },
-    isStored: (withCopies) => [areOthersStored(), isStored(withCopies)].every(Boolean),
+    isStored: (withCopies) => [storeVisitorData(), isStored(withCopies)].every(Boolean),
     start() {
       tabs.start()
       sendChoices()

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/dates'
 import { fitsNote } from '@/domain/entries'
-import { readDrafts, type StoredDraft } from '@/storage/local/localDrafts'
+import { readDrafts, type StoredDraft } from '@/storage/local/unfinished'
 
 const daysOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(({ date }) => date))]
 

@@ -20,14 +20,6 @@ export type AsideQuestion = { readonly kind: 'merge' | 'discard'; readonly set: 
 /** What is asked now; null for nothing. */
 export const asideQuestion = createStore<AsideQuestion | null>(null)
 
-/** Counts the changes that this tab made. */
-export const asideChanges = createStore(0)
-
-/** Says that this tab changed what is set aside. */
-export function tellAsideChange(): void {
-  asideChanges.set(asideChanges.get() + 1)
-}
-
 /** Counts how often a person was shown what is set aside. */
 export const asideViews = createStore(0)
 
@@ -70,9 +62,7 @@ export function createAsideActions(owner: string, tools: Tools) {
   function put(set: AsideSet, left: AsidePart | null): boolean {
     const { at } = set
     const rest = left && { at, text: JSON.stringify(left.calendar), reasons: left.reasons }
-    const isHeld = replaceAside(owner, set, rest)
-    tellAsideChange()
-    return isHeld
+    return replaceAside(owner, set, rest)
   }
 
   function tell(isHeld: boolean, done: string): void {

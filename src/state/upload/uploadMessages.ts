@@ -5,7 +5,7 @@ import { tellNoRoom } from '@/state/calendar/storageRoom'
 import { openDialog } from '@/state/dialogs'
 import { type MessageAction, type MessageOptions, notify } from '@/state/notify'
 import { partText, reasonLines } from '@/state/upload/asideTexts'
-import { asideViews, askAboutAside, downloadAside, tellAsideChange } from '@/state/upload/setAside'
+import { asideViews, askAboutAside, downloadAside } from '@/state/upload/setAside'
 import { onSessionChange, readSession } from '@/storage/local/session'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
 import type { FirstLoginEvent } from '@/sync/firstLoginUpload'
@@ -57,7 +57,6 @@ function tellLeft(
   text: 'setAside.leftOver' | 'setAside.outOfPlan',
   options: Pick<MessageOptions, 'id' | 'ends'>,
 ): void {
-  tellAsideChange()
   const why = () => reasonLines(part).join(' ')
   const goPro = { label: () => t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
   const { download, discard } = actionsFor(userId, JSON.stringify(part.calendar))
@@ -84,7 +83,6 @@ export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
     notify.success(t('tags.defaultsCreated'), { id: 'tagsMade', beside: true, ends: 'tags' })
   } else if (event.kind === 'storageFull') tellNoRoom(CALENDAR)
   else if (event.kind === 'setAside') {
-    tellAsideChange()
     const { merge, download, discard } = actionsFor(userId, event.text)
     notify.info(() => t('setAside.kept'), {
       id: 'asideKept',

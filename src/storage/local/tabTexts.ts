@@ -1,5 +1,5 @@
 import { newRecordId } from '@/domain/ids'
-import { forgetUnwritten, keysWith, readText, removeKey, writeText } from './localJson'
+import { forgetHeld, keysWith, readText, removeKey, writeText } from './localJson'
 import { randomBytes } from './tabs'
 
 /** What a key holds: a JSON object. */
@@ -131,7 +131,7 @@ export function createTabTexts(): TabTexts {
         // Where storage is full it is written without the value that it replaced, which is shorter.
         if (!writeText(key, textOf(key, last))) writeText(key, textOf('', last))
         removeKey(key)
-      } else forgetUnwritten(key)
+      } else forgetHeld(key)
       seen.delete(key)
       values.delete(key)
     },
