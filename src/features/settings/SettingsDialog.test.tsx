@@ -12,7 +12,7 @@ import { TagsProvider, useShownCalendar } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { tellFirstLogin } from '@/state/upload/uploadMessages'
+import { tellFirstLogin } from '@/state/upload/setAside'
 import { addAside } from '@/storage/local/setAside'
 import { SettingsDialog } from './SettingsDialog'
 

@@ -8,7 +8,7 @@ import { onAppEvent, sendAppEvent, type UploadComplete } from '@/state/appEvents
 import { uploadProgress } from '@/state/calendar/calendarSession'
 import { type SyncPhase, tellEnded } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
-import { tellFirstLogin, tellOutOfPlan } from '@/state/upload/uploadMessages'
+import { tellFirstLogin, tellOutOfPlan } from '@/state/upload/setAside'
 import { testConnection } from '@/storage/cloud/cloudTags'
 import { isAllStored } from '@/storage/local/localJson'
 import { randomBytes } from '@/storage/local/tabs'

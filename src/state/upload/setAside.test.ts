@@ -5,8 +5,13 @@ import { DEFAULT_TAGS } from '@/domain/tags'
 import { changeLanguage } from '@/i18n'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { reasonLines } from '@/state/upload/asideTexts'
-import { asideQuestion, createAsideActions, partOf, tellAsideSeen } from '@/state/upload/setAside'
-import { tellFirstLogin } from '@/state/upload/uploadMessages'
+import {
+  asideQuestion,
+  createAsideActions,
+  partOf,
+  tellAsideSeen,
+  tellFirstLogin,
+} from '@/state/upload/setAside'
 import { clearSession, saveSession } from '@/storage/local/session'
 import {
   type AsideSet,
