@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { addDays, daysBetween } from '../src/domain/dates'
-import { dayRow, expectDay, openDay, waitForStatus } from './support/calendar'
+import { dayRow, expectDay, openDay, putNote, waitForStatus } from './support/calendar'
 import { answerWrites, openAs, watchApi } from './support/device'
 import { savedDays } from './support/records'
 import { secondCopy } from './support/secondCopy'
@@ -179,7 +179,14 @@ test('E6 of days that are written at once each leaves the later copy of another 
   const { user, choose, assign } = await openBulk(page)
   await answerWrites(page, (route) => route.abort())
   const [first, middle, last] = [openDay(3), openDay(4), openDay(5)]
-  const keyOf = (date: string) => `quartal:1:day:${user.id}:${date}`
+  // Only a removal comes to a row from elsewhere; its key names the tab, which an edit tells.
+  await putNote(page, openDay(1), 'before')
+  const isRow = (key: string) => key.startsWith(`quartal:1:day:${user.id}:${openDay(1)}:`)
+  const rowKey = async () =>
+    (await page.evaluate(() => Object.keys(localStorage))).find(isRow) ?? ''
+  await expect.poll(rowKey).not.toBe('')
+  const tab = (await rowKey()).split(':').at(-1)
+  const keyOf = (date: string) => `quartal:1:day:${user.id}:${date}:${tab}`
   const removal = { key: keyOf(middle), text: null, at: Date.now() + 60_000 }
   const between = { key: `${keyOf(middle)}:`, text: 'what nobody writes here', at: 1 }
   for (const copy of [removal, between]) await secondCopy(page, copy.key, copy)

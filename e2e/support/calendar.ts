@@ -138,9 +138,16 @@ export async function waitForStatus(page: Page, state: SyncState, timeout = 10_0
 }
 
 /** What local storage holds, by key. */
-export function storedKeys(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({ ...localStorage }))
+export async function storedKeys(page: Page): Promise<Record<string, string>> {
+  const stored = await page.evaluate(() => ({ ...localStorage }))
+  return Object.fromEntries(
+    Object.entries(stored).map(([key, text]) => [withoutTab(key), String(text)]),
+  )
 }
+
+/** The key of a row of a day or tag without the tab that keeps it; every other key as it is. */
+const withoutTab = (key: string) =>
+  key.replace(/^(quartal:1:(?:day|tag):[^:]+:[^:]+):[a-z0-9]{15}$/, '$1')
 
 export type ShownDays = Record<string, { readonly tags: readonly string[]; readonly note: string }>
 

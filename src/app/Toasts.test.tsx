@@ -8,7 +8,7 @@ import { changeLanguage, loadLaterTexts } from '@/i18n'
 import { tellSync } from '@/state/calendar/syncMessages'
 import { aboutTag, LAST_EDIT, type MessageOptions, notify } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { tellFirstLogin } from '@/state/upload/uploadMessages'
+import { tellFirstLogin } from '@/state/upload/setAside'
 import { CloudError } from '@/storage/cloud/client'
 
 const show = () =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Calendar } from './calendar'
-import { applyChange, changeBetween, changeOfDay, changeOfDays } from './change'
+import { applyChange, changeBetween, changeOfDay, changeOfDays, mergeChange } from './change'
 import { EMPTY_ENTRY, type Entries, setEntries, withNotes } from './entries'
 
 const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, label: id, short: id, color: '#dc2626' }))
@@ -27,6 +27,25 @@ test('D5 what changed between two calendars leads from the one to the other, tag
       expect(applyChange(before, changeBetween(before, after))).toEqual(after)
     }),
   )
+})
+
+test('D6 a change is merged into a calendar that is another by now', () => {
+  fc.assert(
+    fc.property(calendar, calendar, (before, after) => {
+      const change = changeBetween(before, after)
+      expect(mergeChange(after, change)).toEqual(after)
+      expect(mergeChange(before, change).entries).toEqual(after.entries)
+    }),
+  )
+  const [a, b, c] = all
+  const day = (...notes: string[]) => ({ '2026-11-20': { tags: [], notes: notes.join('\n') } })
+  const before = { tags: [a, b], entries: day('milk') } as Calendar
+  const after = { tags: [renamed[0], c], entries: day('milk', 'bread') } as Calendar
+  const now = { tags: [b, a, all[3]], entries: day('eggs', 'milk') } as Calendar
+  expect(mergeChange(now, changeBetween(before, after))).toEqual({
+    tags: [renamed[0], all[3], c],
+    entries: day('eggs', 'milk', 'bread'),
+  })
 })
 
 test('s.4 a change that changes nothing leaves the calendar itself, and one of a day all other days', () => {

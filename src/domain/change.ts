@@ -9,6 +9,7 @@ import {
   isEmptyEntry,
   setEntries,
 } from '@/domain/entries'
+import { mergeEntry } from '@/domain/entryMerge'
 import { equalTags, type Tag } from '@/domain/tags'
 
 /** A value as it was and as it is now. */
@@ -96,4 +97,22 @@ function tagsAfter(now: readonly Tag[], changes: readonly ChangedTag[]): readonl
       : [...tags.slice(0, place), ...(after ? [after] : []), ...tags.slice(place)]
   }
   return tags
+}
+
+/**
+ * A calendar with a change that was made of an older state of it: a day that others changed too is merged, a tag is
+ * as the change left it (D6).
+ */
+export function mergeChange({ tags, entries }: Calendar, change: Change): Calendar {
+  const days = Object.entries(change.days).map(
+    ([date, { before, after }]) =>
+      [date, mergeEntry(before, after, entryOf(entries, date)).entry] as const,
+  )
+  let list = tags
+  for (const { id, after } of change.tags) {
+    const isListed = list.some((tag) => tag.id === id)
+    if (isListed) list = list.flatMap((tag) => (tag.id === id ? (after ?? []) : tag))
+    else if (after) list = [...list, after]
+  }
+  return { tags: list, entries: setEntries(entries, days) }
 }

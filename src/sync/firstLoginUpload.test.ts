@@ -4,13 +4,8 @@ import { addDays } from '@/domain/dates'
 import { withoutTaken } from '@/domain/firstLogin'
 import { TOO_LONG } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import type { StoredUpload } from '@/storage/local/localUpload'
-import {
-  createFirstLogin,
-  type FirstLoginEvent,
-  NoConnection,
-  type VisitorData,
-} from '@/sync/firstLoginUpload'
+import type { StoredUpload, VisitorData } from '@/storage/local/visitorData'
+import { createFirstLogin, type FirstLoginEvent, NoConnection } from '@/sync/firstLoginUpload'
 import { type Device, openDevice } from '@/testing/device'
 import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
 import { createFakeOutbox, type FakeOutbox } from '@/testing/fakeOutbox'

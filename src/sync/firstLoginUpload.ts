@@ -9,27 +9,8 @@ import {
 import type { AsidePart } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { CloudError } from '@/storage/cloud/client'
-import type { StoredUpload } from '@/storage/local/localUpload'
+import type { StoredUpload, VisitorData } from '@/storage/local/visitorData'
 import type { Engine, Loaded } from '@/sync/engineTypes'
-
-/** The visitor's data on this browser, as the first login needs it. */
-export type VisitorData = {
-  read(): Calendar
-  /**
-   * Adds the notes that are still being typed, and removes what belongs to another account. Answers with the
-   * notes that no calendar can hold, which are set aside.
-   */
-  gather(): AsidePart | null
-  /** Removes what was uploaded; what the visitor made beyond it stays. */
-  clear(uploaded: Calendar): void
-  /** Moves the visitor's data aside: its text. Null if storage is full; then everything stays where it is. */
-  setAside(): string | null
-  /** Sets aside what the server refused. False if storage is full. */
-  setRefusedAside(part: AsidePart): boolean
-  readUpload(): StoredUpload | null
-  writeUpload(upload: StoredUpload): boolean
-  clearUpload(): void
-}
 
 /** How many tags and days an upload is about. */
 type UploadSize = { readonly tags: number; readonly entries: number }
@@ -51,25 +32,10 @@ export type FirstLoginEvent =
   | { readonly kind: 'seeded' }
   | { readonly kind: 'storageFull' }
 
-export type FirstLogin = {
-  /** Takes the steps after the first complete load; answers with the calendar to take over. */
-  onFirstLoad(loaded: Loaded, shown: () => Calendar): Calendar | null
-  /** An upload tests the connection before anything goes up (s.4, step 2). */
-  beforeSave(): Promise<void>
-  /** The server has confirmed everything: now the visitor's data may go (D3). */
-  onSynced(): void
-  /** Nothing but what the server refused for good is left: it is set aside, the upload ends (D3). */
-  onAllRefused(engine: Pick<Engine, 'takeOutRefused'>, shown: () => Calendar): void
-  /** The default tags are on their way into an account that has none (s.4, step 4). */
-  isSeeding(): boolean
-  /** How much goes up; null while no upload is under way. */
-  size(): UploadSize | null
-}
-
 /** A connection test that failed is told as such (s.8). */
 export class NoConnection extends CloudError {}
 
-export type FirstLoginTools = {
+type FirstLoginTools = {
   readonly userId: string
   readonly visitor: VisitorData
   /** Lists one tag of the user; rejects with a CloudError. */
@@ -81,24 +47,22 @@ export type FirstLoginTools = {
 }
 
 /** The steps of s.4 after login for one account. */
-export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
+export function createFirstLogin(tools: FirstLoginTools) {
   const { userId, visitor, testConnection, newId, isStored, onEvent } = tools
   let uploading: StoredUpload | null = null
   let isSeeding = false
   let isSendingOwn = false
 
-  /** Default tags get ids that every tab would choose, others random ones, kept until the end. */
-  function idsFor(calendar: Calendar): Readonly<Record<string, string>> {
-    const idFor = (id: string) => {
-      const n = DEFAULT_TAGS.findIndex((tag) => tag.id === id) + 1
-      return n > 0 ? defaultTagId(userId, n) : newId()
-    }
-    return Object.fromEntries(withNamedDefaults(calendar).tags.map(({ id }) => [id, idFor(id)]))
-  }
+  const idOfDefault = (place: number) => defaultTagId(userId, place + 1)
 
   function begin(): StoredUpload {
     const calendar = visitor.read()
-    const upload = { ids: idsFor(calendar), calendar, isAdopted: false }
+    const ids = withNamedDefaults(calendar).tags.map(({ id }) => {
+      const place = DEFAULT_TAGS.findIndex((tag) => tag.id === id)
+      // Default tags get ids that every tab would choose, others random ones, kept until the end.
+      return [id, place >= 0 ? idOfDefault(place) : newId()] as const
+    })
+    const upload = { ids: Object.fromEntries(ids), calendar, isAdopted: false }
     // Without room for the mark the upload still goes on: the visitor's data stays until its end.
     if (!visitor.writeUpload(upload)) onEvent({ kind: 'storageFull' })
     return upload
@@ -107,10 +71,11 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
   function seed(shown: Calendar): Calendar | null {
     if (shown.tags.length > 0) return null
     isSeeding = true
-    const tags = DEFAULT_TAGS.map((tag, i) => ({ ...tag, id: defaultTagId(userId, i + 1) }))
+    const tags = DEFAULT_TAGS.map((tag, place) => ({ ...tag, id: idOfDefault(place) }))
     return { ...shown, tags }
   }
 
+  /** How much goes up; null while no upload is under way. */
   function size(): UploadSize | null {
     if (!uploading) return null
     const { calendar, ids } = uploading
@@ -125,12 +90,10 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
   }
 
   /** What the visitor made after the upload began stays. */
-  function end(): UploadSize {
-    const ended = size() ?? { tags: 0, entries: 0 }
-    if (uploading) visitor.clear(uploading.calendar)
+  function end({ calendar }: StoredUpload): void {
+    visitor.clear(calendar)
     uploading = null
     visitor.clearUpload()
-    return ended
   }
 
   function setAside(): boolean {
@@ -141,8 +104,10 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
 
   return {
     size,
+    /** The default tags are on their way into an account that has none (s.4, step 4). */
     isSeeding: () => isSeeding,
-    onFirstLoad(loaded, shown) {
+    /** Takes the steps after the first complete load; answers with the calendar to take over. */
+    onFirstLoad(loaded: Loaded, shown: () => Calendar): Calendar | null {
       const begun = visitor.readUpload()
       const part = visitor.gather()
       if (part) onEvent({ kind: 'tooLong', part })
@@ -166,7 +131,8 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
       isSendingOwn = loaded.days === 0 && Object.keys(shown().entries).length > 0
       return steps.seedDefaults ? seed(shown()) : null
     },
-    async beforeSave() {
+    /** An upload tests the connection before anything goes up (s.4, step 2). */
+    async beforeSave(): Promise<void> {
       if (!uploading) return
       // The engine stores what it took over before it saves.
       markAdopted(uploading)
@@ -177,14 +143,18 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
         throw new NoConnection(error.status, error.message, error.fields)
       }
     },
-    onSynced() {
-      if (uploading) onEvent({ kind: 'uploaded', ...end() })
+    /** The server has confirmed everything: now the visitor's data may go (D3). */
+    onSynced(): void {
+      const up = size()
+      if (uploading) end(uploading)
+      if (up) onEvent({ kind: 'uploaded', ...up })
       if (isSendingOwn) onEvent({ kind: 'ownUploaded' })
       if (isSeeding) onEvent({ kind: 'seeded' })
       isSendingOwn = false
       isSeeding = false
     },
-    onAllRefused(engine, shown) {
+    /** Nothing but what the server refused for good is left: it is set aside, the upload ends (D3). */
+    onAllRefused(engine: Pick<Engine, 'takeOutRefused'>, shown: () => Calendar): void {
       if (!uploading) return
       const { ids, calendar } = uploading
       const part = engine.takeOutRefused(visitor.setRefusedAside)
@@ -192,7 +162,7 @@ export function createFirstLogin(tools: FirstLoginTools): FirstLogin {
         onEvent({ kind: 'storageFull' })
         return
       }
-      end()
+      end(uploading)
       const { tags, entries } = shown()
       const up = new Set(tags.map((tag) => tag.id))
       onEvent({

@@ -9,7 +9,7 @@ import { oneAtATime } from '@/sync/timers'
 /** What the server is known to hold, and when the account changed last there. */
 export type KnownSettings = { readonly settings: Plain; readonly updated: string }
 
-export type SettingsTools = {
+type SettingsTools = {
   readonly clock: Clock
   /** What waits in storage; another tab may have written it. */
   read(): StoredSettings | null
@@ -25,17 +25,6 @@ export type SettingsTools = {
   tell(outcome: 'saved' | 'unsaved' | 'refused'): void
 }
 
-/** What an account chose for the calendar, kept equal to the server (H5). */
-export type SettingsSync = {
-  shown(): Plain
-  change(next: Plain): void
-  /** Storage or the session has changed. */
-  look(): void
-  /** Sends what waits, at once. */
-  send(keepalive: boolean): Promise<void>
-  dispose(): void
-}
-
 /** The state that both knew last, where the server holds `known`: what was sent counts as far as it is there. */
 const baseOf = ({ base, sent }: StoredSettings, known: Plain): Plain =>
   sent.reduce((was, one) => baseAfter(was, one, known), base)
@@ -46,10 +35,10 @@ const MOST_SENT = 10
 const MOST_CONFLICTS = 5
 
 /**
- * Keeps the choices of an account: a change is shown and stored at once, saved a second later, and merged field by
+ * Keeps the choices of an account, or of a visitor, of which no server is known: a change is shown and stored at once, saved a second later, and merged field by
  * field with what another tab or device saved meanwhile (H5, E4, E7).
  */
-export function createSettingsSync(tools: SettingsTools): SettingsSync {
+export function createSettingsSync(tools: SettingsTools) {
   const { clock } = tools
   let isOver = false
   let failures = 0
@@ -97,7 +86,7 @@ export function createSettingsSync(tools: SettingsTools): SettingsSync {
   async function sendAll(keepalive: boolean): Promise<void> {
     try {
       for (let conflicts = 0; conflicts < MOST_CONFLICTS; conflicts++) {
-        if ((await sendOnce(keepalive)) === 'done') return
+        if (!(await sendOnce(keepalive))) return
       }
       retryLater()
     } catch (error) {
@@ -114,77 +103,89 @@ export function createSettingsSync(tools: SettingsTools): SettingsSync {
     failures += 1
   }
 
-  async function sendOnce(keepalive: boolean): Promise<'done' | 'again'> {
+  /** Says whether somebody else has saved meanwhile, so that it has to be sent again. */
+  async function sendOnce(keepalive: boolean): Promise<boolean> {
     if (tools.read()?.sent.length) await tools.refresh()
     const [waiting, there] = [tools.read(), tools.known()]
-    if (isOver || !there) return 'done'
-    if (!waiting) return ended()
+    if (isOver || !there) return false
     const next = shown()
     // What was sent may still arrive, unless something is saved before it (E4).
-    if (waiting.sent.length === 0) {
-      if (equalValues(next, there.settings)) {
-        tools.write(null)
-        return ended()
-      }
-      if (equalValues(next, refused)) return 'done'
+    const isSure = waiting?.sent.length === 0
+    if (isSure && equalValues(next, there.settings)) tools.write(null)
+    else if (waiting && !(isSure && equalValues(next, refused))) {
+      return await save(
+        waiting.sent,
+        { from: there.settings, to: next, at: clock.now() },
+        keepalive,
+      )
     }
-    const change = { from: there.settings, to: next, at: clock.now() }
-    const sent = [...waiting.sent, change].slice(-MOST_SENT)
+    if (!tools.read()) end()
+    return false
+  }
+
+  async function save(
+    before: readonly SentRow[],
+    change: SentRow,
+    keepalive: boolean,
+  ): Promise<boolean> {
+    const sent = [...before, change].slice(-MOST_SENT)
     // From here on later changes are compared with what was merged.
-    tools.write({ base: there.settings, mine: next, sent })
+    tools.write({ base: change.from, mine: change.to, sent })
     try {
-      await tools.save(next, there.updated, { keepalive })
+      await tools.save(change.to, tools.known()?.updated ?? '', { keepalive })
     } catch (error) {
       return await failed(error, change)
     }
-    if (isOver) return 'done'
+    if (isOver) return false
     settle(sent)
     tools.show(shown())
-    if (!tools.read()) return ended()
     // What was changed meanwhile has a second of its own.
-    sendAfter(SAVE_DEBOUNCE_MS)
-    return 'done'
+    if (tools.read()) sendAfter(SAVE_DEBOUNCE_MS)
+    else end()
+    return false
   }
 
-  function ended(): 'done' {
+  function end(): void {
     failures = 0
     forgetTimer()
     tools.tell('saved')
-    return 'done'
   }
 
-  async function failed(error: unknown, change: SentRow): Promise<'done' | 'again'> {
+  async function failed(error: unknown, change: SentRow): Promise<boolean> {
     const failure = failureOf(cloudErrorOf(error))
     if (isOver || failure === 'unreachable' || failure === 'doubtful') throw error
     settle([change])
     if (failure === 'refused') {
       refused = change.to
       tools.tell('refused')
-      return 'done'
     }
-    if (failure !== 'conflict') return 'done'
+    if (failure !== 'conflict') return false
     await tools.refresh()
-    if (isOver) return 'done'
-    tools.show(shown())
-    return 'again'
+    if (!isOver) tools.show(shown())
+    return !isOver
   }
 
   return {
     shown,
-    change(next) {
+    change(next: Plain): void {
       tools.write({ base: known(), mine: next, sent: tools.read()?.sent ?? [] })
       tools.show(shown())
       sendAfter(SAVE_DEBOUNCE_MS)
     },
-    look() {
+    /** Storage or the session has changed. */
+    look(): void {
       tools.show(shown())
       // The tab that changed it sends it sooner, unless it was closed.
       if (tools.read() && failures === 0) sendAfter(SAVE_MAX_WAIT_MS)
     },
-    send: (keepalive) => (tools.read() ? sending.begin(keepalive) : Promise.resolve()),
-    dispose() {
+    /** Sends what waits, at once. */
+    send: (keepalive: boolean): Promise<void> =>
+      tools.read() ? sending.begin(keepalive) : Promise.resolve(),
+    dispose(): void {
       isOver = true
       forgetTimer()
     },
   }
 }
+
+export type SettingsSync = ReturnType<typeof createSettingsSync>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_NOTE_LENGTH } from '@/domain/entries'
 import { createStore } from '@/state/createStore'
 import { useStore } from '@/state/useStore'
-import { removeDraft, writeDraft } from '@/storage/local/localDrafts'
+import { removeDraft, writeDraft } from '@/storage/local/unfinished'
 import type { SyncStatus } from '@/sync/status'
 import { SignOutDialog } from './SignOutDialog'
 

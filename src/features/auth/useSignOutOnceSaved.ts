@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
-import { countDrafts } from '@/state/calendar/draftDays'
+import { countDrafts } from '@/state/calendar/longNotes'
 import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { closeDialog, closeDialogOf } from '@/state/dialogs'
 

@@ -12,7 +12,7 @@ import { TagsProvider, useShownCalendar } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { tellFirstLogin } from '@/state/upload/uploadMessages'
+import { tellFirstLogin } from '@/state/upload/setAside'
 import { addAside } from '@/storage/local/setAside'
 import { SettingsDialog } from './SettingsDialog'
 
@@ -218,8 +218,11 @@ it('D3 settings that are open show what was set aside just now, and no message s
     reasons: { days: { '2027-01-05': 'limit_quarter' }, tags: {} },
   }
   expect(screen.queryByRole('region')).toBeNull()
-  addAside('visitor', { at: 1, text: JSON.stringify(part.calendar), reasons: part.reasons })
-  act(() => tellFirstLogin('visitor', { kind: 'leftOver', part, tags: 0, entries: 0 }))
+  const kept = { at: 1, text: JSON.stringify(part.calendar), reasons: part.reasons }
+  act(() => {
+    addAside('visitor', kept)
+    tellFirstLogin('visitor', { kind: 'leftOver', part, tags: 0, entries: 0 })
+  })
   expect(screen.getByRole('region', { name: 'Set aside in this browser' })).toBeVisible()
   expect(told.at(-1)?.until?.aborted).toBe(true)
 })

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useTranslation } from 'react-i18next'
-import { useUploadProgress } from '@/state/upload/uploadProgress'
+import { uploadProgress } from '@/state/calendar/calendarSession'
+import { useStore } from '@/state/useStore'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { Shade } from '@/ui/Shade'
 
@@ -9,7 +10,7 @@ const stay = (event: Event) => event.preventDefault()
 /** Blocks the page while the visitor's data goes up; nothing but its end closes it (s.4). */
 export function UploadDialog() {
   const { t } = useTranslation()
-  const progress = useUploadProgress()
+  const progress = useStore(uploadProgress)
   const text = progress ? t('upload.progress', progress) : null
   return (
     <Radix.Root open>

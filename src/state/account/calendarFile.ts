@@ -1,5 +1,5 @@
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import { readDrafts } from '@/storage/local/localDrafts'
+import { readDrafts } from '@/storage/local/unfinished'
 
 /**
  * Answers with what makes the text of a file of the whole calendar, for the person (D7): with the notes

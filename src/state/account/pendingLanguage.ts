@@ -3,7 +3,7 @@ import { t } from '@/i18n'
 import { endMessage, notify } from '@/state/notify'
 import { CloudError } from '@/storage/cloud/client'
 import { updateUser } from '@/storage/cloud/user'
-import { clearPendingLanguage, readPendingLanguage } from '@/storage/local/localPreferences'
+import { readPendingLanguage, writePendingLanguage } from '@/storage/local/localPreferences'
 import { readSession } from '@/storage/local/session'
 
 /** The subject of the message that it could not be saved. */
@@ -25,7 +25,7 @@ async function send(id: string): Promise<void> {
   if (!wanted || session?.record.id !== id) return
   try {
     if (accountOf(session.record).language !== wanted) await updateUser(id, { lang: wanted })
-    if (readPendingLanguage(id) === wanted) clearPendingLanguage(id)
+    if (readPendingLanguage(id) === wanted) writePendingLanguage(id, null)
     endMessage(LANGUAGE)
   } catch (error) {
     if (!(error instanceof CloudError)) throw error

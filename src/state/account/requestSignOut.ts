@@ -1,12 +1,11 @@
-import { OTHER_TABS_CHECK_MS, OTHER_TABS_PATIENCE_MS } from '@/domain/timing'
+import { OTHER_TABS_CHECK_MS, OTHER_TABS_PATIENCE_MS, SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import type { Auth } from '@/state/auth/createAuth'
 import { askForNotes } from '@/state/calendar/accountTabs'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { CalendarState } from '@/state/calendar/createCalendar'
-import { countDrafts, countLongDrafts } from '@/state/calendar/draftDays'
+import { countDrafts, countLongDrafts } from '@/state/calendar/longNotes'
 import { openDialog } from '@/state/dialogs'
-import { savePatiently } from '@/state/savePatiently'
 
 type Calendar = Pick<CalendarState, 'actions'>
 
@@ -19,6 +18,12 @@ async function notesOfOthers(owner: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, OTHER_TABS_CHECK_MS))
     if (isSaved) return
   }
+}
+
+/** Saves before somebody goes on, and waits for the answers, but not for long (D7). */
+export async function savePatiently({ save }: CalendarState['actions']): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE_MS))
+  await Promise.race([save(), patience])
 }
 
 /**

@@ -12,17 +12,14 @@ import { endContradicted, tellGoneTag } from '@/state/calendar/mergeMessages'
 import { endTroubles, tellSync } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { openAccountUpload } from '@/state/upload/accountUpload'
-import { createLockedDays } from '@/state/upload/lockedDays'
 import { accountCloud } from '@/storage/cloud/calendar'
 import { hasLiveStream, openAccountStream } from '@/storage/cloud/live'
-import { writeLastKnown } from '@/storage/local/lastKnown'
-import { leaveAccountData } from '@/storage/local/localAccount'
-import { writeAgain } from '@/storage/local/localJson'
+import { leaveAccountData, writeLastKnown } from '@/storage/local/localAccount'
+import { isAllStored } from '@/storage/local/localJson'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
-import { areSettingsStored, readStoredSettings } from '@/storage/local/localSettings'
-import { removeStep } from '@/storage/local/localSteps'
-import { storeSessionAgain } from '@/storage/local/session'
+import { readStoredSettings } from '@/storage/local/localSettings'
 import { randomBytes } from '@/storage/local/tabs'
+import { removeStep } from '@/storage/local/unfinished'
 import { storeVisitorData } from '@/storage/local/visitorData'
 import { systemClock } from '@/sync/clock'
 import { createEngine } from '@/sync/engine'
@@ -66,7 +63,7 @@ export function openAccountSession(
   const newId = () => newRecordId(randomBytes)
   const replica = openReplica(port, createLocalOutbox(id), newId, onStorageFull)
   // What an earlier visit could not store is shown from its second copy, and still has to be stored.
-  if (!writeAgain()) onStorageFull()
+  if (!isAllStored()) onStorageFull()
 
   /** Tries once more to store what found no room. The base is written by the tab that talks to the server. */
   function isStored(withCopies = false): boolean {
@@ -78,10 +75,6 @@ export function openAccountSession(
     if (isSafe && shared.isLeading()) storeWholeBase(replica)
     return withCopies ? !lacksRoom : isSafe
   }
-
-  /** What is kept beside the calendar. */
-  const areOthersStored = () =>
-    [storeSessionAgain(), storeVisitorData(), areSettingsStored(id)].every(Boolean)
 
   // 2. How it stands. The engine does not know of notes that are too long; what is shown takes them into account.
   const longNotes = createLongNotes(id)
@@ -95,17 +88,16 @@ export function openAccountSession(
   }
 
   // 3. The engine, while this tab is the one that talks to the server.
-  const setLockedDaysAside = createLockedDays(id, getTier)
   let cancelLastKnown = () => {}
 
   function openEngine(): Engine {
-    const upload = openAccountUpload(
-      id,
-      () => port.get(),
+    const upload = openAccountUpload(id, {
+      shown: () => port.get(),
       isStored,
+      getTier,
       uploading,
-      () => engine,
-    )
+      getEngine: () => engine,
+    })
 
     function tell(event: SyncEvent): void {
       if (event.kind === 'tagGone') tellGoneTag(event, tools, ending.signal)
@@ -122,11 +114,6 @@ export function openAccountSession(
       limits,
       isOnline,
       ...upload.engineOptions,
-      onAllRefused() {
-        // During an upload the upload itself sets aside all that was refused.
-        if (upload.phase() === 'upload') upload.engineOptions.onAllRefused?.()
-        else setLockedDaysAside(engine)
-      },
       onEvent: tell,
       onStatus(next) {
         show(next)
@@ -205,7 +192,7 @@ export function openAccountSession(
       // What the server would not take back waits until its Undo has passed.
       return shared.edited(days, tagIds, isOneWay(change, limits(), Date.now()))
     },
-    isStored: (withCopies) => [areOthersStored(), isStored(withCopies)].every(Boolean),
+    isStored: (withCopies) => [storeVisitorData(), isStored(withCopies)].every(Boolean),
     start: withChoices(tabs.start),
     refresh: withChoices(shared.refresh),
     resume: withChoices(shared.resume),

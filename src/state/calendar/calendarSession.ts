@@ -1,6 +1,7 @@
 import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
 import type { EditTools } from '@/state/calendar/commit'
+import { createStore } from '@/state/createStore'
 import type { CalendarPort } from '@/sync/replica'
 import type { SharedEngine } from '@/sync/sharedEngine'
 
@@ -41,3 +42,11 @@ export type SessionTools = Pick<EditTools, 'read' | 'getTier' | 'commit'> & {
   /** Messages and states for the person. */
   readonly onStorageFull: () => void
 }
+
+/**
+ * How many of the tags and days of an upload the server has confirmed; null where it is not known, e.g. in a tab that
+ * only watches another one upload.
+ */
+export const uploadProgress = createStore<{ readonly done: number; readonly total: number } | null>(
+  null,
+)

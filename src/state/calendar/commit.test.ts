@@ -31,9 +31,8 @@ vi.mock(import('@/storage/local/tabs'), async (original) => ({
   get tabId() {
     return tab.name
   },
+  livingTabs: async () => new Set([tab.name]),
 }))
-
-vi.mock('@/storage/local/livingTabs', () => ({ livingTabs: async () => new Set([tab.name]) }))
 
 /** Local storage, which ends with its browser after so many writes. */
 class MortalStorage extends MemoryStorage {

@@ -4,7 +4,7 @@ import type { Day } from '@/domain/dates'
 import type { Tier } from '@/domain/plan'
 import { createRecorder, type Edit, type EditKind, type Recorder } from '@/state/undo/recorder'
 import { isStorageClosed } from '@/storage/local/localJson'
-import { removeStep, writeStep } from '@/storage/local/localSteps'
+import { removeStep, writeStep } from '@/storage/local/unfinished'
 import type { CalendarPort } from '@/sync/replica'
 
 /**

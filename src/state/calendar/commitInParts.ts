@@ -3,7 +3,7 @@ import { undoChange } from '@/domain/undoChange'
 import type { EditTools } from '@/state/calendar/commit'
 import type { Edit, StepKind } from '@/state/undo/recorder'
 import { isStorageClosed } from '@/storage/local/localJson'
-import { removeStep, writeStep } from '@/storage/local/localSteps'
+import { removeStep, writeStep } from '@/storage/local/unfinished'
 
 /** The days of one part, a quarter and some more; between two parts of a longer change the page answers. */
 export const PART = 100

@@ -9,8 +9,8 @@ import { type Auth, createAuth } from '@/state/auth/createAuth'
 import { type CalendarState, createCalendar } from '@/state/calendar/createCalendar'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { purgeLeftData, unmarkLeft } from '@/storage/local/leftData'
-import { writeDraft } from '@/storage/local/localDrafts'
 import { saveSession } from '@/storage/local/session'
+import { writeDraft } from '@/storage/local/unfinished'
 import { createFakeApi } from '@/testing/fakeApi'
 import { cloudTags, fullYear } from '@/testing/fixtures'
 import { type Sent, stubFetch } from '@/testing/stubFetch'
@@ -126,7 +126,10 @@ describe('signing out', () => {
     await requestSignOut(calendar, auth)
     expect(auth.store.get().status).toBe('signedIn')
     calendar.actions.signOut()
-    expect(storedKeys(mira.id)).toEqual([`quartal:1:day:${mira.id}:${DAY}`, leftAt])
+    expect(storedKeys(mira.id)).toEqual([
+      expect.stringContaining(`quartal:1:day:${mira.id}:${DAY}:`),
+      leftAt,
+    ])
     saveSession({ token: 'token', record: other })
     auth.enter(accountOf(other))
     expect(calendar.shown.get().entries).toEqual({})
@@ -287,7 +290,8 @@ describe('a visitor whose storage is full', () => {
     expect(await finishWork()).toBe(false)
     fullAgain()
     expect(await finishWork()).toBe(true)
-    expect(localStorage.getItem(`quartal:1:day:${mira.id}:${DAY}`)).toContain('in memory')
+    const [row = ''] = storedKeys(`${mira.id}:${DAY}`)
+    expect(localStorage.getItem(row)).toContain('in memory')
   })
 })
 

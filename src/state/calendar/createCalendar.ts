@@ -12,9 +12,9 @@ import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { watchPage } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
 import * as keys from '@/storage/local/keys'
-import { readDrafts } from '@/storage/local/localDrafts'
 import { keysWith } from '@/storage/local/localJson'
 import { markTabAlive, tabId } from '@/storage/local/tabs'
+import { readDrafts, tabsWithSteps } from '@/storage/local/unfinished'
 import type { SyncStatus } from '@/sync/status'
 import { beforeReload } from '@/ui/beforeReload'
 
@@ -113,7 +113,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
 
   async function finishSteps(): Promise<void> {
     const { owner } = session
-    if (keysWith(keys.step(owner, '')).length === 0) return
+    if (tabsWithSteps(owner).length === 0) return
     const { finishAbandonedSteps } = await abandonedWork()
     await finishAbandonedSteps(owner, tools, () => owner === session.owner)
   }
@@ -136,7 +136,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   async function purge(): Promise<void> {
     const found = [keys.setAside(''), keys.leftAt('')].flatMap(keysWith)
     if (found.length === 0) return
-    const code = await import('@/state/upload/leftData')
+    const code = await import('@/storage/local/leftData')
     await code.purgeAfterTime(() => session.owner)
   }
 
@@ -184,10 +184,7 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
           void adoptDrafts(null)
         },
       })
-      const offReload = beforeReload(
-        () => session.flush(false),
-        () => session.isStored(false),
-      )
+      const offReload = beforeReload(() => session.flush(false), room.isSafe)
       begin()
       return () => {
         started = false

@@ -3,9 +3,9 @@ import { MAX_NOTE_LENGTH, setEntry } from '@/domain/entries'
 import type { Tier } from '@/domain/plan'
 import { createDayActions } from '@/state/calendar/dayActions'
 import { adoptAbandonedDrafts } from '@/state/undo/abandonedWork'
-import { livingTabs } from '@/storage/local/livingTabs'
-import { readDrafts, removeDraft, writeDraft } from '@/storage/local/localDrafts'
 import { clearSession, saveSession } from '@/storage/local/session'
+import { livingTabs } from '@/storage/local/tabs'
+import { readDrafts, removeDraft, writeDraft } from '@/storage/local/unfinished'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { createTestTools } from '@/testing/testTools'
 
@@ -18,9 +18,8 @@ vi.mock('@/storage/local/tabs', () => ({
   get tabId() {
     return tabs.here
   },
+  livingTabs: async () => new Set(tabs.living),
 }))
-
-vi.mock('@/storage/local/livingTabs', () => ({ livingTabs: async () => new Set(tabs.living) }))
 
 let owner: string
 const port = createCalendarPort()

@@ -15,16 +15,16 @@ import { mergeNotes } from '@/domain/noteMerge'
 import { limitsOf } from '@/domain/plan'
 import type { EditTools } from '@/state/calendar/commit'
 import type { EditKind, StepKind } from '@/state/undo/recorder'
-import { markLeft } from '@/storage/local/leftMark'
+import { markLeft } from '@/storage/local/localJson'
+import { readSession } from '@/storage/local/session'
+import { tabId } from '@/storage/local/tabs'
 import {
   isDraftStored,
   readDrafts,
   removeDraft,
   type StoredDraft,
   writeDraft,
-} from '@/storage/local/localDrafts'
-import { readSession } from '@/storage/local/session'
-import { tabId } from '@/storage/local/tabs'
+} from '@/storage/local/unfinished'
 
 /** A note that is open for typing. It stays with whoever opened it, also past a sign-out (D7). */
 export type OpenNote = {

@@ -5,7 +5,7 @@ import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
 import { askHolidays, putHolidays } from '@/state/calendar/holidayImport'
 import { connectToasts, type Message } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
-import { writeDraft } from '@/storage/local/localDrafts'
+import { writeDraft } from '@/storage/local/unfinished'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { createTestTools } from '@/testing/testTools'
 

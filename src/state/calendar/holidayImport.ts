@@ -13,7 +13,7 @@ import { undoChange } from '@/domain/undoChange'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { EditTools } from '@/state/calendar/commit'
 import { fetchHolidays } from '@/storage/cloud/plainGets'
-import { readDrafts } from '@/storage/local/localDrafts'
+import { readDrafts } from '@/storage/local/unfinished'
 
 /**
  * Asks for the holidays and tells them, or null for any failure, silence included (S8). Answers with

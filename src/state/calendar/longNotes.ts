@@ -1,65 +1,67 @@
 import type { Day } from '@/domain/dates'
+import { fitsNote } from '@/domain/entries'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
-import { longDraftDays } from '@/state/calendar/draftDays'
 import { createStore } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
+import { readDrafts, type StoredDraft } from '@/storage/local/unfinished'
 import type { SyncStatus } from '@/sync/status'
+
+const daysOf = (drafts: readonly StoredDraft[]) => [...new Set(drafts.map(({ date }) => date))]
+
+/** How many days have a note that is typed and not saved. */
+export const countDrafts = (owner: string): number => daysOf(readDrafts(owner)).length
+
+/** The days that have a note that is too long to be saved, in order. */
+const longDraftDays = (owner: string): readonly Day[] =>
+  daysOf(readDrafts(owner).filter(({ text }) => !fitsNote(text))).sort()
+
+/** How many days have a note that is too long to be saved. */
+export const countLongDrafts = (owner: string): number => longDraftDays(owner).length
 
 /** Counts the notes that were left although they are too long to be saved. */
 export const longNotesLeft = createStore(0)
 
-const noteKeptSubject = (date: Day) => `noteKept ${date}`
-
 /** The days of which a message says that their note waits here. */
 const toldNotes = new Set<Day>()
+
+const subjectOf = (date: Day) => `noteKept ${date}`
+const nameOf = (date: Day) => shortDay(date, shownLanguage())
+const wordsFor = (date: Day) => () => t('save.noteKept', { date: nameOf(date) })
 
 /** Says where a note is that is too long to be saved, until it is opened again or was shortened. */
 export function tellNoteKept(date: Day, opened: AbortSignal): void {
   toldNotes.add(date)
-  const text = () => t('save.noteKept', { date: shortDay(date, shownLanguage()) })
-  notify.error(text, { id: noteKeptSubject(date), until: opened })
+  notify.error(wordsFor(date), { id: subjectOf(date), until: opened })
   longNotesLeft.set(longNotesLeft.get() + 1)
-}
-
-function endNoteKept(date: Day): void {
-  toldNotes.delete(date)
-  endMessage(noteKeptSubject(date))
-}
-
-export type LongNotes = {
-  /** What the indicator shows for what the engine says. */
-  shown(status: SyncStatus): SyncStatus
-  dispose(): void
 }
 
 /**
  * Notes that are too long to be saved wait as drafts, of which the engine does not know. While there are some, the
  * indicator must not say that all is saved. Those of an earlier visit are told once (s.5, D5).
  */
-export function createLongNotes(owner: string): LongNotes {
+export function createLongNotes(owner: string) {
   const told = new AbortController()
   let isFirst = true
 
-  function tell(days: readonly string[]): void {
-    const names = () =>
-      listText(
-        days.map((day) => shortDay(day, shownLanguage())),
-        shownLanguage(),
-      )
+  function tell(days: readonly Day[]): void {
+    const [first = ''] = days
     const count = days.length
-    const words = () =>
-      count > 1
-        ? t('save.notesKept', { count, days: names() })
-        : t('save.noteKept', { date: names() })
-    notify.error(words, { id: 'notesKept', until: told.signal })
+    const all = () =>
+      t('save.notesKept', { count, days: listText(days.map(nameOf), shownLanguage()) })
+    notify.error(count > 1 ? all : wordsFor(first), { id: 'notesKept', until: told.signal })
   }
 
   return {
-    shown(status) {
+    /** What the indicator shows for what the engine says. */
+    shown(status: SyncStatus): SyncStatus {
       const days = longDraftDays(owner)
-      for (const date of toldNotes) if (!days.includes(date)) endNoteKept(date)
+      for (const date of toldNotes) {
+        if (days.includes(date)) continue
+        toldNotes.delete(date)
+        endMessage(subjectOf(date))
+      }
       if (days.length === 0 && !isFirst) told.abort()
       if (status.state !== 'synced') return status
       if (isFirst && days.length > 0) tell(days)

@@ -6,7 +6,7 @@ import { createShownCalendar } from '@/state/calendar/TagsProvider'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
 import type { Copy } from '@/storage/local/crashJournal'
-import { restoreLost } from '@/storage/local/restoreLost'
+import { restoreLost } from '@/storage/local/localJson'
 import { MemoryStorage } from '@/testing/memoryStorage'
 
 /** A visitor whose storage has run full: what is shown, what is kept, and what closing the page does. */
@@ -20,8 +20,7 @@ const journal = vi.hoisted(() => new Map<string, unknown>())
 vi.mock(import('@/storage/local/crashJournal'), () => ({
   hasUnreadCopies: () => false,
   copyWrite: (copy: Copy) => void journal.set(copy.key, copy),
-  forgetWrites: async () => journal.clear(),
-  writesAfter: async (at: number) =>
+  lostWrites: async (at: number) =>
     ([...journal.values()] as Copy[]).filter((kept) => kept.at > at || kept.isOnlyHere === true),
 }))
 
@@ -32,9 +31,6 @@ vi.mock(import('@/storage/local/tabs'), async (original) => ({
   get tabId() {
     return `tab${tab.number}`
   },
-}))
-
-vi.mock('@/storage/local/livingTabs', () => ({
   livingTabs: async () => new Set([`tab${tab.number}`]),
 }))
 
@@ -87,7 +83,8 @@ beforeEach(async () => {
   write('first')
 })
 
-afterEach(() => {
+afterEach(async () => {
+  await vi.dynamicImportSettled()
   free()
   vi.advanceTimersByTime(STORE_AGAIN_MS)
   close()

@@ -2,7 +2,7 @@ import { STORE_AGAIN_MS } from '@/domain/timing'
 import { t } from '@/i18n'
 import { createStore } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
-import { hasRoom, isStorageClosed, writeAgain } from '@/storage/local/localJson'
+import { hasRoom, isAllStored, isStorageClosed } from '@/storage/local/localJson'
 
 /** Something that a person did is not in storage: no message may say that it is saved. */
 export const unstored = createStore(false)
@@ -15,6 +15,8 @@ export type StorageRoom = {
   lacks(characters?: number): void
   /** Tries again after what is done now, if there is something to try. */
   lookSoon(): void
+  /** Tries again, and says whether a page that ends now would lose nothing. */
+  isSafe(): boolean
   end(): void
 }
 
@@ -43,20 +45,22 @@ export function createStorageRoom(isStored: (withCopies: boolean) => boolean): S
   let isLooking = false
   let wanted = 0
 
-  function isSafe(): boolean {
+  /** What finds no room while this tries again is told already. */
+  function quietly(isDone: () => boolean): boolean {
     isLooking = true
-    const isHeld = [isStored(false), writeAgain()].every(Boolean)
+    const answer = isDone()
     isLooking = false
-    unstored.set(!isHeld)
+    return answer
+  }
+
+  function isSafe(): boolean {
+    const isHeld = quietly(() => [isStored(false), isAllStored()].every(Boolean))
+    if (timer) unstored.set(!isHeld)
     return isHeld
   }
 
   function look(): void {
-    if (!timer || !isSafe()) return
-    isLooking = true
-    const isOver = isStored(true) && hasRoom(wanted)
-    isLooking = false
-    if (!isOver) return
+    if (!timer || !isSafe() || !quietly(() => isStored(true) && hasRoom(wanted))) return
     end()
     endMessage(STORAGE)
   }
@@ -77,7 +81,7 @@ export function createStorageRoom(isStored: (withCopies: boolean) => boolean): S
     window.removeEventListener('beforeunload', ask)
   }
 
-  const room: StorageRoom = {
+  current = {
     lacks(characters = SMALL_NOTE) {
       if (isLooking) return
       wanted = Math.max(wanted, characters)
@@ -90,8 +94,8 @@ export function createStorageRoom(isStored: (withCopies: boolean) => boolean): S
       lookSoon()
     },
     lookSoon,
+    isSafe,
     end,
   }
-  current = room
-  return room
+  return current
 }

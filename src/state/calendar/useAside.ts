@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
-import { asideChanges, asideQuestion, createAsideActions } from '@/state/upload/setAside'
+import { asideQuestion, createAsideActions } from '@/state/upload/setAside'
 import { useStore } from '@/state/useStore'
 import { asideSetsIn, asideText, onAsideChange } from '@/storage/local/setAside'
 
@@ -9,15 +9,7 @@ import { asideSetsIn, asideText, onAsideChange } from '@/storage/local/setAside'
 export function useAside() {
   const owner = useAuth().account?.id ?? 'visitor'
   const { tools } = useCalendar()
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const offs = [asideChanges.subscribe(listener), onAsideChange(owner, listener)]
-      return () => {
-        for (const off of offs) off()
-      }
-    },
-    [owner],
-  )
+  const subscribe = useCallback((listener: () => void) => onAsideChange(owner, listener), [owner])
   const text = useSyncExternalStore(subscribe, () => asideText(owner))
   const sets = useMemo(() => asideSetsIn(text), [text])
   const actions = useMemo(() => createAsideActions(owner, tools), [owner, tools])

@@ -6,7 +6,8 @@ import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { createStore } from '@/state/createStore'
 import { adoptAbandonedDrafts } from '@/state/undo/abandonedWork'
 import { readVisitorCalendar } from '@/storage/local/localCalendar'
-import { readDrafts } from '@/storage/local/localDrafts'
+import { keysWith, removeKey } from '@/storage/local/localJson'
+import { readDrafts } from '@/storage/local/unfinished'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { seededRandom } from '@/testing/seededRandom'
@@ -27,9 +28,8 @@ vi.mock('@/storage/local/tabs', () => ({
   get tabId() {
     return tabs.here
   },
+  livingTabs: async () => new Set(tabs.living),
 }))
-
-vi.mock('@/storage/local/livingTabs', () => ({ livingTabs: async () => new Set(tabs.living) }))
 
 let storage: MemoryStorage
 
@@ -39,12 +39,17 @@ beforeEach(() => {
   tabs.living.clear()
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // What found no room in one history is not held in the next one.
+  for (const key of keysWith('')) removeKey(key)
+  vi.unstubAllGlobals()
+})
 
 type Typing = { readonly note: OpenNote; readonly start: string; text: string }
 
 function openTab(id: string) {
   const port = createCalendarPort()
+  tabs.here = id
   tabs.living.add(id)
   const onStorageFull = () => undefined
   const session = openVisitorSession({ port, onStorageFull }, createStore(false))
@@ -53,6 +58,7 @@ function openTab(id: string) {
   const actions = createDayActions(tools, onStorageFull)
   const typing = new Map<Day, Typing>()
   return {
+    id,
     actions,
     typing,
     notes: (date: Day) => port.get().entries[date]?.notes ?? '',
@@ -62,7 +68,6 @@ function openTab(id: string) {
       ),
     /** The editor of a day, opened if it is not. */
     open(date: Day): Typing {
-      tabs.here = id
       const start = port.get().entries[date]?.notes ?? ''
       const opened = typing.get(date) ?? { note: actions.openNote(date), start, text: start }
       typing.set(date, opened)
@@ -103,6 +108,7 @@ async function runHistory(seed: number) {
   async function act(): Promise<void> {
     const at = Math.floor(random() * open.length)
     const tab = open[at] as (typeof open)[number]
+    tabs.here = tab.id
     const date = pick(DAYS)
     const action = random()
     if (action < 0.3) {

@@ -13,16 +13,17 @@ const told: Message[] = []
 /** A tab is opened on what is stored. */
 async function open() {
   vi.resetModules()
-  const [choices, session, notify, i18n] = await Promise.all([
+  const [choices, session, notify, i18n, { isAllStored }] = await Promise.all([
     import('@/state/choices/settings'),
     import('@/storage/local/session'),
     import('@/state/notify'),
     import('@/i18n'),
+    import('@/storage/local/localJson'),
   ])
   await i18n.startI18n()
   await i18n.loadLaterTexts()
   notify.connectToasts((message) => told.push(message))
-  return { ...choices, ...session }
+  return { ...choices, ...session, isAllStored }
 }
 
 const recordOf = (id: string, settings: Plain | null, updated = 1) => ({
@@ -143,8 +144,9 @@ describe('of a visitor', () => {
     expect(tab.settings.get()).toEqual(BAVARIA)
     expect(told).toMatchObject([{ kind: 'error', id: 'storage' }])
     expect(isStored('visitor')).toBe(false)
+    expect(tab.isAllStored()).toBe(false)
     full.mockRestore()
-    tab.changeSettings((before) => before)
+    expect(tab.isAllStored()).toBe(true)
     expect(isStored('visitor')).toBe(true)
   })
 })

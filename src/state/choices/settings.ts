@@ -5,21 +5,32 @@ import {
   type Settings,
   settingsBytes,
 } from '@/domain/settings'
-import { equalValues, fillSettings, mergeSettings, type Plain } from '@/domain/settingsMerge'
+import {
+  equalValues,
+  fillSettings,
+  isPlain,
+  mergeSettings,
+  type Plain,
+} from '@/domain/settingsMerge'
 import { t } from '@/i18n'
 import { onAppEvent } from '@/state/appEvents'
-import { keepSettings, openAccountSettings } from '@/state/choices/accountSettings'
+import { tellNoRoom } from '@/state/calendar/storageRoom'
 import { createStore, type Store } from '@/state/createStore'
-import { notify } from '@/state/notify'
+import { endMessage, notify } from '@/state/notify'
+import { refreshSession, saveSettings } from '@/storage/cloud/user'
 import {
   onStoredSettingsChange,
   readStoredSettings,
   writeStoredSettings,
 } from '@/storage/local/localSettings'
 import { onSessionChange, readSession } from '@/storage/local/session'
-import type { SettingsSync } from '@/sync/settingsSync'
+import { systemClock } from '@/sync/clock'
+import { createSettingsSync, type KnownSettings, type SettingsSync } from '@/sync/settingsSync'
 
 const VISITOR = 'visitor'
+
+/** The subject of the messages about them. */
+const SETTINGS = 'settings'
 
 const store = createStore<Settings>(NO_SETTINGS)
 
@@ -33,22 +44,51 @@ function show(chosen: Plain): void {
   if (!equalValues(next, store.get())) store.set(next)
 }
 
-function visitorSettings(): SettingsSync {
-  const shown = () => readStoredSettings(VISITOR)?.mine ?? {}
-  return {
-    shown,
-    change(mine) {
-      keepSettings(VISITOR, { mine, base: {}, sent: [] })
-      show(mine)
-    },
-    look: () => show(shown()),
-    send: () => Promise.resolve(),
-    dispose: () => undefined,
-  }
-}
-
+/**
+ * What an account chose: what the server holds comes with the session, which is renewed when the server tells of a
+ * change, and what it has not been told yet waits in storage (H5). A visitor's has nothing but that.
+ */
 function openFor(owner: string): Choices {
-  const choices = owner === VISITOR ? visitorSettings() : openAccountSettings(owner, show)
+  let latest: KnownSettings | null = null
+  let isTold = false
+
+  /** An answer that was overtaken by a later one shows nothing. */
+  function known(): KnownSettings | null {
+    const record = readSession()?.record
+    if (record?.id !== owner) return null
+    const settings = isPlain(record.settings) ? record.settings : {}
+    const updated = typeof record.updated === 'string' ? record.updated : ''
+    if (!latest || updated >= latest.updated) latest = { settings, updated }
+    return latest
+  }
+
+  function tell(outcome: 'saved' | 'unsaved' | 'refused'): void {
+    if (outcome === 'saved') {
+      if (isTold) endMessage(SETTINGS)
+      isTold = false
+      return
+    }
+    // Being offline is no failure, and the page shows it already.
+    if (isTold || (outcome === 'unsaved' && !navigator.onLine)) return
+    isTold = true
+    notify.error(() => t(`choices.${outcome}`), { id: SETTINGS })
+  }
+
+  const choices = createSettingsSync({
+    clock: systemClock,
+    read: () => readStoredSettings(owner),
+    write(next) {
+      if (!writeStoredSettings(owner, next)) tellNoRoom(JSON.stringify(next).length)
+    },
+    known,
+    async refresh() {
+      await refreshSession()
+      latest = null
+    },
+    save: (settings, updated, how) => saveSettings(owner, settings, updated, how),
+    show,
+    tell,
+  })
   const off = onStoredSettingsChange(owner, choices.look)
   return {
     ...choices,

@@ -10,7 +10,7 @@ import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
-import { readDrafts } from '@/storage/local/localDrafts'
+import { readDrafts } from '@/storage/local/unfinished'
 import { saveFile } from '@/ui/saveFile'
 
 /** Which years leave, and what of them. */

@@ -2,11 +2,15 @@ import { fitsNote } from '@/domain/entries'
 import { inverseOf } from '@/domain/joinChanges'
 import { undoChange } from '@/domain/undoChange'
 import type { EditTools } from '@/state/calendar/commit'
-import { livingTabs } from '@/storage/local/livingTabs'
-import { readDrafts, removeDraft, type StoredDraft } from '@/storage/local/localDrafts'
-import { removeStep } from '@/storage/local/localSteps'
-import { tabId } from '@/storage/local/tabs'
-import { readSteps } from '@/storage/local/unfinishedSteps'
+import { livingTabs, tabId } from '@/storage/local/tabs'
+import {
+  readDrafts,
+  readStep,
+  removeDraft,
+  removeStep,
+  type StoredDraft,
+  tabsWithSteps,
+} from '@/storage/local/unfinished'
 
 /**
  * Completes the steps that a closed or killed tab had begun to store (E6). They are merged, so that what is stored
@@ -18,10 +22,10 @@ export async function finishAbandonedSteps(
   isShown: () => boolean,
 ): Promise<void> {
   const living = await livingTabs()
-  for (const { tab, step } of readSteps(owner)) {
+  for (const tab of tabsWithSteps(owner)) {
     if (tab === tabId || living.has(tab) || !isShown()) continue
     // Where there is no room, it stays as a step of this tab.
-    commit(undoChange(read(), inverseOf(step)).change, 'noStep')
+    commit(undoChange(read(), inverseOf(readStep(owner, tab))).change, 'noStep')
     removeStep(owner, tab)
   }
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
 import type { AsidePart } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
+import { uploadProgress } from '@/state/calendar/calendarSession'
 import { createStore } from '@/state/createStore'
 import { connectToasts, type Message, spoken } from '@/state/notify'
-import { type AccountUpload, openAccountUpload } from '@/state/upload/accountUpload'
-import { uploadProgress } from '@/state/upload/uploadProgress'
-import { writeDraft } from '@/storage/local/localDrafts'
+import { openAccountUpload } from '@/state/upload/accountUpload'
 import { saveSession } from '@/storage/local/session'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
+import { writeDraft } from '@/storage/local/unfinished'
 import type { Cloud } from '@/sync/cloud'
 import type { Engine } from '@/sync/engineTypes'
 import { stubFetch } from '@/testing/stubFetch'
@@ -26,7 +26,7 @@ let uploading: ReturnType<typeof createStore<boolean>>
 let calendar: Calendar
 let left: number
 let refused: AsidePart | null
-let upload: AccountUpload
+let upload: ReturnType<typeof open>
 let heard: (readonly [string, unknown])[]
 let told: Message[]
 let off: () => void
@@ -39,15 +39,18 @@ const engine = {
     refused && keep(refused) ? refused : null,
 } as unknown as Engine
 
+const open = () =>
+  openAccountUpload(USER, {
+    shown: () => calendar,
+    isStored: () => true,
+    getTier: () => 'free',
+    uploading,
+    getEngine: () => engine,
+  })
+
 /** A new account signs in on a browser where a visitor planned one day. */
 function begin(): void {
-  upload = openAccountUpload(
-    USER,
-    () => calendar,
-    () => true,
-    uploading,
-    () => engine,
-  )
+  upload = open()
   const { onFirstLoad } = upload.engineOptions
   calendar = onFirstLoad({ tags: 0, days: 0 }, () => calendar) ?? nothing
 }
@@ -284,13 +287,7 @@ describe('an upload whose session ends', () => {
 
   test('s.8 one that ends in daily use tells nothing of an upload', () => {
     localStorage.removeItem('temp-calendar-data')
-    upload = openAccountUpload(
-      USER,
-      () => calendar,
-      () => true,
-      uploading,
-      () => engine,
-    )
+    upload = open()
     upload.engineOptions.onFirstLoad({ tags: 4, days: 9 }, () => calendar)
     upload.onStatus({ state: 'local', days: 1 })
     expect(told).toEqual([])

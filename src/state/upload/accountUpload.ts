@@ -1,66 +1,37 @@
 import type { Calendar } from '@/domain/calendar'
+import { formatDay } from '@/domain/dates'
 import { newRecordId } from '@/domain/ids'
+import { isLockedMonth, type Tier } from '@/domain/plan'
+import { monthOfDay } from '@/domain/quarters'
 import { UPLOAD_REFRESH_MS, UPLOAD_RELOAD_MS } from '@/domain/timing'
 import { onAppEvent, sendAppEvent, type UploadComplete } from '@/state/appEvents'
+import { uploadProgress } from '@/state/calendar/calendarSession'
 import { type SyncPhase, tellEnded } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
-import { tellFirstLogin } from '@/state/upload/uploadMessages'
-import { uploadProgress } from '@/state/upload/uploadProgress'
+import { tellFirstLogin, tellOutOfPlan } from '@/state/upload/setAside'
 import { testConnection } from '@/storage/cloud/calendar'
-import { clearUpload, readUpload, writeUpload } from '@/storage/local/localUpload'
-import { storeSessionAgain } from '@/storage/local/session'
-import { addAsidePart } from '@/storage/local/setAside'
+import { isAllStored } from '@/storage/local/localJson'
 import { randomBytes } from '@/storage/local/tabs'
-import {
-  gatherVisitorData,
-  removeVisitorData,
-  setVisitorDataAside,
-  visitorData,
-} from '@/storage/local/visitorData'
+import { openVisitorData } from '@/storage/local/visitorData'
 import { systemClock } from '@/sync/clock'
 import type { Cloud } from '@/sync/cloud'
-import type { Engine, EngineOptions } from '@/sync/engineTypes'
-import {
-  createFirstLogin,
-  type FirstLogin,
-  type FirstLoginEvent,
-  type VisitorData,
-} from '@/sync/firstLoginUpload'
+import type { Engine } from '@/sync/engineTypes'
+import { createFirstLogin, type FirstLoginEvent } from '@/sync/firstLoginUpload'
 import type { SyncStatus } from '@/sync/status'
 import { reloadSafely } from '@/ui/beforeReload'
 import { isDialogOpen } from '@/ui/openEdits'
 
-function visitorOf(userId: string): VisitorData {
-  return {
-    read: visitorData,
-    gather: () => gatherVisitorData(userId, Date.now()),
-    clear: removeVisitorData,
-    setAside: () => setVisitorDataAside(userId, Date.now()),
-    setRefusedAside: (part) => addAsidePart(userId, part, Date.now()),
-    readUpload: () => readUpload(userId),
-    writeUpload: (upload) => writeUpload(userId, upload),
-    clearUpload: () => clearUpload(userId),
-  }
-}
-
-export type AccountUpload = {
-  readonly engineOptions: Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused'>
-  /** The same cloud; what it confirms moves the progress bar. */
-  watched(cloud: Cloud): Cloud
-  onStatus(status: SyncStatus): void
-  /** What is on its way, also while a failed try waits for the next; null in daily use. */
-  phase(): SyncPhase
-  dispose(): void
+type UploadTools = {
+  readonly shown: () => Calendar
+  readonly isStored: () => boolean
+  readonly getTier: () => Tier
+  readonly uploading: Store<boolean>
+  readonly getEngine: () => Engine
 }
 
 /** The steps after login on this browser's data, with dialog, messages and events (s.4, D4). */
-export function openAccountUpload(
-  userId: string,
-  shown: () => Calendar,
-  isStored: () => boolean,
-  uploading: Store<boolean>,
-  getEngine: () => Engine,
-): AccountUpload {
+export function openAccountUpload(userId: string, tools: UploadTools) {
+  const { shown, isStored, getTier, uploading, getEngine } = tools
   const waits = new Set<() => void>()
   const offs = [
     onAppEvent('forceDataRefresh', () => getEngine().refresh()),
@@ -74,17 +45,22 @@ export function openAccountUpload(
   let isOver = false
   /** A message that stays tells of notes that no calendar can hold. */
   let isNoteTold = false
+  /** Days that the plan does not open found no room when they were to be set aside. */
+  let lacksRoom = false
 
-  const firstLogin: FirstLogin = createFirstLogin({
+  const visitor = openVisitorData(userId, () => Date.now())
+  const firstLogin = createFirstLogin({
     userId,
-    visitor: visitorOf(userId),
+    visitor,
     testConnection: () => testConnection(userId),
     newId: () => newRecordId(randomBytes),
     isStored,
     onEvent,
   })
 
-  const phase = () => (firstLogin.size() ? 'upload' : firstLogin.isSeeding() ? 'seed' : null)
+  /** What is on its way, also while a failed try waits for the next; null in daily use. */
+  const phase = (): SyncPhase =>
+    firstLogin.size() ? 'upload' : firstLogin.isSeeding() ? 'seed' : null
 
   function after(ms: number, run: () => void): void {
     const off = systemClock.after(ms, () => {
@@ -95,23 +71,27 @@ export function openAccountUpload(
   }
 
   function onEvent(event: FirstLoginEvent): void {
-    if (event.kind === 'uploading') openDialog()
-    else if (event.kind === 'mapped') sendAppEvent('tag-ids-mapped', { mapping: event.mapping })
+    if (event.kind === 'uploading') {
+      // Leaving a field saves it, so an open draft is committed before the dialog covers it (D4).
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      cover()
+    } else if (event.kind === 'mapped') sendAppEvent('tag-ids-mapped', { mapping: event.mapping })
     else tellFirstLogin(userId, event)
-    // The visitor's data has left storage, and the session gets that room first.
-    if (event.kind === 'uploaded') storeSessionAgain()
     if (event.kind === 'tooLong') isNoteTold = true
-    if (event.kind === 'uploaded' && !isOverForm && !isNoteTold) {
-      isFinishing = true
-      const total = event.tags + event.entries
-      uploadProgress.set({ done: total, total })
-      finish(event)
-      after(UPLOAD_RELOAD_MS, () => void reload())
-    } else if (event.kind === 'uploaded' || event.kind === 'leftOver') {
-      uploading.set(false)
-      // The page is not reloaded where that would close an open form or a message about the rest.
-      finish(event)
-    }
+    // The visitor's data has left storage, and what found no room gets that, before all the session.
+    if (event.kind === 'uploaded') isAllStored()
+    if (event.kind === 'uploaded' || event.kind === 'leftOver') finish(event)
+  }
+
+  function finish({ kind, tags, entries }: UploadComplete & { readonly kind: string }): void {
+    // The page is not read anew where that would close an open form or a message about the rest.
+    isFinishing = kind === 'uploaded' && !isOverForm && !isNoteTold
+    if (isFinishing) uploadProgress.set({ done: tags + entries, total: tags + entries })
+    else uploading.set(false)
+    sendAppEvent('data-upload-complete', { tags, entries })
+    sendAppEvent('dataUploadComplete', { tags, entries })
+    after(UPLOAD_REFRESH_MS, () => sendAppEvent('forceDataRefresh', null))
+    if (isFinishing) after(UPLOAD_RELOAD_MS, () => void reload())
   }
 
   async function reload(): Promise<void> {
@@ -120,18 +100,6 @@ export function openAccountUpload(
     isFinishing = false
     uploading.set(false)
     tellFirstLogin(userId, { kind: 'storageFull' })
-  }
-
-  function finish({ tags, entries }: UploadComplete): void {
-    sendAppEvent('data-upload-complete', { tags, entries })
-    sendAppEvent('dataUploadComplete', { tags, entries })
-    after(UPLOAD_REFRESH_MS, () => sendAppEvent('forceDataRefresh', null))
-  }
-
-  function openDialog(): void {
-    // Leaving a field saves it, so an open draft is committed before the dialog covers it (D4).
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    cover()
   }
 
   function cover(): void {
@@ -153,7 +121,30 @@ export function openAccountUpload(
     return value
   }
 
+  /**
+   * Sets aside the days that the server refused for good and that the plan does not open (D3), e.g. because Pro ended
+   * while the device was offline: nobody could see such a day, or take anything off it, and it would wait for ever.
+   * It leaves the calendar only once it is stored.
+   */
+  function setLockedDaysAside(): void {
+    const today = formatDay(new Date())
+    const lackedRoom = lacksRoom
+    lacksRoom = false
+    const part = getEngine().takeOutRefused(
+      (records) => {
+        lacksRoom = !visitor.setRefusedAside(records)
+        return !lacksRoom
+      },
+      (date) => isLockedMonth(getTier(), monthOfDay(date), today),
+    )
+    if (part) tellOutOfPlan(userId, part)
+    // The next save tries again.
+    else if (lacksRoom && !lackedRoom) tellFirstLogin(userId, { kind: 'storageFull' })
+  }
+
   return {
+    phase,
+    /** What an engine does besides saving. */
     engineOptions: {
       onFirstLoad: firstLogin.onFirstLoad,
       async beforeSave() {
@@ -162,15 +153,19 @@ export function openAccountUpload(
         tick()
         cover()
       },
-      onAllRefused: () => firstLogin.onAllRefused(getEngine(), shown),
+      onAllRefused() {
+        // An upload itself sets aside all that was refused.
+        if (firstLogin.size()) firstLogin.onAllRefused(getEngine(), shown)
+        else setLockedDaysAside()
+      },
     },
-    phase,
-    watched: (cloud) => ({
+    /** The same cloud; what it confirms moves the progress bar. */
+    watched: (cloud: Cloud): Cloud => ({
       ...cloud,
       send: (op, how) => counted(cloud.send(op, how)),
       sendBatch: (ops, how) => counted(cloud.sendBatch(ops, how)),
     }),
-    onStatus({ state }) {
+    onStatus({ state }: SyncStatus): void {
       // Nothing else tells that it has not ended: it goes on when the same person signs in again (D10).
       if (state === 'local' && !isOver) tellEnded(phase())
       isOver = state === 'local'
@@ -178,7 +173,7 @@ export function openAccountUpload(
       const isOn = state === 'pending' || state === 'syncing' || isFinishing
       if (!isOn) uploading.set(false)
     },
-    dispose() {
+    dispose(): void {
       for (const off of [...offs, ...waits]) off()
       uploading.set(false)
       uploadProgress.set(null)

@@ -3,8 +3,8 @@ import { KEEP_ASIDE_MS } from '@/domain/timing'
 import { createAuth } from '@/state/auth/createAuth'
 import { createCalendar } from '@/state/calendar/createCalendar'
 import { createShownCalendar } from '@/state/calendar/TagsProvider'
-import { asideChanges } from '@/state/upload/setAside'
 import * as keys from '@/storage/local/keys'
+import { onAsideChange } from '@/storage/local/setAside'
 
 const LEFT = 'user00000000001'
 const NOW = Date.UTC(2026, 10, 20)
@@ -71,7 +71,7 @@ test('D2 D7 a start with a clock a year ahead takes nothing: the server knows th
 test('D2 D7 after 30 days it goes, and open settings hear of it', async () => {
   leave(NOW)
   const heard = vi.fn()
-  const offChanges = asideChanges.subscribe(heard)
+  const offChanges = onAsideChange('visitor', heard)
   saysItIs(NOW + KEEP_ASIDE_MS)
   await start(NOW + KEEP_ASIDE_MS)
   expect(isThere()).toEqual([false, false])

@@ -50,7 +50,7 @@ const stored = () =>
 const pendingDays = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('quartal:1:day:'))
-    .map((key) => key.slice(-10))
+    .map((key) => key.split(':')[4])
 
 /** Mira has Pro and plans these days while the device is offline. */
 beforeEach(async () => {

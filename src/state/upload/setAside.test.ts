@@ -6,13 +6,12 @@ import { changeLanguage } from '@/i18n'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { reasonLines } from '@/state/upload/asideTexts'
 import {
-  asideChanges,
   asideQuestion,
   createAsideActions,
   partOf,
   tellAsideSeen,
+  tellFirstLogin,
 } from '@/state/upload/setAside'
-import { tellFirstLogin } from '@/state/upload/uploadMessages'
 import { clearSession, saveSession } from '@/storage/local/session'
 import {
   type AsideSet,
@@ -20,8 +19,10 @@ import {
   addAsidePart,
   asideSetsIn,
   asideText,
+  onAsideChange,
   replaceAside,
 } from '@/storage/local/setAside'
+import { openVisitorData } from '@/storage/local/visitorData'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { createTestTools } from '@/testing/testTools'
@@ -305,12 +306,14 @@ describe('messages', () => {
 
   test('D2 settings that are open hear of each set', () => {
     const heard = vi.fn()
-    const off = asideChanges.subscribe(heard)
-    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
+    const off = onAsideChange(USER, heard)
+    openVisitorData(USER, () => NOW).setAside()
     expect(heard).toHaveBeenCalledTimes(1)
-    tellFirstLogin(USER, leftOver)
+    addAsidePart(USER, leftOver.part, NOW)
     expect(heard).toHaveBeenCalledTimes(2)
     off()
+    addAside(USER, setOf({ tags: [chor], entries: {} }))
+    expect(heard).toHaveBeenCalledTimes(2)
   })
 
   test('D7 the message goes with the session', () => {

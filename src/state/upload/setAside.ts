@@ -2,45 +2,40 @@ import { type Day, formatDay } from '@/domain/dates'
 import { newRecordId } from '@/domain/ids'
 import { limitsOf } from '@/domain/plan'
 import { lastOpenDay } from '@/domain/planEnd'
-import { type AsidePart, type MergedAside, mergeAside, readAsideText } from '@/domain/setAside'
+import {
+  type AsidePart,
+  type MergedAside,
+  mergeAside,
+  needsPlan,
+  readAsideText,
+} from '@/domain/setAside'
 import { t } from '@/i18n'
 import type { EditTools } from '@/state/calendar/commit'
+import { tellNoRoom } from '@/state/calendar/storageRoom'
+import { REFUSED } from '@/state/calendar/syncMessages'
 import { createStore } from '@/state/createStore'
 import { openDialog } from '@/state/dialogs'
-import { notify } from '@/state/notify'
-import { type AsideSet, replaceAside } from '@/storage/local/setAside'
+import { type MessageAction, type MessageOptions, notify } from '@/state/notify'
+import { partText, reasonLines } from '@/state/upload/asideTexts'
+import { onSessionChange, readSession } from '@/storage/local/session'
+import { type AsideSet, asideSetsIn, asideText, replaceAside } from '@/storage/local/setAside'
 import { randomBytes } from '@/storage/local/tabs'
+import type { FirstLoginEvent } from '@/sync/firstLoginUpload'
 import { saveFile } from '@/ui/saveFile'
 
 export type { AsideSet }
 
-/** What is asked about a set before it happens. */
-export type AsideQuestion = { readonly kind: 'merge' | 'discard'; readonly set: AsideSet }
-
-/** What is asked now; null for nothing. */
-export const asideQuestion = createStore<AsideQuestion | null>(null)
-
-/** Counts the changes that this tab made. */
-export const asideChanges = createStore(0)
-
-/** Says that this tab changed what is set aside. */
-export function tellAsideChange(): void {
-  asideChanges.set(asideChanges.get() + 1)
-}
+/** What is asked about a set before it happens; null for nothing. */
+export const asideQuestion = createStore<{
+  readonly kind: 'merge' | 'discard'
+  readonly set: AsideSet
+} | null>(null)
 
 /** Counts how often a person was shown what is set aside. */
-export const asideViews = createStore(0)
+const views = createStore(0)
 
 /** The sets are seen in the settings: no message has to tell of them any more. */
-export function tellAsideSeen(): void {
-  asideViews.set(asideViews.get() + 1)
-}
-
-/** Asks in the settings, where the set stands. */
-export function askAboutAside(asked: AsideQuestion): void {
-  asideQuestion.set(asked)
-  openDialog({ kind: 'settings', tab: 'tags' })
-}
+export const tellAsideSeen = () => views.set(views.get() + 1)
 
 /** What a set holds; null if nobody can read it. */
 export function partOf({ text, reasons }: AsideSet): AsidePart | null {
@@ -70,9 +65,7 @@ export function createAsideActions(owner: string, tools: Tools) {
   function put(set: AsideSet, left: AsidePart | null): boolean {
     const { at } = set
     const rest = left && { at, text: JSON.stringify(left.calendar), reasons: left.reasons }
-    const isHeld = replaceAside(owner, set, rest)
-    tellAsideChange()
-    return isHeld
+    return replaceAside(owner, set, rest)
   }
 
   function tell(isHeld: boolean, done: string): void {
@@ -98,5 +91,88 @@ export function createAsideActions(owner: string, tools: Tools) {
     discard(set: AsideSet): void {
       tell(put(set, null), t('setAside.discardDone'))
     },
+  }
+}
+
+/** What is told of one account's data goes with its session (D7), and once the settings show it. */
+function untilSeen(userId: string): AbortSignal {
+  const over = new AbortController()
+  const offs = [
+    views.subscribe(end),
+    onSessionChange(() => readSession()?.record.id !== userId && end()),
+  ]
+  function end(): void {
+    for (const off of offs) off()
+    over.abort()
+  }
+  return over.signal
+}
+
+/** What can be done with the set that holds `text`, of which a message tells: another may have joined it since. */
+function actionsFor(userId: string, text: string) {
+  const withSet = (run: (set: AsideSet) => void) => () => {
+    const set = asideSetsIn(asideText(userId)).findLast((one) => one.text === text)
+    if (set) run(set)
+  }
+  /** In the settings, where the set stands. */
+  const ask = (kind: 'merge' | 'discard'): MessageAction => ({
+    label: () => t(`setAside.${kind}`),
+    run: withSet((set) => {
+      asideQuestion.set({ kind, set })
+      openDialog({ kind: 'settings', tab: 'tags' })
+    }),
+  })
+  const download = { label: () => t('setAside.download'), run: withSet(downloadAside) }
+  return { merge: ask('merge'), download, discard: ask('discard') }
+}
+
+/** Tells what found no room in an account, and what can be done about it. */
+function tellLeft(
+  userId: string,
+  part: AsidePart,
+  text: 'setAside.leftOver' | 'setAside.outOfPlan',
+  options: Pick<MessageOptions, 'id' | 'ends'>,
+): void {
+  const why = () => reasonLines(part).join(' ')
+  const goPro = { label: () => t('menu.goPro'), run: () => openDialog({ kind: 'upgrade' }) }
+  const { download, discard } = actionsFor(userId, JSON.stringify(part.calendar))
+  notify.info(() => t(text, { what: partText(part), why: why() }), {
+    ...options,
+    stays: true,
+    // A larger plan does not allow longer notes.
+    actions: [download, needsPlan(part) ? goPro : discard],
+    until: untilSeen(userId),
+  })
+}
+
+/** Tells which changes were set aside because the plan does not open their days any more (D3). */
+export function tellOutOfPlan(userId: string, part: AsidePart): void {
+  tellLeft(userId, part, 'setAside.outOfPlan', { id: 'aside', ends: REFUSED })
+}
+
+/** What is set aside may be a whole calendar, of as many characters. */
+const CALENDAR = 100_000
+
+/** Tells what became of the visitor's data and the default tags (s.4, s.8, D2, D3). */
+export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
+  if (event.kind === 'uploaded') notify.success(t('upload.done'), { id: 'upload' })
+  else if (event.kind === 'ownUploaded') notify.success(t('upload.ownDone'), { id: 'upload' })
+  else if (event.kind === 'seeded') {
+    // It comes right after the word of the sign-in, which is to be read too.
+    notify.success(t('tags.defaultsCreated'), { id: 'tagsMade', beside: true, ends: 'tags' })
+  } else if (event.kind === 'storageFull') tellNoRoom(CALENDAR)
+  else if (event.kind === 'setAside') {
+    const { merge, download, discard } = actionsFor(userId, event.text)
+    notify.info(() => t('setAside.kept'), {
+      id: 'asideKept',
+      stays: true,
+      actions: [merge, download, discard],
+      until: untilSeen(userId),
+    })
+  } else if (event.kind === 'leftOver') {
+    // The retry went through, as far as it goes.
+    tellLeft(userId, event.part, 'setAside.leftOver', { id: 'aside', ends: 'upload' })
+  } else if (event.kind === 'tooLong') {
+    tellLeft(userId, event.part, 'setAside.leftOver', { id: 'asideNotes' })
   }
 }

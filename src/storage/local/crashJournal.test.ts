@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryStorage } from '@/testing/memoryStorage'
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
 })
 
 afterEach(() => {
@@ -12,8 +15,8 @@ afterEach(() => {
 
 test('E6 a database that does not answer lets the page start, and its copies count as unread', async () => {
   vi.stubGlobal('indexedDB', { open: () => ({}) })
-  const { hasUnreadCopies, writesAfter } = await import('./crashJournal')
-  const found = writesAfter(0, 1, () => undefined)
+  const { hasUnreadCopies, lostWrites } = await import('./crashJournal')
+  const found = lostWrites(0, 1, () => undefined)
   expect(hasUnreadCopies()).toBe(false)
   // Nobody waits ten seconds for a calendar.
   await vi.advanceTimersByTimeAsync(500)
@@ -31,10 +34,13 @@ test('E6 a database that opens and then never reads, or never forgets, lets the 
     return request
   }
   vi.stubGlobal('indexedDB', { open })
-  const { forgetWrites, writesAfter } = await import('./crashJournal')
-  const done = Promise.all([writesAfter(0, 1, () => undefined), forgetWrites()])
+  const { lostWrites } = await import('./crashJournal')
+  const reads = lostWrites(0, 1, () => undefined)
+  // This tab was left, and finds an empty storage.
+  window.dispatchEvent(new Event('pagehide'))
+  const forgets = lostWrites(0, 1, () => undefined)
   await vi.advanceTimersByTimeAsync(500)
-  expect(await done).toEqual([[], undefined])
+  expect(await Promise.all([reads, forgets])).toEqual([[], []])
 })
 
 test('E6 copies that come after the page has started are told then', async () => {
@@ -43,9 +49,9 @@ test('E6 copies that come after the page has started are told then', async () =>
   const db = { transaction: () => ({ objectStore: () => ({ getAll: () => reading }) }) }
   const opening = { result: db, onsuccess: () => undefined }
   vi.stubGlobal('indexedDB', { open: () => opening })
-  const { writesAfter } = await import('./crashJournal')
+  const { lostWrites } = await import('./crashJournal')
   const onLate = vi.fn()
-  const found = writesAfter(0, 1, onLate)
+  const found = lostWrites(0, 1, onLate)
   await vi.advanceTimersByTimeAsync(500)
   expect(await found).toEqual([])
   opening.onsuccess()
@@ -72,15 +78,15 @@ test.each([
   ],
 ])('E6 a database that %s delays nothing', async (_, get) => {
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get })
-  const { writesAfter } = await import('./crashJournal')
-  expect(await writesAfter(0, 1, () => undefined)).toEqual([])
+  const { lostWrites } = await import('./crashJournal')
+  expect(await lostWrites(0, 1, () => undefined)).toEqual([])
   Reflect.deleteProperty(globalThis, 'indexedDB')
 })
 
 test('E6 where there is no database there are no copies to be read', async () => {
   vi.stubGlobal('indexedDB', undefined)
-  const { hasUnreadCopies, writesAfter } = await import('./crashJournal')
-  expect(await writesAfter(0, 1, () => undefined)).toEqual([])
+  const { hasUnreadCopies, lostWrites } = await import('./crashJournal')
+  expect(await lostWrites(0, 1, () => undefined)).toEqual([])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(hasUnreadCopies()).toBe(false)
 })

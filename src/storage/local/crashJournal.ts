@@ -97,16 +97,15 @@ export function copyWrite(copy: Copy): void {
   if (!other || !isNewer(other, copy)) waiting.set(copy.key, copy)
 }
 
-/** Forgets every copy: the person cleared the site's data. */
-export async function forgetWrites(): Promise<void> {
-  const forgotten = database().then((db) => {
-    try {
-      db?.transaction(STORE, 'readwrite').objectStore(STORE).clear()
-    } catch {
-      // The database was closed meanwhile, so there is no copy any more.
-    }
-  })
-  await inTime(forgotten)
+/** Forgets every copy. */
+async function forgetAll(): Promise<readonly Copy[]> {
+  const db = await database()
+  try {
+    db?.transaction(STORE, 'readwrite').objectStore(STORE).clear()
+  } catch {
+    // The database was closed meanwhile, so there is no copy any more.
+  }
+  return []
 }
 
 async function findAfter(at: number, now: number): Promise<readonly Copy[]> {
@@ -126,15 +125,43 @@ async function findAfter(at: number, now: number): Promise<readonly Copy[]> {
 /**
  * The writes that local storage lost, whose own last one was made at `at`, and those that it had no room
  * for. Others that are older than a day (`now` in milliseconds since the epoch) are forgotten here. A start
- * does not wait for them long: what comes later is told to `onLate`.
+ * does not wait for them long: what comes later is told to `onLate`. Where a tab was left in the usual way and finds
+ * local storage empty, a person has cleared it, so nothing comes back.
  */
-export async function writesAfter(
+export async function lostWrites(
   at: number,
   now: number,
   onLate: (late: readonly Copy[]) => void,
 ): Promise<readonly Copy[]> {
-  const found = findAfter(at, now)
+  const isCleared = wasLeft() && at === 0
+  const found = isCleared ? forgetAll() : findAfter(at, now)
   const soon = await inTime(found)
   if (!soon) void found.then(onLate, () => undefined)
   return soon ?? []
+}
+
+const OPEN_MARK = 'quartal:open'
+
+/**
+ * Says whether this tab showed the app before and was left in the usual way. A killed browser may bring its
+ * tabs back with their `sessionStorage`, which then still says that the page is open.
+ */
+function wasLeft(): boolean {
+  window.addEventListener('pagehide', () => markPage('left'))
+  window.addEventListener('pageshow', () => markPage('open'))
+  try {
+    return sessionStorage.getItem(OPEN_MARK) === 'left'
+  } catch {
+    return false
+  } finally {
+    markPage('open')
+  }
+}
+
+function markPage(state: 'open' | 'left'): void {
+  try {
+    sessionStorage.setItem(OPEN_MARK, state)
+  } catch {
+    // Storage is closed to us, so nothing counts as cleared.
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { MemoryStorage } from '@/testing/memoryStorage'
-import { readLastKnown, writeLastKnown } from './lastKnown'
+import { readLastKnown, writeLastKnown } from './localAccount'
 
 test('D7 the last known calendar is read for its owner only [s3.15]', () => {
   const storage = new MemoryStorage()

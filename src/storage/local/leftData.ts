@@ -1,6 +1,8 @@
 import { CLOCKS_AGREE_MS, KEEP_ASIDE_MS } from '@/domain/timing'
+import { serverTime } from '@/storage/cloud/plainGets'
 import * as keys from './keys'
-import { keysOf, keysWith, readJson, readText, removeKey, writeJson, writeText } from './localJson'
+import { keysOf, keysWith, markLeft, readText, removeKey } from './localJson'
+import { asideRows, writeAside } from './setAside'
 
 /** A set as it is stored, whatever else it carries. */
 type Row = { readonly at?: unknown } | null
@@ -12,24 +14,17 @@ const isAhead = (at: number, time: number) => at - time > CLOCKS_AGREE_MS
 
 const atOf = (row: Row) => Number(row?.at)
 
-function asideKeys(): (readonly [key: string, rows: readonly Row[]])[] {
-  return keysWith(keys.setAside('')).flatMap((key) => {
-    const rows = readJson(key)
-    return Array.isArray(rows) ? [[key, rows as Row[]] as const] : []
-  })
-}
+const namesUnder = (prefix: string) => keysWith(prefix).map((key) => key.slice(prefix.length))
 
-type Left = { readonly mark: string; readonly userId: string; readonly at: number }
+const setsAside = () =>
+  namesUnder(keys.setAside('')).map((owner) => ({ owner, rows: asideRows(owner) as Row[] }))
 
 /** The accounts that left something here, and when; 0 where that cannot be read. */
-function leftAccounts(): Left[] {
-  const prefix = keys.leftAt('')
-  return keysWith(prefix).map((mark) => ({
-    mark,
-    userId: mark.slice(prefix.length),
-    at: Number(readText(mark)) || 0,
+const leftAccounts = () =>
+  namesUnder(keys.leftAt('')).map((userId) => ({
+    userId,
+    at: Number(readText(keys.leftAt(userId))) || 0,
   }))
-}
 
 const othersThan = (current: string) => leftAccounts().filter(({ userId }) => userId !== current)
 
@@ -38,18 +33,15 @@ const othersThan = (current: string) => leftAccounts().filter(({ userId }) => us
  * here: another tab was about to remove what it had sent when this one signed out.
  */
 export function unmarkLeft(current: string): void {
-  for (const { mark, userId } of leftAccounts()) {
-    if (userId === current || keysOf(userId).length === 1) removeKey(mark)
+  for (const { userId } of leftAccounts()) {
+    if (userId === current || keysOf(userId).length === 1) removeKey(keys.leftAt(userId))
   }
 }
 
-/**
- * Says whether something seems to be older than 30 days, or from the future, by the clock of this
- * device, which may be wrong: then the server is asked. `now` in milliseconds since the epoch.
- */
-export function seemsDue(current: string, now: number): boolean {
+/** Says whether something seems to be older than 30 days, or from the future, by the clock of this device. */
+function seemsDue(current: string, now: number): boolean {
   const times = [
-    ...asideKeys().flatMap(([, rows]) => rows.map(atOf)),
+    ...setsAside().flatMap(({ rows }) => rows.map(atOf)),
     ...othersThan(current).map(({ at }) => at),
   ]
   return times.some((at) => isOld(at, now) || isAhead(at, now))
@@ -61,14 +53,30 @@ export function seemsDue(current: string, now: number): boolean {
  * since the epoch, is known to be right.
  */
 export function purgeLeftData(current: string, time: number): void {
-  for (const [key, rows] of asideKeys()) {
+  for (const { owner, rows } of setsAside()) {
     const recent = rows.filter((row) => !isOld(atOf(row), time))
     const timed = recent.map((row) => (isAhead(atOf(row), time) ? { ...row, at: time } : row))
-    if (recent.length === 0) removeKey(key)
-    else if (timed.some((row, i) => row !== rows[i])) writeJson(key, timed)
+    // What nobody can read has no rows, and stays.
+    if (timed.length < rows.length || timed.some((row, i) => row !== rows[i])) {
+      writeAside(owner, timed)
+    }
   }
-  for (const { mark, userId, at } of othersThan(current)) {
-    if (at === 0 || isAhead(at, time)) writeText(mark, String(time))
+  for (const { userId, at } of othersThan(current)) {
+    if (at === 0 || isAhead(at, time)) markLeft(userId, time)
     else if (isOld(at, time)) keysOf(userId).forEach(removeKey)
   }
+}
+
+/**
+ * Removes what was kept for 30 days (D2, D7). Only the server's time counts, because a wrong clock on this device
+ * must not cost data that exists nowhere else.
+ */
+export async function purgeAfterTime(getOwner: () => string): Promise<void> {
+  unmarkLeft(getOwner())
+  if (!seemsDue(getOwner(), Date.now())) return
+  const time = await serverTime()
+  if (time === null) return
+  const now = Date.now()
+  const doAgree = Math.abs(now - time) <= CLOCKS_AGREE_MS
+  purgeLeftData(getOwner(), doAgree ? Math.max(now, time) : time)
 }

@@ -3,14 +3,13 @@ import { DEFAULT_TAGS } from '@/domain/tags'
 import { KEEP_ASIDE_MS } from '@/domain/timing'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import * as keys from './keys'
-import { writeLastKnown } from './lastKnown'
 import { purgeLeftData, unmarkLeft } from './leftData'
-import { leaveAccountData } from './localAccount'
+import { leaveAccountData, writeLastKnown } from './localAccount'
 import { readVisitorCalendar, setVisitorCalendarAside, writeVisitorCalendar } from './localCalendar'
-import { readDrafts, writeDraft } from './localDrafts'
 import { createLocalOutbox } from './localOutbox'
 import { writeStoredSettings } from './localSettings'
-import { readUpload, writeUpload } from './localUpload'
+import { readDrafts, writeDraft } from './unfinished'
+import { openVisitorData, readUpload } from './visitorData'
 
 const MIRA = 'user00000000001'
 const OTHER = 'user00000000002'
@@ -43,7 +42,7 @@ function leaveAll(userId: string, now: number): void {
     sent: [null],
   })
   writeDraft(userId, draft)
-  writeUpload(userId, upload)
+  openVisitorData(userId, () => NOW).writeUpload(upload)
   writeStoredSettings(userId, { mine: { a: 1 }, base: {}, sent: [] })
   writeVisitorCalendar(planned)
   setVisitorCalendarAside(userId, now)
@@ -78,14 +77,14 @@ describe('signing out', () => {
 
   test('D7 a calendar that is going up leaves with its account, and waits in the upload', () => {
     writeVisitorCalendar(planned)
-    writeUpload(MIRA, upload)
+    openVisitorData(MIRA, () => NOW).writeUpload(upload)
     leaveAccountData(MIRA, NOW)
     expect(readVisitorCalendar()).toEqual(untouched)
     expect(readUpload(MIRA)?.calendar).toEqual(planned)
   })
 
   test('D3 what a visitor made after the upload began does not leave with the account', () => {
-    writeUpload(MIRA, upload)
+    openVisitorData(MIRA, () => NOW).writeUpload(upload)
     writeVisitorCalendar(newer)
     leaveAccountData(MIRA, NOW)
     expect(readVisitorCalendar()).toEqual(newer)

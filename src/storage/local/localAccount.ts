@@ -1,10 +1,35 @@
+import { type Calendar, readEntries, readTags } from '@/domain/calendar'
 import { isKeyOf } from './keyKinds'
 import * as keys from './keys'
-import { clearLastKnown, readLastKnown } from './lastKnown'
-import { markLeft } from './leftMark'
-import { keysOf, keysWith, readText, removeKey } from './localJson'
-import { readUpload } from './localUpload'
-import { removeVisitorData } from './visitorData'
+import {
+  keysOf,
+  keysWith,
+  markLeft,
+  readJson,
+  readText,
+  removeKey,
+  writeJson,
+  writeText,
+} from './localJson'
+import { readUpload, removeVisitorData } from './visitorData'
+
+/** Keeps the last known calendar of an account under the keys of s.3. */
+export function writeLastKnown(userId: string, { tags, entries }: Calendar): void {
+  writeText(keys.owner, userId)
+  writeJson(keys.tags, tags)
+  writeJson(keys.entries, entries)
+}
+
+/** The last known calendar of an account; null if the keys hold another one's, or none. */
+export function readLastKnown(userId: string): Calendar | null {
+  if (readText(keys.owner) !== userId) return null
+  return { tags: readTags(readJson(keys.tags)) ?? [], entries: readEntries(readJson(keys.entries)) }
+}
+
+function clearLastKnown(userId: string): void {
+  if (readText(keys.owner) !== userId) return
+  for (const key of [keys.owner, keys.tags, keys.entries]) removeKey(key)
+}
 
 /**
  * Clears an account's calendar from this browser at sign-out (D7). Unsent changes, drafts and
@@ -13,7 +38,7 @@ import { removeVisitorData } from './visitorData'
  * milliseconds since the epoch.
  */
 export function leaveAccountData(userId: string, now: number): void {
-  if (readLastKnown(userId)) clearLastKnown()
+  clearLastKnown(userId)
   for (const key of keysWith(keys.base(userId, ''))) removeKey(key)
   const upload = readUpload(userId)
   if (upload) removeVisitorData(upload.calendar)
@@ -23,7 +48,7 @@ export function leaveAccountData(userId: string, now: number): void {
 
 /** Clears whatever this browser keeps of an account; what others left here stays. */
 function clearAccount(userId: string): void {
-  if (readText(keys.owner) === userId) clearLastKnown()
+  clearLastKnown(userId)
   for (const key of keysOf(userId)) removeKey(key)
 }
 

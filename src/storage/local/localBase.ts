@@ -3,7 +3,7 @@ import { type Day, yearOf } from '@/domain/dates'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import type { Tag } from '@/domain/tags'
 import * as keys from './keys'
-import { readLastKnown } from './lastKnown'
+import { readLastKnown } from './localAccount'
 import { keysWith, readText, writeText } from './localJson'
 import { packBase, type Row, readBaseYear, rowOf } from './pendingRows'
 

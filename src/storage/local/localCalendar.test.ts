@@ -9,8 +9,8 @@ import {
   setVisitorCalendarAside,
   writeVisitorCalendar,
 } from './localCalendar'
-import { readDrafts, removeDraft, writeDraft } from './localDrafts'
-import { clearUpload, readUpload, uploadsOfOthers, writeUpload } from './localUpload'
+import { readDrafts, removeDraft, writeDraft } from './unfinished'
+import { openVisitorData, readUpload } from './visitorData'
 
 const DAY = '2026-11-20'
 const planned = { tags: DEFAULT_TAGS, entries: { [DAY]: { tags: ['1'], notes: 'trip' } } }
@@ -120,14 +120,15 @@ describe('setting aside', () => {
 })
 
 describe('an upload', () => {
+  const { writeUpload, clearUpload } = openVisitorData('u1', () => 0)
   const upload = { ids: { 1: 'abc000000000001' }, calendar: planned, isAdopted: false }
 
   test('D3 what goes up and its ids are kept from before the first request to the end', () => {
     expect(readUpload('u1')).toBeNull()
-    expect(writeUpload('u1', upload)).toBe(true)
+    expect(writeUpload(upload)).toBe(true)
     expect(readUpload('u1')).toEqual(upload)
     expect(readUpload('u2')).toBeNull()
-    clearUpload('u1')
+    clearUpload()
     expect(readUpload('u1')).toBeNull()
   })
 
@@ -145,15 +146,8 @@ describe('an upload', () => {
   })
 
   test('D3 it is marked once the account has taken it in', () => {
-    writeUpload('u1', { ...upload, isAdopted: true })
+    writeUpload({ ...upload, isAdopted: true })
     expect(readUpload('u1')?.isAdopted).toBe(true)
-  })
-
-  test('D7 every other account is told of it', () => {
-    writeUpload('u1', upload)
-    storage.setItem('quartal:1:upload:u3', '{')
-    expect(uploadsOfOthers('u1')).toEqual([])
-    expect(uploadsOfOthers('u2')).toEqual([['u1', upload]])
   })
 })
 

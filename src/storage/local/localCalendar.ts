@@ -1,27 +1,32 @@
 import { type Calendar, hasLocalData, readEntries, readTags } from '@/domain/calendar'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import * as keys from './keys'
-import { onKeysChange, readJson, readText, removeKey, writeJson, writeText } from './localJson'
+import {
+  onKeysChange,
+  type Row,
+  readJson,
+  readText,
+  removeKey,
+  writeJson,
+  writeText,
+} from './localJson'
 
-function calendarIn(stored: unknown): Calendar {
-  const { tags, entries } = (stored ?? {}) as { tags?: unknown; entries?: unknown }
+/** The visitor's calendar as it is stored; null if nothing readable is (s.3). */
+export function storedVisitorCalendar(): Calendar | null {
+  const stored = readJson(keys.visitorCalendar)
+  if (typeof stored !== 'object' || stored === null) return null
+  const { tags, entries } = stored as Row
   return { tags: readTags(tags) ?? DEFAULT_TAGS, entries: readEntries(entries) }
 }
 
 /** The visitor's calendar of this browser; the defaults where nothing readable is stored (s.3). */
 export function readVisitorCalendar(): Calendar {
-  return calendarIn(readJson(keys.visitorCalendar))
+  return storedVisitorCalendar() ?? { tags: DEFAULT_TAGS, entries: {} }
 }
 
 /** The text under the visitor's key, to see whether another tab changed it. */
 export function visitorCalendarText(): string | null {
   return readText(keys.visitorCalendar)
-}
-
-/** The visitor's calendar as it is stored; null if nothing readable is. */
-export function storedVisitorCalendar(): Calendar | null {
-  const stored = readJson(keys.visitorCalendar)
-  return typeof stored === 'object' && stored !== null ? calendarIn(stored) : null
 }
 
 /**
@@ -30,9 +35,17 @@ export function storedVisitorCalendar(): Calendar | null {
  */
 export function openVisitorCalendar(now: number): Calendar {
   const stored = storedVisitorCalendar()
-  if (stored) return stored
-  setMalformedCalendarAside(now)
-  return readVisitorCalendar()
+  if (!stored) setMalformedCalendarAside(now)
+  return stored ?? readVisitorCalendar()
+}
+
+/**
+ * Sets text under the visitor's key aside that nobody can read, before the first edit would write over it; `now` in
+ * milliseconds since the epoch. Says whether none is left there.
+ */
+export function setMalformedCalendarAside(now: number): boolean {
+  const isReadable = visitorCalendarText() === null || storedVisitorCalendar() !== null
+  return isReadable || setVisitorCalendarAside('visitor', now) !== null
 }
 
 /**
@@ -41,19 +54,6 @@ export function openVisitorCalendar(now: number): Calendar {
  */
 export function onVisitorCalendarChange(listener: (isCleared: boolean) => void): () => void {
   return onKeysChange([keys.visitorCalendar, keys.visitorChanged], listener)
-}
-
-/**
- * Sets text under the visitor's key aside that nobody can read, before the first edit would write
- * over it; `now` in milliseconds since the epoch.
- */
-export function setMalformedCalendarAside(now: number): void {
-  if (isVisitorCalendarMalformed()) setVisitorCalendarAside('visitor', now)
-}
-
-/** Says whether there is text under the visitor's key that nobody can read. */
-export function isVisitorCalendarMalformed(): boolean {
-  return visitorCalendarText() !== null && !storedVisitorCalendar()
 }
 
 /** Keeps the visitor's calendar; the flag tells whether it differs from the defaults (S18). */
@@ -76,15 +76,18 @@ export function clearVisitorCalendar(): void {
 }
 
 /**
- * Moves the visitor's calendar untouched to the set-aside data of `owner`, an account or `visitor`
- * (D2); `now` in milliseconds since the epoch. Answers with its text; null, and nothing moves, if storage is full.
+ * Moves the visitor's calendar to the set-aside data of `owner`, an account or `visitor`, untouched unless it is
+ * given as another `text` (D2); `now` in milliseconds since the epoch. Answers with its text; null, and nothing
+ * moves, if storage is full.
  */
-export function setVisitorCalendarAside(owner: string, now: number): string | null {
-  const key = keys.setAside(owner)
-  const earlier = readJson(key)
+export function setVisitorCalendarAside(
+  owner: string,
+  now: number,
+  text = visitorCalendarText(),
+): string | null {
+  const earlier = readJson(keys.setAside(owner))
   const sets = Array.isArray(earlier) ? earlier : []
-  const text = readText(keys.visitorCalendar)
-  if (!writeJson(key, [...sets, { at: now, text }])) return null
+  if (!writeJson(keys.setAside(owner), [...sets, { at: now, text }])) return null
   clearVisitorCalendar()
   return text
 }

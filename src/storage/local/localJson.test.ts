@@ -104,15 +104,12 @@ describe('E6 copies that come after the page has started', () => {
   const copy = { key: 'temp-calendar-data', text: 'lost', at: 9 }
   /** Starts without them; what it answers with brings them. */
   async function startWithout(readAnew: (putBack: () => boolean) => void) {
-    vi.stubGlobal('window', { addEventListener: () => undefined })
-    vi.stubGlobal('sessionStorage', new MemoryStorage())
     vi.resetModules()
-    const { restoreLost } = await import('./restoreLost')
-    const { writeText: write } = await import('./localJson')
+    const { restoreLost, writeText: write } = await import('./localJson')
     const journal = await import('./crashJournal')
-    vi.mocked(journal.writesAfter).mockResolvedValue([])
+    vi.mocked(journal.lostWrites).mockResolvedValue([])
     await restoreLost(readAnew)
-    const bring = vi.mocked(journal.writesAfter).mock.lastCall?.[2]
+    const bring = vi.mocked(journal.lostWrites).mock.lastCall?.[2]
     return { write, bring: () => bring?.([copy]) }
   }
 

@@ -1,75 +1,82 @@
-/** Local storage that never throws: reads answer null, writes say whether they succeeded. */
-import { type Copy, copyWrite, hasUnreadCopies } from './crashJournal'
-import { isCopied, isIrreplaceable, isKeyOf, isRemovalKept, isRetried } from './keyKinds'
+/**
+ * Local storage that never throws: reads answer null, writes say whether they succeeded. What finds no room is held
+ * in this page and in a second copy (E6), and is written as soon as there is some.
+ */
+import { type Copy, copyWrite, hasUnreadCopies, lostWrites } from './crashJournal'
+import { countsOnlyStored, hasSecondCopy, isHeld, isIrreplaceable, isKeyOf } from './keyKinds'
 import * as keys from './keys'
 
-/** Texts of an earlier visit that are only in the second copy, because storage still has no room for them. */
-const earlier = new Map<string, string>()
-/** Texts that this tab could not write, under keys that no other tab writes. */
-const unwritten = new Map<string, string>()
-/** The keys of which the second copy holds something that storage does not. */
-const onlyCopied = new Set<string>()
+/**
+ * A text that found no room, and what storage has instead. One that `isShown` stands for its key in this page until
+ * another tab writes there.
+ */
+type Held = { readonly text: string; readonly over: string | null; readonly isShown: boolean }
+
+const held = new Map<string, Held>()
+
+/** What storage answers; `otherwise` where it is full or closed to us. */
+function ask<T>(work: (storage: Storage) => T, otherwise: T): T {
+  try {
+    return work(localStorage)
+  } catch {
+    return otherwise
+  }
+}
+
+const stored = (key: string) => ask((storage) => storage.getItem(key), null)
+
+function put(key: string, text: string): boolean {
+  return ask((storage) => {
+    storage.setItem(key, text)
+    return true
+  }, false)
+}
+
+const drop = (key: string): void => ask((storage) => storage.removeItem(key), undefined)
+
+function heldUnder(key: string): Held | undefined {
+  const own = held.get(key)
+  if (own && own.over !== stored(key)) forgetHeld(key)
+  return held.get(key)
+}
 
 /** Reads a key; null if it is missing or storage is closed to us. */
 export function readText(key: string): string | null {
-  const text = earlier.get(key)
-  if (text !== undefined) return text
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
+  const own = heldUnder(key)
+  return own?.isShown ? own.text : stored(key)
 }
 
-/** Writes a key; false if storage is full or closed to us: then a second copy has to do. */
-export function writeText(key: string, value: string): boolean {
-  if (put(key, value) || (!SPARE.includes(key) && makeRoom() && put(key, value))) {
-    earlier.delete(key)
-    unwritten.delete(key)
-    return true
+/** Writes a key; false if storage is full or closed to us: then the text is held. */
+export function writeText(key: string, text: string): boolean {
+  const isStored = put(key, text) || (!SPARE.includes(key) && makeRoom() && put(key, text))
+  if (isStored) copy(key, text, held.delete(key))
+  else if (isHeld(key)) {
+    hold(key, text, !countsOnlyStored(key) || heldUnder(key)?.isShown === true)
+    copyWrite({ key, text, at: stamp(), isOnlyHere: true })
   }
-  if (earlier.has(key)) earlier.set(key, value)
-  if (isRetried(key)) unwritten.set(key, value)
-  if (isCopied(key)) copyOnly(key, value)
-  return false
+  return isStored
 }
 
-/** Keeps what storage has no room for in the second copy. */
-function copyOnly(key: string, text: string): void {
-  onlyCopied.add(key)
-  copyWrite({ key, text, at: stamp(), isOnlyHere: true })
-}
+const hold = (key: string, text: string, isShown: boolean) =>
+  held.set(key, { text, over: stored(key), isShown })
 
 /** Forgets a text that found no room under a key, because it is of no use any more. */
-export function forgetUnwritten(key: string): void {
-  if (onlyCopied.delete(key)) copyWrite({ key, text: readText(key), at: stamp() })
+export function forgetHeld(key: string): void {
+  if (held.delete(key)) copy(key, stored(key), true)
 }
 
-/**
- * Tries once more to write what found no room, in this tab or in an earlier visit. Says whether everything that
- * a person would miss is stored now.
- */
-export function writeAgain(): boolean {
-  const failed = [...unwritten, ...earlier].filter(([key, text]) => !writeText(key, text))
+/** Tries once more to write what is held. Says whether all that a person would miss is stored now. */
+export function isAllStored(): boolean {
+  const shown = [...held].filter(([key]) => heldUnder(key)?.isShown)
+  const failed = shown.filter(([key, { text }]) => !writeText(key, text))
   return !failed.some(([key]) => isIrreplaceable(key))
-}
-
-function put(key: string, value: string): boolean {
-  try {
-    localStorage.setItem(key, value)
-    if (onlyCopied.delete(key)) copyWrite({ key, text: value, at: stamp() })
-    copyWritten(key, value)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The keys of the last known calendar, which only makes starts quicker: it is removed where others need room. */
 const SPARE: readonly string[] = [keys.entries, keys.tags, keys.owner]
 
 function makeRoom(): boolean {
-  if (SPARE.every((key) => readText(key) === null)) return false
+  if (SPARE.every((key) => stored(key) === null)) return false
   for (const key of SPARE) removeKey(key)
   return true
 }
@@ -77,41 +84,37 @@ function makeRoom(): boolean {
 /** Says whether so many characters would find room in storage. */
 export function hasRoom(characters: number): boolean {
   const hasRoom = put('quartal:room', ' '.repeat(characters))
-  if (hasRoom) localStorage.removeItem('quartal:room')
+  drop('quartal:room')
   return hasRoom
 }
 
 /** Says whether the browser keeps no data for this page at all, rather than having no room. */
 export function isStorageClosed(): boolean {
-  try {
-    return !localStorage
-  } catch {
-    return true
-  }
+  return ask((storage) => !storage, true)
 }
 
 /** Removes a key. */
 export function removeKey(key: string): void {
-  earlier.delete(key)
-  unwritten.delete(key)
-  try {
-    if (onlyCopied.delete(key)) copyWrite({ key, text: null, at: stamp() })
-    localStorage.removeItem(key)
-    copyWritten(key, null)
-  } catch {
-    // Storage is closed to us, so there is nothing to remove.
-  }
+  const wasHeld = held.delete(key)
+  drop(key)
+  copy(key, null, wasHeld)
 }
+
+/** A JSON object of which nothing is known yet. */
+export type Row = Readonly<Record<string, unknown>>
 
 /** Reads a key as JSON; undefined if it is missing or malformed. Malformed text stays where it is. */
 export function readJson(key: string): unknown {
-  const text = readText(key)
-  if (text === null) return undefined
   try {
-    return JSON.parse(text)
+    return JSON.parse(readText(key) ?? '')
   } catch {
     return undefined
   }
+}
+
+/** The object under a key; an empty one where there is none that can be read. */
+export function readRow(key: string): Row {
+  return (readJson(key) ?? {}) as Row
 }
 
 /** Writes a key as JSON; false if storage is full or closed to us. */
@@ -121,12 +124,19 @@ export function writeJson(key: string, value: unknown): boolean {
 
 /** The keys that start with a prefix. */
 export function keysWith(prefix: string): string[] {
-  try {
-    const names = [...Object.keys(localStorage), ...earlier.keys()]
-    return [...new Set(names)].filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
+  const names = new Set(ask<string[]>(Object.keys, []))
+  for (const key of held.keys()) if (heldUnder(key)?.isShown) names.add(key)
+  return [...names].filter((key) => key.startsWith(prefix))
+}
+
+/** The keys that hold something of an account. */
+export function keysOf(userId: string): string[] {
+  return keysWith('quartal:1:').filter((key) => isKeyOf(userId, key))
+}
+
+/** Marks that an account has left something here: it goes after 30 days (D7). `now` in milliseconds since the epoch. */
+export function markLeft(userId: string, now: number): void {
+  writeText(keys.leftAt(userId), String(now))
 }
 
 /**
@@ -144,18 +154,16 @@ export function onKeysChange(
   return () => window.removeEventListener('storage', follow)
 }
 
-/** The keys that hold something of an account. */
-export function keysOf(userId: string): string[] {
-  return keysWith('quartal:1:').filter((key) => isKeyOf(userId, key))
-}
-
-/** The time of this tab's last write, in milliseconds; writes of one moment count on from there. */
+/** The time of this tab's last write, in milliseconds since the epoch; writes of one moment count on from there. */
 let latest = 0
 let isMarkDue = false
 
-/** Keeps a second copy, and notes the time of the last write, once for all writes of a task. */
-function copyWritten(key: string, text: string | null): void {
-  if (!(text === null ? isRemovalKept(key) : isIrreplaceable(key))) return
+/**
+ * Keeps a second copy of what is stored, also in the place of one that was held, and notes the time of the last write,
+ * once for all writes of a task.
+ */
+function copy(key: string, text: string | null, wasHeld: boolean): void {
+  if (!wasHeld && !hasSecondCopy(key, text)) return
   if (!isMarkDue) queueMicrotask(markLatest)
   isMarkDue = true
   copyWrite({ key, text, at: stamp() })
@@ -173,29 +181,38 @@ function markLatest(): void {
   writeText(keys.lastWrite, String(hasUnreadCopies() ? lastWrite() || 1 : latest))
 }
 
-/** The time of this browser's last write that has a second copy, in milliseconds since the epoch; 0 if none is known. */
-export function lastWrite(): number {
-  return Number(readText(keys.lastWrite)) || 0
+/** The time of this browser's last write that has a second copy; 0 if none is known. */
+const lastWrite = (): number => Number(stored(keys.lastWrite)) || 0
+
+/**
+ * Puts back what a killed browser had not written to disk yet; called before anything is read. Copies that come too
+ * late for this start are handed to `readAnew`, which may reload the page with them while nobody works on it, unless
+ * something was written since; the next start finds them otherwise.
+ */
+export async function restoreLost(
+  readAnew: (putBack: () => boolean) => void = () => undefined,
+): Promise<void> {
+  const at = lastWrite()
+  const isUnchanged = () => latest === 0 && lastWrite() === at
+  const onLate = (late: readonly Copy[]) => {
+    if (late.length === 0 || !isUnchanged()) return
+    readAnew(() => {
+      if (!isUnchanged()) return false
+      putBack(late)
+      return true
+    })
+  }
+  putBack(await lostWrites(at, Date.now(), onLate))
 }
 
-/** Says whether this tab has written nothing yet that has a second copy. */
-export const isUnused = (): boolean => latest === 0
-
-/** Puts the writes back that storage lost; what it has no room for is read from here in this visit. */
-export function putBack(lost: readonly Copy[]): void {
+/** What still finds no room is held as before. */
+function putBack(lost: readonly Copy[]): void {
   for (const { key, text, at, isOnlyHere } of lost) {
-    try {
-      if (text === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, text)
-      // The copy is an ordinary one from now on, so any later write counts more.
-      if (isOnlyHere) copyWrite({ key, text, at })
-    } catch {
-      // The copy stays for the next start.
-      if (text === null) continue
-      earlier.set(key, text)
-      onlyCopied.add(key)
-      copyWrite({ key, text, at, isOnlyHere: true })
-    }
+    if (text === null) drop(key)
+    else if (!put(key, text)) hold(key, text, true)
+    const isHere = held.has(key)
+    // A copy of what is stored now is an ordinary one, so any later write counts more.
+    if (isOnlyHere || isHere) copyWrite({ key, text, at, ...(isHere && { isOnlyHere: true }) })
     latest = Math.max(latest, at)
   }
   // Later writes that have no second copy must count more than these.

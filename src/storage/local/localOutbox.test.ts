@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import * as keys from './keys'
-import { writeLastKnown } from './lastKnown'
-import { leaveAccountData } from './localAccount'
+import { leaveAccountData, writeLastKnown } from './localAccount'
 import { createLocalOutbox, type Rows } from './localOutbox'
 import type { PendingDay, PendingTag } from './pendingRows'
 

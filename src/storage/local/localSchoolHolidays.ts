@@ -1,6 +1,6 @@
 import { readKeptHolidays, type SchoolHoliday } from '@/domain/holidays/schoolHolidays'
 import * as keys from './keys'
-import { keysWith, readJson, removeKey, writeJson } from './localJson'
+import { keysWith, readRow, removeKey, writeJson } from './localJson'
 
 /** Of so many states and years at most the school holidays are kept; the oldest answers make way. */
 const MOST_KEPT = 60
@@ -14,7 +14,7 @@ export function readSchoolYear(state: string, year: number): KeptSchool | null {
 }
 
 function readKept(key: string): KeptSchool | null {
-  const { at, holidays } = (readJson(key) ?? {}) as { at?: unknown; holidays?: unknown }
+  const { at, holidays } = readRow(key)
   const read = readKeptHolidays(holidays)
   return typeof at === 'number' && read ? { at, holidays: read } : null
 }

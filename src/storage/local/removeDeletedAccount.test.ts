@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { copyWrite } from './crashJournal'
 import * as keys from './keys'
-import { writeLastKnown } from './lastKnown'
-import { removeDeletedAccount } from './localAccount'
+import { removeDeletedAccount, writeLastKnown } from './localAccount'
 
 vi.mock(import('./crashJournal'))
 

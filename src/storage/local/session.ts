@@ -1,14 +1,14 @@
 import * as keys from './keys'
-import { onKeysChange, readJson, removeKey, writeJson } from './localJson'
+import { onKeysChange, type Row, readRow, removeKey, writeJson } from './localJson'
 
 /** A users record as a stored session holds it, unread: its fields may be missing or foreign. */
-export type StoredUser = Readonly<Record<string, unknown>>
+export type StoredUser = Row
 
 /** The stored session, valid or not; only the server knows (D10). */
 export type Session = { readonly token: string; readonly record: StoredUser }
 
 function stored(): Session | null {
-  const { token, record } = (readJson(keys.session) ?? {}) as Record<string, unknown>
+  const { token, record } = readRow(keys.session)
   if (typeof token !== 'string' || token === '') return null
   if (typeof record !== 'object' || record === null) return null
   return { token, record: record as StoredUser }
@@ -38,11 +38,6 @@ export function storedUserId(): unknown {
 export function saveSession(session: Session): void {
   writeJson(keys.session, session)
   put(session)
-}
-
-/** Tries again to store a session that found no room; false if it lasts only as long as this page. */
-export function storeSessionAgain(): boolean {
-  return !current || stored()?.token === current.token || writeJson(keys.session, current)
 }
 
 /** Ends the session on this browser; other tabs of it see that. */

@@ -1,4 +1,5 @@
 import { type AsidePart, NO_REASONS, type Reasons } from '@/domain/setAside'
+import { isPlain } from '@/domain/settingsMerge'
 import * as keys from './keys'
 import { onKeysChange, readText, removeKey, writeJson } from './localJson'
 
@@ -12,43 +13,50 @@ export type AsideSet = {
   readonly reasons: Reasons
 }
 
-type Row = { readonly at?: unknown; readonly text?: unknown; readonly reasons?: unknown }
+const changes = new EventTarget()
+
+/** Tells this tab that the set-aside data of an owner is another. */
+export const tellAsideChange = (owner: string): boolean => changes.dispatchEvent(new Event(owner))
+
+/** The text under which an account, or `visitor`, keeps its sets: to see whether they changed. */
+export function asideText(owner: string): string | null {
+  return readText(keys.setAside(owner))
+}
 
 function rowsIn(text: string | null): readonly unknown[] {
   try {
-    const rows: unknown = JSON.parse(text ?? '[]')
+    const rows: unknown = JSON.parse(text ?? '')
     return Array.isArray(rows) ? rows : []
   } catch {
     return []
   }
 }
 
-const rowsOf = (owner: string) => rowsIn(asideText(owner))
+/** What is stored of an owner, row by row, readable or not. */
+export const asideRows = (owner: string): readonly unknown[] => rowsIn(asideText(owner))
 
-function words(value: unknown): Readonly<Record<string, string>> {
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(
-    Object.entries(value).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  )
+/** Keeps rows of an owner, or removes all. False if storage is full. */
+export function writeAside(owner: string, rows: readonly unknown[]): boolean {
+  const key = keys.setAside(owner)
+  if (rows.length === 0) removeKey(key)
+  const isHeld = rows.length === 0 || writeJson(key, rows)
+  tellAsideChange(owner)
+  return isHeld
 }
 
-function readReasons(value: unknown): Reasons {
-  if (typeof value !== 'object' || value === null) return NO_REASONS
-  const { days, tags } = value as { days?: unknown; tags?: unknown }
-  return { days: words(days), tags: words(tags) }
+function words(value: unknown): Readonly<Record<string, string>> {
+  const isText = (entry: [string, unknown]): entry is [string, string] =>
+    typeof entry[1] === 'string'
+  return Object.fromEntries(Object.entries(isPlain(value) ? value : {}).filter(isText))
 }
 
 function readSet(row: unknown): AsideSet | null {
-  const { at, text, reasons } = (row ?? {}) as Row
+  const { at, text, reasons } = isPlain(row) ? row : {}
   if (typeof text !== 'string') return null
-  return { at: Number(at) || 0, text, reasons: readReasons(reasons) }
-}
-
-/** The text under which an account, or `visitor`, keeps its sets: to see whether they changed. */
-export function asideText(owner: string): string | null {
-  return readText(keys.setAside(owner))
+  const read = isPlain(reasons)
+    ? { days: words(reasons.days), tags: words(reasons.tags) }
+    : NO_REASONS
+  return { at: Number(at) || 0, text, reasons: read }
 }
 
 /** The sets in that text; rows without text of their own are passed over. */
@@ -58,9 +66,8 @@ export function asideSetsIn(text: string | null): readonly AsideSet[] {
 
 /** Adds a set; one of the same text is there already after a crash. False if storage is full. */
 export function addAside(owner: string, set: AsideSet): boolean {
-  const rows = rowsOf(owner)
-  if (rows.some((row) => readSet(row)?.text === set.text)) return true
-  return writeJson(keys.setAside(owner), [...rows, set])
+  const rows = asideRows(owner)
+  return rows.some((row) => readSet(row)?.text === set.text) || writeAside(owner, [...rows, set])
 }
 
 /** Adds a part of a calendar with its reasons; `now` in milliseconds since the epoch. False if storage is full. */
@@ -75,13 +82,16 @@ export function replaceAside(owner: string, set: AsideSet, rest: AsideSet | null
     const read = readSet(row)
     return read !== null && read.at === set.at && read.text === set.text
   }
-  const rows = rowsOf(owner).flatMap((row) => (isSet(row) ? (rest ?? []) : [row]))
-  if (rows.length > 0) return writeJson(keys.setAside(owner), rows)
-  removeKey(keys.setAside(owner))
-  return true
+  const rows = asideRows(owner).flatMap((row) => (isSet(row) ? (rest ?? []) : [row]))
+  return writeAside(owner, rows)
 }
 
-/** Calls back when another tab changed the set-aside data of an owner; answers with an "off". */
+/** Calls back when this tab or another one changed the set-aside data of an owner; answers with an "off". */
 export function onAsideChange(owner: string, listener: () => void): () => void {
-  return onKeysChange([keys.setAside(owner)], listener)
+  const off = onKeysChange([keys.setAside(owner)], listener)
+  changes.addEventListener(owner, listener)
+  return () => {
+    off()
+    changes.removeEventListener(owner, listener)
+  }
 }

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { MemoryStorage } from '@/testing/memoryStorage'
-import { copyWrite, writesAfter } from './crashJournal'
-import { writeLastKnown } from './lastKnown'
-import { leaveAccountData } from './localAccount'
+import { copyWrite, lostWrites } from './crashJournal'
+import { leaveAccountData, writeLastKnown } from './localAccount'
+import { restoreLost } from './localJson'
 import { createLocalOutbox } from './localOutbox'
-import { restoreLost } from './restoreLost'
 import { clearSession, saveSession } from './session'
 
 vi.mock(import('./crashJournal'))
@@ -33,7 +32,7 @@ test('D7 a browser that is killed right after a sign-out has forgotten the calen
   // What local storage took last is not on disk; its second copy is.
   vi.stubGlobal('localStorage', disk)
   const copies = vi.mocked(copyWrite).mock.calls.map(([kept]) => kept)
-  vi.mocked(writesAfter).mockResolvedValue(copies.filter(({ at }) => at > mark))
+  vi.mocked(lostWrites).mockResolvedValue(copies.filter(({ at }) => at > mark))
   await restoreLost()
   expect(Object.keys(disk).filter((key) => key !== 'quartal:1:last-write')).toEqual([])
 })

@@ -1,22 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
+import { changeBetween } from '@/domain/change'
 import { MAX_NOTE_LENGTH } from '@/domain/entries'
 import { TOO_LONG } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import * as keys from './keys'
 import { readVisitorCalendar, writeVisitorCalendar } from './localCalendar'
-import { readDrafts, writeDraft } from './localDrafts'
-import { writeUpload } from './localUpload'
-import { memoryCalendar, setMemoryCalendar } from './memoryCalendar'
 import { asideSetsIn, asideText } from './setAside'
-import {
-  gatherVisitorData,
-  removeVisitorData,
-  setVisitorDataAside,
-  storeVisitorData,
-  visitorData,
-} from './visitorData'
+import { hasStep, readDrafts, removeStep, writeDraft, writeStep } from './unfinished'
+import { openVisitorData, removeVisitorData, storeVisitorData, visitorData } from './visitorData'
 
 const MIRA = 'user00000000001'
 const OTHER = 'user00000000002'
@@ -43,7 +36,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  setMemoryCalendar(null)
+  removeStep('visitor')
   vi.unstubAllGlobals()
 })
 
@@ -51,7 +44,7 @@ afterEach(() => {
 function fill(): void {
   writeVisitorCalendar(planned)
   storage.limitTo(10)
-  setMemoryCalendar({ read: () => more, unstored: { days: new Set([NEXT]), tagIds: new Set() } })
+  writeStep('visitor', changeBetween(planned, more))
 }
 
 describe('what storage could not hold', () => {
@@ -63,15 +56,15 @@ describe('what storage could not hold', () => {
     storage.limitTo(Number.POSITIVE_INFINITY)
     expect(storeVisitorData()).toBe(true)
     expect(readVisitorCalendar()).toEqual(more)
-    expect(memoryCalendar()).toBeNull()
+    expect(hasStep('visitor')).toBe(false)
   })
 
   test('D2 it is set aside with the rest, or stays with it', () => {
     fill()
-    expect(setVisitorDataAside(MIRA, NOW)).toBeNull()
+    expect(openVisitorData(MIRA, () => NOW).setAside()).toBeNull()
     expect(visitorData()).toEqual(more)
     storage.limitTo(Number.POSITIVE_INFINITY)
-    expect(setVisitorDataAside(MIRA, NOW)).toBe(JSON.stringify(more))
+    expect(openVisitorData(MIRA, () => NOW).setAside()).toBe(JSON.stringify(more))
     expect(asideSetsIn(asideText(MIRA)).map(({ text }) => JSON.parse(text))).toEqual([more])
     expect(visitorData()).toEqual(untouched)
   })
@@ -89,7 +82,7 @@ describe('notes that are being typed when an account takes the calendar over', (
     writeVisitorCalendar(planned)
     writeDraft('visitor', draft)
     writeDraft('visitor', { date: DAY, tab: 't2', start: 'trip', text: 'trip to Rome' })
-    expect(gatherVisitorData(MIRA, NOW)).toBeNull()
+    expect(openVisitorData(MIRA, () => NOW).gather()).toBeNull()
     expect(visitorData().entries).toEqual({
       [DAY]: { tags: ['1'], notes: 'trip to Rome' },
       [NEXT]: { tags: [], notes: 'half a sentence' },
@@ -99,7 +92,7 @@ describe('notes that are being typed when an account takes the calendar over', (
 
   test('D4 the note of an account is not among them', () => {
     writeDraft(OTHER, draft)
-    gatherVisitorData(MIRA, NOW)
+    openVisitorData(MIRA, () => NOW).gather()
     expect(visitorData()).toEqual(untouched)
     expect(readDrafts(OTHER)).toEqual([draft])
   })
@@ -108,7 +101,7 @@ describe('notes that are being typed when an account takes the calendar over', (
     writeVisitorCalendar(planned)
     const text = 'x'.repeat(MAX_NOTE_LENGTH + 1)
     writeDraft('visitor', { ...draft, text })
-    expect(gatherVisitorData(MIRA, NOW)?.reasons.days).toEqual({ [NEXT]: TOO_LONG })
+    expect(openVisitorData(MIRA, () => NOW).gather()?.reasons.days).toEqual({ [NEXT]: TOO_LONG })
     expect(visitorData()).toEqual(planned)
     const [set] = asideSetsIn(asideText(MIRA))
     expect(JSON.parse(set?.text ?? '')).toEqual({
@@ -123,7 +116,7 @@ describe('notes that are being typed when an account takes the calendar over', (
     writeDraft('visitor', draft)
     writeDraft('visitor', { ...draft, tab: 't2', text: 'x'.repeat(MAX_NOTE_LENGTH + 1) })
     storage.limitTo(10)
-    expect(gatherVisitorData(MIRA, NOW)).toBeNull()
+    expect(openVisitorData(MIRA, () => NOW).gather()).toBeNull()
     expect(readDrafts('visitor')).toHaveLength(2)
   })
 
@@ -131,10 +124,10 @@ describe('notes that are being typed when an account takes the calendar over', (
     storage.setItem(keys.visitorCalendar, '{"entries":')
     writeDraft('visitor', draft)
     storage.limitTo(10)
-    gatherVisitorData(MIRA, NOW)
+    openVisitorData(MIRA, () => NOW).gather()
     expect(storage.getItem(keys.visitorCalendar)).toBe('{"entries":')
     storage.limitTo(Number.POSITIVE_INFINITY)
-    gatherVisitorData(MIRA, NOW)
+    openVisitorData(MIRA, () => NOW).gather()
     expect(asideSetsIn(asideText('visitor')).map(({ text }) => text)).toEqual(['{"entries":'])
     expect(visitorData().entries[NEXT]?.notes).toBe('half a sentence')
   })
@@ -142,28 +135,28 @@ describe('notes that are being typed when an account takes the calendar over', (
 
 describe('what another account has begun to upload', () => {
   test('D7 no other account gets it, also after a visitor added to it', () => {
-    writeUpload(MIRA, upload)
+    openVisitorData(MIRA, () => NOW).writeUpload(upload)
     writeVisitorCalendar(more)
-    gatherVisitorData(OTHER, NOW)
+    openVisitorData(OTHER, () => NOW).gather()
     expect(visitorData().entries).toEqual({ [NEXT]: more.entries[NEXT] })
     expect(storage.getItem(keys.leftAt(MIRA))).toBe(String(NOW))
   })
 
   test("D7 it is taken out once: what a visitor plans later is the visitor's, alike or not", () => {
-    writeUpload(MIRA, upload)
+    openVisitorData(MIRA, () => NOW).writeUpload(upload)
     writeVisitorCalendar(planned)
-    gatherVisitorData(OTHER, NOW)
+    openVisitorData(OTHER, () => NOW).gather()
     expect(visitorData()).toEqual(untouched)
     writeVisitorCalendar(planned)
-    gatherVisitorData(OTHER, NOW + 1)
+    openVisitorData(OTHER, () => NOW + 1).gather()
     expect(visitorData()).toEqual(planned)
     expect(storage.getItem(keys.leftAt(MIRA))).toBe(String(NOW))
   })
 
   test('D3 the account itself finds it', () => {
-    writeUpload(MIRA, upload)
+    openVisitorData(MIRA, () => NOW).writeUpload(upload)
     writeVisitorCalendar(planned)
-    gatherVisitorData(MIRA, NOW)
+    openVisitorData(MIRA, () => NOW).gather()
     expect(visitorData()).toEqual(planned)
     expect(storage.getItem(keys.leftAt(MIRA))).toBeNull()
   })

@@ -1,60 +1,78 @@
-import { type Calendar, hasLocalData } from '@/domain/calendar'
+import { type Calendar, hasLocalData, readEntries, readTags } from '@/domain/calendar'
+import { mergeChange } from '@/domain/change'
 import { fitsNote } from '@/domain/entries'
-import { sameCalendar, withDrafts, withoutTaken } from '@/domain/firstLogin'
-import { type AsidePart, NO_REASONS, TOO_LONG } from '@/domain/setAside'
+import { isRecordId, sameCalendar, withDrafts, withoutTaken } from '@/domain/firstLogin'
+import { type AsidePart, TOO_LONG } from '@/domain/setAside'
+import { isPlain } from '@/domain/settingsMerge'
 import * as keys from './keys'
-import { markLeft } from './leftMark'
 import {
   clearVisitorCalendar,
-  isVisitorCalendarMalformed,
   readVisitorCalendar,
   setMalformedCalendarAside,
   setVisitorCalendarAside,
   writeVisitorCalendar,
 } from './localCalendar'
-import { readDrafts, removeDraft, type StoredDraft } from './localDrafts'
-import { readText } from './localJson'
-import { uploadsOfOthers } from './localUpload'
-import { memoryCalendar, setMemoryCalendar } from './memoryCalendar'
-import { addAside, addAsidePart } from './setAside'
+import { keysWith, markLeft, readRow, readText, removeKey, writeJson } from './localJson'
+import { addAsidePart, tellAsideChange } from './setAside'
+import {
+  hasStep,
+  readDrafts,
+  readStep,
+  removeDraft,
+  removeStep,
+  type StoredDraft,
+} from './unfinished'
 
-/** What a visitor left for the account that signs in: stored, or in the memory of this page (D3). */
+const VISITOR = 'visitor'
+
+/** What a visitor left for the account that signs in, with the step of this page that found no room (D3). */
 export function visitorData(): Calendar {
-  return memoryCalendar()?.read() ?? readVisitorCalendar()
+  return mergeChange(readVisitorCalendar(), readStep(VISITOR))
 }
 
 /** Writes what is left for the account; false, and everything stays, if storage is full. */
 function write(calendar: Calendar): boolean {
   const isWritten = writeVisitorCalendar(calendar)
-  if (isWritten) setMemoryCalendar(null)
+  if (isWritten) removeStep(VISITOR)
   return isWritten
 }
 
-/** Tries again to store what is only in memory; false if that is still so. */
+function clear(): void {
+  clearVisitorCalendar()
+  removeStep(VISITOR)
+}
+
+/** Tries again to store what found no room; false if that is still so. */
 export function storeVisitorData(): boolean {
-  return memoryCalendar() === null || write(visitorData())
+  return !hasStep(VISITOR) || write(visitorData())
 }
 
 /** Removes what an account has taken over; what a visitor made beyond it stays (D3, D7). */
 export function removeVisitorData(taken: Calendar): void {
   const all = visitorData()
   const rest = withoutTaken(all, taken)
-  if (hasLocalData(rest)) {
-    if (!sameCalendar(rest, all)) write(rest)
-    return
-  }
-  clearVisitorCalendar()
-  setMemoryCalendar(null)
+  if (!hasLocalData(rest)) clear()
+  else if (!sameCalendar(rest, all)) write(rest)
 }
 
-/** Moves the visitor's data aside for an account (D2): its text; null, and nothing moves, if storage is full. */
-export function setVisitorDataAside(userId: string, now: number): string | null {
-  if (memoryCalendar() === null) return setVisitorCalendarAside(userId, now)
-  const text = JSON.stringify(visitorData())
-  if (!addAside(userId, { at: now, text, reasons: NO_REASONS })) return null
-  clearVisitorCalendar()
-  setMemoryCalendar(null)
-  return text
+/** An upload that was begun: what goes up, and the ids of its tags by local id (D3). */
+export type StoredUpload = {
+  readonly ids: Readonly<Record<string, string>>
+  readonly calendar: Calendar
+  /** The account's calendar here contains it already, so what is missing there was removed by a person. */
+  readonly isAdopted: boolean
+}
+
+/** The upload that an account began; null if there is none, or if what is stored is none of ours. */
+export function readUpload(userId: string): StoredUpload | null {
+  const { ids, tags, entries, isAdopted } = readRow(keys.upload(userId))
+  const known = readTags(tags)
+  if (!isPlain(ids) || !known || !Object.values(ids).every(isRecordId)) return null
+  return {
+    ids: ids as Record<string, string>,
+    calendar: { tags: known, entries: readEntries(entries) },
+    isAdopted: isAdopted === true,
+  }
 }
 
 /**
@@ -62,46 +80,70 @@ export function setVisitorDataAside(userId: string, now: number): string | null 
  * its mark already (D7), and what a visitor made since is not touched.
  */
 function leaveToOthers(userId: string, now: number): void {
-  for (const [other, { calendar }] of uploadsOfOthers(userId)) {
-    if (readText(keys.leftAt(other)) !== null) continue
-    removeVisitorData(calendar)
+  const prefix = keys.upload('')
+  for (const key of keysWith(prefix)) {
+    const other = key.slice(prefix.length)
+    const upload = other === userId ? null : readUpload(other)
+    if (!upload || readText(keys.leftAt(other)) !== null) continue
+    removeVisitorData(upload.calendar)
     markLeft(other, now)
   }
 }
 
-/** Notes that no calendar can hold wait aside, with their reason; null, and they stay, if storage is full. */
-function setDraftsAside(
-  userId: string,
-  drafts: readonly StoredDraft[],
-  now: number,
-): AsidePart | null {
-  if (drafts.length === 0) return null
-  // They begin from nothing here: the calendar keeps the text that each of them started from.
+/** Notes that no calendar can hold, with their reason. They begin from nothing there, and so keep their start. */
+function tooLongPart(drafts: readonly StoredDraft[]): AsidePart {
   const typed = drafts.map((draft) => ({ ...draft, start: '' }))
-  const calendar = withDrafts({ tags: [], entries: {} }, typed)
   const days = Object.fromEntries(drafts.map(({ date }) => [date, TOO_LONG]))
-  const part = { calendar, reasons: { days, tags: {} } }
-  if (!addAsidePart(userId, part, now)) return null
-  for (const draft of drafts) removeDraft('visitor', draft)
+  return { calendar: withDrafts({ tags: [], entries: {} }, typed), reasons: { days, tags: {} } }
+}
+
+function gather(userId: string, now: number): AsidePart | null {
+  leaveToOthers(userId, now)
+  const drafts = readDrafts(VISITOR)
+  if (drafts.length === 0 || !setMalformedCalendarAside(now)) return null
+  const take = (taken: readonly StoredDraft[]) => {
+    for (const draft of taken) removeDraft(VISITOR, draft)
+  }
+  const [fitting, long] = [true, false].map((fits) =>
+    drafts.filter(({ text }) => fitsNote(text) === fits),
+  ) as [StoredDraft[], StoredDraft[]]
+  const all = visitorData()
+  const withTyped = withDrafts(all, fitting)
+  if (sameCalendar(all, withTyped) || write(withTyped)) take(fitting)
+  const part = tooLongPart(long)
+  if (long.length === 0 || !addAsidePart(userId, part, now)) return null
+  take(long)
   return part
 }
 
-/**
- * Brings together what this browser's visitor left for an account, with the notes that were being typed in any
- * tab (D4). Answers with those that had to be set aside; `now` in milliseconds.
- */
-export function gatherVisitorData(userId: string, now: number): AsidePart | null {
-  leaveToOthers(userId, now)
-  const drafts = readDrafts('visitor')
-  if (drafts.length === 0) return null
-  setMalformedCalendarAside(now)
-  if (isVisitorCalendarMalformed()) return null
-  const all = visitorData()
-  const fitting = drafts.filter(({ text }) => fitsNote(text))
-  const withTyped = withDrafts(all, fitting)
-  if (sameCalendar(all, withTyped) || write(withTyped)) {
-    for (const draft of fitting) removeDraft('visitor', draft)
+/** The visitor's data on this browser, as the first login of an account needs it; `now` in milliseconds. */
+export function openVisitorData(userId: string, now: () => number) {
+  return {
+    read: visitorData,
+    /**
+     * Adds the notes that are being typed in any tab (D4), and removes what belongs to another account. Answers with
+     * the notes that no calendar can hold, which are set aside; where there is no room they stay as they are.
+     */
+    gather: () => gather(userId, now()),
+    /** Removes what was uploaded; what the visitor made beyond it stays. */
+    clear: removeVisitorData,
+    /** Moves the visitor's data aside (D2): its text. Null if storage is full; then everything stays where it is. */
+    setAside(): string | null {
+      const unstored = hasStep(VISITOR) ? JSON.stringify(visitorData()) : undefined
+      const text = setVisitorCalendarAside(userId, now(), unstored)
+      if (text !== null) removeStep(VISITOR)
+      tellAsideChange(userId)
+      return text
+    },
+    /** Sets aside what the server refused. False if storage is full. */
+    setRefusedAside: (part: AsidePart) => addAsidePart(userId, part, now()),
+    readUpload: () => readUpload(userId),
+    /** Marks an upload as begun, before its first request leaves, or as adopted (D3). */
+    writeUpload: ({ calendar, ...rest }: StoredUpload) =>
+      writeJson(keys.upload(userId), { ...rest, ...calendar }),
+    /** Marks an upload as finished. */
+    clearUpload: () => removeKey(keys.upload(userId)),
   }
-  const long = drafts.filter((draft) => !fitsNote(draft.text))
-  return setDraftsAside(userId, long, now)
 }
+
+export type VisitorData = ReturnType<typeof openVisitorData>
