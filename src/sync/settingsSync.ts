@@ -113,7 +113,11 @@ export function createSettingsSync(tools: SettingsTools) {
     const isSure = waiting?.sent.length === 0
     if (isSure && equalValues(next, there.settings)) tools.write(null)
     else if (waiting && !(isSure && equalValues(next, refused))) {
-      return await save(waiting.sent, { from: there.settings, to: next, at: clock.now() }, keepalive)
+      return await save(
+        waiting.sent,
+        { from: there.settings, to: next, at: clock.now() },
+        keepalive,
+      )
     }
     if (!tools.read()) end()
     return false
