@@ -166,6 +166,22 @@ describe('two tabs of one visitor', () => {
     expect(Object.keys(readVisitorCalendar().entries)).toEqual([OTHER])
   })
 
+  test('D3 a calendar that an account took over in another tab is not written back', () => {
+    const here = openTab()
+    here.note(DAY, 'taken over')
+    localStorage.removeItem('temp-calendar-data')
+    localStorage.removeItem('temp-has-changes')
+    tellTabs()
+    here.session.isStored(true)
+    expect(localStorage.getItem('temp-calendar-data')).toBeNull()
+    const entries = { [OTHER]: { tags: [], notes: 'of the next visitor' } }
+    localStorage.setItem('temp-calendar-data', JSON.stringify({ tags: DEFAULT_TAGS, entries }))
+    tellTabs()
+    expect(here.calendar().entries).toEqual(entries)
+    here.session.leave()
+    expect(readVisitorCalendar().entries).toEqual(entries)
+  })
+
   test('E5 a tab whose visitor signed in follows no longer', () => {
     const [here, there] = [openTab(), openTab()]
     here.session.dispose()

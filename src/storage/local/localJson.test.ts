@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closedStorage, MemoryStorage } from '@/testing/memoryStorage'
 import { copyWrite, hasUnreadCopies } from './crashJournal'
 import * as keys from './keys'
-import { keysWith, readJson, readText, removeKey, writeJson, writeText } from './localJson'
+import {
+  isAllStored,
+  keysWith,
+  onKeysChange,
+  readJson,
+  readText,
+  removeKey,
+  writeJson,
+  writeText,
+} from './localJson'
 
 vi.mock(import('./crashJournal'))
 
@@ -59,6 +68,67 @@ test('E6 the last known calendar gives way to what finds no room, and to nothing
   expect([readText('a'), readText('b')]).toEqual(['much longer than that', 'mine'])
   expect(writeText(keys.entries, 'x'.repeat(100))).toBe(false)
   expect(readText('a')).toBe('much longer than that')
+})
+
+describe('E6 what finds no room', () => {
+  const draft = keys.draft('visitor', 'a')
+  const day = keys.pendingEntry('mira', '2026-11-20')
+  const aside = keys.setAside('mira')
+
+  beforeEach(() => vi.stubGlobal('window', new EventTarget()))
+
+  afterEach(() => {
+    storage.limitTo(Number.POSITIVE_INFINITY)
+    for (const key of [draft, day, aside, keys.theme, keys.session]) removeKey(key)
+  })
+
+  /** Nothing more fits. */
+  const fill = () => storage.limitTo(Object.entries(storage).flat().join('').length)
+
+  test('is read from this page, has a second copy, and is stored once there is room', () => {
+    fill()
+    expect(writeText(draft, 'typed')).toBe(false)
+    expect([readText(draft), keysWith(keys.draft('visitor', ''))]).toEqual(['typed', [draft]])
+    expect(copyWrite).toHaveBeenLastCalledWith(
+      expect.objectContaining({ key: draft, text: 'typed', isOnlyHere: true }),
+    )
+    expect([isAllStored(), storage.getItem(draft)]).toEqual([false, null])
+    storage.limitTo(Number.POSITIVE_INFINITY)
+    expect([isAllStored(), storage.getItem(draft)]).toEqual([true, 'typed'])
+    const copies = vi.mocked(copyWrite).mock.calls.filter(([{ key }]) => key === draft)
+    expect(copies.at(-1)?.[0].isOnlyHere).toBeUndefined()
+  })
+
+  test('is a choice too, without which nobody has to stay', () => {
+    writeText(keys.theme, 'light')
+    fill()
+    expect(writeText(keys.theme, 'much darker')).toBe(false)
+    expect([readText(keys.theme), isAllStored()]).toEqual(['much darker', true])
+  })
+
+  test('gives way to what another tab writes there', () => {
+    fill()
+    writeText(keys.session, 'mine')
+    const heard = vi.fn(() => expect(readText(keys.session)).toBe('theirs'))
+    const off = onKeysChange([keys.session], heard)
+    storage.limitTo(Number.POSITIVE_INFINITY)
+    storage.setItem(keys.session, 'theirs')
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: keys.session }))
+    off()
+    expect(heard).toHaveBeenCalledExactlyOnceWith(false)
+    expect([isAllStored(), storage.getItem(keys.session)]).toEqual([true, 'theirs'])
+  })
+
+  test('is not in the place of what is set aside, nor of a day that other tabs write too', () => {
+    writeText(day, 'old')
+    fill()
+    expect([writeText(aside, 'moved'), writeText(day, 'new and longer')]).toEqual([false, false])
+    expect([readText(aside), readText(day)]).toEqual([null, 'old'])
+    const copied = vi.mocked(copyWrite).mock.calls.flatMap(([copy]) => copy.isOnlyHere ?? [])
+    expect(copied).toEqual([true])
+    storage.limitTo(Number.POSITIVE_INFINITY)
+    expect([isAllStored(), storage.getItem(aside)]).toEqual([true, null])
+  })
 })
 
 test('E6 a closed storage answers and never throws', () => {

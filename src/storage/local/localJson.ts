@@ -6,13 +6,10 @@ import { type Copy, copyWrite, hasUnreadCopies, lostWrites } from './crashJourna
 import { countsOnlyStored, hasSecondCopy, isHeld, isIrreplaceable, isKeyOf } from './keyKinds'
 import * as keys from './keys'
 
-/**
- * A text that found no room, and what storage has instead. One that `isShown` stands for its key in this page until
- * another tab writes there.
- */
-type Held = { readonly text: string; readonly over: string | null; readonly isShown: boolean }
-
-const held = new Map<string, Held>()
+/** Texts that found no room: each stands for its key in this page, until another tab writes there. */
+const held = new Map<string, string>()
+/** Keys of which only the second copy has what found no room. */
+const onlyCopied = new Set<string>()
 
 /** What storage answers; `otherwise` where it is full or closed to us. */
 function ask<T>(work: (storage: Storage) => T, otherwise: T): T {
@@ -23,7 +20,14 @@ function ask<T>(work: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-const stored = (key: string) => ask((storage) => storage.getItem(key), null)
+/** What storage itself has under a key; null if it is missing or storage is closed to us. */
+export function storedText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
 
 function put(key: string, text: string): boolean {
   return ask((storage) => {
@@ -34,41 +38,31 @@ function put(key: string, text: string): boolean {
 
 const drop = (key: string): void => ask((storage) => storage.removeItem(key), undefined)
 
-function heldUnder(key: string): Held | undefined {
-  const own = held.get(key)
-  if (own && own.over !== stored(key)) forgetHeld(key)
-  return held.get(key)
-}
-
 /** Reads a key; null if it is missing or storage is closed to us. */
-export function readText(key: string): string | null {
-  const own = heldUnder(key)
-  return own?.isShown ? own.text : stored(key)
-}
+export const readText = (key: string): string | null => held.get(key) ?? storedText(key)
 
 /** Writes a key; false if storage is full or closed to us: then the text is held. */
 export function writeText(key: string, text: string): boolean {
   const isStored = put(key, text) || (!SPARE.includes(key) && makeRoom() && put(key, text))
-  if (isStored) copy(key, text, held.delete(key))
+  if (isStored) copy(key, text, release(key))
   else if (isHeld(key)) {
-    hold(key, text, !countsOnlyStored(key) || heldUnder(key)?.isShown === true)
+    if (countsOnlyStored(key) && !held.has(key)) onlyCopied.add(key)
+    else held.set(key, text)
     copyWrite({ key, text, at: stamp(), isOnlyHere: true })
   }
   return isStored
 }
 
-const hold = (key: string, text: string, isShown: boolean) =>
-  held.set(key, { text, over: stored(key), isShown })
+const release = (key: string): boolean => [held.delete(key), onlyCopied.delete(key)].some(Boolean)
 
 /** Forgets a text that found no room under a key, because it is of no use any more. */
 export function forgetHeld(key: string): void {
-  if (held.delete(key)) copy(key, stored(key), true)
+  if (release(key)) copy(key, storedText(key), true)
 }
 
 /** Tries once more to write what is held. Says whether all that a person would miss is stored now. */
 export function isAllStored(): boolean {
-  const shown = [...held].filter(([key]) => heldUnder(key)?.isShown)
-  const failed = shown.filter(([key, { text }]) => !writeText(key, text))
+  const failed = [...held].filter(([key, text]) => !writeText(key, text))
   return !failed.some(([key]) => isIrreplaceable(key))
 }
 
@@ -76,7 +70,7 @@ export function isAllStored(): boolean {
 const SPARE: readonly string[] = [keys.entries, keys.tags, keys.owner]
 
 function makeRoom(): boolean {
-  if (SPARE.every((key) => stored(key) === null)) return false
+  if (SPARE.every((key) => storedText(key) === null)) return false
   for (const key of SPARE) removeKey(key)
   return true
 }
@@ -95,7 +89,7 @@ export function isStorageClosed(): boolean {
 
 /** Removes a key. */
 export function removeKey(key: string): void {
-  const wasHeld = held.delete(key)
+  const wasHeld = release(key)
   drop(key)
   copy(key, null, wasHeld)
 }
@@ -114,7 +108,7 @@ export function readJson(key: string): unknown {
 
 /** The object under a key; an empty one where there is none that can be read. */
 export function readRow(key: string): Row {
-  return (readJson(key) ?? {}) as Row
+  return (readJson(key) || {}) as Row
 }
 
 /** Writes a key as JSON; false if storage is full or closed to us. */
@@ -124,8 +118,12 @@ export function writeJson(key: string, value: unknown): boolean {
 
 /** The keys that start with a prefix. */
 export function keysWith(prefix: string): string[] {
-  const names = new Set(ask<string[]>(Object.keys, []))
-  for (const key of held.keys()) if (heldUnder(key)?.isShown) names.add(key)
+  const names = new Set(held.keys())
+  try {
+    for (const name of Object.keys(localStorage)) names.add(name)
+  } catch {
+    // Storage is closed to us, so there is nothing else.
+  }
   return [...names].filter((key) => key.startsWith(prefix))
 }
 
@@ -140,15 +138,17 @@ export function markLeft(userId: string, now: number): void {
 }
 
 /**
- * Calls back when another tab wrote one of these keys, or (`isCleared`) the whole storage was emptied; answers with
- * an "off".
+ * Calls back when another tab wrote one of these keys, which counts more than what is held, or (`isCleared`) the whole
+ * storage was emptied; answers with an "off".
  */
 export function onKeysChange(
   watched: readonly string[],
   listener: (isCleared: boolean) => void,
 ): () => void {
   const follow = ({ key }: StorageEvent) => {
-    if (key === null || watched.includes(key)) listener(key === null)
+    const changed = watched.filter((name) => key === null || key === name)
+    changed.forEach(forgetHeld)
+    if (changed.length > 0) listener(key === null)
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)
@@ -182,7 +182,7 @@ function markLatest(): void {
 }
 
 /** The time of this browser's last write that has a second copy; 0 if none is known. */
-const lastWrite = (): number => Number(stored(keys.lastWrite)) || 0
+const lastWrite = (): number => Number(storedText(keys.lastWrite)) || 0
 
 /**
  * Puts back what a killed browser had not written to disk yet; called before anything is read. Copies that come too
@@ -209,7 +209,7 @@ export async function restoreLost(
 function putBack(lost: readonly Copy[]): void {
   for (const { key, text, at, isOnlyHere } of lost) {
     if (text === null) drop(key)
-    else if (!put(key, text)) hold(key, text, true)
+    else if (!put(key, text)) held.set(key, text)
     const isHere = held.has(key)
     // A copy of what is stored now is an ordinary one, so any later write counts more.
     if (isOnlyHere || isHere) copyWrite({ key, text, at, ...(isHere && { isOnlyHere: true }) })

@@ -1,5 +1,13 @@
 import * as keys from './keys'
-import { onKeysChange, type Row, readRow, removeKey, writeJson } from './localJson'
+import {
+  onKeysChange,
+  type Row,
+  readRow,
+  readText,
+  removeKey,
+  storedText,
+  writeJson,
+} from './localJson'
 
 /** A users record as a stored session holds it, unread: its fields may be missing or foreign. */
 export type StoredUser = Row
@@ -31,7 +39,8 @@ export function readSession(): Session | null {
 
 /** Whose session storage holds: another tab may have changed it before its news is here; null for nobody's. */
 export function storedUserId(): unknown {
-  return stored()?.record.id ?? null
+  const isHeld = storedText(keys.session) !== readText(keys.session)
+  return isHeld ? null : (stored()?.record.id ?? null)
 }
 
 /** Keeps a session; where storage is full or closed it lasts as long as this page. */

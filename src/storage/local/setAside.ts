@@ -13,7 +13,8 @@ export type AsideSet = {
   readonly reasons: Reasons
 }
 
-const changes = new EventTarget()
+/** Not made at once where only what this file shares with others is read. */
+const changes = /* @__PURE__ */ new EventTarget()
 
 /** Tells this tab that the set-aside data of an owner is another. */
 export const tellAsideChange = (owner: string): boolean => changes.dispatchEvent(new Event(owner))
