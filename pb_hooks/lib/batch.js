@@ -1,3 +1,4 @@
+const { ordersOf, write } = require(`${__hooks}/lib/manyDays.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { networkOf } = require(`${__hooks}/lib/network.js`)
@@ -65,8 +66,11 @@ function send(e) {
   if (e.hasSuperuserAuth()) return e.next()
   // Nobody plans without an account here; an ended session is told so.
   if (!e.auth) throw new UnauthorizedError('Sign in to send a batch.')
-  checkBodies(e)
-  checkPasswords(e)
+  const orders = ordersOf(e)
+  if (!orders) {
+    checkBodies(e)
+    checkPasswords(e)
+  }
   const store = e.app.store()
   const network = networkOf(e.realIP())
   const atWork = 'quartal batch at work'
@@ -76,7 +80,9 @@ function send(e) {
       // One is at work at a time, so that whoever saves a day waits for one of them at the most; and one of each
       // network waits for it, so that a crowd behind one address keeps nobody else's waiting.
       whenThereIsRoom(store, `${atWork} ${network}`, 1, end, () =>
-        whenThereIsRoom(store, atWork, 1, end, () => e.next()),
+        whenThereIsRoom(store, atWork, 1, end, () => {
+          if (!orders || !write(e, orders)) e.next()
+        }),
       )
     }),
   )

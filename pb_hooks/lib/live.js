@@ -1,8 +1,10 @@
+const { isHeard } = require(`${__hooks}/lib/streams.js`)
+
 function rowOf(tx, user) {
   try {
     return tx.findRecordById('live', user)
   } catch {
-    return new Record(tx.findCollectionByNameOrId('live'), { id: user, user })
+    return new Record(tx.findCachedCollectionByNameOrId('live'), { id: user, user })
   }
 }
 
@@ -24,6 +26,39 @@ function tell(tx, user, news) {
   tx.saveNoValidate(row)
 }
 
+const REV_BEFORE = `coalesce(json_extract(live.news, '$.rev'), 0)`
+
+/** Writes what would be told if somebody heard it: whoever comes later looks for the number. */
+function note(tx, user, news) {
+  tx.db()
+    .newQuery(
+      `INSERT INTO live (id, user, news)
+         VALUES ({:user}, {:user}, json_set({:news}, '$.rev', {:now}, '$.was', 0))
+       ON CONFLICT (id) DO UPDATE SET news = json_set({:news},
+         '$.rev', max(${REV_BEFORE} + 1, {:now}), '$.was', ${REV_BEFORE})`,
+    )
+    .bind({ user, news: JSON.stringify(news), now: Date.now() })
+    .execute()
+}
+
+/**
+ * Runs `work` in a transaction, and tells the devices of the account of what it answers with, a list of changes.
+ * PocketBase asks every open stream of the server whether it hears of what is told; so that is done only where
+ * the account has one.
+ */
+function tellOf(app, user, work) {
+  let isTold = true
+  app.runInTransaction((tx) => {
+    const all = work(tx)
+    if (all.length === 0) return
+    isTold = isHeard(user)
+    if (isTold) for (const news of all) tell(tx, user, news)
+    else note(tx, user, all[all.length - 1])
+  })
+  // A stream that was opened meanwhile may have asked for the number before the change had one.
+  if (!isTold && isHeard(user)) app.saveNoValidate(rowOf(app, user))
+}
+
 /**
  * Does a write and tells of it. The writes of a batch lie within each other, the first one around all others:
  * what were told after it would come behind those that follow it. A record that has no id yet gets it by
@@ -36,4 +71,4 @@ function writeAndTell(e, tellIt) {
   if (!isNamed) tellIt()
 }
 
-module.exports = { revOf, tell, writeAndTell }
+module.exports = { revOf, tell, tellOf, writeAndTell }

@@ -3,12 +3,11 @@ const { remember } = require(`${__hooks}/lib/memory.js`)
 const { networkOf } = require(`${__hooks}/lib/network.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { areLimited } = require(`${__hooks}/lib/rates.js`)
+const { checkStreams, isOpen } = require(`${__hooks}/lib/streams.js`)
 
 /** For so long it is remembered how many streams a network has, in seconds. */
 const DAY = 24 * 60 * 60
 
-/** A browser holds one stream however many windows it has, so this is more devices than a person has. */
-const MOST_STREAMS = 20
 /** A stream that takes a message no sooner is ended. A device that slept comes back and reads what it missed. */
 const TAKEN_WITHIN_MS = 10_000
 
@@ -47,14 +46,6 @@ function checkLink(client, topics) {
   client.set('hears', hears)
 }
 
-function isOpen(id) {
-  try {
-    return Boolean($app.subscriptionsBroker().clientById(id))
-  } catch {
-    return false
-  }
-}
-
 /**
  * Refuses one more stream of a network that has so many: each costs memory whether it listens to anything or
  * not. Who has gone is looked for only when there are too many.
@@ -77,17 +68,6 @@ function checkNetwork(e) {
     requestEvent.json(refusal.status, refusal)
     throw refusal
   }
-}
-
-/** PocketBase makes a copy of each change for each stream. */
-function checkStreams(client, auth) {
-  const key = `streams of ${auth.id}`
-  const known = ($app.store().get(key) ?? '').split(' ')
-  const others = known.filter((id) => id !== client.id() && isOpen(id))
-  if (others.length >= MOST_STREAMS) {
-    throw new TooManyRequestsError(`An account has ${MOST_STREAMS} streams at most.`)
-  }
-  $app.store().set(key, [...others, client.id()].join(' '))
 }
 
 /**

@@ -23,6 +23,26 @@ function sentBody(e) {
   }
 }
 
+/**
+ * The body as it was sent, if that was JSON and nothing else, as the app sends it: alone, or as the one field of a
+ * form; null otherwise. Other forms PocketBase reads by rules of its own.
+ */
+function sentJson({ request }) {
+  const { body, multipartForm } = request
+  try {
+    if (!multipartForm) {
+      body.reread()
+      return JSON.parse(readerToString(body))
+    }
+    const { value, file } = multipartForm
+    const names = Object.keys(value)
+    const isPlain = names.length === 1 && names[0] === '@jsonPayload' && value[names[0]].length === 1
+    return isPlain && Object.keys(file).length === 0 ? JSON.parse(value[names[0]][0]) : null
+  } catch {
+    return null
+  }
+}
+
 /** A form's fields; the requests of a batch arrive as forms with one field of JSON. */
 function formBody(form) {
   const named = {}
@@ -133,5 +153,6 @@ module.exports = {
   narrow,
   open,
   sentBody,
+  sentJson,
   storedRow,
 }
