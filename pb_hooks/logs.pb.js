@@ -1,5 +1,6 @@
 onModelCreate((e) => {
-  const { isKept, withoutPersons } = require(`${__hooks}/lib/logs.js`)
+  // Kept, as in entries.pb.js.
+  const { isKept, withoutPersons } = (globalThis.logs ??= require(`${__hooks}/lib/logs.js`))
   if (!isKept(e.app, e.model)) return
   withoutPersons(e.model)
   e.next()

@@ -1,2 +1,3 @@
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib/realtime.js`).subscribe(e))
-onRealtimeMessageSend((e) => require(`${__hooks}/lib/realtime.js`).send(e))
+// Kept, as in entries.pb.js.
+onRealtimeMessageSend((e) => (globalThis.realtime ??= require(`${__hooks}/lib/realtime.js`)).send(e))

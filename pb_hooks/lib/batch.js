@@ -72,20 +72,19 @@ function send(e) {
     checkPasswords(e)
   }
   const store = e.app.store()
-  const network = networkOf(e.realIP())
-  const atWork = 'quartal batch at work'
-  amongAtMost(store, `quartal batches of ${e.auth.id}`, MOST_OF_ACCOUNT, () =>
-    amongAtMost(store, `quartal batches ${network}`, MOST_BATCHES, () => {
-      const end = Date.now() + PATIENCE
-      // One is at work at a time, so that whoever saves a day waits for one of them at the most; and one of each
-      // network waits for it, so that a crowd behind one address keeps nobody else's waiting.
-      whenThereIsRoom(store, `${atWork} ${network}`, 1, end, () =>
-        whenThereIsRoom(store, atWork, 1, end, () => {
-          if (!orders || !write(e, orders)) e.next()
-        }),
-      )
-    }),
-  )
+  const row = 'quartal batch at work'
+  const ofNetwork = `${row} ${networkOf(e.realIP())}`
+  const goOn = () => {
+    if (!orders || !write(e, orders)) e.next()
+  }
+  amongAtMost(store, `quartal batches of ${e.auth.id}`, MOST_OF_ACCOUNT, () => {
+    const end = Date.now() + PATIENCE
+    // One is at work at a time, so that whoever saves a day waits for one of them at the most; and one of each
+    // network waits for it, so that a crowd behind one address keeps nobody else's waiting.
+    whenThereIsRoom(store, ofNetwork, { atOnce: 1, most: MOST_BATCHES }, end, () =>
+      whenThereIsRoom(store, row, { atOnce: 1 }, end, goOn),
+    )
+  })
 }
 
 module.exports = { send }

@@ -9,7 +9,9 @@ const { checkStreams, isOpen } = require(`${__hooks}/lib/streams.js`)
 const DAY = 24 * 60 * 60
 
 /** A stream that takes a message no sooner is ended. A device that slept comes back and reads what it missed. */
-const TAKEN_WITHIN_MS = 10_000
+const TAKEN_WITHIN_NS = 10 * 1e9
+/** No deadline. */
+const NEVER = new DateTime('0001-01-01 00:00:00.000Z').time()
 
 const isLink = (topic) => /^share\/[a-z0-9]{26}$/.test(topic)
 
@@ -98,11 +100,10 @@ function send(e) {
   if (e.message.name === 'PB_CONNECT') checkNetwork(e)
   let writer = e.requestEvent.response
   while (!writer.setWriteDeadline) writer = writer.unwrap()
-  const deadline = new Date(Date.now() + TAKEN_WITHIN_MS).toISOString()
-  writer.setWriteDeadline(new DateTime(deadline).time())
+  writer.setWriteDeadline(new DateTime().add(TAKEN_WITHIN_NS).time())
   e.next()
   // A deadline that is over would have the end of an idle stream look like a broken one.
-  writer.setWriteDeadline(new DateTime('0001-01-01 00:00:00.000Z').time())
+  writer.setWriteDeadline(NEVER)
 }
 
 module.exports = { send, subscribe }
