@@ -1,7 +1,6 @@
 const {
   exists,
   fieldError,
-  inTransaction,
   keepUnnamedFields,
   open,
   sentBody,
@@ -9,7 +8,7 @@ const {
   storedRow,
 } = require(`${__hooks}/lib/requests.js`)
 const { carryOut, changing, erasing, making, newsOf } = require(`${__hooks}/lib/days.js`)
-const { tell, tellOf, writeAndTell } = require(`${__hooks}/lib/live.js`)
+const { inTelling, tell, tellOf, writeAndTell } = require(`${__hooks}/lib/live.js`)
 const { LEAST, lastDayOfQuarter, limitsOf, PRO } = require(`${__hooks}/lib/plan.js`)
 const { checkRoom } = require(`${__hooks}/lib/room.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
@@ -144,7 +143,7 @@ function create(e) {
   if (day) return e.json(200, day)
   checkSentTags(e, sentBody(e))
   emptyBlank(e.record, 'notes')
-  inTransaction(e, (tx) => {
+  inTelling(e, (tx) => {
     const tags = [...e.record.getStringSlice('tags')]
     e.record.set('rev', Date.now())
     checkTags(tx, e, tags)
@@ -183,7 +182,7 @@ function update(e) {
   const hasTags = 'tags' in e.requestInfo().body
   const sent = hasTags ? sentBody(e) : {}
   if (hasTags) checkSentTags(e, sent)
-  inTransaction(e, (tx) => {
+  inTelling(e, (tx) => {
     const stored = storedRow(tx, e)
     checkRev(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
@@ -198,7 +197,7 @@ function update(e) {
 
 function remove(e) {
   if (writeAtOnce(e, (user, rev) => erasing(user, e.record.id, rev))) return e.noContent(204)
-  inTransaction(e, (tx) => {
+  inTelling(e, (tx) => {
     checkRev(e, storedRow(tx, e))
     writeAndTell(e, () => tellDay(tx, e, true))
   })

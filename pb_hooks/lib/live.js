@@ -1,4 +1,5 @@
-const { isHeard } = require(`${__hooks}/lib/streams.js`)
+const { inTransaction } = require(`${__hooks}/lib/requests.js`)
+const { hush, isHeard, wake } = require(`${__hooks}/lib/streams.js`)
 
 function rowOf(tx, user) {
   try {
@@ -43,20 +44,40 @@ function note(tx, user, news) {
 
 /**
  * Runs `work` in a transaction, and tells the devices of the account of what it answers with, a list of changes.
- * PocketBase asks every open stream of the server whether it hears of what is told; so that is done only where
- * the account has one.
+ * Where the account has no open stream PocketBase is not troubled with it.
  */
 function tellOf(app, user, work) {
-  let isTold = true
-  app.runInTransaction((tx) => {
-    const all = work(tx)
-    if (all.length === 0) return
-    isTold = isHeard(user)
-    if (isTold) for (const news of all) tell(tx, user, news)
-    else note(tx, user, all[all.length - 1])
-  })
+  const isTold = isHeard(user)
+  const write = () =>
+    app.runInTransaction((tx) => {
+      const all = work(tx)
+      if (isTold) for (const news of all) tell(tx, user, news)
+      else if (all.length > 0) note(tx, user, all[all.length - 1])
+    })
+  if (isTold) return whileAwake(user, write)
+  write()
   // A stream that was opened meanwhile may have asked for the number before the change had one.
-  if (!isTold && isHeard(user)) app.saveNoValidate(rowOf(app, user))
+  if (isHeard(user)) whileAwake(user, () => app.saveNoValidate(rowOf(app, user)))
+}
+
+function whileAwake(user, work) {
+  wake(user)
+  try {
+    work()
+  } finally {
+    hush(user)
+  }
+}
+
+/** Runs `work`, which tells of a record, in a transaction that the rest of the request takes part in. */
+function inTelling(e, work) {
+  const user = e.record.getString('user')
+  // A batch is told when it ends. Whose records it has is known here alone where it is the operator's; those
+  // accounts stay awake.
+  if (e.hasSuperuserAuth() && e.app.isTransactional()) {
+    wake(user)
+    inTransaction(e, work)
+  } else whileAwake(user, () => inTransaction(e, work))
 }
 
 /**
@@ -71,4 +92,4 @@ function writeAndTell(e, tellIt) {
   if (!isNamed) tellIt()
 }
 
-module.exports = { revOf, tell, tellOf, writeAndTell }
+module.exports = { inTelling, revOf, tell, tellOf, whileAwake, writeAndTell }

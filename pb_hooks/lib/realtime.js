@@ -3,7 +3,7 @@ const { remember } = require(`${__hooks}/lib/memory.js`)
 const { networkOf } = require(`${__hooks}/lib/network.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { areLimited } = require(`${__hooks}/lib/rates.js`)
-const { checkStreams, isOpen } = require(`${__hooks}/lib/streams.js`)
+const { checkStreams, isOpen, settle } = require(`${__hooks}/lib/streams.js`)
 
 /** For so long it is remembered how many streams a network has, in seconds. */
 const DAY = 24 * 60 * 60
@@ -88,8 +88,10 @@ function subscribe(e) {
     checkLink(e.client, e.subscriptions)
     if (e.auth) checkStreams(e.client, e.auth)
   }
-  if (e.auth && e.subscriptions.includes(`live/${e.auth.id}`)) sayRev(e)
+  const isOfOne = e.subscriptions.some((topic) => isOfAccount(topic, e.auth))
+  if (isOfOne && e.subscriptions.includes(`live/${e.auth.id}`)) sayRev(e)
   e.next()
+  if (isOfOne && !e.hasSuperuserAuth()) settle(e.client, e.auth.id, [...e.subscriptions])
 }
 
 /**
