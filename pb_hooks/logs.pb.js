@@ -1,6 +1,7 @@
 onModelCreate((e) => {
   // Kept, as in entries.pb.js.
-  const { isKept, withoutPersons } = (globalThis.logs ??= require(`${__hooks}/lib/logs.js`))
+  globalThis.logs ??= require(`${__hooks}/lib/logs.js`)
+  const { isKept, withoutPersons } = globalThis.logs
   if (!isKept(e.app, e.model)) return
   withoutPersons(e.model)
   e.next()

@@ -1,6 +1,9 @@
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/lib/realtime.js`).subscribe(e))
 // Kept, as in entries.pb.js.
-onRealtimeMessageSend((e) => (globalThis.realtime ??= require(`${__hooks}/lib/realtime.js`)).send(e))
+onRealtimeMessageSend((e) => {
+  globalThis.realtime ??= require(`${__hooks}/lib/realtime.js`)
+  globalThis.realtime.send(e)
+})
 
 // The streams of an account hear of the account itself, too. These come before other hooks that may refuse it.
 for (const on of [onRecordUpdate, onRecordDelete]) {

@@ -4,8 +4,11 @@
 // the log, so that it tells what was answered, and before the limits, so that they see whose network it is.
 routerUse(
   new Middleware(
-    // Kept, as in entries.pb.js.
-    (e) => (globalThis.gate ??= require(`${__hooks}/lib/gate.js`)).pass(e),
+    (e) => {
+      // Kept, as in entries.pb.js.
+      globalThis.gate ??= require(`${__hooks}/lib/gate.js`)
+      globalThis.gate.pass(e)
+    },
     -1035,
     'pbSkipSuccessActivityLog',
   ),

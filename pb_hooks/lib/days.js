@@ -90,7 +90,8 @@ const CHANGED = ['tags', 'notes']
 function changing(user, id, sent, rev) {
   const values = { id, user, ...timesOf() }
   const conditions = ['id = {:id}', 'user = {:user}']
-  if (!sent || !readBody(sent, CHANGED, values, conditions) || !readRev(rev, values, conditions)) return null
+  if (!sent || !readBody(sent, CHANGED, values, conditions) || !readRev(rev, values, conditions))
+    return null
   const named = CHANGED.filter((name) => name in values).map((name) => `${name} = {:${name}}`)
   const sets = [...named, 'rev = max(rev + 1, {:now})', 'updated = {:at}']
   const statement = `UPDATE calendar_entries SET ${sets.join(', ')}

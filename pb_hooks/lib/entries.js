@@ -1,12 +1,6 @@
-const {
-  exists,
-  fieldError,
-  keepUnnamedFields,
-  open,
-  sentBody,
-  sentJson,
-  storedRow,
-} = require(`${__hooks}/lib/requests.js`)
+const { exists, fieldError, keepUnnamedFields, open, sentBody, sentJson, storedRow } = require(
+  `${__hooks}/lib/requests.js`,
+)
 const { carryOut, changing, erasing, making, newsOf } = require(`${__hooks}/lib/days.js`)
 const { inTelling, tell, tellOf, writeAndTell } = require(`${__hooks}/lib/live.js`)
 const { LEAST, lastDayOfQuarter, limitsOf, PRO } = require(`${__hooks}/lib/plan.js`)

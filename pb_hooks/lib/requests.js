@@ -36,7 +36,8 @@ function sentJson({ request }) {
     }
     const { value, file } = multipartForm
     const names = Object.keys(value)
-    const isPlain = names.length === 1 && names[0] === '@jsonPayload' && value[names[0]].length === 1
+    const isPlain =
+      names.length === 1 && names[0] === '@jsonPayload' && value[names[0]].length === 1
     return isPlain && Object.keys(file).length === 0 ? JSON.parse(value[names[0]][0]) : null
   } catch {
     return null
