@@ -5,6 +5,10 @@ onRealtimeMessageSend((e) => {
   globalThis.realtime.send(e)
 })
 
+for (const on of [onRecordCreateRequest, onRecordUpdateRequest, onRecordDeleteRequest]) {
+  on((e) => require(`${__hooks}/lib/live.js`).changeByHand(e), 'live')
+}
+
 // The streams of an account hear of the account itself, too. These come before other hooks that may refuse it.
 for (const on of [onRecordUpdate, onRecordDelete]) {
   on((e) => {

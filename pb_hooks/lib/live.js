@@ -69,16 +69,23 @@ function whileAwake(user, work) {
   }
 }
 
-/** Runs `work`, which tells of a record, in a transaction that the rest of the request takes part in. */
-function inTelling(e, work) {
-  const user = e.record.getString('user')
-  // A batch is told when it ends. Whose records it has is known here alone where it is the operator's; those
-  // accounts stay awake.
+/**
+ * Runs `work`, a request about something that an account is told of. A batch is told of when it ends; whom one of
+ * the operator's is about is known here alone, and those accounts stay awake.
+ */
+function untilTold(e, user, work) {
   if (e.hasSuperuserAuth() && e.app.isTransactional()) {
     wake(user)
-    inTransaction(e, work)
-  } else whileAwake(user, () => inTransaction(e, work))
+    work()
+  } else whileAwake(user, work)
 }
+
+/** Runs `work`, which tells of a record, in a transaction that the rest of the request takes part in. */
+const inTelling = (e, work) =>
+  untilTold(e, e.record.getString('user'), () => inTransaction(e, work))
+
+/** The operator changes by hand what is told. */
+const changeByHand = (e) => untilTold(e, e.record.id, () => e.next())
 
 /**
  * Does a write and tells of it. The writes of a batch lie within each other, the first one around all others:
@@ -92,4 +99,4 @@ function writeAndTell(e, tellIt) {
   if (!isNamed) tellIt()
 }
 
-module.exports = { inTelling, revOf, tell, tellOf, whileAwake, writeAndTell }
+module.exports = { changeByHand, inTelling, revOf, tell, tellOf, whileAwake, writeAndTell }
