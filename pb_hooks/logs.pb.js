@@ -1,5 +1,7 @@
 onModelCreate((e) => {
-  const { isKept, withoutPersons } = require(`${__hooks}/lib/logs.js`)
+  // Kept, as in entries.pb.js.
+  globalThis.logs ??= require(`${__hooks}/lib/logs.js`)
+  const { isKept, withoutPersons } = globalThis.logs
   if (!isKept(e.app, e.model)) return
   withoutPersons(e.model)
   e.next()

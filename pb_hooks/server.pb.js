@@ -4,7 +4,11 @@
 // the log, so that it tells what was answered, and before the limits, so that they see whose network it is.
 routerUse(
   new Middleware(
-    (e) => require(`${__hooks}/lib/gate.js`).pass(e),
+    (e) => {
+      // Kept, as in entries.pb.js.
+      globalThis.gate ??= require(`${__hooks}/lib/gate.js`)
+      globalThis.gate.pass(e)
+    },
     -1035,
     'pbSkipSuccessActivityLog',
   ),

@@ -6,6 +6,7 @@ import { stopAtTheEnd } from '../../scripts/lib/lifetime.mjs'
 import { inRoot } from '../../scripts/lib/paths.mjs'
 import {
   binaryPath,
+  collectorOf,
   exitOf,
   folderFlags,
   runPocketBase,
@@ -25,7 +26,7 @@ function program(dataDir, args, hooksDir) {
   const flags = [...folderFlags(dataDir), '--automigrate=false', '--hooksWatch=false']
   if (hooksDir) flags.push(`--hooksDir=${hooksDir}`)
   // No mail server of a real installation.
-  const env = { ...process.env, SMTP_HOST: '' }
+  const env = { ...process.env, ...collectorOf(process.env), SMTP_HOST: '' }
   return spawn(binaryPath(), [...flags, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

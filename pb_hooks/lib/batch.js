@@ -1,3 +1,5 @@
+const { whileAwake } = require(`${__hooks}/lib/live.js`)
+const { ordersOf, write } = require(`${__hooks}/lib/manyDays.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { limitOne } = require(`${__hooks}/lib/rates.js`)
 const { networkOf } = require(`${__hooks}/lib/network.js`)
@@ -65,21 +67,25 @@ function send(e) {
   if (e.hasSuperuserAuth()) return e.next()
   // Nobody plans without an account here; an ended session is told so.
   if (!e.auth) throw new UnauthorizedError('Sign in to send a batch.')
-  checkBodies(e)
-  checkPasswords(e)
+  const orders = ordersOf(e)
+  if (!orders) {
+    checkBodies(e)
+    checkPasswords(e)
+  }
   const store = e.app.store()
-  const network = networkOf(e.realIP())
-  const atWork = 'quartal batch at work'
-  amongAtMost(store, `quartal batches of ${e.auth.id}`, MOST_OF_ACCOUNT, () =>
-    amongAtMost(store, `quartal batches ${network}`, MOST_BATCHES, () => {
-      const end = Date.now() + PATIENCE
-      // One is at work at a time, so that whoever saves a day waits for one of them at the most; and one of each
-      // network waits for it, so that a crowd behind one address keeps nobody else's waiting.
-      whenThereIsRoom(store, `${atWork} ${network}`, 1, end, () =>
-        whenThereIsRoom(store, atWork, 1, end, () => e.next()),
-      )
-    }),
-  )
+  const row = 'quartal batch at work'
+  const ofNetwork = `${row} ${networkOf(e.realIP())}`
+  const goOn = () => {
+    if (!orders || !write(e, orders)) whileAwake(e.auth.id, () => e.next())
+  }
+  amongAtMost(store, `quartal batches of ${e.auth.id}`, MOST_OF_ACCOUNT, () => {
+    const end = Date.now() + PATIENCE
+    // One is at work at a time, so that whoever saves a day waits for one of them at the most; and one of each
+    // network waits for it, so that a crowd behind one address keeps nobody else's waiting.
+    whenThereIsRoom(store, ofNetwork, { atOnce: 1, most: MOST_BATCHES }, end, () =>
+      whenThereIsRoom(store, row, { atOnce: 1 }, end, goOn),
+    )
+  })
 }
 
 module.exports = { send }

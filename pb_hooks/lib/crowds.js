@@ -28,12 +28,8 @@ function claimedId({ header }) {
   }
 }
 
-function inRoom(e, name, { atOnce, most }, work) {
-  const store = e.app.store()
-  amongAtMost(store, `quartal all ${name}`, most, () =>
-    whenThereIsRoom(store, `quartal ${name}`, atOnce, Date.now() + PATIENCE, work),
-  )
-}
+const inRoom = (e, name, places, work) =>
+  whenThereIsRoom(e.app.store(), `quartal ${name}`, places, Date.now() + PATIENCE, work)
 
 /** Goes on to write when there is room for it. */
 function write(e, network, next) {

@@ -1,8 +1,11 @@
+const { inTransaction } = require(`${__hooks}/lib/requests.js`)
+const { hush, isHeard, wake } = require(`${__hooks}/lib/streams.js`)
+
 function rowOf(tx, user) {
   try {
     return tx.findRecordById('live', user)
   } catch {
-    return new Record(tx.findCollectionByNameOrId('live'), { id: user, user })
+    return new Record(tx.findCachedCollectionByNameOrId('live'), { id: user, user })
   }
 }
 
@@ -24,6 +27,66 @@ function tell(tx, user, news) {
   tx.saveNoValidate(row)
 }
 
+const REV_BEFORE = `coalesce(json_extract(live.news, '$.rev'), 0)`
+
+/** Writes what would be told if somebody heard it: whoever comes later looks for the number. */
+function note(tx, user, news) {
+  tx.db()
+    .newQuery(
+      `INSERT INTO live (id, user, news)
+         VALUES ({:user}, {:user}, json_set({:news}, '$.rev', {:now}, '$.was', 0))
+       ON CONFLICT (id) DO UPDATE SET news = json_set({:news},
+         '$.rev', max(${REV_BEFORE} + 1, {:now}), '$.was', ${REV_BEFORE})`,
+    )
+    .bind({ user, news: JSON.stringify(news), now: Date.now() })
+    .execute()
+}
+
+/**
+ * Runs `work` in a transaction, and tells the devices of the account of what it answers with, a list of changes.
+ * Where the account has no open stream PocketBase is not troubled with it.
+ */
+function tellOf(app, user, work) {
+  const isTold = isHeard(user)
+  const write = () =>
+    app.runInTransaction((tx) => {
+      const all = work(tx)
+      if (isTold) for (const news of all) tell(tx, user, news)
+      else if (all.length > 0) note(tx, user, all[all.length - 1])
+    })
+  if (isTold) return whileAwake(user, write)
+  write()
+  // A stream that was opened meanwhile may have asked for the number before the change had one.
+  if (isHeard(user)) whileAwake(user, () => app.saveNoValidate(rowOf(app, user)))
+}
+
+function whileAwake(user, work) {
+  wake(user)
+  try {
+    work()
+  } finally {
+    hush(user)
+  }
+}
+
+/**
+ * Runs `work`, a request about something that an account is told of. A batch is told of when it ends; whom one of
+ * the operator's is about is known here alone, and those accounts stay awake.
+ */
+function untilTold(e, user, work) {
+  if (e.hasSuperuserAuth() && e.app.isTransactional()) {
+    wake(user)
+    work()
+  } else whileAwake(user, work)
+}
+
+/** Runs `work`, which tells of a record, in a transaction that the rest of the request takes part in. */
+const inTelling = (e, work) =>
+  untilTold(e, e.record.getString('user'), () => inTransaction(e, work))
+
+/** The operator changes by hand what is told. */
+const changeByHand = (e) => untilTold(e, e.record.id, () => e.next())
+
 /**
  * Does a write and tells of it. The writes of a batch lie within each other, the first one around all others:
  * what were told after it would come behind those that follow it. A record that has no id yet gets it by
@@ -36,4 +99,4 @@ function writeAndTell(e, tellIt) {
   if (!isNamed) tellIt()
 }
 
-module.exports = { revOf, tell, writeAndTell }
+module.exports = { changeByHand, inTelling, revOf, tell, tellOf, whileAwake, writeAndTell }

@@ -3,14 +3,15 @@ const { remember } = require(`${__hooks}/lib/memory.js`)
 const { networkOf } = require(`${__hooks}/lib/network.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { areLimited } = require(`${__hooks}/lib/rates.js`)
+const { checkStreams, isOpen, settle } = require(`${__hooks}/lib/streams.js`)
 
 /** For so long it is remembered how many streams a network has, in seconds. */
 const DAY = 24 * 60 * 60
 
-/** A browser holds one stream however many windows it has, so this is more devices than a person has. */
-const MOST_STREAMS = 20
 /** A stream that takes a message no sooner is ended. A device that slept comes back and reads what it missed. */
-const TAKEN_WITHIN_MS = 10_000
+const TAKEN_WITHIN_NS = 10 * 1e9
+/** No deadline. */
+const NEVER = new DateTime('0001-01-01 00:00:00.000Z').time()
 
 const isLink = (topic) => /^share\/[a-z0-9]{26}$/.test(topic)
 
@@ -47,14 +48,6 @@ function checkLink(client, topics) {
   client.set('hears', hears)
 }
 
-function isOpen(id) {
-  try {
-    return Boolean($app.subscriptionsBroker().clientById(id))
-  } catch {
-    return false
-  }
-}
-
 /**
  * Refuses one more stream of a network that has so many: each costs memory whether it listens to anything or
  * not. Who has gone is looked for only when there are too many.
@@ -79,17 +72,6 @@ function checkNetwork(e) {
   }
 }
 
-/** PocketBase makes a copy of each change for each stream. */
-function checkStreams(client, auth) {
-  const key = `streams of ${auth.id}`
-  const known = ($app.store().get(key) ?? '').split(' ')
-  const others = known.filter((id) => id !== client.id() && isOpen(id))
-  if (others.length >= MOST_STREAMS) {
-    throw new TooManyRequestsError(`An account has ${MOST_STREAMS} streams at most.`)
-  }
-  $app.store().set(key, [...others, client.id()].join(' '))
-}
-
 /**
  * Answers with the number of the newest change: a device that knows it has missed nothing and reads nothing.
  * What is changed between this look and the subscription shows by the number that the next change names.
@@ -106,8 +88,10 @@ function subscribe(e) {
     checkLink(e.client, e.subscriptions)
     if (e.auth) checkStreams(e.client, e.auth)
   }
-  if (e.auth && e.subscriptions.includes(`live/${e.auth.id}`)) sayRev(e)
+  const isOfOne = e.subscriptions.some((topic) => isOfAccount(topic, e.auth))
+  if (isOfOne && e.subscriptions.includes(`live/${e.auth.id}`)) sayRev(e)
   e.next()
+  if (isOfOne && !e.hasSuperuserAuth()) settle(e.client, e.auth.id, [...e.subscriptions])
 }
 
 /**
@@ -118,11 +102,10 @@ function send(e) {
   if (e.message.name === 'PB_CONNECT') checkNetwork(e)
   let writer = e.requestEvent.response
   while (!writer.setWriteDeadline) writer = writer.unwrap()
-  const deadline = new Date(Date.now() + TAKEN_WITHIN_MS).toISOString()
-  writer.setWriteDeadline(new DateTime(deadline).time())
+  writer.setWriteDeadline(new DateTime().add(TAKEN_WITHIN_NS).time())
   e.next()
   // A deadline that is over would have the end of an idle stream look like a broken one.
-  writer.setWriteDeadline(new DateTime('0001-01-01 00:00:00.000Z').time())
+  writer.setWriteDeadline(NEVER)
 }
 
 module.exports = { send, subscribe }

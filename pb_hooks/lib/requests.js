@@ -23,6 +23,27 @@ function sentBody(e) {
   }
 }
 
+/**
+ * The body as it was sent, if that was JSON and nothing else, as the app sends it: alone, or as the one field of a
+ * form; null otherwise. Other forms PocketBase reads by rules of its own.
+ */
+function sentJson({ request }) {
+  const { body, multipartForm } = request
+  try {
+    if (!multipartForm) {
+      body.reread()
+      return JSON.parse(readerToString(body))
+    }
+    const { value, file } = multipartForm
+    const names = Object.keys(value)
+    const isPlain =
+      names.length === 1 && names[0] === '@jsonPayload' && value[names[0]].length === 1
+    return isPlain && Object.keys(file).length === 0 ? JSON.parse(value[names[0]][0]) : null
+  } catch {
+    return null
+  }
+}
+
 /** A form's fields; the requests of a batch arrive as forms with one field of JSON. */
 function formBody(form) {
   const named = {}
@@ -92,6 +113,9 @@ function keepUnnamedFields(e, stored, fields) {
 /** More characters than the app has in a list of fields. PocketBase took a minute to read 480,000 of them. */
 const LONGEST_FIELDS = 300
 
+/** Nothing is asked for, or the fields that the app asks for with each save. */
+const PLAIN_QUESTION = /^(?:fields=(?:[a-zA-Z,]|%2C)*)?$/
+
 /**
  * An answer may be asked for in part; the modifiers of PocketBase would work on every note of a list, and steps
  * into a field on every row of a snapshot, for each of them anew.
@@ -110,8 +134,9 @@ function checkFields(fields = '') {
  */
 function narrowAnswer(e) {
   if (e.hasSuperuserAuth()) return
-  checkFields(e.requestInfo().query.fields)
   const { url } = e.requestEvent.request
+  if (url.rawQuery.length < LONGEST_FIELDS && PLAIN_QUESTION.test(url.rawQuery)) return
+  checkFields(e.requestInfo().query.fields)
   const query = url.query()
   query.del('expand')
   url.rawQuery = query.encode()
@@ -133,5 +158,6 @@ module.exports = {
   narrow,
   open,
   sentBody,
+  sentJson,
   storedRow,
 }

@@ -1,7 +1,7 @@
-const { exists, fieldError, inTransaction, keepUnnamedFields, open, storedRow } = require(
+const { exists, fieldError, keepUnnamedFields, open, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
-const { tell, writeAndTell } = require(`${__hooks}/lib/live.js`)
+const { inTelling, tell, writeAndTell } = require(`${__hooks}/lib/live.js`)
 const { limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
 
@@ -58,7 +58,7 @@ function setTime(tx, e, user) {
 function create(e) {
   open(e)
   checkValues(e.record)
-  inTransaction(e, (tx) => {
+  inTelling(e, (tx) => {
     const user = e.record.getString('user')
     // A repeated request must hear "this id exists", not "too many".
     if (!e.hasSuperuserAuth() && !exists(tx, 'tags', { id: e.record.id })) {
@@ -89,7 +89,7 @@ function checkUnchanged(e, stored) {
 
 function update(e) {
   open(e)
-  inTransaction(e, (tx) => {
+  inTelling(e, (tx) => {
     const stored = storedRow(tx, e)
     checkUnchanged(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
@@ -99,7 +99,7 @@ function update(e) {
 }
 
 function remove(e) {
-  inTransaction(e, (tx) => {
+  inTelling(e, (tx) => {
     checkUnchanged(e, storedRow(tx, e))
     writeAndTell(e, () => tellTag(tx, e, true))
   })

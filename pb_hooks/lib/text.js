@@ -14,8 +14,11 @@ const UNSEEN = [
 ]
 const BLANK = new RegExp(`^[${UNSEEN.join('')}]*$`, 'u')
 
+/** Most texts have such a sign, which is found sooner than that there is none. */
+const PLAIN = /[!-~]/
+
 /** Says whether a text has nothing in it that can be seen. */
-const isBlank = (text) => BLANK.test(text)
+const isBlank = (text) => !PLAIN.test(text) && BLANK.test(text)
 
 /** Empties a text of a record in which nothing can be seen. */
 function emptyBlank(record, name) {

@@ -56,17 +56,30 @@ const change = (store, row, by) => {
   if (left === '') store.remove(row)
 }
 
+/** Takes a place at the end of a row, if there is one, and tells how many stood there. */
+function standIn(store, row, most, me) {
+  let before = 0
+  change(store, row, (names) => {
+    before = names.length / NAME
+    return before < most ? names + me : names
+  })
+  if (before >= most) throw new TooManyRequestsError()
+  return before
+}
+
 /**
- * Runs `work` in one of `most` places, as soon as there is one, for each in the order in which they came: whoever
- * looks more often than others is no sooner in. Refuses it at `end`.
+ * Runs `work` in one of `atOnce` places, as soon as there is one, for each in the order in which they came: whoever
+ * looks more often than others is no sooner in. Refuses it at `end`, and at once where `most` are in or wait.
  */
-function whenThereIsRoom(store, row, most, end, work) {
+function whenThereIsRoom(store, row, { atOnce, most = Number.POSITIVE_INFINITY }, end, work) {
   const me = `${$security.randomString(NAME - 1)} `
-  change(store, row, (names) => names + me)
+  const before = standIn(store, row, most, me)
   try {
-    while ((store.get(row) ?? '').indexOf(me) >= most * NAME) {
-      if (Date.now() > end) throw new TooManyRequestsError()
-      sleep(PAUSE)
+    if (before >= atOnce) {
+      while ((store.get(row) ?? '').indexOf(me) >= atOnce * NAME) {
+        if (Date.now() > end) throw new TooManyRequestsError()
+        sleep(PAUSE)
+      }
     }
     work()
   } finally {
@@ -83,13 +96,11 @@ function inTurn(e, work) {
   if (e.get(HAS_TURN)) return work()
   e.set(HAS_TURN, true)
   const store = e.app.store()
-  const network = networkOf(e.realIP())
-  amongAtMost(store, `quartal waits ${network}`, MOST_HASHES, () => {
-    const end = Date.now() + PATIENCE
-    whenThereIsRoom(store, `quartal hashes ${network}`, HASHES_AT_ONCE, end, () =>
-      whenThereIsRoom(store, 'quartal hashes', HASHES_AT_ONCE, end, work),
-    )
-  })
+  const row = `quartal hashes ${networkOf(e.realIP())}`
+  const end = Date.now() + PATIENCE
+  whenThereIsRoom(store, row, { atOnce: HASHES_AT_ONCE, most: MOST_HASHES }, end, () =>
+    whenThereIsRoom(store, 'quartal hashes', { atOnce: HASHES_AT_ONCE }, end, work),
+  )
 }
 
 module.exports = { amongAtMost, inTurn, whenThereIsRoom }

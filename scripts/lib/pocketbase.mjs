@@ -6,7 +6,13 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { client } from './client.mjs'
 import { makePrivate } from './dataFolder.mjs'
-import { binaryPath, exitOf, folderFlags, runPocketBase } from './pocketbaseProgram.mjs'
+import {
+  binaryPath,
+  collectorOf,
+  exitOf,
+  folderFlags,
+  runPocketBase,
+} from './pocketbaseProgram.mjs'
 import { addressOf, assertPortFree, freePort } from './ports.mjs'
 import { withoutOperator } from './settings.mjs'
 
@@ -50,6 +56,7 @@ export async function spawnPocketBase(options) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
+      ...collectorOf(process.env),
       ...(publicDir ? { QUARTAL_PUBLIC_DIR: path.resolve(publicDir) } : {}),
       ...env,
     },

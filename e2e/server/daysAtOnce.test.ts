@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EntryRecord } from '@/storage/cloud/records'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import {
+  ENTRIES,
+  entryBody,
+  join,
+  makeEntry,
+  makeTags,
+  type Person,
+  pastDay,
+  type Refusal,
+  type Server,
+  send,
+  tagIds,
+} from './harness'
+import { listen } from './listen'
+
+type News = {
+  readonly record: {
+    readonly news: { readonly rev: number; readonly was: number; readonly day: { date: string } }
+  }
+}
+type Results = readonly { readonly status: number; readonly body: EntryRecord | null }[]
+
+let server: Server
+let ann: Person
+
+beforeAll(async () => {
+  server = await throwaway()
+  ann = await join(server, { pro: true })
+})
+
+afterAll(() => server.dispose())
+
+const ask = <T>(method: string, path: string, body?: unknown, headers = {}) =>
+  send<T>(server, method, path, { token: ann.token, body, headers })
+
+const batch = <T = Results>(requests: readonly unknown[]) =>
+  ask<T>('POST', '/api/batch', { requests })
+
+const made = (date: string, changes = {}) => ({
+  method: 'POST',
+  url: ENTRIES,
+  body: entryBody(ann, { date, ...changes }),
+})
+
+/** A form goes PocketBase's own way, field by field. */
+function formOf(body: Readonly<Record<string, string>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, value)
+  return form
+}
+
+const shapeOf = (entry: EntryRecord | null) =>
+  Object.entries(entry ?? {})
+    .map(([name, value]) => `${name}: ${typeof value}`)
+    .sort()
+
+test('s.7 a day is answered in one form, by whichever way it is saved', async () => {
+  const tags = tagIds(...(await makeTags(server, ann, 2)))
+  const [one, other] = [pastDay(1), pastDay(2)].map((date) => entryBody(ann, { date, tags }))
+  const plain = await ask<EntryRecord>('POST', ENTRIES, one)
+  const asForm = await ask<EntryRecord>('POST', ENTRIES, formOf({ ...other }))
+  const batched = await batch([made(pastDay(3), { tags })])
+  expect(shapeOf(plain.body)).toEqual(shapeOf(asForm.body))
+  expect(batched.body.map(({ body }) => shapeOf(body))).toEqual([shapeOf(asForm.body)])
+
+  const change = { notes: 'Zahnarzt 🦷 <b>', tags: '[]' }
+  const changed = await ask<EntryRecord>('PATCH', `${ENTRIES}/${one?.id}`, change)
+  const changedAsForm = await ask<EntryRecord>('PATCH', `${ENTRIES}/${other?.id}`, formOf(change))
+  const { id: _, date: __, rev: ___, created: ____, updated: _____, ...content } = changed.body
+  expect(changedAsForm.body).toMatchObject(content)
+  expect(content).toMatchObject({ notes: change.notes, tags: [] })
+  expect(changed.body.created).toBe(plain.body.created)
+  expect(changed.body.rev).toBeGreaterThan(plain.body.rev)
+  const stored = await ask<EntryRecord>('GET', `${ENTRIES}/${one?.id}`)
+  expect(stored.body).toEqual(changed.body)
+})
+
+test('a batch of days makes, changes and deletes them in its order', async () => {
+  const [first, second] = [
+    await makeEntry(server, ann, { date: pastDay(11) }),
+    await makeEntry(server, ann, { date: pastDay(12) }),
+  ]
+  const change = { method: 'PATCH', url: `${ENTRIES}/${first.id}`, body: { notes: 'changed' } }
+  const again = made(pastDay(12), { notes: 'again' })
+  const results = await batch([
+    { ...change, headers: { 'X-If-Rev': String(first.rev) } },
+    { method: 'DELETE', url: `${ENTRIES}/${second.id}`, headers: { 'x-if-rev': `${second.rev}` } },
+    again,
+  ])
+  expect(results.body).toMatchObject([
+    { status: 200, body: { id: first.id, notes: 'changed' } },
+    { status: 204, body: null },
+    { status: 200, body: { id: again.body.id, notes: 'again' } },
+  ])
+})
+
+test('E7 a batch of days writes none of them where one was changed meanwhile, and says which', async () => {
+  const entry = await makeEntry(server, ann, { date: pastDay(21) })
+  const change = { method: 'PATCH', url: `${ENTRIES}/${entry.id}`, body: { notes: 'late' } }
+  const late = { ...change, headers: { 'X-If-Rev': String(entry.rev - 1) } }
+  const fresh = made(pastDay(22))
+  const refused = await batch<Refusal & { data: { requests: unknown } }>([fresh, late])
+  expect(refused.status).toBe(400)
+  expect(refused.body.data.requests).toMatchObject({
+    1: { response: { data: { rev: { code: 'rev_changed', params: { rev: entry.rev } } } } },
+  })
+  expect((await ask('GET', `${ENTRIES}/${fresh.body.id}`)).status).toBe(404)
+  const stored = await ask<EntryRecord>('GET', `${ENTRIES}/${entry.id}`)
+  expect(stored.body).toMatchObject({ notes: entry.notes, rev: entry.rev })
+})
+
+test('a device is told of every day, also of those of one moment, and each names the one before it', async () => {
+  const stream = await listen(server, `live/${ann.id}`, ann.token)
+  const dates = Array.from({ length: 20 }, (_, n) => pastDay(31 + n))
+  const alone = dates.slice(0, 15).map((date) => ask('POST', ENTRIES, entryBody(ann, { date })))
+  await Promise.all([...alone, batch(dates.slice(15).map((date) => made(date)))])
+  const told = []
+  while (told.length < dates.length) told.push(((await stream.next()) as News).record.news)
+  stream.close()
+  told.sort((one, other) => one.rev - other.rev)
+  expect(told.map(({ day }) => day.date).sort()).toEqual(dates)
+  expect(told.slice(1).map(({ was }) => was)).toEqual(told.slice(0, -1).map(({ rev }) => rev))
+})
+
+test('a device that comes after a change that nobody heard learns that there was one', async () => {
+  const revNow = async () => {
+    const stream = await fetch(`${server.url}/api/realtime`, {
+      headers: { Accept: 'text/event-stream' },
+    })
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const clientId = /"clientId":"(\w+)"/.exec((await reader?.read())?.value ?? '')?.[1]
+    const body = { clientId, subscriptions: [`live/${ann.id}`] }
+    const { headers } = await ask('POST', '/api/realtime', body)
+    await reader?.cancel()
+    return Number(headers.get('X-Live-Rev'))
+  }
+  const before = await revNow()
+  await makeEntry(server, ann, { date: pastDay(60) })
+  const between = await revNow()
+  await batch([made(pastDay(61)), made(pastDay(62))])
+  expect(between).toBeGreaterThan(before)
+  expect(await revNow()).toBeGreaterThan(between)
+})

@@ -1,0 +1,141 @@
+// The writes of a day as the app sends them, each in one statement that looks at everything: whose the day is,
+// whether it is as the device knew it, whose its tags are, what the plan allows and what room the account has. By
+// PocketBase's own way each of these is a question of its own, and every open stream of the server is asked
+// whether it may hear of the day, which none may. The statements say what the rules of the collection say
+// (pb_migrations/0003_calendar_entries.js). What they do not write, or is sent in any other form, goes PocketBase's
+// way (lib/entries.js), which finds out why not.
+
+const { ACCOUNT, LEAST, lastDayOfQuarter, PRO } = require(`${__hooks}/lib/plan.js`)
+const { isBlank } = require(`${__hooks}/lib/text.js`)
+
+/** PocketBase counts code points, which are never more than these units. */
+const LONGEST_NOTE = 10_000
+
+const ID = /^[a-z0-9]{15}$/
+const DATE = /^\d{4}-\d\d-\d\d$/
+const REV = /^\d{1,15}$/
+
+const ARE_OWN_TAGS = `NOT EXISTS (SELECT 1 FROM json_each({:tags})
+  WHERE value NOT IN (SELECT id FROM tags WHERE user = {:user}))`
+const HAS_ROOM_FOR_NOTE = `NOT EXISTS (SELECT 1 FROM account_use
+  WHERE user = {:user} AND noteBytes + {:bytes} > ${ACCOUNT.noteBytes})`
+const HAS_ROOM_FOR_DAY = `NOT EXISTS (SELECT 1 FROM account_use
+  WHERE user = {:user} AND days >= ${ACCOUNT.days})`
+const IS_DATE = `strftime('%Y-%m-%d', {:date}) = {:date}`
+const IS_THERE = 'EXISTS (SELECT 1 FROM users WHERE id = {:user})'
+const IS_PRO = 'EXISTS (SELECT 1 FROM users WHERE id = {:user} AND pro)'
+
+/** The ids of the tags in a body, null if they are anything but ids that are all different. */
+function tagsOf(tags) {
+  try {
+    const ids = typeof tags === 'string' ? JSON.parse(tags) : tags
+    const areIds =
+      Array.isArray(ids) && ids.length <= PRO.tagsPerDay && ids.every((id) => ID.test(id))
+    return areIds && new Set(ids).size === ids.length ? ids : null
+  } catch {
+    return null
+  }
+}
+
+/** Adds what a body says of a day to the values and conditions of a statement; tells whether it can. */
+function readBody(sent, names, values, conditions) {
+  if (!Object.keys(sent).every((name) => names.includes(name))) return false
+  if (sent.tags !== undefined) {
+    const ids = tagsOf(sent.tags)
+    if (!ids) return false
+    values.tags = JSON.stringify(ids)
+    if (ids.length > 0) conditions.push(ARE_OWN_TAGS)
+    if (ids.length > LEAST.tagsPerDay) conditions.push(IS_PRO)
+  }
+  if (sent.notes !== undefined) {
+    if (typeof sent.notes !== 'string' || sent.notes.length > LONGEST_NOTE) return false
+    values.notes = isBlank(sent.notes) ? '' : sent.notes
+    // No character has more than three bytes for each of its units.
+    values.bytes = 3 * values.notes.length
+    if (values.bytes > 0) conditions.push(HAS_ROOM_FOR_NOTE)
+  }
+  return true
+}
+
+/** Adds the state that the device knew; tells whether it is one that a row can have. */
+function readRev(rev, values, conditions) {
+  if (rev === undefined) return true
+  values.rev = Number(rev)
+  conditions.push('rev = {:rev}')
+  return REV.test(rev)
+}
+
+const timesOf = () => ({ now: Date.now(), at: new DateTime().string() })
+
+const NEW = ['id', 'user', 'date', 'tags', 'notes']
+
+/** What makes a day of an account from a body; null if it is for PocketBase's way. */
+function making(user, sent) {
+  const { id, date } = sent ?? {}
+  if (!ID.test(id) || sent.user !== user || !DATE.test(date)) return null
+  if (date < ACCOUNT.firstDay || date > ACCOUNT.lastDay) return null
+  const values = { id, user, date, ...timesOf() }
+  const isLate = date > lastDayOfQuarter(values.now)
+  const conditions = [IS_DATE, HAS_ROOM_FOR_DAY, isLate ? IS_PRO : IS_THERE]
+  if (!readBody({ tags: [], notes: '', ...sent }, NEW, values, conditions)) return null
+  const statement = `INSERT INTO calendar_entries (id, user, date, tags, notes, rev, created, updated)
+    SELECT {:id}, {:user}, {:date}, {:tags}, {:notes}, {:now}, {:at}, {:at}
+    WHERE ${conditions.join(' AND ')} ON CONFLICT DO NOTHING RETURNING *`
+  return { statement, values, isGone: false }
+}
+
+const CHANGED = ['tags', 'notes']
+
+/** What changes the tags or the note of a day; null if it is for PocketBase's way. */
+function changing(user, id, sent, rev) {
+  const values = { id, user, ...timesOf() }
+  const conditions = ['id = {:id}', 'user = {:user}']
+  if (!sent || !readBody(sent, CHANGED, values, conditions) || !readRev(rev, values, conditions))
+    return null
+  const named = CHANGED.filter((name) => name in values).map((name) => `${name} = {:${name}}`)
+  const sets = [...named, 'rev = max(rev + 1, {:now})', 'updated = {:at}']
+  const statement = `UPDATE calendar_entries SET ${sets.join(', ')}
+    WHERE ${conditions.join(' AND ')} RETURNING *`
+  return { statement, values, isGone: false }
+}
+
+/** What deletes a day; null if it is for PocketBase's way. */
+function erasing(user, id, rev) {
+  const values = { id, user }
+  const conditions = ['id = {:id}', 'user = {:user}']
+  if (!readRev(rev, values, conditions)) return null
+  const statement = `DELETE FROM calendar_entries WHERE ${conditions.join(' AND ')} RETURNING *`
+  return { statement, values, isGone: true }
+}
+
+/** Writes the day; answers with it as PocketBase shows a record, null if nothing was written. */
+function carryOut(tx, { statement, values }) {
+  const row = new DynamicModel({
+    id: '',
+    user: '',
+    date: '',
+    tags: '',
+    notes: '',
+    rev: 0,
+    created: '',
+    updated: '',
+  })
+  try {
+    tx.db().newQuery(statement).bind(values).one(row)
+  } catch {
+    return null
+  }
+  const { id, user, date, notes, rev, created, updated } = row
+  const tags = JSON.parse(row.tags)
+  const collection = tx.findCachedCollectionByNameOrId('calendar_entries')
+  const names = { collectionId: collection.id, collectionName: collection.name }
+  return { ...names, id, user, date, tags, notes, rev, created, updated }
+}
+
+/** What the devices of the account are told of it. */
+const newsOf = ({ id, date, rev, tags, notes }, { isGone }) => ({
+  isGone,
+  day: isGone ? { id, date, rev, tags: [], notes: '' } : { id, date, rev, tags, notes },
+})
+
+module.exports = { carryOut, changing, erasing, making, newsOf }
