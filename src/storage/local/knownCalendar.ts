@@ -1,18 +1,31 @@
-import { type Calendar, readEntry, readTags } from '@/domain/calendar'
+import { type Calendar, readEntry, readTag, readTags } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import * as keys from './keys'
 import { baseTagsIn, TAGS } from './localBase'
-import { readJson, readText } from './localJson'
-import { DAY_ROWS, latestOf, type Row, rowOf, rowsOf, TAG_ROWS } from './pendingRows'
+import { keysWith, readJson, readText } from './localJson'
+import { type Row, rowOf } from './pendingRows'
+
+/** The row of each day or tag that was written last, whichever tab did. */
+function lastRows(prefix: string): Map<string, Row> {
+  const rows = new Map<string, Row>()
+  for (const key of keysWith(prefix)) {
+    const [name = ''] = key.slice(prefix.length).split(':')
+    const row = rowOf(readText(key))
+    // One without a turn is of an earlier version, and no number is less than it.
+    if (row && !(Number(row.turn) < Number(rows.get(name)?.turn))) rows.set(name, row)
+  }
+  return rows
+}
 
 function tagsOfAccount(userId: string): readonly Tag[] {
   const tags = new Map<string, Tag>()
   const base = baseTagsIn(rowOf(readText(keys.base(userId, TAGS)))) ?? []
   for (const tag of base) tags.set(tag.id, tag)
-  for (const { name, pending } of latestOf(rowsOf(TAG_ROWS, userId))) {
-    if (pending.value) tags.set(name, pending.value)
-    else tags.delete(name)
+  for (const [id, row] of lastRows(keys.pendingTag(userId, ''))) {
+    const tag = readTag(row.tag)
+    if (tag) tags.set(id, tag)
+    else tags.delete(id)
   }
   return [...tags.values()]
 }
@@ -24,14 +37,13 @@ function tagsOfAccount(userId: string): readonly Tag[] {
 export function readKnownCalendar(userId: string | null, days: readonly Day[]): Calendar {
   const stored = (userId === null ? readJson(keys.visitorCalendar) : null) as Row | null | undefined
   const years = new Map<string, Row | null>()
-  const rows = userId === null ? [] : latestOf(rowsOf(DAY_ROWS, userId))
-  const pending = new Map(rows.map((row) => [row.name, row.pending.value]))
+  const rows = userId === null ? null : lastRows(keys.pendingEntry(userId, ''))
 
   function rawOf(day: Day): unknown {
     if (userId === null) return (stored?.entries as Row | undefined)?.[day]
     const year = day.slice(0, 4)
     if (!years.has(year)) years.set(year, rowOf(readText(keys.base(userId, year))))
-    return pending.get(day) ?? years.get(year)?.[day]
+    return rows?.get(day) ?? years.get(year)?.[day]
   }
 
   const entries = days.flatMap((day) => {

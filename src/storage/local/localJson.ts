@@ -56,7 +56,7 @@ export function writeText(key: string, text: string): boolean {
 const release = (key: string): boolean => [held.delete(key), onlyCopied.delete(key)].some(Boolean)
 
 /** Forgets a text that found no room under a key, because it is of no use any more. */
-export function forgetHeld(key: string): void {
+function forgetHeld(key: string): void {
   if (release(key)) copy(key, storedText(key), true)
 }
 
