@@ -14,10 +14,12 @@ export type AsideSet = {
 }
 
 /** Not made at once where only what this file shares with others is read. */
-const changes = /* @__PURE__ */ new EventTarget()
+const listeners = /* @__PURE__ */ new Map<() => void, string>()
 
 /** Tells this tab that the set-aside data of an owner is another. */
-export const tellAsideChange = (owner: string): boolean => changes.dispatchEvent(new Event(owner))
+export function tellAsideChange(owner: string): void {
+  for (const [listener, whose] of [...listeners]) if (whose === owner) listener()
+}
 
 /** The text under which an account, or `visitor`, keeps its sets: to see whether they changed. */
 export function asideText(owner: string): string | null {
@@ -90,9 +92,10 @@ export function replaceAside(owner: string, set: AsideSet, rest: AsideSet | null
 /** Calls back when this tab or another one changed the set-aside data of an owner; answers with an "off". */
 export function onAsideChange(owner: string, listener: () => void): () => void {
   const off = onKeysChange([keys.setAside(owner)], listener)
-  changes.addEventListener(owner, listener)
+  const told = () => listener()
+  listeners.set(told, owner)
   return () => {
     off()
-    changes.removeEventListener(owner, listener)
+    listeners.delete(told)
   }
 }
