@@ -22,6 +22,8 @@ export type Kind<T, B> = {
   valueOf(base: B | null | undefined): T
   /** Says whether the second base is of the same record and newer. */
   isNewer(known: B, other: B): boolean
+  /** Says whether a base only shows what was last known, of which nothing is sure: a row knows better. */
+  isStandIn(base: B): boolean
   /** What two tabs have in common that know these bases: the older one. */
   common(ours: B | undefined, theirs: B | null): T
   /** Merges what two tabs made of `common`; who of them computes it does not matter (E6). */
@@ -41,6 +43,7 @@ export const DAYS: Kind<Entry, BaseEntry> = {
   equal: equalEntries,
   valueOf: (base) => base?.entry ?? EMPTY_ENTRY,
   isNewer: (known, other) => other.id === known.id && other.rev > known.rev,
+  isStandIn: ({ id }) => id === '',
   common(ours, theirs) {
     if (!ours || !theirs) return EMPTY_ENTRY
     return theirs.rev < ours.rev ? theirs.entry : ours.entry
@@ -67,6 +70,7 @@ export const TAGS: Kind<Tag | null, Tag> = {
   equal: sameTag,
   valueOf: (base) => base ?? null,
   isNewer: () => false,
+  isStandIn: () => false,
   common: (_, theirs) => theirs,
   // A tag without a base was not deleted here: this tab only does not know it yet.
   mergeTabs: (common, ours, theirs, ourBase) =>

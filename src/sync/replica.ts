@@ -123,14 +123,15 @@ export function openReplica(
 /** What the rows of this browser make of each record; a row may know a base that the stored one lacks (E7). */
 function opened<T, B>(
   records: Records<T, B>,
-  moveBase: (name: string, base: B) => void,
+  moveBase: (name: string, base: B | null) => void,
 ): Map<string, { readonly value: T; readonly at: number }> {
   const { kind } = records
   const found = new Map<string, { value: T; at: number }>()
   for (const { name, pending } of records.rows.all()) {
     const known = records.base(name)
     const { base } = pending
-    if (base && (!known || kind.isNewer(known, base))) moveBase(name, base)
+    const isBetter = base && (!known || kind.isNewer(known, base))
+    if (isBetter || (known && kind.isStandIn(known))) moveBase(name, base)
     const ours = found.get(name)?.value ?? kind.valueOf(records.base(name))
     found.set(name, { value: takeRow(records, name, ours, pending), at: pending.at })
   }
@@ -171,7 +172,7 @@ export function takeRow<T, B>(
 
 function openTags(replica: Replica): readonly Tag[] {
   const pending = opened(replica.tags, (_, base) => {
-    replica.baseTags = [...replica.baseTags, base]
+    if (base) replica.baseTags = [...replica.baseTags, base]
   })
   const known = replica.baseTags.flatMap((tag) => {
     const change = pending.get(tag.id)
@@ -188,8 +189,8 @@ function openTags(replica: Replica): readonly Tag[] {
 
 function openEntries({ baseDays, days }: Replica): Entries {
   const pending = opened(days, (date, base) => {
-    stateOf(days, date).isConfirmed = true
-    baseDays.set(date, base)
+    stateOf(days, date).isConfirmed = base !== null
+    baseDays.set(date, base ?? undefined)
   })
   const entries: Record<Day, Entry> = {}
   for (const [date, { entry }] of Object.entries(baseDays.entries)) {

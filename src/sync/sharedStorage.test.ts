@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Entry, entryOf } from '@/domain/entries'
+import { writeLastKnown } from '@/storage/local/localAccount'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { openReplica } from '@/sync/replica'
 import { storeRecord } from '@/sync/store'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { openDevice } from '@/testing/device'
+import { withRows } from '@/testing/fakeOutbox'
 import { createFakeServer } from '@/testing/fakePocketBase'
 import { MemoryStorage } from '@/testing/memoryStorage'
 import { adoptStoredBase } from './tabs'
@@ -60,6 +62,20 @@ test('E7 a day that waits loses nothing to a year that was written before the se
   const tab = openTab()
   tab.adoptStoredBase()
   expect(tab.port.get().entries[DAY]).toEqual(mine)
+})
+
+test('E6 a day that waits is saved where only what was last known stands for the base, which has it', async () => {
+  const server = createFakeServer()
+  server.tags.set(work.id, work)
+  const entry = { tags: [work.id], notes: 'not sent' }
+  const outbox = createLocalOutbox('user00000000001')
+  outbox.base.writeTags([work])
+  writeLastKnown('user00000000001', { tags: [work], entries: { [DAY]: entry } })
+  outbox.days.write(DAY, { value: entry, id: 'day000000000001', at: 0, base: null, sent: [entry] })
+  const device = openDevice({ server, outbox: withRows(createLocalOutbox('user00000000001')) })
+  await device.clock.advance(5_000)
+  expect(device.entry(DAY)).toEqual(entry)
+  expect(server.entries.get(DAY)?.entry).toEqual(entry)
 })
 
 test('E6 a tab that has lost the lead does not write over a day that it has not heard of', () => {
