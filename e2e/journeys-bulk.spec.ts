@@ -3,7 +3,6 @@ import { addDays, daysBetween } from '../src/domain/dates'
 import { dayRow, expectDay, openDay, waitForStatus } from './support/calendar'
 import { answerWrites, openAs, watchApi } from './support/device'
 import { savedDays } from './support/records'
-import { putNote } from './support/screens'
 import { secondCopy } from './support/secondCopy'
 import { newUser } from './support/server'
 import { openSettings } from './support/settings'
@@ -181,7 +180,8 @@ test('E6 of days that are written at once each leaves the later copy of another 
   await answerWrites(page, (route) => route.abort())
   const [first, middle, last] = [openDay(3), openDay(4), openDay(5)]
   // Only a removal comes to a row from elsewhere; its key names the tab, which an edit tells.
-  await putNote(page, openDay(1), 'before')
+  await choose('Sport', openDay(1), openDay(1))
+  await assign.click()
   const isRow = (key: string) => key.startsWith(`quartal:1:day:${user.id}:${openDay(1)}:`)
   const rowKey = async () =>
     (await page.evaluate(() => Object.keys(localStorage))).find(isRow) ?? ''
