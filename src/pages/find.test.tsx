@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import {
   CalendarEntriesProvider,
@@ -70,6 +70,9 @@ const options = () => [
 const days = () => options().map((option) => option.dataset.date)
 const chosen = () => options().filter((option) => option.getAttribute('aria-selected') === 'true')
 const focused = () => (document.activeElement as HTMLElement | null)?.dataset.date
+
+// Its code comes late on a busy machine, and what is waited for is what it does.
+beforeAll(() => import('@/features/find/FindDialog'), 60_000)
 
 beforeEach(() => {
   localStorage.clear()
