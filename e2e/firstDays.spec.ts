@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { civilDay, dayRow, dayTags, openCalendar, openDay, signOut } from './support/calendar'
+import {
+  civilDay,
+  dayRow,
+  dayTags,
+  noteField,
+  openCalendar,
+  openDay,
+  signOut,
+} from './support/calendar'
 import { cutWrites } from './support/device'
+import { putDay } from './support/records'
 import {
   desktop,
   fillQuarter,
@@ -10,6 +19,7 @@ import {
   phone,
   putNote,
   saved,
+  startSignedIn,
   startWith,
   tablet,
 } from './support/screens'
@@ -313,6 +323,39 @@ test('Q1 what is pressed and typed on the days before the app is there happens o
     arriveAgain()
     await expect(page.getByRole('menu')).toBeVisible()
   })
+})
+
+test('Must hold: a note can be written before the first days of an account have come', async ({
+  page,
+}) => {
+  const { id } = await startSignedIn(page)
+  await putDay(id, openDay(2), 'Of the server')
+  const arrive = await holdBack(page, APP)
+  const listArrives = await holdBack(page, '**/api/collections/calendar_entries/records?*')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('.cards .day').nth(4).locator('.day-note').click()
+  // What is kept back for a moment is kept back here until the days are there.
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('.cards[data-loading] * { animation: none !important; }')
+    document.adoptedStyleSheets.push(still)
+  })
+  arrive()
+  await expect(page.locator('.cards[data-loading]')).toBeVisible()
+  await expect(noteField(page, openDay(4))).toBeFocused()
+  const place = await dayRow(page, openDay(6)).evaluate((row) => {
+    const { left, top } = row.querySelector('.day-note')?.getBoundingClientRect() ?? {}
+    return { x: (left ?? 0) + 60, y: (top ?? 0) + 12 }
+  })
+  await page.mouse.click(place.x, place.y)
+  await expect(noteField(page, openDay(6))).toBeFocused()
+  await expect(page.locator('.cards[data-loading]')).toBeVisible()
+  await page.keyboard.type('Before')
+  listArrives()
+  await expect(noteButton(page, openDay(2))).toHaveText('Of the server')
+  await page.keyboard.type(' and after')
+  await page.keyboard.press('Control+Enter')
+  await expect(noteButton(page, openDay(6))).toHaveText('Before and after')
 })
 
 test('E6 what waits for the server is among the first days, and D7 nothing of them is after signing out', async ({
