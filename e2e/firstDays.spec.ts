@@ -340,6 +340,10 @@ test('Must hold: a note can be written before the first days of an account have 
     still.replaceSync('.cards[data-loading] * { animation: none !important; }')
     document.adoptedStyleSheets.push(still)
   })
+  // The second copies (E6), for which the app would wait, are asked for meanwhile.
+  const databases = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(databases).toEqual(['quartal'])
   arrive()
   await expect(page.locator('.cards[data-loading]')).toBeVisible()
   await expect(noteField(page, openDay(4))).toBeFocused()

@@ -1,4 +1,3 @@
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
 import { startWithRetry } from '@/app/startWithRetry'
@@ -10,6 +9,7 @@ import { startFont } from '@/state/preferences/shownFont'
 import { restoreLost } from '@/storage/local/localJson'
 import { readSession } from '@/storage/local/session'
 import { reloadPage } from '@/ui/reloadPage'
+import { renderPage } from '@/ui/renderPage'
 import './index.css'
 
 const root = document.getElementById('root')
@@ -32,6 +32,5 @@ const board = async () => {
 }
 startWithRetry(async () => {
   await Promise.all([texts, account(), board()])
-  // In slices (`startTransition`): the page stays responsive, and the days drawn before stay until all is there.
-  startTransition(() => createRoot(root).render(<App />))
+  renderPage(createRoot(root), <App />)
 })

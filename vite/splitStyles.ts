@@ -5,8 +5,9 @@ import parseSelector, { type Selector } from 'postcss-selector-parser'
 const BETWEEN = /[\s"'`<>]+/
 /** Pseudo-classes that match when one of the selectors within them does. */
 const ALTERNATIVES = [':has', ':is', ':where']
-/** Rules without selectors, which are in the first part only, but for movements that nothing there names. */
+/** Rules without selectors, which are in the first part only, but for what nothing there names. */
 const KNOWN = /^(?:font-face|keyframes|page|property)$/
+const NAMED = /^(?:keyframes|property)$/
 /** Parts of texts and fields that no first screen has. */
 const NOT_FIRST =
   /^(?:::(?:file-selector-button|-webkit-(?:date|search|inner|outer|calendar))|:-moz-ui|:where\(select|(?:hr|abbr|code|small|su[bp]|progress)\b)/
@@ -73,11 +74,20 @@ function trim(styles: string): string {
   first.walkAtRules('media', (rule) => void (isPrint(rule) && rule.remove()))
   first.walkRules(NOT_FIRST, (rule) => void rule.remove())
   first.walkAtRules('layer', (layer) => void (layer.params === 'properties' && layer.remove()))
+  // A value may be named by one that itself is not.
+  for (let last = ''; last !== first.toString(); ) {
+    const text = first.toString()
+    last = text
+    first.walkAtRules('layer', (layer) => {
+      if (layer.params !== 'theme') return
+      layer.walkDecls((value) => void (text.includes(`var(${value.prop}`) || value.remove()))
+    })
+  }
   const text = first.toString()
-  first.walkAtRules('layer', (layer) => {
-    if (layer.params !== 'theme') return
-    layer.walkDecls((value) => void (text.includes(`var(${value.prop}`) || value.remove()))
-  })
+  first.walkAtRules(
+    'property',
+    (rule) => void (text.split(rule.params).length > 2 || rule.remove()),
+  )
   const named = new Set<string>()
   first.walkDecls(/animat/, ({ value }) => {
     for (const word of value.split(/[\s,]+/)) named.add(word)
@@ -100,10 +110,10 @@ export function splitStyles(sheet: string, now: readonly string[], ever: readonl
   const rest = parse(sheet)
   const all = keep(parse(sheet), isFirst)
   const first = trim(all)
-  const moves = new Set<string>()
-  parse(first).walkAtRules('keyframes', ({ params }) => void moves.add(params))
+  const named = new Set<string>()
+  parse(first).walkAtRules(NAMED, ({ params }) => void named.add(params))
   rest.walkAtRules(KNOWN, (rule) => {
-    const isLater = isForPaper(rule) || (rule.name === 'keyframes' && !moves.has(rule.params))
+    const isLater = isForPaper(rule) || (NAMED.test(rule.name) && !named.has(rule.params))
     if (!isLater) rule.remove()
   })
   rest.walkComments((comment) => void comment.remove())

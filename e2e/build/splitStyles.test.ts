@@ -75,3 +75,25 @@ test('the name of a class is not found in a longer one', () => {
 test('a rule within a rule, which would be lost, is no style sheet of ours', () => {
   expect(() => split('.day{top:0;.lock{top:1px}}', ['day'], ['lock'])).toThrow('a rule within')
 })
+
+test('values that nothing of the first screen names come later, also those that only such a value names', () => {
+  const { first, later } = split(
+    `@layer theme { :root { --red: #f00; --mono: Menlo; --code: var(--mono); } }
+    @property --of-dialog { syntax: "*" }
+    @property --of-day { syntax: "*" }
+    .day { --of-day: 1; color: var(--red) }
+    .dialog { --of-dialog: 1; font: var(--code) }`,
+    ['day'],
+    ['dialog'],
+  )
+  expect(first).toBe(
+    tidy(`@layer theme { :root { --red: #f00; } }
+      @property --of-day { syntax: "*" }
+      .day { --of-day: 1; color: var(--red) }`),
+  )
+  expect(later).toBe(
+    tidy(`@layer theme { :root { --red: #f00; --mono: Menlo; --code: var(--mono); } }
+      @property --of-dialog { syntax: "*" }
+      .dialog { --of-dialog: 1; font: var(--code) }`),
+  )
+})

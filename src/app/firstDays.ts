@@ -22,6 +22,7 @@ import { days as en } from '@/i18n/en/days'
 import { monthTitle, shortWeekdayName } from '@/i18n/format'
 import { readKnownCalendar } from '@/storage/local/knownCalendar'
 import { readFont, readShowDaysTill } from '@/storage/local/localPreferences'
+import { openJournal } from '@/storage/local/openJournal'
 import { readSession } from '@/storage/local/session'
 import { chipsOn, PHONE, WIDE } from '@/ui/screens'
 import { scrollToRow } from '@/ui/scrollToRow'
@@ -29,6 +30,13 @@ import { drawn } from './drawn'
 import { followClicks, followKeys } from './earlyPresses'
 import { firstBanner } from './firstBanner'
 import { shownLanguage } from './shownLanguage'
+
+// The app waits for it, and it takes no time of what is drawn here.
+try {
+  window.journal = openJournal()
+} catch {
+  // The app learns of it by itself.
+}
 
 const language = shownLanguage()
 const matches = (query: string) => matchMedia(query).matches

@@ -1,4 +1,3 @@
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ShareApp } from '@/app/ShareApp'
 import { shareIdOf } from '@/domain/share'
@@ -7,6 +6,7 @@ import { startFont } from '@/state/preferences/shownFont'
 import { openSharedLink } from '@/state/share/sharedCalendar'
 // Imported here because every visitor of a link needs it at once; in the app it comes later.
 import '@/storage/cloud/pocketbaseClient'
+import { renderPage } from '@/ui/renderPage'
 import '@/index.css'
 
 const root = document.getElementById('root')
@@ -17,7 +17,4 @@ const link = openSharedLink(shareIdOf(window.location.pathname))
 const texts = Promise.all([startI18n(), loadLaterTexts()])
 void texts
   .then(() => startFont(shownLanguage()))
-  .then(() => {
-    // In slices (`startTransition`), so that the page stays responsive meanwhile.
-    startTransition(() => createRoot(root).render(<ShareApp link={link} />))
-  })
+  .then(() => renderPage(createRoot(root), <ShareApp link={link} />))

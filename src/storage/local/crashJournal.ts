@@ -2,6 +2,7 @@
  * A browser that is killed forgets what local storage took in its last seconds or minutes, because
  * it writes that to disk late. IndexedDB is written at once, so it holds a second copy (E6).
  */
+import { openJournal, JOURNAL_STORE as STORE } from './openJournal'
 
 /**
  * What a key was last given; `text` is null for a removed key. `at`, in milliseconds since the epoch,
@@ -14,7 +15,6 @@ export type Copy = {
   readonly isOnlyHere?: boolean
 }
 
-const STORE = 'writes'
 /** By then the browser has long written local storage to disk. */
 const FORGET_AFTER_MS = 24 * 60 * 60 * 1_000
 
@@ -30,6 +30,7 @@ function answerTo<T>(ask: () => IDBRequest<T>): Promise<T | null> {
   return new Promise((resolve) => {
     try {
       const request = ask()
+      if (request.readyState === 'done') resolve(request.error ? null : request.result)
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => resolve(null)
     } catch {
@@ -39,11 +40,7 @@ function answerTo<T>(ask: () => IDBRequest<T>): Promise<T | null> {
 }
 
 function database(): Promise<IDBDatabase | null> {
-  opened ??= answerTo(() => {
-    const request = indexedDB.open('quartal', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
-    return request
-  })
+  opened ??= answerTo(() => window.journal ?? openJournal())
   return opened
 }
 

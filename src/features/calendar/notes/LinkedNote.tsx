@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { linkedParts, linksIn } from '@/domain/links'
 import { inOneLine } from './noteLine'
-import { LINKED, type NoteControlProps, PlainNote } from './PlainNote'
+import { type NoteControlProps, PlainNote } from './PlainNote'
 
 /** The note of a day with links that open pages of their own; beside them it is the button that it always is. */
 export default function LinkedNote(props: NoteControlProps) {
@@ -12,12 +12,12 @@ export default function LinkedNote(props: NoteControlProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears what its button and links do, and is pressed by nobody.
     <div
       ref={ref}
-      className={isOpen ? 'note-open' : LINKED.box}
+      className={isOpen ? 'note-open' : 'note-links'}
       dir="auto"
       onBlur={onBlur}
       onKeyDown={onKeyDown}
     >
-      <button type="button" tabIndex={-1} className={LINKED.button} data-note="" {...rest}>
+      <button type="button" tabIndex={-1} className="note-under" data-note="" {...rest}>
         <span hidden>{notes}</span>
       </button>
       <div className={isOpen ? undefined : 'note'} dir="auto">

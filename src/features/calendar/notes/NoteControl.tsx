@@ -1,8 +1,14 @@
 import { lazy, Suspense } from 'react'
+import { loadLaterStyles } from '@/ui/laterStyles'
 import { type NoteControlProps, PlainNote } from './PlainNote'
 
 /** Few notes have a link: the others wait for nothing. Until it is here, or where it cannot be had, a text is a text. */
-const LinkedNote = lazy(() => import('./LinkedNote').catch(() => ({ default: PlainNote })))
+const LinkedNote = lazy(() =>
+  Promise.all([import('./LinkedNote'), loadLaterStyles()]).then(
+    ([code]) => code,
+    () => ({ default: PlainNote }),
+  ),
+)
 
 /** The note of a day as a button, and the links in it. */
 export function NoteControl(props: NoteControlProps) {

@@ -11,9 +11,6 @@ export type NoteControlProps = Omit<ComponentProps<'button'>, 'ref' | 'onBlur' |
   readonly onKeyDown?: KeyboardEventHandler<HTMLElement>
 }
 
-/** The classes of a note with links: here, for the page of a link has all its styles from the start. */
-export const LINKED = { box: 'note-links', button: 'note-under' } as const
-
 /** The note of a day as a button. */
 export function PlainNote({ notes, isOpen, children, ...rest }: NoteControlProps) {
   return (
