@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { AuthProvider } from '@/state/auth/AuthProvider'
@@ -10,9 +10,11 @@ import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { closeDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
-import { CalendarPage } from './CalendarPage'
+import { CalendarPage, YearBoard } from './CalendarPage'
 
+// On a busy machine what is waited for comes late.
 vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 const entries = {
   '2026-10-02': { tags: ['1'], notes: 'Zahnarzt, Lange Straße' },
@@ -60,9 +62,8 @@ const press = (user: ReturnType<typeof open>) =>
   user.click(document.querySelector('[aria-label="Find"]') as HTMLElement)
 /** Looked for by itself: searching 92 days by role is slow. */
 const field = () =>
-  waitFor(
-    () => within(document.querySelector('[role="dialog"]') as HTMLElement).getByRole('combobox'),
-    { timeout: 10_000 },
+  waitFor(() =>
+    within(document.querySelector('[role="dialog"]') as HTMLElement).getByRole('combobox'),
   )
 const options = () => [
   ...document.querySelectorAll<HTMLElement>('[role="listbox"] [role="option"]'),
@@ -72,7 +73,7 @@ const chosen = () => options().filter((option) => option.getAttribute('aria-sele
 const focused = () => (document.activeElement as HTMLElement | null)?.dataset.date
 
 // Its code comes late on a busy machine, and what is waited for is what it does.
-beforeAll(() => import('@/features/find/FindDialog'), 60_000)
+beforeAll(() => Promise.all([import('@/features/find/FindDialog'), YearBoard.fetch()]), 60_000)
 
 beforeEach(() => {
   localStorage.clear()
