@@ -1,5 +1,5 @@
 import type { Clock } from '@/sync/clock'
-import type { TabMessage } from '@/sync/tabMessages'
+import type { TabMessage } from '@/sync/tabs'
 
 type Change = { readonly key: string; readonly text: string | null; isSent: boolean }
 

@@ -7,7 +7,7 @@ import type { LeaderTabTools } from '@/sync/leaderTab'
 import { namesWhere, openReplica } from '@/sync/replica'
 import type { SharedEngine } from '@/sync/sharedEngine'
 import { createSharedEngine } from '@/sync/sharedEngine'
-import type { LeaderState } from '@/sync/tabMessages'
+import type { LeaderState } from '@/sync/tabs'
 import type { FakeBrowser } from './fakeBrowser'
 import { type FakeOutbox, withRows } from './fakeOutbox'
 

@@ -6,7 +6,7 @@ import { forgetRefused } from '@/sync/refusals'
 import { type Replica, stateOf, waitingChanges } from '@/sync/replica'
 import { type SyncStatus, sameStatus } from '@/sync/status'
 import { storeChanges } from '@/sync/store'
-import type { LeaderState } from '@/sync/tabMessages'
+import type { LeaderState } from '@/sync/tabs'
 
 /** A tab that edits and shows the calendar while another tab of the browser talks to the server. */
 export type Follower = {

@@ -2,7 +2,7 @@ import { workBeforeHide } from '@/state/calendar/watchPage'
 import { openLeadership } from '@/storage/local/leadership'
 import { isStorageClosed } from '@/storage/local/localJson'
 import type { SharedEngine } from '@/sync/sharedEngine'
-import { readTabMessage, type TabMessage } from '@/sync/tabMessages'
+import { readTabMessage, type TabMessage } from '@/sync/tabs'
 
 /** Whether the tabs of an account share one engine and one live stream; without locks each has its own. */
 export const hasSharedTabs = (): boolean => navigator.locks !== undefined && !isStorageClosed()

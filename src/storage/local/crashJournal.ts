@@ -2,8 +2,6 @@
  * A browser that is killed forgets what local storage took in its last seconds or minutes, because
  * it writes that to disk late. IndexedDB is written at once, so it holds a second copy (E6).
  */
-import { openJournal, JOURNAL_STORE as STORE } from './openJournal'
-
 /**
  * What a key was last given; `text` is null for a removed key. `at`, in milliseconds since the epoch,
  * grows with every write of this browser. `isOnlyHere`: local storage had no room for it.
@@ -15,6 +13,7 @@ export type Copy = {
   readonly isOnlyHere?: boolean
 }
 
+const STORE = 'writes'
 /** By then the browser has long written local storage to disk. */
 const FORGET_AFTER_MS = 24 * 60 * 60 * 1_000
 
@@ -24,6 +23,20 @@ const START_WITHIN_MS = 400
 let opened: Promise<IDBDatabase | null> | null = null
 let isLate = false
 let waiting = new Map<string, Copy>()
+
+declare global {
+  interface Window {
+    /** What the script of the first days has asked for, in the time that the app takes to come. */
+    journal?: IDBOpenDBRequest
+  }
+}
+
+/** Asks for the database of second copies (E6); throws where it is closed to us, as in some private windows. */
+export function openJournal(): IDBOpenDBRequest {
+  const request = indexedDB.open('quartal', 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
+  return request
+}
 
 /** What IndexedDB answers; null where it fails or is closed to us, as in some private windows. */
 function answerTo<T>(ask: () => IDBRequest<T>): Promise<T | null> {
