@@ -3,7 +3,7 @@
  * same address (`findShared`) then finds it there. Bundled by itself and written into the page.
  */
 import { shareIdOf } from '@/domain/share'
-import { apiUrl } from '@/storage/cloud/plainGets'
+import { apiUrl } from '@/storage/cloud/env'
 
 const id = shareIdOf(window.location.pathname)
 

@@ -1,5 +1,5 @@
 import type { Account } from '@/domain/account'
-import { apiUrl } from '@/storage/cloud/plainGets'
+import { apiUrl } from '@/storage/cloud/env'
 
 /** Where the picture of an account is; null if it has none. */
 export function pictureUrl({ id, avatar }: Account): string | null {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadLaterTexts, t } from '@/i18n'
 import { OWN_ERROR } from '@/state/attemptError'
 import { CloudError } from '@/storage/cloud/client'
-import { storeAttempt } from '@/storage/cloud/signIn'
+import { storeAttempt } from '@/storage/local/providerAttempt'
 import { languageAtSignIn } from './accountLanguage'
 import { useProviderAnswer } from './useProviders'
 

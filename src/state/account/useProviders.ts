@@ -5,13 +5,8 @@ import { languageAtSignIn } from '@/state/account/accountLanguage'
 import type { EnterAccount } from '@/state/account/enterAccount'
 import { useEnterAccount } from '@/state/account/useSignIn'
 import { commonFailure } from '@/state/auth/authMessages'
-import {
-  listProviders,
-  type Provider,
-  signInWithCode,
-  storeAttempt,
-  takeAttempt,
-} from '@/storage/cloud/signIn'
+import { listProviders, type Provider, signInWithCode } from '@/storage/cloud/signIn'
+import { storeAttempt, takeAttempt } from '@/storage/local/providerAttempt'
 
 let known: Promise<readonly Provider[]> | null = null
 

@@ -1,6 +1,6 @@
 import { readSession } from '@/storage/local/session'
 import { ask, CloudError, call, listOwn, type Row } from './client'
-import { apiUrl } from './plainGets'
+import { apiUrl } from './env'
 
 /**
  * Deletes a user with all that belongs to it on the server, which asks for the password where there is one;

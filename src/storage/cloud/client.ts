@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase'
 import type { SendOptions } from 'pocketbase'
-import { pocketbaseUrl } from './plainGets'
+import { pocketbaseUrl } from './env'
 
 /** A record, or another answer of the server, as it came: what is in it may be missing or foreign. */
 export type Row = Readonly<Record<string, unknown>>

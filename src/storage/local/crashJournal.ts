@@ -2,6 +2,7 @@
  * A browser that is killed forgets what local storage took in its last seconds or minutes, because
  * it writes that to disk late. IndexedDB is written at once, so it holds a second copy (E6).
  */
+
 /**
  * What a key was last given; `text` is null for a removed key. `at`, in milliseconds since the epoch,
  * grows with every write of this browser. `isOnlyHere`: local storage had no room for it.
