@@ -1,6 +1,7 @@
 import type { Calendar } from '@/domain/calendar'
 import { type Day, monthDays } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
+import { spreadsheetText } from '@/domain/spreadsheet'
 import { tagsWith } from '@/domain/tags'
 
 /** How a table is spelled for the person who opens it (I3). */
@@ -12,9 +13,6 @@ export type CsvWords = {
   readonly weekday: (day: Day) => string
 }
 
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
-
 /** Every day of some years as a table, one row a day; with the mark by which spreadsheets know UTF-8 (I3). */
 export function writeCsv(
   { tags, entries }: Calendar,
@@ -22,7 +20,7 @@ export function writeCsv(
   { head, separator, weekday }: CsvWords,
 ): string {
   const cell = (text: string) => {
-    const plain = FORMULA.test(text) ? `'${text}` : text
+    const plain = spreadsheetText(text)
     return /["\r\n,;\t]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
   }
   const days = years.flatMap((year) =>

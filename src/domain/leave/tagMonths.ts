@@ -1,5 +1,6 @@
 import { monthOf } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
+import { spreadsheetText } from '@/domain/spreadsheet'
 import type { Tag } from '@/domain/tags'
 import { daysOfYear, type Reckoning, workShare } from './workdays'
 
@@ -58,12 +59,11 @@ export function tableText({ rows, any }: TagMonths, words: TableWords): string {
     ...rows.map((row) => ({ ...row, label: row.tag.label })),
     { ...any, label: words.any },
   ]
+  const cell = (text: string) => spreadsheetText(text.replace(/\s+/g, ' '))
   const line = (label: string, counted: string, numbers: readonly number[]) =>
-    [label.replace(/\s+/g, ' '), counted, ...[...numbers, total(numbers)].map(words.number)].join(
-      '\t',
-    )
+    [cell(label), cell(counted), ...[...numbers, total(numbers)].map(words.number)].join('\t')
   return [
-    [words.tag, words.counted, ...words.months, words.total].join('\t'),
+    [words.tag, words.counted, ...words.months, words.total].map(cell).join('\t'),
     ...lines.flatMap(({ label, days, workdays }) => [
       line(label, words.days, days),
       line(label, words.workdays, workdays),

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '@/domain/dates'
 import { type Entries, type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
+import { spreadsheetText } from '@/domain/spreadsheet'
 import type { Tag } from '@/domain/tags'
 
 /** What was copied: the content of consecutive days, from the first one that was chosen on (R7). */
@@ -36,7 +37,7 @@ export function blockText(
   spelled: (day: Day) => string,
 ): string {
   const labels = new Map(tags.map(({ id, label }) => [id, label]))
-  const inOneCell = (text: string) => text.replace(/\s+/g, ' ').trim()
+  const inOneCell = (text: string) => spreadsheetText(text.replace(/\s+/g, ' ').trim())
   const lines = entries.map((entry, i) =>
     [
       spelled(addDays(from, i)),

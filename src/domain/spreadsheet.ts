@@ -1,0 +1,16 @@
+/**
+ * What a spreadsheet takes for a formula, and runs: also after blanks that it drops, and in the wide signs of
+ * Chinese and Japanese keyboards.
+ */
+const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r]/
+
+/** A number keeps its sign: it is one in a spreadsheet too, and runs nothing. */
+const NUMBER = /^\s*[+\-\u2212]?\d+(?:[.,\u00A0\u202F' ]\d{3})*(?:[.,]\d+)?\s*%?\s*$/
+
+/**
+ * A text of a person as a spreadsheet shows it and does not run it: what would be a formula there begins with an
+ * apostrophe. Every text that is made for a spreadsheet goes through here, and none that the app reads back (R7, I3).
+ */
+export function spreadsheetText(text: string): string {
+  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
+}
