@@ -51,7 +51,7 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
     case 'numbers':
       return <NumbersDialog DateField={DateField} />
     case 'transfer':
-      return <TransferDialog {...dialog} />
+      return <TransferDialog {...dialog} year={period.month.year} />
     case 'shortcuts':
       return <ShortcutsDialog />
   }

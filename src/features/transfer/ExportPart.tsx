@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { yearOf } from '@/domain/dates'
 import { useDownloadData } from '@/state/account/useDownloadData'
 import { useExports, useFilledYears } from '@/state/transfer/useExports'
-import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { TransferSection } from './TransferSection'
 
-/** The calendar as a file: for calendar programs, for spreadsheets, and as a backup (I1, I3). */
-export function ExportPart() {
+/** The calendar as a file: for calendar programs, for spreadsheets, and as a backup (I1, I3); `year` is shown. */
+export function ExportPart({ year: shown }: { year: number }) {
   const { t } = useTranslation()
-  const offered = useFilledYears()
+  const offered = useFilledYears(shown)
   const { saveIcs, saveCsv } = useExports()
   const download = useDownloadData()
-  const now = yearOf(useToday())
-  const [years, setYears] = useState<readonly number[]>([now])
+  const [years, setYears] = useState<readonly number[]>([shown])
   const [tags, setTags] = useState(true)
   const [notes, setNotes] = useState(true)
   const choose = (year: number, isChosen: boolean) =>
@@ -30,7 +27,7 @@ export function ExportPart() {
             <CheckField
               label={t('transfer.allYears')}
               isChecked={years.length === offered.length}
-              onChange={(isChosen) => setYears(isChosen ? offered : [now])}
+              onChange={(isChosen) => setYears(isChosen ? offered : [shown])}
             />
           )}
           {offered.map((year) => (

@@ -8,6 +8,7 @@ import { type FeedChoice, useFeed } from '@/state/transfer/useFeed'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { CopyField } from '@/ui/CopyField'
+import { FeedQuestion } from './FeedQuestion'
 import { TransferSection } from './TransferSection'
 
 /** The secret address under which calendar programs read the calendar (I4). */
@@ -42,6 +43,7 @@ function OwnFeed({ isPro }: { isPro: boolean }) {
   const { t } = useTranslation()
   const { status, feed, address, isBusy, load, make, change, end } = useFeed()
   const [wish, setWish] = useState(EVERYTHING)
+  const [asked, setAsked] = useState<'renew' | 'off' | null>(null)
   if (status === 'loading') {
     return (
       <p role="status" className="text-[0.8125rem] text-soft">
@@ -60,9 +62,16 @@ function OwnFeed({ isPro }: { isPro: boolean }) {
     )
   }
   const off = feed && (
-    <Button aria-busy={isBusy} onClick={() => void end()}>
+    <Button aria-busy={isBusy} onClick={() => setAsked('off')}>
       {t('transfer.feedOff')}
     </Button>
+  )
+  const question = asked && (
+    <FeedQuestion
+      what={asked}
+      onClose={() => setAsked(null)}
+      onSure={() => void (asked === 'off' ? end() : make(feed ?? wish))}
+    />
   )
   // An address that was made with Pro can be ended without it.
   if (!isPro) {
@@ -70,6 +79,7 @@ function OwnFeed({ isPro }: { isPro: boolean }) {
       <>
         <GoPro />
         {off && <div>{off}</div>}
+        {question}
       </>
     )
   }
@@ -91,11 +101,12 @@ function OwnFeed({ isPro }: { isPro: boolean }) {
       )}
       {address !== null && <p className="text-[0.8125rem] text-soft">{t('transfer.feedOnce')}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button aria-busy={isBusy} onClick={() => void make(feed ?? wish)}>
+        <Button aria-busy={isBusy} onClick={() => (feed ? setAsked('renew') : void make(wish))}>
           {t(feed ? 'transfer.feedRenew' : 'transfer.feedMake')}
         </Button>
         {off}
       </div>
+      {question}
     </>
   )
 }

@@ -26,7 +26,7 @@ function Shown() {
   const dialog = useDialog()
   return (
     <>
-      {dialog?.kind === 'transfer' && <TransferDialog {...dialog} />}
+      {dialog?.kind === 'transfer' && <TransferDialog {...dialog} year={2027} />}
       <output>{dialog?.kind}</output>
     </>
   )
@@ -47,6 +47,8 @@ function show() {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
+const answer = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 const ICS = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20150503\nSUMMARY:A\nEND:VEVENT\nEND:VCALENDAR'
 
 test('I5 a file that cannot come in says why, and another one takes its place', async () => {
@@ -77,6 +79,14 @@ test('I5 the text of a calendar that is pasted opens the dialog; into a field it
   field.remove()
   paste(document.body, ICS)
   expect(await screen.findByText('Pasted calendar')).toBeVisible()
+})
+
+test('I1 the year that is looked at is the one that leaves, also while nothing is planned in it', async () => {
+  show()
+  openDialog({ kind: 'transfer' })
+  await screen.findByRole('checkbox', { name: '2027' })
+  const ticked = screen.getAllByRole('checkbox', { name: /^\d{4}$/, checked: true })
+  expect(ticked).toEqual([screen.getByRole('checkbox', { name: '2027' })])
 })
 
 test('I4 a visitor is told of the feed, and asked to sign in for it', async () => {
@@ -120,12 +130,22 @@ test('I4 the address is made, shown once, and ended; what it tells follows the t
   expect(address).toHaveValue(`${window.location.origin}/api/feed/${'a'.repeat(40)}.ics`)
   const content = within(screen.getByRole('group', { name: 'It shows' }))
   await userEvent.click(content.getByRole('checkbox', { name: 'Notes' }))
+  // Programs follow it: one press alone ends nothing.
+  await userEvent.click(button('New address'))
+  await answer('Cancel')
+  await userEvent.click(button('New address'))
+  await answer('New address')
   await userEvent.click(button('Switch off'))
+  await answer('Cancel')
+  expect(asked()).toHaveLength(3)
+  await userEvent.click(button('Switch off'))
+  await answer('Switch off')
   expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible()
   expect(screen.queryByLabelText('Address')).toBeNull()
   expect(asked()).toEqual([
     ['POST', { tags: null, notes: true }],
     ['PATCH', { tags: null, notes: false }],
+    ['POST', { tags: null, notes: false }],
     ['DELETE', undefined],
   ])
 })
@@ -133,6 +153,7 @@ test('I4 the address is made, shown once, and ended; what it tells follows the t
 test('I4 a feed of before has no address to show; without Pro it can still be ended', async () => {
   const { asked } = await showAccount(false, { tags: null, notes: true })
   await userEvent.click(await screen.findByRole('button', { name: 'Switch off' }))
+  await answer('Switch off')
   await waitFor(() => expect(asked()).toEqual([['DELETE', undefined]]))
   expect(screen.getByRole('button', { name: 'Go Pro' })).toBeVisible()
 })

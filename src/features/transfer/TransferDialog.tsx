@@ -8,8 +8,8 @@ import { ImportPart } from './ImportPart'
 import { ImportPreview } from './ImportPreview'
 import { ImportProgress } from './ImportProgress'
 
-/** How a calendar comes in, leaves, and is subscribed to (I5); `file` was dropped on the page or pasted. */
-export function TransferDialog({ file }: { file?: Blob }) {
+/** How a calendar comes in, leaves, and is subscribed to (I5); `file` was dropped on the page or pasted, `year` is shown. */
+export function TransferDialog({ file, year }: { file?: Blob; year: number }) {
   const { t } = useTranslation()
   const { state, take, choose, stop, confirm } = useImport(file)
   const leave = async () => {
@@ -29,7 +29,7 @@ export function TransferDialog({ file }: { file?: Blob }) {
       {(state.kind === 'idle' || state.kind === 'failed') && (
         <div className="grid gap-5">
           <ImportPart failure={state.kind === 'failed' ? state.why : null} onFile={take} />
-          <ExportPart />
+          <ExportPart year={year} />
           <FeedPart />
         </div>
       )}

@@ -78,6 +78,12 @@ export const transfer: Translated<typeof en> = {
   feedMake: 'Adresse anlegen',
   feedRenew: 'Neue Adresse',
   feedOff: 'Abschalten',
+  feedRenewTitle: 'Neue Adresse anlegen?',
+  feedRenewText:
+    'Programme, die der alten folgen, bleiben stehen und bekommen nichts Neues, bis Sie dort die neue Adresse eintragen.',
+  feedOffTitle: 'Adresse abschalten?',
+  feedOffText:
+    'Programme, die ihr folgen, bleiben stehen und bekommen nichts Neues. Was sie bisher gelesen haben, kann bei ihnen bleiben.',
   feedAddress: 'Adresse',
   feedCopy: 'Adresse kopieren',
   feedCopied: 'Adresse kopiert',

@@ -72,6 +72,12 @@ export const transfer = {
   feedMake: 'Make an address',
   feedRenew: 'New address',
   feedOff: 'Switch off',
+  feedRenewTitle: 'Make a new address?',
+  feedRenewText:
+    'Programs that follow the old one stop, and get nothing new until you enter the new address there.',
+  feedOffTitle: 'Switch the address off?',
+  feedOffText:
+    'Programs that follow it stop, and get nothing new. What they have read so far may stay with them.',
   feedAddress: 'Address',
   feedCopy: 'Copy address',
   feedCopied: 'Address copied',

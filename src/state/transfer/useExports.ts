@@ -20,14 +20,14 @@ export type ExportChoice = {
   readonly notes: boolean
 }
 
-/** The years that hold something, and the current one, in order. */
-export function useFilledYears(): readonly number[] {
+/** The years that hold something, the current one, and the one that is shown, in order. */
+export function useFilledYears(shown: number): readonly number[] {
   const { entries } = useStore(useShownCalendar().shown)
   const now = yearOf(useToday())
   return useMemo(() => {
-    const years = new Set([now, ...Object.keys(entries).map(yearOf)])
+    const years = new Set([now, shown, ...Object.keys(entries).map(yearOf)])
     return [...years].sort((a, b) => a - b)
-  }, [entries, now])
+  }, [entries, now, shown])
 }
 
 const fileName = ([first, ...more]: readonly number[], ending: string) =>
