@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_SETTINGS_BYTES, readSettings, settingsBytes } from './settings'
 
 const all = {
-  holidays: { regions: ['DE-BY', 'BG'], school: [], town: 'Augsburg' },
+  holidays: { regions: ['DE-BY', 'BG'], school: [], work: ['BG'], town: 'Augsburg' },
   leave: {
     week: [1, 1, 0.5, 0, 0, 0, 0],
     christmasEve: 0.5,
@@ -24,7 +24,7 @@ test.each([null, undefined, 'text', 7, [], true])('H5 %j is nothing chosen', (va
 
 test('H5 a value that is none of its kind counts as not chosen, the others are read', () => {
   const odd = {
-    holidays: { regions: ['BG', 7, null], school: 'DE-BE' },
+    holidays: { regions: ['BG', 7, null], school: 'DE-BE', work: { BG: true } },
     leave: {
       week: [1, 1],
       christmasEve: 2,

@@ -5,6 +5,8 @@ import { isPlain, type Plain } from '@/domain/settingsMerge'
 export type ShownHolidays = {
   readonly regions?: readonly string[]
   readonly school?: readonly string[]
+  /** Of the regions, those where the person works; missing: the first one chosen (H6). */
+  readonly work?: readonly string[]
   /** They come into the snapshots of links (H4). */
   readonly shared?: boolean
 }
@@ -90,7 +92,7 @@ const amount = only(Number.isFinite)
 const monthDay = only((value) => typeof value === 'string' && isDay(`2024-${value}`))
 
 const known = object({
-  holidays: object({ regions: texts, school: texts }),
+  holidays: object({ regions: texts, school: texts, work: texts }),
   leave: object({
     week,
     christmasEve: share,

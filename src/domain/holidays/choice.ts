@@ -1,5 +1,5 @@
 import type { ShownHolidays } from '@/domain/settings'
-import { localRegionsOf } from './regions'
+import { knownRegions, localRegionsOf, stateOfRegion } from './regions'
 
 const NONE: readonly string[] = []
 
@@ -13,9 +13,44 @@ export function isChosen({ regions = NONE, school = NONE }: ShownHolidays, code:
   return regions.includes(code) || school.includes(code)
 }
 
-/** Shows the public holidays of a region, or not any more. */
+const isKnown = (code: string) => knownRegions([code]).length > 0
+
+/**
+ * The shown regions where the person works, in the order in which they were chosen (H6): a place with its state, and
+ * while none of them is shown the first one chosen with its places.
+ */
+export function workRegions({ regions = NONE, work = NONE }: ShownHolidays): readonly string[] {
+  const shown = regions.filter(isKnown)
+  const chosen = shown.filter((code) => work.includes(code))
+  const states = (chosen.length > 0 ? chosen : shown.slice(0, 1)).map(stateOfRegion)
+  return chosen.length > 0
+    ? shown.filter((code) => chosen.includes(code) || states.includes(code))
+    : shown.filter((code) => states.includes(stateOfRegion(code)))
+}
+
+/** The person works in a shown region, or not any more; the last one stays, and a place goes with its state (H6). */
+export function withWork(shown: ShownHolidays, code: string, isOn: boolean): ShownHolidays {
+  const now = workRegions(shown)
+  const next = isOn
+    ? [...new Set([...now, stateOfRegion(code), code])]
+    : now.filter((one) => one !== code && stateOfRegion(one) !== code)
+  if (next.length === 0) return shown
+  // Regions of a newer version stay.
+  const foreign = (shown.work ?? NONE).filter((one) => !isKnown(one))
+  return { ...shown, work: [...foreign, ...next] }
+}
+
+/** What is left of a choice where the person works, once these regions are not shown any more. */
+const workWithout = ({ work }: ShownHolidays, gone: readonly string[]) =>
+  work && { work: work.filter((code) => !gone.includes(code)) }
+
+/** Shows the public holidays of a region, or not any more; a place counts where its state does (H6). */
 export function withRegion(shown: ShownHolidays, code: string, isOn: boolean): ShownHolidays {
-  return { ...shown, regions: put(shown.regions, code, isOn) }
+  const regions = put(shown.regions, code, isOn)
+  if (!isOn) return { ...shown, regions, ...workWithout(shown, [code]) }
+  const state = stateOfRegion(code)
+  const isWork = code !== state && shown.work?.includes(state)
+  return { ...shown, regions, ...(isWork && { work: put(shown.work, code, true) }) }
 }
 
 /** Shows the school holidays of a state, or not any more. */
@@ -27,5 +62,6 @@ export function withSchool(shown: ShownHolidays, state: string, isOn: boolean): 
 export function withoutState(shown: ShownHolidays, state: string): ShownHolidays {
   const gone = [state, ...localRegionsOf(state)]
   const regions = (shown.regions ?? NONE).filter((code) => !gone.includes(code))
-  return { ...shown, regions, school: put(shown.school, state, false) }
+  const school = put(shown.school, state, false)
+  return { ...shown, regions, school, ...workWithout(shown, gone) }
 }

@@ -51,8 +51,15 @@ function titleOf(
 const namedBy = (names: readonly string[]) => (notes: string) =>
   notes !== '' && notes.split('\n').some((line) => names.includes(line.trim()))
 
-/** The public holidays of some regions as a layer (H1). */
-export function publicLayer(codes: readonly string[], language: Language): Layer {
+/**
+ * The public holidays of some regions as a layer (H1).
+ * @param work those of them where the person works (H6)
+ */
+export function publicLayer(
+  codes: readonly string[],
+  language: Language,
+  work: readonly string[] = codes,
+): Layer {
   const regions = knownRegions(codes)
   return layerOf('holidays', (year) => {
     const marks = new Map<Day, readonly Mark[]>()
@@ -62,7 +69,10 @@ export function publicLayer(codes: readonly string[], language: Language): Layer
         const name = holidayName(id, isSubstitute, language)
         const title = titleOf(name, kept, regions, language)
         const isNamedIn = namedBy(isSubstitute ? [name] : allNames(id))
-        named.set(name, { day, kind: 'holiday', name, title, isNamedIn })
+        const isFree = kept.some((region) => work.includes(region))
+        // Two holidays of one name are one, and free where either is.
+        const isElsewhere = !isFree && named.get(name)?.isElsewhere !== false
+        named.set(name, { day, kind: 'holiday', name, title, isNamedIn, isElsewhere })
       }
       marks.set(day, [...named.values()])
     }

@@ -16,6 +16,9 @@ export type Reckoning = {
   readonly today: Day
 }
 
+/** What workdays are counted with. */
+export type WorkTime = Pick<Reckoning, 'settings' | 'isHoliday'>
+
 /** The days of a calendar that are open to a tier (L2); the same object where all are. */
 export function openEntries(entries: Entries, tier: Tier, today: Day): Entries {
   if (limitsOf(tier).everyQuarter) return entries
@@ -39,12 +42,17 @@ export function weekdayShare(day: Day, { week = ORDINARY_WEEK }: LeaveSettings):
 }
 
 /** How much of a day is worked: nothing of a public holiday, of 24 and 31 December what was chosen (B1, B2). */
-export function workShare(day: Day, { settings, isHoliday }: Reckoning): number {
+export function workShare(day: Day, { settings, isHoliday }: WorkTime): number {
   const share = weekdayShare(day, settings)
   if (share === 0 || isHoliday(day)) return 0
   const { christmasEve = 1, newYearsEve = 1 } = settings
   const most = day.endsWith('-12-24') ? christmasEve : day.endsWith('-12-31') ? newYearsEve : 1
   return Math.min(share, most)
+}
+
+/** How much of some days is worked, in days: the person's own workdays among them (R4). */
+export function workdaysIn(days: readonly Day[], time: WorkTime): number {
+  return days.reduce((sum, day) => sum + workShare(day, time), 0)
 }
 
 /** How much leave each tag counts as, in days; tags that do not count are left out (B1). */

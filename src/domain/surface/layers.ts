@@ -9,6 +9,8 @@ export type Mark = {
   readonly title: string
   /** Says whether a note names it in a line of its own (H4). */
   readonly isNamedIn?: (notes: string) => boolean
+  /** A public holiday only where the person does not work: it is shown, and no free day (H6). */
+  readonly isElsewhere?: boolean
   /** Which band of school holidays it belongs to, counted from 0. */
   readonly lane?: number
 }
@@ -28,9 +30,13 @@ export function marksOn(layers: readonly Layer[], day: Day): readonly Mark[] {
   return layers.length === 0 ? NO_MARKS : layers.flatMap((layer) => layer.marks(day, day))
 }
 
-/** Says whether a day is a public holiday. */
+/** Says whether a day is a public holiday somewhere. */
 export const isHoliday = (marks: readonly Mark[]): boolean =>
   marks.some(({ kind }) => kind === 'holiday')
+
+/** Says whether a day is a public holiday where the person works (H6). */
+export const isHolidayAtWork = (marks: readonly Mark[]): boolean =>
+  marks.some(({ kind, isElsewhere }) => kind === 'holiday' && !isElsewhere)
 
 /** What is said of a day beside its note: not what the note names already (H4). */
 export const saidBeside = (marks: readonly Mark[], notes: string): readonly Mark[] =>

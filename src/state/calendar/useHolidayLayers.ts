@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { workRegions } from '@/domain/holidays/choice'
 import { publicLayer, schoolLayer } from '@/domain/holidays/layers'
 import { isSameList } from '@/domain/lists'
 import type { Settings } from '@/domain/settings'
@@ -10,6 +11,7 @@ import { useStore } from '@/state/useStore'
 
 const NONE: readonly string[] = []
 const regionsOf = ({ holidays }: Settings) => holidays?.regions ?? NONE
+const workOf = ({ holidays = {} }: Settings) => workRegions(holidays)
 const schoolsOf = ({ holidays }: Settings) => holidays?.school ?? NONE
 
 /**
@@ -19,9 +21,10 @@ const schoolsOf = ({ holidays }: Settings) => holidays?.school ?? NONE
 export function useHolidayLayers(years: readonly number[]): number {
   const { language } = usePreferences()
   const regions = useStore(settings, regionsOf, isSameList)
+  const work = useStore(settings, workOf, isSameList)
   const states = useStore(settings, schoolsOf, isSameList)
   const known = useStore(schoolHolidays.store, ({ known }) => known)
-  const open = useMemo(() => publicLayer(regions, language), [regions, language])
+  const open = useMemo(() => publicLayer(regions, language, work), [regions, language, work])
   const school = useMemo(
     () => schoolLayer(states, knownIn(known), language),
     [states, known, language],

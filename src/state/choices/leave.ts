@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { type Day, dayOf } from '@/domain/dates'
-import { openEntries, type Reckoning } from '@/domain/leave/workdays'
-import type { LeaveSettings, LeaveYear } from '@/domain/settings'
-import type { Layer } from '@/domain/surface/layers'
+import { openEntries, type Reckoning, type WorkTime } from '@/domain/leave/workdays'
+import type { LeaveSettings, LeaveYear, Settings } from '@/domain/settings'
+import { isHolidayAtWork, type Layer, marksOn } from '@/domain/surface/layers'
 import { useTier } from '@/state/auth/useAccess'
 import { layers } from '@/state/calendar/layers'
 import { useTags } from '@/state/calendar/TagsProvider'
@@ -28,13 +28,20 @@ export function changeLeaveYear(
   })
 }
 
-/** The public holidays under a year, and those on the days around it (H1). */
+/** The public holidays of a year where the person works, and those on the days around it (H1). */
 function holidaysOf(shown: readonly Layer[], year: number): ReadonlySet<Day> {
   const marks = shown.flatMap((layer) =>
     layer.marks(dayOf(year - 1, 11, 1), dayOf(year + 1, 0, 31)),
   )
-  return new Set(marks.flatMap(({ day, kind }) => (kind === 'holiday' ? [day] : [])))
+  return new Set(
+    marks.flatMap(({ day, kind, isElsewhere }) =>
+      kind === 'holiday' && !isElsewhere ? [day] : [],
+    ),
+  )
 }
+
+const NO_LEAVE: LeaveSettings = {}
+const leaveOf = ({ leave = NO_LEAVE }: Settings) => leave
 
 /** What leave of a year is reckoned with; another object with every edit. */
 export function useReckoning(year: number): Reckoning & { readonly holidays: ReadonlySet<Day> } {
@@ -42,7 +49,7 @@ export function useReckoning(year: number): Reckoning & { readonly holidays: Rea
   const tags = useTags()
   const tier = useTier()
   const today = useToday()
-  const chosen = useStore(settings)
+  const leave = useStore(settings, leaveOf)
   const shown = useStore(layers)
   return useMemo(() => {
     const holidays = holidaysOf(shown, year)
@@ -50,10 +57,20 @@ export function useReckoning(year: number): Reckoning & { readonly holidays: Rea
       year,
       entries: openEntries(entries, tier, today),
       tags,
-      settings: chosen.leave ?? {},
+      settings: leave,
       holidays,
       isHoliday: (day) => holidays.has(day),
       today,
     }
-  }, [year, entries, tags, tier, today, chosen, shown])
+  }, [year, entries, tags, tier, today, leave, shown])
+}
+
+/** What the person's workdays are counted with, on any day (B1, H6). */
+export function useWorkTime(): WorkTime {
+  const leave = useStore(settings, leaveOf)
+  const shown = useStore(layers)
+  return useMemo(
+    () => ({ settings: leave, isHoliday: (day) => isHolidayAtWork(marksOn(shown, day)) }),
+    [leave, shown],
+  )
 }

@@ -2,17 +2,17 @@ import { ClipboardPaste, Copy, Eraser, NotebookPen, Repeat, X } from 'lucide-rea
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
+import { workdaysIn } from '@/domain/leave/workdays'
 import { haveTag } from '@/domain/marking/marks'
-import { workdaysOf } from '@/domain/marking/workdays'
 import { paletteOf } from '@/domain/tags'
 import { rangeText } from '@/i18n/dayTexts'
-import { layers } from '@/state/calendar/layers'
+import { numberText } from '@/i18n/format'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useEntries } from '@/state/calendar/useDay'
+import { useWorkTime } from '@/state/choices/leave'
 import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { endSelection } from '@/state/selection'
-import { useStore } from '@/state/useStore'
 import { Chip } from '@/ui/Chip'
 import { IconButton } from '@/ui/IconButton'
 import { NoteForDays } from './NoteForDays'
@@ -32,11 +32,14 @@ export function SelectionBar({ days, marks, isNoting, onNote }: Props) {
   const tags = useTags()
   const entries = useEntries()
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
-  const workdays = workdaysOf(days, useStore(layers)).length
+  const workdays = workdaysIn(days, useWorkTime())
   const text = t('marking.text', {
     range: rangeText(first, last, language),
     days: t('marking.days', { count: days.length }),
-    workdays: t('marking.workdays', { count: workdays }),
+    workdays: t('marking.workdays', {
+      count: workdays,
+      workdays: numberText(workdays, language),
+    }),
   })
   const change = (act: () => void) => () => {
     if (marks.mayChange(days.length)) act()

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { changeSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
 import { brush, copied, endSelection, select, selectedDays } from '@/state/selection'
 import { clearSession } from '@/storage/local/session'
@@ -47,10 +48,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The second quarter of 2027 of a Pro account, once days can be marked. */
-async function openQuarter(days = [entry('2027-01-01', [1])]) {
+/** The quarter of a Pro account that the address names, the second one of 2027, once days can be marked. */
+async function openQuarter(days = [entry('2027-01-01', [1])], shown = '2027-05-03') {
   const app = await renderApp(days)
-  await waitFor(() => expect(row('2027-05-03')).not.toBeNull())
+  await waitFor(() => expect(row(shown)).not.toBeNull())
   await act(() => vi.dynamicImportSettled())
   return app
 }
@@ -84,6 +85,24 @@ test('R3 R4 Shift and arrows select, the bar says which days, and a digit tags t
   // Where every day has it, the same press takes it off.
   await user.click(within(await bar()).getByRole('button', { name: 'Urlaub', pressed: true }))
   expect(labels('2027-05-03')).toEqual([])
+})
+
+test('R4 H6 workdays are those of the person, where the person works', async () => {
+  window.history.replaceState(null, '', '/?at=2027-Q4')
+  await openQuarter([], '2027-12-22')
+  const halves = { christmasEve: 0.5, newYearsEve: 0.5 } as const
+  const choose = (work: readonly string[]) =>
+    act(() =>
+      changeSettings(() => ({ holidays: { regions: ['DE-BY', 'BG'], work }, leave: halves })),
+    )
+  act(() => select('2027-12-22', '2027-12-31'))
+  choose(['DE-BY'])
+  const text = (await bar()).querySelector('[data-selection-text]')
+  expect(text).toHaveTextContent('10 days, 7 workdays')
+  choose(['BG'])
+  // Bulgaria is free on the 24th and on two days after the weekend.
+  await waitFor(() => expect(text).toHaveTextContent('10 days, 4.5 workdays'), { timeout: 20_000 })
+  act(() => changeSettings(() => ({})))
 })
 
 test('R5 one action is one step of undo', async () => {
