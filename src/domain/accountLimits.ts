@@ -7,6 +7,8 @@ export const ACCOUNT = {
   noteBytes: 10_000_000,
   firstDay: '1900-01-01',
   lastDay: '2199-12-31',
+  tags: 500,
+  tagsPerDay: 500,
 } as const
 
 const ACCOUNT_CODES = ['limit_days', 'limit_notes', 'limit_dates']

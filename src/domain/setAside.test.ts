@@ -1,17 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fullCalendar } from '@/testing/fullCalendar'
+import { ACCOUNT } from './accountLimits'
 import { summaryOfAside } from './asideSummary'
 import type { Calendar } from './calendar'
+import { addDays } from './dates'
 import { type Entry, MAX_NOTE_LENGTH } from './entries'
-import {
-  type AsidePart,
-  mergeAside,
-  needsPlan,
-  type Room,
-  readAsideText,
-  TOO_LONG,
-  UNKNOWN_TAG,
-} from './setAside'
+import { type AsidePart, mergeAside, needsPlan, readAsideText } from './setAside'
+import { type Room, TOO_LONG, UNKNOWN_TAG } from './setAsideReasons'
 import { tagIdentity } from './tagDraft'
 import { DEFAULT_TAGS, type Tag } from './tags'
 
@@ -319,5 +315,46 @@ test('D3 what is set aside is counted, named and grouped by its reason', () => {
       { why: 'limit_tags', days: ['2026-10-01'], tags: ['Chor'] },
       { why: 'limit_quarter', days: ['2027-01-01', '2027-01-02'], tags: [] },
     ],
+  })
+})
+
+describe('what an account holds', () => {
+  const TAG = tagOf('1', 'Urlaub')
+  const days = (dates: readonly string[], entry: Entry) => ({
+    tags: [TAG],
+    entries: Object.fromEntries(dates.map((date) => [date, entry])),
+  })
+  const tagged = { tags: ['1'], notes: '' }
+
+  test('D2 I2 days for which it has no room stay set aside, named, and a day that is there takes more', () => {
+    const shown = { tags: [TAG], entries: fullCalendar(1) }
+    const aside = days(['1950-01-01', '2030-01-01', '2030-01-02'], { tags: ['1'], notes: 'x' })
+    const { calendar, left } = merge(shown, aside, PRO)
+    expect(Object.keys(calendar.entries)).toHaveLength(ACCOUNT.days)
+    expect(calendar.entries['1950-01-01']).toEqual({ tags: ['1'], notes: 'x' })
+    expect(left?.reasons.days).toEqual({ '2030-01-02': 'limit_days' })
+    expect(left && needsPlan(left)).toBe(false)
+  })
+
+  test('D2 I2 notes beyond its ten megabytes stay, and the tags of their days come in', () => {
+    const notes = 'x'.repeat(MAX_NOTE_LENGTH)
+    const full = days(
+      [...Array(1_000)].map((_, i) => addDays('2000-01-01', i)),
+      { tags: [], notes },
+    )
+    const { calendar, left } = merge(full, days(['2030-01-01'], { tags: ['1'], notes: 'x' }), PRO)
+    expect(calendar.entries['2030-01-01']).toEqual(tagged)
+    expect(left?.reasons.days).toEqual({ '2030-01-01': 'limit_notes' })
+    expect(left?.calendar.entries['2030-01-01']).toEqual({ tags: [], notes: 'x' })
+  })
+
+  test('D2 I2 dates that it does not take stay, and so does the tag after the five hundredth', () => {
+    const { left } = merge({ tags: [TAG], entries: {} }, days(['2200-01-01'], tagged), PRO)
+    expect(left?.reasons.days).toEqual({ '2200-01-01': 'limit_dates' })
+    const many = [...Array(ACCOUNT.tags)].map((_, i) => tagOf(`t${i}`, `Tag ${i}`))
+    const more = { tags: [tagOf('n', 'Neu')], entries: {} }
+    expect(merge({ tags: many, entries: {} }, more, PRO).left?.reasons.tags).toEqual({
+      n: 'limit_tags',
+    })
   })
 })

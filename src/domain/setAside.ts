@@ -1,22 +1,14 @@
-import { isPlanLimit } from '@/domain/accountLimits'
+import { ACCOUNT, isPlanLimit } from '@/domain/accountLimits'
+import { accountUse, noteBytes } from '@/domain/accountRoom'
+import { mergedDay, withinAccount } from '@/domain/asideDays'
+import { mergedTags } from '@/domain/asideTags'
 import { type Calendar, readEntries, readTags } from '@/domain/calendar'
 import { type Change, type ChangedTag, changeOfDays } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import {
-  changedDays,
-  EMPTY_ENTRY,
-  type Entry,
-  entryOf,
-  isEmptyEntry,
-  MAX_NOTE_LENGTH,
-  setEntries,
-} from '@/domain/entries'
+import { changedDays, type Entry, entryOf, isEmptyEntry, setEntries } from '@/domain/entries'
 import { withNamedDefaults } from '@/domain/firstLogin'
-import { mergeNotes } from '@/domain/noteMerge'
-import type { Limits } from '@/domain/plan'
-import { findSameTag, MAX_LABEL_LENGTH, MAX_SHORT_LENGTH } from '@/domain/tagDraft'
-import { DEFAULT_TAGS, equalTags, paletteOf, type Tag } from '@/domain/tags'
-import { cleanText, codePoints } from '@/domain/text'
+import type { Room } from '@/domain/setAsideReasons'
+import { DEFAULT_TAGS, equalTags, type Tag } from '@/domain/tags'
 
 /**
  * Why days and tags did not come into the calendar, by date and by tag id: a code of the server's
@@ -28,11 +20,6 @@ export type Reasons = {
 }
 
 export const NO_REASONS: Reasons = { days: {}, tags: {} }
-
-export const TOO_LONG = 'too_long'
-
-/** A day names a tag that no list holds. */
-export const UNKNOWN_TAG = 'unknown_tag'
 
 /** A part of a calendar that waits outside of it, with the reasons (D2, D3). */
 export type AsidePart = { readonly calendar: Calendar; readonly reasons: Reasons }
@@ -65,13 +52,6 @@ function isUntouchedDefault(tag: Tag): boolean {
   return DEFAULT_TAGS.some((known) => known.id === tag.id && equalTags(known, tag))
 }
 
-/** What the plan of the person admits. */
-export type Room = {
-  readonly limits: Pick<Limits, 'tags' | 'tagsPerDay'>
-  /** Says whether a day lies where this plan may plan (L2). */
-  readonly isOpen: (date: Day) => boolean
-}
-
 export type MergedAside = {
   readonly calendar: Calendar
   /** What leads there; it touches every day and tag of the set that the calendar has too, changed or not. */
@@ -94,14 +74,20 @@ export function mergeAside(
   room: Room,
   newId: () => string,
 ): MergedAside {
-  const { tags, ids, refused } = mergedTags(shown.tags, aside.tags, room.limits.tags, newId)
+  const most = Math.min(room.limits.tags, ACCOUNT.tags)
+  const { tags, ids, refused } = mergedTags(shown.tags, aside.tags, most, newId)
+  const use = accountUse(shown.entries)
   const mergedDays: [Day, Entry][] = []
   const leftDays: Record<Day, Entry> = {}
   const dayReasons: Record<Day, string> = {}
   for (const date of Object.keys(aside.entries).sort()) {
     const from = entryOf(aside.entries, date)
     const isRefused = (id: string) => refused[id] !== undefined
-    const merged = mergedDay(entryOf(shown.entries, date), from, { ids, isRefused }, room, date)
+    const there = entryOf(shown.entries, date)
+    const fitting = mergedDay(there, from, { ids, isRefused }, room, date)
+    const merged = withinAccount(fitting, there, from, use, date)
+    use.days += isEmptyEntry(there) && !isEmptyEntry(merged.entry) ? 1 : 0
+    use.noteBytes += noteBytes(merged.entry.notes) - noteBytes(there.notes)
     mergedDays.push([date, merged.entry])
     if (isEmptyEntry(merged.left)) continue
     leftDays[date] = merged.left
@@ -130,79 +116,4 @@ function touchedTag(shown: readonly Tag[], tags: readonly Tag[], id: string): Ch
   const [before, after] = [shown, tags].map((list) => list.find((tag) => tag.id === id) ?? null)
   const place = tags.findIndex((tag) => tag.id === id)
   return { id, before: before ?? null, after: after ?? null, place, listed: tags.length }
-}
-
-/** The longer list, and under which id each tag that was set aside is found in it. */
-function mergedTags(
-  shown: readonly Tag[],
-  aside: readonly Tag[],
-  max: number,
-  newId: () => string,
-): {
-  tags: readonly Tag[]
-  ids: ReadonlyMap<string, string>
-  refused: Readonly<Record<string, string>>
-} {
-  const tags = [...shown]
-  const ids = new Map<string, string>()
-  const refused: Record<string, string> = {}
-  for (const tag of aside) {
-    const same = findSameTag(tags, tag)
-    if (same) ids.set(tag.id, same.id)
-    else if (isTooLong(tag)) refused[tag.id] = TOO_LONG
-    else if (tags.length >= max) refused[tag.id] = 'limit_tags'
-    else {
-      const id = newId()
-      const { label, short, color } = tag
-      const clean = {
-        label: cleanText(label),
-        short: cleanText(short),
-        color: paletteOf(color).hex,
-      }
-      // Whatever else a tag has comes along.
-      tags.push({ ...tag, ...clean, id })
-      ids.set(tag.id, id)
-    }
-  }
-  return { tags, ids, refused }
-}
-
-function isTooLong({ label, short }: Tag): boolean {
-  return (
-    codePoints(cleanText(label)) > MAX_LABEL_LENGTH ||
-    codePoints(cleanText(short)) > MAX_SHORT_LENGTH
-  )
-}
-
-function mergedDay(
-  there: Entry,
-  from: Entry,
-  found: {
-    readonly ids: ReadonlyMap<string, string>
-    readonly isRefused: (id: string) => boolean
-  },
-  { limits, isOpen }: Room,
-  date: Day,
-): { entry: Entry; left: Entry; why: string } {
-  if (!isOpen(date)) return { entry: there, left: from, why: 'limit_quarter' }
-  const tags = [...there.tags]
-  const leftTags: string[] = []
-  let isOverfull = false
-  for (const id of from.tags) {
-    const to = found.ids.get(id)
-    if (to !== undefined && tags.includes(to)) continue
-    if (to !== undefined && tags.length < limits.tagsPerDay) tags.push(to)
-    else {
-      leftTags.push(id)
-      isOverfull ||= to !== undefined
-    }
-  }
-  const missing = leftTags.some(found.isRefused) ? 'limit_tags' : UNKNOWN_TAG
-  const notes = mergeNotes(EMPTY_ENTRY.notes, cleanText(from.notes), there.notes)
-  const isFull = notes !== there.notes && codePoints(notes) > MAX_NOTE_LENGTH
-  return {
-    entry: { tags, notes: isFull ? there.notes : notes },
-    left: { tags: leftTags, notes: isFull ? from.notes : '' },
-    why: isFull ? TOO_LONG : isOverfull ? 'limit_tags_per_day' : missing,
-  }
 }

@@ -1,6 +1,7 @@
 import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntries } from '@/domain/entries'
-import { type AsidePart, TOO_LONG } from '@/domain/setAside'
+import type { AsidePart } from '@/domain/setAside'
+import { TOO_LONG } from '@/domain/setAsideReasons'
 import { sameTag } from '@/domain/tabMerge'
 import type { CloudError } from '@/storage/cloud/client'
 import type { Engine } from '@/sync/engineTypes'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { accountLackText } from '@/state/calendar/accountRoom'
 import type { BulkOutcome } from '@/state/calendar/bulkAssign'
 
 type Props = { label: string; outcome: BulkOutcome }
@@ -7,10 +8,10 @@ type Props = { label: string; outcome: BulkOutcome }
 export function BulkResult({ label, outcome }: Props) {
   const { t } = useTranslation()
   if (outcome.kind === 'left') return null
-  if (outcome.kind === 'failed') {
+  if (outcome.kind === 'failed' || outcome.kind === 'overfull') {
     return (
       <p role="alert" className="text-bad">
-        {t('bulk.failed')}
+        {outcome.kind === 'failed' ? t('bulk.failed') : accountLackText(outcome.lack)}
       </p>
     )
   }

@@ -1,20 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import type { AccountLack } from '@/domain/accountRoom'
 import type { HolidayImport } from '@/domain/holidays/holidayImport'
 import { shortDay } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
 import { isolate } from '@/i18n/isolate'
+import { accountLackText } from '@/state/calendar/accountRoom'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
-type Props = { result: HolidayImport | 'failed'; state: string; year: number }
+type Props = { result: HolidayImport | AccountLack | 'failed'; state: string; year: number }
 
 /** What the import did, with the days that it left alone (S8). */
 export function HolidayResult({ result, state, year }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  if (result === 'failed') {
+  if (result === 'failed' || 'why' in result) {
     return (
       <p role="alert" className="mt-4 text-[0.84375rem] text-bad">
-        {t('holidays.importFailed')}
+        {result === 'failed' ? t('holidays.importFailed') : accountLackText(result)}
       </p>
     )
   }

@@ -1,6 +1,7 @@
 import { CalendarHeart } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AccountLack } from '@/domain/accountRoom'
 import { yearOf } from '@/domain/dates'
 import type { HolidayImport } from '@/domain/holidays/holidayImport'
 import { STATES, type StateCode, stateOf } from '@/domain/holidays/states'
@@ -24,7 +25,7 @@ export function HolidaysTab() {
   const [year, setYear] = useState(thisYear)
   const [code, setCode] = useState<StateCode | null>(null)
   const [isMissing, setMissing] = useState(false)
-  const [result, setResult] = useState<HolidayImport | 'failed' | null>(null)
+  const [result, setResult] = useState<HolidayImport | AccountLack | 'failed' | null>(null)
   const isUndone = useIsUndone(result === 'failed' ? null : result)
   const { found, retry } = useHolidays(year, code)
   const importHolidays = useHolidayImport()

@@ -132,6 +132,17 @@ export const messages: Translated<typeof en> = {
     tagsDropped_other:
       'Der {{date}} wurde auf zwei Geräten geändert. Diese Etiketten hatten keinen Platz mehr: {{tags}}.',
   },
+  room: {
+    days_zero:
+      'Ein Konto fasst höchstens {{max}} Tage, und dieses ist voll. Hier kämen {{days}} neue hinzu: Es wurde nichts geändert.',
+    days_one:
+      'Ein Konto fasst höchstens {{max}} Tage. Platz ist noch für {{room}}, und hier kämen {{days}} hinzu: Es wurde nichts geändert.',
+    days_other:
+      'Ein Konto fasst höchstens {{max}} Tage. Platz ist noch für {{room}}, und hier kämen {{days}} hinzu: Es wurde nichts geändert.',
+    notes:
+      'Alle Notizen eines Kontos dürfen zusammen {{max}} MB haben, und das wären mehr: Es wurde nichts geändert.',
+    dates: 'Ein Konto nimmt Tage vom {{first}} bis zum {{last}}: Es wurde nichts geändert.',
+  },
   setAside: {
     leftOver:
       'Nicht alles passt in Ihr Konto. Für 30 Tage in diesem Browser aufbewahrt: {{what}}. {{why}}',

@@ -123,6 +123,17 @@ export const messages = {
     tagsDropped_one: '{{date}} was changed on two devices. This tag did not fit: {{tags}}.',
     tagsDropped_other: '{{date}} was changed on two devices. These tags did not fit: {{tags}}.',
   },
+  room: {
+    days_zero:
+      'An account holds {{max}} days at most, and this one is full. This brings {{days}} new ones: nothing was changed.',
+    days_one:
+      'An account holds {{max}} days at most. There is room for {{room}} more, and this brings {{days}}: nothing was changed.',
+    days_other:
+      'An account holds {{max}} days at most. There is room for {{room}} more, and this brings {{days}}: nothing was changed.',
+    notes:
+      'All the notes of an account may have {{max}} MB together, and this is more: nothing was changed.',
+    dates: 'An account takes days from {{first}} to {{last}}: nothing was changed.',
+  },
   setAside: {
     leftOver:
       'Not all of it fits your account. Set aside in this browser for 30 days: {{what}}. {{why}}',

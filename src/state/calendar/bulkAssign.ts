@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type AccountLack, accountLack } from '@/domain/accountRoom'
 import { type Assigned, assignTag, type DayRange, daysOf } from '@/domain/bulkAssign'
 import type { Day } from '@/domain/dates'
 import { limitsOf } from '@/domain/plan'
@@ -14,10 +15,11 @@ type BulkCounts = {
   readonly full: number
 }
 
-/** What came of a bulk assign; `failed` has changed nothing, `left` ended because somebody else came. */
+/** What came of a bulk assign; `failed` and `overfull` have changed nothing, `left` ended because somebody else came. */
 export type BulkOutcome =
   | ({ readonly kind: 'done' } & BulkCounts)
   | { readonly kind: 'failed' }
+  | { readonly kind: 'overfull'; readonly lack: AccountLack }
   | { readonly kind: 'left' }
 
 const countsOf = ({ changed, same, full }: Assigned): BulkCounts => ({
@@ -52,6 +54,8 @@ export async function assignToRange(
   if (!isAllowed()) return { kind: 'done', ...counts }
   const days = daysOf(range)
   const all = assign(days)
+  const lack = accountLack(read().entries, all.change)
+  if (lack) return { kind: 'overfull', lack }
   if (days.length <= PART || all.changed.length === 0) {
     const outcome = { kind: 'done', ...countsOf(all) } as const
     const told = { result: outcome, undo: undoChange }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Holiday } from '@/domain/holidays/holidayImport'
+import type { Holiday, HolidayImport } from '@/domain/holidays/holidayImport'
 import type { Tier } from '@/domain/plan'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
 import { askHolidays, putHolidays } from '@/state/calendar/holidayImport'
@@ -7,6 +7,7 @@ import { connectToasts, type Message } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
 import { writeDraft } from '@/storage/local/unfinished'
 import { createCalendarPort } from '@/testing/calendarPort'
+import { fullCalendar } from '@/testing/fullCalendar'
 import { createTestTools } from '@/testing/testTools'
 
 const holidays = [
@@ -96,9 +97,19 @@ describe('the import', () => {
     connectToasts((message) => told.push(message))
   })
 
+  const imported = () => (putHolidays(tools, holidays) as HolidayImport).imported
+
+  test('I2 an account that is full takes none of them, and says what would fit', () => {
+    const entries = fullCalendar(1)
+    port.set({ tags: [], entries })
+    expect(putHolidays(tools, holidays)).toEqual({ why: 'limit_days', days: 2, room: 1 })
+    expect(port.get().entries).toBe(entries)
+    expect(edited).not.toHaveBeenCalled()
+  })
+
   test('s.4 it is one save and one step of undo', () => {
     const before = port.get()
-    expect(putHolidays(tools, holidays)?.imported).toEqual(holidays)
+    expect(imported()).toEqual(holidays)
     expect(edited).toHaveBeenCalledExactlyOnceWith(['2026-10-03', '2026-12-25'], [])
     const history = openUndo(tools)
     history.read()
@@ -115,8 +126,8 @@ describe('the import', () => {
     writeDraft('u1', { date: '2026-12-25', tab: 't2', start: '', text: 'Goose' })
     writeDraft('u1', { date: '2026-10-03', tab: 't2', start: '', text: ' ' })
     writeDraft('u2', { date: '2026-10-03', tab: 't2', start: '', text: 'of somebody else' })
-    const result = putHolidays(tools, holidays)
-    expect(result?.skipped).toEqual([holidays[1]])
+    const result = putHolidays(tools, holidays) as HolidayImport
+    expect(result.skipped).toEqual([holidays[1]])
     expect(Object.keys(port.get().entries)).toContain('2026-10-03')
   })
 
@@ -144,7 +155,7 @@ describe('the import', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError')
     })
-    expect(putHolidays(tools, holidays)?.imported).toEqual(holidays)
+    expect(imported()).toEqual(holidays)
     expect(port.get().entries['2026-10-03']?.notes).toBe('Tag der Deutschen Einheit')
   })
 

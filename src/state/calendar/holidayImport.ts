@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { type AccountLack, accountLack } from '@/domain/accountRoom'
 import {
   type Holiday,
   type HolidayImport,
@@ -69,12 +70,12 @@ export function useHolidays(
 
 /**
  * Imports holidays as one step of undo (s.4). Null, and nothing is changed, where the plan or the room in
- * storage does not allow it (s.8).
+ * storage does not allow it (s.8); what the account lacks, where it does not hold them.
  */
 export function putHolidays(
   { read, getTier, owner, commit }: EditTools,
   holidays: readonly Holiday[],
-): HolidayImport | null {
+): HolidayImport | AccountLack | null {
   if (!limitsOf(getTier()).everyQuarter) return null
   // A note that is written in another tab is not in the calendar yet.
   const written = new Set(
@@ -82,14 +83,19 @@ export function putHolidays(
       .filter(({ text }) => !isBlank(text))
       .map(({ date }) => date),
   )
-  const result = importHolidays(read().entries, holidays, (date) => written.has(date))
+  const { entries } = read()
+  const result = importHolidays(entries, holidays, (date) => written.has(date))
   if (result.imported.length === 0) return result
+  const lack = accountLack(entries, result.change)
+  if (lack) return lack
   const told = { result, undo: undoChange }
   return commit(result.change, 'holidaysImported', told) === 'nothing' ? null : result
 }
 
 /** The import for whoever uses the app. */
-export function useHolidayImport(): (holidays: readonly Holiday[]) => HolidayImport | null {
+export function useHolidayImport(): (
+  holidays: readonly Holiday[],
+) => HolidayImport | AccountLack | null {
   const { tools } = useCalendar()
   return (holidays) => putHolidays(tools, holidays)
 }

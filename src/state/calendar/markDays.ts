@@ -1,3 +1,4 @@
+import { type AccountLack, accountLack } from '@/domain/accountRoom'
 import type { Day } from '@/domain/dates'
 import type { Entries } from '@/domain/entries'
 import type { MarkedDays } from '@/domain/marking/changeDays'
@@ -36,11 +37,20 @@ export function markDays(
   const done = change(entries, limitsOf(tier), isOpen)
   if (done.changed.length > 1 && !limitsOf(tier).everyQuarter) return false
   const skipped = { full: done.full.length, locked: done.locked.length }
+  const lack = accountLack(entries, done.change)
   if (done.changed.length === 0) tellNothing('marking.nothing', skipped)
+  else if (lack && done.changed.length > 1) tellLack(lack).catch(() => undefined)
   else if (tools.commit(done.change, kind, { skipped, undo: undoChange }) === 'nothing') {
     tellNothing('marking.notStored', { full: 0, locked: 0 })
   }
   return true
+}
+
+/** The words are fetched only where they are needed. */
+async function tellLack(lack: AccountLack): Promise<void> {
+  const { accountLackText } = await import('@/state/calendar/accountRoom')
+  await loadLaterTexts()
+  notify.error(() => accountLackText(lack), { id: NOTHING_DONE })
 }
 
 function tellNothing(key: 'marking.nothing' | 'marking.notStored', skipped: Skipped): void {

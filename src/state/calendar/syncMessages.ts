@@ -1,4 +1,4 @@
-import { TOO_LONG } from '@/domain/setAside'
+import { TOO_LONG } from '@/domain/setAsideReasons'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
-import { NO_REASONS, needsPlan, TOO_LONG } from '@/domain/setAside'
+import { NO_REASONS, needsPlan } from '@/domain/setAside'
+import { TOO_LONG } from '@/domain/setAsideReasons'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { changeLanguage } from '@/i18n'
 import { connectToasts, type Message, spoken } from '@/state/notify'

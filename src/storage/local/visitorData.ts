@@ -2,7 +2,8 @@ import { type Calendar, hasLocalData, readEntries, readTags } from '@/domain/cal
 import { mergeChange } from '@/domain/change'
 import { fitsNote } from '@/domain/entries'
 import { isRecordId, sameCalendar, withDrafts, withoutTaken } from '@/domain/firstLogin'
-import { type AsidePart, TOO_LONG } from '@/domain/setAside'
+import type { AsidePart } from '@/domain/setAside'
+import { TOO_LONG } from '@/domain/setAsideReasons'
 import { isPlain } from '@/domain/settingsMerge'
 import * as keys from './keys'
 import {

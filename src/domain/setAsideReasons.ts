@@ -1,0 +1,15 @@
+import type { Day } from '@/domain/dates'
+import type { Limits } from '@/domain/plan'
+
+/** Why a day or a tag is left: it is too long. */
+export const TOO_LONG = 'too_long'
+
+/** A day names a tag that no list holds. */
+export const UNKNOWN_TAG = 'unknown_tag'
+
+/** What the plan of the person admits; what every account holds counts besides. */
+export type Room = {
+  readonly limits: Pick<Limits, 'tags' | 'tagsPerDay'>
+  /** Says whether a day lies where this plan may plan (L2). */
+  readonly isOpen: (date: Day) => boolean
+}

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { changeOfDays } from '@/domain/change'
+import { type Entries, entryOf, withTag } from '@/domain/entries'
+import { markDays } from '@/state/calendar/markDays'
+import { connectToasts, type Message } from '@/state/notify'
+import { createCalendarPort } from '@/testing/calendarPort'
+import { fullCalendar } from '@/testing/fullCalendar'
+import { createTestTools } from '@/testing/testTools'
+
+const DAYS = ['2027-03-01', '2027-03-02', '2027-03-03']
+
+const port = createCalendarPort()
+const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
+const tools = createTestTools({ port, getTier: () => 'pro', owner: () => 'u1', edited })
+let told: Message[]
+
+beforeEach(() => {
+  told = []
+  edited.mockReset().mockReturnValue(true)
+  connectToasts((message) => told.push(message))
+})
+
+const tag = (entries: Entries) => ({
+  change: changeOfDays(
+    entries,
+    DAYS.map((day) => [day, withTag(entryOf(entries, day), '1', 3)] as const),
+  ),
+  changed: DAYS,
+  full: [],
+  locked: [],
+})
+
+test('I2 R5 days that an account does not hold are refused before the first one, with what would fit', async () => {
+  const entries = fullCalendar(2)
+  port.set({ tags: [], entries })
+  expect(markDays(tools, 'daysRepeated', '2027-03-01', tag)).toBe(true)
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  expect(told[0]?.text).toBe(
+    'An account holds 10,000 days at most. There is room for 2 more, and this brings 3: nothing was changed.',
+  )
+  expect(port.get().entries).toBe(entries)
+  expect(edited).not.toHaveBeenCalled()
+})
+
+test('I2 R5 days that just fit come in', () => {
+  port.set({ tags: [], entries: fullCalendar(3) })
+  markDays(tools, 'daysRepeated', '2027-03-01', tag)
+  expect(Object.keys(port.get().entries)).toHaveLength(10_000)
+  expect(edited).toHaveBeenCalledOnce()
+})
