@@ -121,7 +121,7 @@ test.each<[where: string, data: unknown]>([
   }
 })
 
-test('H4 without notes holidays stay by their names, so many and so long, and nothing else of theirs', async () => {
+test('H4 without notes holidays stay by their names, so many and so long, with what names them in another language, and nothing else of theirs', async () => {
   const may = { from: '2027-05-01', to: '2027-05-01', kind: 'holiday', name: 'Tag der Arbeit' }
   const school = { ...may, to: '2027-05-09', kind: 'school', name: 'Ferien', lane: 1 }
   const bad = [
@@ -135,6 +135,19 @@ test('H4 without notes holidays stay by their names, so many and so long, and no
   await change(id, { data: { ...data, holidays: [{ ...may, notes: 'secret' }, ...bad, school] } })
   const { data: kept } = (await view(id)).body as { data: { holidays: unknown } }
   expect(kept.holidays).toEqual([may, school])
+  const named = { ...may, id: 'labourDay', isSubstitute: true, regions: ['DE-BY'], state: 'BG' }
+  const told = { ...school, names: { de: 'Ferien', en: 'Holidays' } }
+  const foreign = {
+    ...school,
+    id: 'a secret',
+    isSubstitute: 'secret',
+    names: { de: 'x'.repeat(121), en: { n: 'secret' }, fr: 'secret' },
+    regions: ['DE-BY', 'secret', { n: 'secret' }],
+    state: 'secret',
+  }
+  await change(id, { data: { ...data, holidays: [named, told, foreign] } })
+  const { data: sources } = (await view(id)).body as { data: { holidays: unknown } }
+  expect(sources.holidays).toEqual([named, told, { ...school, names: {}, regions: ['DE-BY'] }])
   await change(id, { data: { ...data, holidays: Array(1001).fill(school) } })
   const { data: most } = (await view(id)).body as { data: { holidays: unknown[] } }
   expect(most.holidays).toHaveLength(1000)

@@ -34,10 +34,30 @@ const MOST_HOLIDAYS = 1000
 const LONGEST_NAME = 120
 const isDay = (value) => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value)
 
-function holidayOf({ from, to, kind, name, lane }) {
-  const isFit = isDay(from) && isDay(to) && isText(name) && name.length <= LONGEST_NAME
-  if (!isFit || (kind !== 'holiday' && kind !== 'school')) return null
-  return Number.isInteger(lane) ? { from, to, kind, name, lane } : { from, to, kind, name }
+const isName = (value) => isText(value) && value.length <= LONGEST_NAME
+const isRegion = (value) => isText(value) && /^[A-Z]{2}(-[A-Z]{2})?$/.test(value)
+const MOST_REGIONS = 17
+
+/** What names a holiday in another language: its id or its names, and where it is kept. */
+function sourceOf({ id, isSubstitute, names, regions, state }) {
+  const source = {}
+  if (isText(id) && /^[A-Za-z]{1,40}$/.test(id)) source.id = id
+  if (isSubstitute === true) source.isSubstitute = true
+  if (names?.constructor === Object) {
+    const named = ['en', 'de', 'bg'].filter((language) => isName(names[language]))
+    source.names = Object.fromEntries(named.map((language) => [language, names[language]]))
+  }
+  if (Array.isArray(regions)) source.regions = regions.slice(0, MOST_REGIONS).filter(isRegion)
+  if (isRegion(state)) source.state = state
+  return source
+}
+
+function holidayOf(row) {
+  const { from, to, kind, name, lane } = row
+  if (!isDay(from) || !isDay(to) || !isName(name)) return null
+  if (kind !== 'holiday' && kind !== 'school') return null
+  const band = Number.isInteger(lane) ? { lane } : {}
+  return { from, to, kind, name, ...band, ...sourceOf(row) }
 }
 
 /** Nothing of it where the owner shows none. */

@@ -26,13 +26,16 @@ test('H1 the days of a stretch come in order, over the end of a year too', () =>
 
 test('H2 names are those of the interface, for both countries', () => {
   expect(namesOn('2027-05-06', ['DE-BY', 'BG'], 'en')).toEqual([
-    'Ascension Day',
-    "Saint George's Day",
+    'Ascension Day (BY)',
+    "Saint George's Day (BG)",
   ])
-  expect(namesOn('2027-05-06', ['DE-BY', 'BG'], 'de')).toEqual(['Christi Himmelfahrt', 'Georgstag'])
+  expect(namesOn('2027-05-06', ['DE-BY', 'BG'], 'de')).toEqual([
+    'Christi Himmelfahrt (BY)',
+    'Georgstag (BG)',
+  ])
   expect(namesOn('2027-05-06', ['DE-BY', 'BG'], 'bg')).toEqual([
-    'Възнесение Господне',
-    'Гергьовден',
+    'Възнесение Господне (BY)',
+    'Гергьовден (BG)',
   ])
   expect(namesOn('2027-01-01', ['DE-BY', 'BG'], 'bg')).toEqual(['Нова година'])
 })
@@ -43,6 +46,16 @@ test('H4 where not all chosen regions keep a holiday it is said which do', () =>
   expect(title('2027-12-25', ['DE-BE', 'DE-BB'])).toEqual(['1. Weihnachtstag'])
   expect(title('2027-08-08', ['DE-BY', 'DE-BY-augsburg'])).toEqual(['Augsburger Friedensfest'])
   expect(title('2027-03-03', ['DE-BY', 'BG'])).toEqual(['Tag der Befreiung Bulgariens (Bulgarien)'])
+})
+
+test('H4 where there is little room the letters of the regions say it, as a piece of their own', () => {
+  expect(namesOn('2027-05-27', ['DE-BY', 'DE-BE', 'DE-BW'])).toEqual(['Fronleichnam (BW, BY)'])
+  expect(namesOn('2027-03-08', ['DE-BY', 'DE-BE'])).toEqual(['Internationaler Frauentag (BE)'])
+  expect(namesOn('2027-12-25', ['DE-BY', 'DE-BE'])).toEqual(['1. Weihnachtstag'])
+  expect(namesOn('2027-05-27', ['DE-BY'])).toEqual(['Fronleichnam'])
+  const [mark] = on('2027-05-27', ['DE-BY', 'DE-BE'])
+  expect(mark?.pieces).toEqual(['Fronleichnam', ' (BY)'])
+  expect(mark?.isNamedIn?.('Fronleichnam')).toBe(true)
 })
 
 test('H4 a holiday that the note names in a line of its own is not said beside it, in whatever language', () => {
@@ -74,6 +87,31 @@ test('H4 school holidays have a lane for each state, however they overlap', () =
   expect(lanes('2026-12-31')).toEqual(['0 Weihnachtsferien (Bayern)', '1 Christmas (Berlin)'])
   expect(lanes('2027-01-08')).toEqual(['0 Weihnachtsferien (Bayern)'])
   expect(lanes('2028-01-01')).toEqual([])
+})
+
+const summers: KnownSchool = (state) => [
+  state === 'DE-BY'
+    ? { from: '2027-08-02', to: '2027-09-13', names: { de: 'Sommerferien' } }
+    : { from: '2027-07-01', to: '2027-08-14', names: { de: 'Sommerferien' } },
+]
+
+test('H4 school holidays of two states have a name for each, and one of one that is shown alone says no state', () => {
+  const names = (day: Day, states: string[], others: string[] = []) =>
+    schoolLayer(states, summers, 'de', others)
+      .marks(day, day)
+      .map(({ name }) => name)
+  const both = ['DE-BY', 'DE-BE']
+  expect(names('2027-07-31', both)).toEqual(['Sommerferien (BE)'])
+  expect(names('2027-08-10', both)).toEqual(['Sommerferien (BY)', 'Sommerferien (BE)'])
+  expect(names('2027-08-15', both)).toEqual(['Sommerferien (BY)'])
+  expect(names('2027-08-10', ['DE-BY'], ['DE-BY', 'DE-BY-augsburg'])).toEqual(['Sommerferien'])
+  expect(names('2027-08-10', ['DE-BY'], ['DE-BE'])).toEqual(['Sommerferien (BY)'])
+})
+
+test('H4 the name of a stretch is written where it begins, and on the first of a month', () => {
+  const layer = schoolLayer(['DE-BY'], summers, 'de')
+  const opening = layer.marks('2027-07-01', '2027-10-31').filter(({ opens }) => opens)
+  expect(opening.map(({ day }) => day)).toEqual(['2027-08-02', '2027-09-01'])
 })
 
 test('R4 school holidays are no public ones', () => {

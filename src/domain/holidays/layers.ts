@@ -1,11 +1,11 @@
-import { addDays, type Day, yearOf } from '@/domain/dates'
+import { addDays, type Day, dayNumberOf, yearOf } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
 import { isSameList } from '@/domain/lists'
 import { type Layer, type Mark, NO_MARKS } from '@/domain/surface/layers'
-import { allNames, holidayName } from './names'
+import { publicNames, schoolNames } from './markNames'
 import { publicHolidays } from './publicHolidays'
-import { knownRegions, regionName, stateOfRegion } from './regions'
-import { type SchoolHoliday, schoolName } from './schoolHolidays'
+import { knownRegions, statesOf } from './regions'
+import type { SchoolHoliday } from './schoolHolidays'
 
 type MarksOfDays = ReadonlyMap<Day, readonly Mark[]>
 
@@ -32,24 +32,11 @@ function layerOf(id: string, marksOf: (year: number) => MarksOfDays): Layer {
   }
 }
 
-/** The states and countries of some regions, each once. */
-const statesOf = (regions: readonly string[]) => [...new Set(regions.map(stateOfRegion))]
-
-/** The name of a holiday, and where it is kept if some of the chosen states do not keep it. */
-function titleOf(
-  name: string,
-  kept: readonly string[],
-  chosen: readonly string[],
-  language: Language,
-): string {
+/** The states and countries that keep a holiday; nothing where all of the chosen ones do (H4). */
+function someOf(kept: readonly string[], chosen: readonly string[]): readonly string[] | undefined {
   const states = statesOf(kept)
-  if (isSameList(states, statesOf(chosen))) return name
-  return `${name} (${states.map((state) => regionName(state, language)).join(', ')})`
+  return isSameList(states, statesOf(chosen)) ? undefined : states
 }
-
-/** Says whether a note has one of these names as a line. */
-const namedBy = (names: readonly string[]) => (notes: string) =>
-  notes !== '' && notes.split('\n').some((line) => names.includes(line.trim()))
 
 /**
  * The public holidays of some regions as a layer (H1).
@@ -60,19 +47,19 @@ export function publicLayer(
   language: Language,
   work: readonly string[] = codes,
 ): Layer {
-  const regions = knownRegions(codes)
+  const chosen = knownRegions(codes)
   return layerOf('holidays', (year) => {
     const marks = new Map<Day, readonly Mark[]>()
-    for (const [day, holidays] of publicHolidays(regions, year)) {
+    for (const [day, holidays] of publicHolidays(chosen, year)) {
       const named = new Map<string, Mark>()
       for (const { id, isSubstitute, regions: kept } of holidays) {
-        const name = holidayName(id, isSubstitute, language)
-        const title = titleOf(name, kept, regions, language)
-        const isNamedIn = namedBy(isSubstitute ? [name] : allNames(id))
+        const regions = someOf(kept, chosen)
+        const source = { id, isSubstitute: isSubstitute || undefined, regions }
+        const names = publicNames(id, source, language)
         const isFree = kept.some((region) => work.includes(region))
         // Two holidays of one name are one, and free where either is.
-        const isElsewhere = !isFree && named.get(name)?.isElsewhere !== false
-        named.set(name, { day, kind: 'holiday', name, title, isNamedIn, isElsewhere })
+        const isElsewhere = !isFree && named.get(names.name)?.isElsewhere !== false
+        named.set(names.name, { day, kind: 'holiday', ...names, isElsewhere, source })
       }
       marks.set(day, [...named.values()])
     }
@@ -83,25 +70,32 @@ export function publicLayer(
 /** What is known of the school holidays of a state in a year; nothing where it is not known. */
 export type KnownSchool = (state: string, year: number) => readonly SchoolHoliday[]
 
-/** The school holidays of some states as a layer, a lane for each of them (H3, H4). */
+/**
+ * The school holidays of some states as a layer, a lane for each of them (H3, H4).
+ * @param others regions whose public holidays are shown: where they lie elsewhere the names say their state too
+ */
 export function schoolLayer(
   states: readonly string[],
   known: KnownSchool,
   language: Language,
+  others: readonly string[] = [],
 ): Layer {
   const chosen = knownRegions(states)
+  const shown = statesOf(knownRegions([...states, ...others]))
   return layerOf('school', (year) => {
     const marks = new Map<Day, Mark[]>()
     for (const [lane, state] of chosen.entries()) {
-      for (const stretch of known(state, year)) {
-        const name = schoolName(stretch, language)
-        const title = chosen.length > 1 ? `${name} (${regionName(state, language)})` : name
-        for (let day = stretch.from; day <= stretch.to; day = addDays(day, 1)) {
+      for (const { from, to, names } of known(state, year)) {
+        const source = { names, regions: someOf([state], shown), state }
+        const named = schoolNames(source, language)
+        for (let day = from; day <= to; day = addDays(day, 1)) {
           if (yearOf(day) !== year) continue
-          const others = marks.get(day) ?? []
-          const isThere = others.some((mark) => mark.lane === lane && mark.name === name)
-          if (!isThere) others.push({ day, kind: 'school', name, title, lane })
-          marks.set(day, others)
+          const onDay = marks.get(day) ?? []
+          const isThere = onDay.some((mark) => mark.lane === lane && mark.name === named.name)
+          const opens = day === from || dayNumberOf(day) === 1
+          const mark: Mark = { day, kind: 'school', ...named, lane, opens, source }
+          if (!isThere) onDay.push(mark)
+          marks.set(day, onDay)
         }
       }
     }

@@ -106,6 +106,9 @@ const HOLIDAY_NAMES = {
 
 export type HolidayId = keyof typeof HOLIDAY_NAMES
 
+/** Says whether a text of foreign origin is the id of a holiday. */
+export const isHolidayId = (id: string): id is HolidayId => Object.hasOwn(HOLIDAY_NAMES, id)
+
 /** How a day is called that is off because a holiday falls on a weekend. */
 const SUBSTITUTE: Readonly<Record<Language, (name: string) => string>> = {
   en: (name) => `${name} (observed)`,

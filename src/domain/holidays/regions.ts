@@ -42,6 +42,16 @@ export function stateOfRegion(code: string): string {
   return code.split('-', 2).join('-')
 }
 
+/** The states and countries of some regions, each once. */
+export const statesOf = (regions: readonly string[]): readonly string[] => [
+  ...new Set(regions.map(stateOfRegion)),
+]
+
+/** A state or country in two letters: `BY`, `BG`. */
+export function shortRegion(code: string): string {
+  return stateOfRegion(code).replace('DE-', '')
+}
+
 /** The regions of some codes, in the order in which they are offered; foreign codes are dropped. */
 export function knownRegions(codes: readonly string[]): readonly string[] {
   const offered = [...GERMAN_STATES.map(({ code }) => code), ...LOCAL_REGIONS, BULGARIA]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { schoolAnswer } from '@/testing/schoolHolidays'
-import { readKeptHolidays, readSchoolHolidays, schoolName } from './schoolHolidays'
+import { schoolName } from './markNames'
+import { readKeptHolidays, readSchoolHolidays } from './schoolHolidays'
 
 const row = {
   id: 'a',
@@ -70,8 +71,8 @@ describe('the answer of the OpenHolidays API', () => {
     ]
     const [found] = readSchoolHolidays([{ ...row, name }], 'DE-BY') ?? []
     expect(found?.names).toEqual({ en: 'Summer holidays', de: `${'S'.repeat(80)}…` })
-    expect(found && schoolName(found, 'en')).toBe('Summer holidays')
-    expect(found && schoolName(found, 'bg')).toMatch(/^S{80}…$/)
+    expect(found && schoolName(found.names, 'en')).toBe('Summer holidays')
+    expect(found && schoolName(found.names, 'bg')).toMatch(/^S{80}…$/)
   })
 
   test('H3 what was kept is read back, and foreign text is not', () => {

@@ -73,8 +73,3 @@ export function readKeptHolidays(value: unknown): readonly SchoolHoliday[] | nul
     return readRow({ startDate: from, endDate: to, name }) ?? []
   })
 }
-
-/** The name of a stretch in a language, else the German one, else any. */
-export function schoolName({ names }: SchoolHoliday, language: Language): string {
-  return names[language] ?? names.de ?? Object.values(names)[0] ?? ''
-}

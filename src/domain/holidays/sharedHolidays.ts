@@ -1,9 +1,13 @@
 import { addDays, type Day, dayOf, daysBetween, isDay } from '@/domain/dates'
-import { type Layer, type Mark, NO_MARKS } from '@/domain/surface/layers'
+import { LANGUAGES } from '@/domain/languages'
+import type { Layer, Mark, MarkSource } from '@/domain/surface/layers'
 import { beginningOf, cleanText } from '@/domain/text'
 
-/** Days of one holiday in a snapshot, both ends included; its name is all that is told of it (H4). */
-export type SharedHoliday = {
+/**
+ * Days of one holiday in a snapshot, both ends included: its name as its owner saw it, and what it is made of, for
+ * whoever reads it in another language (H4). Older snapshots hold the name alone.
+ */
+export type SharedHoliday = MarkSource & {
   readonly from: Day
   readonly to: Day
   readonly kind: Mark['kind']
@@ -15,6 +19,8 @@ export type SharedHoliday = {
 const MOST = 1_000
 const LONGEST_NAME = 120
 const LONGEST_DAYS = 100
+/** There are no more lanes than states and countries. */
+const MOST_LANES = 17
 
 /** What layers say of some years, as a snapshot holds it: the days of one holiday in one row. */
 export function snapshotHolidays(
@@ -31,29 +37,58 @@ export function snapshotHolidays(
 }
 
 function append(rows: SharedHoliday[], mark: Mark): void {
-  const { day, kind, lane } = mark
-  // Of which state a band is cannot be seen otherwise.
-  const name = beginningOf(kind === 'school' ? mark.title : mark.name, LONGEST_NAME - 1)
+  const { day, kind, lane, source } = mark
+  const name = beginningOf(mark.title, LONGEST_NAME - 1)
   const at = rows.findLastIndex(
     (row) => row.kind === kind && row.name === name && row.lane === lane,
   )
   const before = rows[at]
   if (before && kind === 'school' && addDays(before.to, 1) === day)
     rows[at] = { ...before, to: day }
-  else rows.push({ from: day, to: day, kind, name, ...(lane !== undefined && { lane }) })
+  else rows.push({ from: day, to: day, kind, name, ...(lane !== undefined && { lane }), ...source })
 }
 
-function readRow(row: unknown): SharedHoliday | null {
-  const { from, to, kind, name, lane } = (row ?? {}) as Readonly<Record<string, unknown>>
+/** A name of foreign origin; empty where it is none. */
+const nameIn = (value: unknown): string =>
+  typeof value === 'string' ? beginningOf(cleanText(value), LONGEST_NAME) : ''
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Whether there is such an id, and such a region, is seen where they are named. */
+const isId = (id: unknown): id is string => typeof id === 'string' && /^[A-Za-z]{1,40}$/.test(id)
+const isRegion = (code: unknown): code is string =>
+  typeof code === 'string' && /^[A-Z]{2}(?:-[A-Z]{2})?$/.test(code)
+
+/** Reads what a holiday is made of (S6). */
+function readSource({ id, isSubstitute, names, regions, state }: Row): MarkSource {
+  const listed = Array.isArray(regions) ? regions.slice(0, MOST_LANES).filter(isRegion) : []
+  const named = LANGUAGES.flatMap((language) => {
+    const name = nameIn((Object(names) as Row)[language])
+    return name === '' ? [] : [[language, name] as const]
+  })
+  return {
+    ...(isId(id) && { id }),
+    ...(isSubstitute === true && { isSubstitute }),
+    ...(named.length > 0 && { names: Object.fromEntries(named) }),
+    ...(listed.length > 0 && { regions: listed }),
+    ...(isRegion(state) && { state }),
+  }
+}
+
+function readRow(value: unknown): SharedHoliday | null {
+  const row = Object(value) as Row
+  const { from, to, kind, lane } = row
   if (typeof from !== 'string' || typeof to !== 'string' || !isDay(from) || !isDay(to)) return null
   const length = daysBetween(from, to)
   if (length < 0 || length >= LONGEST_DAYS) return null
-  if ((kind !== 'holiday' && kind !== 'school') || typeof name !== 'string') return null
-  const text = beginningOf(cleanText(name), LONGEST_NAME)
-  if (text === '') return null
-  const known = Number.isInteger(lane) ? { lane: Number(lane) } : {}
-  return { from, to, kind, name: text, ...(kind === 'school' && known) }
+  const name = nameIn(row.name)
+  if ((kind !== 'holiday' && kind !== 'school') || name === '') return null
+  const known = isLane(lane) ? { lane } : {}
+  return { ...readSource(row), from, to, kind, name, ...(kind === 'school' && known) }
 }
+
+const isLane = (lane: unknown): lane is number =>
+  Number.isInteger(lane) && Number(lane) >= 0 && Number(lane) < MOST_LANES
 
 /** Reads the holidays of a snapshot of foreign origin; bad rows are dropped (S6). */
 export function readSharedHolidays(value: unknown): readonly SharedHoliday[] {
@@ -63,25 +98,4 @@ export function readSharedHolidays(value: unknown): readonly SharedHoliday[] {
 /** How many lanes the school holidays of a snapshot have. */
 export function lanesIn(holidays: readonly SharedHoliday[]): number {
   return Math.max(0, ...holidays.map(({ lane }) => (lane === undefined ? 0 : lane + 1)))
-}
-
-/** The holidays of a snapshot as a layer. */
-export function sharedLayer(holidays: readonly SharedHoliday[]): Layer {
-  const days = new Map<Day, Mark[]>()
-  for (const { from, to, ...row } of holidays) {
-    const isNamedIn = (notes: string) => notes.split('\n').some((line) => line.trim() === row.name)
-    for (let day = from; day <= to; day = addDays(day, 1)) {
-      days.set(day, [...(days.get(day) ?? []), { ...row, day, title: row.name, isNamedIn }])
-    }
-  }
-  const inOrder = [...days.keys()].sort()
-  return {
-    id: 'shared',
-    marks(from, to) {
-      if (from === to) return days.get(from) ?? NO_MARKS
-      return inOrder
-        .filter((day) => from <= day && day <= to)
-        .flatMap((day) => days.get(day) ?? NO_MARKS)
-    },
-  }
 }

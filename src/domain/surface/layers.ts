@@ -1,11 +1,15 @@
 import type { Day } from '@/domain/dates'
+import type { Language } from '@/domain/languages'
 
 /** What a layer says of a day: a name, and how it is shown. */
 export type Mark = {
   readonly day: Day
   readonly kind: 'holiday' | 'school'
+  /** With the letters of its regions if some of the chosen ones do not keep it: `Fronleichnam (BY)`. */
   readonly name: string
-  /** The name, and where it is kept if some of the chosen regions do not keep it. */
+  /** The name in its pieces; the letters of the regions, the last one, are never cut off. Missing: one piece. */
+  readonly pieces?: readonly string[]
+  /** The name with the regions in full, as it is read out. */
   readonly title: string
   /** Says whether a note names it in a line of its own (H4). */
   readonly isNamedIn?: (notes: string) => boolean
@@ -13,6 +17,21 @@ export type Mark = {
   readonly isElsewhere?: boolean
   /** Which band of school holidays it belongs to, counted from 0. */
   readonly lane?: number
+  /** The name of the stretch is written here: at its beginning, and on the first of a month. */
+  readonly opens?: boolean
+  /** What it is made of, from which it is named anew in another language (H4). */
+  readonly source?: MarkSource
+}
+
+/** A holiday by its id or by its names in some languages, and the regions that it is said of. */
+export type MarkSource = {
+  readonly id?: string
+  readonly isSubstitute?: boolean | undefined
+  readonly names?: Readonly<Partial<Record<Language, string>>>
+  /** The states and countries that keep it, if some of the chosen ones do not. */
+  readonly regions?: readonly string[] | undefined
+  /** Of school holidays, whose they are. */
+  readonly state?: string
 }
 
 /** Something that is known of days and lies under the calendar, as holidays do; it is computed and never stored. */

@@ -26,8 +26,8 @@ export function useHolidayLayers(years: readonly number[]): number {
   const known = useStore(schoolHolidays.store, ({ known }) => known)
   const open = useMemo(() => publicLayer(regions, language, work), [regions, language, work])
   const school = useMemo(
-    () => schoolLayer(states, knownIn(known), language),
-    [states, known, language],
+    () => schoolLayer(states, knownIn(known), language, regions),
+    [states, known, language, regions],
   )
   useLayoutEffect(() => {
     layers.set([...(regions.length > 0 ? [open] : []), ...(states.length > 0 ? [school] : [])])
