@@ -48,13 +48,13 @@ export function CalendarPage() {
       </main>
       <div className="app-footer">
         <Footer />
+        {tier === 'pro' && (
+          <Part>
+            <ChosenHolidays months={period.months} />
+          </Part>
+        )}
       </div>
       <CalendarDialogs period={period} />
-      {tier === 'pro' && (
-        <Part>
-          <ChosenHolidays months={period.months} />
-        </Part>
-      )}
       {WISH.test(usePlace()) && (
         <Part>
           <WishQuery />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { quarterOf } from '@/domain/quarters'
+import { BandsKey } from '@/features/calendar/marks/BandsKey'
 import type { Period } from '@/features/calendar/usePeriod'
 import { TagLegend } from '@/features/tags/TagLegend'
 import { useTags } from '@/state/calendar/TagsProvider'
@@ -17,6 +18,7 @@ export function PaperHead({ period }: { period: Period }) {
           : `${t('header.quarter', { number: quarterOf(month) + 1 })} ${year}`}
       </b>
       <TagLegend tags={useTags()} />
+      <BandsKey />
     </header>
   )
 }

@@ -100,3 +100,48 @@ test('H4 the viewer of a link sees the holidays of the snapshot, in lists and on
   expect(cellOf('2030-05-01')).toHaveAccessibleName(/, Tag der Arbeit$/)
   expect(marks('2030-05-06')).toEqual([['school', 'Pfingstferien']])
 })
+
+test('H4 a stranger reads the holidays of a link in their own language, and whose school holidays each band is', async () => {
+  window.history.replaceState(null, '', '/share/abc')
+  const may = { from: '2030-05-09', to: '2030-05-09', kind: 'holiday', name: 'Tag X' } as const
+  const holidays = [
+    { ...may, id: 'liberation', regions: ['BG'] },
+    {
+      ...may,
+      kind: 'school',
+      name: 'Ferien (Bayern)',
+      lane: 0,
+      state: 'DE-BY',
+      regions: ['DE-BY'],
+    },
+    {
+      ...may,
+      kind: 'school',
+      name: 'Ferien (Berlin)',
+      lane: 1,
+      state: 'DE-BE',
+      regions: ['DE-BE'],
+    },
+  ] as const
+  const named = { ...view, shared: { ...shared, holidays } }
+  render(
+    <PreferencesProvider>
+      <SharePage
+        link={{ id: 'abc', view: createStore<SharedView>(named), look: () => Promise.resolve() }}
+      />
+    </PreferencesProvider>,
+  )
+  const quarters = within(screen.getByRole('group', { name: 'Quarters' }))
+  await userEvent
+    .setup({ pointerEventsCheck: 0 })
+    .click(quarters.getByRole('button', { name: 'Q2' }))
+  const key = await screen.findByText('School holidays', {}, { timeout: 20_000 })
+  const bands = within(key.parentElement as HTMLElement).getAllByRole('listitem')
+  expect(bands.map(({ textContent, dataset }) => [textContent, dataset.lane])).toEqual([
+    ['Bayern', '0'],
+    ['Berlin', '1'],
+  ])
+  const row = document.querySelector('[data-date="2030-05-09"]')
+  expect(row?.querySelector('[data-mark="holiday"]')).toHaveTextContent('Liberation Day (BG)')
+  expect(row).toHaveAccessibleName(/, Liberation Day \(Bulgaria\), Ferien \(Bayern\), /)
+})

@@ -72,11 +72,6 @@ function SharedYears({ shared, version }: Props) {
       </SharedHeader>
       <main className="app-main">
         {/* The quarter that is looked at stays when the snapshot is refreshed. */}
-        {holidays.length > 0 && (
-          <Part>
-            <SharedHolidays key={version} holidays={holidays} />
-          </Part>
-        )}
         <TagsProvider key={version} calendar={calendar}>
           {period.view === 'year' ? (
             <Part>
@@ -87,7 +82,16 @@ function SharedYears({ shared, version }: Props) {
           )}
         </TagsProvider>
       </main>
-      <SharedFooter captured={captured}>
+      <SharedFooter
+        captured={captured}
+        marks={
+          holidays.length > 0 && (
+            <Part>
+              <SharedHolidays key={version} holidays={holidays} />
+            </Part>
+          )
+        }
+      >
         <LegalNav Anchor={PlainLink} />
       </SharedFooter>
     </div>

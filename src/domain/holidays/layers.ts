@@ -4,7 +4,7 @@ import { isSameList } from '@/domain/lists'
 import { type Layer, type Mark, NO_MARKS } from '@/domain/surface/layers'
 import { publicNames, schoolNames } from './markNames'
 import { publicHolidays } from './publicHolidays'
-import { knownRegions, statesOf } from './regions'
+import { knownRegions, regionName, statesOf } from './regions'
 import type { SchoolHoliday } from './schoolHolidays'
 
 type MarksOfDays = ReadonlyMap<Day, readonly Mark[]>
@@ -82,7 +82,8 @@ export function schoolLayer(
 ): Layer {
   const chosen = knownRegions(states)
   const shown = statesOf(knownRegions([...states, ...others]))
-  return layerOf('school', (year) => {
+  const bands = chosen.map((state, lane) => ({ lane, name: regionName(state, language) }))
+  const layer = layerOf('school', (year) => {
     const marks = new Map<Day, Mark[]>()
     for (const [lane, state] of chosen.entries()) {
       for (const { from, to, names } of known(state, year)) {
@@ -101,4 +102,5 @@ export function schoolLayer(
     }
     return marks
   })
+  return { ...layer, bands }
 }

@@ -26,9 +26,7 @@ test('H4 a snapshot holds the days of one school holiday in one row, over the en
 
 test('H4 a snapshot holds the days of its years, and no others', () => {
   const rows = snapshotHolidays([layer], [2026])
-  expect(rows).toEqual([
-    { from: '2026-12-24', to: '2026-12-31', ...school },
-  ])
+  expect(rows).toEqual([{ from: '2026-12-24', to: '2026-12-31', ...school }])
 })
 
 test('H4 what the owner saw is what the viewer sees', () => {

@@ -1,8 +1,25 @@
 import { addDays, type Day, dayNumberOf } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
-import { type Layer, type Mark, NO_MARKS } from '@/domain/surface/layers'
+import { type Band, type Layer, type Mark, NO_MARKS } from '@/domain/surface/layers'
 import { sharedNames } from './markNames'
+import { knownRegions, regionName } from './regions'
 import type { SharedHoliday } from './sharedHolidays'
+
+/** The bands of a snapshot; an older one does not say whose they are. */
+function bandsOf(holidays: readonly SharedHoliday[], language: Language): readonly Band[] {
+  const names = new Map<number, string>()
+  for (const { lane, state = '' } of holidays) {
+    if (lane === undefined || names.get(lane)) continue
+    names.set(
+      lane,
+      knownRegions([state])
+        .map((code) => regionName(code, language))
+        .join(),
+    )
+  }
+  const bands = [...names].map(([lane, name]) => ({ lane, name }))
+  return bands.sort((a, b) => a.lane - b.lane)
+}
 
 /** The holidays of a snapshot as a layer, named in the language of whoever looks at it (H4). */
 export function sharedLayer(holidays: readonly SharedHoliday[], language: Language): Layer {
@@ -15,9 +32,11 @@ export function sharedLayer(holidays: readonly SharedHoliday[], language: Langua
       days.set(day, [...(days.get(day) ?? []), { ...named, day, opens }])
     }
   }
+  const bands = bandsOf(holidays, language)
   const inOrder = [...days.keys()].sort()
   return {
     id: 'shared',
+    bands,
     marks(from, to) {
       if (from === to) return days.get(from) ?? NO_MARKS
       return inOrder

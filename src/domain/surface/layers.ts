@@ -34,9 +34,14 @@ export type MarkSource = {
   readonly state?: string
 }
 
+/** A band through days, and the name of the state whose it is; empty where that is not known. */
+export type Band = { readonly lane: number; readonly name: string }
+
 /** Something that is known of days and lies under the calendar, as holidays do; it is computed and never stored. */
 export type Layer = {
   readonly id: string
+  /** The bands of school holidays: whose each one is. */
+  readonly bands?: readonly Band[]
   /** What it says of the days from one to another, both included, in order: the same objects each time. */
   marks(from: Day, to: Day): readonly Mark[]
 }

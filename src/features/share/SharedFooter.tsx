@@ -4,8 +4,15 @@ import { formatDay } from '@/domain/dates'
 import { longDay } from '@/i18n/dayTexts'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
+type Props = {
+  captured: string
+  /** Lays the holidays under the days, and says what their bands are. */
+  marks: ReactNode
+  children: ReactNode
+}
+
 /** When the snapshot was made, and where it comes from. */
-export function SharedFooter({ captured, children }: { captured: string; children: ReactNode }) {
+export function SharedFooter({ captured, marks, children }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const at = Date.parse(captured)
@@ -15,6 +22,7 @@ export function SharedFooter({ captured, children }: { captured: string; childre
         {!Number.isNaN(at) &&
           t('share.generated', { date: longDay(formatDay(new Date(at)), language) })}
       </p>
+      {marks}
       <div className="flex flex-wrap gap-x-4 print:hidden">
         <a
           href="/"

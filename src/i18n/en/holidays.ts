@@ -5,7 +5,7 @@ export const holidays = {
     'The public holidays of a German state become notes in your calendar. A day that has a note keeps it.',
   shown: 'Show in the calendar',
   shownHint:
-    'Public holidays lie under your days, with their names; your notes stay as they are. School holidays are a band at the edge of the day.',
+    'Public holidays lie under your days, with their names; your notes stay as they are. School holidays are a band at the edge of the day, one for each state; below the days it says whose each band is.',
   public: 'Public holidays',
   school: 'School holidays',
   augsburg: 'Augsburg',

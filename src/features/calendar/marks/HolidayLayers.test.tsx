@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayOf, formatDay, yearOf } from '@/domain/dates'
 import { layers } from '@/state/calendar/layers'
@@ -48,6 +48,20 @@ test('H1 H4 a chosen region marks its days in the list, by name and aloud, and l
   act(() => changeSettings((before) => ({ ...before, holidays: { regions: [] } })))
   expect(holidaysOf(christmas)).toEqual([])
   expect(layers.get()).toEqual([])
+})
+
+test('H4 of two states it is said whose a holiday is, in letters and aloud, and a key names the bands of their schools', async () => {
+  await open()
+  const holidays = { regions: ['DE-BY', 'DE-BE'], school: ['DE-BY', 'DE-BE'] }
+  act(() => changeSettings((before) => ({ ...before, holidays })))
+  const saints = dayOf(year, 10, 1)
+  await waitFor(() => expect(holidaysOf(saints)).toEqual(["All Saints' Day (BY)"]), {
+    timeout: 20_000,
+  })
+  expect(rowOf(saints)).toHaveAccessibleName(/, All Saints' Day \(Bayern\)/)
+  expect(holidaysOf(christmas)).toEqual(['Christmas Day'])
+  const key = await screen.findByText('School holidays')
+  expect(key.nextElementSibling).toHaveTextContent('BayernBerlin')
 })
 
 test('H4 what a note names already is not named twice, but the day stays marked', async () => {

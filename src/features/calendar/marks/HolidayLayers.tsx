@@ -2,7 +2,12 @@ import { yearOf } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 import { useHolidayLayers } from '@/state/calendar/useHolidayLayers'
 import { useToday } from '@/state/useToday'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import { useLanes } from './useLanes'
+
+// Its words are among the texts that come later.
+const BandsKey = lazyPart(() => import('./BandsKey'), 'BandsKey')
 
 type Props = { months: readonly Month[] }
 
@@ -11,5 +16,9 @@ export default function HolidayLayers({ months }: Props) {
   const today = useToday()
   const years = new Set([...months.map(({ year }) => year), yearOf(today), yearOf(today) + 1])
   useLanes(useHolidayLayers([...years]))
-  return null
+  return (
+    <Part>
+      <BandsKey />
+    </Part>
+  )
 }

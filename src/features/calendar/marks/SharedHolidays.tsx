@@ -3,7 +3,12 @@ import { lanesIn, type SharedHoliday } from '@/domain/holidays/sharedHolidays'
 import { sharedLayer } from '@/domain/holidays/sharedLayer'
 import { layers } from '@/state/calendar/layers'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import { useLanes } from './useLanes'
+
+// Its words are among the texts that come later.
+const BandsKey = lazyPart(() => import('./BandsKey'), 'BandsKey')
 
 /** Lays the holidays of a snapshot under the shared calendar (H4). */
 export default function SharedHolidays({ holidays }: { holidays: readonly SharedHoliday[] }) {
@@ -13,5 +18,9 @@ export default function SharedHolidays({ holidays }: { holidays: readonly Shared
     layers.set([sharedLayer(holidays, language)])
     return () => layers.set([])
   }, [holidays, language])
-  return null
+  return (
+    <Part>
+      <BandsKey />
+    </Part>
+  )
 }

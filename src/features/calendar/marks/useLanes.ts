@@ -1,10 +1,7 @@
 import { useLayoutEffect } from 'react'
-import { addStyles } from '@/ui/addStyles'
-import styles from '../styles/marks.css?inline'
+import './laneStyles'
 
-addStyles(styles)
-
-/** Tells the styles how many lanes of school holidays the days make room for (H4). */
+/** Sets how many lanes of school holidays the days make room for (H4). */
 export function useLanes(lanes: number): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

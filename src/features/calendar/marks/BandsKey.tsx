@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { layers } from '@/state/calendar/layers'
+import { useStore } from '@/state/useStore'
+import './laneStyles'
+
+/** Whose school holidays each band is, on the screen and on paper (H4). */
+export function BandsKey() {
+  const { t } = useTranslation()
+  const bands = useStore(layers).flatMap((layer) => layer.bands ?? [])
+  if (bands.length === 0) return null
+  return (
+    <div className="marks-key">
+      <span>{t('holidays.school')}</span>
+      <ul>
+        {bands.map(({ lane, name }) => (
+          <li key={lane} data-lane={lane}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
