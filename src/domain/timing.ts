@@ -75,3 +75,5 @@ export const CONFETTI_BURST_MS = 250
 export const SCHOOL_FRESH_MS = 7 * 24 * 60 * 60 * 1_000
 /** After a failure they are asked for again no sooner than this (H3). */
 export const SCHOOL_RETRY_MS = 5 * 60 * 1_000
+/** A line of the numbers is meant when the pointer rests on it this long: then the calendar turns to its days (B4). */
+export const POINTED_MS = 200

@@ -57,6 +57,7 @@ describe('format', () => {
     expect(listText(['A', 'B', 'C'], 'de')).toBe('A, B und C')
     expect(listText(['A', 'B'], 'bg')).toBe('A и B')
     expect(numberText(10000, 'de')).toBe('10.000')
+    expect(numberText(-2.5, 'en')).toBe('−2.5')
   })
 
   const dayOf = (n: number) => new Date(Date.UTC(2026, 0, 1 + n))

@@ -58,7 +58,7 @@ export function listText(items: readonly string[], language: BundleLanguage): st
   return namesInRow(items.slice(0, -1)) + and[items.length > 2 ? 1 : 0] + last
 }
 
-/** A number with the separators of the language. */
+/** A number with the separators of the language, and with a real minus sign. */
 export function numberText(value: number, language: BundleLanguage): string {
-  return number(language).format(value)
+  return number(language).format(value).replace('-', '−')
 }

@@ -4,12 +4,10 @@ import { SignOutDialog } from '@/features/auth/SignOutDialog'
 import { UpgradeDialog } from '@/features/billing/UpgradeDialog'
 import { ShortcutsDialog } from '@/features/calendar/keys/ShortcutsDialog'
 import { LastYearDialog } from '@/features/calendar/marking/LastYearDialog'
-import { NumbersDialog } from '@/features/calendar/numbers/NumbersDialog'
 import { PrintDialog } from '@/features/calendar/print/PrintDialog'
 import type { Period } from '@/features/calendar/usePeriod'
 import { FilterDialog } from '@/features/filter/FilterDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
-import { DateField } from '@/features/settings/dates/DateField'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { TransferDialog } from '@/features/transfer/TransferDialog'
 import type { Dialog } from '@/state/dialogs'
@@ -17,6 +15,7 @@ import { watchFiles } from '@/state/transfer/watchFiles'
 import { AddTag } from './AddTag'
 import { FindDays } from './FindDays'
 import { RepeatDays } from './RepeatDays'
+import { ShownNumbers } from './ShownNumbers'
 
 // This comes once the page is idle: from then on files can be dropped.
 watchFiles()
@@ -27,7 +26,7 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
     case 'addTag':
       return <AddTag date={dialog.date} />
     case 'settings':
-      return <SettingsDialog tab={dialog.tab} />
+      return <SettingsDialog {...dialog} />
     case 'filter':
       return <FilterDialog />
     case 'find':
@@ -49,7 +48,7 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
     case 'lastYear':
       return <LastYearDialog year={dialog.year} />
     case 'numbers':
-      return <NumbersDialog DateField={DateField} />
+      return <ShownNumbers year={dialog.year} />
     case 'transfer':
       return <TransferDialog {...dialog} year={period.month.year} />
     case 'shortcuts':

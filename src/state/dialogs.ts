@@ -8,10 +8,19 @@ export type SettingsTab = 'tags' | 'holidays' | 'bulk' | 'share'
 /** What a visitor reached for that needs an account (S15). */
 export type Wish = 'upgrade' | 'share' | 'profile'
 
+/** The numbers of a year; without one of the shown year. */
+type NumbersOf = { readonly kind: 'numbers'; readonly year?: number }
+
+/** A tab of the settings, and where they were opened from: they lead back there. */
+export type SettingsPlace = {
+  readonly tab: SettingsTab
+  readonly back?: NumbersOf | undefined
+}
+
 /** The one dialog that is open. Features ask for it here, pages show it. */
 export type Dialog =
   | { readonly kind: 'addTag'; readonly date: Day }
-  | { readonly kind: 'settings'; readonly tab: SettingsTab }
+  | ({ readonly kind: 'settings' } & SettingsPlace)
   | { readonly kind: 'filter' }
   | { readonly kind: 'find' }
   | { readonly kind: 'print' }
@@ -28,7 +37,7 @@ export type Dialog =
   | { readonly kind: 'profile' }
   | { readonly kind: 'repeat'; readonly days: readonly Day[] }
   | { readonly kind: 'lastYear'; readonly year: number }
-  | { readonly kind: 'numbers' }
+  | NumbersOf
   | { readonly kind: 'transfer'; readonly file?: Blob }
   | { readonly kind: 'signIn'; readonly wish: Wish }
 

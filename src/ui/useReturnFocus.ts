@@ -24,8 +24,8 @@ document.addEventListener('focusin', ({ target }) => openerOf(target as Element)
 
 const findOpener = () => openerOf(document.activeElement) ?? origin
 
-/** Gives the focus back; `opener` is what had it, if that is still there. */
-export type ReturnFocus = (opener: HTMLElement | null) => void
+/** Gives the focus back; `opener` is what had it, if that is still there, and `usual` what is done without it. */
+export type ReturnFocus = (opener: HTMLElement | null, usual: () => void) => void
 
 const isDone = (event: Event) => event.preventDefault()
 
@@ -52,8 +52,9 @@ export function useReturnFocus(returnFocus?: ReturnFocus): (event: Event) => voi
   useEffect(() => {
     const giveBack = () => {
       const there = opener?.isConnected ? opener : null
-      if (decide.current) decide.current(there)
-      else focusWithin(there ?? origin)
+      const usual = () => focusWithin(there ?? origin)
+      if (decide.current) decide.current(there, usual)
+      else usual()
     }
     // Afterwards, because Radix still traps the focus in the dialog at this moment.
     return () => queueMicrotask(giveBack)

@@ -137,7 +137,22 @@ describe('what is left', () => {
 
 test('B1 a number of days has a comma or a point, and may be none', () => {
   const typed = ['27,5', '27.5', ' 30 ', '0', '27.', '']
-  expect(typed.map(parseDays)).toEqual([27.5, 27.5, 30, 0, 27, undefined])
+  expect(typed.map((text) => parseDays(text))).toEqual([27.5, 27.5, 30, 0, 27, undefined])
   const wrong = ['-1', '367', '1e2', 'ten', '1.234']
-  expect(wrong.map(parseDays)).toEqual(wrong.map(() => null))
+  expect(wrong.map((text) => parseDays(text))).toEqual(wrong.map(() => null))
+})
+
+test('B2 leave that was overdrawn is below zero, with whatever sign stands for minus', () => {
+  const typed = ['-2', '−2', '– 2,5', '3', '0', '-0', '']
+  expect(typed.map((text) => parseDays(text, true))).toEqual([-2, -2, -2.5, 3, 0, 0, undefined])
+  const wrong = ['-', '--2', '-367', '2-', '-x']
+  expect(wrong.map((text) => parseDays(text, true))).toEqual(wrong.map(() => null))
+})
+
+test('B2 overdrawn days are taken off what is left, whatever day it is, and none of them lapses', () => {
+  const settings = of2027({ allowance: 30, carried: -2 })
+  for (const today of ['2026-11-20', '2027-12-31']) {
+    const all = reckoning({ today, settings, entries: tagged('2027-06-07', '2027-06-11', 'u') })
+    expect(balanceOf(all)).toMatchObject({ left: 23, expiring: 0, lapsed: 0, carried: -2 })
+  }
 })

@@ -9,6 +9,7 @@ export type Balance = {
   readonly planned: number
   /** Null where none is set: then nothing is left either. */
   readonly allowance: number | null
+  /** Below zero where leave of this year was taken in the one before. */
   readonly carried: number
   /** The last day on which what was carried over can be taken. */
   readonly until: Day
@@ -72,9 +73,17 @@ export function balanceOf(reckoning: Reckoning): Balance {
 /** The most days of leave that a year has. */
 const MAX_DAYS = 366
 
-/** Reads a typed number of days, with a comma or a point: undefined for nothing, null for what is none. */
-export function parseDays(text: string): number | null | undefined {
+/** What stands before a number below zero, as it is typed and as it is written. */
+const MINUS = /^[-−–]\s*(?=\d)/
+
+/**
+ * Reads a typed number of days, with a comma or a point: undefined for nothing, null for what is none.
+ * @param isSigned whether it may be below zero, as what was overdrawn is (B2)
+ */
+export function parseDays(text: string, isSigned = false): number | null | undefined {
   const typed = text.trim().replace(',', '.')
   if (typed === '') return undefined
-  return /^\d{1,3}(\.\d{0,2})?$/.test(typed) && Number(typed) <= MAX_DAYS ? Number(typed) : null
+  const days = isSigned ? typed.replace(MINUS, '') : typed
+  if (!/^\d{1,3}(\.\d{0,2})?$/.test(days) || Number(days) > MAX_DAYS) return null
+  return days === typed ? Number(days) : 0 - Number(days)
 }

@@ -5,7 +5,7 @@ import { monthOfDay } from '@/domain/quarters'
 import type { LeaveSettings, Share } from '@/domain/settings'
 import type { Tag } from '@/domain/tags'
 
-/** What leave is reckoned with; `entries` are the days that are open to the person (L2). */
+/** What leave is reckoned with; `entries` are all days, those too that are closed to the plan (B2). */
 export type Reckoning = {
   readonly year: number
   readonly entries: Entries

@@ -1,8 +1,10 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { clsx } from 'clsx'
+import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useTier } from '@/state/auth/useAccess'
-import { closeDialog, openDialog, type SettingsTab } from '@/state/dialogs'
+import { closeDialog, openDialog, type SettingsPlace, type SettingsTab } from '@/state/dialogs'
+import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { ScrollEnd } from '@/ui/ScrollEnd'
 import { BulkTab } from './BulkTab'
@@ -22,16 +24,23 @@ const tabs = [
 const isTab = (value: string): value is SettingsTab => tabs.some(({ tab }) => tab === value)
 
 /** Tags, German holidays, bulk assign and sharing, each in a tab of its own (s.2). */
-export function SettingsDialog({ tab: shown }: { tab: SettingsTab }) {
+export function SettingsDialog({ tab: shown, back }: SettingsPlace) {
   const { t } = useTranslation()
   const isPro = useTier() === 'pro'
+  const leave = () => (back ? openDialog(back) : closeDialog())
   return (
-    <Dialog title={t('settings.title')} width="md:max-w-4xl" onClose={closeDialog}>
+    <Dialog title={t('settings.title')} width="md:max-w-4xl" onClose={leave}>
+      {back && (
+        <Button className="mb-2" onClick={leave}>
+          <ArrowLeft size={14} aria-hidden="true" />
+          <span>{t('settings.backToNumbers')}</span>
+        </Button>
+      )}
       <SetAsideSection />
       <Tabs.Root
         className="-mx-5"
         value={shown}
-        onValueChange={(tab) => isTab(tab) && openDialog({ kind: 'settings', tab })}
+        onValueChange={(tab) => isTab(tab) && openDialog({ kind: 'settings', tab, back })}
       >
         <Tabs.List
           aria-label={t('settings.title')}

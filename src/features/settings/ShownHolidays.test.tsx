@@ -60,3 +60,26 @@ test('H5 another device’s choice is followed while the settings are open', () 
   const places = { name: 'Towns that keep Corpus Christi' }
   expect(partsOf('Sachsen').getByRole('checkbox', places)).toBeChecked()
 })
+
+test('H6 where more than one region is shown it is asked which of them count', async () => {
+  const { box, partsOf, user } = open()
+  const work = () => screen.queryByRole('group', { name: 'Where I work' })
+  const counts = (name: string) =>
+    within(screen.getByRole('group', { name: 'Where I work' })).getByRole('checkbox', { name })
+  await user.click(box('Bayern'))
+  expect(work()).toBeNull()
+  await user.click(box('Berlin'))
+  expect(counts('Bayern')).toBeChecked()
+  expect(counts('Berlin')).not.toBeChecked()
+  await user.click(counts('Berlin'))
+  await user.click(counts('Bayern'))
+  // One of them always counts.
+  await user.click(counts('Berlin'))
+  expect(counts('Berlin')).toBeChecked()
+  expect(settings.get().holidays?.work).toEqual(['DE-BE'])
+  await user.click(partsOf('Bayern').getByRole('checkbox', { name: 'Augsburg' }))
+  await user.click(counts('Bayern: Augsburg'))
+  expect(counts('Bayern')).toBeChecked()
+  await user.click(box('Berlin'))
+  expect(settings.get().holidays?.work).toEqual(['DE-BY', 'DE-BY-augsburg'])
+})

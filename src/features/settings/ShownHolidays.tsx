@@ -1,28 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isChosen, withoutState, withRegion, withSchool } from '@/domain/holidays/choice'
-import {
-  BULGARIA,
-  GERMAN_STATES,
-  type LocalRegion,
-  localRegionsOf,
-  regionName,
-} from '@/domain/holidays/regions'
+import { BULGARIA, GERMAN_STATES, localRegionsOf, regionName } from '@/domain/holidays/regions'
 import type { ShownHolidays as Shown } from '@/domain/settings'
 import { schoolHolidays } from '@/state/calendar/schoolHolidays'
 import { changeSettings, settings } from '@/state/choices/settings'
+import { PLACE_NAMES } from '@/state/choices/useRegionNames'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { CheckField } from '@/ui/CheckField'
+import { WorkRegions } from './WorkRegions'
 
 const NOTHING: Shown = {}
-
-const PLACES = {
-  'DE-BY-augsburg': 'holidays.augsburg',
-  'DE-BY-catholic': 'holidays.assumptionTowns',
-  'DE-SN-catholic': 'holidays.corpusChristiTowns',
-  'DE-TH-catholic': 'holidays.corpusChristiTowns',
-} as const satisfies Record<LocalRegion, string>
 
 function change(next: (shown: Shown) => Shown): void {
   changeSettings((before) => ({ ...before, holidays: next(before.holidays ?? NOTHING) }))
@@ -35,23 +24,26 @@ export function ShownHolidays() {
   const shown = useStore(settings, ({ holidays }) => holidays ?? NOTHING)
   const hasFailed = useStore(schoolHolidays.store, (state) => state.hasFailed)
   return (
-    <fieldset>
-      <legend className="font-medium text-[0.8125rem]">{t('holidays.shown')}</legend>
-      <p className="mt-1 max-w-xl text-[0.8125rem] text-soft">{t('holidays.shownHint')}</p>
-      <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] items-start gap-x-4 max-sm:grid-cols-2">
-        {GERMAN_STATES.map(({ code, name }) => (
-          <State key={code} code={code} name={name} shown={shown} />
-        ))}
-        <CheckField
-          label={regionName(BULGARIA, language)}
-          isChecked={isChosen(shown, BULGARIA)}
-          onChange={(isOn) => change((before) => withRegion(before, BULGARIA, isOn))}
-        />
-      </div>
-      <p aria-live="polite" className="text-[0.8125rem] text-soft">
-        {hasFailed && shown.school?.length ? t('holidays.schoolFailed') : null}
-      </p>
-    </fieldset>
+    <>
+      <fieldset>
+        <legend className="font-medium text-[0.8125rem]">{t('holidays.shown')}</legend>
+        <p className="mt-1 max-w-xl text-[0.8125rem] text-soft">{t('holidays.shownHint')}</p>
+        <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] items-start gap-x-4 max-sm:grid-cols-2">
+          {GERMAN_STATES.map(({ code, name }) => (
+            <State key={code} code={code} name={name} shown={shown} />
+          ))}
+          <CheckField
+            label={regionName(BULGARIA, language)}
+            isChecked={isChosen(shown, BULGARIA)}
+            onChange={(isOn) => change((before) => withRegion(before, BULGARIA, isOn))}
+          />
+        </div>
+        <p aria-live="polite" className="text-[0.8125rem] text-soft">
+          {hasFailed && shown.school?.length ? t('holidays.schoolFailed') : null}
+        </p>
+      </fieldset>
+      <WorkRegions shown={shown} onChange={change} />
+    </>
   )
 }
 
@@ -78,7 +70,7 @@ function State({ code, name, shown }: StateProps) {
         <div role="group" aria-label={name} className="mb-2 ml-2 border-line border-l pl-3">
           <RegionField code={code} label={t('holidays.public')} shown={shown} />
           {localRegionsOf(code).map((place) => (
-            <RegionField key={place} code={place} label={t(PLACES[place])} shown={shown} />
+            <RegionField key={place} code={place} label={t(PLACE_NAMES[place])} shown={shown} />
           ))}
           <CheckField
             label={t('holidays.school')}

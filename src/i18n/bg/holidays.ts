@@ -13,6 +13,10 @@ export const holidays: Translated<typeof en> = {
   augsburg: 'Аугсбург',
   assumptionTowns: 'Населени места с Успение Богородично',
   corpusChristiTowns: 'Населени места с Тяло Христово',
+  placeIn: '{{state}}: {{place}}',
+  work: 'Къде работя',
+  workHint:
+    'Техните празници се броят за отпуска, работните дни и слетите почивки. Останалите само се показват.',
   schoolFailed: 'Училищните ваканции не можаха да се заредят; известното остава.',
   copyTitle: 'Прехвърляне в бележките',
   locked:

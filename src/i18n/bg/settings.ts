@@ -3,6 +3,7 @@ import type { Translated } from '../translated'
 
 export const settings: Translated<typeof enSettings> = {
   title: 'Настройки',
+  backToNumbers: 'Назад към годината в числа',
   intro: 'Етикетите са цветовете на Вашата година.',
   tags: 'Етикети',
   days_one: 'на {{count}} ден',

@@ -13,6 +13,10 @@ export const holidays: Translated<typeof en> = {
   augsburg: 'Augsburg',
   assumptionTowns: 'Orte mit Mariä Himmelfahrt',
   corpusChristiTowns: 'Orte mit Fronleichnam',
+  placeIn: '{{state}}: {{place}}',
+  work: 'Wo ich arbeite',
+  workHint:
+    'Deren Feiertage zählen für Urlaub, Arbeitstage und Brückentage. Die übrigen werden nur gezeigt.',
   schoolFailed: 'Die Schulferien konnten nicht geladen werden; was bekannt ist, bleibt.',
   copyTitle: 'In Notizen übernehmen',
   locked: 'Mit Pro kommen die Feiertage Ihres Bundeslandes in einem Schritt in Ihren Kalender.',

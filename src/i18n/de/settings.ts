@@ -3,6 +3,7 @@ import type { Translated } from '../translated'
 
 export const settings: Translated<typeof enSettings> = {
   title: 'Einstellungen',
+  backToNumbers: 'Zurück zum Jahr in Zahlen',
   intro: 'Etiketten sind die Farben Ihres Jahres.',
   tags: 'Etiketten',
   days_one: 'an {{count}} Tag',

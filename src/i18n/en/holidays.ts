@@ -11,6 +11,10 @@ export const holidays = {
   augsburg: 'Augsburg',
   assumptionTowns: 'Towns that keep Assumption Day',
   corpusChristiTowns: 'Towns that keep Corpus Christi',
+  placeIn: '{{state}}: {{place}}',
+  work: 'Where I work',
+  workHint:
+    'Public holidays of these count for your leave, workdays and bridge days. The others are only shown.',
   schoolFailed: 'School holidays could not be loaded; what is known stays.',
   copyTitle: 'Copy into notes',
   locked: 'With Pro the public holidays of your German state come into your calendar in one step.',

@@ -1,5 +1,6 @@
 export const settings = {
   title: 'Settings',
+  backToNumbers: 'Back to the year in numbers',
   intro: 'Tags are the colours of your year.',
   tags: 'Tags',
   days_one: 'on {{count}} day',

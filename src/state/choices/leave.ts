@@ -47,7 +47,6 @@ const leaveOf = ({ leave = NO_LEAVE }: Settings) => leave
 export function useReckoning(year: number): Reckoning & { readonly holidays: ReadonlySet<Day> } {
   const entries = useEntries()
   const tags = useTags()
-  const tier = useTier()
   const today = useToday()
   const leave = useStore(settings, leaveOf)
   const shown = useStore(layers)
@@ -55,14 +54,23 @@ export function useReckoning(year: number): Reckoning & { readonly holidays: Rea
     const holidays = holidaysOf(shown, year)
     return {
       year,
-      entries: openEntries(entries, tier, today),
+      entries,
       tags,
       settings: leave,
       holidays,
       isHoliday: (day) => holidays.has(day),
       today,
     }
-  }, [year, entries, tags, tier, today, leave, shown])
+  }, [year, entries, tags, today, leave, shown])
+}
+
+/** The same with the days alone that are open to the person; the same object where all are (L2). */
+export function useOpenReckoning(reckoning: Reckoning): Reckoning {
+  const tier = useTier()
+  return useMemo(() => {
+    const entries = openEntries(reckoning.entries, tier, reckoning.today)
+    return entries === reckoning.entries ? reckoning : { ...reckoning, entries }
+  }, [reckoning, tier])
 }
 
 /** What the person's workdays are counted with, on any day (B1, H6). */

@@ -44,10 +44,7 @@ export function YearBoard({ period, today }: Props) {
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const { tagsPerDay, ...keyEdits } = useDayEdits()
   const frame = useBoardFrame(shown, isLocked)
-  const days = useMemo(
-    () => frame.blocks.flatMap(({ days, isLocked }) => (isLocked ? [] : days)),
-    [frame],
-  )
+  const days = useMemo(() => frame.blocks.flatMap(({ days }) => days), [frame])
   const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
   const grid = useRef<HTMLTableElement>(null)
   const cards = useDayCard()

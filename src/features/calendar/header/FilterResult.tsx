@@ -1,25 +1,16 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Day } from '@/domain/dates'
-import { isLockedMonth } from '@/domain/plan'
 import type { Month } from '@/domain/quarters'
-import { useTier } from '@/state/auth/useAccess'
 import { useMatches } from '@/state/calendar/filterChoice'
 
-type Props = { months: readonly Month[]; today: Day }
+type Props = { months: readonly Month[] }
 
-function useFound({ months, today }: Props) {
+function useFound({ months }: Props) {
   const { t } = useTranslation()
-  const tier = useTier()
-  const open = useMemo(
-    () => months.filter((month) => !isLockedMonth(tier, month, today)),
-    [months, tier, today],
-  )
-  const { matching, all } = useMatches(open)
+  const { matching, all } = useMatches(months)
   return { matching, all, text: t('filter.result', { shown: matching, all }) }
 }
 
-/** How many of the shown days the filter finds (S17). */
+/** How many of the shown days the filter finds (S17), those too that are locked: as a number (B2). */
 export function FilterResult(props: Props) {
   const { all, text } = useFound(props)
   return all > 0 && <span>{text}</span>

@@ -1,36 +1,52 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, type Day } from '@/domain/dates'
-import { type Bridge, bestBridges, bridgesOf } from '@/domain/leave/bridges'
+import type { Day } from '@/domain/dates'
+import { commonSchoolDays } from '@/domain/holidays/schoolDays'
+import { type Bridge, bestBridges } from '@/domain/leave/bridges'
+import { bridgesWithin, shownBridges } from '@/domain/leave/shownBridges'
 import type { Reckoning } from '@/domain/leave/workdays'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
-import { rangeText } from '@/i18n/dayTexts'
-import { listText } from '@/i18n/format'
 import { useTier } from '@/state/auth/useAccess'
 import { changeLeave } from '@/state/choices/leave'
-import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { useMarks } from '../marking/useMarks'
+import { BridgeLine } from './BridgeLine'
 import { DaysField } from './DaysField'
-import { previewBridges } from './previewBridges'
+import { pointedOn } from './DaysLine'
+import { previewDays, previewOf } from './previewDays'
 import { useDaysText } from './useDaysText'
+import type { Schools } from './useSchools'
+import type { ShowDays } from './useShowDays'
 
 /** So many are shown until somebody wants to see the rest. */
 const FIRST = 10
 /** No option of a list has an empty value (s.5). */
 const NOBODY = 'none'
+const ANY_TIME = 'any'
+const ALL_SCHOOLS = 'all'
+
+type Props = {
+  reckoning: Reckoning
+  /** The same with the days alone that are open to the person. */
+  open: Reckoning
+  schools: Schools
+  showDays: ShowDays
+}
 
 /** The ways to long breaks: the best first, or the best set for a number of days (B4). */
-export function BridgeDays({ reckoning }: { reckoning: Reckoning }) {
+export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
   const { t } = useTranslation()
   const daysText = useDaysText()
   const id = useId()
   const [budget, setBudget] = useState<number | undefined>()
   const [isWhole, setWhole] = useState(false)
   const { mark, tags, tag, chooseTag } = useMarkLeave(reckoning)
-  const all = useMemo(() => bridgesOf(reckoning), [reckoning])
+  const { states, names } = schools
+  const [time, setTime] = useState(ANY_TIME)
+  const every = useMemo(() => shownBridges(reckoning, open), [reckoning, open])
+  const all = useBridgesIn(every, reckoning.year, schools, time)
   const found = useMemo(
     () => (budget === undefined ? all : bestBridges(all, budget)),
     [all, budget],
@@ -38,7 +54,7 @@ export function BridgeDays({ reckoning }: { reckoning: Reckoning }) {
   const shown = budget === undefined && !isWhole ? found.slice(0, FIRST) : found
   // Bridges that go, or are others now, take their picture with them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the reason.
-  useEffect(() => hide, [found])
+  useEffect(() => showDays.leave, [found])
   const sum = (of: 'cost' | 'free') => daysText(found.reduce((days, one) => days + one[of], 0))
 
   return (
@@ -67,6 +83,23 @@ export function BridgeDays({ reckoning }: { reckoning: Reckoning }) {
             )
           }
         />
+        {states.length > 0 && (
+          <SelectField
+            label={t('numbers.when')}
+            options={[
+              { value: ANY_TIME, label: t('numbers.anyTime') },
+              ...(states.length > 1
+                ? [{ value: ALL_SCHOOLS, label: t('numbers.allSchools') }]
+                : []),
+              ...states.map((value, i) => ({
+                value,
+                label: t('numbers.schoolsOf', { state: names[i] ?? value }),
+              })),
+            ]}
+            value={time === ALL_SCHOOLS || states.includes(time) ? time : ANY_TIME}
+            onChoose={setTime}
+          />
+        )}
         {tags.length > 1 && (
           <SelectField
             label={t('numbers.markWith')}
@@ -77,7 +110,15 @@ export function BridgeDays({ reckoning }: { reckoning: Reckoning }) {
         )}
       </div>
       {budget !== undefined && found.length > 0 && (
-        <div className="numbers-set" {...shownOn(found)}>
+        <div
+          className="numbers-set"
+          {...pointedOn(showDays, {
+            first: found[0]?.from ?? reckoning.today,
+            days: previewOf(found),
+            words: '',
+            actions: [],
+          })}
+        >
           <p role="status">{t('numbers.setSum', { cost: sum('cost'), free: sum('free') })}</p>
           <Button disabled={!tag} onClick={() => mark(found.flatMap(({ leave }) => leave))}>
             {t('numbers.markAll')}
@@ -92,6 +133,7 @@ export function BridgeDays({ reckoning }: { reckoning: Reckoning }) {
           <BridgeLine
             key={bridge.leave.join(' ')}
             bridge={bridge}
+            showDays={showDays}
             onMark={tag ? () => mark(bridge.leave) : null}
           />
         ))}
@@ -120,7 +162,7 @@ function useMarkLeave({ tags: all, today }: Reckoning) {
 
   function mark(days: readonly Day[]): void {
     if (!tag) return
-    previewBridges()
+    previewDays()
     const isLocked = days.some((day) => isLockedMonth(tier, monthOfDay(day), today))
     // What is locked is as much a matter of Pro as many days at once.
     if (!marks.mayChange(isLocked ? 2 : days.length)) return
@@ -129,54 +171,17 @@ function useMarkLeave({ tags: all, today }: Reckoning) {
   return { mark, tags, tag, chooseTag }
 }
 
-const hide = () => previewBridges()
-
-/** What shows bridges on the calendar while a pointer or the focus is on them. */
-function shownOn(bridges: readonly Bridge[]) {
-  const show = () => previewBridges(bridges)
-  return { onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide }
-}
-
-type LineProps = { bridge: Bridge; onMark: (() => void) | null }
-
-/** One bridge; under the pointer, or with the focus, it is shown on the calendar. */
-function BridgeLine({ bridge, onMark }: LineProps) {
-  const { t } = useTranslation()
-  const { language } = usePreferences()
-  const daysText = useDaysText()
-  const { leave, cost, free, from, to } = bridge
-  return (
-    <li data-bridge={leave.join(' ')} {...shownOn([bridge])}>
-      <div>
-        <p className="font-medium">
-          {listText(
-            runsOf(leave).map(([first, last]) => rangeText(first, last, language)),
-            language,
-          )}
-        </p>
-        <p className="text-soft">
-          {t('numbers.bridge', {
-            cost: daysText(cost),
-            free: daysText(free),
-            // No line ends between a number and its month.
-            range: rangeText(from, to, language).replace(/(?<=\d\.?) (?=\p{L})/gu, '\u00a0'),
-          })}
-        </p>
-      </div>
-      <Button disabled={!onMark} onClick={() => onMark?.()}>
-        {t('numbers.mark')}
-      </Button>
-    </li>
-  )
-}
-
-/** Days in order as the runs of those that follow each other. */
-function runsOf(days: readonly Day[]): readonly (readonly [first: Day, last: Day])[] {
-  const runs: [Day, Day][] = []
-  for (const day of days) {
-    const run = runs.at(-1)
-    if (run && addDays(run[1], 1) === day) run[1] = day
-    else runs.push([day, day])
-  }
-  return runs
+/** Those of some bridges whose days of leave lie in the chosen school holidays (B5). */
+function useBridgesIn(
+  bridges: readonly Bridge[],
+  year: number,
+  { states, known }: Schools,
+  time: string,
+): readonly Bridge[] {
+  return useMemo(() => {
+    const asked = time === ALL_SCHOOLS ? states : states.filter((state) => state === time)
+    return asked.length === 0
+      ? bridges
+      : bridgesWithin(bridges, commonSchoolDays(asked, year, known))
+  }, [bridges, year, states, known, time])
 }

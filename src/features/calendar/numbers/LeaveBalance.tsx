@@ -44,9 +44,9 @@ export function LeaveBalance({ reckoning }: { reckoning: Reckoning }) {
       <p className="numbers-note">
         {allowance === null
           ? t('numbers.noAllowance')
-          : t(carried > 0 ? 'numbers.allowedAndCarried' : 'numbers.allowed', {
+          : t(allowedKey(carried), {
               days: daysText(allowance),
-              carried: number(carried),
+              carried: number(Math.abs(carried)),
               year,
             })}
       </p>
@@ -59,4 +59,9 @@ export function LeaveBalance({ reckoning }: { reckoning: Reckoning }) {
       )}
     </section>
   )
+}
+
+function allowedKey(carried: number) {
+  if (carried === 0) return 'numbers.allowed'
+  return carried > 0 ? 'numbers.allowedAndCarried' : 'numbers.allowedLess'
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayOf } from '@/domain/dates'
+import { dayOf, yearOf } from '@/domain/dates'
 import { balanceOf, leaveYear, untilDay } from '@/domain/leave/balance'
 import { ORDINARY_WEEK, type Reckoning } from '@/domain/leave/workdays'
 import type { Share } from '@/domain/settings'
@@ -11,8 +11,8 @@ import { changeLeave, changeLeaveYear, useReckoning } from '@/state/choices/leav
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { SelectField } from '@/ui/SelectField'
 import type { DateFieldProps } from '../marking/RepeatDialog'
+import { CarryOver } from './CarryOver'
 import { DaysField } from './DaysField'
-import { useDaysText } from './useDaysText'
 
 type Props = { reckoning: Reckoning; DateField: ComponentType<DateFieldProps> }
 
@@ -20,13 +20,14 @@ type Props = { reckoning: Reckoning; DateField: ComponentType<DateFieldProps> }
 export function LeaveForm({ reckoning, DateField }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const daysText = useDaysText()
   const { year, settings } = reckoning
   const { week = ORDINARY_WEEK, christmasEve = 1, newYearsEve = 1 } = settings
   const { allowance, carried, until } = leaveYear(settings, year)
-  const { left } = balanceOf(useReckoning(year - 1))
-  // From then on the person folds it.
-  const [isOpen] = useState(allowance === undefined)
+  const before = useReckoning(year - 1)
+  // From then on the person folds it. What is left of a year that is over waits to be carried over.
+  const [isOpen] = useState(
+    () => allowance === undefined || (isWaiting(before) && carried === undefined),
+  )
   return (
     <details className="numbers-fold" open={isOpen}>
       <summary>
@@ -39,16 +40,15 @@ export function LeaveForm({ reckoning, DateField }: Props) {
           value={allowance}
           onChange={(days) => changeLeaveYear(year, { allowance: days })}
         />
-        <DaysField
-          label={t('numbers.carried')}
-          hint={
-            left !== null && left > 0
-              ? t('numbers.carriedHint', { year: year - 1, days: daysText(left) })
-              : undefined
-          }
-          value={carried}
-          onChange={(days) => changeLeaveYear(year, { carried: days })}
-        />
+        <div>
+          <DaysField
+            label={t('numbers.carried')}
+            isSigned
+            value={carried}
+            onChange={(days) => changeLeaveYear(year, { carried: days })}
+          />
+          <CarryOver before={before} carried={carried} />
+        </div>
         <div className="numbers-until">
           <DateField
             label={t('numbers.until')}
@@ -88,6 +88,10 @@ export function LeaveForm({ reckoning, DateField }: Props) {
     </details>
   )
 }
+
+/** Whether a year that is over has left something, or too little. */
+const isWaiting = (before: Reckoning) =>
+  before.year < yearOf(before.today) && Boolean(balanceOf(before).left)
 
 const SHARES = [
   [1, 'numbers.whole'],

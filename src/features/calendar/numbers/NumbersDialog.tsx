@@ -1,37 +1,55 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { yearOf } from '@/domain/dates'
+import { type Day, yearOf } from '@/domain/dates'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
-import { useReckoning } from '@/state/choices/leave'
+import { useOpenReckoning, useReckoning } from '@/state/choices/leave'
 import { closeDialog } from '@/state/dialogs'
 import { useAddressedPlace, useShownMonth } from '@/state/place'
 import { useToday } from '@/state/useToday'
 import { addStyles } from '@/ui/addStyles'
 import { Dialog } from '@/ui/Dialog'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
 import { SelectField } from '@/ui/SelectField'
 import { useIsPhone } from '@/ui/useMediaQuery'
+import type { ReturnFocus } from '@/ui/useReturnFocus'
 import { BridgeDays } from './BridgeDays'
+import { HolidayPlace } from './HolidayPlace'
 import { LeaveBalance } from './LeaveBalance'
 import { LeaveForm } from './LeaveForm'
 import styles from './numbers.css?inline'
 import { TagTable } from './TagTable'
+import { useSchools } from './useSchools'
+import { useShowDays } from './useShowDays'
 import { WhatIsMissing } from './WhatIsMissing'
 
 addStyles(styles)
 
-type Props = Pick<ComponentProps<typeof LeaveForm>, 'DateField'>
+// Who shows no school holidays has no use of their code.
+const SchoolBreaks = lazyPart(() => import('./SchoolBreaks'), 'SchoolBreaks')
+
+type Props = Pick<ComponentProps<typeof LeaveForm>, 'DateField'> & {
+  /** At first; without one the shown year. */
+  year?: number | undefined
+  /** Hears of the day that a line led to before the dialog is closed. */
+  onArrive?: (day: Day) => void
+  returnFocus?: ReturnFocus
+}
 
 /** Leave, tags by month, and bridge days of a year (B3). They follow every edit while it is open. */
-export function NumbersDialog({ DateField }: Props) {
+export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }: Props) {
   const { t } = useTranslation()
   const today = useToday()
   const thisYear = yearOf(today)
   const isPhone = useIsPhone()
   const { isYear, month } = useAddressedPlace()
   const [, show] = useShownMonth(() => monthOfDay(today))
-  const [year, setYear] = useState(month?.year ?? thisYear)
+  const [year, setYear] = useState(first ?? month?.year ?? thisYear)
   const reckoning = useReckoning(year)
+  const open = useOpenReckoning(reckoning)
+  const schools = useSchools(year)
+  const showDays = useShowDays((day) => onArrive?.(day))
 
   const listed = Array.from(
     { length: LISTED_YEARS_BACK + LISTED_YEARS_AHEAD + 1 },
@@ -51,6 +69,7 @@ export function NumbersDialog({ DateField }: Props) {
       place={isPhone ? 'middle' : 'beside'}
       width="numbers"
       onClose={closeDialog}
+      {...(returnFocus && { returnFocus })}
     >
       <div className="numbers-parts">
         <SelectField
@@ -62,9 +81,21 @@ export function NumbersDialog({ DateField }: Props) {
         />
         <WhatIsMissing reckoning={reckoning} />
         <LeaveBalance reckoning={reckoning} />
+        <HolidayPlace year={year} />
         <LeaveForm key={year} reckoning={reckoning} DateField={DateField} />
         <TagTable reckoning={reckoning} />
-        <BridgeDays key={`bridges ${year}`} reckoning={reckoning} />
+        <BridgeDays
+          key={`bridges ${year}`}
+          reckoning={reckoning}
+          open={open}
+          schools={schools}
+          showDays={showDays}
+        />
+        {schools.states.length > 0 && (
+          <Part>
+            <SchoolBreaks year={year} schools={schools} showDays={showDays} />
+          </Part>
+        )}
       </div>
     </Dialog>
   )

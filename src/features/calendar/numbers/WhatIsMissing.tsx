@@ -24,7 +24,9 @@ export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useR
   const { mayChange } = useMarks(today)
   const tag = tags.find(({ label }) => comparableText(label) === LEAVE)
   const isCounted = leaveTags(tags).size > 0
-  const isPlaced = Boolean(useStore(settings).holidays?.regions?.length) || holidays.size > 0
+  const hasRegions = Boolean(useStore(settings).holidays?.regions?.length)
+  const isPlaced = holidays.size > 0 || (isPro && hasRegions)
+  const back = { kind: 'numbers', year } as const
   return (
     <>
       {!isCounted && (
@@ -34,7 +36,7 @@ export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useR
               {t('numbers.letCount', { label: tag.label })}
             </Button>
           ) : (
-            <Button onClick={() => openDialog({ kind: 'settings', tab: 'tags' })}>
+            <Button onClick={() => openDialog({ kind: 'settings', tab: 'tags', back })}>
               {t('numbers.openTags')}
             </Button>
           )}
@@ -42,13 +44,13 @@ export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useR
       )}
       {!isPlaced && (
         <Lack text={t('numbers.noHolidays', { year })}>
-          <Button onClick={() => openDialog({ kind: 'settings', tab: 'holidays' })}>
+          <Button onClick={() => openDialog({ kind: 'settings', tab: 'holidays', back })}>
             {t('numbers.chooseRegion')}
           </Button>
         </Lack>
       )}
       {!isPro && (
-        <Lack text={t('numbers.openOnly')}>
+        <Lack text={t('numbers.lockedToo')}>
           <Button onClick={() => mayChange(2)}>{t('menu.goPro')}</Button>
         </Lack>
       )}

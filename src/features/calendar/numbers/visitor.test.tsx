@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
@@ -51,7 +51,7 @@ const asked = () => document.querySelector('[data-asked]')?.textContent
 const mark = (days: string) =>
   act(() => document.querySelector<HTMLElement>(`[data-bridge="${days}"] button`)?.click())
 
-test('L2 R5 a visitor’s numbers have the open quarter, and one day of it is marked; more lead to Pro', () => {
+test('B2 L2 R5 a visitor’s numbers have the locked days too, and one open day is marked; more lead to Pro', () => {
   render(
     <PreferencesProvider>
       <AuthProvider>
@@ -63,7 +63,10 @@ test('L2 R5 a visitor’s numbers have the open quarter, and one day of it is ma
       </AuthProvider>
     </PreferencesProvider>,
   )
-  expect(document.querySelector('[data-leave="taken"]')).toHaveTextContent(/^1$/)
+  expect(document.querySelector('[data-leave="taken"]')).toHaveTextContent(/^2$/)
+  const counts = document.querySelector('tbody tr')?.querySelectorAll('td')
+  expect([...(counts ?? [])].map(({ textContent }) => textContent).join('')).toMatch(/^10001.*2$/)
+  expect(screen.getByText(/locked months are counted too/)).toBeVisible()
   expect(planned()).toBe('0')
   mark('2027-05-07')
   expect([planned(), asked()]).toEqual(['1', undefined])

@@ -1,0 +1,73 @@
+import { addDays, type Day, dayOf, daysBetween, weekdayOf, yearOf } from '@/domain/dates'
+import type { KnownSchool } from './layers'
+import { publicHolidays } from './publicHolidays'
+import { schoolDays } from './schoolDays'
+
+/** Days on which no school of some states has lessons. */
+export type SchoolBreak = {
+  /** The first and the last day that the holidays of the schools have in common. */
+  readonly from: Day
+  readonly to: Day
+  /** How many days these are. */
+  readonly days: number
+  /** The same with the weekends and public holidays around them. */
+  readonly freeFrom: Day
+  readonly freeTo: Day
+  readonly free: number
+}
+
+/** So many days before and after the year belong to its breaks. */
+const BEYOND = 100
+
+const lengthOf = (from: Day, to: Day) => daysBetween(from, to) + 1
+
+/** How the schools of some states have a day: with lessons, without, or without because of their own holidays. */
+type OffDay = (day: Day) => 'lessons' | 'free' | 'holidays'
+
+function offDays(states: readonly string[], year: number, known: KnownSchool): OffDay {
+  const schools = new Map(states.map((state) => [state, schoolDays(state, year, known)]))
+  const years = [year - 1, year, year + 1]
+  const kept = new Map(years.flatMap((one) => [...publicHolidays(states, one)]))
+  return (day) => {
+    const isWeekend = weekdayOf(day) % 6 === 0
+    const holidays = kept.get(day) ?? []
+    const isSchool = (state: string) => schools.get(state)?.has(day) ?? false
+    const isPublic = (state: string) => holidays.some(({ regions }) => regions.includes(state))
+    const isCommon = states.every((state) => isSchool(state) || isPublic(state))
+    // A public holiday of all of them is none of the schools, unless it lies within theirs.
+    const isOwn = states.every(isSchool) || !states.every(isPublic)
+    if (isCommon && isOwn && states.some(isSchool)) return 'holidays'
+    return isCommon || isWeekend ? 'free' : 'lessons'
+  }
+}
+
+/**
+ * When the schools of all these states are off, in a year and in order (B5). A stretch has school holidays that all
+ * of them share; weekends and public holidays join it, and alone are none.
+ */
+export function schoolBreaks(
+  states: readonly string[],
+  year: number,
+  known: KnownSchool,
+): readonly SchoolBreak[] {
+  if (states.length === 0) return []
+  const off = offDays(states, year, known)
+  const found: SchoolBreak[] = []
+  let run: Day[] = []
+  const end = () => {
+    const common = run.filter((day) => off(day) === 'holidays')
+    const [from, to] = [common[0], common.at(-1)]
+    const [freeFrom = '', freeTo = ''] = [run[0], run.at(-1)]
+    run = []
+    if (!from || !to || yearOf(to) < year || yearOf(from) > year) return
+    const free = lengthOf(freeFrom, freeTo)
+    found.push({ from, to, days: lengthOf(from, to), freeFrom, freeTo, free })
+  }
+  const last = addDays(dayOf(year, 11, 31), BEYOND)
+  for (let day = addDays(dayOf(year, 0, 1), -BEYOND); day <= last; day = addDays(day, 1)) {
+    if (off(day) === 'lessons') end()
+    else run.push(day)
+  }
+  end()
+  return found
+}

@@ -1,0 +1,22 @@
+import type { Day } from '@/domain/dates'
+import { type Bridge, bridgesOf } from './bridges'
+import type { Reckoning } from './workdays'
+
+const nameOf = ({ leave, cost, from, to }: Bridge) => [...leave, cost, from, to].join(' ')
+
+/**
+ * The bridges that a person may see: what they are does not depend on days that are closed to the plan, so nothing of
+ * these is to be read from them, and what is said of them is true all the same (B4, L2).
+ * @param open the reckoning with the open days alone
+ */
+export function shownBridges(reckoning: Reckoning, open: Reckoning): readonly Bridge[] {
+  const all = bridgesOf(reckoning)
+  if (open.entries === reckoning.entries) return all
+  const known = new Set(bridgesOf(open).map(nameOf))
+  return all.filter((bridge) => known.has(nameOf(bridge)))
+}
+
+/** Those of some bridges that take only some days as leave, as those of school holidays (B5). */
+export function bridgesWithin(bridges: readonly Bridge[], days: ReadonlySet<Day>): Bridge[] {
+  return bridges.filter(({ leave }) => leave.every((day) => days.has(day)))
+}

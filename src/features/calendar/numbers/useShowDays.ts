@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef } from 'react'
+import type { Day } from '@/domain/dates'
+import { type Month, monthOfDay } from '@/domain/quarters'
+import { isShown, monthsOf, type View } from '@/domain/surface/place'
+import { POINTED_MS } from '@/domain/timing'
+import { closeDialog } from '@/state/dialogs'
+import { endMessage, type MessageAction, notify, type Words } from '@/state/notify'
+import { useAddressedPlace, useShownMonth } from '@/state/place'
+import { useToday } from '@/state/useToday'
+import { useIsPhone, useMediaQuery } from '@/ui/useMediaQuery'
+import { type Preview, previewDays } from './previewDays'
+
+/** Here the calendar stands beside the numbers, as in their styles. */
+const HAS_ROOM = '(min-width: 75em)'
+/** The subject of the message while days are shown without the numbers. */
+const SHOWN = 'shownDays'
+
+/** Days that a line of the numbers is about, and what is said of them where the numbers had to go. */
+export type ShownDays = {
+  readonly first: Day
+  readonly days: Preview
+  readonly words: Words
+  readonly actions: readonly MessageAction[]
+}
+
+/** The ways from a line of the numbers to its days (B4). */
+export type ShowDays = {
+  /** While a pointer or the focus is on the line. */
+  point(to: ShownDays): void
+  leave(): void
+  /** The line is pressed: the calendar stays there, and the numbers go where they cover it. */
+  goTo(to: ShownDays): void
+}
+
+/** The days stay shown over the whole calendar until something is pressed there, or Escape. */
+function pin({ days, words, actions }: ShownDays): void {
+  const end = new AbortController()
+  const { signal } = end
+  const isMeant = (target: EventTarget | null) =>
+    target instanceof Element && target.closest('[data-sonner-toast]') === null
+  const stop = () => {
+    if (signal.aborted) return
+    end.abort()
+    previewDays()
+    endMessage(SHOWN)
+  }
+  previewDays(days)
+  // The press that led here is on its way to the page still.
+  const heard = { signal, capture: true }
+  document.addEventListener('click', ({ target }) => isMeant(target) && stop(), heard)
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), heard)
+  const closing = actions.map(({ label, run }) => ({
+    label,
+    run() {
+      stop()
+      run()
+    },
+  }))
+  notify.info(words, { id: SHOWN, stays: true, actions: closing })
+}
+
+/**
+ * Shows days of the numbers on the calendar: beside it at once, in whatever months they are, and where the numbers
+ * cover the calendar once their line is pressed (B4).
+ * @param arrive takes the focus to a day, once the numbers are closed
+ */
+export function useShowDays(arrive: (day: Day) => void): ShowDays {
+  const today = useToday()
+  const isPhone = useIsPhone()
+  const hasRoom = useMediaQuery(HAS_ROOM)
+  const { isYear } = useAddressedPlace()
+  const [month, show] = useShownMonth(() => monthOfDay(today))
+  const view: View = isYear ? 'year' : isPhone ? 'month' : 'quarter'
+  const now = useRef({ view, month, show, hasRoom, arrive })
+  useEffect(() => {
+    now.current = { view, month, show, hasRoom, arrive }
+  })
+  /** Where the person was before a line was pointed at. */
+  const home = useRef<Month | null>(null)
+  const ways = useMemo(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    const later = (act: () => void) => {
+      clearTimeout(timer)
+      timer = setTimeout(act, POINTED_MS)
+    }
+    function turnTo(day: Day): void {
+      const { view, month, show } = now.current
+      if (isShown(monthsOf(view, month), day)) return
+      home.current ??= month
+      show(view, monthOfDay(day))
+    }
+    function goHome(): void {
+      clearTimeout(timer)
+      const { view, show } = now.current
+      if (home.current) show(view, home.current)
+      home.current = null
+    }
+    return {
+      point({ first, days }: ShownDays) {
+        previewDays(days)
+        if (now.current.hasRoom) later(() => turnTo(first))
+      },
+      leave() {
+        if (isGone) return
+        previewDays()
+        later(goHome)
+      },
+      goTo(to: ShownDays) {
+        clearTimeout(timer)
+        turnTo(to.first)
+        home.current = null
+        if (now.current.hasRoom) return
+        isGone = true
+        now.current.arrive(to.first)
+        closeDialog()
+        pin(to)
+      },
+      end: goHome,
+    }
+  }, [])
+  useEffect(() => () => ways.end(), [ways])
+  return ways
+}
