@@ -2,13 +2,21 @@ import { type Backup, type BackupFailure, readBackup } from '@/domain/backup'
 import type { Calendar } from '@/domain/calendar'
 import { type Day, dayOf, yearOf } from '@/domain/dates'
 import { calendarOfIcs, type ImportAs } from '@/domain/ics/asCalendar'
-import type { IcsContent, SkipReason } from '@/domain/ics/content'
+import {
+  endsOfContent,
+  type IcsContent,
+  type NoteReason,
+  type SkipReason,
+} from '@/domain/ics/content'
 import { type ReadFailure, type ReadHow, readIcs } from '@/domain/ics/read'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK, limitsOf, type Tier } from '@/domain/plan'
 import type { Tag } from '@/domain/tags'
 
 /** Largest file that is read, in bytes. */
 export const MAX_FILE_BYTES = 10_000_000
+
+/** A reason, and how often. */
+type Told<Reason extends string> = { readonly why: Reason; readonly count: number }
 
 /** What a file holds, before it is chosen as what it comes in. */
 export type FileSummary = {
@@ -19,7 +27,9 @@ export type FileSummary = {
   readonly count: number
   readonly first: Day
   readonly last: Day
-  readonly skipped: readonly { readonly why: SkipReason | 'rows'; readonly count: number }[]
+  readonly skipped: readonly Told<SkipReason | 'rows'>[]
+  /** What comes in otherwise than the file may mean it. */
+  readonly noted: readonly Told<NoteReason>[]
   /** There are events that another program has written: they can be notes or a tag. */
   readonly hasChoice: boolean
 }
@@ -74,6 +84,7 @@ function stepOfBackup(read: Backup | BackupFailure): FileStep {
       count: days.length,
       ...endsOf(days),
       skipped: dropped > 0 ? [{ why: 'rows', count: dropped }] : [],
+      noted: [],
       hasChoice: false,
     },
     calendarAs: () => calendar,
@@ -81,24 +92,23 @@ function stepOfBackup(read: Backup | BackupFailure): FileStep {
 }
 
 function stepOfIcs(content: IcsContent): FileStep {
-  const { name, count, skipped, tags, notes, events } = content
-  const ofTags = [...tags.values()].flatMap(({ days }) => [...days])
-  const days = [...ofTags, ...notes.keys(), ...events.keys()].sort()
+  const { name, skipped, noted, events } = content
   return {
     kind: 'read',
     summary: {
       kind: 'ics',
       name,
-      count,
-      ...endsOf(days),
-      skipped: Object.entries(skipped).map(([why, times]) => ({
-        why: why as SkipReason,
-        count: times,
-      })),
-      hasChoice: events.size > 0,
+      count: events.length,
+      ...endsOfContent(content),
+      skipped: told(skipped),
+      noted: told(noted),
+      hasChoice: events.some(({ own }) => own === null),
     },
     calendarAs: (as, known) => calendarOfIcs(content, as, known),
   }
 }
+
+const told = <Reason extends string>(counts: Readonly<Partial<Record<Reason, number>>>) =>
+  (Object.keys(counts) as Reason[]).map((why) => ({ why, count: counts[why] ?? 0 }))
 
 const endsOf = (days: readonly Day[]) => ({ first: days[0] ?? '', last: days.at(-1) ?? '' })

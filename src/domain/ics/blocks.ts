@@ -2,6 +2,8 @@
 export type Blocks = {
   /** What the calendar is called, empty if it has no name. */
   readonly name: string
+  /** This app has written the file. */
+  readonly isOurs: boolean
   /** Everything in the file is cancelled. */
   readonly isCancelled: boolean
   readonly events: readonly (readonly string[])[]
@@ -51,6 +53,7 @@ export function blocksIn(lines: readonly string[]): Blocks | null {
   if (!isCalendar && events.length === 0) return null
   return {
     name: (firstValue(head, 'X-WR-CALNAME') || firstValue(head, 'NAME')).replace(/\\(.)/g, '$1'),
+    isOurs: /^-\/\/Quartal\//.test(firstValue(head, 'PRODID')),
     isCancelled: firstValue(head, 'METHOD').toUpperCase() === 'CANCEL',
     events,
     zones,

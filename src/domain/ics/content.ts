@@ -1,86 +1,101 @@
 import type { Day } from '@/domain/dates'
-import { MINUTE, timeOfWall } from './civil'
 import type { IcsEvent } from './event'
 import type { Placed } from './places'
 
-/** Why an event does not come in. */
-export type SkipReason = 'cancelled' | 'noDate' | 'noText' | 'endless' | 'outside'
+/** Why something in a file does not come in. */
+export type SkipReason =
+  | 'cancelled'
+  /** A later version of the same event is in the file. */
+  | 'older'
+  /** It does not say on which day it begins, or not so that it can be read. */
+  | 'noDate'
+  | 'noText'
+  /** It lasts or repeats so that no planner of days can show it. */
+  | 'endless'
+  /** None of its days lies in the open years. */
+  | 'outside'
+  | 'tasks'
+  | 'journals'
 
-/** What stands on a day: the time, in minutes or -1 for the whole day, and the words. */
-export type IcsLine = { readonly at: number; readonly text: string }
+/** What comes in otherwise than the file may mean it. */
+export type NoteReason =
+  /** A rule that is empty or not understood: its event stands where it begins, and nowhere else. */
+  | 'rules'
+  /** An event in a zone that nobody knows: it stands at the time that is written. */
+  | 'zones'
+  /** The file ends in the middle: what came after is not there. */
+  | 'cutOff'
 
-/** Days of a tag that this app has written. */
-export type IcsTag = {
-  readonly label: string
-  readonly short: string
+type Counts<Reason extends string> = Readonly<Partial<Record<Reason, number>>>
+
+/** An event that comes in. All texts are those of the file, unescaped and trimmed. */
+export type FoundEvent = {
+  readonly title: string
+  /** The description. */
+  readonly text: string
+  readonly place: string
+  readonly categories: readonly string[]
+  /**
+   * What this app has written: days of a tag, or a whole note (the text is that note). Null for what others have
+   * written, however alike it looks.
+   */
+  readonly own: 'tag' | 'note' | null
+  /** The letter and the colour of a tag of this app, where no program has dropped them; else empty. */
+  readonly letter: string
   readonly color: string
-  readonly days: Set<Day>
+  /** Every day on which it stands, each occurrence in order; never empty. */
+  readonly days: readonly Placed[]
 }
 
-/** What a file holds, by days (I2). */
+/** What a file holds (I2). */
 export type IcsContent = {
+  /** What the calendar is called; empty if it has no name. */
   readonly name: string
-  /** Events that come in; a repeated one is one. */
-  readonly count: number
-  readonly skipped: Readonly<Partial<Record<SkipReason, number>>>
-  readonly tags: ReadonlyMap<string, IcsTag>
-  /** Notes that this app has written, whole. */
-  readonly notes: ReadonlyMap<Day, readonly string[]>
-  /** What others have written. */
-  readonly events: ReadonlyMap<Day, readonly IcsLine[]>
+  readonly events: readonly FoundEvent[]
+  readonly skipped: Counts<SkipReason>
+  readonly noted: Counts<NoteReason>
 }
 
-/** Gathers what comes in, by days; it is full with more than `most` of them. */
+/** Gathers what comes in; it is full with more than `most` days of events. */
 export function collector(name: string, most: number) {
   const skipped: Partial<Record<SkipReason, number>> = {}
-  const tags = new Map<string, IcsTag>()
-  const notes = new Map<Day, string[]>()
-  const events = new Map<Day, IcsLine[]>()
-  let [count, marks] = [0, 0]
-
-  function addTag({ title, letter, color }: IcsEvent, placed: readonly Placed[]): void {
-    const key = `${title}\n${letter}`
-    const known = tags.get(key) ?? { label: title, short: letter, color, days: new Set<Day>() }
-    tags.set(key, known)
-    for (const { day } of placed) known.days.add(day)
-  }
-
-  function addEvent({ title, text }: IcsEvent, placed: readonly Placed[]): void {
-    const words = (title || text).replace(/\s*\n\s*/g, ' ')
-    for (const { day, at } of placed) {
-      push(events, day, { at, text: at < 0 ? words : `${timeOfWall(at * MINUTE)} ${words}` })
-    }
-  }
+  const noted: Partial<Record<NoteReason, number>> = {}
+  const events: FoundEvent[] = []
+  let marks = 0
 
   return {
     skip(why: SkipReason): void {
       skipped[why] = (skipped[why] ?? 0) + 1
     },
-    add(event: IcsEvent, placed: readonly Placed[]): void {
-      count += 1
-      marks += placed.length
-      if (isOwnTag(event)) addTag(event, placed)
-      else if (isWholeNote(event)) for (const { day } of placed) push(notes, day, event.text)
-      else addEvent(event, placed)
+    note(why: NoteReason): void {
+      noted[why] = (noted[why] ?? 0) + 1
+    },
+    add(event: IcsEvent, days: readonly Placed[]): void {
+      const { title, text, place, categories, letter, color } = event
+      marks += days.length
+      events.push({ title, text, place, categories, own: ownKind(event), letter, color, days })
     },
     isFull: () => marks > most,
-    all: (): IcsContent => ({ name, count, skipped, tags, notes, events }),
+    all: (): IcsContent => ({ name, events, skipped, noted }),
   }
 }
 
-/** A tag of this app: its letter says so, or its only category is its name. */
-const isOwnTag = ({ title, letter, categories, start, rules }: IcsEvent) =>
-  start.isDate &&
-  rules.length === 0 &&
-  title !== '' &&
-  (letter !== '' || (categories.length === 1 && categories[0]?.trim() === title))
+/** As what this app has written an event: a program may have dropped its letter, or added lines. */
+function ownKind(event: IcsEvent): FoundEvent['own'] {
+  const { title, text, letter, categories, start, rules, isOurs } = event
+  if (!isOurs || !start.isDate || rules.length > 0 || title === '') return null
+  if (letter !== '' || (categories.length === 1 && categories[0]?.trim() === title)) return 'tag'
+  return text.split('\n', 1)[0]?.trim() === title ? 'note' : null
+}
 
-/** A note as this app writes it: its title is its first line. */
-const isWholeNote = ({ title, text, start }: IcsEvent) =>
-  start.isDate && title !== '' && text.split('\n', 1)[0]?.trim() === title
-
-function push<T>(lists: Map<Day, T[]>, day: Day, one: T): void {
-  const known = lists.get(day)
-  if (known) known.push(one)
-  else lists.set(day, [one])
+/** The first and the last day of what comes in; empty without any. */
+export function endsOfContent({ events }: IcsContent): { first: Day; last: Day } {
+  let [first, last] = ['', '']
+  for (const { days } of events) {
+    for (const { day } of days) {
+      if (first === '' || day < first) first = day
+      if (day > last) last = day
+    }
+  }
+  return { first, last }
 }

@@ -16,7 +16,10 @@ export type IcsEvent = {
   readonly uid: string
   readonly title: string
   readonly text: string
+  readonly place: string
   readonly isCancelled: boolean
+  /** This app has written it, by what no other program writes: its own lines, its ids, or the name of its files. */
+  readonly isOurs: boolean
   readonly categories: readonly string[]
   /** The letter and the colour of a tag that this app has written; empty in events of others. */
   readonly letter: string
@@ -33,7 +36,7 @@ export type IcsEvent = {
 }
 
 const NEEDED =
-  /^(UID|SUMMARY|DESCRIPTION|STATUS|CATEGORIES|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|X-QUARTAL-LETTER|X-QUARTAL-COLOR|X-MICROSOFT-CDO-ALLDAYEVENT)[;:]/i
+  /^(UID|SUMMARY|DESCRIPTION|LOCATION|STATUS|CATEGORIES|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|X-QUARTAL-LETTER|X-QUARTAL-COLOR|X-MICROSOFT-CDO-ALLDAYEVENT)[;:]/i
 
 type Property = readonly [string, Record<string, string | string[]>, string, ...unknown[]]
 
@@ -72,8 +75,11 @@ function stampOf(value: unknown, params: Property[1]): Stamp | null {
   return { wall, isDate, zone: isDate ? null : zone }
 }
 
-/** Reads an event; null where it has no day on which it begins. */
-export function readEvent(lines: readonly string[]): IcsEvent | null {
+/** As `write.ts` and the feed make them: whatever program a calendar has been in, they stay. */
+const OUR_ID = /-\d{8}@quartal$/
+
+/** Reads an event of a file, which may be one of this app; null where it has no day on which it begins. */
+export function readEvent(lines: readonly string[], isOurFile: boolean): IcsEvent | null {
   const all = lines
     .filter((line) => NEEDED.test(line))
     .map(propertyOf)
@@ -92,13 +98,16 @@ export function readEvent(lines: readonly string[]): IcsEvent | null {
     )
   const [start] = stamps('dtstart')
   if (!start) return null
+  const [uid, letter] = [text('uid'), text('x-quartal-letter').trim()]
   return {
-    uid: text('uid'),
+    uid,
+    isOurs: isOurFile || letter !== '' || OUR_ID.test(uid),
     title: text('summary').trim(),
     text: text('description').trim(),
+    place: text('location').trim(),
     isCancelled: /^cancell?ed$/i.test(text('status').trim()),
     categories: named('categories').flatMap((property) => property.slice(3).map(String)),
-    letter: text('x-quartal-letter').trim(),
+    letter,
     color: text('x-quartal-color').trim(),
     start,
     end: stamps('dtend')[0] ?? durationOf(text('duration')),

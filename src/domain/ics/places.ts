@@ -8,8 +8,14 @@ import type { Zone } from './zones'
 /** Between which days repeated events are written. */
 export type Window = { readonly from: Day; readonly to: Day }
 
-/** A day on which an event stands, and its time in minutes, -1 for the whole day. */
-export type Placed = { readonly day: Day; readonly at: number }
+/** A day on which an event stands. */
+export type Placed = {
+  readonly day: Day
+  /** In minutes after midnight, -1 for the whole day. */
+  readonly at: number
+  /** The first day of an occurrence. */
+  readonly isFirst: boolean
+}
 
 /** Days and lines that a file may bring: ten years with fifty events a day. */
 export const MOST_MARKS = 200_000
@@ -78,11 +84,11 @@ function daysOf(event: IcsEvent, start: number, lasts: number, zone: Zone, own: 
     return whole(floorDay(start), days(lasts))
   }
   const at = Math.floor((begins - floorDay(begins)) / MINUTE)
-  const placed = [{ day: dayOfWall(begins), at }]
+  const placed = [{ day: dayOfWall(begins), at, isFirst: true }]
   // Who comes home after midnight has no second day.
   if (ends - begins < DAY) return placed
   const next = floorDay(begins) + DAY
-  return [...placed, ...whole(next, Math.ceil((ends - next) / DAY))]
+  return [...placed, ...whole(next, Math.ceil((ends - next) / DAY), false)]
 }
 
 /** From midnight to midnight, to the minute before it, or at midnight and no longer. */
@@ -92,9 +98,10 @@ function isWhole(begins: number, ends: number): boolean {
   return rest === 0 || rest >= DAY - MINUTE
 }
 
-function whole(first: number, count: number): Placed[] {
+function whole(first: number, count: number, isStart = true): Placed[] {
   return Array.from({ length: count }, (_, i) => ({
     day: dayOfWall(first + i * DAY),
     at: -1,
+    isFirst: isStart && i === 0,
   }))
 }

@@ -1,6 +1,7 @@
 import { blocksIn } from './blocks'
 import { collector, type IcsContent } from './content'
 import { type IcsEvent, readEvent, type Stamp } from './event'
+import { type OtherKind, otherKind } from './kinds'
 import { linesOf } from './lines'
 import { MOST_MARKS, placesOf, type Window } from './places'
 import { type Budget, RuleError } from './repetition'
@@ -10,7 +11,7 @@ import { namedZone, UTC, zonesOf } from './zones'
 export type ReadHow = Window & { readonly zone: string }
 
 /** Why a file does not come in at all. */
-export type ReadFailure = 'notCalendar' | 'nothing' | 'tooMuch'
+export type ReadFailure = 'notCalendar' | 'nothing' | 'tooMuch' | OtherKind
 
 /** One step of reading: how many of the events are read, or how it ended. */
 export type ReadStep =
@@ -25,14 +26,14 @@ const AT_ONCE = 100
 /** Reads a file of iCalendar or vCalendar step by step, and ends with its content or with why there is none (I2). */
 export function* readIcs(bytes: Uint8Array, how: ReadHow): Generator<ReadStep, void> {
   const blocks = blocksIn(linesOf(bytes))
-  if (!blocks) return yield { failure: 'notCalendar' }
+  if (!blocks) return yield { failure: otherKind(bytes) ?? 'notCalendar' }
   const total = blocks.events.length
   if (total === 0) return yield { failure: 'nothing' }
   const zoneNamed = zonesOf(blocks.zones)
   const own = namedZone(how.zone) ?? UTC
   const zoneOf = ({ zone }: Stamp) =>
     zone === 'UTC' ? UTC : ((zone === null ? null : zoneNamed(zone)) ?? own)
-  const read = blocks.events.map((lines) => readEvent(lines))
+  const read = blocks.events.map((lines) => readEvent(lines, blocks.isOurs))
   const replaced = replacements(read)
   const content = collector(blocks.name, MOST_MARKS)
   const budget: Budget = { steps: STEPS }

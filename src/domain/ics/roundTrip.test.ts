@@ -100,6 +100,7 @@ test('I2 what another program has left of a tag is that tag again', () => {
   const text = [
     'BEGIN:VCALENDAR',
     'BEGIN:VEVENT',
+    'UID:abc-1-20280503@quartal',
     'DTSTART;VALUE=DATE:20280503',
     'DTEND;VALUE=DATE:20280505',
     'SUMMARY:Urlaub',

@@ -23,7 +23,7 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const { summary, merged, as } = state
-  const { kind, count, first, last, skipped, hasChoice } = summary
+  const { kind, count, first, last, skipped, noted, hasChoice } = summary
   const spelled = (day: string) => longDay(day, language)
   const left = [
     ...skipped.map(({ why, count: times }) => t(`transfer.${why}`, { count: times })),
@@ -66,18 +66,11 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
           <span>{t('transfer.newTags', { tags: someText(labels, MOST_NAMES) })}</span>
         )}
       </p>
-      {left.length > 0 && (
-        <div className="rounded-xl border border-line bg-weekend p-3 text-[0.8125rem]">
-          <p className="font-medium">{t('transfer.skipped')}</p>
-          <ul className="mt-1 grid list-disc gap-0.5 pl-4 text-soft">
-            {left.map((line) => (
-              <li key={line} className="wrap-anywhere">
-                {line}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Lines
+        title={t('transfer.noted')}
+        lines={noted.map(({ why, count: times }) => t(`transfer.${why}`, { count: times }))}
+      />
+      <Lines title={t('transfer.skipped')} lines={left} />
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{t('transfer.cancel')}</Button>
         <Button type="submit" kind="primary" disabled={!hasNews}>
@@ -85,5 +78,21 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div className="rounded-xl border border-line bg-weekend p-3 text-[0.8125rem]">
+      <p className="font-medium">{title}</p>
+      <ul className="mt-1 grid list-disc gap-0.5 pl-4 text-soft">
+        {lines.map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -54,8 +54,24 @@ export const transfer: Translated<typeof en> = {
     '{{count}} Termine, die so lange dauern oder so oft kommen, dass kein Tagesplaner sie zeigt',
   outside_one: '{{count}} Termin außerhalb der offenen Jahre',
   outside_other: '{{count}} Termine außerhalb der offenen Jahre',
+  older_one: '{{count}} ältere Fassung eines Termins, von dem die Datei auch eine neuere hat',
+  older_other: '{{count}} ältere Fassungen von Terminen, von denen die Datei auch neuere hat',
+  tasks_one: '{{count}} Aufgabe',
+  tasks_other: '{{count}} Aufgaben',
+  journals_one: '{{count}} Tagebucheintrag',
+  journals_other: '{{count}} Tagebucheinträge',
   rows_one: '{{count}} Zeile der Datei, die nicht lesbar ist',
   rows_other: '{{count}} Zeilen der Datei, die nicht lesbar sind',
+  noted: 'Bitte prüfen',
+  rules_one: '{{count}} Regel wurde nicht verstanden: Ihr Termin steht nur dort, wo er beginnt',
+  rules_other:
+    '{{count}} Regeln wurden nicht verstanden: Ihre Termine stehen nur dort, wo sie beginnen',
+  zones_one:
+    '{{count}} Termin in einer Zeitzone, die niemand kennt: Er steht zur Uhrzeit, wie sie geschrieben ist',
+  zones_other:
+    '{{count}} Termine in einer Zeitzone, die niemand kennt: Sie stehen zur Uhrzeit, wie sie geschrieben ist',
+  cutOff_one: 'Die Datei bricht mittendrin ab: Es kann etwas fehlen',
+  cutOff_other: 'Die Datei bricht an {{count}} Stellen ab: Es kann etwas fehlen',
   import: 'Importieren',
   cancel: 'Abbrechen',
   unreadable: 'Diese Datei konnte nicht gelesen werden. Es wurde nichts geändert.',
@@ -65,6 +81,12 @@ export const transfer: Translated<typeof en> = {
   nothing: 'In dieser Datei ist kein Termin. Es wurde nichts geändert.',
   notCalendar:
     'Das ist keine Kalenderdatei: .ics, oder .json von Quartal. Es wurde nichts geändert.',
+  packed:
+    'Diese Datei ist gepackt (.zip oder ähnlich). Entpacken Sie sie zuerst und wählen Sie dann die .ics-Datei darin. Es wurde nichts geändert.',
+  document:
+    'Das ist ein Dokument, eine Tabelle oder ein Bild. Speichern Sie den Kalender in dem Programm, aus dem er kommt, als .ics-Datei. Es wurde nichts geändert.',
+  webPage:
+    'Das ist eine Webseite und keine Kalenderdatei; vielleicht verlangt der Kalender eine Anmeldung. Es wurde nichts geändert.',
   notBackup: 'Diese Datei ist keine Sicherung von Quartal. Es wurde nichts geändert.',
   later:
     'Diese Sicherung ist von einer neueren Version von Quartal. Laden Sie die Seite neu und versuchen Sie es noch einmal.',

@@ -159,7 +159,9 @@ test('I3 a backup comes back: rows that nobody can read are counted, the past is
 })
 
 test.each([
-  ['notCalendar', new Blob(['<html>'])],
+  ['notCalendar', new Blob(['hello'])],
+  ['webPage', new Blob(['<html>'])],
+  ['packed', new Blob(['PK\u0003\u0004'])],
   ['nothing', new Blob(['BEGIN:VCALENDAR\nEND:VCALENDAR'])],
   ['notBackup', new Blob(['{"a":1}'])],
   ['later', backup({ format: 2, entries: {} })],
