@@ -23,6 +23,12 @@ export function followKeys(owner: string): void {
     early.push({ event })
     if (SCROLLS.test(event.key) && !event.altKey && !event.metaKey) event.preventDefault()
   }
+  // The browser would leave the page for a file: it waits for `src/state/transfer/watchFiles.ts`.
+  window.ondragover = window.ondrop = (event) => {
+    event.preventDefault()
+    const { files } = event.dataTransfer as DataTransfer
+    if (files[0]) window.dropped = [...files]
+  }
   // The app may never come: what was typed is left as by a tab that was closed.
   window.onpagehide = () => {
     for (const { field } of early) {

@@ -1,18 +1,20 @@
-import { type Backup, type BackupFailure, readBackup } from '@/domain/backup'
+import { type BackupFailure, readBackup } from '@/domain/backup'
 import type { Calendar } from '@/domain/calendar'
 import { type Day, dayOf, yearOf } from '@/domain/dates'
-import { calendarOfIcs, type ImportAs } from '@/domain/ics/asCalendar'
+import { calendarOfIcs, type ImportHow } from '@/domain/ics/asCalendar'
 import {
   endsOfContent,
   type IcsContent,
   type NoteReason,
   type SkipReason,
 } from '@/domain/ics/content'
+import { hasDetails } from '@/domain/ics/eventLines'
+import { fingerprintOf } from '@/domain/ics/fingerprint'
 import { type ReadFailure, type ReadHow, readIcs } from '@/domain/ics/read'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK, limitsOf, type Tier } from '@/domain/plan'
 import type { Tag } from '@/domain/tags'
 
-/** Largest file that is read, in bytes. */
+/** What files that are read at once may have together, in bytes. */
 export const MAX_FILE_BYTES = 10_000_000
 
 /** A reason, and how often. */
@@ -30,21 +32,29 @@ export type FileSummary = {
   readonly skipped: readonly Told<SkipReason | 'rows'>[]
   /** What comes in otherwise than the file may mean it. */
   readonly noted: readonly Told<NoteReason>[]
-  /** There are events that another program has written: they can be notes or a tag. */
+  /** There are events that another program has written: they can be notes or tags. */
   readonly hasChoice: boolean
+  /** The calendar categories of those, in their order. */
+  readonly categories: readonly string[]
+  /** One of those has a place or a description. */
+  readonly hasDetails: boolean
+  /** By which the same calendar is known again; empty for a backup. */
+  readonly mark: readonly string[]
 }
 
-export type FileFailure = ReadFailure | BackupFailure
+/** Why files do not come in; a backup comes in by itself. */
+export type FileFailure = ReadFailure | BackupFailure | 'backupAmong'
 
 /** One step of reading a file: how far it is, or how it ended. */
 export type FileStep =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  | { readonly kind: 'failed'; readonly why: FileFailure }
+  /** `at`: which of several files it is; null for all of them. */
+  | { readonly kind: 'failed'; readonly why: FileFailure; readonly at: number | null }
   | {
       readonly kind: 'read'
       readonly summary: FileSummary
       /** The days as a calendar, to be merged into one with some `tags`. */
-      readonly calendarAs: (as: ImportAs, tags: readonly Tag[]) => Calendar
+      readonly calendarAs: (how: ImportHow, tags: readonly Tag[]) => Calendar
     }
 
 /** The days between which repeated events are written: the listed years with Pro, else the current one. */
@@ -56,14 +66,45 @@ export function windowOf(tier: Tier, today: Day): Omit<ReadHow, 'zone'> {
   return { from: dayOf(year - back, 0, 1), to: dayOf(year + ahead, 11, 31) }
 }
 
-/** Reads a file step by step, whatever of the two it is (I2, I3). */
-export function* readFile(bytes: Uint8Array, how: ReadHow): Generator<FileStep, void> {
-  if (isJson(bytes)) return yield stepOfBackup(readBackup(new TextDecoder().decode(bytes)))
-  for (const step of readIcs(bytes, how)) {
-    if ('failure' in step) yield { kind: 'failed', why: step.failure }
-    else if ('content' in step) yield stepOfIcs(step.content)
-    else yield { kind: 'progress', ...step }
+/** Reads files step by step, as one: calendar files, of which some may be empty, or a backup (I2, I3). */
+export function* readFiles(files: readonly Uint8Array[], how: ReadHow): Generator<FileStep, void> {
+  const contents: IcsContent[] = []
+  for (const [at, bytes] of files.entries()) {
+    if (isJson(bytes)) {
+      const isAlone = files.length === 1
+      yield isAlone ? stepOfBackup(bytes) : { kind: 'failed', why: 'backupAmong', at }
+      return
+    }
+    for (const step of readIcs(bytes, how)) {
+      if ('content' in step) contents.push(step.content)
+      else if (!('failure' in step)) yield { kind: 'progress', ...step }
+      else if (step.failure !== 'nothing') return yield { kind: 'failed', why: step.failure, at }
+    }
   }
+  yield contents.length === 0
+    ? { kind: 'failed', why: 'nothing', at: null }
+    : stepOfIcs(joined(contents))
+}
+
+/** What several files hold, as if it stood in one. */
+function joined(contents: readonly IcsContent[]): IcsContent {
+  const names = contents.map(({ name }) => name).filter(Boolean)
+  return {
+    name: [...new Set(names)].join(', '),
+    events: contents.flatMap(({ events }) => events),
+    skipped: summed(contents.map(({ skipped }) => skipped)),
+    noted: summed(contents.map(({ noted }) => noted)),
+  }
+}
+
+type Counts<Reason extends string> = Readonly<Partial<Record<Reason, number>>>
+
+function summed<Reason extends string>(all: readonly Counts<Reason>[]): Counts<Reason> {
+  const sums: Partial<Record<Reason, number>> = {}
+  for (const counts of all) {
+    for (const { why, count } of told(counts)) sums[why] = (sums[why] ?? 0) + count
+  }
+  return sums
 }
 
 /** The first sign that shows is a bracket, as no calendar begins; a mark of the encoding may stand before it. */
@@ -72,8 +113,9 @@ function isJson(bytes: Uint8Array): boolean {
   return first === '{' || first === '['
 }
 
-function stepOfBackup(read: Backup | BackupFailure): FileStep {
-  if (typeof read === 'string') return { kind: 'failed', why: read }
+function stepOfBackup(bytes: Uint8Array): FileStep {
+  const read = readBackup(new TextDecoder().decode(bytes))
+  if (typeof read === 'string') return { kind: 'failed', why: read, at: 0 }
   const { calendar, dropped } = read
   const days = Object.keys(calendar.entries).sort()
   return {
@@ -86,6 +128,9 @@ function stepOfBackup(read: Backup | BackupFailure): FileStep {
       skipped: dropped > 0 ? [{ why: 'rows', count: dropped }] : [],
       noted: [],
       hasChoice: false,
+      categories: [],
+      hasDetails: false,
+      mark: [],
     },
     calendarAs: () => calendar,
   }
@@ -93,6 +138,8 @@ function stepOfBackup(read: Backup | BackupFailure): FileStep {
 
 function stepOfIcs(content: IcsContent): FileStep {
   const { name, skipped, noted, events } = content
+  const others = events.filter(({ own }) => own === null)
+  const categories = others.flatMap((event) => event.categories.map((one) => one.trim()))
   return {
     kind: 'read',
     summary: {
@@ -102,13 +149,16 @@ function stepOfIcs(content: IcsContent): FileStep {
       ...endsOfContent(content),
       skipped: told(skipped),
       noted: told(noted),
-      hasChoice: events.some(({ own }) => own === null),
+      hasChoice: others.length > 0,
+      categories: [...new Set(categories.filter(Boolean))],
+      hasDetails: others.some(hasDetails),
+      mark: fingerprintOf(content),
     },
-    calendarAs: (as, known) => calendarOfIcs(content, as, known),
+    calendarAs: ({ as, details }, known) => calendarOfIcs(content, as, known, details),
   }
 }
 
-const told = <Reason extends string>(counts: Readonly<Partial<Record<Reason, number>>>) =>
+const told = <Reason extends string>(counts: Counts<Reason>) =>
   (Object.keys(counts) as Reason[]).map((why) => ({ why, count: counts[why] ?? 0 }))
 
 const endsOf = (days: readonly Day[]) => ({ first: days[0] ?? '', last: days.at(-1) ?? '' })

@@ -38,7 +38,7 @@ export type Dialog =
   | { readonly kind: 'repeat'; readonly days: readonly Day[] }
   | { readonly kind: 'lastYear'; readonly year: number }
   | NumbersOf
-  | { readonly kind: 'transfer'; readonly file?: Blob }
+  | { readonly kind: 'transfer'; readonly files?: readonly Blob[] }
   | { readonly kind: 'signIn'; readonly wish: Wish }
 
 const dialog = createStore<Dialog | null>(null)

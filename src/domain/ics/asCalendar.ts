@@ -1,85 +1,76 @@
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
-import { comparableText } from '@/domain/tagDraft'
-import { PALETTE, type Tag, type TagDraft } from '@/domain/tags'
-import { MINUTE, timeOfWall } from './civil'
-import type { FoundEvent, IcsContent } from './content'
+import type { Tag, TagDraft } from '@/domain/tags'
+import type { IcsContent } from './content'
+import { isTitleOnly, type Line, linesOfEvent, sortedTexts } from './eventLines'
+import { categoryTag, ownTag } from './eventTags'
 
-/** As what the events of others come in: as lines of notes, or as days of a tag. */
-export type ImportAs = 'notes' | TagDraft
+/** As what the events of others come in: as lines of notes, as a tag for each calendar category, or as one tag. */
+export type ImportAs = 'notes' | 'categories' | TagDraft
 
-/** What stands on a day: the time, in minutes or -1 for the whole day, and the words. */
-type Line = { readonly at: number; readonly text: string }
+/** How they come in. `details`: as notes with place and description, or beside a tag with notes at all. */
+export type ImportHow = { readonly as: ImportAs; readonly details: boolean }
 
 /** The days of a file as a calendar, to be merged into that of a person who has some `tags` (I2, D2). */
 export function calendarOfIcs(
   { events }: IcsContent,
   as: ImportAs,
   known: readonly Tag[],
+  details = false,
 ): Calendar {
-  const list: Tag[] = []
+  const tags = new Map<string, { readonly draft: TagDraft; readonly days: Set<Day> }>()
+  const notes = new Map<Day, string[]>()
+  const lines = new Map<Day, Line[]>()
+  function tag(key: string, draft: () => TagDraft, days: readonly { readonly day: Day }[]): void {
+    const found = tags.get(key) ?? { draft: draft(), days: new Set<Day>() }
+    tags.set(key, found)
+    for (const { day } of days) found.days.add(day)
+  }
+
+  for (const event of events) {
+    const { own, title, text, letter, color, days } = event
+    if (own === 'tag') {
+      tag(
+        `own ${title}\n${letter}`,
+        () => ownTag({ label: title, short: letter, color }, known),
+        days,
+      )
+    } else if (own === 'note') for (const { day } of days) push(notes, day, text)
+    else {
+      const labels = labelsOf(as, event.categories)
+      for (const label of labels) tag(label, () => categoryTag(label, known, tags.size), days)
+      if (typeof as === 'object') tag('one', () => as, days)
+      const isTagged = typeof as === 'object' || labels.length > 0
+      const isSaid = isTagged && labels.includes(title) && isTitleOnly(event)
+      if (isTagged && (!details || isSaid)) continue
+      for (const [day, line] of linesOfEvent(event, details)) push(lines, day, line)
+    }
+  }
+
   const entries: Record<Day, { tags: string[]; notes: string }> = {}
   const entryOn = (day: Day) => {
     entries[day] ??= { tags: [], notes: '' }
     return entries[day]
   }
-  function put(draft: TagDraft, days: Iterable<Day>): void {
-    const id = `ics${list.length}`
-    list.push({ ...draft, id })
+  const list = [...tags.values()].map(({ draft, days }, i): Tag => {
+    const id = `ics${i}`
     for (const day of days) entryOn(day).tags.push(id)
-  }
-  const { tags, notes, lines } = byDays(events)
-  for (const { days, ...draft } of tags.values()) put(wholeTag(draft, known), days)
+    return { ...draft, id }
+  })
   for (const [day, texts] of notes) entryOn(day).notes = [...new Set(texts)].join('\n')
-  if (as !== 'notes') put(as, lines.keys())
-  else {
-    for (const [day, some] of lines) {
-      const entry = entryOn(day)
-      entry.notes = [entry.notes, ...sortedTexts(some)].filter(Boolean).join('\n')
-    }
+  for (const [day, some] of lines) {
+    const entry = entryOn(day)
+    entry.notes = [entry.notes, ...sortedTexts(some)].filter(Boolean).join('\n')
   }
   return { tags: list, entries: entries as Record<Day, Entry> }
 }
 
-/** Own tags with their days, and own notes and the lines of others by their days. */
-function byDays(events: readonly FoundEvent[]) {
-  const tags = new Map<string, TagDraft & { readonly days: Set<Day> }>()
-  const notes = new Map<Day, string[]>()
-  const lines = new Map<Day, Line[]>()
-  for (const { own, title, text, letter, color, days } of events) {
-    if (own === 'tag') {
-      const key = `${title}\n${letter}`
-      const tag = tags.get(key) ?? { label: title, short: letter, color, days: new Set<Day>() }
-      tags.set(key, tag)
-      for (const { day } of days) tag.days.add(day)
-    } else if (own === 'note') for (const { day } of days) push(notes, day, text)
-    else {
-      const words = (title || text).replace(/\s*\n\s*/g, ' ')
-      for (const { day, at } of days) {
-        push(lines, day, { at, text: at < 0 ? words : `${timeOfWall(at * MINUTE)} ${words}` })
-      }
-    }
-  }
-  return { tags, notes, lines }
-}
+const labelsOf = (as: ImportAs, categories: readonly string[]): string[] =>
+  as === 'categories' ? [...new Set(categories.map((one) => one.trim()).filter(Boolean))] : []
 
 function push<T>(lists: Map<Day, T[]>, day: Day, one: T): void {
   const known = lists.get(day)
   if (known) known.push(one)
   else lists.set(day, [one])
-}
-
-/** A program may have dropped the letter and the colour: the tag of that name has them, or the name itself. */
-function wholeTag(draft: TagDraft, known: readonly Tag[]): TagDraft {
-  if (draft.short !== '') return draft
-  const label = comparableText(draft.label)
-  const same = known.find((tag) => comparableText(tag.label) === label)
-  const short = [...draft.label][0]?.toUpperCase() ?? '?'
-  return same ?? { ...draft, short, color: PALETTE[0]?.hex ?? '' }
-}
-
-/** What is on all day comes first, then by the clock; nothing twice. */
-function sortedTexts(lines: readonly Line[]): string[] {
-  return [...new Set([...lines].sort((a, b) => a.at - b.at).map(({ text }) => text))]
 }

@@ -34,6 +34,12 @@ const stored: readonly Stored[] = [
       'bis der Server es bestätigt oder ein Konto es übernommen hat, nach einer Abmeldung höchstens 30 Tage',
   },
   {
+    keys: ['quartal:1:imports:…'],
+    use: 'wie Sie Kalenderdateien übernommen haben, mit Prüfsummen, an denen dieselbe Datei wiedererkannt wird',
+    until:
+      'höchstens 20 Kalender, bis zur Abmeldung oder bis ein Konto den Kalender übernommen hat',
+  },
+  {
     keys: ['quartal:1:base:…'],
     use: 'der letzte vom Server bestätigte Stand des Kontos, für den Abgleich',
     until: 'bis zur Abmeldung',

@@ -4,33 +4,59 @@ import { PALETTE, type TagDraft } from '@/domain/tags'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import type { ImportAs } from '@/state/transfer/useImport'
+import { someText } from '@/state/upload/asideTexts'
 import { SelectField } from '@/ui/SelectField'
 
-type Props = { value: ImportAs; name: string; onChoose: (as: ImportAs) => void }
+type Props = {
+  value: ImportAs
+  name: string
+  categories: readonly string[]
+  onChoose: (as: ImportAs) => void
+}
 
 const NOTES = 'notes'
+const CATEGORIES = 'categories'
 const NEW = 'new'
+/** The most categories that are named one by one. */
+const MOST_NAMES = 3
 
-/** As what the events of others come in: as notes, as a tag there is, or as a new one. */
-export function ImportAsField({ value, name, onChoose }: Props) {
+/** As what the events of others come in: as notes, as a tag for each category, as a tag there is, or as a new one. */
+export function ImportAsField({ value, name, categories, onChoose }: Props) {
   const { t } = useTranslation()
   const tags = useTags()
   const made = useNewTag(name)
   const isSame = ({ label, short }: TagDraft) =>
-    value !== NOTES && value.label === label && value.short === short
-  const chosen = value === NOTES ? NOTES : (tags.find(isSame)?.id ?? NEW)
+    typeof value === 'object' && value.label === label && value.short === short
+  const chosen = typeof value === 'string' ? value : (tags.find(isSame)?.id ?? NEW)
+  // One that was chosen for this calendar before has its own name.
+  const fresh = typeof value === 'object' && chosen === NEW ? value : made
 
   return (
     <SelectField
       label={t('transfer.as')}
       options={[
         { value: NOTES, label: t('transfer.asNotes') },
+        ...(categories.length > 0
+          ? [
+              {
+                value: CATEGORIES,
+                label: t('transfer.asCategories', {
+                  count: categories.length,
+                  tags: someText(categories, MOST_NAMES),
+                }),
+              },
+            ]
+          : []),
         ...tags.map(({ id, label }) => ({ value: id, label: t('transfer.asTag', { label }) })),
-        { value: NEW, label: t('transfer.asNewTag', { label: made.label }) },
+        { value: NEW, label: t('transfer.asNewTag', { label: fresh.label }) },
       ]}
       value={chosen}
       onChoose={(next) =>
-        onChoose(next === NOTES ? NOTES : (tags.find(({ id }) => id === next) ?? made))
+        onChoose(
+          next === NOTES || next === CATEGORIES
+            ? next
+            : (tags.find(({ id }) => id === next) ?? fresh),
+        )
       }
     />
   )

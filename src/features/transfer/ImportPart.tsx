@@ -1,14 +1,17 @@
 import { FileInput } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportFailure } from '@/state/transfer/fileReader'
+import type { ImportState } from '@/state/transfer/useImport'
 import { buttonClass } from '@/ui/buttonClass'
 import { TransferSection } from './TransferSection'
 
-type Props = { failure: ImportFailure | null; onFile: (file: File) => void }
+type Props = {
+  failure: Extract<ImportState, { kind: 'failed' }> | null
+  onFiles: (files: readonly File[]) => void
+}
 
-/** Takes a file, and says why the last one did not come in. */
-export function ImportPart({ failure, onFile }: Props) {
+/** Takes files, and says why the last ones did not come in. */
+export function ImportPart({ failure, onFiles }: Props) {
   const { t } = useTranslation()
   const id = useId()
   return (
@@ -20,21 +23,23 @@ export function ImportPart({ failure, onFile }: Props) {
           <span>{t('transfer.choose')}</span>
           <input
             type="file"
+            multiple
             accept=".ics,.ical,.vcs,.json,text/calendar,application/json"
             aria-describedby={failure ? id : undefined}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              if (file) onFile(file)
+              const files = [...(currentTarget.files ?? [])]
+              if (files.length > 0) onFiles(files)
               // Else choosing the same file again would be no change.
               currentTarget.value = ''
             }}
           />
         </label>
         {failure && (
-          <p id={id} role="alert" className="text-[0.84375rem] text-bad">
-            {t(`transfer.${failure}`)}
-          </p>
+          <div id={id} role="alert" className="text-[0.84375rem]">
+            {failure.name && <p className="wrap-anywhere text-soft">{failure.name}</p>}
+            <p className="text-bad">{t(`transfer.${failure.why}`)}</p>
+          </div>
         )}
       </div>
     </TransferSection>

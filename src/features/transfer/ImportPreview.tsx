@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { longDay } from '@/i18n/dayTexts'
 import { numberText } from '@/i18n/format'
+import { accountLackText } from '@/state/calendar/accountRoom'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import type { ImportAs, ImportState } from '@/state/transfer/useImport'
+import type { FileHow, ImportState } from '@/state/transfer/useImport'
 import { reasonLines, someText } from '@/state/upload/asideTexts'
 import { Button } from '@/ui/Button'
-import { ImportAsField } from './ImportAsField'
+import { FirstDays } from './FirstDays'
+import { ImportHowFields } from './ImportHowFields'
 
 type Ready = Extract<ImportState, { kind: 'ready' }>
 type Props = {
   state: Ready
-  onChoose: (as: ImportAs) => void
+  onChoose: (how: FileHow) => void
   onCancel: () => void
   onImport: () => void
 }
@@ -22,12 +24,12 @@ const MOST_NAMES = 5
 export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const { summary, merged, as } = state
-  const { kind, count, first, last, skipped, noted, hasChoice } = summary
+  const { summary, merged, lack } = state
+  const { kind, count, first, last, skipped, noted } = summary
   const spelled = (day: string) => longDay(day, language)
   const left = [
     ...skipped.map(({ why, count: times }) => t(`transfer.${why}`, { count: times })),
-    ...(merged.left ? reasonLines(merged.left) : []),
+    ...(merged.left && !lack ? reasonLines(merged.left) : []),
   ]
   const labels = merged.tags.map(({ label }) => label)
   const hasNews = merged.days.length + labels.length > 0
@@ -57,15 +59,20 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
           )}
         </p>
       </div>
-      {hasChoice && (
-        <ImportAsField value={as} name={summary.name || state.name} onChoose={onChoose} />
+      <ImportHowFields state={state} onChoose={onChoose} />
+      {lack ? (
+        <p role="alert" className="text-[0.84375rem] text-bad">
+          {accountLackText(lack)}
+        </p>
+      ) : (
+        <p role="status" className="text-[0.84375rem]">
+          <span>{t('transfer.changes', { count: merged.days.length })}</span>{' '}
+          {labels.length > 0 && (
+            <span>{t('transfer.newTags', { tags: someText(labels, MOST_NAMES) })}</span>
+          )}
+        </p>
       )}
-      <p role="status" className="text-[0.84375rem]">
-        <span>{t('transfer.changes', { count: merged.days.length })}</span>{' '}
-        {labels.length > 0 && (
-          <span>{t('transfer.newTags', { tags: someText(labels, MOST_NAMES) })}</span>
-        )}
-      </p>
+      {!lack && <FirstDays merged={merged} />}
       <Lines
         title={t('transfer.noted')}
         lines={noted.map(({ why, count: times }) => t(`transfer.${why}`, { count: times }))}
@@ -73,7 +80,7 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
       <Lines title={t('transfer.skipped')} lines={left} />
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{t('transfer.cancel')}</Button>
-        <Button type="submit" kind="primary" disabled={!hasNews}>
+        <Button type="submit" kind="primary" disabled={!hasNews || lack !== null}>
           {t('transfer.import')}
         </Button>
       </div>

@@ -68,6 +68,35 @@ test('I5 a file that cannot come in says why, and another one takes its place', 
   expect(screen.getByLabelText('Choose a file')).toBeVisible()
 })
 
+test('I2 the preview shows the first days with their text, and how many more there are', async () => {
+  show()
+  openDialog({ kind: 'transfer' })
+  const year = new Date().getFullYear()
+  const month = String(Math.floor(new Date().getMonth() / 3) * 3 + 1).padStart(2, '0')
+  const text = ICS.replace('20150503', `${year}${month}01T090000`).replace(
+    'SUMMARY:A',
+    'RRULE:FREQ=DAILY;COUNT=7\nSUMMARY:Kurs\nLOCATION:Aula',
+  )
+  await userEvent.upload(await screen.findByLabelText('Choose a file'), [
+    new File([text], 'a.ics'),
+    new File([text.replace('Kurs', 'Chor')], 'b.ics'),
+  ])
+  const rows = within(await screen.findByRole('table', { name: 'What comes in' }))
+  expect(rows.getAllByRole('row')).toHaveLength(5)
+  expect(rows.getAllByRole('cell')[0]).toHaveTextContent('09:00 Kurs · 09:00 Chor')
+  expect(screen.getByText('and 2 more days')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'With place and description' }))
+  await waitFor(() => expect(screen.getAllByText(/Kurs, Aula/)).toHaveLength(5))
+})
+
+test('Q1 I5 files that were dropped before the app was there open the dialog once it is', async () => {
+  show()
+  window.dropped = [new File([ICS], 'a.ics'), new File([ICS], 'b.ics')]
+  watchFiles()
+  expect(await screen.findByText('a.ics, b.ics')).toBeVisible()
+  expect(window.dropped).toEqual([])
+})
+
 test('I5 the text of a calendar that is pasted opens the dialog; into a field it is text', async () => {
   show()
   const paste = (target: Element | Window, text: string) =>

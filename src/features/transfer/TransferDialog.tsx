@@ -8,10 +8,10 @@ import { ImportPart } from './ImportPart'
 import { ImportPreview } from './ImportPreview'
 import { ImportProgress } from './ImportProgress'
 
-/** How a calendar comes in, leaves, and is subscribed to (I5); `file` was dropped on the page or pasted, `year` is shown. */
-export function TransferDialog({ file, year }: { file?: Blob; year: number }) {
+/** How a calendar comes in, leaves, and is subscribed to (I5); `files` were dropped on the page or pasted, `year` is shown. */
+export function TransferDialog({ files, year }: { files?: readonly Blob[]; year: number }) {
   const { t } = useTranslation()
-  const { state, take, choose, stop, confirm } = useImport(file)
+  const { state, take, choose, stop, confirm } = useImport(files)
   const leave = async () => {
     if (await confirm()) closeDialog()
   }
@@ -28,7 +28,7 @@ export function TransferDialog({ file, year }: { file?: Blob; year: number }) {
       )}
       {(state.kind === 'idle' || state.kind === 'failed') && (
         <div className="grid gap-5">
-          <ImportPart failure={state.kind === 'failed' ? state.why : null} onFile={take} />
+          <ImportPart failure={state.kind === 'failed' ? state : null} onFiles={take} />
           <ExportPart year={year} />
           <FeedPart />
         </div>

@@ -2,13 +2,24 @@ import type { Change } from '@/domain/change'
 import { undoChange } from '@/domain/undoChange'
 import type { EditTools } from '@/state/calendar/commit'
 import type { Edit, StepKind } from '@/state/undo/recorder'
-import { isStorageClosed } from '@/storage/local/localJson'
+import { hasRoom, isStorageClosed } from '@/storage/local/localJson'
 import { removeStep, writeStep } from '@/storage/local/unfinished'
 
 /** The days of one part, a quarter and some more; between two parts of a longer change the page answers. */
 export const PART = 100
 
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** What the row of a day has beside what it holds: its key, the ids of record and tab, and what was sent. */
+const ROW = 200
+
+/** How many characters the days of a change take in storage until the server has them, or somewhat more. */
+function charactersOf({ days }: Change): number {
+  return Object.values(days).reduce(
+    (sum, { before, after }) => sum + JSON.stringify([before, after]).length + ROW,
+    0,
+  )
+}
 
 type Parts = {
   /** Commits a part. False if storage has no room for it: then every part is taken back. */
@@ -26,7 +37,9 @@ export function commitInParts(
   all: Change,
 ): Parts | null {
   const whose = owner()
-  if (!writeStep(whose, all) && !isStorageClosed()) {
+  // All of it finds room, or nothing is begun: a part that was sent already could not be taken back in time.
+  const isRoomy = writeStep(whose, all) && hasRoom(charactersOf(all))
+  if (!isRoomy && !isStorageClosed()) {
     removeStep(whose)
     return null
   }

@@ -1,20 +1,22 @@
-import { type FileStep, readFile } from '@/domain/transfer'
+import { type FileStep, readFiles } from '@/domain/transfer'
 import type { Answer, Ask } from './messages'
 
 /** How often it is told how far the reading is, in milliseconds: each time the page draws it. */
 const TELL_EVERY = 100
 
-/** What reads a file and keeps it, for a worker: answers each message by `tell`. */
+/** What reads files and keeps what they hold, for a worker: answers each message by `tell`. */
 export function createAnswers(tell: (answer: Answer) => void): (ask: Ask) => Promise<void> {
-  let found: Extract<FileStep, { kind: 'read' }> | null = null
+  let kept: Extract<FileStep, { kind: 'read' }> | null = null
 
-  async function read({ file, how }: Extract<Ask, { kind: 'read' }>): Promise<void> {
-    const bytes = await file.arrayBuffer().catch(() => null)
-    if (!bytes) return tell({ kind: 'failed', why: 'unreadable' })
+  async function read({ files, how }: Extract<Ask, { kind: 'read' }>): Promise<void> {
+    const found = await Promise.all(files.map((file) => file.arrayBuffer().catch(() => null)))
+    const gone = found.indexOf(null)
+    if (gone >= 0) return tell({ kind: 'failed', why: 'unreadable', at: gone })
+    const bytes = found.flatMap((one) => (one ? new Uint8Array(one) : []))
     let toldAt = Number.NEGATIVE_INFINITY
-    for (const step of readFile(new Uint8Array(bytes), how)) {
+    for (const step of readFiles(bytes, how)) {
       if (step.kind === 'read') {
-        found = step
+        kept = step
         tell({ kind: 'read', summary: step.summary })
       } else if (step.kind === 'failed') tell(step)
       else if (performance.now() - toldAt >= TELL_EVERY) {
@@ -27,7 +29,7 @@ export function createAnswers(tell: (answer: Answer) => void): (ask: Ask) => Pro
   return async (ask) => {
     // What breaks the reading is the file: the page is not to wait for an answer that does not come.
     if (ask.kind === 'read')
-      await read(ask).catch(() => tell({ kind: 'failed', why: 'unreadable' }))
-    else if (found) tell({ kind: 'calendar', calendar: found.calendarAs(ask.as, ask.tags) })
+      await read(ask).catch(() => tell({ kind: 'failed', why: 'unreadable', at: null }))
+    else if (kept) tell({ kind: 'calendar', calendar: kept.calendarAs(ask.how, ask.tags) })
   }
 }

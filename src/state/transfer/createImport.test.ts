@@ -1,12 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Tier } from '@/domain/plan'
-import { DEFAULT_TAGS } from '@/domain/tags'
+import { DEFAULT_TAGS, type TagDraft } from '@/domain/tags'
 import { MAX_FILE_BYTES } from '@/domain/transfer'
 import { openUndo } from '@/state/undo/undo'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { stubWorker } from '@/testing/fakeWorker'
+import { fullCalendar } from '@/testing/fullCalendar'
 import { createTestTools } from '@/testing/testTools'
 import { createImport, type ImportState } from './createImport'
+import type { FileHow } from './rememberedChoice'
 
 const port = createCalendarPort()
 let tier: Tier
@@ -15,6 +17,7 @@ const tools = createTestTools({ port, getTier: () => tier, edited })
 let worker: ReturnType<typeof stubWorker>
 
 beforeEach(() => {
+  localStorage.clear()
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })
   port.set({ tags: DEFAULT_TAGS, entries: {} })
   tier = 'pro'
@@ -32,11 +35,12 @@ const ics = (...events: string[]) =>
     ].join('\n'),
   ])
 const backup = (data: object) => new Blob([JSON.stringify({ app: 'Quartal', format: 1, ...data })])
+const as = (tag: TagDraft): FileHow => ({ as: tag, details: false, spare: true })
 const open = () => createImport(tools, () => '2026-11-20')
 
 /** What is shown once a file was taken. */
 async function taken(file: Blob, own = open()) {
-  own.take(file)
+  own.take([file])
   await vi.waitFor(() => expect(own.store.get().kind).not.toBe('working'))
   return { own, state: own.store.get() }
 }
@@ -80,8 +84,8 @@ test('I2 a file is shown first, comes in as one step, and a second time brings n
 test('I2 what stands on a day stays, and the events can be days of a tag', async () => {
   port.set({ tags: DEFAULT_TAGS, entries: { '2026-11-23': { tags: ['2'], notes: 'mine' } } })
   const { own } = await taken(ics('DTSTART:20261123\nSUMMARY:Ganz'))
-  own.choose({ label: 'Ferien', short: 'F', color: '#9333ea' })
-  await vi.waitFor(() => expect(ready(own.store.get()).as).not.toBe('notes'))
+  own.choose(as({ label: 'Ferien', short: 'F', color: '#9333ea' }))
+  await vi.waitFor(() => expect(ready(own.store.get()).how.as).not.toBe('notes'))
   expect(ready(own.store.get()).merged.tags.map(({ label }) => label)).toEqual(['Ferien'])
   await own.confirm()
   const [id] = port
@@ -101,7 +105,9 @@ test('I2 L1 L2 without Pro what is closed and what is full is counted, and the r
       'DTSTART:20270105\nSUMMARY:Später',
     ),
   )
-  expect(ready(state).merged.left?.reasons.days).toEqual({
+  own.choose({ ...ready(state).how, spare: false })
+  await vi.waitFor(() => expect(ready(own.store.get()).how.spare).toBe(false))
+  expect(ready(own.store.get()).merged.left?.reasons.days).toEqual({
     '2026-05-01': 'limit_quarter',
     '2026-11-24': 'limit_tags_per_day',
     '2027-01-05': 'limit_quarter',
@@ -114,8 +120,8 @@ test('I2 L1 L2 without Pro what is closed and what is full is counted, and the r
 test('I2 a long file comes in in parts, and is one step all the same', async () => {
   const file = ics('DTSTART:20260101\nRRULE:FREQ=DAILY;COUNT=365\nSUMMARY:Jeden Tag')
   const { own } = await taken(file)
-  own.choose({ label: 'Neu', short: 'N', color: '#9333ea' })
-  await vi.waitFor(() => expect(ready(own.store.get()).as).not.toBe('notes'))
+  own.choose(as({ label: 'Neu', short: 'N', color: '#9333ea' }))
+  await vi.waitFor(() => expect(ready(own.store.get()).how.as).not.toBe('notes'))
   const told: ImportState[] = []
   own.store.subscribe(() => told.push(own.store.get()))
   expect(await own.confirm()).toBe(true)
@@ -137,6 +143,103 @@ test('I2 where storage has no room for all of it nothing is changed, and it says
   expect(await own.confirm()).toBe(false)
   expect(own.store.get()).toMatchObject({ kind: 'failed', why: 'noRoom' })
   expect(port.get().entries).toEqual({})
+})
+
+test('I2 the same calendar comes in as it did before: that is chosen first, and nothing is new', async () => {
+  const file = ics('DTSTART:20261123\nDTEND:20261126\nSUMMARY:Ganz')
+  const { own } = await taken(file)
+  own.choose(as({ label: 'Ferien', short: 'F', color: '#9333ea' }))
+  await vi.waitFor(() => expect(ready(own.store.get()).how.as).not.toBe('notes'))
+  await own.confirm()
+
+  // The tag may be called otherwise by then, and the file have one event more.
+  const { tags, entries } = port.get()
+  port.set({
+    tags: tags.map((one) => (one.label === 'Ferien' ? { ...one, label: 'Frei' } : one)),
+    entries,
+  })
+  const later = ics(
+    'DTSTART:20261123\nDTEND:20261126\nSUMMARY:Ganz',
+    'DTSTART:20261201\nSUMMARY:Neu',
+  )
+  for (const [one, days] of [
+    [file, []],
+    [later, ['2026-12-01']],
+  ] as const) {
+    const again = ready((await taken(one)).state)
+    expect(again.how.as).toMatchObject({ label: 'Frei', short: 'F' })
+    expect(again.merged).toMatchObject({ days, tags: [], left: null })
+  }
+  expect(ready((await taken(ics('DTSTART:20261124\nSUMMARY:Anderes'))).state).how.as).toBe('notes')
+})
+
+test('I2 L1 L3 without room for more tags they come in as notes, or are left out if that is wanted', async () => {
+  tier = 'anonymous'
+  const file = ics(
+    'DTSTART;VALUE=DATE:20261123\nSUMMARY:Papier\nX-QUARTAL-LETTER:P',
+    'DTSTART;VALUE=DATE:20261124\nSUMMARY:Bio\nX-QUARTAL-LETTER:B',
+  )
+  const { own, state } = await taken(file)
+  expect(ready(state)).toMatchObject({ lacksTags: true, merged: { left: null } })
+  own.choose({ ...ready(state).how, spare: false })
+  await vi.waitFor(() => expect(ready(own.store.get()).how.spare).toBe(false))
+  expect(ready(own.store.get()).merged.days).toEqual([])
+  own.choose({ ...ready(state).how, spare: true })
+  await vi.waitFor(() => expect(ready(own.store.get()).how.spare).toBe(true))
+  await own.confirm()
+  expect(port.get()).toEqual({
+    tags: DEFAULT_TAGS,
+    entries: {
+      '2026-11-23': { tags: [], notes: 'Papier' },
+      '2026-11-24': { tags: [], notes: 'Bio' },
+    },
+  })
+  expect(ready((await taken(file)).state).merged).toMatchObject({ days: [], left: null })
+})
+
+test('I2 more days than the account holds are refused before the first one, with what would fit', async () => {
+  const entries = fullCalendar(300)
+  port.set({ tags: DEFAULT_TAGS, entries })
+  const { own, state } = await taken(ics('DTSTART:20260101\nDTEND:20270101\nSUMMARY:Jeden Tag'))
+  expect(ready(state).lack).toEqual({ why: 'limit_days', days: 365, room: 300 })
+  expect(await own.confirm()).toBe(false)
+  expect(port.get().entries).toBe(entries)
+  expect(edited).not.toHaveBeenCalled()
+})
+
+test('I2 what storage cannot hold as a whole is not begun: no part of it is shown or sent', async () => {
+  const { own } = await taken(ics('DTSTART:20260101\nRRULE:FREQ=DAILY;COUNT=250\nSUMMARY:A'))
+  const setItem = Storage.prototype.setItem
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (text.length > 50_000) throw new DOMException('full', 'QuotaExceededError')
+    setItem.call(this, key, text)
+  })
+  expect(await own.confirm()).toBe(false)
+  expect(own.store.get()).toMatchObject({ kind: 'failed', why: 'noRoom' })
+  expect(edited).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
+
+test('I2 several files are one import and one step; one that is none is named, and nothing changes', async () => {
+  const files = [
+    Object.assign(ics('DTSTART:20261123\nSUMMARY:A'), { name: 'a.ics' }),
+    Object.assign(ics('DTSTART:20261124\nSUMMARY:B'), { name: 'b.ics' }),
+  ]
+  const own = open()
+  own.take([...files, Object.assign(new Blob(['hello']), { name: 'c.txt' })])
+  await vi.waitFor(() =>
+    expect(own.store.get()).toEqual({ kind: 'failed', name: 'c.txt', why: 'notCalendar' }),
+  )
+  own.take(files)
+  await vi.waitFor(() => expect(ready(own.store.get())).toMatchObject({ name: 'a.ics, b.ics' }))
+  await own.confirm()
+  expect(Object.keys(port.get().entries)).toEqual(['2026-11-23', '2026-11-24'])
+  expect(tools.recorder.edits.get()).toHaveLength(1)
+  const half = Object.assign(new Blob([new Uint8Array(MAX_FILE_BYTES / 2 + 1)]), { name: 'd' })
+  own.take([half, half])
+  await vi.waitFor(() =>
+    expect(own.store.get()).toMatchObject({ kind: 'failed', why: 'tooLargeTogether' }),
+  )
 })
 
 test('I3 a backup comes back: rows that nobody can read are counted, the past is open', async () => {
@@ -174,12 +277,12 @@ test.each([
 test('I2 reading can be stopped, and a worker that says nothing any more is ended', async () => {
   worker.isSilent = true
   const own = open()
-  own.take(ics('DTSTART:20261123\nSUMMARY:A'))
+  own.take([ics('DTSTART:20261123\nSUMMARY:A')])
   own.stop()
   expect(own.store.get()).toEqual({ kind: 'idle' })
   expect(worker.isEnded()).toBe(true)
 
-  own.take(ics('DTSTART:20261123\nSUMMARY:A'))
+  own.take([ics('DTSTART:20261123\nSUMMARY:A')])
   await vi.advanceTimersByTimeAsync(30_000)
   expect(own.store.get()).toMatchObject({ kind: 'failed', why: 'tooLong' })
 })

@@ -1,22 +1,23 @@
+import type { AccountLack } from '@/domain/accountRoom'
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
-import type { ImportAs } from '@/domain/ics/asCalendar'
 import { newRecordId } from '@/domain/ids'
 import type { MergedAside } from '@/domain/setAside'
 import { type FileSummary, windowOf } from '@/domain/transfer'
-import { undoChange } from '@/domain/undoChange'
 import type { EditTools } from '@/state/calendar/commit'
-import { commitInParts, nextTask, PART } from '@/state/calendar/commitInParts'
 import { createStore, type Store } from '@/state/createStore'
 import { randomBytes } from '@/storage/local/tabs'
 import { type FileReading, type ImportFailure, startReading } from './fileReader'
-import { mergedFile, realChange, skippedOf } from './mergeFile'
+import { mergedFile } from './mergeFile'
+import { FIRST_CHOICE, type FileHow, rememberChoice, rememberedChoice } from './rememberedChoice'
+import { writeFile } from './writeFile'
 
 /** A file, or a text that was pasted, which has no name. */
 export type ImportFile = Blob & { readonly name?: string }
 
 export type ImportState =
   | { readonly kind: 'idle' }
+  /** `name` is that of the file which did not come in. */
   | { readonly kind: 'failed'; readonly name: string; readonly why: ImportFailure }
   /** `isWriting`: the days go into the calendar, and nothing stops it. */
   | {
@@ -30,17 +31,21 @@ export type ImportState =
       readonly kind: 'ready'
       readonly name: string
       readonly summary: FileSummary
-      readonly as: ImportAs
+      readonly how: FileHow
       readonly merged: MergedAside
+      /** Some tags find no room: they can be notes. */
+      readonly lacksTags: boolean
+      /** The account does not hold all of it: then nothing comes in. */
+      readonly lack: AccountLack | null
     }
 
 export type Import = {
   readonly store: Store<ImportState>
-  /** Reads a file and shows what it holds; another one takes its place. */
-  take(file: ImportFile): void
-  /** Chooses as what the events of others come in. */
-  choose(as: ImportAs): void
-  /** Ends the reading, or puts the file away. */
+  /** Reads files as one and shows what they hold; others take their place. */
+  take(files: readonly ImportFile[]): void
+  /** Chooses how what the file holds comes in. */
+  choose(how: FileHow): void
+  /** Ends the reading, or puts the files away. */
   stop(): void
   /** Puts the days into the calendar, as one step; answers whether they are there. */
   confirm(): Promise<boolean>
@@ -63,14 +68,15 @@ function idsInOrder(): () => () => string {
   }
 }
 
-/** Reads one file at a time and brings it into the calendar (I2, I3). */
+/** Reads files and brings them into the calendar, all that are taken at once as one (I2, I3). */
 export function createImport(tools: EditTools, today: () => Day): Import {
   const store = createStore<ImportState>({ kind: 'idle' })
   let reading: FileReading | null = null
   let content: Calendar | null = null
+  let how = FIRST_CHOICE
 
-  const merge = (from: Calendar, kind: FileSummary['kind'], newIds: () => () => string) =>
-    mergedFile(tools, from, kind, today(), Date.now(), newIds())
+  const merge = (from: Calendar, kind: FileSummary['kind'], newIds = idsInOrder()) =>
+    mergedFile(tools, { from, kind, spare: how.spare }, today(), Date.now(), newIds)
 
   function stop(): void {
     reading?.stop()
@@ -79,92 +85,73 @@ export function createImport(tools: EditTools, today: () => Day): Import {
     store.set({ kind: 'idle' })
   }
 
-  function take(file: ImportFile): void {
+  function take(files: readonly ImportFile[]): void {
     stop()
-    const name = file.name ?? ''
-    let [summary, as]: [FileSummary | null, ImportAs] = [null, 'notes']
+    const names = files.flatMap((file) => file.name || [])
+    const name = names.join(', ')
+    let summary: FileSummary | null = null
     store.set({ kind: 'working', name, done: null, total: 0 })
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const own = startReading(
-      file,
+      files,
       { ...windowOf(tools.getTier(), today()), zone },
       {
         onProgress: (done, total) => store.set({ kind: 'working', name, done, total }),
         onRead(found) {
           summary = found
-          own.ask('notes', tools.read().tags)
+          const { tags } = tools.read()
+          how = rememberedChoice(tools.owner(), found.mark, tags)
+          own.ask(how, tags)
         },
         onCalendar(calendar) {
           if (!summary) return
           content = calendar
-          const merged = merge(calendar, summary.kind, idsInOrder())
-          store.set({ kind: 'ready', name, summary, as, merged })
+          const { merged, lacksTags, lack } = merge(calendar, summary.kind)
+          store.set({ kind: 'ready', name, summary, how, merged, lacksTags, lack })
         },
-        onFailed(why) {
+        onFailed(why, at) {
           content = null
-          store.set({ kind: 'failed', name, why })
+          store.set({ kind: 'failed', name: (at === null ? null : files[at]?.name) ?? name, why })
         },
       },
     )
-    reading = {
-      stop: own.stop,
-      ask(next, tags) {
-        as = next
-        own.ask(next, tags)
-      },
-    }
+    reading = own
   }
 
   async function confirm(): Promise<boolean> {
     const state = store.get()
     if (state.kind !== 'ready' || !content) return false
     const { name, summary } = state
-    const isIn = await write(content, summary.kind, (done, total) =>
-      store.set({ kind: 'working', name, done, total, isWriting: true }),
-    )
-    if (isIn) stop()
-    else store.set({ kind: 'failed', name, why: 'noRoom' })
-    return isIn
-  }
-
-  /** Many days go in in parts, of which each is merged into the calendar as it is by then. */
-  async function write(
-    from: Calendar,
-    kind: FileSummary['kind'],
-    onDone: (done: number, total: number) => void,
-  ): Promise<boolean> {
     const newIds = idsInOrder()
-    const all = merge(from, kind, newIds)
-    const change = realChange(all)
-    const told = { skipped: skippedOf(all) }
-    if (all.days.length <= PART) {
-      const isNothing = all.days.length + all.tags.length === 0
-      return (
-        isNothing ||
-        tools.commit(change, 'daysImported', { ...told, undo: undoChange }) !== 'nothing'
-      )
+    const file = merge(content, summary.kind, newIds)
+    const { merged, lacksTags, lack } = file
+    if (lack) {
+      // Another device has filled the account since.
+      store.set({ ...state, merged, lacksTags, lack })
+      return false
     }
-    const whose = tools.owner()
-    const parts = commitInParts(tools, change)
-    if (!parts) return false
-    for (let at = 0; at < all.days.length; at += PART) {
-      onDone(at, all.days.length)
-      await nextTask()
-      if (tools.owner() !== whose) return true
-      const days = all.days.slice(at, at + PART)
-      const entries = Object.fromEntries(
-        days.flatMap((day) => (from.entries[day] ? [[day, from.entries[day]]] : [])),
-      )
-      if (!parts.commit(realChange(merge({ tags: from.tags, entries }, kind, newIds)))) return false
+    const owner = tools.owner()
+    const isIn = await writeFile(
+      tools,
+      file,
+      (entries) => merge({ tags: file.from.tags, entries }, summary.kind, newIds).merged,
+      (done, total) => store.set({ kind: 'working', name, done, total, isWriting: true }),
+    )
+    if (!isIn) store.set({ kind: 'failed', name, why: 'noRoom' })
+    else {
+      if (tools.owner() === owner) rememberChoice(owner, summary.mark, how, tools.read().tags)
+      stop()
     }
-    parts.end('daysImported', told)
-    return true
+    return isIn
   }
 
   return {
     store,
     take,
-    choose: (as) => reading?.ask(as, tools.read().tags),
+    choose(next) {
+      how = next
+      reading?.ask(next, tools.read().tags)
+    },
     stop,
     confirm,
   }

@@ -1,12 +1,18 @@
 import type { Calendar } from '@/domain/calendar'
-import type { ImportAs } from '@/domain/ics/asCalendar'
+import type { ImportHow } from '@/domain/ics/asCalendar'
 import type { ReadHow } from '@/domain/ics/read'
 import type { Tag } from '@/domain/tags'
 import { type FileFailure, type FileSummary, MAX_FILE_BYTES } from '@/domain/transfer'
 import type { Answer, Ask } from './messages'
 
-/** Why nothing of a file comes in. */
-export type ImportFailure = FileFailure | 'unreadable' | 'tooLarge' | 'tooLong' | 'noRoom'
+/** Why nothing of what was taken comes in. */
+export type ImportFailure =
+  | FileFailure
+  | 'unreadable'
+  | 'tooLarge'
+  | 'tooLargeTogether'
+  | 'tooLong'
+  | 'noRoom'
 
 /** A worker that says nothing for so long is stuck in a file that no person made. */
 const SILENCE_MS = 30_000
@@ -15,20 +21,23 @@ type Told = {
   onProgress(done: number, total: number): void
   onRead(summary: FileSummary): void
   onCalendar(calendar: Calendar): void
-  onFailed(why: ImportFailure): void
+  /** `at`: which of the files it is; null for all of them. */
+  onFailed(why: ImportFailure, at: number | null): void
 }
 
 export type FileReading = {
-  /** Asks for the days, as notes or as a tag. */
-  ask(as: ImportAs, tags: readonly Tag[]): void
+  /** Asks for the days, as notes or as tags. */
+  ask(how: ImportHow, tags: readonly Tag[]): void
   /** Ends the work at once, wherever it is. */
   stop(): void
 }
 
-/** Reads a file in a worker, so that the page answers meanwhile; nothing is told after `stop` (I2). */
-export function startReading(file: Blob, how: ReadHow, told: Told): FileReading {
-  if (file.size > MAX_FILE_BYTES) {
-    queueMicrotask(() => told.onFailed('tooLarge'))
+/** Reads files in a worker, so that the page answers meanwhile; nothing is told after `stop` (I2). */
+export function startReading(files: readonly Blob[], how: ReadHow, told: Told): FileReading {
+  if (files.reduce((sum, { size }) => sum + size, 0) > MAX_FILE_BYTES) {
+    const at = files.findIndex(({ size }) => size > MAX_FILE_BYTES)
+    const why = at < 0 ? 'tooLargeTogether' : 'tooLarge'
+    queueMicrotask(() => told.onFailed(why, at < 0 ? null : at))
     return { ask: () => undefined, stop: () => undefined }
   }
   const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' })
@@ -39,9 +48,9 @@ export function startReading(file: Blob, how: ReadHow, told: Told): FileReading 
     worker.onerror = null
     worker.terminate()
   }
-  const fail = (why: ImportFailure) => {
+  const fail = (why: ImportFailure, at: number | null = null) => {
     stop()
-    told.onFailed(why)
+    told.onFailed(why, at)
   }
   const send = (ask: Ask) => {
     clearTimeout(timer)
@@ -51,7 +60,7 @@ export function startReading(file: Blob, how: ReadHow, told: Told): FileReading 
   worker.onerror = () => fail('unreadable')
   worker.onmessage = ({ data }: MessageEvent<Answer>) => {
     clearTimeout(timer)
-    if (data.kind === 'failed') fail(data.why)
+    if (data.kind === 'failed') fail(data.why, data.at)
     else if (data.kind === 'read') told.onRead(data.summary)
     else if (data.kind === 'calendar') told.onCalendar(data.calendar)
     else {
@@ -59,6 +68,6 @@ export function startReading(file: Blob, how: ReadHow, told: Told): FileReading 
       told.onProgress(data.done, data.total)
     }
   }
-  send({ kind: 'read', file, how })
-  return { ask: (as, tags) => send({ kind: 'as', as, tags }), stop }
+  send({ kind: 'read', files, how })
+  return { ask: ({ as, details }, tags) => send({ kind: 'as', how: { as, details }, tags }), stop }
 }

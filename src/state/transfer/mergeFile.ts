@@ -1,29 +1,50 @@
+import { ACCOUNT } from '@/domain/accountLimits'
+import type { AccountLack } from '@/domain/accountRoom'
 import type { Calendar } from '@/domain/calendar'
 import type { Change } from '@/domain/change'
 import type { Day } from '@/domain/dates'
+import type { Entries } from '@/domain/entries'
 import { isLockedMonth, limitsOf } from '@/domain/plan'
 import { lastOpenDay } from '@/domain/planEnd'
 import { monthOfDay } from '@/domain/quarters'
 import { type MergedAside, mergeAside } from '@/domain/setAside'
+import { lacksTags, tagsAsNotes } from '@/domain/tagsAsNotes'
 import type { FileSummary } from '@/domain/transfer'
 import type { EditTools } from '@/state/calendar/commit'
 import type { Skipped } from '@/state/undo/recorder'
 
 type Tools = Pick<EditTools, 'read' | 'getTier'>
 
+/** What is merged, and by which rules. */
+export type FileToMerge = {
+  readonly from: Calendar
+  readonly kind: FileSummary['kind']
+  /** Tags that find no room come in as notes. */
+  readonly spare: boolean
+}
+
+export type MergedFile = {
+  readonly merged: MergedAside
+  /** The calendar that was merged: with `spare` some of its tags are notes. */
+  readonly from: Calendar
+  /** There are tags without room, whatever becomes of them. */
+  readonly lacksTags: boolean
+  /** Why the account does not hold all of it: then nothing of it may be written. */
+  readonly lack: AccountLack | null
+}
+
 /**
  * What a file would bring into the calendar as it is now, and what would not come in, by the rules for set-aside
- * data (D2). A backup may bring what is past: it was planned once. `now` in milliseconds since the epoch; `newId`
- * makes ids for tags that come along.
+ * data (D2). A backup may bring what is past: it was planned once. `now` in milliseconds since the epoch; `newIds`
+ * begins anew the ids for tags that come along.
  */
 export function mergedFile(
   { read, getTier }: Tools,
-  from: Calendar,
-  kind: FileSummary['kind'],
+  { from, kind, spare }: FileToMerge,
   today: Day,
   now: number,
-  newId: () => string,
-): MergedAside {
+  newIds: () => () => string,
+): MergedFile {
   const tier = getTier()
   const limits = limitsOf(tier)
   const last = lastOpenDay(now)
@@ -31,7 +52,22 @@ export function mergedFile(
     kind === 'backup'
       ? limits.everyQuarter || day <= last
       : !isLockedMonth(tier, monthOfDay(day), today)
-  return mergeAside(read(), from, { limits, isOpen }, newId)
+  const shown = read()
+  const merge = (one: Calendar) => mergeAside(shown, one, { limits, isOpen }, newIds())
+  const first = merge(from)
+  const isLacking = first.left !== null && lacksTags(first.left)
+  const fitted = isLacking && spare && first.left ? tagsAsNotes(from, first.left) : from
+  const merged = fitted === from ? first : merge(fitted)
+  return { merged, from: fitted, lacksTags: isLacking, lack: lackOf(merged, shown.entries) }
+}
+
+function lackOf({ days, left }: MergedAside, shown: Entries): AccountLack | null {
+  const why = Object.values(left?.reasons.days ?? {})
+  const outside = why.filter((reason) => reason === 'limit_days').length
+  const fresh = days.filter((day) => shown[day] === undefined).length
+  const lack = { days: fresh + outside, room: ACCOUNT.days - Object.keys(shown).length }
+  if (outside > 0) return { why: 'limit_days', ...lack }
+  return why.includes('limit_notes') ? { why: 'limit_notes', ...lack } : null
 }
 
 /** The days and tags that a merge really changes, as a step of undo counts them. */

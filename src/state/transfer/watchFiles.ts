@@ -1,5 +1,12 @@
 import { openDialog } from '@/state/dialogs'
 
+declare global {
+  interface Window {
+    /** Files that were dropped before the app was there; `src/app/earlyPresses.ts` keeps them. */
+    dropped?: readonly File[]
+  }
+}
+
 /** Only the calendar takes files: on other pages the browser does what it does. */
 const isCalendar = () => window.location.pathname === '/'
 
@@ -17,21 +24,25 @@ function over(event: DragEvent): void {
 }
 
 function drop(event: DragEvent): void {
-  const file = event.dataTransfer?.files[0]
-  if (!isCalendar() || !file) return
+  if (!isCalendar() || !hasFile(event)) return
   event.preventDefault()
-  openDialog({ kind: 'transfer', file })
+  take([...(event.dataTransfer?.files ?? [])])
 }
 
-/** The text of a calendar, or a file, that is pasted anywhere but into a field. */
+/** Several files are one import. */
+function take(files: readonly Blob[]): void {
+  if (files.length > 0) openDialog({ kind: 'transfer', files })
+}
+
+/** The text of a calendar, or files, that is pasted anywhere but into a field. */
 function paste(event: ClipboardEvent): void {
   if (!isCalendar() || isField(event.target)) return
   const text = event.clipboardData?.getData('text/plain') ?? ''
-  const file = event.clipboardData?.files[0]
-  const found = file ?? (/^\s*BEGIN:VCALENDAR/i.test(text) ? new Blob([text]) : null)
-  if (!found) return
+  const files = [...(event.clipboardData?.files ?? [])]
+  const isText = files.length === 0 && /^\s*BEGIN:VCALENDAR/i.test(text)
+  if (!isText && files.length === 0) return
   event.preventDefault()
-  openDialog({ kind: 'transfer', file: found })
+  take(isText ? [new Blob([text])] : files)
 }
 
 /** Opens the dialog of the import for what is dropped on the calendar or pasted there (I5). */
@@ -39,4 +50,8 @@ export function watchFiles(): void {
   window.addEventListener('dragover', over)
   window.addEventListener('drop', drop)
   window.addEventListener('paste', paste)
+  // What was dropped before the app was there (Q1).
+  window.ondragover = window.ondrop = null
+  if (isCalendar()) take(window.dropped ?? [])
+  window.dropped = []
 }

@@ -32,6 +32,8 @@ export const pendingLanguage = (userId: string) => `quartal:1:language:${userId}
  * What was chosen for the calendar: `owner` is `visitor`, or a user id for what the server has not been told yet.
  */
 export const settings = (owner: string) => `quartal:1:settings:${owner}`
+/** How calendar files were brought in; `owner` is a user id, or `visitor`. */
+export const importChoices = (owner: string) => `quartal:1:imports:${owner}`
 /** When an account was signed out on this browser with something left behind. */
 export const leftAt = (userId: string) => `quartal:1:left:${userId}`
 export const setAside = (userId: string) => `quartal:1:aside:${userId}`

@@ -40,6 +40,7 @@ function clearLastKnown(userId: string): void {
 export function leaveAccountData(userId: string, now: number): void {
   clearLastKnown(userId)
   for (const key of keysWith(keys.base(userId, ''))) removeKey(key)
+  removeKey(keys.importChoices(userId))
   const upload = readUpload(userId)
   if (upload) removeVisitorData(upload.calendar)
   const mark = keys.leftAt(userId)

@@ -73,6 +73,7 @@ export function hasVisitorChanges(): boolean {
 export function clearVisitorCalendar(): void {
   removeKey(keys.visitorCalendar)
   removeKey(keys.visitorChanged)
+  removeKey(keys.importChoices('visitor'))
 }
 
 /**

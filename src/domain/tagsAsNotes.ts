@@ -1,0 +1,33 @@
+import type { Calendar } from '@/domain/calendar'
+import type { Day } from '@/domain/dates'
+import type { Entry } from '@/domain/entries'
+import type { AsidePart } from '@/domain/setAside'
+
+const ROOM_FOR_TAGS = ['limit_tags', 'limit_tags_per_day']
+
+/** Says whether tags of a file found no room, in the list or on their days. */
+export function lacksTags({ reasons }: AsidePart): boolean {
+  return Object.values(reasons.days).some((why) => ROOM_FOR_TAGS.includes(why))
+}
+
+/** A calendar in which the tags that found no room on their days are lines of the notes there (I2). */
+export function tagsAsNotes(
+  { tags, entries }: Calendar,
+  { calendar, reasons }: AsidePart,
+): Calendar {
+  const labels = new Map(tags.map(({ id, label }) => [id, label]))
+  const next: Record<Day, Entry> = { ...entries }
+  for (const [date, { tags: left }] of Object.entries(calendar.entries)) {
+    const entry = entries[date]
+    if (!entry || !ROOM_FOR_TAGS.includes(reasons.days[date] ?? '')) continue
+    const lines = [...left.flatMap((id) => labels.get(id) ?? []), entry.notes]
+    next[date] = {
+      tags: entry.tags.filter((id) => !left.includes(id)),
+      notes: lines.filter(Boolean).join('\n'),
+    }
+  }
+  const named = new Set(Object.values(next).flatMap((entry) => entry.tags))
+  // A tag that is on no day of its own may come in all the same, where there is room for it.
+  const kept = tags.filter(({ id }) => named.has(id) || reasons.tags[id] === undefined)
+  return { tags: kept, entries: next }
+}
