@@ -62,7 +62,7 @@ const ACCOUNT =
   /\/src\/(state\/calendar\/accountSession|features\/calendar\/header\/SyncIndicator)\./
 const ACCOUNT_ICON = /\/loader-circle\./
 /** Holidays under the calendar: only who chose some fetches them. What their settings need too lies beside them. */
-const HOLIDAYS = /\/src\/features\/calendar\/marks\/HolidayLayers\./
+const HOLIDAYS = /\/src\/(features\/calendar\/marks\/HolidayLayers|domain\/holidays\/schoolsOff)\./
 
 /** Every visit fetches this a moment after its start, so it must not need one of the large files. */
 const SOON = /\/src\/state\/appUpdate\./

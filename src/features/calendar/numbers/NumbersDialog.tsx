@@ -9,8 +9,6 @@ import { useAddressedPlace, useShownMonth } from '@/state/place'
 import { useToday } from '@/state/useToday'
 import { addStyles } from '@/ui/addStyles'
 import { Dialog } from '@/ui/Dialog'
-import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
 import { SelectField } from '@/ui/SelectField'
 import { useIsPhone } from '@/ui/useMediaQuery'
 import type { ReturnFocus } from '@/ui/useReturnFocus'
@@ -19,15 +17,13 @@ import { HolidayPlace } from './HolidayPlace'
 import { LeaveBalance } from './LeaveBalance'
 import { LeaveForm } from './LeaveForm'
 import styles from './numbers.css?inline'
+import { SchoolBreaks } from './SchoolBreaks'
 import { TagTable } from './TagTable'
 import { useSchools } from './useSchools'
 import { useShowDays } from './useShowDays'
 import { WhatIsMissing } from './WhatIsMissing'
 
 addStyles(styles)
-
-// Who shows no school holidays has no use of their code.
-const SchoolBreaks = lazyPart(() => import('./SchoolBreaks'), 'SchoolBreaks')
 
 type Props = Pick<ComponentProps<typeof LeaveForm>, 'DateField'> & {
   /** At first; without one the shown year. */
@@ -49,7 +45,7 @@ export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }:
   const reckoning = useReckoning(year)
   const open = useOpenReckoning(reckoning)
   const schools = useSchools(year)
-  const showDays = useShowDays((day) => onArrive?.(day))
+  const showDays = useShowDays(year, (day) => onArrive?.(day))
 
   const listed = Array.from(
     { length: LISTED_YEARS_BACK + LISTED_YEARS_AHEAD + 1 },
@@ -92,9 +88,7 @@ export function NumbersDialog({ DateField, year: first, onArrive, returnFocus }:
           showDays={showDays}
         />
         {schools.states.length > 0 && (
-          <Part>
-            <SchoolBreaks year={year} schools={schools} showDays={showDays} />
-          </Part>
+          <SchoolBreaks year={year} schools={schools} showDays={showDays} />
         )}
       </div>
     </Dialog>

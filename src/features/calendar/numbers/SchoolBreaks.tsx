@@ -1,6 +1,6 @@
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type SchoolBreak, schoolBreaks } from '@/domain/holidays/schoolsOff'
+import type { SchoolBreak, schoolBreaks } from '@/domain/holidays/schoolsOff'
 import { daysFrom } from '@/domain/marking/block'
 import { rangeText } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
@@ -19,7 +19,9 @@ export function SchoolBreaks({ year, schools, showDays }: Props) {
   const { language } = usePreferences()
   const id = useId()
   const { states, names, known } = schools
-  const breaks = useMemo(() => schoolBreaks(states, year, known), [states, year, known])
+  const find = useFinder()
+  const breaks = useMemo(() => find?.(states, year, known), [find, states, year, known])
+  if (!breaks) return null
   return (
     <section aria-labelledby={id}>
       <div className="numbers-head">
@@ -39,6 +41,18 @@ export function SchoolBreaks({ year, schools, showDays }: Props) {
       </ul>
     </section>
   )
+}
+
+/** Public holidays need a library that only those fetch who show some. */
+function useFinder(): typeof schoolBreaks | null {
+  const [found, setFound] = useState<typeof schoolBreaks | null>(null)
+  useEffect(() => {
+    import('@/domain/holidays/schoolsOff').then(
+      (code) => setFound(() => code.schoolBreaks),
+      () => undefined,
+    )
+  }, [])
+  return found
 }
 
 function BreakLine({ one, showDays }: { one: SchoolBreak; showDays: ShowDays }) {

@@ -3,7 +3,8 @@ import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown, monthsOf, type View } from '@/domain/surface/place'
 import { POINTED_MS } from '@/domain/timing'
-import { closeDialog } from '@/state/dialogs'
+import { t } from '@/i18n'
+import { closeDialog, openDialog } from '@/state/dialogs'
 import { endMessage, type MessageAction, notify, type Words } from '@/state/notify'
 import { useAddressedPlace, useShownMonth } from '@/state/place'
 import { useToday } from '@/state/useToday'
@@ -33,7 +34,7 @@ export type ShowDays = {
 }
 
 /** The days stay shown over the whole calendar until something is pressed there, or Escape. */
-function pin({ days, words, actions }: ShownDays): void {
+function pin({ days, words, actions }: ShownDays, year: number): void {
   const end = new AbortController()
   const { signal } = end
   const isMeant = (target: EventTarget | null) =>
@@ -49,7 +50,11 @@ function pin({ days, words, actions }: ShownDays): void {
   const heard = { signal, capture: true }
   document.addEventListener('click', ({ target }) => isMeant(target) && stop(), heard)
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), heard)
-  const closing = actions.map(({ label, run }) => ({
+  const back = {
+    label: () => t('settings.backToNumbers'),
+    run: () => openDialog({ kind: 'numbers', year }),
+  }
+  const closing = [...actions, back].map(({ label, run }) => ({
     label,
     run() {
       stop()
@@ -62,18 +67,19 @@ function pin({ days, words, actions }: ShownDays): void {
 /**
  * Shows days of the numbers on the calendar: beside it at once, in whatever months they are, and where the numbers
  * cover the calendar once their line is pressed (B4).
+ * @param year that of the numbers, to which one comes back
  * @param arrive takes the focus to a day, once the numbers are closed
  */
-export function useShowDays(arrive: (day: Day) => void): ShowDays {
+export function useShowDays(year: number, arrive: (day: Day) => void): ShowDays {
   const today = useToday()
   const isPhone = useIsPhone()
   const hasRoom = useMediaQuery(HAS_ROOM)
   const { isYear } = useAddressedPlace()
   const [month, show] = useShownMonth(() => monthOfDay(today))
   const view: View = isYear ? 'year' : isPhone ? 'month' : 'quarter'
-  const now = useRef({ view, month, show, hasRoom, arrive })
+  const now = useRef({ year, view, month, show, hasRoom, arrive })
   useEffect(() => {
-    now.current = { view, month, show, hasRoom, arrive }
+    now.current = { year, view, month, show, hasRoom, arrive }
   })
   /** Where the person was before a line was pointed at. */
   const home = useRef<Month | null>(null)
@@ -114,7 +120,7 @@ export function useShowDays(arrive: (day: Day) => void): ShowDays {
         isGone = true
         now.current.arrive(to.first)
         closeDialog()
-        pin(to)
+        pin(to, now.current.year)
       },
       end: goHome,
     }
