@@ -40,6 +40,12 @@ async function openYear(query: string) {
   await waitFor(() => expect(notices().length).toBeGreaterThan(0), { timeout: 20_000 })
 }
 
+test('B2 Y9 the legend counts the days of locked months too', async () => {
+  await openYear('?view=year')
+  const legend = () => document.querySelector('[data-brush="1"] .legend-count')
+  await waitFor(() => expect(legend()).toHaveTextContent(/^3$/), { timeout: 20_000 })
+})
+
 test('L2 Y7 the open quarter stands between locked months, of which nothing is in the page; each run has one notice', async () => {
   await openYear('?view=year')
   await waitFor(() => expect(document.body).toHaveTextContent('Open'))

@@ -44,7 +44,7 @@ export function CalendarHeader(props: Props) {
       <p aria-live="polite" className="sr-only">
         <Part>
           {account && <SyncSaid />}
-          {isFiltered && <FilterResult months={props.period.months} />}
+          {isFiltered && <FilterResult months={props.period.months} today={props.today} />}
         </Part>
       </p>
     </header>
@@ -64,7 +64,7 @@ function DesktopBar({ period, today }: Props) {
       <div className="flex min-w-0 flex-1 pl-1">
         <Part>{account && <SyncIndicator />}</Part>
       </div>
-      <Suspense>{isFiltered && <FilterSum months={period.months} />}</Suspense>
+      <Suspense>{isFiltered && <FilterSum months={period.months} today={today} />}</Suspense>
       <div className="flex items-center gap-0.5">
         <FindButton />
         <AccountControls />

@@ -1,16 +1,25 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Day } from '@/domain/dates'
+import { isLockedMonth } from '@/domain/plan'
 import type { Month } from '@/domain/quarters'
+import { useTier } from '@/state/auth/useAccess'
 import { useMatches } from '@/state/calendar/filterChoice'
 
-type Props = { months: readonly Month[] }
+type Props = { months: readonly Month[]; today: Day }
 
-function useFound({ months }: Props) {
+function useFound({ months, today }: Props) {
   const { t } = useTranslation()
-  const { matching, all } = useMatches(months)
+  const tier = useTier()
+  const open = useMemo(
+    () => months.filter((month) => !isLockedMonth(tier, month, today)),
+    [months, tier, today],
+  )
+  const { matching, all } = useMatches(open)
   return { matching, all, text: t('filter.result', { shown: matching, all }) }
 }
 
-/** How many of the shown days the filter finds (S17), those too that are locked: as a number (B2). */
+/** How many of the shown days the filter finds (S17). */
 export function FilterResult(props: Props) {
   const { all, text } = useFound(props)
   return all > 0 && <span>{text}</span>

@@ -49,7 +49,7 @@ function Asked() {
 const planned = () => document.querySelector('[data-leave="planned"]')?.textContent
 const asked = () => document.querySelector('[data-asked]')?.textContent
 const mark = (days: string) =>
-  act(() => document.querySelector<HTMLElement>(`[data-bridge="${days}"] button`)?.click())
+  act(() => document.querySelector<HTMLElement>(`[data-bridge="${days}"] > :last-child`)?.click())
 
 test('B2 L2 R5 a visitor’s numbers have the locked days too, and one open day is marked; more lead to Pro', () => {
   render(
