@@ -19,7 +19,7 @@ export function FirstDays({ merged }: { merged: MergedAside }) {
   const more = days.length - MOST_DAYS
   return (
     <div className="text-[0.8125rem]">
-      <table className="w-full table-fixed">
+      <table className="w-full">
         <caption className="text-left font-medium">{t('transfer.firstDays')}</caption>
         <tbody>
           {days.slice(0, MOST_DAYS).map((day) => {
@@ -29,11 +29,13 @@ export function FirstDays({ merged }: { merged: MergedAside }) {
               <tr key={day} className="border-line-soft border-b align-top">
                 <th
                   scope="row"
-                  className="w-40 py-1 pr-3 text-left font-normal text-soft max-sm:w-28"
+                  className="whitespace-nowrap py-1 pr-3 text-left font-normal text-soft"
                 >
                   {longDay(day, language)}
                 </th>
-                <td className="wrap-anywhere py-1">{beginningOf(texts.join(' · '), MOST_TEXT)}</td>
+                <td className="wrap-anywhere w-full py-1">
+                  {beginningOf(texts.join(' · '), MOST_TEXT)}
+                </td>
               </tr>
             )
           })}
