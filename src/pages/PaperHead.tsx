@@ -1,23 +1,52 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quarterOf } from '@/domain/quarters'
+import { tagCounts } from '@/domain/marking/tagCounts'
+import { isLockedMonth } from '@/domain/plan'
+import { blocksOf } from '@/domain/surface/block'
 import { BandsKey } from '@/features/calendar/marks/BandsKey'
+import { Sheets } from '@/features/calendar/print/Sheets'
+import { sheetTitle } from '@/features/calendar/print/sheetTitle'
 import type { Period } from '@/features/calendar/usePeriod'
 import { TagLegend } from '@/features/tags/TagLegend'
+import { useTier } from '@/state/auth/useAccess'
 import { useTags } from '@/state/calendar/TagsProvider'
+import { useEntries } from '@/state/calendar/useDay'
+import { useDialog } from '@/state/dialogs'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { useToday } from '@/state/useToday'
 
-/** What stands over the days on paper, in the place of the header: which they are, and what the letters mean. */
+/**
+ * What the browser's own command prints besides the days on the screen: which they are, and what the letters mean. A
+ * year is printed as the print dialog would print it.
+ */
 export function PaperHead({ period }: { period: Period }) {
+  const { month } = period
+  // The sheets of the dialog are there already, or about to be chosen.
+  const isChosen = useDialog()?.kind === 'print'
+  if (period.view !== 'year') return <ListHead period={period} />
+  if (isChosen) return null
+  return <Sheets job={{ view: 'year', month, paper: 'a4', hasNotes: true }} isWhole />
+}
+
+function ListHead({ period: { months, month } }: { period: Period }) {
   const { t } = useTranslation()
-  const { view, month: shown } = period
-  const { year, month } = shown
+  const { language } = usePreferences()
+  const tier = useTier()
+  const today = useToday()
+  const tags = useTags()
+  const entries = useEntries()
+  const used = useMemo(() => {
+    const blocks = blocksOf(months, (at) => isLockedMonth(tier, at, today))
+    const counts = tagCounts(
+      entries,
+      blocks.flatMap(({ isLocked, days }) => (isLocked ? [] : days)),
+    )
+    return tags.filter(({ id }) => counts.has(id))
+  }, [months, tier, today, entries, tags])
   return (
     <header className="paper-head">
-      <b>
-        {view === 'year'
-          ? year
-          : `${t('header.quarter', { number: quarterOf(month) + 1 })} ${year}`}
-      </b>
-      <TagLegend tags={useTags()} />
+      <b>{sheetTitle({ view: 'quarter', month }, language, t)}</b>
+      <TagLegend tags={used} />
       <BandsKey />
     </header>
   )

@@ -58,6 +58,9 @@ export function closeDialogOf(kind: Dialog['kind']): void {
   if (dialog.get()?.kind === kind) closeDialog()
 }
 
+/** Says whether a dialog of this kind is open. */
+export const isDialogOpen = (kind: Dialog['kind']): boolean => dialog.get()?.kind === kind
+
 /** The open dialog. */
 export function useDialog(): Dialog | null {
   return useStore(dialog)

@@ -8,8 +8,13 @@ export const print: Translated<typeof en> = {
   what: 'Какво',
   quarter: 'Тримесечие',
   month: 'Месец',
+  whichYear: 'Коя година',
+  whichQuarter: 'Кое тримесечие',
+  whichMonth: 'Кой месец',
   paper: 'Хартия',
   notes: 'Бележки',
   notesHint: 'Бележките, които са твърде дълги за реда си, са на следващ лист.',
   print: 'Печат',
+  waiting: 'Училищните ваканции още се зареждат…',
+  missing: 'Не се заредиха навреме и ги няма на листа: {{what}}.',
 }

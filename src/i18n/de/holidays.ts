@@ -17,7 +17,7 @@ export const holidays: Translated<typeof en> = {
   work: 'Wo ich arbeite',
   workHint:
     'Deren Feiertage zählen für Urlaub, Arbeitstage und Brückentage. Die übrigen werden nur gezeigt.',
-  schoolFailed: 'Die Schulferien konnten nicht geladen werden; was bekannt ist, bleibt.',
+  schoolFailed: 'Schulferien sind gerade nicht verfügbar. Bereits geladene bleiben sichtbar.',
   copyTitle: 'In Notizen übernehmen',
   locked: 'Mit Pro kommen die Feiertage Ihres Bundeslandes in einem Schritt in Ihren Kalender.',
   state: 'Bundesland',

@@ -8,8 +8,13 @@ export const print: Translated<typeof en> = {
   what: 'Umfang',
   quarter: 'Quartal',
   month: 'Monat',
+  whichYear: 'Welches Jahr',
+  whichQuarter: 'Welches Quartal',
+  whichMonth: 'Welcher Monat',
   paper: 'Papier',
   notes: 'Notizen',
   notesHint: 'Notizen, die zu lang für ihre Zeile sind, folgen auf einem weiteren Blatt.',
   print: 'Drucken',
+  waiting: 'Die Schulferien werden noch geladen …',
+  missing: 'Nicht rechtzeitig geladen und darum nicht auf dem Blatt: {{what}}.',
 }

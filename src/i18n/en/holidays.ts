@@ -15,7 +15,7 @@ export const holidays = {
   work: 'Where I work',
   workHint:
     'Public holidays of these count for your leave, workdays and bridge days. The others are only shown.',
-  schoolFailed: 'School holidays could not be loaded; what is known stays.',
+  schoolFailed: 'School holidays are unavailable right now. Those already loaded stay visible.',
   copyTitle: 'Copy into notes',
   locked: 'With Pro the public holidays of your German state come into your calendar in one step.',
   state: 'State',

@@ -6,8 +6,13 @@ export const print = {
   what: 'What',
   quarter: 'Quarter',
   month: 'Month',
+  whichYear: 'Which year',
+  whichQuarter: 'Which quarter',
+  whichMonth: 'Which month',
   paper: 'Paper',
   notes: 'Notes',
   notesHint: 'Notes that are too long for their line follow on another sheet.',
   print: 'Print',
+  waiting: 'Waiting for school holidays …',
+  missing: 'Not loaded in time, so not on this sheet: {{what}}.',
 } as const

@@ -34,17 +34,18 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 /** The school holidays of a fresh visit. */
 function visit() {
-  const tellFailure = vi.fn()
-  const school = createSchoolHolidays(tellFailure)
+  const sayFailure = vi.fn()
+  const school = createSchoolHolidays(sayFailure)
   const names = (state: string, year: number) =>
     knownIn(school.store.get().known)(state, year).map((stretch) => stretch.names.de)
-  return { ...school, tellFailure, names }
+  return { ...school, sayFailure, names }
 }
 
 describe('school holidays', () => {
@@ -76,7 +77,7 @@ describe('school holidays', () => {
     await third.ask(['DE-BY'], [2026])
     expect(asked).toHaveLength(2)
     expect(third.names('DE-BY', 2026)).toContain('Herbstferien')
-    expect(third.tellFailure).toHaveBeenCalledOnce()
+    expect(third.sayFailure).toHaveBeenCalledOnce()
   })
 
   it.each([
@@ -86,7 +87,7 @@ describe('school holidays', () => {
     ['cannot be reached', offline],
     ['is silent', silent],
   ])('H3 while the API %s what is known stays, and it is said once', async (_, trouble) => {
-    const { ask, retry, store, names, tellFailure } = visit()
+    const { ask, retry, store, names, sayFailure } = visit()
     await ask(['DE-BY'], [2026])
     answer = trouble
     const done = ask(['DE-BY', 'DE-BE'], [2026, 2027, 2028])
@@ -94,18 +95,46 @@ describe('school holidays', () => {
     await done
     expect(names('DE-BY', 2026)).toContain('Herbstferien')
     expect(store.get().hasFailed).toBe(true)
-    expect(tellFailure).toHaveBeenCalledOnce()
+    expect(sayFailure).toHaveBeenCalledOnce()
     // The years after the one that failed are not asked for.
     expect(asked).toHaveLength(2)
     const again = retry(['DE-BY', 'DE-BE'], [2026])
     await vi.advanceTimersByTimeAsync(HOLIDAYS_TIMEOUT_MS)
     await again
     expect(asked).toHaveLength(3)
-    expect(tellFailure).toHaveBeenCalledOnce()
+    expect(sayFailure).toHaveBeenCalledOnce()
     answer = good
     await retry(['DE-BE'], [2026])
     expect(store.get().hasFailed).toBe(false)
     expect(names('DE-BE', 2026)).toContain('Herbstferien')
+  })
+
+  it('H3 that they cannot be had is not said anew by each visit, but when they could be had since, and after a week', async () => {
+    answer = down
+    const saidBy = async (states: string[]) => {
+      const { ask, sayFailure } = visit()
+      await ask(states, [2026])
+      return sayFailure.mock.calls.length
+    }
+    expect(await saidBy(['DE-BY'])).toBe(1)
+    expect(await saidBy(['DE-BY'])).toBe(0)
+    answer = good
+    expect(await saidBy(['DE-BE'])).toBe(0)
+    answer = down
+    expect(await saidBy(['DE-BY'])).toBe(1)
+    vi.setSystemTime(Date.now() + SCHOOL_FRESH_MS)
+    expect(await saidBy(['DE-BY'])).toBe(1)
+  })
+
+  it('H3 where storage is full it is said once in a visit', async () => {
+    answer = down
+    const { ask, retry, sayFailure } = visit()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await ask(['DE-BY'], [2026])
+    await retry(['DE-BY'], [2026])
+    expect(sayFailure).toHaveBeenCalledOnce()
   })
 
   it('H3 an API that is down is not asked at every turn of the page, but for another state', async () => {

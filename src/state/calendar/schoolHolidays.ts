@@ -3,9 +3,15 @@ import { readSchoolHolidays, type SchoolHoliday } from '@/domain/holidays/school
 import { HOLIDAYS_TIMEOUT_MS, SCHOOL_FRESH_MS, SCHOOL_RETRY_MS } from '@/domain/timing'
 import { loadLaterTexts, t } from '@/i18n'
 import { createStore, type Store } from '@/state/createStore'
+import { isDialogOpen } from '@/state/dialogs'
 import { notify } from '@/state/notify'
 import { fetchSchoolHolidays } from '@/storage/cloud/plainGets'
-import { readSchoolYear, writeSchoolYear } from '@/storage/local/localSchoolHolidays'
+import {
+  readSchoolFailure,
+  readSchoolYear,
+  writeSchoolFailure,
+  writeSchoolYear,
+} from '@/storage/local/localSchoolHolidays'
 
 export type SchoolState = {
   /** By state and year, as far as this browser knows them. */
@@ -30,6 +36,10 @@ export const knownIn =
   (state, year) =>
     known.get(keyOf(state, year)) ?? []
 
+/** Says whether this browser knows the school holidays of a state in a year; there may be none. */
+export const isKnown = (state: string, year: number): boolean =>
+  schoolHolidays.store.get().known.has(keyOf(state, year))
+
 async function fetchInTime(state: string, year: number): Promise<readonly SchoolHoliday[] | null> {
   const request = new AbortController()
   const timer = setTimeout(() => request.abort(), HOLIDAYS_TIMEOUT_MS)
@@ -38,13 +48,16 @@ async function fetchInTime(state: string, year: number): Promise<readonly School
   return readSchoolHolidays(answer, state)
 }
 
-/** School holidays from the public API, kept in this browser (H3). `tellFailure` is called once for each visit. */
-export function createSchoolHolidays(tellFailure: () => void): SchoolHolidays {
+/**
+ * School holidays from the public API, kept in this browser (H3). That they cannot be had is said by `sayFailure` once,
+ * over all visits, until they can be had again or a week has passed.
+ */
+export function createSchoolHolidays(sayFailure: () => void): SchoolHolidays {
   const store = createStore<SchoolState>({ known: new Map(), hasFailed: false })
   const asked = new Map<string, number>()
   /** When the last question failed, and of which states. */
   let failure = { at: 0, of: '' }
-  let isTold = false
+  let saidAt = 0
   let running: Promise<void> = Promise.resolve()
 
   function know(key: string, holidays: readonly SchoolHoliday[]): void {
@@ -55,8 +68,11 @@ export function createSchoolHolidays(tellFailure: () => void): SchoolHolidays {
   function failed(of: string): void {
     failure = { at: Date.now(), of }
     store.set({ ...store.get(), hasFailed: true })
-    if (!isTold) tellFailure()
-    isTold = true
+    // Where storage is full it is known to this page alone.
+    if (Math.abs(Date.now() - Math.max(saidAt, readSchoolFailure())) < SCHOOL_FRESH_MS) return
+    saidAt = Date.now()
+    writeSchoolFailure(saidAt)
+    sayFailure()
   }
 
   /** Says whether the API answered, or need not be asked. */
@@ -67,6 +83,8 @@ export function createSchoolHolidays(tellFailure: () => void): SchoolHolidays {
     if (age < SCHOOL_FRESH_MS) return true
     const holidays = await fetchInTime(state, year)
     if (!holidays) return false
+    saidAt = 0
+    writeSchoolFailure(null)
     const at = Date.now()
     asked.set(key, at)
     writeSchoolYear(state, year, { at, holidays })
@@ -110,8 +128,9 @@ export function createSchoolHolidays(tellFailure: () => void): SchoolHolidays {
   }
 }
 
-/** The school holidays of this page. */
+/** The school holidays of this page. Whoever chooses them in the settings reads there that they cannot be had. */
 export const schoolHolidays = createSchoolHolidays(() => {
-  const tell = () => notify.info(() => t('holidays.schoolFailed'), { id: 'school' })
-  loadLaterTexts().then(tell, () => undefined)
+  if (isDialogOpen('settings')) return
+  const say = () => notify.info(() => t('holidays.schoolFailed'), { id: 'school' })
+  loadLaterTexts().then(say, () => undefined)
 })

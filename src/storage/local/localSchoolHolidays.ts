@@ -30,3 +30,18 @@ export function writeSchoolYear(state: string, year: number, kept: KeptSchool): 
   }
   writeJson(key, kept)
 }
+
+/** Where it is noted that they could not be had: among what is kept of them, so that it goes with it. */
+const failureKey = () => keys.schoolHolidays('failed')
+
+/** When it was said that they could not be had, in milliseconds; 0 if they could since then. */
+export function readSchoolFailure(): number {
+  const { at } = readRow(failureKey())
+  return typeof at === 'number' ? at : 0
+}
+
+/** Notes when it was said; null once they can be had. */
+export function writeSchoolFailure(at: number | null): void {
+  if (at === null) removeKey(failureKey())
+  else writeJson(failureKey(), { at })
+}

@@ -28,7 +28,9 @@ export const BoardColumn = memo(function BoardColumn({ month, isNow, card, isNar
       data-month={block.key}
     >
       <th scope="row" className="board-title">
-        <h2>{(isNarrow ? shortMonthName : monthName)(block.month, language)}</h2>
+        <h2 data-short={shortMonthName(block.month, language)}>
+          <span>{(isNarrow ? shortMonthName : monthName)(block.month, language)}</span>
+        </h2>
       </th>
       {block.isLocked ? (
         <LockedCells {...month} />

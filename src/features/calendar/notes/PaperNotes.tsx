@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { yearOf } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import { longNotes } from '@/domain/paper'
 import type { Block } from '@/domain/surface/block'
@@ -36,6 +37,7 @@ export function PaperNotes({ blocks, onListed }: Props) {
     const months = blocks.map(({ isLocked, days }) => (isLocked ? [] : days))
     return longNotes({ months, entries, labels: tags.map(({ label }) => label) }, measureOf())
   }, [blocks, entries, tags])
+  const years = [...new Set(days.map(yearOf))]
   const listed = days.join()
   useLayoutEffect(() => {
     onListed(listed)
@@ -44,7 +46,7 @@ export function PaperNotes({ blocks, onListed }: Props) {
   if (days.length === 0) return null
   return (
     <section className="paper-notes">
-      <h2>{t('paper.notes')}</h2>
+      <h2>{[t('paper.notes'), ...years].join(' · ')}</h2>
       <dl>
         {days.map((day) => (
           <div key={day}>

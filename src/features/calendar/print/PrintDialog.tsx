@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quarterOf } from '@/domain/quarters'
-import type { View } from '@/domain/surface/place'
-import { monthTitle } from '@/i18n/format'
+import { type Month, monthOfDay } from '@/domain/quarters'
+import { isShown, type View } from '@/domain/surface/place'
 import { closeDialog } from '@/state/dialogs'
-import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { Dialog } from '@/ui/Dialog'
@@ -12,29 +11,55 @@ import type { Period } from '../usePeriod'
 import { Choices } from './Choices'
 import { PrintedSheets } from './PrintedSheets'
 import type { PrintJob } from './printJob'
+import { WhichOne } from './WhichOne'
 
 /** Called in every language as they are here, in capital letters. */
 const PAPERS = (['a4', 'a3'] as const).map((value) => ({ value, label: value.toUpperCase() }))
 
+/** What is meant at first: today's, if that is shown, or in the shown year; else what is shown. */
+function firstMonth({ view, month, months }: Period, today: string): Month {
+  const now = monthOfDay(today)
+  if (view === 'year') return { ...now, year: month.year }
+  return isShown(months, today) ? now : month
+}
+
 /** What is to be printed; pressed, it makes place for the sheets (P1). */
 export function PrintDialog({ period }: { period: Period }) {
   const { t } = useTranslation()
-  const { language } = usePreferences()
+  const today = useToday()
   const [view, setView] = useState<View>(period.view)
+  const [month, setMonth] = useState(() => firstMonth(period, today))
   const [paper, setPaper] = useState<PrintJob['paper']>('a4')
   const [hasNotes, setHasNotes] = useState(true)
   const [isSent, setSent] = useState(false)
-  const { month } = period
-  if (isSent) return <PrintedSheets month={month} job={{ view, paper, hasNotes }} />
+  if (isSent) return <PrintedSheets job={{ view, month, paper, hasNotes }} />
 
-  const quarter = `${t('header.quarter', { number: quarterOf(month.month) + 1 })} ${month.year}`
+  const which = (of: View, name: string) => (
+    <WhichOne
+      view={of}
+      name={name}
+      month={month}
+      onChoose={(next) => {
+        setMonth(next)
+        setView(of)
+      }}
+    />
+  )
   const views = [
-    { value: 'year', label: t('header.wholeYear'), hint: String(month.year) },
-    { value: 'quarter', label: t('print.quarter'), hint: quarter },
+    {
+      value: 'year',
+      label: t('header.wholeYear'),
+      beside: which('year', t('print.whichYear')),
+    },
+    {
+      value: 'quarter',
+      label: t('print.quarter'),
+      beside: which('quarter', t('print.whichQuarter')),
+    },
     {
       value: 'month',
       label: t('print.month'),
-      hint: monthTitle(month.year, month.month, language),
+      beside: which('month', t('print.whichMonth')),
     },
   ] as const
   return (
@@ -45,7 +70,7 @@ export function PrintDialog({ period }: { period: Period }) {
           setSent(true)
         }}
       >
-        <Choices name={t('print.what')} options={views} value={view} onChoose={setView} />
+        <Choices name={t('print.what')} options={views} value={view} isFirst onChoose={setView} />
         {view === 'year' && (
           <Choices name={t('print.paper')} options={PAPERS} value={paper} onChoose={setPaper} />
         )}

@@ -1,5 +1,6 @@
 import type { Day } from '@/domain/dates'
 import type { BoardCell, BoardMonth } from '@/domain/surface/board'
+import { isHoliday, type Mark, saidBeside } from '@/domain/surface/layers'
 import type { View } from '@/domain/surface/place'
 import { beginningOf } from '@/domain/text'
 import { monthName, shortWeekdayName } from '@/i18n/format'
@@ -14,38 +15,57 @@ const mark = (isThere: boolean) => (isThere ? '' : undefined)
 type Props = {
   month: BoardMonth
   view: View
-  /** Where the notes stand, by their days. */
+  /** How many lanes of school holidays there are. */
+  lanes: number
+  /** Where notes stand, and what is said beside them, by their days. */
   texts: Map<Day, HTMLElement>
 }
 
 /** A month of a sheet: its name over its days. */
-export function SheetMonth({ month, view, texts }: Props) {
+export function SheetMonth({ month, view, lanes, texts }: Props) {
   const { language } = usePreferences()
   const { block, cells } = month
   return (
     <div className="printed-month">
       {view !== 'month' && <b className="printed-title">{monthName(block.month, language)}</b>}
       {cells.map((day) => (
-        <SheetDay key={day.cell.number} day={day} isYear={view === 'year'} texts={texts} />
+        <SheetDay
+          key={day.cell.number}
+          day={day}
+          isYear={view === 'year'}
+          lanes={lanes}
+          texts={texts}
+        />
       ))}
     </div>
   )
 }
 
-function SheetDay({ day, isYear, texts }: Omit<Props, 'month' | 'view'> & SheetDayProps) {
+/** What is said of a day besides its note: its holidays, whether noted or not, and what begins there (Y2, H4). */
+function besideOf({ cell, bars }: BoardCell, isYear: boolean): readonly string[] {
+  const { notes } = cell.entry
+  const marks = saidBeside(cell.marks, notes)
+  const begins = bars.find(({ isStart, isEnd }) => isStart && !isEnd)
+  return [
+    ...marks.filter(({ kind }) => kind === 'holiday').map(({ name }) => name),
+    ...(isYear && begins && !notes ? [begins.tag.label] : []),
+    ...marks.filter(({ opens }) => opens).map(({ name }) => name),
+  ]
+}
+
+function SheetDay({ day, isYear, lanes, texts }: Omit<Props, 'month' | 'view'> & SheetDayProps) {
   const { language } = usePreferences()
   const { cell } = day
   const { date, entry, marks, week } = cell
-  const names = [...new Set(marks.map(({ name }) => name))]
-  const begins = isYear && day.bars.find(({ isStart, isEnd }) => isStart && !isEnd)
-  const beside = names.join(', ') || (begins && !entry.notes ? begins.tag.label : '')
+  const beside = besideOf(day, isYear).join(' · ')
   return (
     <div
       className="printed-day"
       data-weekend={mark(cell.isWeekend)}
       data-week-start={mark(cell.opensWeek)}
-      data-holiday={mark(marks.some(({ kind }) => kind === 'holiday'))}
+      data-holiday={mark(isHoliday(marks))}
     >
+      <Bands marks={marks} lanes={lanes} />
       <b className="printed-number">{cell.number}</b>
       <span className="printed-weekday">
         {isYear
@@ -53,21 +73,37 @@ function SheetDay({ day, isYear, texts }: Omit<Props, 'month' | 'view'> & SheetD
           : shortWeekdayName(cell.weekday, language)}
       </span>
       {isYear ? <Bars {...day} /> : <Tags {...day} />}
-      {entry.notes && (
-        <span
-          className="printed-text"
-          dir="auto"
-          ref={(text) => {
-            if (text) texts.set(date, text)
-            return () => void texts.delete(date)
-          }}
-        >
-          {beginningOf(entry.notes, MOST_SHOWN).replace(/\s*\n\s*/g, ' · ')}
-        </span>
-      )}
-      {beside && <i className="printed-beside">{beside}</i>}
+      <div
+        className="printed-texts"
+        data-both={mark(entry.notes !== '' && beside !== '')}
+        ref={(place) => {
+          if (place && entry.notes) texts.set(date, place)
+          return () => void texts.delete(date)
+        }}
+      >
+        {entry.notes && (
+          <span className="printed-text" dir="auto">
+            {beginningOf(entry.notes, MOST_SHOWN).replace(/\s*\n\s*/g, ' · ')}
+          </span>
+        )}
+        {beside && <i className="printed-beside">{beside}</i>}
+      </div>
       {week !== null && <span className="printed-week">{week}</span>}
     </div>
+  )
+}
+
+/** The bands of school holidays, each in its lane (H4). */
+function Bands({ marks, lanes }: { marks: readonly Mark[]; lanes: number }) {
+  if (lanes === 0) return null
+  const there = new Set(marks.map(({ lane }) => lane))
+  return (
+    <span className="printed-bands">
+      {Array.from({ length: lanes }, (_, lane) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its number.
+        <span key={lane} data-lane={there.has(lane) ? lane : undefined} />
+      ))}
+    </span>
   )
 }
 

@@ -23,8 +23,11 @@ function withoutNotes(entries: Entries): Entries {
   return Object.fromEntries(left.filter(([, entry]) => !isEmptyEntry(entry)))
 }
 
-/** The months of a sheet, without the filter of the screen, and the tags that they show; what is locked is empty (L2). */
-export function useSheet(month: Month, { view, hasNotes }: PrintJob) {
+/**
+ * The months of a sheet, without the filter of the screen, the tags that they show, and how many lanes of school
+ * holidays they have; what is locked is empty (L2).
+ */
+export function useSheet({ view, month, hasNotes }: PrintJob) {
   const tier = useTier()
   const today = useToday()
   const tags = useTags()
@@ -38,7 +41,9 @@ export function useSheet(month: Month, { view, hasNotes }: PrintJob) {
     const reading = { tags, filter: NO_FILTER, layers: known, from: null }
     const look = { ...reading, ...frame, language, tagsPerDay: 0, today }
     const board = boardOf(look, hasNotes ? entries : withoutNotes(entries))
-    return { months: board.months, used: usedOf(board.months, tags) }
+    const bands = known.flatMap((layer) => layer.bands ?? [])
+    const lanes = Math.max(0, ...bands.map(({ lane }) => lane + 1))
+    return { months: board.months, used: usedOf(board.months, tags), lanes }
   }, [frame, tags, known, language, today, entries, hasNotes])
 }
 
