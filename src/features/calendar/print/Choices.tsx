@@ -15,7 +15,13 @@ type Props<T extends string> = {
 }
 
 /** A few choices below each other. */
-export function Choices<T extends string>({ name, options, value, isFirst = false, onChoose }: Props<T>) {
+export function Choices<T extends string>({
+  name,
+  options,
+  value,
+  isFirst = false,
+  onChoose,
+}: Props<T>) {
   const id = useId()
   return (
     <fieldset className="mb-3">
@@ -27,7 +33,7 @@ export function Choices<T extends string>({ name, options, value, isFirst = fals
               type="radio"
               name={id}
               checked={option.value === value}
-              // A dialog would give the first focus to the first of them, chosen or not.
+              // biome-ignore lint/a11y/noAutofocus: a dialog would give the first focus to the first of them, chosen or not.
               autoFocus={isFirst && option.value === value}
               onChange={() => onChoose(option.value)}
               className="size-4 accent-(--ink)"
