@@ -16,3 +16,15 @@ for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
     $apis.requireAuth('users'),
   )
 }
+
+// What the server asks itself for (lib/packing.js).
+routerAdd(
+  'GET',
+  '/api/packing/{ticket}',
+  (e) => require(`${__hooks}/lib/packing.js`).send(e),
+  $apis.skipSuccessActivityLog(),
+)
+$app.onServe().bindFunc((e) => {
+  require(`${__hooks}/lib/packing.js`).listenAt(e.app, e.server.addr)
+  e.next()
+})

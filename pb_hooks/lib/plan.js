@@ -30,6 +30,9 @@ const RECORD_BYTES = {
 /** Go adds four kilobytes. */
 const HEADER_BYTES = 16_384
 
+/** The text of a feed: its bytes, and how many tags on days are looked at for it. What lies nearest to today is told. */
+const FEED = { bytes: 1_000_000, looks: 30_000 }
+
 const DAY = 24 * 60 * 60 * 1000
 
 /** The limits of an account, and whether it may plan beyond the current quarter. */
@@ -88,6 +91,7 @@ const RATES = {
 module.exports = {
   ACCOUNT,
   BODY_BYTES,
+  FEED,
   FORM_BYTES,
   HEADER_BYTES,
   LEAST,

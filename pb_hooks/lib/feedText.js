@@ -1,0 +1,128 @@
+// Which days a feed tells, and the text of them. It is bounded: what one account can store would keep a core busy
+// for a minute.
+
+const { bytesOf, dayAfter, eventOfTag, textOfCalendar, textOfEvent, textOfNote } = require(
+  `${__hooks}/lib/ics.js`,
+)
+const { FEED } = require(`${__hooks}/lib/plan.js`)
+
+const DAY = 24 * 60 * 60 * 1000
+/** So many days before and after today are read at once. */
+const STEP = 60
+
+const noon = (day) => Date.parse(`${day}T12:00:00Z`)
+const dayOf = (ms) => new Date(ms).toISOString().slice(0, 10)
+
+/** The days that a feed may tell, the year before this one to two years on, and today. */
+function windowOf(now) {
+  const today = dayOf(now)
+  const year = Number(today.slice(0, 4))
+  return { today, first: `${year - 1}-01-01`, last: `${year + 2}-12-31` }
+}
+
+/** The days from one to another, in order; read as one text, because each field of a row costs this engine a while. */
+function daysBetween(app, user, from, to) {
+  const row = new DynamicModel({ days: '' })
+  app
+    .db()
+    .newQuery(
+      `SELECT coalesce(json_group_array(json_array(date, iif(json_valid(tags), json(tags), json_array()), notes)), '[]') AS days
+         FROM (SELECT date, tags, notes FROM calendar_entries
+           WHERE user = {:user} AND date >= {:from} AND date <= {:to} ORDER BY date)`,
+    )
+    .bind({ user, from, to })
+    .one(row)
+  return JSON.parse(row.days).map(([date, tags, notes]) => ({
+    date,
+    tags: Array.isArray(tags) ? tags : [],
+    notes,
+  }))
+}
+
+/** The tags of an account, oldest first, or those of them that were chosen. */
+function tagsOf(app, user, chosen) {
+  const rows = arrayOf(new DynamicModel({ id: '', label: '', short: '', color: '' }))
+  app
+    .db()
+    .newQuery('SELECT id, label, short, color FROM tags WHERE user = {:user} ORDER BY created, id')
+    .bind({ user })
+    .all(rows)
+  return [...rows]
+    .map(({ id, label, short, color }) => ({ id, label, short, color }))
+    .filter(({ id }) => !chosen || chosen.includes(id))
+}
+
+/** Gives the days of the window, nearest to today first, to `take` until that answers false. */
+function eachByNearness(app, user, { today, first, last }, take) {
+  const middle = noon(today)
+  // In days before and after today.
+  const [past, future] = [(middle - noon(first)) / DAY, (noon(last) - middle) / DAY]
+  const between = (from, to) => daysBetween(app, user, dayOf(middle + from), dayOf(middle + to))
+  for (let at = 0; at <= Math.max(past, future); at += STEP) {
+    const before = between(-Math.min(past, at + STEP) * DAY, -(at + 1) * DAY)
+    const after = between(at * DAY, Math.min(future, at + STEP - 1) * DAY)
+    const days = [...before, ...after].map((day) => ({
+      ...day,
+      distance: Math.abs(noon(day.date) - middle),
+    }))
+    if (!days.sort((one, other) => one.distance - other.distance).every(take)) return
+  }
+}
+
+const dayBefore = (day) => dayOf(noon(day) - DAY)
+
+/**
+ * The days that fit into a text, in order, each with the text of its note. What is far from today is left out: from
+ * the first day on that does not fit whole, in both directions.
+ */
+function daysThatFit(app, user, days, events, { notes, scope }) {
+  const kept = { before: [], after: [] }
+  const sizes = new Map(
+    [...events].map(([id, event]) => [id, bytesOf(textOfEvent(event, days.today, days.today))]),
+  )
+  let [bytes, looks] = [0, 0]
+  eachByNearness(app, user, days, ({ date, tags, notes: note }) => {
+    const side = date < days.today ? kept.before : kept.after
+    const nearer = side[side.length - 1]
+    const isNext =
+      nearer && (side === kept.after ? dayAfter(nearer.date) : dayBefore(nearer.date)) === date
+    const shown = new Set(tags.filter((id) => sizes.has(id)))
+    const text = notes && note !== '' ? textOfNote(date, note, scope) : ''
+    looks += tags.length
+    bytes += bytesOf(text)
+    // A tag that is on the day before already makes that event longer and no other one.
+    for (const id of shown) if (!isNext || !nearer.shown.has(id)) bytes += sizes.get(id)
+    if (bytes > FEED.bytes || looks > FEED.looks) return false
+    side.push({ date, shown, text })
+    return true
+  })
+  return [...kept.before.reverse(), ...kept.after]
+}
+
+/**
+ * The text of what a feed tells: consecutive days of a tag as one event, and the `notes` if they are wanted. `chosen`
+ * are the ids of tags, or null for all.
+ */
+function textOfFeed(app, user, { chosen, notes }, now) {
+  const scope = $security.sha256(user).slice(0, 12)
+  const tags = tagsOf(app, user, chosen)
+  const events = new Map(tags.map((tag) => [tag.id, eventOfTag(tag, scope)]))
+  const days = daysThatFit(app, user, windowOf(now), events, { notes, scope })
+  const runs = new Map(tags.map(({ id }) => [id, []]))
+  for (const { date, shown } of days) {
+    const next = dayAfter(date)
+    for (const id of shown) {
+      const ofTag = runs.get(id)
+      const last = ofTag[ofTag.length - 1]
+      if (last && last.until === date) last.until = next
+      else ofTag.push({ from: date, until: next })
+    }
+  }
+  const ofTags = tags.flatMap(({ id }) => {
+    const event = events.get(id)
+    return runs.get(id).map(({ from, until }) => textOfEvent(event, from, until))
+  })
+  return textOfCalendar([...ofTags, ...days.map(({ text }) => text).filter(Boolean)])
+}
+
+module.exports = { textOfFeed, windowOf }
