@@ -1,5 +1,7 @@
 // Only the server applies the environment: a console command may run without it.
 onBootstrap((e) => {
   e.next()
-  if ($os.args[1] === 'serve') require(`${__hooks}/lib/environment.js`).apply(e.app)
+  if ($os.args[1] !== 'serve') return
+  require(`${__hooks}/lib/environment.js`).apply(e.app)
+  require(`${__hooks}/lib/erasure.js`).begin(e.app)
 })

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { HEAVY_READS } from './heavyReads.mjs'
 
 const TAGS = '/api/collections/tags/records'
 const ENTRIES = '/api/collections/calendar_entries/records'
@@ -155,4 +156,5 @@ export const ATTACKS = [
       }
     },
   },
+  ...HEAVY_READS,
 ]

@@ -6,7 +6,7 @@ import { stopAtTheEnd } from '../../scripts/lib/lifetime.mjs'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { median, quantile } from '../lib/quantile.mjs'
 import { ATTACKS, dayOf } from './attacks.mjs'
-import { PASSWORD } from './host.mjs'
+import { PASSWORD, residentBytes } from './host.mjs'
 import { send } from './wire.mjs'
 
 const ENTRIES = '/api/collections/calendar_entries/records'
@@ -81,6 +81,17 @@ async function fill(base, { id, token }, from) {
   }
 }
 
+/** Looks how much memory a process has, now and the most of it until the answer is called. */
+function startLooking(pid) {
+  const before = residentBytes(pid)
+  let most = before
+  const timer = setInterval(() => (most = Math.max(most, residentBytes(pid))), 100)
+  return () => {
+    clearInterval(timer)
+    return { before, most }
+  }
+}
+
 const counted = (numbers) =>
   Object.entries(numbers)
     .map(([status, count]) => `${count} x ${status}`)
@@ -90,11 +101,11 @@ const counted = (numbers) =>
  * What somebody else's saves take while one account or guest asks too much, each attack on a server of its
  * own with the limits of a real one.
  * @returns {Promise<{ name: string, saves: number, p50: number, p95: number, wrong: string, answers: string,
- *   refused: number }[]>} in ms
+ *   refused: number, memory: { before: number, most: number } }[]>} in ms
  */
 export async function besideAttacks() {
   const rows = []
-  for (const { name } of [{ name: 'nobody else' }, ...ATTACKS]) {
+  for (const { name, arrange } of [{ name: 'nobody else' }, ...ATTACKS]) {
     const server = await throwaway({
       publicDir: distDir,
       rateLimits: true,
@@ -108,7 +119,10 @@ export async function besideAttacks() {
     const near = addressOf('198.51.100.7')
     const who = await join(server.url, 'mallory', from)
     await fill(server.url, who, from)
+    const { superuser, pid } = server
+    Object.assign(who, await arrange?.({ base: server.url, superuser, who, from }))
     const end = await startNeighbour(server.url, await join(server.url, 'ada', near), near)
+    const endLooking = startLooking(pid)
     let attack = { answers: {}, times: [] }
     if (name === 'nobody else') await wait(LASTS)
     else {
@@ -121,6 +135,7 @@ export async function besideAttacks() {
       if (attack.error) throw new Error(`${name}: ${attack.error}`)
     }
     const { saves, wrong } = await end()
+    const memory = endLooking()
     await server.dispose()
     forgetServer()
     rows.push({
@@ -130,6 +145,7 @@ export async function besideAttacks() {
       p95: quantile(saves, 0.95),
       wrong: counted(wrong),
       answers: counted(attack.answers),
+      memory,
       refused: quantile(attack.times, 0.95),
     })
   }

@@ -43,12 +43,14 @@ function levelTable(runs) {
 }
 
 function attackTable(rows) {
-  const cells = rows.map(({ name, saves, p50, p95, wrong, refused, answers }) => [
+  const cells = rows.map(({ name, saves, p50, p95, wrong, refused, answers, memory }) => [
     name,
     String(saves),
     ...[p50, p95],
     wrong,
     refused,
+    megabytes(memory.before),
+    megabytes(memory.most),
     answers,
   ])
   const columns = [
@@ -58,6 +60,8 @@ function attackTable(rows) {
     'p95',
     'wrong answers',
     'asked p95',
+    'MB before',
+    'MB most',
     'what was asked was answered',
   ]
   return table(columns, cells)
@@ -78,7 +82,7 @@ function verdicts({ cost, runs, share, attacks }) {
       ? `- ${EDITING.people} people who edit at once keep the p95 of a save under ${EDITING.p95} ms: ${is(at500.p95 < EDITING.p95)} (${shown(at500.p95)} ms, while other programs used ${at500.otherCores.toFixed(2)} cores).`
       : `- ${EDITING.people} people who edit at once: not reached in the time.`,
     `- Whatever one account or guest asks, somebody else's saves stay under ${EDITING.p95} ms at p95 and get no wrong answer: ${is(slowest < EDITING.p95 && isQuiet)} (${shown(slowest)} ms).`,
-    `- A view of a link costs no more than one indexed read: ${is(share.length === 1 && share[0].startsWith('SEARCH'))} (${share.join('; ')}).`,
+    `- A view of a link, after the first one, costs no more than one indexed read: ${is(share.length === 1 && share[0].startsWith('SEARCH'))} (${share.join('; ')}).`,
   ]
 }
 
@@ -104,7 +108,7 @@ export function resultsOf({ version, date, seconds, cost, runs, share, attacks }
     '',
     levelTable(runs),
     '',
-    'Somebody else\'s saves, in ms, while one account or guest asks too much for eight seconds, four requests at once, with the limits of a real server, each from an address of its own; "asked p95" is how long what was asked took:',
+    'Somebody else\'s saves, in ms, while one account or guest asks too much for eight seconds, four requests at once, with the limits of a real server, each from an address of its own; "asked p95" is how long what was asked took, "MB" the memory of the server before and at its highest:',
     '',
     attackTable(attacks),
     '',

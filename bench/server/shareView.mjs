@@ -25,6 +25,8 @@ export async function planOfShareView() {
   await viewShare(server.url, 10)
   const views = []
   for (const index of [20, 30, 40]) {
+    // The text of a link is made for the first one and kept.
+    await viewShare(server.url, index)
     printed = ''
     await viewShare(server.url, index)
     // What is printed may come after the answer.

@@ -94,9 +94,28 @@ async function journeys(): Promise<string[]> {
     await fetch(`${server.url}/share/${link}`)
     await fetch(`${server.url}/assets/${link}.js?${email}`, { headers: { Referer: `/${email}` } })
   }
+  const reset0 = `${makeId(40)}.${makeId(40)}`
   const feed = (await post('/api/account/feed', { notes: true })).body.token ?? ''
   const noFeed = 'z'.repeat(40)
   for (const secret of [feed, noFeed]) await fetch(`${server.url}/api/feed/${secret}.ics?${email}`)
+  // In other spellings and under other names, of routes that there are and that there are not.
+  const encoded = (text: string) => `%${text.charCodeAt(0).toString(16)}${text.slice(1)}`
+  const doubly = (text: string) => encoded(text).replace('%', '%25')
+  const short = (text: string) => text.slice(0, 14)
+  for (const secret of [feed, noFeed, made.body.id ?? '', reset0]) {
+    for (const spelled of [encoded(secret), doubly(secret), secret.toUpperCase(), short(secret)]) {
+      for (const place of [
+        'api/feed/',
+        'API/Feed/',
+        'share/',
+        'api/join/',
+        'join/',
+        'api/collections/',
+        '',
+      ])
+        await fetch(`${server.url}/${place}${spelled}`)
+    }
+  }
   const page = await listen(server, `users/${id}`, token)
   page.close()
 
@@ -126,7 +145,11 @@ async function journeys(): Promise<string[]> {
     whole,
     whole.split('.')[1] ?? '',
   ])
-  const links = [made.body.id, unknown, feed, noFeed, id, entry.id ?? '']
+  const spelled = [made.body.id ?? '', feed, reset0].flatMap((secret) => {
+    const rest = secret.slice(1, 14)
+    return [rest, rest.toUpperCase()]
+  })
+  const links = [made.body.id, unknown, feed, noFeed, id, entry.id ?? '', ...spelled]
   return [
     ...[...localParts, 'surname', 'Surname', ...tokens, ...links],
     ...[address, '127.0.0.1', note, 'secret', customer, subscription, 'wrong-password'],

@@ -1,6 +1,7 @@
 const { checkBody, collectionWritten } = require(`${__hooks}/lib/bodies.js`)
 const { isList, list, write } = require(`${__hooks}/lib/crowds.js`)
 const { settleNetwork } = require(`${__hooks}/lib/network.js`)
+const { linkIn, view } = require(`${__hooks}/lib/shareViews.js`)
 const { answerOf } = require(`${__hooks}/lib/trouble.js`)
 const { areLimited } = require(`${__hooks}/lib/rates.js`)
 const { countSignUp } = require(`${__hooks}/lib/signUps.js`)
@@ -52,6 +53,8 @@ function writeAccount(e, next) {
 }
 
 function goOn(e, network, next) {
+  const link = linkIn(e)
+  if (link) return view(e, network, link, next)
   const collection = collectionWritten(e)
   if (collection) checkBody(e, collection)
   if (!areLimited(e)) return next()

@@ -27,7 +27,7 @@ const PERSONAL = [
   ['"', /"[^"]*"?/g, '"..."'],
   ['@', /[^\s<>:;,]+@[^\s<>:;,/]+/g, '[email]'],
   ['.', /[\w-]{8,}\.[\w-]{8,}\.[\w-]{16,}/g, '[token]'],
-  ['/', /\/[a-z0-9]{15,}\b/g, '/[id]'],
+  ['', /\b[a-z0-9]{15,}\b/gi, '[id]'],
   ['.', /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?/g, '[address]'],
   ['[', /\[[0-9a-f]*:[0-9a-f:.]*\](?::\d+)?/gi, '[address]'],
 ]
@@ -35,11 +35,43 @@ const PERSONAL = [
 /** More of a text tells nothing, and would cost the while of looking it through. */
 const LONGEST = 1000
 
-const withoutPerson = (text) =>
-  PERSONAL.reduce(
+/** The words of the routes there are. What else stands in a path may be a secret, in whatever spelling. */
+const WORDS = new Set(
+  `api collections records batch realtime files logs stats settings test email backups upload restore crons health
+  oauth2-redirect auth-methods auth-with-password auth-with-oauth2 auth-with-otp request-otp auth-refresh
+  request-password-reset confirm-password-reset request-verification confirm-verification request-email-change
+  confirm-email-change impersonate truncate import meta scaffolds account feed packing end-sessions mail
+  provider-return billing webhook purchases users tags calendar_entries calendar_shares share_status live feeds
+  _superusers _externalAuths _authOrigins _otps _mfas share auth success impressum datenschutz agb assets _`.split(
+    /\s+/,
+  ),
+)
+
+/** A path by the words of its route; that there was a query, and nothing of it. */
+function placeOf(address) {
+  const [path, query] = address.split(/[?#]/, 2)
+  const place = path.split('/').map((word) => (word === '' || WORDS.has(word) ? word : '[id]'))
+  return place.join('/') + (query ? '?...' : '')
+}
+
+const decoded = (text) =>
+  text.replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+
+/** A text as it would read if nothing in it were encoded, however often it was. */
+function plain(text) {
+  const next = text.includes('%') ? decoded(text) : text
+  return next === text ? text : plain(next)
+}
+
+/** Takes out what patterns find. A request is told by its method and route alone. */
+function withoutPerson(text) {
+  const [, method, address] = /^([A-Z]+ )?(\/.*)$/s.exec(text.slice(0, LONGEST)) ?? []
+  if (address) return (method ?? '') + placeOf(address)
+  return PERSONAL.reduce(
     (rest, [sign, pattern, name]) => (rest.includes(sign) ? rest.replace(pattern, name) : rest),
-    text.slice(0, LONGEST),
+    plain(text.slice(0, LONGEST)),
   )
+}
 
 const isNested = (value) => typeof value === 'object' && value !== null
 

@@ -82,6 +82,8 @@ const RATES = {
   unknownFeeds: { name: 'unknown feeds', most: 60, seconds: 60 },
   /** Texts of a feed that has changed since it was read; what has not changed costs nothing. */
   feedTexts: { name: 'feed texts', most: 60, seconds: 600 },
+  /** Views of one link by its owner, or of some of its fields, which the app asks for otherwise. */
+  otherViews: { name: 'other views', most: 60, seconds: 60 },
   /** Changes to the feed of an account. */
   feedChanges: { name: 'feed changes', most: 120, seconds: 60 },
   /** Mails to an account, and to an address that is to become that of one. */

@@ -1,6 +1,7 @@
 const { fieldError, inTransaction, open, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
+const { overwrite } = require(`${__hooks}/lib/erasure.js`)
 const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
 const { noteChange, noteFirst } = require(`${__hooks}/lib/passwords.js`)
 const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
@@ -137,6 +138,7 @@ const SLICE = 500
  * transaction and record by record, and nobody could save meanwhile: between these slices everybody can.
  */
 function deleteCalendar(e) {
+  overwrite(e.app)
   const { id } = e.record
   const slice = () =>
     e.app

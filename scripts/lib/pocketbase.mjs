@@ -162,6 +162,9 @@ export async function throwaway({
       url,
       dataDir,
       superuser: { email, password, token },
+      get pid() {
+        return server.pid
+      },
       get exited() {
         return server.exited
       },

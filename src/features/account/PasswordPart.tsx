@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
+import { FeedGoesOn } from './FeedGoesOn'
 import { FoldButton } from './FoldButton'
 import { PasswordForm } from './PasswordForm'
 import { PasswordMail } from './PasswordMail'
@@ -10,6 +11,11 @@ import { ProfilePart } from './ProfilePart'
 export function PasswordPart({ account }: { account: Account }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  const [isChanged, setChanged] = useState(false)
+  function done() {
+    setOpen(false)
+    setChanged(true)
+  }
   return (
     <ProfilePart
       title={t('account.password')}
@@ -18,10 +24,11 @@ export function PasswordPart({ account }: { account: Account }) {
     >
       {isOpen && (
         <>
-          <PasswordForm email={account.email} onDone={() => setOpen(false)} />
+          <PasswordForm email={account.email} onDone={done} />
           <PasswordMail email={account.email} />
         </>
       )}
+      {account.isPro && (isOpen || isChanged) && <FeedGoesOn />}
     </ProfilePart>
   )
 }

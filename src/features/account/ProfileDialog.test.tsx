@@ -9,10 +9,12 @@ import { useEndSessions } from '@/state/account/useEndSessions'
 import { useMailLinks } from '@/state/account/useMailLinks'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
+import { makeFeed, readFeed } from '@/storage/cloud/account'
 import { updateUser } from '@/storage/cloud/user'
 import { ProfileDialog } from './ProfileDialog'
 
 vi.mock(import('@/state/auth/AuthProvider'))
+vi.mock(import('@/storage/cloud/account'))
 vi.mock(import('@/storage/cloud/user'))
 vi.mock(import('@/state/account/useChangePassword'))
 vi.mock(import('@/state/account/useDeleteAccount'))
@@ -52,6 +54,7 @@ const save = () => click('Save')
 
 beforeEach(() => {
   vi.mocked(updateUser).mockReset().mockResolvedValue()
+  vi.mocked(readFeed).mockReset().mockResolvedValue(null)
 })
 
 afterEach(() => act(closeDialog))
@@ -181,6 +184,34 @@ describe('the password', () => {
 })
 
 describe('the devices', () => {
+  it('I4 where sessions end and the password changes, the address for calendar programs is named, and one press makes a new one', async () => {
+    const made = 'https://plan.example.org/api/feed/new.ics'
+    vi.mocked(readFeed).mockResolvedValue({ tags: null, notes: false })
+    vi.mocked(makeFeed).mockResolvedValue(made)
+    changePassword.mockResolvedValue('done')
+    show({ ...mira, isPro: true })
+    const devices = screen.getByRole('region', { name: 'Devices' })
+    const renew = await within(devices).findByRole('button', { name: 'New address' })
+    expect(renew).toHaveAccessibleDescription(/whoever has it can read your calendar/)
+    await userEvent.click(renew)
+    expect(vi.mocked(makeFeed).mock.calls).toEqual([[{ tags: null, notes: false }]])
+    expect(within(devices).getByRole('textbox')).toHaveValue(made)
+
+    const password = screen.getByRole('region', { name: 'Password' })
+    await userEvent.click(within(password).getByRole('button', { name: /Password/ }))
+    await userEvent.type(screen.getByLabelText('Current password'), 'old password')
+    await userEvent.type(screen.getByLabelText('New password'), 'new password')
+    await click('Save password')
+    expect(await within(password).findByRole('button', { name: 'New address' })).toBeVisible()
+  })
+
+  it('I4 an account without an address is told nothing of one', async () => {
+    vi.mocked(readFeed).mockResolvedValue(null)
+    show({ ...mira, isPro: true })
+    await vi.waitFor(() => expect(readFeed).toHaveBeenCalled())
+    expect(screen.queryByRole('button', { name: 'New address' })).toBeNull()
+  })
+
   it('Sign out on all devices is a sign-out that ends all sessions, and asks as any other does', async () => {
     const endSessions = vi.fn()
     vi.mocked(useEndSessions).mockReturnValue(endSessions)

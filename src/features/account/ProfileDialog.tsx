@@ -48,7 +48,7 @@ export function ProfileDialog() {
         <NameForm account={account} />
         <EmailPart account={account} />
         <PasswordPart account={account} />
-        <SessionsPart />
+        <SessionsPart account={account} />
         <DataPart account={account} />
       </div>
     </Dialog>

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Account } from '@/domain/account'
 import { requestSignOut } from '@/state/account/requestSignOut'
 import { useEndSessions } from '@/state/account/useEndSessions'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { Button } from '@/ui/Button'
+import { FeedGoesOn } from './FeedGoesOn'
 import { ProfilePart } from './ProfilePart'
 
 /** The devices that are signed in, and the way to sign all of them out. */
-export function SessionsPart() {
+export function SessionsPart({ account }: { account: Account }) {
   const { t } = useTranslation()
   const calendar = useCalendar()
   const auth = useAuthService()
@@ -31,6 +33,8 @@ export function SessionsPart() {
           {t('account.sessionsEnd')}
         </Button>
       }
-    />
+    >
+      {account.isPro && <FeedGoesOn />}
+    </ProfilePart>
   )
 }

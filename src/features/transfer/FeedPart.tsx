@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useTier } from '@/state/auth/useAccess'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { openDialog } from '@/state/dialogs'
-import { notify } from '@/state/notify'
-import { type FeedChoice, useFeed } from '@/state/transfer/useFeed'
+import { type FeedChoice, feedCopied, useFeed } from '@/state/transfer/useFeed'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { CopyField } from '@/ui/CopyField'
@@ -91,10 +90,7 @@ function OwnFeed({ isPro }: { isPro: boolean }) {
           label={t('transfer.feedAddress')}
           value={address}
           copy={t('transfer.feedCopy')}
-          onCopied={(isCopied) => {
-            if (isCopied) notify.success(t('transfer.feedCopied'), { id: 'feed' })
-            else notify.info(() => t('share.copyFailed'), { id: 'feed', stays: true })
-          }}
+          onCopied={feedCopied}
         />
       ) : (
         feed && <p className="text-[0.8125rem] text-soft">{t('transfer.feedKnown')}</p>

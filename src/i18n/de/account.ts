@@ -55,6 +55,9 @@ export const account: Translated<typeof en> = {
   sessionsEnd: 'Auf allen Geräten abmelden',
   sessionsEnded: 'Sie sind auf allen Geräten abgemeldet.',
   sessionsFailed: 'Kein Gerät wurde abgemeldet. Bitte versuchen Sie es in einigen Minuten erneut.',
+  feedGoesOn:
+    'Die Adresse für Kalenderprogramme gilt weiter: Wer sie hat, kann Ihren Kalender lesen. Eine neue beendet sie sofort; Ihre Programme brauchen dann die neue.',
+  feedNew: 'Neue Adresse für Kalenderprogramme',
   data: 'Ihre Daten',
   dataText:
     'Konto, Etiketten, Tage, Notizen und Links als Datei, samt allem, was nur in diesem Browser liegt.',

@@ -49,6 +49,9 @@ export const account = {
   sessionsEnd: 'Sign out on all devices',
   sessionsEnded: 'You are signed out on all devices.',
   sessionsFailed: 'No device was signed out. Please try again in a few minutes.',
+  feedGoesOn:
+    'The address for calendar programs goes on working: whoever has it can read your calendar. A new one ends it at once, and your programs need the new one.',
+  feedNew: 'New address for calendar programs',
   data: 'Your data',
   dataText:
     'Account, tags, days, notes and links as a file, with everything that only this browser holds.',

@@ -15,6 +15,12 @@ export type FeedState = {
   readonly address: string | null
 }
 
+/** Says whether the address is on the clipboard; else it is selected. */
+export function feedCopied(isCopied: boolean): void {
+  if (isCopied) notify.success(t('transfer.feedCopied'), { id: 'feed' })
+  else notify.info(() => t('share.copyFailed'), { id: 'feed', stays: true })
+}
+
 /** The feed of the account with what can be done about it (I4). A failure is told and changes nothing. */
 export function useFeed() {
   const auth = useAuthService()

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
+import {
+  ENTRIES,
+  join,
+  makeEntry,
+  makeTags,
+  PASSWORD,
+  pastDay,
+  type Server,
+  SHARES,
+  send,
+  tagIds,
+  USERS,
+} from './harness'
+
+/** What is deleted is gone from the files too, not only from what the server answers. */
+
+let server: Server
+
+beforeAll(async () => {
+  server = await throwaway()
+})
+
+afterAll(() => server.dispose())
+
+/** How often words stand in the data file and its journal, whether anything still points there or not. */
+function countIn(words: readonly string[]): number {
+  const files = readdirSync(server.dataDir).filter((name) => /^data\.db(-wal)?$/.test(name))
+  const whole = files.map((name) => readFileSync(path.join(server.dataDir, name), 'latin1')).join()
+  return words.reduce((sum, word) => sum + whole.split(word).length - 1, 0)
+}
+
+test('Account: no byte of a deleted account is left in the data file and its journal', async () => {
+  const dan = await join(server, { pro: true })
+  const { id, email, token } = dan
+  const tags = await makeTags(server, dan, 3)
+  for (let index = 0; index < 30; index += 1) {
+    const notes = `${email} on ${index} `.repeat(index * 10)
+    await makeEntry(server, dan, { date: pastDay(index), tags: tagIds(...tags), notes })
+  }
+  const data = { tags: [], entries: [{ date: pastDay(0), tags: [], notes: email }] }
+  const link = { user: id, year: 2024, years: [2024], data, includeNotes: true, isActive: true }
+  const made = await send(server, 'POST', SHARES, { token, body: { ...link, ownerName: email } })
+  const feed = await send(server, 'POST', '/api/account/feed', { token, body: { notes: true } })
+  expect([made.status, feed.status]).toEqual([200, 200])
+  const day = await makeEntry(server, dan, { date: pastDay(40), notes: email.repeat(100) })
+  await send(server, 'PATCH', `${ENTRIES}/${day.id}`, { token, body: { notes: 'Shorter' } })
+  expect(countIn([id, email])).toBeGreaterThan(1_000)
+
+  const password = { password: PASSWORD }
+  const gone = await send(server, 'DELETE', `${USERS}/${id}`, { token, body: password })
+  expect(gone.status).toBe(204)
+  expect(countIn([id, email])).toBe(0)
+})
+
+test('what is deleted of an account that goes on is gone from the files within a minute', async () => {
+  const eve = await join(server)
+  const secret = 'what-nobody-should-find-again'
+  const day = await makeEntry(server, eve, { notes: `${secret} `.repeat(300) })
+  await send(server, 'DELETE', `${ENTRIES}/${day.id}`, { token: eve.token })
+  // What the server does by itself each minute.
+  const { token } = server.superuser
+  expect((await send(server, 'POST', '/api/crons/erasure', { token })).status).toBe(204)
+  await vi.waitUntil(() => countIn([secret]) === 0, { timeout: 10_000 })
+})

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { feedCopied, useFeed } from '@/state/transfer/useFeed'
+import { Button } from '@/ui/Button'
+import { CopyField } from '@/ui/CopyField'
+
+/**
+ * Says that the address for calendar programs outlives sessions and passwords, and makes a new one at one press: who
+ * had the account for a minute may have taken it along (I4).
+ */
+export function FeedGoesOn() {
+  const { t } = useTranslation()
+  const id = useId()
+  const { feed, address, isBusy, make } = useFeed()
+  if (!feed) return null
+  if (address !== null) {
+    return (
+      <div className="grid gap-2">
+        <CopyField
+          label={t('account.feedNew')}
+          value={address}
+          copy={t('transfer.feedCopy')}
+          onCopied={feedCopied}
+        />
+        <p className="text-[0.8125rem] text-soft">{t('transfer.feedOnce')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-weekend p-3">
+      <p id={id} className="min-w-48 flex-1 text-[0.8125rem] text-soft">
+        {t('account.feedGoesOn')}
+      </p>
+      <Button aria-busy={isBusy} aria-describedby={id} onClick={() => void make(feed)}>
+        {t('transfer.feedRenew')}
+      </Button>
+    </div>
+  )
+}
