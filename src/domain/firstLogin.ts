@@ -165,6 +165,15 @@ function digestOf(text: string): string {
 }
 
 /**
+ * The id by which an account knows a visitor's tag: of a default tag the same one in every tab, of others the
+ * visitor's own, until an upload says another one.
+ */
+export function tagIdIn(userId: string, localId: string): string {
+  const place = DEFAULT_TAGS.findIndex((tag) => tag.id === localId)
+  return place < 0 ? localId : defaultTagId(userId, place + 1)
+}
+
+/**
  * The id of the n-th default tag of an account, 1 to 4. Made from the account's own id, so that two
  * tabs that seed at once create each default only once (s.4, step 4). Tags are in public links, which
  * do not tell whose they are: the account's id is not to be read from it.

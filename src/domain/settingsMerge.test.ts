@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { baseAfter, equalValues, fillSettings, mergeSettings, type Plain } from './settingsMerge'
+import {
+  adoptSettings,
+  baseAfter,
+  equalValues,
+  fillSettings,
+  mergeSettings,
+  type Plain,
+} from './settingsMerge'
 
 const leaf = fc.oneof(
   fc.constantFrom(0, 0.5, 1, 'a', null, true),
@@ -94,6 +101,26 @@ test('H5 what one has chosen counts, and is filled where it has no value', () =>
       const filled = fillSettings(here, there)
       expect(filled).toMatchObject(here)
       expect(fillSettings(filled, there)).toEqual(filled)
+    }),
+  )
+})
+
+test('H5 themes are adopted whole, and only where nothing of them is chosen', () => {
+  const own = { holidays: { regions: [] }, leave: { years: { '2027': {} } }, odd: 0 }
+  const other = { holidays: { school: ['BG'] }, leave: { week: [1] }, odd: 1, more: null }
+  const all = { holidays: { regions: [] }, leave: { week: [1] }, odd: 0, more: null }
+  expect(adoptSettings(own, other)).toEqual(all)
+  const isFitting = (next: Plain) => !Object.hasOwn(next, 'more')
+  expect(adoptSettings({}, other, isFitting)).toEqual({ ...other, more: undefined })
+  fc.assert(
+    fc.property(anyPlain, anyPlain, (here, there) => {
+      const adopted = adoptSettings(here, there)
+      expect(adoptSettings(adopted, there)).toEqual(adopted)
+      for (const [name, value] of Object.entries(adopted)) {
+        expect([here, there].some((one) => Object.hasOwn(one, name) && one[name] === value)).toBe(
+          true,
+        )
+      }
     }),
   )
 })

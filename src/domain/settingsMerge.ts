@@ -72,6 +72,26 @@ export function fillSettings(own: Plain, other: Plain): Plain {
   })
 }
 
+const holdsNothing = (value: unknown): boolean =>
+  value === undefined || (isPlain(value) && Object.values(value).every(holdsNothing))
+
+/**
+ * Settings with those themes of another one of which they hold nothing themselves (H5): the numbers of two people are
+ * not mixed within a theme. One that does not fit is left out.
+ */
+export function adoptSettings(
+  own: Plain,
+  other: Plain,
+  isFitting: (all: Plain) => boolean = () => true,
+): Plain {
+  let all = own
+  for (const [name, theirs] of Object.entries(other)) {
+    const next = { ...all, [name]: theirs }
+    if (holdsNothing(fieldOf(own, name)) && isFitting(next)) all = next
+  }
+  return all
+}
+
 /** What was sent, and the state that it changed. */
 export type SentSettings = { readonly from: Plain; readonly to: Plain }
 

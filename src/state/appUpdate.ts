@@ -71,7 +71,12 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
       { label: () => t('update.now'), run: () => void update() },
       { label: () => t('update.later'), run: () => undefined },
     ]
-    notify.info(() => t('update.ready'), { id: 'update', stays: true, actions })
+    notify.info(() => t('update.ready'), {
+      id: 'update',
+      stays: true,
+      isForAll: true,
+      actions,
+    })
   }
 
   function follow(next: ServiceWorker | null): void {

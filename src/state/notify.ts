@@ -22,6 +22,8 @@ export type MessageOptions = {
   readonly about?: string | undefined
   /** Closes the messages of these subjects, or about these things, which are not true any more. */
   readonly ends?: string | readonly string[]
+  /** It speaks of the browser, so it is for whoever uses the app. */
+  readonly isForAll?: boolean
 }
 
 export type Message = {
@@ -51,6 +53,8 @@ type Show = (message: Message) => void
 
 /** What ends the messages that stay, by subject. */
 const ends = new Map<string, AbortController>()
+/** The subjects of those that are for whoever uses the app. */
+const forAll = new Set<string>()
 
 /** Closes the message of a subject that stays until it is dismissed, because its cause is gone. */
 export function endMessage(subject: string): void {
@@ -58,9 +62,15 @@ export function endMessage(subject: string): void {
   ends.delete(subject)
 }
 
+/** Closes the messages that stay and speak of what an account held, because somebody else uses the app now (D7). */
+export function endOwnMessages(): void {
+  for (const subject of ends.keys()) if (!forAll.has(subject)) endMessage(subject)
+}
+
 /** The signal that closes a message of a subject; `until` aborts it as well. */
-function endOf(subject: string, until: AbortSignal | undefined): AbortSignal {
+function endOf(subject: string, { until, isForAll }: MessageOptions): AbortSignal {
   const end = new AbortController()
+  forAll[isForAll ? 'add' : 'delete'](subject)
   if (until?.aborted) end.abort()
   until?.addEventListener('abort', () => end.abort(), { once: true })
   ends.set(subject, end)
@@ -92,7 +102,7 @@ function tell(kind: Message['kind'], words: Words, options: MessageOptions, stay
   const text = spoken(words)
   const usual = { id: text, stays, passesAfter: PASSING_MS, actions: [] }
   const base = { ...usual, ...options, kind, text, words }
-  const message = base.stays ? { ...base, until: endOf(base.id, base.until) } : base
+  const message = base.stays ? { ...base, until: endOf(base.id, base) } : base
   wanted.set(true)
   if (show) show(message)
   else waiting.push(message)

@@ -1,12 +1,12 @@
 import type { Day } from '@/domain/dates'
 import { type CopiedDays, daysFrom } from '@/domain/marking/block'
-import { createStore } from '@/state/createStore'
+import { createOwnedStore } from '@/state/ownedStore'
 
 /** The days between two, whichever comes first; `head` is the one that moves on. */
 export type Selection = { readonly anchor: Day; readonly head: Day }
 
 /** The selected days of the calendar; null while there are none (R1). */
-export const selection = createStore<Selection | null>(null)
+export const selection = createOwnedStore<Selection | null>(null)
 
 /** Selects the days between two; the same ones tell nobody. */
 export function select(anchor: Day, head: Day): void {
@@ -23,7 +23,7 @@ export function selectedDays(of = selection.get()): Day[] {
 }
 
 /** What was copied last, and whose it is; it outlives the selection (R7), and nobody else gets it (D7). */
-export const copied = createStore<(CopiedDays & { readonly owner: string }) | null>(null)
+export const copied = createOwnedStore<(CopiedDays & { readonly owner: string }) | null>(null)
 
 /** The tag that a click puts on a day or takes off, while the legend has it armed (R6). */
-export const brush = createStore<string | null>(null)
+export const brush = createOwnedStore<string | null>(null)

@@ -31,7 +31,7 @@ const stored: readonly Stored[] = [
     keys: ['quartal:1:settings:…'],
     use: 'was Sie für den Kalender gewählt haben, etwa Regionen für Feiertage; mit einem Konto nur, was davon noch nicht gespeichert ist',
     until:
-      'bis der Server es bestätigt oder ein Konto es übernommen hat, nach einer Abmeldung höchstens 30 Tage',
+      'bis der Server es bestätigt hat, ohne Konto bis zur nächsten Anmeldung, nach einer Abmeldung höchstens 30 Tage',
   },
   {
     keys: ['quartal:1:imports:…'],
@@ -62,9 +62,9 @@ const stored: readonly Stored[] = [
     until: '30 Tage',
   },
   {
-    keys: ['school-holidays:1:…'],
+    keys: ['quartal:1:school:…'],
     use: 'die Schulferien der Bundesländer, die Sie zeigen, damit sie auch ohne Netz da sind',
-    until: 'höchstens 60 Jahrgänge, bis Sie die Daten der Seite löschen',
+    until: 'bis zur Abmeldung, höchstens 60 Jahrgänge',
   },
   {
     keys: ['quartal:1:left:…', 'quartal:1:last-write', 'quartal:1:hint-seen'],

@@ -4,7 +4,7 @@ import { limitsOf } from '@/domain/plan'
 import { isOneWay } from '@/domain/planEnd'
 import { LIVE_LINGER_MS } from '@/domain/timing'
 import { sendLanguage } from '@/state/account/pendingLanguage'
-import { sendAppEvent } from '@/state/appEvents'
+import { onAppEvent, sendAppEvent } from '@/state/appEvents'
 import { hasSharedTabs, openAccountTabs } from '@/state/calendar/accountTabs'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
@@ -17,7 +17,7 @@ import { hasLiveStream, openAccountStream } from '@/storage/cloud/live'
 import { leaveAccountData, writeLastKnown } from '@/storage/local/localAccount'
 import { isAllStored } from '@/storage/local/localJson'
 import { createLocalOutbox } from '@/storage/local/localOutbox'
-import { readStoredSettings } from '@/storage/local/localSettings'
+import { handOnSettings, readHandedOn, readStoredSettings } from '@/storage/local/localSettings'
 import { randomBytes } from '@/storage/local/tabs'
 import { removeStep } from '@/storage/local/unfinished'
 import { storeVisitorData } from '@/storage/local/visitorData'
@@ -62,6 +62,7 @@ export function openAccountSession(
   }
   const newId = () => newRecordId(randomBytes)
   const replica = openReplica(port, createLocalOutbox(id), newId, onStorageFull)
+  handOnSettings(id)
   // What an earlier visit could not store is shown from its second copy, and still has to be stored.
   if (!isAllStored()) onStorageFull()
 
@@ -165,15 +166,24 @@ export function openAccountSession(
     status.subscribe(tellTabs),
     uploading.subscribe(tellTabs),
     longNotesLeft.subscribe(() => show(engineStatus)),
+    onAppEvent('tag-ids-mapped', ({ mapping }) => {
+      choices().then(
+        (code) => code.mapChosenTags(mapping),
+        () => undefined,
+      )
+    }),
   ]
   show(engineStatus)
 
   // 5. What the account chose. If its code cannot be fetched, it waits in storage.
+  const choices = () => import('@/state/choices/settings')
+
   async function sendSettings(keepalive: boolean): Promise<void> {
     // Few starts have such that the server has not been told.
-    if (readStoredSettings(id) === null) return
-    const code = import('@/state/choices/settings')
-    await code.then((choices) => choices.sendSettings(keepalive)).catch(() => undefined)
+    if (readStoredSettings(id) === null && readHandedOn(id) === null) return
+    await choices()
+      .then((code) => code.sendSettings(keepalive))
+      .catch(() => undefined)
   }
 
   /** The same, and what was chosen is sent too. */

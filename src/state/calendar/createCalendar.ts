@@ -11,6 +11,9 @@ import type { ShownCalendar } from '@/state/calendar/TagsProvider'
 import { openVisitorSession } from '@/state/calendar/visitorSession'
 import { watchPage } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
+import { closeDialog } from '@/state/dialogs'
+import { endOwnMessages } from '@/state/notify'
+import { forgetOwner } from '@/state/ownedStore'
 import * as keys from '@/storage/local/keys'
 import { keysWith } from '@/storage/local/localJson'
 import { markTabAlive, tabId } from '@/storage/local/tabs'
@@ -91,6 +94,12 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
       session.leave()
       tools.recorder.forget()
       filter.set(NO_FILTER)
+      forgetOwner()
+      // A visitor is the person who signs in, and goes on with what is open.
+      if (session.owner !== 'visitor') {
+        closeDialog()
+        endOwnMessages()
+      }
       session = open()
       begin()
     } else {

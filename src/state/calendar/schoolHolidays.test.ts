@@ -156,14 +156,14 @@ describe('school holidays', () => {
       vi.setSystemTime(Date.now() + 1)
       await ask(['DE-BY'], [year])
     }
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith('school-holidays:1:'))
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('quartal:1:school:'))
     expect(keys).toHaveLength(60)
-    expect(keys).toContain('school-holidays:1:DE-BY:2095')
-    expect(keys).not.toContain('school-holidays:1:DE-BY:2026')
+    expect(keys).toContain('quartal:1:school:DE-BY:2095')
+    expect(keys).not.toContain('quartal:1:school:DE-BY:2026')
   })
 
   it('H3 what another program wrote under its key is not believed', async () => {
-    localStorage.setItem('school-holidays:1:DE-BY:2026', '{"at":1,"holidays":"<b>"}')
+    localStorage.setItem('quartal:1:school:DE-BY:2026', '{"at":1,"holidays":"<b>"}')
     const { ask, names } = visit()
     await ask(['DE-BY'], [2026])
     expect(asked).toHaveLength(1)

@@ -5,6 +5,7 @@ import { loadLaterTexts, t } from '@/i18n'
 import { createStore, type Store } from '@/state/createStore'
 import { isDialogOpen } from '@/state/dialogs'
 import { notify } from '@/state/notify'
+import { onOwnerChange } from '@/state/ownedStore'
 import { fetchSchoolHolidays } from '@/storage/cloud/plainGets'
 import {
   readSchoolFailure,
@@ -24,6 +25,8 @@ export type SchoolHolidays = {
   readonly store: Store<SchoolState>
   /** Sees that the holidays of some states and years are known, and of late. */
   ask(states: readonly string[], years: readonly number[]): Promise<void>
+  /** Forgets what it knows, and what is being asked for: somebody else uses the app (D7). */
+  forget(): void
   /** Asks again although it has just failed, because there is a network again. */
   retry(states: readonly string[], years: readonly number[]): Promise<void>
 }
@@ -59,6 +62,8 @@ export function createSchoolHolidays(sayFailure: () => void): SchoolHolidays {
   let failure = { at: 0, of: '' }
   let saidAt = 0
   let running: Promise<void> = Promise.resolve()
+  /** Each person who uses the app has another one. */
+  let owner = {}
 
   function know(key: string, holidays: readonly SchoolHoliday[]): void {
     const { known, hasFailed } = store.get()
@@ -81,7 +86,9 @@ export function createSchoolHolidays(sayFailure: () => void): SchoolHolidays {
     // A clock that was put back does not keep an answer for ever.
     const age = Math.abs(Date.now() - (asked.get(key) ?? 0))
     if (age < SCHOOL_FRESH_MS) return true
+    const asker = owner
     const holidays = await fetchInTime(state, year)
+    if (asker !== owner) return true
     if (!holidays) return false
     saidAt = 0
     writeSchoolFailure(null)
@@ -121,6 +128,12 @@ export function createSchoolHolidays(sayFailure: () => void): SchoolHolidays {
   return {
     store,
     ask,
+    forget() {
+      owner = {}
+      asked.clear()
+      failure = { at: 0, of: '' }
+      store.set({ known: new Map(), hasFailed: false })
+    },
     retry(states, years) {
       failure = { at: 0, of: '' }
       return ask(states, years)
@@ -134,3 +147,4 @@ export const schoolHolidays = createSchoolHolidays(() => {
   const say = () => notify.info(() => t('holidays.schoolFailed'), { id: 'school' })
   loadLaterTexts().then(say, () => undefined)
 })
+onOwnerChange(schoolHolidays.forget)

@@ -23,6 +23,7 @@ export type StorageRoom = {
 function tellFull(): void {
   notify.error(() => t(isStorageClosed() ? 'browser.storageBlocked' : 'browser.storageFull'), {
     id: STORAGE,
+    isForAll: true,
   })
 }
 

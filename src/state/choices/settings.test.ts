@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defaultTagId } from '@/domain/firstLogin'
 import type { Plain } from '@/domain/settingsMerge'
 import type { Message } from '@/state/notify'
 import { stubFetch } from '@/testing/stubFetch'
@@ -81,11 +82,10 @@ function byOtherTab(key: string, value: unknown) {
 describe('of a visitor', () => {
   it('B4 the tag of days on which nobody can be away is the same one after an upload', async () => {
     const tab = await open()
-    const { sendAppEvent } = await import('@/state/appEvents')
     tab.changeSettings((before) => ({ ...before, leave: { busyTag: '2', week: [1, 1, 1] } }))
-    sendAppEvent('tag-ids-mapped', { mapping: { '1': 'tag000000000001' } })
+    tab.mapChosenTags({ '1': 'tag000000000001' })
     expect(tab.settings.get().leave?.busyTag).toBe('2')
-    sendAppEvent('tag-ids-mapped', { mapping: { '2': 'tag000000000002' } })
+    tab.mapChosenTags({ '2': 'tag000000000002' })
     expect(tab.settings.get().leave).toMatchObject({ busyTag: 'tag000000000002' })
   })
 
@@ -217,6 +217,50 @@ describe('of an account', () => {
     expect([tab.settings.get(), isStored('visitor'), isStored(ANN)]).toEqual([all, false, true])
     await tab.sendSettings(false)
     expect([server.settings, isStored(ANN)]).toEqual([all, false])
+  })
+
+  it('H5 of a theme in which it has chosen something nothing of the visitor comes in, and it is gone', async () => {
+    const { server } = stubServer({ leave: { christmasEve: 0 }, holidays: {} })
+    const tab = await open()
+    tab.changeSettings(() => ({ ...BAVARIA, leave: { week: [1, 1, 1, 1, 0, 0, 0] }, more: 1 }))
+    tab.saveSession(sessionOf(ANN, { leave: { christmasEve: 0 }, holidays: {} }))
+    await tab.sendSettings(false)
+    expect(server.settings).toEqual({ ...BAVARIA, leave: { christmasEve: 0 }, more: 1 })
+    tab.clearSession()
+    tab.saveSession(sessionOf(BOB, null))
+    expect(tab.settings.get()).toEqual({})
+    expect(JSON.stringify({ ...localStorage })).not.toContain('leave')
+  })
+
+  it('H5 what the account has no room for is told, and does not wait for the next one', async () => {
+    const { server } = stubServer({ much: 'x'.repeat(15_000) })
+    const tab = await open()
+    tab.changeSettings(() => ({ ...BAVARIA, more: 'y'.repeat(9_000) }))
+    tab.saveSession(sessionOf(ANN, { much: 'x'.repeat(15_000) }))
+    await tab.sendSettings(false)
+    expect(server.settings).toEqual({ much: 'x'.repeat(15_000), ...BAVARIA })
+    expect(told).toMatchObject([{ text: expect.stringMatching(/more than can be kept/) }])
+    expect(Object.keys(localStorage).filter((key) => key.includes('settings'))).toEqual([])
+  })
+
+  it('B4 H5 a default tag that a visitor chose is the one that the account gets', async () => {
+    stubServer()
+    const tab = await open()
+    tab.changeSettings(() => ({ leave: { busyTag: '2' } }))
+    tab.saveSession(sessionOf(ANN, null))
+    expect(tab.settings.get().leave).toEqual({ busyTag: defaultTagId(ANN, 2) })
+  })
+
+  it('D7 what is told of one account’s settings is told to nobody else', async () => {
+    const { server } = stubServer()
+    server.status = 400
+    const tab = await open()
+    tab.saveSession(sessionOf(ANN, null))
+    tab.changeSettings(() => BAVARIA)
+    await tab.sendSettings(false)
+    expect(told).toHaveLength(1)
+    tab.clearSession()
+    expect(told[0]?.until?.aborted).toBe(true)
   })
 
   it('s.8 what the server does not take is told once in the language of the page', async () => {

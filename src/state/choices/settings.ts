@@ -1,3 +1,4 @@
+import { tagIdIn } from '@/domain/firstLogin'
 import {
   MAX_SETTINGS_BYTES,
   NO_SETTINGS,
@@ -6,28 +7,29 @@ import {
   settingsBytes,
 } from '@/domain/settings'
 import {
+  adoptSettings,
   equalValues,
-  fillSettings,
   isPlain,
   mergeSettings,
   type Plain,
 } from '@/domain/settingsMerge'
 import { t } from '@/i18n'
-import { onAppEvent } from '@/state/appEvents'
 import { tellNoRoom } from '@/state/calendar/storageRoom'
 import { createStore, type Store } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
 import { refreshSession, saveSettings } from '@/storage/cloud/user'
 import {
+  handOnSettings,
   onStoredSettingsChange,
+  readHandedOn,
   readStoredSettings,
+  removeHandedOn,
+  VISITOR,
   writeStoredSettings,
 } from '@/storage/local/localSettings'
 import { onSessionChange, readSession } from '@/storage/local/session'
 import { systemClock } from '@/sync/clock'
 import { createSettingsSync, type KnownSettings, type SettingsSync } from '@/sync/settingsSync'
-
-const VISITOR = 'visitor'
 
 /** The subject of the messages about them. */
 const SETTINGS = 'settings'
@@ -96,34 +98,48 @@ function openFor(owner: string): Choices {
     dispose() {
       off()
       choices.dispose()
+      endMessage(SETTINGS)
     },
   }
 }
 
-/** At a login the account takes over what a visitor chose, where it has chosen nothing itself. */
-function takeOver(account: Choices): void {
-  const left = readStoredSettings(VISITOR)
+const tooLarge = () => notify.error(() => t('choices.tooLarge'), { id: 'settingsTooLarge' })
+
+/**
+ * An account takes over what a visitor chose before it was entered, each theme of which it has chosen nothing itself
+ * (H5). The rest is gone: whoever comes next does not get it.
+ */
+function takeOver({ owner, shown, change }: Choices): void {
+  handOnSettings(owner)
+  const left = readHandedOn(owner)
   if (!left) return
-  const all = fillSettings(account.shown(), left.mine)
-  if (settingsBytes(all) > MAX_SETTINGS_BYTES) return
-  if (!equalValues(all, account.shown())) account.change(all)
-  writeStoredSettings(VISITOR, null)
+  const chosen = readSettings(left)
+  const named = chosen.leave?.busyTag ?? ''
+  const own = withTagIds({ [named]: tagIdIn(owner, named) })(chosen)
+  const isFitting = (all: Plain) => settingsBytes(all) <= MAX_SETTINGS_BYTES
+  const all = adoptSettings(shown(), own, isFitting)
+  if (!equalValues(all, shown())) change(all)
+  if (!isFitting(adoptSettings(all, own))) tooLarge()
+  removeHandedOn(owner)
 }
 
 /** With an upload a tag gets the id that the account knows it by. */
 const withTagIds =
   (mapping: Readonly<Record<string, string>>) =>
   (before: Settings): Settings => {
-    const busyTag = mapping[before.leave?.busyTag ?? '']
+    const named = before.leave?.busyTag
+    const busyTag = named === undefined ? undefined : mapping[named]
     return busyTag === undefined ? before : { ...before, leave: { ...before.leave, busyTag } }
   }
 
+/** What was chosen with a tag stays with it when it gets another id, in an upload or as one of two same tags (B4). */
+export function mapChosenTags(mapping: Readonly<Record<string, string>>): void {
+  changeSettings(withTagIds(mapping))
+}
+
 /** The choices of whoever uses the app; they follow the session from the first look on. */
 function choicesNow(): Choices {
-  if (!current) {
-    onSessionChange(() => choicesNow().look())
-    onAppEvent('tag-ids-mapped', ({ mapping }) => changeSettings(withTagIds(mapping)))
-  }
+  if (!current) onSessionChange(() => choicesNow().look())
   const owner = readSession()?.record.id
   const name = typeof owner === 'string' ? owner : VISITOR
   if (current?.owner !== name) {
@@ -156,7 +172,7 @@ export function changeSettings(change: (before: Settings) => Settings): void {
   const before = store.get()
   const next = mergeSettings(before, change(before), choices.shown())
   if (settingsBytes(next) > MAX_SETTINGS_BYTES) {
-    notify.error(() => t('choices.tooLarge'), { id: 'settingsTooLarge' })
+    tooLarge()
   } else if (!equalValues(next, choices.shown())) choices.change(next)
 }
 

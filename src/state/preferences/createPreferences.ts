@@ -83,6 +83,7 @@ export function createPreferences(): Preferences {
       window.addEventListener('online', () => online.abort(), { once: true })
       notify.error(() => t('browser.noLanguage', { language: OWN_NAMES[language] }), {
         id: LANGUAGE,
+        isForAll: true,
         until: online.signal,
       })
       return false

@@ -16,6 +16,7 @@ import { REFUSED } from '@/state/calendar/syncMessages'
 import { createStore } from '@/state/createStore'
 import { openDialog } from '@/state/dialogs'
 import { type MessageAction, type MessageOptions, notify } from '@/state/notify'
+import { createOwnedStore } from '@/state/ownedStore'
 import { partText, reasonLines } from '@/state/upload/asideTexts'
 import { onSessionChange, readSession } from '@/storage/local/session'
 import { type AsideSet, asideSetsIn, asideText, replaceAside } from '@/storage/local/setAside'
@@ -26,7 +27,7 @@ import { saveFile } from '@/ui/saveFile'
 export type { AsideSet }
 
 /** What is asked about a set before it happens; null for nothing. */
-export const asideQuestion = createStore<{
+export const asideQuestion = createOwnedStore<{
   readonly kind: 'merge' | 'discard'
   readonly set: AsideSet
 } | null>(null)

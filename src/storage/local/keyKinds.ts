@@ -15,9 +15,9 @@ export function isKeyOf(userId: string, key: string): boolean {
   return key.startsWith('quartal:1:') && key.split(':').includes(userId)
 }
 
-/** Says whether a key holds a copy of what the server has of an account. */
+/** Says whether a key holds a copy of what a server has, of an account or for everybody. */
 function isServerCopy(key: string): boolean {
-  return [owner, tags, entries].includes(key) || key.startsWith('quartal:1:base:')
+  return [owner, tags, entries].includes(key) || /^quartal:1:(base|school):/.test(key)
 }
 
 /** Says whether a key holds what nobody else has: session, unsent changes, drafts, visitor's data. */

@@ -34,9 +34,13 @@ export const pendingLanguage = (userId: string) => `quartal:1:language:${userId}
 export const settings = (owner: string) => `quartal:1:settings:${owner}`
 /** How calendar files were brought in; `owner` is a user id, or `visitor`. */
 export const importChoices = (owner: string) => `quartal:1:imports:${owner}`
+/** What a visitor chose, from the moment an account was entered until that has taken it over (H5). */
+export const settingsFor = (userId: string) => `quartal:1:settings:${userId}:visitor`
 /** When an account was signed out on this browser with something left behind. */
 export const leftAt = (userId: string) => `quartal:1:left:${userId}`
 export const setAside = (userId: string) => `quartal:1:aside:${userId}`
 export const upload = (userId: string) => `quartal:1:upload:${userId}`
-/** Public knowledge that anybody may ask for again; `part` is a state and a year. */
-export const schoolHolidays = (part: string) => `school-holidays:1:${part}`
+/** Public knowledge that anybody may ask for again; `part` is a state and a year, as somebody chose to see it. */
+export const schoolHolidays = (part: string) => `quartal:1:school:${part}`
+/** Under this name the versions before kept them. */
+export const oldSchoolHolidays = 'school-holidays:'

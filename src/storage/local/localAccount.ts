@@ -11,6 +11,7 @@ import {
   writeJson,
   writeText,
 } from './localJson'
+import { removeSchoolYears } from './localSchoolHolidays'
 import { readUpload, removeVisitorData } from './visitorData'
 
 /** Keeps the last known calendar of an account under the keys of s.3. */
@@ -39,6 +40,7 @@ function clearLastKnown(userId: string): void {
  */
 export function leaveAccountData(userId: string, now: number): void {
   clearLastKnown(userId)
+  removeSchoolYears()
   for (const key of keysWith(keys.base(userId, ''))) removeKey(key)
   removeKey(keys.importChoices(userId))
   const upload = readUpload(userId)

@@ -19,6 +19,13 @@ function readKept(key: string): KeptSchool | null {
   return typeof at === 'number' && read ? { at, holidays: read } : null
 }
 
+/** Forgets every answer: which ones are here says what somebody chose (D7). */
+export function removeSchoolYears(): void {
+  for (const prefix of [keys.schoolHolidays(''), keys.oldSchoolHolidays]) {
+    keysWith(prefix).forEach(removeKey)
+  }
+}
+
 /** Keeps an answer, in place of the oldest ones where there are many. */
 export function writeSchoolYear(state: string, year: number, kept: KeptSchool): void {
   const key = keys.schoolHolidays(`${state}:${year}`)
@@ -28,6 +35,7 @@ export function writeSchoolYear(state: string, year: number, kept: KeptSchool): 
     byAge.sort((a, b) => b.at - a.at)
     for (const { other } of byAge.slice(MOST_KEPT - 1)) removeKey(other)
   }
+  keysWith(keys.oldSchoolHolidays).forEach(removeKey)
   writeJson(key, kept)
 }
 

@@ -1,6 +1,9 @@
 import { isPlain, type Plain, type SentSettings } from '@/domain/settingsMerge'
 import * as keys from './keys'
-import { onKeysChange, readRow, removeKey, writeJson } from './localJson'
+import { onKeysChange, readRow, readText, removeKey, writeJson } from './localJson'
+
+/** Whose choices those are that belong to no account. */
+export const VISITOR = 'visitor'
 
 /** `at` is when it was sent, in milliseconds since the epoch. */
 export type SentRow = SentSettings & { readonly at: number }
@@ -32,6 +35,29 @@ export function writeStoredSettings(owner: string, next: StoredSettings | null):
   if (next) return writeJson(keys.settings(owner), next)
   removeKey(keys.settings(owner))
   return true
+}
+
+/**
+ * Gives what a visitor chose to the account that is entered (H5): from here on it stays under the account's id, and
+ * nobody else gets it. What an earlier visitor left there and nobody chose anew stays too.
+ */
+export function handOnSettings(userId: string): void {
+  if (readText(keys.settings(VISITOR)) === null) return
+  const chosen = readStoredSettings(VISITOR)
+  const key = keys.settingsFor(userId)
+  if (chosen) writeJson(key, { ...readRow(key), ...chosen.mine })
+  removeKey(keys.settings(VISITOR))
+}
+
+/** What a visitor left for an account that has not taken it over yet; null if there is nothing. */
+export function readHandedOn(userId: string): Plain | null {
+  const left = readRow(keys.settingsFor(userId))
+  return isPlain(left) && Object.keys(left).length > 0 ? left : null
+}
+
+/** Forgets what was left for an account: it has taken it over. */
+export function removeHandedOn(userId: string): void {
+  removeKey(keys.settingsFor(userId))
 }
 
 /** Calls back when another tab wrote what an owner chose, or storage was emptied; answers with an "off". */

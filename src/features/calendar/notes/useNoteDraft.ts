@@ -16,7 +16,11 @@ export type NoteDraft = Omit<TypedNote, 'takeIn'> & {
   readonly isTooLong: boolean
 }
 
-type Draft = TypedNote & { readonly text: Store<string> }
+type Draft = TypedNote & {
+  readonly text: Store<string>
+  /** Somebody else's calendar is shown by now. */
+  readonly isLeft: () => boolean
+}
 
 /** The drafts of open notes: typing goes on where the day gets another row, as when a phone is turned. */
 const drafts = new Map<Day, Draft>()
@@ -29,15 +33,16 @@ function draftOf(date: Day, stored: string, openNote: (date: Day) => OpenNote): 
   if (known) return known
   const note = openNote(date)
   const text = createStore(note.tooLong?.text ?? stored)
-  const draft = { ...createTypedNote(note, stored, (next) => text.set(next)), text }
+  const typed = createTypedNote(note, stored, (next) => text.set(next))
+  const draft = { ...typed, text, isLeft: () => note.read() === null }
   drafts.set(date, draft)
   return draft
 }
 
-/** Saves the draft of a note that is closed now. */
-function endDraft(date: Day, { save }: Draft): void {
+/** Saves the draft of a note that is closed now. After a sign-out nobody hears of one that waits (D7). */
+function endDraft(date: Day, { save, isLeft }: Draft): void {
   drafts.delete(date)
-  if (save()) return
+  if (save() || isLeft()) return
   const opened = new AbortController()
   untilOpened.set(date, opened)
   void import('./tellNoteKept').then((code) => code.tellNoteKept(date, opened.signal))

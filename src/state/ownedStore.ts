@@ -1,0 +1,23 @@
+import { createStore, type Store } from '@/state/createStore'
+
+const forgetting = new Set<() => void>()
+
+/**
+ * Has `forget` called when somebody else begins to use the app, for what a module keeps of a person (D7). For code
+ * that lives as long as the page: there is no "off".
+ */
+export function onOwnerChange(forget: () => void): void {
+  forgetting.add(forget)
+}
+
+/** Makes a store for what belongs to whoever uses the app: somebody else finds `value` in it again (D7). */
+export function createOwnedStore<T>(value: T): Store<T> {
+  const store = createStore(value)
+  onOwnerChange(() => store.set(value))
+  return store
+}
+
+/** Forgets what modules keep of the person who has used the app up to now. */
+export function forgetOwner(): void {
+  for (const forget of forgetting) forget()
+}
