@@ -79,6 +79,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Many processors' worth of tests may share one.
+          testTimeout: 20_000,
           pool: 'threads' as const,
           environment: 'node',
           setupFiles: otherDay,
