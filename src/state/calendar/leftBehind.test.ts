@@ -85,6 +85,7 @@ const TABLE: Readonly<Record<keyof typeof keys, Kept | readonly string[]>> = {
   pendingLanguage: { names: [keys.pendingLanguage(USER)], why: 'unsent' },
   settings: { names: [keys.settings(USER)], why: 'unsent' },
   settingsFor: { names: [keys.settingsFor(USER)], why: 'unsent' },
+  importChoices: [keys.importChoices(USER)],
   setAside: { names: [keys.setAside(USER)], why: 'set aside for 30 days' },
   upload: { names: [keys.upload(USER)], why: 'unsent' },
   leftAt: { names: [keys.leftAt(USER)], why: 'when the 30 days of what is unsent began' },
