@@ -166,7 +166,7 @@ describe('D7 in the page', () => {
     copied.set({ days: [], span: 1, owner: mira.id } as never)
     brush.set('1')
     asideQuestion.set({ kind: 'merge', set: { at: 1, text: '{}' } } as never)
-    openDialog({ kind: 'transfer', file: new Blob(['mine']) })
+    openDialog({ kind: 'transfer', files: [new Blob(['mine'])] })
     notify.error('3 May was full', { id: 'nothingDone' })
     notify.info('A new version', { id: 'update', stays: true, isForAll: true })
     calendar.actions.signOut()
