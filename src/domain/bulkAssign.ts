@@ -20,11 +20,6 @@ export function rangeOf(start: string, end: string): DayRange | null {
   return start <= end ? { first: start, last: end } : { first: end, last: start }
 }
 
-/** Says whether one range lies within another. */
-export function isWithin(inner: DayRange, outer: DayRange): boolean {
-  return outer.first <= inner.first && inner.last <= outer.last
-}
-
 /** How many days a range has. */
 export function sizeOf({ first, last }: DayRange): number {
   return daysBetween(first, last) + 1

@@ -47,6 +47,21 @@ export function datesText(from: string, to: string, language: BundleLanguage): s
   return withYear(language).formatRange(utc(from), utc(to))
 }
 
+const span = /* @__PURE__ */ perLanguage(
+  (language) =>
+    new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+)
+
+/** The first and the last (yyyy-MM-dd) of some days, with the year and without weekdays: it has to fit a column. */
+export function spanText(from: string, to: string, language: BundleLanguage): string {
+  return span(language).formatRange(utc(from), utc(to))
+}
+
 /** A day (yyyy-MM-dd) with its weekday, as it begins a sentence. */
 export function dayTitle(day: string, language: BundleLanguage): string {
   const text = withWeekday(day, language)

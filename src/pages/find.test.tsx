@@ -1,6 +1,7 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { addDays } from '@/domain/dates'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import {
   CalendarEntriesProvider,
@@ -31,14 +32,14 @@ function Elsewhere() {
 }
 
 /** The calendar of a visitor on 20 November 2026. */
-function open(path = '/') {
+function open(path = '/', held: Record<string, object> = entries) {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })
   // It has looked at the real day already.
   todayStore.set('2026-11-20')
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   Element.prototype.animate = flash
   window.history.replaceState(null, '', path)
-  localStorage.setItem('temp-calendar-data', JSON.stringify({ entries }))
+  localStorage.setItem('temp-calendar-data', JSON.stringify({ entries: held }))
   render(
     <PreferencesProvider>
       <AuthProvider>
@@ -120,6 +121,27 @@ it('F1 the keys choose a hit, which is marked as text, and Enter goes to its day
   expect(flash.mock.contexts.map((row) => (row as HTMLElement).dataset.date)).toEqual([
     '2026-10-02',
   ])
+})
+
+it('F1 hits beyond the first thirty come with the keys, and each says which of all it is', async () => {
+  const days = Array.from({ length: 92 }, (_, i) => addDays('2026-10-01', i))
+  const odd = days.filter((_, i) => i % 2 === 0)
+  const user = open('/', Object.fromEntries(odd.map((day) => [day, { tags: [], notes: 'bread' }])))
+  await press(user)
+  await user.type(await field(), 'bread')
+  expect(options()).toHaveLength(30)
+  expect(options()[29]).toHaveAttribute('aria-posinset', '30')
+  expect(options()[29]).toHaveAttribute('aria-setsize', '46')
+  await user.keyboard('{End}')
+  expect(options()).toHaveLength(46)
+  expect(chosen()).toEqual([options()[29]])
+  await user.keyboard('{ArrowDown}')
+  expect(chosen()).toEqual([options()[30]])
+  // Another query begins with thirty again, and scrolling brings the rest as well.
+  await user.type(await field(), '{Backspace}')
+  expect(options()).toHaveLength(30)
+  fireEvent.scroll(document.querySelector('[role="listbox"]') as HTMLElement)
+  expect(options()).toHaveLength(46)
 })
 
 it('F1 a date leads to its month, also where that is locked', async () => {

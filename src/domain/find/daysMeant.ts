@@ -1,42 +1,31 @@
 import { addDays, type Day, dayOf, daysBetween, isoWeekOf, weekdayOf, yearOf } from '@/domain/dates'
-import { easterOf, orthodoxEasterOf } from '@/domain/easter'
 import type { Language } from '@/domain/languages'
-import { fold } from './fold'
-import { type DateNames, nameCalled, readTypedDay } from './typedDay'
+import { dayAway, periodFrom, whichOf } from './distances'
+import { FEASTS } from './feasts'
+import { fold } from './signs'
+import { type DateNames, dayOfOtherWeekday, nameCalled, readTypedDay } from './typedDay'
 
-/** How many days after today a word means, in each language. */
-const NEAR: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    ['vorgestern', 'завчера'],
-    ['yesterday', 'gestern', 'вчера'],
-    ['today', 'heute', 'днес'],
-    ['tomorrow', 'morgen', 'утре'],
-    ['übermorgen', 'вдругиден'],
-  ].flatMap((words, i) => words.map((word) => [fold(word), i - 2])),
+/** What a year makes of a feast, a week, a quarter or a month. */
+type DayIn = (year: number) => Day | null
+
+const WEEK_WORDS = 'kw|cw|wk|week|woche|kalenderwoche|седм|седмица'
+const WEEK = new RegExp(`^(?:w|${WEEK_WORDS})\\.?\\s*(\\d{1,2})$`)
+const WEEK_LAST = new RegExp(
+  `^(\\d{1,2})(?:\\.|st|nd|rd|th|-\\p{L}{2})?\\s*(?:${WEEK_WORDS})$`,
+  'u',
 )
-
-const westEaster = (days: number) => (year: number) => addDays(easterOf(year), days)
-const date = (month: number, day: number) => (year: number) => dayOf(year, month, day)
-
-/** The feasts that people say in place of a date, by their names in each language. */
-const FEASTS: ReadonlyMap<string, (year: number) => Day> = new Map(
-  (
-    [
-      [westEaster(-2), 'good friday', 'karfreitag'],
-      [westEaster(0), 'easter', 'easter sunday', 'ostern', 'ostersonntag'],
-      [westEaster(1), 'easter monday', 'ostermontag'],
-      [westEaster(49), 'whitsun', 'pentecost', 'pfingsten'],
-      [orthodoxEasterOf, 'великден', 'orthodox easter'],
-      [date(11, 24), 'christmas eve', 'heiligabend', 'бъдни вечер'],
-      [date(11, 25), 'christmas', 'weihnachten', 'коледа'],
-      [date(11, 31), "new year's eve", 'silvester'],
-      [date(0, 1), 'new year', 'neujahr', 'нова година'],
-    ] as const
-  ).flatMap(([dayIn, ...names]) => names.map((name) => [fold(name), dayIn] as const)),
-)
-
-const WEEK = /^(?:kw|cw|wk|week|woche|kalenderwoche|седм|седмица)\.?\s*(\d{1,2})$/
-const WITH_YEAR = /^(.+?)[\s,./]+(\d{4})$/
+const WEEK_DAY = /^(\d{4})-?w(\d{2})-?([1-7])$/
+const QUARTER = /^(?:q|t|т|quartal|quarter|тримесечие)\s*([1-4])$/
+const QUARTER_LAST = /^([1-4])(?:\.|st|nd|rd|th|-\p{L}{2})?\s*(?:q|quartal|quarter|тримесечие)$/u
+const ORDINALS =
+  /^(?:(first|erstes|първо)|(second|zweites|второ)|(third|drittes|трето)|(?:fourth|viertes|четвърто)) (?:quarter|quartal|тримесечие)$/
+const YEAR = /^(?:year |jahr |година )?((?:19|20|21)\d\d)(?: г\.?| година)?$/
+/** A year behind what is said, in full or after a stroke by its last two digits, or before it. */
+const YEAR_BEHIND = /^(.+?)(?:[\s,./-]+(\d{4})|\s*[/']\s*(\d{2}))(?:\s?г\.?)?$/
+const YEAR_BEFORE = /^(\d{4})[\s,./-]*(.+)$/
+const LEAD = /^(?:on|at|in|im|am|an|zu|um|the|der|die|das|den|в|във|на|през|по)\s+/
+/** 29 February comes again after eight years at the latest. */
+const LEAP = 8
 
 /** The Monday of an ISO week; null where the year has no such week. */
 function weekIn(year: number, week: number): Day | null {
@@ -46,43 +35,130 @@ function weekIn(year: number, week: number): Day | null {
   return isoWeekOf(monday) === week ? monday : null
 }
 
-/** What folded words without a year say of any year: a feast, a week, a month; null if nothing. */
-function dayInYear(words: string, { months }: DateNames): ((year: number) => Day | null) | null {
-  const week = WEEK.exec(words)
-  if (week) return (year) => weekIn(year, Number(week[1]))
+function quarterCalled(words: string): number {
+  const number = (QUARTER.exec(words) ?? QUARTER_LAST.exec(words))?.[1]
+  if (number) return Number(number)
+  const ordinal = ORDINALS.exec(words)
+  if (!ordinal) return 0
+  const at = ordinal.slice(1).findIndex(Boolean)
+  return at < 0 ? 4 : at + 1
+}
+
+/** What folded words without a year say of any year: a feast, a week, a quarter, a month; null if nothing. */
+function dayInYear(words: string, { months }: DateNames): DayIn | null {
+  const week = (WEEK.exec(words) ?? WEEK_LAST.exec(words))?.[1]
+  if (week) return (year) => weekIn(year, Number(week))
+  const quarter = quarterCalled(words)
+  if (quarter > 0) return (year) => dayOf(year, (quarter - 1) * 3, 1)
   const month = nameCalled(months, words)
-  return FEASTS.get(words) ?? (month >= 0 ? date(month, 1) : null)
+  return FEASTS.get(words) ?? (month >= 0 ? (year) => dayOf(year, month, 1) : null)
+}
+
+/** A month by its number, as it stands beside a year: "5/2027", "2027-05". */
+function monthInYear(words: string): DayIn | null {
+  const month = /^\d{1,2}$/.test(words) ? Number(words) : 0
+  return month >= 1 && month <= 12 ? (year) => dayOf(year, month - 1, 1) : null
 }
 
 /** Says how far two days are apart. */
 export const distance = (a: Day, b: Day): number => Math.abs(daysBetween(a, b))
 
+const yearsAround = (today: Day, years: number) =>
+  Array.from({ length: 2 * years + 1 }, (_, i) => yearOf(today) + i - years)
+
 /** What is meant in the years around today's: the last time and the next one, the nearer one first. */
-function around(dayIn: (year: number) => Day | null, today: Day): Day[] {
-  const years = [-1, 0, 1].map((more) => dayIn(yearOf(today) + more))
-  const days = [...new Set(years.filter((day) => day !== null))].sort()
+function around(dayIn: DayIn, today: Day, years = 1): Day[] {
+  const found = yearsAround(today, years).map(dayIn)
+  const days = [...new Set(found.filter((day) => day !== null))].sort()
   const [last, next] = [days.findLast((day) => day < today), days.find((day) => day >= today)]
   const both = [last, next].filter((day) => day !== undefined)
   return both.sort((a, b) => distance(a, today) - distance(b, today))
 }
 
+/** "Next Friday", "this week", "last May": one of many, seen from today. Of a weekday also the one behind it. */
+function seenFromToday(words: string, today: Day, names: DateNames): Day[] {
+  const { which, rest } = whichOf(words) ?? { which: 0, rest: '' }
+  if (rest === '') return []
+  const period = periodFrom(rest, which, today)
+  if (period) return [period]
+  const weekday = nameCalled(names.weekdays, rest)
+  if (weekday >= 0) {
+    const ahead = (weekday - weekdayOf(today) + 7) % 7
+    const next = addDays(today, which > 0 ? ahead || 7 : ahead)
+    return which < 0 ? [addDays(today, ahead - 7)] : [next, addDays(next, 7)]
+  }
+  const dayIn = dayInYear(rest, names)
+  if (!dayIn) return []
+  if (which === 0) return [dayIn(yearOf(today))].filter((day) => day !== null)
+  const days = yearsAround(today, 2)
+    .map(dayIn)
+    .filter((day) => day !== null)
+  const found = which > 0 ? days.find((day) => day > today) : days.findLast((day) => day < today)
+  return found ? [found] : []
+}
+
+/** What is said with a year, or of each year; null if it is nothing of a year. */
+function inYear(words: string, today: Day, names: DateNames): Day[] | null {
+  const [, behind, long, short] = YEAR_BEHIND.exec(words) ?? []
+  const [, before, after] = YEAR_BEFORE.exec(words) ?? []
+  for (const [said, year] of [
+    [behind, long ?? (short && `20${short}`)],
+    [after, before],
+  ]) {
+    // By two digits "5/27" is a day of this year.
+    const ofNumber = year === long || year === before ? monthInYear(said ?? '') : null
+    const dayIn = said && year ? (dayInYear(said, names) ?? ofNumber) : null
+    if (dayIn) return [dayIn(Number(year))].filter((day) => day !== null)
+  }
+  const dayIn = dayInYear(words, names)
+  return dayIn && around(dayIn, today)
+}
+
+/** Words that stand for several. */
+const SHORT: Readonly<Record<string, string>> = {
+  weekend: 'this weekend',
+  wochenende: 'this weekend',
+  уикенд: 'this weekend',
+  догодина: 'next year',
+  лани: 'last year',
+}
+
+function daysSaid(words: string, today: Day, names: DateNames): Day[] | null {
+  const away = dayAway(words, today)
+  if (away) return [away]
+  const bare = words.replace(LEAD, '')
+  const { [bare]: said = bare } = SHORT
+  const [, isoYear, isoWeek, isoDay] = WEEK_DAY.exec(said) ?? []
+  if (isoYear) {
+    const monday = weekIn(Number(isoYear), Number(isoWeek))
+    return monday ? [addDays(monday, Number(isoDay) - 1)] : []
+  }
+  const year = YEAR.exec(said)?.[1]
+  if (year) return [dayOf(Number(year), 0, 1)]
+  const weekday = nameCalled(names.weekdays, said)
+  const seen = seenFromToday(weekday >= 0 ? `this ${said}` : said, today, names)
+  return seen.length > 0 ? seen : inYear(said, today, names)
+}
+
 /**
- * The days that somebody means who types a date, in any of the languages: "24.12.", "3 mar 2027", "KW 32",
- * "Ostern 2028", "Freitag", "утре". What has no year may be the last one or the next (F1). Nothing else is a day.
+ * The days that somebody means who types a date, in any of the languages: "24.12.", "3 mar 2027", "KW 32", "Q3 2027",
+ * "Ostern 2028", "next Friday", "след 3 седмици", "2027". What has no year may be the last one or the next (F1).
+ * Nothing else is a day.
  */
 export function daysMeant(query: string, language: Language, today: Day, names: DateNames): Day[] {
   const words = fold(query).trim().replace(/\s+/g, ' ')
-  const { [words]: near } = NEAR
-  if (near !== undefined) return [addDays(today, near)]
-  const weekday = nameCalled(names.weekdays, words)
-  if (weekday >= 0) {
-    const next = addDays(today, (weekday - weekdayOf(today) + 7) % 7)
-    return [next, addDays(next, 7)]
+  if (words === '') return []
+  // "Naechsten" is "nächsten".
+  for (const spelled of [words, words.replace(/([aou])e/g, '$1')]) {
+    const days = daysSaid(spelled, today, names)
+    if (days) return days
   }
-  const [, said = words, year] = WITH_YEAR.exec(words) ?? []
-  const dayIn = dayInYear(said, names)
-  if (dayIn && year) return [dayIn(Number(year))].filter((day) => day !== null)
-  if (dayIn) return around(dayIn, today)
   // With a year of its own it is the same day, whatever year it is now.
-  return around((now) => readTypedDay(words, language, dayOf(now, 0, 1), names), today)
+  const typed = (year: number) => readTypedDay(query, language, dayOf(year, 0, 1), names)
+  const near = around(typed, today)
+  // Where only the weekday is another there is no such day; 29 February is looked for further away.
+  const isOther = (year: number) =>
+    dayOfOtherWeekday(query, language, dayOf(year, 0, 1), names) !== null
+  const isFar = near.length === 0 && !yearsAround(today, 1).some(isOther)
+  return isFar ? around(typed, today, LEAP) : near
 }

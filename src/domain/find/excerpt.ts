@@ -9,8 +9,8 @@ const [BEFORE, LENGTH] = [36, 160]
 /** Where the words are in a text, from the first on; none lies in another. */
 function placesOf(text: string, words: readonly Word[]): readonly (readonly [number, number])[] {
   const all = words
-    .flatMap(({ pattern }) =>
-      [...text.matchAll(pattern)].map(({ index, 0: hit }) => [index, index + hit.length] as const),
+    .flatMap(({ thorough }) =>
+      [...text.matchAll(thorough)].map(({ index, 0: hit }) => [index, index + hit.length] as const),
     )
     .sort(([a], [b]) => a - b)
   const places: [number, number][] = []

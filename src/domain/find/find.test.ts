@@ -6,8 +6,10 @@ import { monthOfDay } from '@/domain/quarters'
 import type { Layer, Mark } from '@/domain/surface/layers'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { DATE_NAMES } from '@/i18n/dateNames'
-import { coming, find, type Hit } from './find'
+import { coming } from './agenda'
+import { find } from './find'
 import { type Haystack, indexOf } from './findIndex'
+import type { Hit } from './hit'
 
 const TODAY = '2026-11-25'
 
@@ -87,6 +89,7 @@ describe('what is written', () => {
     expect(daysOf(search('zahnarzt 2027', entries).hits)).toEqual(['2027-03-05'])
     expect(daysOf(search('märz zahnarzt', entries).hits)).toEqual(['2027-03-05', '2024-03-05'])
     expect(daysOf(search('sport zahnarzt', entries).hits)).toEqual(['2024-03-05'])
+    expect(marked(search('sport zahnarzt', entries).hits[0])).toEqual(['[Zahnarzt]', ', lange her'])
     expect(search('zahnarzt tuesday', entries).hits).toEqual([])
   })
 
@@ -109,6 +112,74 @@ describe('what is written', () => {
     )
     const { hits, more } = search('bread', many)
     expect([hits.length, more, hits.at(-1)?.day]).toEqual([30, 40, addDays(TODAY, 58)])
+    const all = find('bread', indexOf(haystack(many)), 70)
+    expect([all.hits.length, all.more, all.hits.at(-1)?.day]).toEqual([70, 0, addDays(TODAY, 138)])
+  })
+
+  test('F1 the same note on following days is one line, and another note or a gap begins a new one', () => {
+    const camp = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-03']
+    const notes = Object.fromEntries(camp.map((day) => [day, note('Camp')]))
+    const { hits, more } = search('camp', { ...notes, '2027-01-04': note('Camp, home') })
+    expect(hits.map(({ day, to }) => [day, to])).toEqual([
+      ['2026-12-30', '2027-01-01'],
+      ['2027-01-03', '2027-01-03'],
+      ['2027-01-04', '2027-01-04'],
+    ])
+    expect(more).toBe(0)
+  })
+})
+
+describe('typography', () => {
+  const found = (query: string, text: string) =>
+    search(query, { '2026-12-01': note(text) })
+      .hits.filter(({ kind }) => kind !== 'date')
+      .map((hit) => marked(hit).join(''))
+
+  test.each([
+    ["opa's", 'Opa’s Garten', '[Opa’s] Garten'],
+    ['Opa’s', "Opa's Garten", "[Opa's] Garten"],
+    ['opa´s', 'Opa`s Garten', '[Opa`s] Garten'],
+    ['"der weg"', '„Der Weg“ um acht', '[„Der] [Weg“] um acht'],
+    ['«der', '"Der Weg"', '["Der] Weg"'],
+    ['a-b', 'A–B', '[A–B]'],
+    ['a – b', 'A - B', '[A] [-] [B]'],
+    ['müllabfuhr', 'Müll\u00adab\u00adfuhr', '[Müll\u00adab\u00adfuhr]'],
+    ['müllabfuhr', 'Mu\u0308llab\u200bfuhr', '[Mu\u0308llab\u200bfuhr]'],
+    ['muellabfuhr', 'Mu\u0308llabfuhr', '[Mu\u0308llabfuhr]'],
+    ['müll\u00adabfuhr\u200b', 'Müllabfuhr', '[Müllabfuhr]'],
+    ['office', 'Oﬃce, oﬀice', '[Oﬃce], [oﬀice]'],
+    ['ﬁlm', 'Film', '[Film]'],
+    ['film', 'ﬁlm', '[ﬁlm]'],
+    ['wait...', 'wait… for', '[wait…] for'],
+    ['wait…', 'wait... for', '[wait...] for'],
+    ['1/2', '½ Tag', '[½] Tag'],
+    ['½', '1/2 Tag', '[1/2] Tag'],
+    ['1½', '1½ Tage', '[1½] Tage'],
+    ['10 000', '10\u00a0000 Schritte', '[10]\u00a0[000] Schritte'],
+    ['muell', 'Müll, Muell', '[Müll], [Muell]'],
+    ['Müll', 'Muell, Müll, Mull', '[Muell], [Müll], [Mull]'],
+    ['MÜLL', 'MUELL', '[MUELL]'],
+    ['Jaeger', 'Jäger', '[Jäger]'],
+    ['Jäger', 'Jaeger', '[Jaeger]'],
+    ['Öl', 'Oel', '[Oel]'],
+    ['strasse', 'Straße', '[Straße]'],
+    ['straße', 'Strasse', '[Strasse]'],
+    ['smørrebrød', 'Smoerrebroed', '[Smoerrebroed]'],
+    ['m2', '12 m²', '12 [m²]'],
+  ])('F1 "%s" finds "%s" and marks what stands there', (query, text, marks) => {
+    expect(found(query, text)).toEqual([marks])
+  })
+
+  test.each([
+    ['neue', 'nü'],
+    ['nü', 'neue'],
+    ['1', '½'],
+    ['muell', 'Mull'],
+    ['ae', 'a'],
+    ['.', 'no'],
+    ['--', 'a-b'],
+  ])('F1 "%s" does not find "%s"', (query, text) => {
+    expect(found(query, text)).toEqual([])
   })
 })
 
@@ -154,6 +225,48 @@ describe('what days are called', () => {
     expect(marked(hits[1])).toEqual(['1. ', '[Weihnachts]', 'tag'])
     expect(search('weihnachts 2027', {}, { layers }).hits).toEqual([])
   })
+
+  test('H4 what two states call the same is a line for each of them, with its state', () => {
+    const school = (day: string, state: string, lane: number): Mark => {
+      const name = 'Sommerferien'
+      return { day, kind: 'school', name, title: `${name} (${state})`, lane }
+    }
+    const layers = [
+      layerOf(
+        school('2027-07-01', 'BE', 1),
+        school('2027-07-02', 'BY', 0),
+        school('2027-07-02', 'BE', 1),
+        school('2027-07-03', 'BY', 0),
+      ),
+    ]
+    const { hits } = search('sommerferien', {}, { layers })
+    expect(hits.map((hit) => [hit.day, hit.to, marked(hit).join('')])).toEqual([
+      ['2027-07-01', '2027-07-02', '[Sommerferien] (BE)'],
+      ['2027-07-02', '2027-07-03', '[Sommerferien] (BY)'],
+    ])
+    expect(search('sommerferien by', {}, { layers }).hits).toHaveLength(1)
+  })
+
+  test('F1 words are also found in several tags and holidays of a day together', () => {
+    const days = ['2027-05-03', '2027-05-04', '2027-05-05'] as const
+    const entries = Object.fromEntries(days.map((day) => [day, note('', '1', '3')]))
+    const more = { ...entries, '2027-05-06': note('', '1'), '2027-05-07': note('Sport', '1') }
+    expect(search('urlaub sport', more).hits.map(({ day, to }) => [day, to])).toEqual([
+      ['2027-05-03', '2027-05-05'],
+      ['2027-05-07', '2027-05-07'],
+    ])
+    expect(marked(search('sport urlaub mai', more).hits[0]).join('')).toBe('[Urlaub] · [Sport]')
+    expect(search('sport urlaub juni', more).hits).toEqual([])
+  })
+
+  test('F1 a stretch is found by each month and year that it reaches into', () => {
+    const days = Array.from({ length: 70 }, (_, i) => addDays('2026-12-15', i))
+    const entries = Object.fromEntries(days.map((day) => [day, note('', '1')]))
+    for (const word of ['december', 'januar', 'февруари', '2026', '2027']) {
+      expect([word, daysOf(search(`urlaub ${word}`, entries).hits)]).toEqual([word, ['2026-12-15']])
+    }
+    expect(search('urlaub march', entries).hits).toEqual([])
+  })
 })
 
 test('L2 locked days are not found, neither their notes, tags and holidays, nor what comes', () => {
@@ -177,29 +290,6 @@ test('L2 locked days are not found, neither their notes, tags and holidays, nor 
   expect(search('2027-01-05', entries, { isOpen }).hits).toEqual([
     { kind: 'date', day: '2027-01-05', to: '2027-01-05', tags: [], note: [], names: [] },
   ])
-})
-
-describe('what comes', () => {
-  const entries = Object.fromEntries(
-    Array.from({ length: 40 }, (_, i) => [addDays(TODAY, i * 3), note(`n${i}`)]),
-  )
-
-  test('F2 the next thirty days that hold something are there, today first', () => {
-    const yesterday = { [addDays(TODAY, -1)]: note('over') }
-    const hits = coming(indexOf(haystack({ ...yesterday, ...entries })))
-    expect(hits).toHaveLength(30)
-    expect([hits[0]?.day, marked(hits[0])]).toEqual([TODAY, ['n0']])
-    expect(hits.at(-1)?.day).toBe(addDays(TODAY, 87))
-  })
-
-  test('F2 public holidays are among them, the days of school holidays are not', () => {
-    const layer = layerOf(
-      { day: addDays(TODAY, 1), kind: 'holiday', name: 'Feast', title: 'Feast' },
-      { day: addDays(TODAY, 2), kind: 'school', name: 'School', title: 'School' },
-    )
-    const hits = coming(indexOf(haystack({}, { layers: [layer] })))
-    expect(hits.map((hit) => [hit.day, ...marked(hit)])).toEqual([[addDays(TODAY, 1), 'Feast']])
-  })
 })
 
 describe('after an edit', () => {

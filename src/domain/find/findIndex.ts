@@ -5,7 +5,7 @@ import type { Language } from '@/domain/languages'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
 import type { Layer, Mark } from '@/domain/surface/layers'
 import type { Tag } from '@/domain/tags'
-import { hasMarks } from './fold'
+import { isIntricate } from './spellings'
 import type { DateNames } from './typedDay'
 
 /** What is searched, and how days are said. `isOpen` tells whether somebody may see a day (L2). */
@@ -23,26 +23,28 @@ export type Run = {
   readonly name: string
   readonly from: Day
   readonly to: Day
-  readonly tag?: Tag | undefined
+  readonly tags: readonly Tag[]
 }
 
 const MS_OF_DAY = 86_400_000
 
-/** Joins days, in their order, to runs by what is said of them. */
-export function runsOf(days: Iterable<readonly [day: Day, name: string, tag?: Tag]>): Run[] {
+/** Joins days, in their order, to runs by what is said of them: the same name, of the same tags. */
+export function runsOf(
+  days: Iterable<readonly [day: Day, name: string, tags?: readonly Tag[]]>,
+): Run[] {
   const runs: Run[] = []
   const last = new Map<string, { run: { to: Day }; at: number }>()
   // Each day is read once, as UTC: with many tags in ten years this is what a key takes longest for.
   let [read, at] = ['', 0]
-  for (const [day, name, tag] of days) {
+  for (const [day, name, tags = []] of days) {
     if (day !== read) [read, at] = [day, Date.parse(day)]
-    const key = tag?.id ?? name
+    const key = tags.length === 0 ? name : tags.map(({ id }) => id).join() + name
     const known = last.get(key)
     if (known && at - known.at <= MS_OF_DAY) {
       known.run.to = day
       known.at = at
     } else {
-      const run = { name, from: day, to: day, tag }
+      const run = { name, from: day, to: day, tags }
       last.set(key, { run, at })
       runs.push(run)
     }
@@ -62,8 +64,8 @@ type Known = {
 export type Index = Known & {
   readonly haystack: Haystack
   readonly days: readonly Day[]
-  /** A note has accents that are signs of their own. */
-  readonly hasMarks: boolean
+  /** Those whose notes have accents that are signs of their own, or signs that nobody sees. */
+  readonly intricate: ReadonlySet<Day>
 }
 
 function knownOf({ layers, isOpen }: Haystack, first: number, last: number): Known {
@@ -77,7 +79,7 @@ function knownOf({ layers, isOpen }: Haystack, first: number, last: number): Kno
     if (onDay) onDay.push(mark)
     else marks.set(mark.day, [mark])
   }
-  const holidays = runsOf(all.map(({ day, name }) => [day, name] as const))
+  const holidays = runsOf(all.map(({ day, title }) => [day, title] as const))
   return { years: `${first} ${last}`, marks, holidays }
 }
 
@@ -104,6 +106,6 @@ export function indexOf(haystack: Haystack, before: Index | null = null): Index 
     years,
     marks,
     holidays,
-    hasMarks: days.some((day) => hasMarks(entryOf(entries, day).notes)),
+    intricate: new Set(days.filter((day) => isIntricate(entryOf(entries, day).notes))),
   }
 }

@@ -1,6 +1,6 @@
-import { type Day, dayOf, isDay, yearOf } from '@/domain/dates'
+import { type Day, dayOf, isDay, weekdayOf, yearOf } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
-import { fold } from './fold'
+import { fold, foldedName } from './signs'
 
 /** What months and weekdays are called: a list for each way to say them, from January and from Sunday on. */
 export type DateNames = {
@@ -9,21 +9,29 @@ export type DateNames = {
 }
 
 /** What people write beside the parts of a date, in one of the languages. */
-const FILLERS = new Set(['st', 'nd', 'rd', 'th', 'of', 'den', 'der', 'г', 'год', 'година'])
+const FILLERS = new Set(
+  'st nd rd th of the on den der am vom г год година на ти ви ри ми'.split(' ').map(fold),
+)
 const YEAR_FIRST = /^(\d{4})(\d{2})(\d{2})$/
 const IN_ORDER = /^(\d{2})(\d{2})(\d{4})$/
+/** What stands between the first number and the second. */
+const BETWEEN = /\d(\D+)\d/
+const FRACTION = /[\u00bc-\u00be\u2150-\u215f]/
 const isShort = (part: string) => part.length <= 2
 
 /** Whether somebody who writes letters, folded, means this name: three of them tell the months apart. */
 function isBegun(name: string, letters: string): boolean {
-  const whole = fold(name)
-  return whole === letters || (letters.length >= 3 && whole.startsWith(letters))
+  const whole = foldedName(name)
+  const isSpelled = (typed: string) =>
+    whole === typed || (typed.length >= 3 && whole.startsWith(typed))
+  // "Maerz" is "März".
+  return isSpelled(letters) || isSpelled(letters.replace(/([aou])e/g, '$1'))
 }
 
 /** Which of the names is meant by folded letters, counted from 0; -1 if none. */
 export function nameCalled(lists: readonly (readonly string[])[], letters: string): number {
   for (const names of lists) {
-    const found = names.findIndex((name) => isBegun(name, letters))
+    const found = names.findIndex((name) => name !== '' && isBegun(name, letters))
     if (found >= 0) return found
   }
   return -1
@@ -48,40 +56,86 @@ function partsOf(numbers: readonly string[]): readonly (readonly string[])[] {
   return [YEAR_FIRST, IN_ORDER].map((shape) => shape.exec(first)?.slice(1) ?? [])
 }
 
-/** Numbers alone: with the year first they are year, month, day; else as the language orders them. */
-function fromNumbers(numbers: readonly string[], language: Language, thisYear: string): Day | null {
+/**
+ * Numbers alone: with the year first they are year, month, day; with points day first in every language; else as
+ * the language orders them, and then the other way, for in 12/31 and 31/12 only one can be meant.
+ */
+function fromNumbers(
+  numbers: readonly string[],
+  hasPoints: boolean,
+  language: Language,
+  thisYear: string,
+): (Day | null)[] {
   const [a = '', b = '', c = thisYear] = numbers
-  if (numbers.length < 2 || numbers.length > 3) return null
-  if (a.length === 4) return numbers.length === 3 ? dayFrom(a, b, c) : null
+  if (numbers.length < 2 || numbers.length > 3) return []
+  if (a.length === 4) return numbers.length === 3 ? [dayFrom(a, b, c)] : []
   const [monthFirst, dayFirst] = [dayFrom(c, a, b), dayFrom(c, b, a)]
-  // Where the language's order makes no day, as in 12/31 and 31/12, only the other can be meant.
-  return language === 'en' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst)
+  if (hasPoints) return [dayFirst]
+  return language === 'en' ? [monthFirst, dayFirst] : [dayFirst, monthFirst]
 }
+
+/** The days that a text can be read as, the likeliest first, and the weekdays that are written beside them. */
+export type Readings = { readonly days: readonly Day[]; readonly weekdays: readonly number[] }
+
+const NONE: Readings = { days: [], weekdays: [] }
+
+/** Reads a typed text in every way that it can be meant, whatever weekday stands beside it. */
+export function readingsOf(
+  text: string,
+  language: Language,
+  today: Day,
+  { months, weekdays }: DateNames,
+): Readings {
+  const written = fold(text).trim()
+  // "½" is not the first of February.
+  if (/[^\p{L}\d\s.,/-]/u.test(written) || FRACTION.test(text)) return NONE
+  const numbers = written.match(/\d+/g) ?? []
+  const words = (written.match(/\p{L}+/gu) ?? []).filter((word) => !FILLERS.has(word))
+  const thisYear = String(yearOf(today))
+  const [month, ...more] = words.map((word) => nameCalled(months, word)).filter((at) => at >= 0)
+  const rest = words.filter((word) => nameCalled(months, word) < 0)
+  const beside = rest.map((word) => nameCalled(weekdays, word))
+  if (beside.includes(-1) || more.length > 0) return NONE
+  const found: (Day | null)[] = []
+  if (month === undefined) {
+    const hasPoints = BETWEEN.exec(written)?.[1]?.includes('.') ?? false
+    for (const parts of partsOf(numbers)) {
+      found.push(...fromNumbers(parts, hasPoints, language, thisYear))
+    }
+  } else if (numbers.length === 1 || numbers.length === 2) {
+    const [a = '', b = thisYear] = numbers
+    const named = String(month + 1)
+    found.push(a.length === 4 ? dayFrom(a, named, b) : dayFrom(b, named, a))
+  }
+  return { days: found.filter((day) => day !== null), weekdays: beside }
+}
+
+/** Says whether a day is the weekday that was written beside it. */
+const isOn = (day: Day, weekdays: readonly number[]) =>
+  weekdays.every((weekday) => weekday === weekdayOf(day))
 
 /**
  * Reads what somebody typed as a day: "3.5.2027", "03/05/2027" in the order of the language, "3 May 2027",
- * "May 3", "2027-05-03", "03052027". Without a year it is that of today. Null for anything else.
+ * "May 3", "2027-05-03", "03052027". Without a year it is that of today; with a weekday it is the reading that
+ * falls on it. Null for anything else.
  */
 export function readTypedDay(
   text: string,
   language: Language,
   today: Day,
-  { months, weekdays }: DateNames,
+  names: DateNames,
 ): Day | null {
-  const written = fold(text).trim()
-  if (/[^\p{L}\d\s.,/\-–]/u.test(written)) return null
-  const numbers = written.match(/\d+/g) ?? []
-  const words = (written.match(/\p{L}+/gu) ?? []).filter((word) => !FILLERS.has(word))
-  const thisYear = String(yearOf(today))
-  const called = words.map((word) => nameCalled(months, word))
-  const [month, ...more] = called.filter((index) => index >= 0)
-  const rest = words.filter((word, i) => called[i] === -1 && nameCalled(weekdays, word) === -1)
-  if (rest.length > 0 || more.length > 0) return null
-  if (month === undefined) {
-    const found = partsOf(numbers).map((parts) => fromNumbers(parts, language, thisYear))
-    return found.find((day) => day !== null) ?? null
-  }
-  const [a = '', b = thisYear] = numbers
-  if (numbers.length < 1 || numbers.length > 2) return null
-  return a.length === 4 ? dayFrom(a, String(month + 1), b) : dayFrom(b, String(month + 1), a)
+  const { days, weekdays } = readingsOf(text, language, today, names)
+  return days.find((day) => isOn(day, weekdays)) ?? null
+}
+
+/** The day that a text is but for the weekday written beside it; null if it is a day, or none at all. */
+export function dayOfOtherWeekday(
+  text: string,
+  language: Language,
+  today: Day,
+  names: DateNames,
+): Day | null {
+  const { days, weekdays } = readingsOf(text, language, today, names)
+  return days.some((day) => isOn(day, weekdays)) ? null : (days[0] ?? null)
 }

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type UIEvent, useCallback, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import type { Hit } from '@/domain/find/find'
+import { HITS_AT_ONCE } from '@/domain/find/find'
 import { wordsOf } from '@/domain/find/fold'
+import type { Hit } from '@/domain/find/hit'
 import { useFind } from '@/state/calendar/useFind'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
@@ -42,7 +43,8 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
   const [wanted, setWanted] = useState('')
   const today = useToday()
   const { language } = usePreferences()
-  const { hits, more } = useFind(query)
+  const [most, setMost] = useState(HITS_AT_ONCE)
+  const { hits, more } = useFind(query, most)
   const id = useId()
   const names = hits.map(nameOf)
   const at = Math.max(0, names.indexOf(wanted))
@@ -53,14 +55,25 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
     document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
+  const point = useCallback((hit: Hit) => setWanted(nameOf(hit)), [])
+  const showMore = () => {
+    if (more > 0) setMost(most + HITS_AT_ONCE)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const hit = hits[at]
     const { [event.key]: step } = STEPS
     if (isComposing(event.nativeEvent) || !hit) return
     if (event.key === 'Enter') onChoose(hit.day)
-    else if (step && !event.shiftKey) setWanted(names[step(at, hits.length - 1)] ?? '')
-    else return
+    else if (step && !event.shiftKey) {
+      const next = step(at, hits.length - 1)
+      setWanted(names[next] ?? '')
+      // The next ones are there before the last of these is left.
+      if (next === hits.length - 1) showMore()
+    } else return
     event.preventDefault()
+  }
+  const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (scrollTop + 2 * clientHeight >= scrollHeight) showMore()
   }
 
   const said = isEmpty
@@ -98,6 +111,7 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
           onChange={({ currentTarget }) => {
             setQuery(currentTarget.value)
             setWanted('')
+            setMost(HITS_AT_ONCE)
           }}
           onKeyDown={onKeyDown}
         />
@@ -109,6 +123,7 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
         id={id}
         role="listbox"
         aria-label={t('find.results')}
+        onScroll={onScroll}
         // Of one height, whatever is found: nothing moves under the hand.
         className="-mx-2 h-[min(27rem,58dvh)] overflow-y-auto overscroll-contain max-md:h-[62dvh]"
       >
@@ -118,12 +133,14 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
             key={index}
             id={optionId(index)}
             hit={hit}
+            place={index + 1}
+            total={hits.length + more}
             today={today}
             t={t}
             language={language}
             isActive={index === at}
-            onPoint={() => setWanted(names[index] ?? '')}
-            onChoose={() => onChoose(hit.day)}
+            onPoint={point}
+            onChoose={onChoose}
           />
         ))}
         {hits.length === 0 && (

@@ -1,30 +1,41 @@
 import type { TFunction } from 'i18next'
-import type { Day } from '@/domain/dates'
-import { daysTill } from '@/domain/daysTill'
+import { memo } from 'react'
+import { type Day, daysBetween } from '@/domain/dates'
 import type { Piece } from '@/domain/find/excerpt'
-import type { Hit } from '@/domain/find/find'
+import type { Hit } from '@/domain/find/hit'
 import { paletteOf } from '@/domain/tags'
-import { datesText } from '@/i18n/dayTexts'
+import { datesText, spanText } from '@/i18n/dayTexts'
 import type { BundleLanguage } from '@/i18n/languages'
 import { Chip } from '@/ui/Chip'
 
 type Props = {
   id: string
   hit: Hit
+  /** Which of all hits it is, from 1 on, and how many there are, with those that are not shown yet. */
+  place: number
+  total: number
   today: Day
   /** Asked for once for all lines: each key renders every one of them. */
   t: TFunction
   language: BundleLanguage
   isActive: boolean
-  onPoint: () => void
-  onChoose: () => void
+  /** Both the same with each rendering: a press of an arrow renders two lines of hundreds. */
+  onPoint: (hit: Hit) => void
+  onChoose: (day: Day) => void
 }
 
-/** A line of what was found: which days, what they hold, and how far away they are. */
-export function FoundDay({ id, hit, today, t, language, isActive, onPoint, onChoose }: Props) {
+/** How far away a hit is, from the nearest of its days. */
+function distanceText({ day, to }: Hit, today: Day, t: TFunction): string {
+  if (day > today) return t('calendar.spokenTill', { count: daysBetween(today, day) })
+  if (to < today) return t('find.ago', { count: daysBetween(to, today) })
+  return t('calendar.isToday')
+}
+
+/** A line of what was found: which days, how many, what they hold, and how far away they are. */
+export const FoundDay = memo(function FoundDay(props: Props) {
+  const { id, hit, place, total, today, t, language, isActive, onPoint, onChoose } = props
   const { kind, day, to, tags, note, names } = hit
-  const isNow = day <= today && today <= to
-  const till = daysTill(day, today)
+  const isLong = day !== to
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and hears the keys for all of them.
     <div
@@ -32,34 +43,52 @@ export function FoundDay({ id, hit, today, t, language, isActive, onPoint, onCho
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
+      aria-posinset={place}
+      aria-setsize={total}
       data-date={day}
       className="grid cursor-pointer grid-cols-[1fr_auto] items-baseline gap-x-3 rounded-lg px-2 py-1.5 [content-visibility:auto] [contain-intrinsic-height:2rem] aria-selected:bg-line-soft forced-colors:aria-selected:outline md:grid-cols-[12.5rem_1fr_auto] pointer-coarse:min-h-11"
-      onPointerMove={onPoint}
+      onPointerMove={() => onPoint(hit)}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
-      onClick={onChoose}
+      onClick={() => onChoose(day)}
     >
-      <span className={kind === 'date' ? 'font-semibold' : 'text-soft'}>
-        {datesText(day, to, language)}
+      <span
+        className={
+          kind === 'date' ? 'whitespace-nowrap font-semibold' : 'whitespace-nowrap text-soft'
+        }
+      >
+        {isLong ? spanText(day, to, language) : datesText(day, to, language)}
       </span>
       <span className="order-last col-span-2 flex min-w-0 items-baseline gap-1.5 md:order-none md:col-span-1">
         {tags.map((tag) => (
-          <span key={tag.id} className="shrink-0 text-[0.65625rem]">
-            <Chip letter={tag.short} {...paletteOf(tag.color)} />
-            {kind !== 'run' && <span className="sr-only">{tag.label}</span>}
+          <span key={tag.id} className="flex shrink-0 items-baseline gap-1">
+            <span className="text-[0.65625rem]">
+              <Chip letter={tag.short} {...paletteOf(tag.color)} />
+            </span>
+            {kind !== 'run' && (
+              <Marked pieces={tag.pieces} className="max-w-32 truncate text-soft" />
+            )}
           </span>
         ))}
         {note.length > 0 && <Marked pieces={note} className="min-w-0 truncate" />}
         {names.length > 0 && (
-          <Marked pieces={names} className={note.length > 0 ? 'truncate text-soft' : 'truncate'} />
+          <Marked
+            pieces={names}
+            className={note.length > 0 ? 'min-w-0 truncate text-soft' : 'min-w-0 truncate'}
+          />
+        )}
+        {isLong && (
+          <span className="shrink-0 text-[0.8125rem] text-soft even-digits">
+            {t('marking.days', { count: daysBetween(day, to) + 1 })}
+          </span>
         )}
       </span>
-      <span className="text-[0.8125rem] text-soft even-digits">
-        {isNow ? t('calendar.isToday') : till && t('calendar.spokenTill', { count: till })}
+      <span className="whitespace-nowrap text-[0.8125rem] text-soft even-digits">
+        {distanceText(hit, today, t)}
       </span>
     </div>
   )
-}
+})
 
 /** A text with what was found in it. */
 function Marked({ pieces, className }: { pieces: readonly Piece[]; className: string }) {

@@ -1,13 +1,14 @@
 import { CalendarRange } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { assignableDays, isWithin, rangeOf, sizeOf } from '@/domain/bulkAssign'
+import { assignableDays, rangeOf, sizeOf } from '@/domain/bulkAssign'
 import { type Day, yearOf } from '@/domain/dates'
 import { BULK_DAYS } from '@/domain/plan'
+import { spokenDay } from '@/i18n/format'
 import { type BulkOutcome, useBulkAssign } from '@/state/calendar/bulkAssign'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useIsUndone } from '@/state/calendar/useUndoSteps'
-import { dayText } from '@/state/upload/asideTexts'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { ProgressBar } from '@/ui/ProgressBar'
 import { SelectField } from '@/ui/SelectField'
@@ -19,6 +20,7 @@ import { TabPlace } from './TabPlace'
 /** One tag for every day of a range (s.4). */
 export function BulkTab() {
   const { t } = useTranslation()
+  const { language } = usePreferences()
   const tags = useTags()
   const reach = assignableDays(yearOf(useToday()))
   const [tagId, setTagId] = useState<string | null>(null)
@@ -30,8 +32,7 @@ export function BulkTab() {
   const tag = tags.find(({ id }) => id === tagId)
   const range = start && end ? rangeOf(start, end) : null
   const total = range ? sizeOf(range) : 0
-  const isTooFar = range !== null && !isWithin(range, reach)
-  const isOpen = tag !== undefined && range !== null && !isTooFar && total <= BULK_DAYS
+  const isOpen = tag !== undefined && range !== null && total <= BULK_DAYS
 
   /** Changing a value removes the result of the last assignment. */
   function changing<T>(set: (value: T) => void) {
@@ -48,13 +49,9 @@ export function BulkTab() {
   }
 
   function hint(): string {
-    if (total > BULK_DAYS && !isTooFar) return t('bulk.tooLong')
-    if (!tag || !range || isTooFar) return tags.length === 0 ? t('bulk.noTags') : t('bulk.missing')
-    return t('bulk.range', {
-      count: total,
-      first: dayText(range.first),
-      last: dayText(range.last),
-    })
+    if (total > BULK_DAYS) return t('bulk.tooLong')
+    if (isOpen) return t('bulk.place')
+    return tags.length === 0 ? t('bulk.noTags') : t('bulk.missing')
   }
 
   const dates = { min: reach.first, max: reach.last }
@@ -78,13 +75,23 @@ export function BulkTab() {
         <DateField label={t('bulk.start')} value={start} onChoose={changing(setStart)} {...dates} />
         <DateField label={t('bulk.end')} value={end} onChoose={changing(setEnd)} {...dates} />
       </div>
-      <div className="mt-4">
+      {/* Whatever else is missing: these are the days as they were understood, with their weekdays. */}
+      <p aria-live="polite" id="bulk-range" className="mt-3 min-h-5 text-[0.8125rem] font-medium">
+        {range !== null &&
+          total <= BULK_DAYS &&
+          t('bulk.range', {
+            count: total,
+            first: spokenDay(range.first, language),
+            last: spokenDay(range.last, language),
+          })}
+      </p>
+      <div className="mt-3">
         <FormAction
           type="submit"
           kind="primary"
           disabled={!isOpen}
           aria-busy={done !== null}
-          aria-describedby="bulk-hint"
+          aria-describedby="bulk-range bulk-hint"
         >
           {t('bulk.assign')}
         </FormAction>

@@ -33,6 +33,7 @@ export const numbers: Translated<typeof en> = {
   carryOver: 'Пренасяне',
   carriedOver: 'Пренесени за {{year}} г.: {{days}}',
   until: 'Да се ползват до',
+  untilHint: 'Без дата: {{date}}',
   wrongDays: 'Число от 0 до 366, например 27,5.',
   wrongSigned: 'Число от −366 до 366, например 2,5.',
   workdays: 'Кога работите',

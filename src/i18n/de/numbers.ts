@@ -33,6 +33,7 @@ export const numbers: Translated<typeof en> = {
   carryOver: 'Übernehmen',
   carriedOver: 'Nach {{year}} übernommen: {{days}}',
   until: 'Zu nehmen bis',
+  untilHint: 'Ohne Datum: {{date}}.',
   wrongDays: 'Eine Zahl von 0 bis 366, etwa 27,5.',
   wrongSigned: 'Eine Zahl von −366 bis 366, etwa 2,5.',
   workdays: 'Ihre Arbeitszeit',

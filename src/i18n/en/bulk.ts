@@ -10,6 +10,7 @@ export const bulk = {
   end: 'End date',
   assign: 'Assign',
   missing: 'Please choose a tag, a start date and an end date.',
+  place: 'The result will stand here.',
   tooLong: 'Ten years at most in one step, please.',
   range_one: '{{count}} day: {{first}}',
   range_other: '{{count}} days: {{first}} to {{last}}',

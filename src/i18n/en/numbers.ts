@@ -31,6 +31,7 @@ export const numbers = {
   carryOver: 'Carry over',
   carriedOver: 'Carried over into {{year}}: {{days}}',
   until: 'To be taken by',
+  untilHint: 'Where this is empty: {{date}}.',
   wrongDays: 'A number from 0 to 366, such as 27.5.',
   wrongSigned: 'A number from −366 to 366, such as 2.5.',
   workdays: 'What you work',

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import type { Day } from '@/domain/dates'
-import { coming, type Found, find } from '@/domain/find/find'
+import { coming } from '@/domain/find/agenda'
+import { type Found, find } from '@/domain/find/find'
 import { type Index, indexOf } from '@/domain/find/findIndex'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
@@ -12,8 +13,11 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
 
-/** What a query finds in the calendar as it is now, and before anything is typed what comes (F1, F2). */
-export function useFind(query: string): Found {
+/**
+ * What a query finds in the calendar as it is now, and before anything is typed what comes (F1, F2).
+ * @param most how many hits are made ready beside the dates that the query means
+ */
+export function useFind(query: string, most: number): Found {
   const calendar = useStore(useShownCalendar().shown)
   const known = useStore(layers)
   const tier = useTier()
@@ -30,7 +34,7 @@ export function useFind(query: string): Found {
     return last.current
   }, [calendar, known, today, language, isOpen])
   return useMemo(
-    () => (query.trim() ? find(query, index) : { hits: coming(index), more: 0 }),
-    [query, index],
+    () => (query.trim() ? find(query, index, most) : { hits: coming(index), more: 0 }),
+    [query, index, most],
   )
 }

@@ -17,10 +17,11 @@ import { useMarks } from './useMarks'
 /** The field of the settings that a day is typed into or chosen with. */
 export type DateFieldProps = {
   label: string
+  hint?: string | undefined
   value: Day | null
   min: Day
   max: Day
-  onChoose: (day: Day | null) => void
+  onChoose: (day: Day | null, isEmpty: boolean) => void
 }
 type Props = { days: readonly Day[]; DateField: ComponentType<DateFieldProps> }
 

@@ -5,7 +5,7 @@ import { dayOf, yearOf } from '@/domain/dates'
 import { balanceOf, leaveYear, untilDay } from '@/domain/leave/balance'
 import { ORDINARY_WEEK, type Reckoning } from '@/domain/leave/workdays'
 import type { Share } from '@/domain/settings'
-import { shortDay } from '@/i18n/dayTexts'
+import { longDay, shortDay } from '@/i18n/dayTexts'
 import { weekdayName } from '@/i18n/format'
 import { changeLeave, changeLeaveYear, useReckoning } from '@/state/choices/leave'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -52,11 +52,17 @@ export function LeaveForm({ reckoning, DateField }: Props) {
         <div className="numbers-until">
           <DateField
             label={t('numbers.until')}
-            value={untilDay(year, until)}
+            hint={
+              until
+                ? undefined
+                : t('numbers.untilHint', { date: longDay(untilDay(year), language) })
+            }
+            value={until ? untilDay(year, until) : null}
             min={dayOf(year, 0, 1)}
             max={dayOf(year, 11, 31)}
-            onChoose={(day) => {
+            onChoose={(day, isEmpty) => {
               if (day) changeLeaveYear(year, { until: day.slice(5) })
+              else if (isEmpty) changeLeaveYear(year, { until: undefined })
             }}
           />
         </div>

@@ -80,10 +80,44 @@ it('S5 what is no date is said after it is typed, stays, and counts as none', as
 it('S5 a day beyond the ends says between which days it has to lie', async () => {
   await show()
   await userEvent.type(field(), '2020-02-09')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.tab()
+  expect(chosen()).toBe('null')
+  expect(field()).toHaveValue('2020-02-09')
   expect(screen.getByRole('alert')).toHaveTextContent(/February.10,.2020 and December.31,.2030/)
   await userEvent.clear(field())
   await userEvent.tab()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('S5 numbers with points are day first in an English field', async () => {
+  await show()
+  await userEvent.type(field(), '5.12.2026')
+  await userEvent.tab()
+  expect(chosen()).toBe('2026-12-05')
+  expect(field()).toHaveValue('December 5, 2026')
+})
+
+it('S5 a weekday that is another is said, with that of the date', async () => {
+  await show()
+  await userEvent.type(field(), 'Fri 3.12.2026')
+  await userEvent.tab()
+  expect(screen.getByRole('alert')).toHaveTextContent('Thursday, December 3, 2026')
+  expect(field()).toHaveValue('Fri 3.12.2026')
+  expect(chosen()).toBe('null')
+})
+
+it('S5 what takes the place of a day and is none stays, and an emptied field is empty', async () => {
+  await show('en', '2027-05-03')
+  await userEvent.clear(field())
+  await userEvent.tab()
+  expect(field()).toHaveValue('')
+  expect(chosen()).toBe('null')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.type(field(), '02/30')
+  await userEvent.tab()
+  expect(field()).toHaveValue('02/30')
+  expect(field()).toBeInvalid()
 })
 
 it('S5 the calendar has the weeks of the language, and opens on the day', async () => {

@@ -2,9 +2,10 @@ import { CalendarDays } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { readTypedDay } from '@/domain/find/typedDay'
+import { dayBetween } from '@/domain/find/dayBetween'
 import { DATE_NAMES } from '@/i18n/dateNames'
 import { longDay } from '@/i18n/dayTexts'
+import { spokenDay } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { IconButton } from '@/ui/IconButton'
@@ -16,18 +17,19 @@ const DayPopup = lazyPart(() => import('./DayPopup'), 'DayPopup')
 
 type Props = {
   label: string
-  /** Null while what stands there is no day. */
+  hint?: string | undefined
   value: Day | null
   min: Day
   max: Day
-  onChoose: (day: Day | null) => void
+  /** Gets a day between the ends; null where there is none, because the field is empty or says what is wrong. */
+  onChoose: (day: Day | null, isEmpty: boolean) => void
 }
 
 /**
  * A labelled day that is typed, or chosen from a calendar: both in the language of the interface, whatever
- * the browser's own is (S5).
+ * the browser's own is (S5). What was typed and is no day stays there with the reason; nothing takes its place.
  */
-export function DateField({ label, value, min, max, onChoose }: Props) {
+export function DateField({ label, hint, value, min, max, onChoose }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const today = useToday()
@@ -37,22 +39,24 @@ export function DateField({ label, value, min, max, onChoose }: Props) {
   const [isJudged, setJudged] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const written = value === null ? '' : longDay(value, language).replaceAll('\u00a0', ' ')
+  const readText = (text: string) => dayBetween(text, { min, max }, language, today, DATE_NAMES)
+  const { day, fault, other } = readText(typed ?? value ?? '')
 
   function type(text: string) {
     setTyped(text)
     setJudged(false)
-    onChoose(readTypedDay(text, language, today, DATE_NAMES))
+    onChoose(readText(text).day, text.trim() === '')
   }
 
   /** No error shows while somebody is typing. */
   function finish() {
-    if (value !== null) setTyped(null)
+    if (day !== null && day === value) setTyped(null)
     setJudged(true)
   }
 
-  function choose(day: Day) {
+  function choose(chosen: Day) {
     setTyped(null)
-    onChoose(day)
+    onChoose(chosen, false)
     setOpen(false)
   }
 
@@ -61,9 +65,12 @@ export function DateField({ label, value, min, max, onChoose }: Props) {
     if (key === 'ArrowDown' && altKey) setOpen(true)
   }
 
-  function fault(): string | null {
-    if (value === null) return isJudged && typed?.trim() ? t('dates.unknown') : null
-    if (min <= value && value <= max) return null
+  function error(): string | null {
+    if (fault === null || !(isJudged || typed === null)) return null
+    if (fault === 'unknown') return t('dates.unknown')
+    if (fault === 'otherWeekday') {
+      return t('dates.otherWeekday', { date: spokenDay(other ?? today, language) })
+    }
     return t('dates.outside', { first: longDay(min, language), last: longDay(max, language) })
   }
 
@@ -71,11 +78,12 @@ export function DateField({ label, value, min, max, onChoose }: Props) {
     <div className="min-w-0">
       <TextField
         label={label}
+        {...(hint && { hint })}
         value={typed ?? written}
         placeholder={t('dates.placeholder')}
         autoComplete="off"
         spellCheck={false}
-        error={fault()}
+        error={error()}
         onChange={(event) => type(event.target.value)}
         onBlur={finish}
         onKeyDown={onKeyDown}

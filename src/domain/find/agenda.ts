@@ -1,0 +1,69 @@
+import { addDays, type Day } from '@/domain/dates'
+import { entryOf } from '@/domain/entries'
+import { tagsWith } from '@/domain/tags'
+import { isBlank } from '@/domain/text'
+import type { Index, Run } from './findIndex'
+import { dayHit, foundTags, type Hit, hitAt, noteOf, type Place } from './hit'
+import { sameNotes, tagRunsOf } from './places'
+
+/** How many days what comes has, today among them (F2). */
+const COMING_DAYS = 30
+
+/** What lies between two days, at least in part. */
+const isWithin = ({ day, to }: Place, first: Day, last: Day) => day <= last && to >= first
+
+/** Stretches of more than a day, of each tag and of each note, in the days that come. */
+function stretches(index: Index, first: Day, last: Day) {
+  const { entries, tags } = index.haystack.calendar
+  const ofTags = tagRunsOf(index, tags).map((run: Run) => ({ day: run.from, to: run.to, run }))
+  const noteDays = index.days.filter((day) => !isBlank(noteOf(entries, day)))
+  const isLong = (place: Place) => place.day < place.to && isWithin(place, first, last)
+  return { ofTags: ofTags.filter(isLong), ofNotes: sameNotes(entries, noteDays).filter(isLong) }
+}
+
+/** What a day has that no stretch says; null if nothing. */
+function restOf(index: Index, day: Day, long: ReturnType<typeof stretches>): Hit | null {
+  const { entries, tags } = index.haystack.calendar
+  const isIn = (place: Place) => isWithin(place, day, day)
+  const said = new Set(long.ofTags.filter(isIn).flatMap(({ run }) => run.tags.map(({ id }) => id)))
+  const own = entryOf(entries, day).tags.filter((id) => !said.has(id))
+  const hit = dayHit(index, { day, to: day }, 'day', [])
+  const rest = {
+    ...hit,
+    tags: foundTags(tagsWith(own, tags), []),
+    note: long.ofNotes.some(isIn) ? [] : hit.note,
+  }
+  const isHoliday = index.marks.get(day)?.some(({ kind }) => kind === 'holiday') ?? false
+  return rest.tags.length + rest.note.length > 0 || isHoliday ? rest : null
+}
+
+/**
+ * The thirty days that begin with today: each stretch of a tag or a note once, and the days that hold something else
+ * or are public holidays, in the order in which they come (F2).
+ */
+export function coming(index: Index): readonly Hit[] {
+  const { today, isOpen } = index.haystack
+  const days = Array.from({ length: COMING_DAYS }, (_, i) => addDays(today, i)).filter(isOpen)
+  const long = stretches(index, today, addDays(today, COMING_DAYS - 1))
+  const ofNotes = long.ofNotes.map((place) => {
+    const isSame = ({ day, to }: Place) => day === place.day && to === place.to
+    return { place, tags: long.ofTags.filter(isSame).flatMap(({ run }) => run.tags) }
+  })
+  const withNotes = new Set(ofNotes.flatMap(({ tags }) => tags))
+  const lines = [
+    ...ofNotes.map(({ place, tags }): Hit => {
+      const hit = dayHit(index, place, 'day', [])
+      return { ...hit, tags: foundTags(tags, []) }
+    }),
+    // A tag whose stretch is that of a note stands beside it.
+    ...long.ofTags
+      .filter(({ day, to, run }) => {
+        const isSame = (other: Place) => other.day === day && other.to === to
+        return !(run.tags.some((tag) => withNotes.has(tag)) && long.ofNotes.some(isSame))
+      })
+      .map((place) => hitAt(index, place, [])),
+    ...days.flatMap((day) => restOf(index, day, long) ?? []),
+  ]
+  const begin = ({ day }: Hit) => (day < today ? today : day)
+  return lines.sort((a, b) => (begin(a) < begin(b) ? -1 : begin(a) > begin(b) ? 1 : 0))
+}

@@ -1,0 +1,79 @@
+import { addDays, type Day } from '@/domain/dates'
+import { type Entries, entryOf } from '@/domain/entries'
+import { type Tag, tagsWith } from '@/domain/tags'
+import type { Asked } from './asked'
+import { type Index, type Run, runsOf } from './findIndex'
+import { isIn, type Word } from './fold'
+import { isOfDates, noteOf, type Place } from './hit'
+
+/** Days, in their order, as places: following ones with the same note are one (F1). */
+export function sameNotes(entries: Entries, days: readonly Day[]): Place[] {
+  const places: { day: Day; to: Day }[] = []
+  for (const day of days) {
+    const last = places.at(-1)
+    const isSame = last && noteOf(entries, last.to) === noteOf(entries, day)
+    if (isSame && addDays(last.to, 1) === day) last.to = day
+    else places.push({ day, to: day })
+  }
+  return places
+}
+
+/** The days whose notes have one of the words, where the day itself has the others. */
+export function noted(index: Index, { words, all, dated, onDay }: Asked): Place[] {
+  const { entries } = index.haystack.calendar
+  const isFound = (day: Day) => {
+    const note = noteOf(entries, day)
+    if (note === '') return false
+    const isPlain = !index.intricate.has(day)
+    const missing = all & ~(dated(day) | onDay(day))
+    const isThere = (word: Word) => isIn(note, word, isPlain)
+    if (missing === 0) return words.some(isThere)
+    return words.every((word, at) => (missing & (1 << at)) === 0 || isThere(word))
+  }
+  return sameNotes(entries, index.days.filter(isFound))
+}
+
+/** The days of some tags, those of each tag as runs. */
+export function tagRunsOf({ days, haystack }: Index, wanted: readonly Tag[]): Run[] {
+  const { entries } = haystack.calendar
+  const byId = new Map(wanted.map((tag) => [tag.id, tag]))
+  const said: [Day, string, readonly Tag[]][] = []
+  for (const day of byId.size > 0 ? days : []) {
+    for (const id of entryOf(entries, day).tags) {
+      const tag = byId.get(id)
+      if (tag) said.push([day, tag.label, [tag]])
+    }
+  }
+  return runsOf(said)
+}
+
+/** The runs whose names have one of the words, where their dates have the others. */
+export function called(index: Index, { words, inName }: Asked): Place[] {
+  const { calendar, names } = index.haystack
+  const wanted = calendar.tags.filter(({ label }) => inName(label) > 0)
+  const isOf = ({ name, from, to }: Run) =>
+    words.every((word, at) => inName(name) & (1 << at) || isOfDates(word, from, to, names))
+  const holidays = index.holidays.filter(({ name }) => inName(name) > 0)
+  return [...tagRunsOf(index, wanted), ...holidays]
+    .filter(isOf)
+    .map((run) => ({ day: run.from, to: run.to, run }))
+}
+
+/** The days that have all of the words only in several of their tags and holidays together, as runs (F1). */
+export function together(index: Index, { words, all, inName, dated, onDay }: Asked): Place[] {
+  if (words.length < 2) return []
+  const { entries, tags } = index.haystack.calendar
+  const said: [Day, string, readonly Tag[]][] = []
+  for (const day of new Set([...index.days, ...index.marks.keys()])) {
+    const beside = onDay(day)
+    if (beside === 0 || (beside | dated(day)) !== all) continue
+    const isFound = (name: string) => inName(name) > 0
+    const own = tagsWith(entryOf(entries, day).tags, tags).filter(({ label }) => isFound(label))
+    const titles = (index.marks.get(day) ?? []).map(({ title }) => title).filter(isFound)
+    const found = [...new Set([...own.map(({ label }) => label), ...titles])]
+    const isOne = found.some((name) => (inName(name) | dated(day)) === all)
+    if (!isOne) said.push([day, found.join(' · '), own])
+  }
+  const inOrder = said.sort(([a], [b]) => (a < b ? -1 : 1))
+  return runsOf(inOrder).map((run) => ({ day: run.from, to: run.to, run }))
+}

@@ -1,0 +1,112 @@
+import { ALIKE, fold, UNSEEN } from './signs'
+
+/** Where letters with case or accents are, ligatures, fractions, the ellipsis, and letters as wide as Chinese ones. */
+const RANGES = [
+  [0x41, 0x58f],
+  [0x1e00, 0x1fff],
+  [0x2026, 0x2026],
+  [0x2100, 0x215e],
+  [0xfb00, 0xfb06],
+  [0xff01, 0xff5e],
+] as const
+
+const MARKS = '\\u0300-\\u036f'
+/** What may stand behind each sign of a text and is passed over. */
+const PASSED = `[${MARKS}${UNSEEN}]*`
+const HAS_PASSED = new RegExp(`[${MARKS}${UNSEEN}]`)
+const DIAERESIS = '\u0308'
+/** Vowels that are also written with an e behind them, which Unicode does not know of. */
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe' }
+const UMLAUT = /([äöüø])/i
+
+type Known = {
+  /** All signs that one stands for, with itself. */
+  readonly ofOne: ReadonlyMap<string, string>
+  /** Signs that several letters may be written as. */
+  readonly ofMany: ReadonlyMap<string, string>
+  /** Finds in a folded word what may be written as one. */
+  readonly parts: RegExp
+}
+
+const escaped = (sign: string) => sign.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+
+/** The beginnings and ends of some letters, and what lies between, from two on: each may be what was typed. */
+function piecesIn(letters: string): Set<string> {
+  const starts = [...letters].map((_, at) => letters.slice(at))
+  return new Set(starts.flatMap((rest) => [...rest].map((_, at) => rest.slice(0, at + 1)).slice(1)))
+}
+
+function learn(): Known {
+  const [ofOne, ofMany] = [new Map<string, string>(), new Map<string, string>()]
+  for (const [sign, others] of ALIKE) ofOne.set(sign, sign + others)
+  const alsoOne = (sign: string, one: string) => ofOne.set(sign, (ofOne.get(sign) ?? sign) + one)
+  const alsoMany = (signs: string, one: string) =>
+    ofMany.set(signs, (ofMany.get(signs) ?? '') + one)
+  for (const [first, last] of RANGES) {
+    for (let code = first; code <= last; code += 1) {
+      const one = String.fromCharCode(code)
+      const bare = fold(one)
+      if (bare === one || bare.trim() === '') continue
+      // "ß" is found by "s" already, while "ss" is being typed; "½" is not found by "1".
+      if (bare.length === 1 || !/\d/.test(bare)) {
+        for (const sign of new Set(bare)) alsoOne(sign, one)
+      }
+      for (const signs of /\d/.test(bare) ? [bare] : piecesIn(bare)) {
+        if (signs.length > 1) alsoMany(signs, one)
+      }
+    }
+  }
+  for (const [one, signs] of Object.entries(UMLAUTS)) alsoMany(signs, one + one.toUpperCase())
+  const longestFirst = [...ofMany.keys()].sort((a, b) => b.length - a.length)
+  return { ofOne, ofMany, parts: new RegExp(`${longestFirst.map(escaped).join('|')}|.`, 'gsu') }
+}
+
+let learnt: Known | null = null
+
+/** Made at the first search, because it takes milliseconds. */
+function known(): Known {
+  learnt ??= learn()
+  return learnt
+}
+
+function oneOf(sign: string, after: string): string {
+  const all = known().ofOne.get(sign) ?? sign
+  return (all === sign ? escaped(sign) : `[${escaped(all)}]`) + after
+}
+
+/** All ways to write some letters that may be one: by themselves, and joined. */
+function waysOf(signs: string, after: string): string {
+  if (signs === '') return ''
+  const [first = ''] = signs
+  const ways = [oneOf(first, after) + waysOf(signs.slice(first.length), after)]
+  for (let length = 2; length <= signs.length; length += 1) {
+    const joined = known().ofMany.get(signs.slice(0, length))
+    if (!joined) continue
+    const rest = waysOf(signs.slice(length), after)
+    ways.push(`[${escaped(joined)}]${after}${rest}`)
+    const isUmlaut = after !== '' && Object.values(UMLAUTS).includes(signs.slice(0, length))
+    if (isUmlaut) ways.push(`[${first}${first.toUpperCase()}]${DIAERESIS}${after}${rest}`)
+  }
+  return ways.length > 1 ? `(?:${ways.join('|')})` : (ways[0] ?? '')
+}
+
+/**
+ * What finds a word in texts as they stand, whatever its case, accents and typography, with "ä" as "ae" and "a".
+ * @param isThorough texts may have accents as signs of their own and signs that nobody sees, which takes longer
+ */
+export function patternOf(typed: string, isThorough: boolean): RegExp {
+  const after = isThorough ? PASSED : ''
+  const source = typed
+    .normalize('NFC')
+    .split(UMLAUT)
+    .map((piece) => {
+      const letters = fold(piece)
+      const { [piece.toLowerCase()]: spelled } = UMLAUTS
+      if (spelled) return `(?:${waysOf(spelled, after)}|${oneOf(letters, after)})`
+      return (letters.match(known().parts) ?? []).map((part) => waysOf(part, after)).join('')
+    })
+  return new RegExp(source.join(''), 'g')
+}
+
+/** Says whether a text has to be searched thoroughly. */
+export const isIntricate = (text: string): boolean => HAS_PASSED.test(text)
