@@ -75,7 +75,7 @@ function fromNumbers(
 }
 
 /** The days that a text can be read as, the likeliest first, and the weekdays that are written beside them. */
-export type Readings = { readonly days: readonly Day[]; readonly weekdays: readonly number[] }
+type Readings = { readonly days: readonly Day[]; readonly weekdays: readonly number[] }
 
 const NONE: Readings = { days: [], weekdays: [] }
 
