@@ -1,5 +1,9 @@
 import { addDays, type Day, dayNumberOf, dayOf, daysInMonth, monthOf, yearOf } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entries, type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
+import { isBlank } from '@/domain/text'
+import type { Marked } from './changeDays'
+import { withNote, withTags } from './marks'
+import { sharedContent } from './sharedContent'
 
 /** What "Start from last year" takes over, and whether a day keeps its date or its weekday (R7). */
 export type LastYearChoice = {
@@ -8,36 +12,60 @@ export type LastYearChoice = {
   readonly by: 'date' | 'weekday'
 }
 
-/** 52 whole weeks: the same weekday, one or two days off by date. */
+/** 52 whole weeks: the same weekday, one or two days off by date, which no other one is nearer to. */
 const WEEKS = 364
 
-function nextYear(day: Day, by: LastYearChoice['by']): Day {
-  if (by === 'weekday') return addDays(day, WEEKS)
-  const [year, month] = [yearOf(day) + 1, monthOf(day)]
-  return dayOf(year, month, Math.min(dayNumberOf(day), daysInMonth(year, month)))
+/** Where days go by their dates: 29 February to the 28th, and into a leap year what stretches over that day. */
+function byDate(contents: ReadonlyMap<Day, Entry>, year: number): [Day, Entry][] {
+  const moved = [...contents].map(([day, content]): [Day, Entry] => {
+    const month = monthOf(day)
+    return [dayOf(year, month, Math.min(dayNumberOf(day), daysInMonth(year, month))), content]
+  })
+  const at = (month: number, day: number) =>
+    contents.get(dayOf(year - 1, month, day)) ?? EMPTY_ENTRY
+  const isNew = daysInMonth(year, 1) > daysInMonth(year - 1, 1)
+  return isNew ? [...moved, [dayOf(year, 1, 29), sharedContent(at(1, 28), at(2, 1))]] : moved
 }
 
 /**
- * What the year before brings into a year, by its days. By weekday a first of January may fall on the last days
- * of its own year: it comes a week later then, beside what is there.
+ * Where days go by their weekdays: 52 weeks on, each stretch as a whole. What begins with the year would begin
+ * before the next one: it comes a week later, so that none falls out of the year.
  */
+function byWeekday(contents: ReadonlyMap<Day, Entry>, year: number): [Day, Entry][] {
+  const moved: [Day, Entry][] = []
+  let [before, beforeDay, isLate] = [EMPTY_ENTRY, '', false]
+  for (const [day, content] of contents) {
+    const isNext = beforeDay !== '' && addDays(beforeDay, 1) === day
+    const isJoined = isNext && !isEmptyEntry(sharedContent(before, content))
+    if (!isJoined) isLate = yearOf(addDays(day, WEEKS)) < year
+    moved.push([addDays(day, isLate ? WEEKS + 7 : WEEKS), content])
+    before = content
+    beforeDay = day
+  }
+  return moved
+}
+
+/** What the year before brings into a year, by its days. */
 export function fromLastYear(
   entries: Entries,
   year: number,
   { tags, withNotes, by }: LastYearChoice,
 ): Map<Day, Entry> {
-  const brought = new Map<Day, Entry>()
-  const before = String(year - 1).padStart(4, '0')
-  for (const day of Object.keys(entries).sort()) {
-    if (!day.startsWith(before)) continue
+  const chosen = (day: Day): Entry => {
     const entry = entryOf(entries, day)
-    const content = {
+    return {
       tags: entry.tags.filter((id) => tags.has(id)),
       notes: withNotes ? entry.notes : '',
     }
+  }
+  const before = String(year - 1).padStart(4, '0')
+  const days = Object.keys(entries).filter((day) => day.startsWith(before))
+  const contents = new Map(days.sort().map((day) => [day, chosen(day)] as const))
+  for (const [day, content] of contents) if (isEmptyEntry(content)) contents.delete(day)
+  const move = by === 'date' ? byDate : byWeekday
+  const brought = new Map<Day, Entry>()
+  for (const [to, content] of move(contents, year)) {
     if (isEmptyEntry(content)) continue
-    let to = nextYear(day, by)
-    if (yearOf(to) < year) to = addDays(to, 7)
     const there = brought.get(to) ?? EMPTY_ENTRY
     brought.set(to, {
       tags: [...new Set([...there.tags, ...content.tags])],
@@ -45,4 +73,20 @@ export function fromLastYear(
     })
   }
   return brought
+}
+
+/** Says whether a day keeps the note it has, where the year before brings another. */
+export function keepsNote(entry: Entry, content: Entry): boolean {
+  return !isBlank(entry.notes) && !isBlank(content.notes) && entry.notes !== content.notes
+}
+
+/**
+ * A day with what the year before brings: tags that it lacks, and the note where it has none. A note that was
+ * taken over and changed since is the person's own: a second run adds nothing to it (R7).
+ */
+export function takenOver(entry: Entry, content: Entry, tagsPerDay: number): Marked {
+  const tagged = withTags(entry, content.tags, tagsPerDay)
+  if (!isBlank(entry.notes) || isBlank(content.notes)) return tagged
+  const noted = withNote(tagged.entry, content.notes)
+  return { entry: noted.entry, isFull: (tagged.isFull || noted.isFull) ?? false }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { REPEAT_DAYS } from '@/domain/plan'
-import { type Every, lastRepeat, repeated } from './repeat'
+import { type Every, firstEvery, firstUntil, lastRepeat, repeated } from './repeat'
 
 const training = { tags: ['1'], notes: 'Training' }
 const empty = { tags: [], notes: '' }
@@ -66,4 +66,26 @@ test('R7 at most ten years and 400 days, and it says that it ends early', () => 
   const cut = repeated({ from: '2027-01-04', entries: weeks }, 'week', '2036-12-31')
   expect([cut.days.size, cut.isCut]).toEqual([REPEAT_DAYS, true])
   expect(repeated({ from: '2027-01-04', entries: weeks }, 'week', '2027-12-31').isCut).toBe(false)
+})
+
+test('R7 days are repeated at first at an interval that is longer than they are', () => {
+  const lengths = [1, 6, 7, 12, 13, 14, 27, 28, 400]
+  expect(lengths.map(firstEvery)).toEqual([
+    'week',
+    'week',
+    'twoWeeks',
+    'twoWeeks',
+    'twoWeeks',
+    'month',
+    'month',
+    'year',
+    'year',
+  ])
+})
+
+test('R7 days are repeated at first until the end of the year in which they come again', () => {
+  expect(firstUntil('2027-06-08', '2027-06-08', 'week')).toBe('2027-12-31')
+  expect(firstUntil('2027-12-28', '2027-12-28', 'week')).toBe('2028-12-31')
+  expect(firstUntil('2027-12-01', '2027-12-31', 'month')).toBe('2028-12-31')
+  expect(firstUntil('2027-06-08', '2027-06-08', 'year')).toBe('2028-12-31')
 })

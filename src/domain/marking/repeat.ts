@@ -8,6 +8,25 @@ import type { CopiedDays } from './block'
 export const EVERY = ['week', 'twoWeeks', 'month', 'year'] as const
 export type Every = (typeof EVERY)[number]
 
+/** How many days lie at least from one time to the next. */
+const DAYS_BETWEEN: Readonly<Record<Every, number>> = {
+  week: 7,
+  twoWeeks: 14,
+  month: 28,
+  year: 365,
+}
+
+/** How often days are repeated at first: so that what comes again begins after the day behind the last of them. */
+export function firstEvery(days: number): Every {
+  return EVERY.find((every) => DAYS_BETWEEN[every] > days) ?? 'year'
+}
+
+/** The end of the year in which days come again for the first time: until then they are repeated at first. */
+export function firstUntil(first: Day, last: Day, every: Every): Day {
+  const year = Math.max(yearOf(again(first, every, 1) ?? first), yearOf(addDays(last, 1)))
+  return dayOf(year, 11, 31)
+}
+
 /** The day that is `times` periods later; null in a month that lacks its number. */
 function again(day: Day, every: Every, times: number): Day | null {
   if (every === 'week' || every === 'twoWeeks') {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { entryOf } from '@/domain/entries'
 import { changeDays } from '@/domain/marking/changeDays'
-import { fromLastYear, type LastYearChoice } from '@/domain/marking/lastYear'
-import { withContent } from '@/domain/marking/marks'
+import { fromLastYear, keepsNote, type LastYearChoice, takenOver } from '@/domain/marking/lastYear'
 import { limitsOf } from '@/domain/plan'
 import { useTier } from '@/state/auth/useAccess'
 import { useTags } from '@/state/calendar/TagsProvider'
@@ -34,8 +34,9 @@ export function LastYearDialog({ year }: { year: number }) {
     entries,
     contents.keys(),
     () => true,
-    (entry, day) => withContent(entry, contents.get(day) ?? entry, tagsPerDay),
+    (entry, day) => takenOver(entry, contents.get(day) ?? entry, tagsPerDay),
   )
+  const kept = [...contents].filter(([day, content]) => keepsNote(entryOf(entries, day), content))
 
   function choose(id: string, isTaken: boolean): void {
     const next = new Set(left)
@@ -45,7 +46,7 @@ export function LastYearDialog({ year }: { year: number }) {
   }
   function submit(): void {
     if (!marks.mayChange(changed.length)) return
-    marks.write(contents, 'yearStarted')
+    marks.write(contents, 'yearStarted', takenOver)
     closeDialog()
   }
 
@@ -87,7 +88,10 @@ export function LastYearDialog({ year }: { year: number }) {
           onChoose={(value) => setBy(value as LastYearChoice['by'])}
         />
         <p role="status" className="mt-3 text-[0.8125rem] text-soft">
-          {t('marking.taken', { count: changed.length, ...names })}
+          <span>{t('marking.taken', { count: changed.length, ...names })}</span>
+          {kept.length > 0 && (
+            <span className="block">{t('marking.keptNotes', { count: kept.length })}</span>
+          )}
         </p>
         <div className="mt-4 flex justify-end gap-2">
           <Button onClick={closeDialog}>{t('marking.cancel')}</Button>

@@ -36,8 +36,8 @@ export type Marks = {
   paste(from: Day): void
   /** Something was copied from this calendar. */
   readonly canPaste: boolean
-  /** Joins contents to what their days hold. */
-  write(contents: ReadonlyMap<Day, Entry>, kind: StepKind): void
+  /** Joins contents to what their days hold, each as `join` says. */
+  write(contents: ReadonlyMap<Day, Entry>, kind: StepKind, join?: typeof withContent): void
   /** Whether more than one day may be changed at once; else the way to it opens. */
   mayChange(count: number): boolean
 }
@@ -56,10 +56,14 @@ export function useMarks(today: Day): Marks {
   function mark(kind: StepKind, change: ChangeMany): void {
     if (!markDays(tools, kind, today, change)) goPro()
   }
-  function write(contents: ReadonlyMap<Day, Entry>, kind: StepKind): void {
+  function write(
+    contents: ReadonlyMap<Day, Entry>,
+    kind: StepKind,
+    join: typeof withContent = withContent,
+  ): void {
     mark(kind, (entries, { tagsPerDay }, isOpen) =>
       changeDays(entries, contents.keys(), isOpen, (entry, day) =>
-        withContent(entry, contents.get(day) ?? entry, tagsPerDay),
+        join(entry, contents.get(day) ?? entry, tagsPerDay),
       ),
     )
   }

@@ -60,10 +60,8 @@ export function LeaveForm({ reckoning, DateField }: Props) {
             value={until ? untilDay(year, until) : null}
             min={dayOf(year, 0, 1)}
             max={dayOf(year, 11, 31)}
-            onChoose={(day, isEmpty) => {
-              if (day) changeLeaveYear(year, { until: day.slice(5) })
-              else if (isEmpty) changeLeaveYear(year, { until: undefined })
-            }}
+            onChoose={(day) => changeLeaveYear(year, { until: day?.slice(5) })}
+            isKept
           />
         </div>
         <fieldset className="numbers-week">

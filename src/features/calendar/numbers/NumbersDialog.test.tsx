@@ -168,6 +168,34 @@ test('B2 what was carried over and lapsed is told; a wrong number changes nothin
   expect(leave()).toEqual(['2', '0', '28'])
 })
 
+test('B2 a date that is none is said and stays, and changes nothing; an emptied one is the usual', async () => {
+  const { user } = await openNumbers()
+  await user.click(letCount())
+  act(() => changeLeaveYear(2027, { allowance: 30, carried: 3, until: '06-30' }))
+  expect(leave()).toEqual(['2', '0', '31'])
+  const until = dialog().getByLabelText('To be taken by')
+  for (const [text, reason] of [
+    ['02/30', 'This is not a date.'],
+    ['03/15/2026', 'Choose a day between'],
+  ] as const) {
+    await user.clear(until)
+    await user.type(until, text)
+    await user.tab()
+    expect([text, until.getAttribute('aria-invalid')]).toEqual([text, 'true'])
+    expect(until).toHaveValue(text)
+    expect(until).toHaveAccessibleDescription(new RegExp(reason))
+    expect(leave()).toEqual(['2', '0', '31'])
+  }
+  await user.clear(until)
+  await user.type(until, '31.3.{Enter}')
+  expect(until).toHaveValue('March 31, 2027')
+  expect(leave()).toEqual(['2', '0', '28'])
+  await user.clear(until)
+  await user.tab()
+  expect(until).toHaveValue('')
+  expect(until).toHaveAccessibleDescription('Where this is empty: March 31, 2027.')
+})
+
 test('B3 the table has days and workdays by month, and is copied with tabs', async () => {
   const { user } = await openNumbers([
     entry('2027-05-06', URLAUB),

@@ -22,14 +22,19 @@ type Props = {
   min: Day
   max: Day
   /** Gets a day between the ends; null where there is none, because the field is empty or says what is wrong. */
-  onChoose: (day: Day | null, isEmpty: boolean) => void
+  onChoose: (day: Day | null) => void
+  /**
+   * What is typed counts when Enter is pressed or the field is left, and what is wrong does not count at all: for
+   * what is kept at once, or a date that is typed half would be kept.
+   */
+  isKept?: boolean | undefined
 }
 
 /**
  * A labelled day that is typed, or chosen from a calendar: both in the language of the interface, whatever
  * the browser's own is (S5). What was typed and is no day stays there with the reason; nothing takes its place.
  */
-export function DateField({ label, hint, value, min, max, onChoose }: Props) {
+export function DateField({ label, hint, value, min, max, onChoose, isKept }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const today = useToday()
@@ -45,18 +50,19 @@ export function DateField({ label, hint, value, min, max, onChoose }: Props) {
   function type(text: string) {
     setTyped(text)
     setJudged(false)
-    onChoose(readText(text).day, text.trim() === '')
+    if (!isKept) onChoose(readText(text).day)
   }
 
   /** No error shows while somebody is typing. */
   function finish() {
-    if (day !== null && day === value) setTyped(null)
+    if (typed !== null && isKept && fault === null) onChoose(day)
+    if (day !== null && (isKept || day === value)) setTyped(null)
     setJudged(true)
   }
 
   function choose(chosen: Day) {
     setTyped(null)
-    onChoose(chosen, false)
+    onChoose(chosen)
     setOpen(false)
   }
 
