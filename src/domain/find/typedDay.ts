@@ -80,7 +80,7 @@ type Readings = { readonly days: readonly Day[]; readonly weekdays: readonly num
 const NONE: Readings = { days: [], weekdays: [] }
 
 /** Reads a typed text in every way that it can be meant, whatever weekday stands beside it. */
-export function readingsOf(
+function readingsOf(
   text: string,
   language: Language,
   today: Day,
