@@ -153,8 +153,8 @@ export const mutations = [
     rule: 'D5',
     what: 'what is edited during a save does not leave with the page',
     file: 'src/sync/engine.ts',
-    find: 'if (keepalive) pusher.pushMore()',
-    put: 'if (keepalive && disposed) pusher.pushMore()',
+    find: 'if (keepalive) sendNow()',
+    put: 'if (keepalive && disposed) sendNow()',
     tests: ['src/sync/closing.test.ts'],
   },
   {

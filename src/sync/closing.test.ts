@@ -103,11 +103,112 @@ describe('a page that is closed while a save is on its way', () => {
     void device.engine().flush(true)
     await device.clock.settle()
     expect(server.entries.size).toBe(7)
-    expect(device.outbox.days.rows.size).toBe(10)
+    expect(device.outbox.days.rows.size).toBe(4)
 
     await openAgain(device)
     expect(server.entries.size).toBe(10)
     expect(device.outbox.days.rows.size).toBe(0)
+  })
+})
+
+/** A device with nothing to save, the requests of which meet `faults`. */
+async function loadedDevice() {
+  const device = openDevice({
+    server: {
+      limits: server.limits,
+      connect: () => noting(server.connect(() => faults.shift() ?? 'none')),
+    },
+  })
+  await device.clock.advance(0)
+  return device
+}
+
+const tag = { id: 'tag000000000001', label: 'Sport', short: 'S', color: '#16a34a' }
+
+describe('a page that is closed whatever its engine does', () => {
+  test('D5 after a save that the browser cut off, what was edited since leaves at once', async () => {
+    // A browser ends the requests of a page before the page hears that it goes.
+    const device = await saving('lostBefore')
+    device.note(SECOND, 'second')
+    void device.engine().flush(true)
+    expect(sent).toEqual(['1 plain', '1 keepalive'])
+    await device.clock.settle()
+    expect(onServer(SECOND)).toBe('second')
+  })
+
+  test('D5 while lists are read again', async () => {
+    const device = await loadedDevice()
+    faults.push('heldBefore', 'heldBefore')
+    device.engine().hinted()
+    await device.clock.settle()
+    device.note(SECOND, 'second')
+    void device.engine().flush(true)
+    await device.clock.settle()
+    expect(onServer(SECOND)).toBe('second')
+  })
+
+  test('D5 a new tag and the days that name it leave in one batch', async () => {
+    const device = await loadedDevice()
+    device.makeTag(tag)
+    device.tag(FIRST, tag.id)
+    device.note(SECOND, 'second')
+    void device.engine().flush(true)
+    expect(sent).toEqual(['1 keepalive', '2 keepalive'])
+    await device.clock.settle()
+    expect(server.entries.get(FIRST)?.entry.tags).toEqual([tag.id])
+    expect(onServer(SECOND)).toBe('second')
+  })
+
+  test('E1 nothing leaves before the first load', async () => {
+    faults.push('heldBefore', 'heldBefore')
+    const device = await loadedDevice()
+    device.note(FIRST, 'first')
+    void device.engine().flush(true)
+    await device.clock.settle()
+    expect(sent).toEqual([])
+    await openAgain(device)
+    expect(onServer(FIRST)).toBe('first')
+  })
+})
+
+describe('a page that is only hidden while lists are read', () => {
+  test.each(['heldBefore', 'heldAfter'] as const)(
+    'E7 lists from before what left are not taken for a change elsewhere: %s',
+    async (fault) => {
+      const device = await saving('none')
+      await device.clock.advance(1_000)
+      faults.push(fault, fault)
+      device.engine().hinted()
+      await device.clock.settle()
+      device.note(FIRST, 'first and more')
+      device.note(SECOND, 'second')
+      device.makeTag(tag)
+      void device.engine().flush(true)
+      await device.clock.settle()
+      expect([onServer(FIRST), onServer(SECOND)]).toEqual(['first and more', 'second'])
+      server.release()
+      await device.clock.advance(10_000)
+      expect(device.entry(FIRST).notes).toBe('first and more')
+      expect(device.entry(SECOND).notes).toBe('second')
+      expect([onServer(FIRST), onServer(SECOND)]).toEqual(['first and more', 'second'])
+      expect([...server.tags.keys()]).toContain(tag.id)
+      expect(device.calendar().tags).toContainEqual(tag)
+      expect(device.statuses.at(-1)).toBe('synced')
+    },
+  )
+
+  test('E7 a day that was changed elsewhere is merged by the save after', async () => {
+    const device = await saving('none')
+    await device.clock.advance(1_000)
+    const other = openDevice({ server })
+    await other.clock.advance(0)
+    other.note(FIRST, 'first\nfrom elsewhere')
+    await other.clock.advance(1_000)
+    device.note(FIRST, 'mine\nfirst')
+    void device.engine().flush(true)
+    await device.clock.advance(10_000)
+    expect(onServer(FIRST)).toBe('mine\nfirst\nfrom elsewhere')
+    expect(device.statuses.at(-1)).toBe('synced')
   })
 })
 

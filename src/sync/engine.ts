@@ -3,12 +3,14 @@ import { CloudError } from '@/storage/cloud/client'
 import { createWaits } from '@/sync/clock'
 import { Disposed, failureOf, sureOfEnd, untilDisposed } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import { sendLeaving } from '@/sync/leaving'
 import { mergeLiveNews } from '@/sync/liveNews'
 import { createMergeRules } from '@/sync/merge'
 import { pull } from '@/sync/pull'
-import { createPusher } from '@/sync/push'
+import { push } from '@/sync/push'
 import { createRefusalNews, isAllRefused, refusalsOf } from '@/sync/refusals'
 import { dirtyOf, hasRows, hasUnansweredTags, unansweredDays, waitingChanges } from '@/sync/replica'
+import { createSender } from '@/sync/sender'
 import { createStatusLine } from '@/sync/status'
 import { storeChanges, storeWholeBase, tidyStored } from '@/sync/store'
 import { createSaveTimer, createUndoHold, oneAtATime } from '@/sync/timers'
@@ -24,6 +26,8 @@ export function createEngine(options: EngineOptions): Engine {
   const { show, shown } = createStatusLine(options.onStatus)
   let loaded = false
   let listsWanted = true
+  /** What a first login does before anything is sent is done (D3). */
+  let maySend = false
   let expired = false
   /** Nobody has looked at the tab for a while: a failed load is not tried again until somebody does. */
   let asleep = false
@@ -35,7 +39,8 @@ export function createEngine(options: EngineOptions): Engine {
   const undoHold = createUndoHold(clock, replica.delayed, () => void begin(false))
   const rules = createMergeRules(options, { isFirstLoad: () => !loaded, isOver: () => disposed })
   const news = createRefusalNews(replica, (refusals) => onEvent({ kind: 'refused', refusals }))
-  const pusher = createPusher({ replica, cloud, rules, onRefused: news.add })
+  const sender = createSender(cloud)
+  const pushTools = { replica, cloud, sender, rules, onRefused: news.add }
   const waiting = () => waitingChanges(replica)
   /** Says whether no change waits, and no answer to one that was taken back. */
   const isAtRest = () =>
@@ -98,9 +103,10 @@ export function createEngine(options: EngineOptions): Engine {
       if (listsWanted) await load()
       await options.beforeSave?.()
       if (disposed) throw new Disposed()
+      maySend = true
       // The loaded calendar is drawn before the status says that it is saved.
       if (isFirst) await rules.pause()
-      await pusher.push({ keepalive })
+      await push(pushTools, { keepalive })
       if (!expired && !disposed) settle()
     } catch (error) {
       fail(error)
@@ -162,6 +168,11 @@ export function createEngine(options: EngineOptions): Engine {
     if (online && !(isIdle && asleep)) timer.afterFailure(isIdle)
   }
 
+  function sendNow(): void {
+    const isAble = maySend && !expired && !disposed && isOnline()
+    if (isAble) sendLeaving(replica, sender, rules.limits, () => disposed)
+  }
+
   return {
     start: () => void begin(false),
     expire,
@@ -203,8 +214,8 @@ export function createEngine(options: EngineOptions): Engine {
     wake,
     async flush(keepalive) {
       undoHold.end()
-      // The page may be gone before the running save is answered.
-      if (keepalive) pusher.pushMore()
+      // The page may be gone before anything is answered that runs or begins now.
+      if (keepalive) sendNow()
       if (isRunning() && timer.hasEdits()) await begin(keepalive)
       await ended()
       if (loaded && !isAtRest()) await begin(keepalive)

@@ -79,7 +79,7 @@ function gatherDay(
   const { date, id, rev, entry } = day
   const known = replica.days.base(date)
   // An own write is unanswered and this may be it, so the server is asked what it holds (E4).
-  if (isUnderWay(replica, date)) {
+  if (isUnderWay(replica.days, date)) {
     stateOf(replica.days, date).isUnanswered = true
     return true
   }
@@ -108,7 +108,7 @@ function mergeLiveTag(replica: Replica, { tag, isGone }: TagEvent, rules: MergeR
     reconcileTags(replica, putTag(baseTags, tag.id, tag), rules)
     return true
   }
-  if ([...replica.days.states.keys()].some((date) => isUnderWay(replica, date))) return false
+  if ([...replica.days.states.keys()].some((date) => isUnderWay(replica.days, date))) return false
   // The server removes a deleted tag from its days without telling of each of them.
   const without = (tags: readonly string[]) => tags.filter((id) => id !== tag.id)
   const days = knownDays(replica).map(({ entry, ...day }) => ({

@@ -46,6 +46,11 @@ export const createPushOutcome = (): PushOutcome => ({
   refused: [],
 })
 
+/** Their session was not confirmed, or nobody will ask: the next save tries again what was refused. */
+export function forgetRefusals({ refused }: PushOutcome): void {
+  for (const { forget } of refused) forget?.()
+}
+
 /** Notes what a failed write, which refused no record for good, means for the push. */
 export function addFailure(outcome: PushOutcome, failure: Failure, error: CloudError): void {
   if (failure === 'expired') outcome.stop = error

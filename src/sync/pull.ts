@@ -12,20 +12,36 @@ import type { Replica } from '@/sync/replica'
  * has confirmed the session, because a guest is answered with one too.
  */
 export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): Promise<Loaded> {
-  const wasRead = replica.news.reading()
-  const read = () => Promise.all([listTags(cloud), cloud.listEntries()])
-  const [firstTags, days] = await readBelievably(cloud, read, (found) =>
-    emptinessIn(replica, found),
-  )
-  const known = new Set(firstTags.map((tag) => tag.id))
-  const unknown = days.some(({ entry }) => entry.tags.some((id) => !known.has(id)))
-  // A tag made between the two answers is missing from the first list.
-  const tags = unknown ? await readTagsAgain(cloud) : firstTags
-  // Ten years of days take a while to read, and another while to merge.
-  await rules.pause()
+  const { tags, days, wasRead } = await readAfterLeaving(replica, async () => {
+    const wasRead = replica.news.reading()
+    const read = () => Promise.all([listTags(cloud), cloud.listEntries()])
+    const [firstTags, days] = await readBelievably(cloud, read, (found) =>
+      emptinessIn(replica, found),
+    )
+    const known = new Set(firstTags.map((tag) => tag.id))
+    const unknown = days.some(({ entry }) => entry.tags.some((id) => !known.has(id)))
+    // A tag made between the two answers is missing from the first list.
+    const tags = unknown ? await readTags(cloud) : firstTags
+    // Ten years of days take a while to read, and another while to merge.
+    await rules.pause()
+    return { tags, days, wasRead }
+  })
   reconcileLists(replica, tags, days, rules)
   wasRead()
   return { tags: tags.length, days: days.length }
+}
+
+/**
+ * Reads when all that left with the page is answered, and again where something left meanwhile (D5): a list from
+ * before such a write, merged after its answer, would take it for a change that was undone elsewhere.
+ */
+async function readAfterLeaving<T>({ leaving }: Replica, read: () => Promise<T>): Promise<T> {
+  for (;;) {
+    if (leaving.isOpen()) await leaving.ended()
+    const before = leaving.count()
+    const found = await read()
+    if (leaving.count() === before) return found
+  }
 }
 
 /** What an empty answer means: nothing is empty, nothing is lost by it, or it would take something away. */
@@ -61,7 +77,10 @@ async function readBelievably<T>(
 }
 
 /** Reads the complete tag list again, when only the tags are in doubt (E4, D10). */
-export function readTagsAgain(cloud: Cloud): Promise<readonly Tag[]> {
+export const readTagsAgain = (replica: Replica, cloud: Cloud): Promise<readonly Tag[]> =>
+  readAfterLeaving(replica, () => readTags(cloud))
+
+function readTags(cloud: Cloud): Promise<readonly Tag[]> {
   const read = () => listTags(cloud)
   return readBelievably(cloud, read, (tags) => (tags.length === 0 ? 'takesAway' : 'none'))
 }

@@ -3,62 +3,35 @@ import type { CloudError, SendHow } from '@/storage/cloud/client'
 import type { CloudEntry } from '@/storage/cloud/records'
 import type { Cloud } from '@/sync/cloud'
 import { type MergeRules, reconcileTags } from '@/sync/merge'
-import { createPushOutcome, type PushOutcome, type Refusal } from '@/sync/outcome'
+import { createPushOutcome, forgetRefusals, type PushOutcome, type Refusal } from '@/sync/outcome'
 import { mergeServerDays, pull, readAgain, readTagsAgain } from '@/sync/pull'
 import { whyRefused } from '@/sync/refusals'
-import { hasUnansweredTags, isUnderWay, type Replica, unansweredDays } from '@/sync/replica'
-import { createSender, type Sender, type Write } from '@/sync/sender'
+import { hasUnansweredTags, isAnswered, type Replica, unansweredDays } from '@/sync/replica'
+import type { Sender } from '@/sync/sender'
 import { storeConfirmed } from '@/sync/store'
 import { entryWrites, tagWrites } from '@/sync/writes'
 
 /** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
 const MAX_ROUNDS = 4
 
-type PusherTools = {
+/** What one save works with. */
+type PushTools = {
   readonly replica: Replica
   readonly cloud: Cloud
+  readonly sender: Sender
   readonly rules: MergeRules
   /** Told of the records that the server refused for good. */
   readonly onRefused: (refusals: readonly Refusal[]) => void
 }
 
-/** The pushes of one engine. */
-export type Pusher = {
-  /**
-   * One save: tag creates and updates, days, tag deletes (E2, E10). Throws the CloudError that stops it, after
-   * every answer has moved the base (E3).
-   */
-  push(how: SendHow): Promise<void>
-  /**
-   * The page may be gone before the running save is answered: if it sends days, those edited since leave beside
-   * them with keepalive, as a part of it (D5, E2).
-   */
-  pushMore(): void
-}
-
-/** What one save works with. */
-type Tools = PusherTools & {
-  readonly sender: Sender
-  /** Told how to send more days as long as days are being sent; null when that is over. */
-  readonly onSending: (pushMore: (() => void) | null) => void
-}
-
-/** Nothing is pushed yet. */
-export function createPusher(pusherTools: PusherTools): Pusher {
-  let pushMore: (() => void) | null = null
-  const tools: Tools = {
-    ...pusherTools,
-    sender: createSender(pusherTools.cloud),
-    onSending(next) {
-      pushMore = next
-    },
-  }
-  return { push: (how) => push(tools, how), pushMore: () => pushMore?.() }
-}
-
-async function push(tools: Tools, how: SendHow): Promise<void> {
+/**
+ * One save: tag creates and updates, days, tag deletes (E2, E10). Throws the CloudError that stops it, after every
+ * answer has moved the base (E3).
+ */
+export async function push(tools: PushTools, how: SendHow): Promise<void> {
   const { replica, cloud, rules } = tools
-  if (hasUnansweredTags(replica)) reconcileTags(replica, await readTagsAgain(cloud), rules)
+  await replica.leaving.ended()
+  if (hasUnansweredTags(replica)) reconcileTags(replica, await readTagsAgain(replica, cloud), rules)
   await readAgain(replica, cloud, unansweredDays(replica), rules)
   let only: ReadonlySet<Day> | null = null
   let doubt: CloudError | null = null
@@ -85,7 +58,7 @@ async function push(tools: Tools, how: SendHow): Promise<void> {
 
 /** Merges the days that came along with refusals; only the others are read again (E7). */
 async function settleConflicts(
-  { replica, cloud, rules }: Tools,
+  { replica, cloud, rules }: PushTools,
   conflicts: PushOutcome['conflicts'],
 ): Promise<void> {
   const open: Day[] = []
@@ -99,50 +72,35 @@ async function settleConflicts(
 }
 
 async function sendRound(
-  tools: Tools,
+  tools: PushTools,
   how: SendHow,
   only: ReadonlySet<Day> | null,
   outcome: PushOutcome,
 ): Promise<void> {
   const { replica, sender, rules } = tools
+  const { leaving } = replica
+  await leaving.ended()
   const snapshot = replica.port.get()
-  const tags = tagWrites(replica, snapshot.tags, rules.limits, outcome)
+  // What left and was not answered is read by the next save before it is compared (E4).
+  const isTagWanted = (id: string) => isAnswered(replica.tags, id)
+  const tags = tagWrites(replica, snapshot.tags, isTagWanted, rules.limits, outcome)
   await sender.send(tags.saves, how, true)
+  await leaving.ended()
   if (outcome.stop) return
-  const isWanted = (date: Day) => !only || only.has(date)
-  await sendDays(tools, entryWrites(replica, snapshot, isWanted, outcome), how, outcome)
+  const isWanted = (date: Day) => (!only || only.has(date)) && isAnswered(replica.days, date)
+  const days = entryWrites(replica, snapshot.entries, isWanted, outcome)
+  await sender.send(days, how, false)
   storeConfirmed(replica)
+  await leaving.ended()
   if (outcome.stop || outcome.conflicts.size > 0 || outcome.needsLists) return
   await sender.send(tags.deletes(), how, true)
 }
 
-/** Sends days, and as long as they are not answered those that `pushMore` adds: all of it is one save (E2). */
-async function sendDays(
-  { replica, sender, onSending }: Tools,
-  writes: readonly Write[],
-  how: SendHow,
+/** A guest is refused too, so a refusal counts only while the session holds (D10). */
+async function believeRefusals(
+  { cloud, onRefused }: PushTools,
   outcome: PushOutcome,
 ): Promise<void> {
-  const sendings = [sender.send(writes, how, false)]
-  onSending(() => {
-    // Sent again before it is answered, a day would be refused for its rev: it waits in storage (E4).
-    const isAnswered = (date: Day) => !isUnderWay(replica, date)
-    const more = entryWrites(replica, replica.port.get(), isAnswered, outcome)
-    const sending = sender.send(more, { keepalive: true }, false)
-    // Only that of an engine which has ended rejects, and then the first one has told it.
-    sending.catch(() => undefined)
-    sendings.push(sending)
-  })
-  try {
-    // The list may grow meanwhile.
-    for (const sending of sendings) await sending
-  } finally {
-    onSending(null)
-  }
-}
-
-/** A guest is refused too, so a refusal counts only while the session holds (D10). */
-async function believeRefusals({ cloud, onRefused }: Tools, outcome: PushOutcome): Promise<void> {
   if (outcome.refused.length === 0) return
   try {
     await cloud.confirmSession()
@@ -154,8 +112,4 @@ async function believeRefusals({ cloud, onRefused }: Tools, outcome: PushOutcome
     believe?.(whyRefused(refusal.error))
   }
   onRefused(outcome.refused.map(({ refusal }) => refusal))
-}
-
-function forgetRefusals({ refused }: PushOutcome): void {
-  for (const { forget } of refused) forget?.()
 }

@@ -8,6 +8,7 @@ import type { Outbox, Rows } from '@/storage/local/localOutbox'
 import type { Pending } from '@/storage/local/pendingRows'
 import { DAYS, type Kind, TAGS } from '@/sync/kinds'
 import { createNewsChain, type NewsChain } from '@/sync/newsChain'
+import { createLeaving, type Leaving } from '@/sync/timers'
 
 /**
  * The calendar that the person sees and edits; the engine reads it and merges into it. `set` replaces it at once;
@@ -61,6 +62,8 @@ export type Replica = {
   readonly baseDays: BaseDays
   /** How far the base has followed what the live stream tells. */
   readonly news: NewsChain
+  /** What was sent because the page may go away. */
+  readonly leaving: Leaving
   /** Dates and ids of tags that are not sent while an Undo is offered (D5). */
   readonly delayed: Set<string>
 }
@@ -114,6 +117,7 @@ export function openReplica(
     baseTags: outbox.base.readTags(),
     baseDays,
     news: createNewsChain(),
+    leaving: createLeaving(),
     delayed: new Set(),
   }
   port.set({ tags: openTags(replica), entries: openEntries(replica) })
@@ -295,9 +299,16 @@ export const hasUnansweredTags = ({ tags }: Replica): boolean =>
 export const unansweredDays = ({ days }: Replica): readonly Day[] =>
   namesWhere(days, ({ isUnanswered }) => isUnanswered)
 
-/** Says whether an own write of a day is on its way, or may have arrived without an answer (E4). */
-export function isUnderWay({ days }: Replica, date: Day): boolean {
-  const state = days.states.get(date)
+/** Says whether no answer to a write of a record is missing; one that is on its way is not missed yet. */
+export const isAnswered = <T>({ states }: Pick<Records<T, never>, 'states'>, name: string) =>
+  !states.get(name)?.isUnanswered
+
+/** Says whether an own write of a record is on its way, or may have arrived without an answer (E4). */
+export function isUnderWay<T>(
+  { states }: Pick<Records<T, never>, 'states'>,
+  name: string,
+): boolean {
+  const state = states.get(name)
   return state !== undefined && (state.sent.length > 0 || state.isUnanswered)
 }
 

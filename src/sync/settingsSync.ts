@@ -90,8 +90,29 @@ export function createSettingsSync(tools: SettingsTools) {
       }
       retryLater()
     } catch (error) {
-      // The end of the session is told elsewhere, and the next one sends what waits (D10).
-      if (failureOf(cloudErrorOf(error)) !== 'expired') retryLater()
+      stopped(error)
+    }
+  }
+
+  /** The end of the session is told elsewhere, and the next one sends what waits (D10). */
+  function stopped(error: unknown): void {
+    if (failureOf(cloudErrorOf(error)) !== 'expired') retryLater()
+  }
+
+  /**
+   * Sends what waits before it returns, beside a save whose answer is missing: a page that goes away runs nothing
+   * later (D5). The server takes one of the two, as they were merged with the same state of it.
+   */
+  async function sendLeaving({ sent }: StoredSettings): Promise<void> {
+    const there = tools.known()
+    const next = shown()
+    const isSent = [there?.settings, sent.at(-1)?.to, refused].some((one) => equalValues(next, one))
+    if (!there || isOver || isSent) return
+    const change = { from: there.settings, to: next, at: clock.now() }
+    try {
+      if (await save(sent, change, true)) void sending.begin(false)
+    } catch (error) {
+      stopped(error)
     }
   }
 
@@ -178,9 +199,13 @@ export function createSettingsSync(tools: SettingsTools) {
       // The tab that changed it sends it sooner, unless it was closed.
       if (tools.read() && failures === 0) sendAfter(SAVE_MAX_WAIT_MS)
     },
-    /** Sends what waits, at once. */
-    send: (keepalive: boolean): Promise<void> =>
-      tools.read() ? sending.begin(keepalive) : Promise.resolve(),
+    /** Sends what waits, at once; with `keepalive` also while the page goes away (D5). */
+    send: (keepalive: boolean): Promise<void> => {
+      const waiting = tools.read()
+      if (!waiting) return Promise.resolve()
+      const isUnanswered = sending.isRunning() || waiting.sent.length > 0
+      return keepalive && isUnanswered ? sendLeaving(waiting) : sending.begin(keepalive)
+    },
     dispose(): void {
       isOver = true
       forgetTimer()

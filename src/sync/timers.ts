@@ -39,6 +39,36 @@ export function oneAtATime(run: (keepalive: boolean) => Promise<void>, isOver: (
   }
 }
 
+/** What was sent because the page may go away, beside whatever else the engine does (D5). */
+export type Leaving = {
+  /** A sending has begun; it must not reject. */
+  begin(sending: Promise<void>): void
+  /** Says whether some of it is unanswered. */
+  isOpen(): boolean
+  /** Resolves when none of it is. */
+  ended(): Promise<void>
+  /** How often a sending has begun. */
+  count(): number
+}
+
+/** Nothing has left yet. */
+export function createLeaving(): Leaving {
+  const open = new Set<Promise<void>>()
+  let count = 0
+  return {
+    begin(sending) {
+      count += 1
+      const ending = sending.finally(() => open.delete(ending))
+      open.add(ending)
+    },
+    isOpen: () => open.size > 0,
+    async ended() {
+      while (open.size > 0) await Promise.all(open)
+    },
+    count: () => count,
+  }
+}
+
 /** Says when the next save, `run`, is due (s.4, D5, E9). One timer waits at the most. */
 export function createSaveTimer(clock: Clock, run: () => void) {
   let cancel: (() => void) | null = null

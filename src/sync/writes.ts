@@ -1,6 +1,5 @@
-import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
-import { type Entry, entryOf } from '@/domain/entries'
+import { type Entries, type Entry, entryOf } from '@/domain/entries'
 import { diffEntry, type EntryChange } from '@/domain/entryDiff'
 import { mergeEntry } from '@/domain/entryMerge'
 import type { Limits } from '@/domain/plan'
@@ -43,18 +42,20 @@ function failed<T>(state: RecordState<T>, error: CloudError): Failure {
 
 /**
  * The writes that bring the server's days up to date (s.4, D1): one per day that differs from the
- * base and `isWanted`. A day that names a tag which is not confirmed waits (E10).
+ * base and `isWanted`. A day that names a tag which is not confirmed waits (E10), unless that is sent before it in
+ * the same batch (`sentBefore`).
  */
 export function entryWrites(
   replica: Replica,
-  calendar: Calendar,
+  entries: Entries,
   isWanted: (date: Day) => boolean,
   outcome: PushOutcome,
+  sentBefore: Iterable<string> = [],
 ): Write[] {
-  const confirmed = new Set(replica.baseTags.map((tag) => tag.id))
-  return replica.baseDays.dirty(calendar.entries).flatMap((date) => {
+  const confirmed = new Set([...replica.baseTags.map((tag) => tag.id), ...sentBefore])
+  return replica.baseDays.dirty(entries).flatMap((date) => {
     if (!isWanted(date) || replica.delayed.has(date)) return []
-    const shown = entryOf(calendar.entries, date)
+    const shown = entryOf(entries, date)
     const entry = withoutRefusedTags(replica, shown)
     const change = diffEntry(date, entry, replica.days.base(date))
     if (!change || replica.days.states.get(date)?.refused?.value === shown) return []
@@ -156,12 +157,13 @@ export type TagWrites = {
 }
 
 /**
- * The writes that bring the server's tags up to date (E10). Where deletes of the same save make
+ * The writes that bring the server's tags up to date, of those that `isWanted` (E10). Where deletes of the same save make
  * room on a full list, the creates that need it wait for the next round.
  */
 export function tagWrites(
   replica: Replica,
   tags: readonly Tag[],
+  isWanted: (id: string) => boolean,
   limits: Pick<Limits, 'tags'>,
   outcome: PushOutcome,
 ): TagWrites {
@@ -171,7 +173,7 @@ export function tagWrites(
     return Boolean(value && tag && equalTags(value, tag))
   }
   const changes = diffTags(tags, base).filter(
-    (change) => !wasRefused(change) && !replica.delayed.has(change.id),
+    (change) => isWanted(change.id) && !wasRefused(change) && !replica.delayed.has(change.id),
   )
   const deletes = changes.filter(({ kind }) => kind === 'delete')
   let room = deletes.length > 0 ? limits.tags - replica.baseTags.length : Number.POSITIVE_INFINITY

@@ -13,18 +13,20 @@ let sending: Promise<unknown> = Promise.resolve()
 
 /**
  * Sends the language that was chosen for an account. Requests go one after the other, and only for the last choice,
- * so that the account ends with it. Without an answer it is sent when the page is next online, shown or opened.
+ * so that the account ends with it. Without an answer it is sent when the page is next online, shown or opened; with
+ * `keepalive` it leaves at once, because the page goes away (D5).
  */
-export function sendLanguage(id: string): void {
-  sending = sending.then(() => send(id))
+export function sendLanguage(id: string, keepalive = false): void {
+  sending = keepalive ? send(id, keepalive) : sending.then(() => send(id))
 }
 
-async function send(id: string): Promise<void> {
+async function send(id: string, keepalive = false): Promise<void> {
   const wanted = readPendingLanguage(id)
   const session = readSession()
   if (!wanted || session?.record.id !== id) return
   try {
-    if (accountOf(session.record).language !== wanted) await updateUser(id, { lang: wanted })
+    if (accountOf(session.record).language !== wanted)
+      await updateUser(id, { lang: wanted }, { keepalive })
     if (readPendingLanguage(id) === wanted) writePendingLanguage(id, null)
     endMessage(LANGUAGE)
   } catch (error) {

@@ -178,11 +178,11 @@ export function openAccountSession(
   // 5. What the account chose. If its code cannot be fetched, it waits in storage.
   const choices = () => import('@/state/choices/settings')
 
-  async function sendSettings(keepalive: boolean): Promise<void> {
+  async function sendSettings(): Promise<void> {
     // Few starts have such that the server has not been told.
     if (readStoredSettings(id) === null && readHandedOn(id) === null) return
     await choices()
-      .then((code) => code.sendSettings(keepalive))
+      .then((code) => code.sendSettings(false))
       .catch(() => undefined)
   }
 
@@ -191,7 +191,7 @@ export function openAccountSession(
     return (...how) => {
       act(...how)
       sendLanguage(id)
-      void sendSettings(false)
+      void sendSettings()
     }
   }
 
@@ -207,7 +207,9 @@ export function openAccountSession(
     refresh: withChoices(shared.refresh),
     resume: withChoices(shared.resume),
     async flush(keepalive) {
-      await Promise.all([shared.flush(keepalive), sendSettings(keepalive)])
+      // What was chosen in a page that goes away its own code sends; the language of the account is sent from here.
+      if (keepalive) sendLanguage(id, keepalive)
+      await Promise.all([shared.flush(keepalive), keepalive || sendSettings()])
     },
     isSaved: () => shared.waiting() === 0 && engineStatus.state === 'synced',
     leave: () => leaveAccountData(id, Date.now()),

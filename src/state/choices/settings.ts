@@ -15,6 +15,7 @@ import {
 } from '@/domain/settingsMerge'
 import { t } from '@/i18n'
 import { tellNoRoom } from '@/state/calendar/storageRoom'
+import { beforeHide } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
 import { refreshSession, saveSettings } from '@/storage/cloud/user'
@@ -139,7 +140,11 @@ export function mapChosenTags(mapping: Readonly<Record<string, string>>): void {
 
 /** The choices of whoever uses the app; they follow the session from the first look on. */
 function choicesNow(): Choices {
-  if (!current) onSessionChange(() => choicesNow().look())
+  if (!current) {
+    onSessionChange(() => choicesNow().look())
+    // In the task in which the page goes: whoever had to import this first would come too late (D5).
+    beforeHide(() => void sendSettings(true))
+  }
   const owner = readSession()?.record.id
   const name = typeof owner === 'string' ? owner : VISITOR
   if (current?.owner !== name) {
