@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => server.dispose())
 
 function readBack(text: string) {
-  const how = { from: `${YEAR - 1}-01-01`, to: `${YEAR + 2}-12-31`, zone: 'Europe/Berlin' }
+  const how = {
+    from: `${YEAR - 1}-01-01`,
+    to: `${YEAR + 2}-12-31`,
+    zone: 'Europe/Berlin',
+    language: 'de',
+  }
   const last = [...readIcs(new TextEncoder().encode(text), how)].at(-1)
   if (!last || !('content' in last)) throw new Error(JSON.stringify(last))
   return last.content

@@ -58,7 +58,7 @@ export type FileStep =
     }
 
 /** The days between which repeated events are written: the listed years with Pro, else the current one. */
-export function windowOf(tier: Tier, today: Day): Omit<ReadHow, 'zone'> {
+export function windowOf(tier: Tier, today: Day): Pick<ReadHow, 'from' | 'to'> {
   const year = yearOf(today)
   const [back, ahead] = limitsOf(tier).everyQuarter
     ? [LISTED_YEARS_BACK, LISTED_YEARS_AHEAD]

@@ -1,67 +1,144 @@
-/** The parts of a file that matter here, each as its lines without BEGIN and END. */
-export type Blocks = {
-  /** What the calendar is called, empty if it has no name. */
-  readonly name: string
-  /** This app has written the file. */
-  readonly isOurs: boolean
-  /** Everything in the file is cancelled. */
-  readonly isCancelled: boolean
-  readonly events: readonly (readonly string[])[]
-  /** Time zones that the file itself explains, by their names. */
-  readonly zones: ReadonlyMap<string, readonly string[]>
+import { unescaped } from './property'
+
+/** One calendar of a file, of which there may be several. */
+export type CalendarBlock = {
+  /** What it is called, empty if it has no name. */
+  name: string
+  /** This app has written it. */
+  isOurs: boolean
+  /** Everything in it is cancelled. */
+  isCancelled: boolean
+  /** Its time zone, empty if it names none. */
+  zone: string
+  /** Time zones that it explains itself, by their names as they are written. */
+  readonly zones: Map<string, readonly string[]>
 }
 
-/** Lines of a component that no program writes so many of. */
-const MOST_LINES = 2_000
+/** An event, as those of its lines that matter, without BEGIN and END. */
+export type EventBlock = { readonly lines: string[]; readonly calendar: CalendarBlock }
+
+/** The parts of a file that matter here. */
+export type Blocks = {
+  readonly calendars: readonly CalendarBlock[]
+  readonly events: readonly EventBlock[]
+  readonly tasks: number
+  readonly journals: number
+  /** At how many places a calendar or an event begins and does not end. */
+  readonly cuts: number
+}
+
+/** Lines of a zone that no program writes so many of. */
+const MOST_LINES = 5_000
 
 const EDGE = /^(BEGIN|END):\s*([\w-]+)/i
+
+const NEEDED =
+  /^(UID|SEQUENCE|DTSTAMP|SUMMARY|DESCRIPTION|LOCATION|STATUS|CATEGORIES|DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|RECURRENCE-ID|X-QUARTAL-LETTER|X-QUARTAL-COLOR|X-MICROSOFT-CDO-ALLDAYEVENT)[;:]/i
+
+const newCalendar = (): CalendarBlock => ({
+  name: '',
+  isOurs: false,
+  isCancelled: false,
+  zone: '',
+  zones: new Map(),
+})
 
 /**
  * Looks for events and time zones, at any depth and without any stack: alarms and the like are passed over, and an
  * event that does not end is over where the next one begins. Null where nothing says that it is a calendar.
  */
 export function blocksIn(lines: readonly string[]): Blocks | null {
-  const events: string[][] = []
-  const zones = new Map<string, readonly string[]>()
-  const head: string[] = []
-  let isCalendar = false
-  let event: string[] | null = null
+  const events: EventBlock[] = []
+  const calendars = [newCalendar()]
+  const counts = { VTODO: 0, VJOURNAL: 0 }
+  let [isCalendar, isOpen, isUsed] = [false, false, false]
+  let calendar = calendars[0] ?? newCalendar()
+  let event: EventBlock | null = null
   let zone: string[] | null = null
-  let inner = 0
+  let [inner, cuts] = [0, 0]
+  const endZone = () => {
+    if (zone) calendar.zones.set(valueIn(zone, 'TZID'), zone)
+    zone = null
+  }
+  const endEvent = (isCut: boolean) => {
+    if (isCut && event && event.lines.length > 0) cuts += 1
+    event = null
+    inner = 0
+  }
   for (const line of lines) {
     const edge = EDGE.exec(line)
-    const [begins, what] = [edge?.[1]?.toUpperCase() === 'BEGIN', edge?.[2]?.toUpperCase()]
-    if (zone) {
-      if (what === 'VTIMEZONE' || what === 'VEVENT' || what === 'VCALENDAR') {
-        zones.set(firstValue(zone, 'TZID'), zone)
-        zone = null
-      } else if (zone.length < MOST_LINES) zone.push(line)
+    const what = edge?.[2]?.toUpperCase()
+    const begins = what !== undefined && edge?.[1]?.toUpperCase() === 'BEGIN'
+    if (what === 'VCALENDAR') {
+      endZone()
+      endEvent(true)
+      if (begins && isUsed) {
+        calendar = newCalendar()
+        calendars.push(calendar)
+        isUsed = false
+      }
+      isOpen = begins
+      isCalendar = true
+      continue
     }
-    if (what === 'VCALENDAR') isCalendar = true
-    if (what === 'VEVENT' || what === 'VCALENDAR') {
-      event = begins && what === 'VEVENT' ? [] : null
-      inner = 0
-      if (event) events.push(event)
-    } else if (what === 'VTIMEZONE' && begins) zone = [line]
-    else if (what !== undefined) inner = Math.max(0, inner + (begins ? 1 : -1))
-    else if (inner === 0 && !zone) {
-      const into = event ?? head
-      if (into.length < MOST_LINES) into.push(line)
+    isUsed = true
+    if (what === 'VEVENT') {
+      endZone()
+      endEvent(begins)
+      if (begins) {
+        event = { lines: [], calendar }
+        events.push(event)
+      }
+    } else if (what === 'VTIMEZONE') {
+      endZone()
+      if (begins) zone = [line]
+    } else if (zone) {
+      if ((zone as string[]).length < MOST_LINES) (zone as string[]).push(line)
+    } else if (what !== undefined) {
+      inner = Math.max(0, inner + (begins ? 1 : -1))
+      if (begins && (what === 'VTODO' || what === 'VJOURNAL')) counts[what] += 1
+    } else if (inner === 0) {
+      if (event) keepNeeded(event, line)
+      else readHead(calendar, line)
     }
   }
-  if (zone) zones.set(firstValue(zone, 'TZID'), zone)
+  endZone()
+  if (isOpen) cuts += 1
+  else endEvent(true)
   if (!isCalendar && events.length === 0) return null
-  return {
-    name: (firstValue(head, 'X-WR-CALNAME') || firstValue(head, 'NAME')).replace(/\\(.)/g, '$1'),
-    isOurs: /^-\/\/Quartal\//.test(firstValue(head, 'PRODID')),
-    isCancelled: firstValue(head, 'METHOD').toUpperCase() === 'CANCEL',
-    events,
-    zones,
+  return { calendars, events, tasks: counts.VTODO, journals: counts.VJOURNAL, cuts }
+}
+
+function keepNeeded({ lines }: EventBlock, line: string): void {
+  if (NEEDED.test(line)) lines.push(line)
+}
+
+const HEAD = /^(X-WR-CALNAME|NAME|PRODID|METHOD|X-WR-TIMEZONE)(?:;[^:]*)?:(.*)$/is
+
+function readHead(calendar: CalendarBlock, line: string): void {
+  const [, name, written = ''] = HEAD.exec(line) ?? []
+  const value = written.trim()
+  if (name === undefined || value === '') return
+  switch (name.toUpperCase()) {
+    case 'X-WR-CALNAME':
+      calendar.name = unescaped(value)
+      break
+    case 'NAME':
+      calendar.name ||= unescaped(value)
+      break
+    case 'PRODID':
+      calendar.isOurs = value.startsWith('-//Quartal//')
+      break
+    case 'METHOD':
+      calendar.isCancelled = value.toUpperCase() === 'CANCEL'
+      break
+    default:
+      calendar.zone = value
   }
 }
 
 /** The value of the first line with a name, as it is written; empty without one. */
-function firstValue(lines: readonly string[], name: string): string {
+function valueIn(lines: readonly string[], name: string): string {
   const line = lines.find((one) => new RegExp(`^${name}[:;]`, 'i').test(one)) ?? ''
   return line.slice(line.indexOf(':') + 1).trim()
 }

@@ -22,7 +22,6 @@ export function civil(wall: number) {
     hour: date.getUTCHours(),
     minute: date.getUTCMinutes(),
     second: date.getUTCSeconds(),
-    isDate: false,
   }
 }
 

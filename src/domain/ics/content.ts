@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import type { IcsEvent } from './event'
+import type { PlacedEvent } from './event'
 import type { Placed } from './places'
 
 /** Why something in a file does not come in. */
@@ -12,6 +12,8 @@ export type SkipReason =
   | 'noText'
   /** It lasts or repeats so that no planner of days can show it. */
   | 'endless'
+  /** All rules of the file together take too long to be followed. */
+  | 'costly'
   /** None of its days lies in the open years. */
   | 'outside'
   | 'tasks'
@@ -64,13 +66,13 @@ export function collector(name: string, most: number) {
   let marks = 0
 
   return {
-    skip(why: SkipReason): void {
-      skipped[why] = (skipped[why] ?? 0) + 1
+    skip(why: SkipReason, times: number): void {
+      if (times > 0) skipped[why] = (skipped[why] ?? 0) + times
     },
-    note(why: NoteReason): void {
-      noted[why] = (noted[why] ?? 0) + 1
+    note(why: NoteReason, times: number): void {
+      if (times > 0) noted[why] = (noted[why] ?? 0) + times
     },
-    add(event: IcsEvent, days: readonly Placed[]): void {
+    add(event: PlacedEvent, days: readonly Placed[]): void {
       const { title, text, place, categories, letter, color } = event
       marks += days.length
       events.push({ title, text, place, categories, own: ownKind(event), letter, color, days })
@@ -81,7 +83,7 @@ export function collector(name: string, most: number) {
 }
 
 /** As what this app has written an event: a program may have dropped its letter, or added lines. */
-function ownKind(event: IcsEvent): FoundEvent['own'] {
+function ownKind(event: PlacedEvent): FoundEvent['own'] {
   const { title, text, letter, categories, start, rules, isOurs } = event
   if (!isOurs || !start.isDate || rules.length > 0 || title === '') return null
   if (letter !== '' || (categories.length === 1 && categories[0]?.trim() === title)) return 'tag'

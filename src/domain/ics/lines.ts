@@ -1,15 +1,21 @@
+import { decodedLines } from './encoding'
+
 /**
  * The lines of an iCalendar or vCalendar file, whatever program wrote them: with a mark of its encoding, with CR,
  * LF or both, folded also inside a character, in an old encoding, or with quoted-printable lines that go on.
+ * `language` is that of the reader.
  */
-export function linesOf(bytes: Uint8Array): string[] {
-  const text = decoded(unfolded(isUtf16(bytes) ? asUtf8(bytes) : bytes))
+export function linesOf(bytes: Uint8Array, language: string): string[] {
+  const encoding = wideEncoding(bytes)
+  const plain = encoding
+    ? new TextEncoder().encode(new TextDecoder(encoding).decode(bytes))
+    : bytes.subarray(hasMark(bytes) ? 3 : 0)
   const lines: string[] = []
   let isOpen = false
-  for (const line of text.split('\n')) {
+  for (const line of decodedLines(unfolded(plain), language)) {
     if (isOpen) lines.push(`${lines.pop()?.slice(0, -1)}${line}`)
     // Nothing that a day could hold is longer: pictures and attachments are.
-    else if (line.length <= LONGEST && line.trim() !== '') lines.push(line)
+    else if ((line.length <= LONGEST || DATES.test(line)) && line.trim() !== '') lines.push(line)
     else continue
     const last = lines.at(-1) ?? ''
     isOpen = last.length <= LONGEST && last.endsWith('=') && QUOTED.test(last)
@@ -20,16 +26,20 @@ export function linesOf(bytes: Uint8Array): string[] {
 /** In characters: a note of 10,000 code points, each of which a program may have escaped. */
 const LONGEST = 100_000
 
+/** A list of dates may be longer: without it there would be days that are taken out. */
+const DATES = /^(EXDATE|RDATE)[:;]/i
+
 const QUOTED = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE/i
 
 const [TAB, LF, CR, SPACE] = [9, 10, 13, 32]
 
-const isUtf16 = ([a, b]: Uint8Array) => (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)
+const hasMark = ([a, b, c]: Uint8Array) => a === 0xef && b === 0xbb && c === 0xbf
 
-const asUtf8 = (bytes: Uint8Array) =>
-  new TextEncoder().encode(
-    new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes),
-  )
+/** Two bytes for each character, by the mark, or by the zeros beside the first letters. */
+function wideEncoding([a, b, c, d]: Uint8Array): string | null {
+  if ((a === 0xff && b === 0xfe) || (a && b === 0 && c && d === 0)) return 'utf-16le'
+  return (a === 0xfe && b === 0xff) || (a === 0 && b && c === 0 && d) ? 'utf-16be' : null
+}
 
 /** Lines end with LF alone, and what was folded is one line. By bytes: some programs fold inside a character. */
 function unfolded(bytes: Uint8Array): Uint8Array {
@@ -51,26 +61,4 @@ function unfolded(bytes: Uint8Array): Uint8Array {
     }
   }
   return clean.subarray(0, length)
-}
-
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-/** The text of a quoted-printable value. */
-export function quotedText(value: string, charset: string): string {
-  const bytes: number[] = []
-  for (const [part, hex] of value.matchAll(/=([\dA-F]{2})|=|[^=]+/gi)) {
-    if (hex) bytes.push(Number.parseInt(hex, 16))
-    else if (part !== '=') bytes.push(...new TextEncoder().encode(part))
-  }
-  try {
-    return new TextDecoder(charset).decode(new Uint8Array(bytes))
-  } catch {
-    return new TextDecoder().decode(new Uint8Array(bytes))
-  }
 }

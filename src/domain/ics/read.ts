@@ -1,14 +1,18 @@
-import { blocksIn } from './blocks'
+import { type Blocks, blocksIn, type CalendarBlock } from './blocks'
 import { collector, type IcsContent } from './content'
-import { type IcsEvent, readEvent, type Stamp } from './event'
+import { type IcsEvent, readEvent } from './event'
+import { addGroup, type Reader } from './fileEvents'
+import { groupsOf } from './groups'
 import { type OtherKind, otherKind } from './kinds'
 import { linesOf } from './lines'
-import { MOST_MARKS, placesOf, type Window } from './places'
-import { type Budget, RuleError } from './repetition'
-import { namedZone, UTC, zonesOf } from './zones'
+import { MOST_MARKS, type Window } from './places'
+import { newBudget } from './repetition'
+import type { Stamp } from './stamp'
+import { namedZone, UTC } from './zone'
+import { zoneFinders } from './zones'
 
-/** How a file is read: the days between which repeated events are written, and the zone of the person. */
-export type ReadHow = Window & { readonly zone: string }
+/** How a file is read: the days between which repeated events are written, and the zone and language of the person. */
+export type ReadHow = Window & { readonly zone: string; readonly language: string }
 
 /** Why a file does not come in at all. */
 export type ReadFailure = 'notCalendar' | 'nothing' | 'tooMuch' | OtherKind
@@ -19,53 +23,74 @@ export type ReadStep =
   | { readonly content: IcsContent }
   | { readonly failure: ReadFailure }
 
-/** What all repetitions of a file may cost (see `Budget`). */
-const STEPS = 3_000_000
 const AT_ONCE = 100
+
+/** Lines are read faster than days are found: how many events may pass without a word. */
+const LINES_AT_ONCE = 5_000
 
 /** Reads a file of iCalendar or vCalendar step by step, and ends with its content or with why there is none (I2). */
 export function* readIcs(bytes: Uint8Array, how: ReadHow): Generator<ReadStep, void> {
-  const blocks = blocksIn(linesOf(bytes))
+  const blocks = blocksIn(linesOf(bytes, how.language))
   if (!blocks) return yield { failure: otherKind(bytes) ?? 'notCalendar' }
   const total = blocks.events.length
-  if (total === 0) return yield { failure: 'nothing' }
-  const zoneNamed = zonesOf(blocks.zones)
-  const own = namedZone(how.zone) ?? UTC
-  const zoneOf = ({ zone }: Stamp) =>
-    zone === 'UTC' ? UTC : ((zone === null ? null : zoneNamed(zone)) ?? own)
-  const read = blocks.events.map((lines) => readEvent(lines, blocks.isOurs))
-  const replaced = replacements(read)
-  const content = collector(blocks.name, MOST_MARKS)
-  const budget: Budget = { steps: STEPS }
-
-  for (const [i, event] of read.entries()) {
-    if (i % AT_ONCE === 0) yield { done: i, total }
-    if (!event) content.skip('noDate')
-    else if (blocks.isCancelled || event.isCancelled) content.skip('cancelled')
-    else if (!event.title && !event.text) content.skip('noText')
-    else {
-      try {
-        const placed = placesOf(event, replaced.get(event.uid) ?? [], how, { zoneOf, own }, budget)
-        if (placed.length === 0) content.skip('outside')
-        else content.add(event, placed)
-      } catch (error) {
-        if (!(error instanceof RuleError)) throw error
-        content.skip('endless')
-      }
+  if (total + blocks.tasks + blocks.journals === 0) return yield { failure: 'nothing' }
+  const events: IcsEvent[] = []
+  for (const block of blocks.events) {
+    events.push(readEvent(block))
+    if (events.length % LINES_AT_ONCE === 0) yield { done: 0, total }
+  }
+  const reader = readerOf(blocks, how)
+  const { content, zones } = reader
+  const keyOf = ({ calendar }: IcsEvent, stamp: Stamp) => {
+    const { isDate, wall } = stamp
+    return isDate ? `${wall}` : `at ${zones(calendar).zoneOf(stamp).toMoment(wall)}`
+  }
+  let [done, next] = [0, 0]
+  for (const group of groupsOf(events, keyOf)) {
+    if (done >= next) {
+      yield { done, total }
+      next = done + AT_ONCE
     }
+    addGroup(group, reader)
+    done += group.mains.length + group.instead.length + group.older
     if (content.isFull()) return yield { failure: 'tooMuch' }
   }
   yield { content: content.all() }
 }
 
-/** The occurrences that stand elsewhere, or nowhere, by the id of the event. */
-function replacements(events: readonly (IcsEvent | null)[]): Map<string, Stamp[]> {
-  const replaced = new Map<string, Stamp[]>()
-  for (const event of events) {
-    if (!event?.instead || event.uid === '') continue
-    const known = replaced.get(event.uid)
-    if (known) known.push(event.instead)
-    else replaced.set(event.uid, [event.instead])
+function readerOf(blocks: Blocks, { from, to, zone }: ReadHow): Reader {
+  const name = blocks.calendars.find((calendar) => calendar.name !== '')?.name ?? ''
+  const content = collector(name, MOST_MARKS)
+  content.skip('tasks', blocks.tasks)
+  content.skip('journals', blocks.journals)
+  content.note('cutOff', blocks.cuts)
+  const budget = newBudget()
+  const own = namedZone(zone) ?? UTC
+  const finderOf = zoneFinders(blocks.calendars, own, budget)
+  const found = new Map<CalendarBlock, ReturnType<Reader['zones']>>()
+  return {
+    content,
+    window: { from, to },
+    budget,
+    zones(calendar) {
+      const known = found.get(calendar)
+      if (known) return known
+      const find = finderOf(calendar)
+      const nameOfZone = (stamp: Stamp) => (stamp.isDate ? null : stamp.zone)
+      const zoneOf = (stamp: Stamp) => {
+        const named = nameOfZone(stamp)
+        return (named === null ? null : find(named)) ?? own
+      }
+      const isUnknown = (stamp: Stamp) => {
+        const named = nameOfZone(stamp)
+        return named !== null && find(named) === null
+      }
+      // A calendar says in which zone it is, or explains the only one that it has.
+      const [only = ''] = calendar.zones.size === 1 ? calendar.zones.keys() : []
+      const written = calendar.zone || only
+      const its = { zoneOf, own, isUnknown, ofCalendar: written === '' ? null : find(written) }
+      found.set(calendar, its)
+      return its
+    },
   }
-  return replaced
 }

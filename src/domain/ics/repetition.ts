@@ -1,108 +1,155 @@
-import ICAL from 'ical.js'
+import { type Options, RRule } from 'rrule'
 import { civil, DAY } from './civil'
-import type { Zone } from './zones'
+import type { Rule } from './rule'
+import { type Shape, shapeOf } from './shape'
 
-/** What repetitions may cost: the steps of the library, of all events of a file together. */
-export type Budget = { steps: number }
+/** A rule that a planner of days cannot show. */
+export class EndlessError extends Error {}
 
-/** A rule that a planner of days cannot follow, or that costs more than a file may. */
-export class RuleError extends Error {}
+/** The rules of a file cost more than a file may. */
+export class CostError extends Error {}
 
-/** The library has come to the end of what is asked for. */
-class End extends Error {}
+/** What all rules of a file may cost together, and what is known of them. */
+export type Budget = {
+  periods: number
+  /** Lists of days that are kept for the next event with the same rule, and how many days more. */
+  readonly known: Map<string, readonly number[]>
+  room: number
+}
 
-/** Occurrences of one rule: more than any planner shows. */
-const MOST = 20_000
+/** So much work ends within seconds; a file of ten thousand birthdays costs a hundredth of it. */
+const PERIODS = 250_000
+
+/** More times a day than a note has room for. */
+const MOST_A_DAY = 4
+
+/** Days in all lists that are kept. */
+const MOST_KNOWN = 500_000
+
+export const newBudget = (): Budget => ({ periods: PERIODS, known: new Map(), room: MOST_KNOWN })
+
+/** The calendar is the same again after 400 years, which are whole weeks. */
+const CYCLE = 146_097 * DAY
+const LAST_YEAR = Date.UTC(9999, 0, 1)
 
 /**
- * The wall times at which a rule has an event begin, from one wall time until another, in order; throws a RuleError
- * for a rule more often than daily, one that no day fits, and where it costs too much. An end in UTC is one in the
- * zone of the event.
+ * The wall times at which a rule has an event begin, from one wall time until another, in order; the end of the rule
+ * itself is given as one, too. Throws an EndlessError for more than a few a day, a CostError beyond the budget.
  */
 export function repeats(
-  rule: string,
+  rule: Rule,
   start: number,
   [from, to]: readonly [number, number],
-  zone: Zone,
+  until: number,
   budget: Budget,
 ): number[] {
-  const walls: number[] = []
-  try {
-    const recur = ruleOf(rule, zone, to)
-    const months = recur.parts.BYMONTH as readonly number[] | undefined
-    const first = ICAL.Time.fromData(civil(beginning(recur, start, from)))
-    const iterator = bounded(recur.iterator(first), recur, to, budget)
-    for (let time = iterator.next(); time && walls.length < MOST; time = iterator.next()) {
-      const wall = wallOf(time)
-      // The library takes 30 February for a day in March.
-      const isMonth = !months || months.includes(time.month)
-      if (wall >= from && isMonth) walls.push(wall)
+  const times = timesOf(rule, start)
+  const [day, end] = [floorDay(start), Math.min(until, to)]
+  if (day > end) return []
+  const found: number[] = []
+  let { count } = rule
+  for (const one of daysOf(shapeOf(rule, start), day, [from, to], count !== null, budget)) {
+    for (const time of times) {
+      const wall = one + time
+      if (wall < start) continue
+      // The beginning counts, also where the rule does not name it.
+      if (count !== null && count === rule.count && wall !== start) count -= 1
+      if (wall > end || count === 0) return found
+      if (count !== null) count -= 1
+      if (wall >= from) found.push(wall)
     }
-  } catch (error) {
-    if (error instanceof End) return walls
-    throw error instanceof RuleError ? error : new RuleError('', { cause: error })
   }
-  return walls
+  return found
 }
 
-function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
-  return Date.UTC(year, month - 1, day, hour, minute, second)
+const floorDay = (wall: number) => Math.floor(wall / DAY) * DAY
+
+/** The times of a day, in milliseconds. */
+function timesOf({ hours, minutes, seconds }: Rule, start: number): number[] {
+  const own = civil(start)
+  const all = (hours ?? [own.hour]).flatMap((hour) =>
+    (minutes ?? [own.minute]).flatMap((minute) =>
+      (seconds ?? [own.second]).map((second) => ((hour * 60 + minute) * 60 + second) * 1000),
+    ),
+  )
+  const times = [...new Set(all)].sort((a, b) => a - b)
+  if (times.length > MOST_A_DAY) throw new EndlessError()
+  return times
 }
 
-/** The rule, with the end of what is asked for as its end where it has none before. */
-function ruleOf(rule: string, zone: Zone, to: number): ICAL.Recur {
-  const recur = ICAL.Recur.fromString(rule)
-  if (!/^(DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(recur.freq) || !(recur.interval > 0)) {
-    throw new RuleError()
+/** All days of a shape from the period on in which an event begins, or the one before `from`, until `to`. */
+function daysOf(
+  shape: Shape,
+  day: number,
+  [from, to]: readonly [number, number],
+  isCounted: boolean,
+  budget: Budget,
+): readonly number[] {
+  const first = firstPeriod(shape, day, isCounted ? day : Math.max(day, from))
+  const key = JSON.stringify([shape, first, to])
+  const known = budget.known.get(key)
+  if (known) return known
+  if (budget.periods <= 0) throw new CostError()
+  const shift = Math.max(0, Math.floor((LAST_YEAR - to) / CYCLE)) * CYCLE
+  const days: number[] = []
+  let isOver = false
+  // The library ends where a day says so, or in the year 9999: by then it is soon there where no day fits.
+  new RRule(optionsOf(shape, first + shift), true).all((date) => {
+    const one = date.getTime() - shift
+    isOver = one > to
+    // Two places of a set may be the same day.
+    if (!isOver && one !== days.at(-1)) days.push(one)
+    return !isOver
+  })
+  const ended = isOver ? to : LAST_YEAR - shift
+  budget.periods -= Math.ceil((ended - first) / lengthOf(shape)) * COST[shape.frequency] + 1
+  if (budget.room >= days.length) {
+    budget.known.set(key, days)
+    budget.room -= days.length + 1
   }
-  const parts = recur.parts as Readonly<Record<string, readonly unknown[] | undefined>>
-  if (['BYHOUR', 'BYMINUTE', 'BYSECOND'].some((name) => (parts[name]?.length ?? 0) > 1)) {
-    throw new RuleError()
-  }
-  recur.until = ICAL.Time.fromData(civil(Math.min(endOf(recur, zone), to)))
-  return recur
+  return days
 }
 
-function endOf({ until }: ICAL.Recur, zone: Zone): number {
-  if (!until) return Number.POSITIVE_INFINITY
-  if (until.isDate) return wallOf(until) + DAY - 1000
-  return until.zone === ICAL.Timezone.utcTimezone ? zone.toWall(wallOf(until)) : wallOf(until)
+const LENGTH = { YEARLY: 365 * DAY, MONTHLY: 30 * DAY, WEEKLY: 7 * DAY, DAILY: DAY }
+const COST = { YEARLY: 4, MONTHLY: 1, WEEKLY: 1, DAILY: 1 }
+const lengthOf = ({ frequency, interval }: Shape) => LENGTH[frequency] * interval
+
+/** Where the period begins in which a day is, or the one before another day that is as many intervals on. */
+function firstPeriod({ frequency, interval, weekStart }: Shape, day: number, from: number): number {
+  const whole = (passed: number) => Math.max(0, Math.floor(passed / interval) - 1) * interval
+  const [own, then] = [civil(day), civil(from)]
+  if (frequency === 'YEARLY') return Date.UTC(own.year + whole(then.year - own.year), 0, 1)
+  if (frequency === 'MONTHLY') {
+    const months = (then.year - own.year) * 12 + then.month - own.month
+    return Date.UTC(own.year, own.month - 1 + whole(months), 1)
+  }
+  if (frequency === 'DAILY') return day + whole((from - day) / DAY) * DAY
+  const back = (new Date(day).getUTCDay() + 6 - weekStart) % 7
+  return day - back * DAY + whole((from - day) / (7 * DAY)) * 7 * DAY
 }
 
-/**
- * Where the library begins: not in 1970, where a rule without a count gives the same later. A day that not every
- * month has is not moved.
- */
-function beginning({ freq, interval, count }: ICAL.Recur, start: number, from: number): number {
-  if (count || start >= from) return start
-  if (freq === 'DAILY' || freq === 'WEEKLY') {
-    const period = (freq === 'DAILY' ? 1 : 7) * interval * DAY
-    return start + Math.floor((from - start) / period) * period
-  }
-  const [first, last] = [civil(start), civil(from)]
-  if (freq !== 'MONTHLY' || first.day > 28) return start
-  const months = (last.year - first.year) * 12 + last.month - first.month
-  const moved = Math.max(0, Math.floor(months / interval) - 1) * interval
-  return Date.UTC(first.year, first.month - 1 + moved, first.day) + (start % DAY)
-}
+const WEEKDAYS = [RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA, RRule.SU]
 
-/** What a step costs: for weekdays of a month the library looks at each of its days. */
-const costOf = ({ freq, parts }: ICAL.Recur) => (freq === 'MONTHLY' && 'BYDAY' in parts ? 200 : 1)
-
-/** The library looks for the next day without an end: here it has one, in days and in work. */
-function bounded(iterator: ICAL.RecurIterator, recur: ICAL.Recur, to: number, budget: Budget) {
-  const cost = costOf(recur)
-  const [days, check] = [iterator.increment_monthday, iterator.check_contracting_rules]
-  iterator.increment_monthday = (count) => {
-    // More than a window of ten years leads out of it.
-    if (count > 3_660) throw new End()
-    days.call(iterator, count)
+function optionsOf(shape: Shape, first: number): Partial<Options> {
+  const { days, months, monthDays, yearDays, weeks, positions } = shape
+  const list = (numbers: readonly number[] | null) => numbers && [...numbers]
+  return {
+    freq: RRule[shape.frequency],
+    interval: Math.min(shape.interval, 100_000),
+    dtstart: new Date(first),
+    wkst: shape.weekStart,
+    byweekday:
+      days?.map(({ weekday, nth }) => {
+        const named = WEEKDAYS[weekday] ?? RRule.MO
+        return nth === 0 ? named : named.nth(nth)
+      }) ?? null,
+    bymonth: list(months),
+    bymonthday: list(monthDays),
+    byyearday: list(yearDays),
+    byweekno: list(weeks),
+    bysetpos: list(positions),
+    byhour: [0],
+    byminute: [0],
+    bysecond: [0],
   }
-  iterator.check_contracting_rules = () => {
-    budget.steps -= cost
-    if (budget.steps < 0) throw new RuleError()
-    if (wallOf(iterator.last) > to) throw new End()
-    return check.call(iterator)
-  }
-  return iterator
 }

@@ -74,7 +74,7 @@ const room = {
 }
 
 function imported(text: string, into: Calendar) {
-  const how = { from: '2023-01-01', to: '2032-12-31', zone: 'Europe/Berlin' }
+  const how = { from: '2023-01-01', to: '2032-12-31', zone: 'Europe/Berlin', language: 'de' }
   const last = [...readIcs(new TextEncoder().encode(text), how)].at(-1)
   if (!last || !('content' in last)) throw new Error(JSON.stringify(last))
   let made = 0

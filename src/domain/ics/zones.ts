@@ -1,98 +1,96 @@
-import ICAL from 'ical.js'
 import { findIana } from 'windows-iana'
-import { civil } from './civil'
+import type { CalendarBlock } from './blocks'
+import { explainedZone } from './explainedZone'
+import { unescaped } from './property'
+import type { Budget } from './repetition'
+import { fixedZone, namedZone, UTC, type Zone } from './zone'
+import { cityZone, offsetIn, otherName } from './zoneNames'
+
+/** Finds the zone that a file means by a name; null if nobody knows it. */
+type ZoneFinder = (name: string) => Zone | null
+
+/** A name without what programs put around it or write in several ways. */
+const bareName = (name: string) => unescaped(name).replaceAll('"', '').replace(/\s+/g, ' ').trim()
 
 /**
- * A time zone. A moment is in milliseconds since the epoch; a wall time, i.e. what a clock shows there, in
- * milliseconds too, as if it were UTC: so it can be counted with.
+ * What finds the zones of each calendar of a file: one of the IANA data, behind whatever path a program puts before
+ * it, one of Microsoft's names, one that this calendar explains, or another, a city that the name has, or the offset
+ * in it. `own` is the zone of the person, which an offset means where it has the same in winter.
  */
-export type Zone = {
-  readonly toMoment: (wall: number) => number
-  readonly toWall: (moment: number) => number
-}
-
-export const UTC: Zone = { toMoment: (wall) => wall, toWall: (moment) => moment }
-
-/** A zone of which it is known by how much its clocks are ahead of UTC at a moment. */
-function zoneOf(ahead: (moment: number) => number): Zone {
-  return {
-    toWall: (moment) => moment + ahead(moment),
-    // Beside a change of the clocks the first guess is off; a wall time that is left out counts as before it.
-    toMoment: (wall) => wall - ahead(wall - ahead(wall)),
+export function zoneFinders(
+  calendars: readonly CalendarBlock[],
+  own: Zone,
+  budget: Budget,
+): (calendar: CalendarBlock) => ZoneFinder {
+  const anywhere = new Map<string, readonly string[]>()
+  for (const { zones } of calendars) {
+    for (const [name, lines] of zones) anywhere.set(bareName(name).toLowerCase(), lines)
+  }
+  const explained = new Map<string, Zone | null>()
+  function explain(lines: readonly string[]): Zone | null {
+    const text = lines.join('\n')
+    const zone = explained.has(text) ? explained.get(text) : explainedZone(lines, budget)
+    explained.set(text, zone ?? null)
+    return zone ?? null
+  }
+  const common = finderOf(new Map(), anywhere, own, explain)
+  const finders = new Map<CalendarBlock, ZoneFinder>()
+  return (calendar) => {
+    if (calendar.zones.size === 0) return common
+    const known = finders.get(calendar)
+    if (known) return known
+    const names = [...calendar.zones].map(
+      ([name, lines]) => [bareName(name).toLowerCase(), lines] as const,
+    )
+    const finder = finderOf(new Map(names), anywhere, own, explain)
+    finders.set(calendar, finder)
+    return finder
   }
 }
 
-const known = new Map<string, Zone | null>()
+type Lines = ReadonlyMap<string, readonly string[]>
 
-/** A zone by its name in the IANA data, which the engine knows; null if it does not. */
-export function namedZone(name: string): Zone | null {
-  const found = known.get(name) ?? engineZone(name)
-  known.set(name, found)
-  return found
-}
-
-function engineZone(timeZone: string): Zone | null {
-  try {
-    const format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
-    return zoneOf((moment) => {
-      // "5/3/2027, 14:00:00"
-      const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] =
-        format.format(moment).match(/\d+/g)?.map(Number) ?? []
-      const wall = Date.UTC(year, month - 1, day, hour, minute, second)
-      return wall - Math.floor(moment / 1000) * 1000
-    })
-  } catch {
-    return null
-  }
-}
-
-/** A zone as a file explains it. */
-function explainedZone(lines: readonly string[]): Zone | null {
-  try {
-    const component = ICAL.Component.fromString([...lines, 'END:VTIMEZONE'].join('\r\n'))
-    const zone = new ICAL.Timezone({ component, tzid: '' })
-    const ahead = (wall: number) =>
-      zone.utcOffset(ICAL.Time.fromData(civil(wall), ICAL.Timezone.localTimezone)) * 1000
-    ahead(Date.UTC(2026, 0, 1))
-    return {
-      toMoment: (wall) => wall - ahead(wall),
-      toWall: (moment) => moment + ahead(moment + ahead(moment)),
-    }
-  } catch {
-    return null
-  }
-}
-
-/**
- * Finds the zone that a file means by a name: one of the IANA data, behind whatever path a program puts before it,
- * one of Microsoft's names, or one that the file explains. Null if nobody knows it: then the clock is the
- * person's own.
- */
-export function zonesOf(explained: ReadonlyMap<string, readonly string[]>) {
+function finderOf(
+  here: Lines,
+  anywhere: Lines,
+  own: Zone,
+  explain: (lines: readonly string[]) => Zone | null,
+): ZoneFinder {
   const found = new Map<string, Zone | null>()
-  return (name: string): Zone | null => {
+  return (name) => {
     const before = found.get(name)
     if (before !== undefined) return before
-    const bare = name.trim().replace(/^"|"$/g, '')
-    const [place = ''] = /[A-Za-z_]+(?:\/[A-Za-z_+\-0-9]+){1,2}$/.exec(bare) ?? []
-    const two = place.split('/').slice(-2).join('/')
-    const lines = explained.get(name)
+    const bare = bareName(name)
+    const lines = here.get(bare.toLowerCase()) ?? anywhere.get(bare.toLowerCase())
     const zone =
-      namedZone(bare) ??
-      namedZone(place) ??
-      namedZone(two) ??
-      namedZone(findIana(bare)[0] ?? '') ??
-      (lines ? explainedZone(lines) : null)
+      (/^(utc|z|zulu)$/i.test(bare) ? UTC : null) ??
+      ianaZone(bare) ??
+      (lines ? explain(lines) : null) ??
+      ianaZone(otherName(bare)) ??
+      cityZone(bare) ??
+      offsetZone(bare, own)
     found.set(name, zone)
     return zone
   }
 }
+
+function ianaZone(name: string): Zone | null {
+  const [path = ''] = /[A-Za-z_]+(?:\/[A-Za-z_+\-0-9]+){1,2}$/.exec(name) ?? []
+  const two = path.split('/').slice(-2).join('/')
+  return (
+    (/[A-Za-z]/.test(name) ? namedZone(name) : null) ??
+    namedZone(path) ??
+    namedZone(two) ??
+    namedZone(findIana(name)[0] ?? '')
+  )
+}
+
+/** An offset alone, or the one in a name: that of the person's zone in winter is their zone. */
+function offsetZone(name: string, own: Zone): Zone | null {
+  const offset = offsetIn(name)
+  if (!offset) return null
+  const isWinters = own.toWall(WINTER) - WINTER === offset.ahead
+  return isWinters && !offset.isAll ? own : fixedZone(offset.ahead)
+}
+
+const WINTER = Date.UTC(2026, 0, 15)

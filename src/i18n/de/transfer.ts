@@ -60,6 +60,8 @@ export const transfer: Translated<typeof en> = {
     '{{count}} Termin, der so lange dauert oder so oft kommt, dass kein Tagesplaner ihn zeigt',
   endless_other:
     '{{count}} Termine, die so lange dauern oder so oft kommen, dass kein Tagesplaner sie zeigt',
+  costly_one: '{{count}} Termin, dessen Regeln zu lange dauern würden',
+  costly_other: '{{count}} Termine, deren Regeln zu lange dauern würden',
   outside_one: '{{count}} Termin außerhalb der offenen Jahre',
   outside_other: '{{count}} Termine außerhalb der offenen Jahre',
   older_one: '{{count}} ältere Fassung eines Termins, von dem die Datei auch eine neuere hat',

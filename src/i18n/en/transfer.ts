@@ -56,6 +56,8 @@ export const transfer = {
   noText_other: '{{count}} events without a title',
   endless_one: '{{count}} event that lasts or repeats as no planner of days can show it',
   endless_other: '{{count}} events that last or repeat as no planner of days can show it',
+  costly_one: '{{count}} event whose rules take too long to be followed',
+  costly_other: '{{count}} events whose rules take too long to be followed',
   outside_one: '{{count}} event outside of the open years',
   outside_other: '{{count}} events outside of the open years',
   older_one: '{{count}} older version of an event that the file has in a later one too',

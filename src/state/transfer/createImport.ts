@@ -4,6 +4,7 @@ import type { Day } from '@/domain/dates'
 import { newRecordId } from '@/domain/ids'
 import type { MergedAside } from '@/domain/setAside'
 import { type FileSummary, windowOf } from '@/domain/transfer'
+import { shownLanguage } from '@/i18n'
 import type { EditTools } from '@/state/calendar/commit'
 import { createStore, type Store } from '@/state/createStore'
 import { randomBytes } from '@/storage/local/tabs'
@@ -94,7 +95,7 @@ export function createImport(tools: EditTools, today: () => Day): Import {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     const own = startReading(
       files,
-      { ...windowOf(tools.getTier(), today()), zone },
+      { ...windowOf(tools.getTier(), today()), zone, language: shownLanguage() },
       {
         onProgress: (done, total) => store.set({ kind: 'working', name, done, total }),
         onRead(found) {

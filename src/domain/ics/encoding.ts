@@ -1,0 +1,104 @@
+/** How a line without any character of UTF-8 is read, if it has no encoding of its own. */
+type OldPage = 'windows-1251' | 'windows-1252'
+
+const LF = 10
+
+const strict = new TextDecoder('utf-8', { fatal: true })
+const lenient = new TextDecoder('utf-8')
+
+function utf8(bytes: Uint8Array): string | null {
+  try {
+    return strict.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The lines of a text, whose encoding is judged line by line: UTF-8 where it is, else that of an old Windows. Between
+ * Cyrillic neighbours, and for whoever reads Bulgarian (`language`), an old line is Cyrillic. A character that was cut
+ * becomes U+FFFD, and nothing else is read otherwise for it.
+ */
+export function decodedLines(bytes: Uint8Array, language: string): string[] {
+  const whole = utf8(bytes)
+  if (whole !== null) return whole.split('\n')
+  const lines = linesIn(bytes).map((line) => ({ line, text: utf8(line) }))
+  const broken = lines.filter(({ text }) => text === null)
+  const high = lines.map(({ text }) => text ?? '').join('\n')
+  const isUtf8 = HIGH.test(high) || broken.some(({ line }) => looksWhole(line))
+  const cyrillic = broken.reduce((sum, { line }) => sum + leaning(line), 0)
+  const isCyrillic = /[\u0400-\u04FF]/.test(high) || language === 'bg'
+  const page = cyrillic > 0 || (cyrillic === 0 && isCyrillic) ? 'windows-1251' : 'windows-1252'
+  return lines.map(({ line, text }) => text ?? oldLine(line, isUtf8, page))
+}
+
+const HIGH = /[\u0080-\uFFFF]/
+
+function linesIn(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = []
+  let from = 0
+  for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, from)) {
+    lines.push(bytes.subarray(from, at))
+    from = at + 1
+  }
+  return [...lines, bytes.subarray(from)]
+}
+
+/** The bytes as signs of the same number, but for those of 128 to 159. */
+const signsOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
+
+/** More whole characters beyond ASCII than broken ones: a line of UTF-8 in which something was cut. */
+function looksWhole(line: Uint8Array): boolean {
+  const high = lenient.decode(line).match(/[\u0080-\uFFFF]/g) ?? []
+  const broken = high.filter((sign) => sign === '\uFFFD').length
+  return high.length > broken && broken * 2 <= high.length
+}
+
+/** Letters of old pages, by their place there. */
+const WORDS = /[A-Za-zÀ-ÿ]+/g
+
+/** Whether the words of a line look Cyrillic (more than 0): Latin ones mix their accents with plain letters. */
+function leaning(line: Uint8Array): number {
+  let sum = 0
+  for (const [word] of signsOf(line).matchAll(WORDS)) {
+    const accents = word.replace(/[A-Za-z]/g, '').length
+    if (accents === word.length && accents > 1) sum += 1
+    else if (accents > 0 && accents < word.length) sum -= 1
+  }
+  return sum
+}
+
+/** The first byte of a character that most languages of Europe have, at the end: the rest of it was cut. */
+const CUT = /^[^\u0080-\uFFFF]*[ÂÃÄÅÐÑâ][\u0080-\uFFFF]?$/
+
+function oldLine(line: Uint8Array, isUtf8: boolean, page: OldPage): string {
+  const signs = signsOf(line)
+  const [, named = ''] = /^[^:]*;CHARSET="?([\w-]+)/i.exec(signs) ?? []
+  if (named !== '' && !/^utf-?8$/i.test(named)) {
+    const text = decodedAs(line, named)
+    if (text !== null) return text
+  }
+  if (isUtf8 && (looksWhole(line) || CUT.test(signs))) return lenient.decode(line)
+  const own = leaning(line)
+  const ownPage = own > 0 ? 'windows-1251' : own < 0 ? 'windows-1252' : page
+  return new TextDecoder(ownPage).decode(line)
+}
+
+function decodedAs(bytes: Uint8Array, charset: string): string | null {
+  try {
+    return new TextDecoder(charset).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** The text of a quoted-printable value; without a charset it is UTF-8, or of an old Windows. */
+export function quotedText(value: string, charset: string): string {
+  const bytes: number[] = []
+  for (const [part, hex] of value.matchAll(/=([\dA-F]{2})|=|[^=]+/gi)) {
+    if (hex) bytes.push(Number.parseInt(hex, 16))
+    else if (part !== '=') for (const byte of new TextEncoder().encode(part)) bytes.push(byte)
+  }
+  const all = Uint8Array.from(bytes)
+  return (charset && decodedAs(all, charset)) || (utf8(all) ?? oldLine(all, false, 'windows-1252'))
+}

@@ -1,0 +1,113 @@
+import { DAY, wallOfDay } from './civil'
+import { type Clock, clockOf, type Zones } from './clock'
+import type { IcsEvent, PlacedEvent } from './event'
+import { lengthOf, type Placed, placesOf, type Window } from './places'
+import { type Budget, EndlessError, repeats } from './repetition'
+import { ruleOf } from './rule'
+import type { Stamp } from './stamp'
+import type { Zone } from './zone'
+
+/** What a series needs beside its own lines. */
+type SeriesHow = {
+  readonly window: Window
+  readonly zones: Zones
+  readonly budget: Budget
+  /** The zone in which its whole days were written, if known. */
+  readonly hint: Zone | null
+}
+
+const floorDay = (wall: number) => Math.floor(wall / DAY) * DAY
+
+/** The days of an event and of those in whose place others stand; `badRules` could not be followed. */
+type SeriesDays = {
+  readonly days: ReadonlyMap<PlacedEvent, readonly Placed[]>
+  readonly badRules: number
+}
+
+/**
+ * The days of one event of a group: without the occurrences that `instead` replaces or cancels, and with all from
+ * one on as that one stands where it says so. Throws what `repeats` throws.
+ */
+export function seriesDays(
+  main: PlacedEvent,
+  instead: readonly PlacedEvent[],
+  how: SeriesHow,
+): SeriesDays {
+  const clock = clockOf(main, how.zones, how.hint)
+  const { starts, isRepeated, badRules } = startsOf(main, clock, how)
+  const futures = instead
+    .filter(({ range }) => range === 'future')
+    .map((event) => ({ event, from: clock.here(event.instead ?? event.start) }))
+    .sort((a, b) => a.from - b.from)
+  const single = instead
+    .filter(({ range }) => range !== 'future')
+    .flatMap((one) => one.instead ?? [])
+  // Of an event that stands once nothing is taken out but by another in its place.
+  const except = isRepeated || badRules > 0 ? main.except : []
+  const isOut = matcher([...except, ...single], main, clock)
+  const byEvent = new Map<PlacedEvent, number[]>([[main, []]])
+  for (const { event } of futures) byEvent.set(event, [])
+  for (const start of starts) {
+    if (isOut(start)) continue
+    const future = futures.findLast(({ from }) => from <= start)
+    if (!future) byEvent.get(main)?.push(start)
+    else byEvent.get(future.event)?.push(start - future.from)
+  }
+  const days = new Map<PlacedEvent, readonly Placed[]>()
+  for (const [event, own] of byEvent) {
+    const its = event === main ? clock : clockOf(event, how.zones, how.hint)
+    const walls = event === main ? own : own.map((moved) => event.start.wall + moved)
+    if (event === main || !event.isCancelled) {
+      days.set(event, placesOf(event, walls, isRepeated, how.window, its))
+    }
+  }
+  return { days, badRules }
+}
+
+/** Whether a wall time is one of some that were named: by the day, where the day alone was. */
+function matcher(stamps: readonly Stamp[], { start }: PlacedEvent, { here }: Clock) {
+  const [days, times] = [new Set<number>(), new Set<number>()]
+  for (const stamp of stamps) {
+    if (stamp.isDate || start.isDate) days.add(floorDay(here(stamp)))
+    else times.add(here(stamp))
+  }
+  return (wall: number) => times.has(wall) || days.has(floorDay(wall))
+}
+
+/** The wall times at which an event begins; a rule that is not understood leaves it where it begins. */
+function startsOf(event: PlacedEvent, clock: Clock, { window, budget }: SeriesHow) {
+  const { wall } = event.start
+  const end = wallOfDay(window.to) + DAY - 1
+  const span = [wallOfDay(window.from) - lengthOf(event, clock), end] as const
+  const badRules = [...event.rules, ...event.exceptRules].filter((text) => ruleOf(text) === null)
+  // Days that should be taken out and are not would be days that nobody means.
+  const isFollowed = !event.exceptRules.some((text) => badRules.includes(text))
+  const all = (texts: readonly string[]) =>
+    (isFollowed ? texts : []).flatMap((text) => {
+      const rule = ruleOf(text)
+      if (rule === 'tooOften') throw new EndlessError()
+      return rule ? repeats(rule, wall, span, endOf(rule.until, event, clock), budget) : []
+    })
+  const starts = new Set([wall, ...all(event.rules), ...event.more.map(clock.here)])
+  for (const out of all(event.exceptRules)) starts.delete(out)
+  const isRepeated = event.more.length > 0 || (isFollowed && event.rules.length > badRules.length)
+  const kept = [...starts].filter((one) => !isRepeated || one <= end)
+  return { starts: kept.sort((a, b) => a - b), isRepeated, badRules: badRules.length }
+}
+
+/** The last wall time that a rule allows; a day is meant until its end. */
+function endOf(until: Stamp | null, { start }: PlacedEvent, { here }: Clock): number {
+  if (!until) return Number.POSITIVE_INFINITY
+  if (until.isDate) return until.wall + DAY - 1
+  return start.isDate ? here(until) + DAY - 1 : here(until)
+}
+
+/** The zone by which somebody wrote the whole days of a series: that of a time in it. */
+export function zoneHint(events: readonly IcsEvent[]): Stamp | null {
+  for (const { instead, except, more } of events) {
+    const stamps = [instead, ...except.slice(0, 5), ...more.slice(0, 5)]
+    const zoned = stamps.find((stamp) => stamp?.zone && stamp.zone !== 'UTC')
+    if (zoned) return zoned
+  }
+  return null
+}

@@ -1,0 +1,41 @@
+import { DAY } from './civil'
+
+/** A time as it stands in a file: what a clock shows (see `Zone`), and where. */
+export type Stamp = {
+  readonly wall: number
+  readonly isDate: boolean
+  /** The name of the zone, `UTC`, an offset such as "+02:00", or null for the clock of whoever reads it. */
+  readonly zone: string | null
+}
+
+const STAMP =
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](?:(\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?)?)?$/i
+
+/** A date, or a time in the zone that its property names, if any; null where it is none that can be read. */
+export function stampOf(text: string, tzid: string | null): Stamp | null {
+  const match = STAMP.exec(text.trim())
+  if (!match) return null
+  const [year = 0, month = 1, day, hour, minute, second] = match
+    .slice(1, 7)
+    .map((digits) => Number(digits ?? 0))
+  const isDate = match[4] === undefined
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second)
+  // Two-digit years and days such as 31 February are none.
+  if (new Date(wall).getUTCDate() !== day || year < 100) return null
+  const [, , , , , , , offset] = match
+  const zone = offset === undefined ? tzid || null : /z/i.test(offset) ? 'UTC' : offset
+  return { wall, isDate, zone: isDate ? null : zone }
+}
+
+const DURATION =
+  /^\s*\+?P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,8})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?\s*$/i
+
+/** How long a duration is, in milliseconds; null where it is none, or goes back. */
+export function durationOf(text: string): number | null {
+  const match = DURATION.exec(text)
+  if (!match || text.trim().length < 3) return null
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = match
+    .slice(1)
+    .map((digits) => Number(digits ?? 0))
+  return (weeks * 7 + days) * DAY + ((hours * 60 + minutes) * 60 + seconds) * 1000
+}
