@@ -6,7 +6,7 @@ import { readFiles } from '@/domain/transfer'
 import type { ImportAs } from './asCalendar'
 import { isSameCalendar } from './fingerprint'
 
-const HOW = { from: '2026-01-01', to: '2027-12-31', zone: 'Europe/Berlin' }
+const HOW = { from: '2026-01-01', to: '2027-12-31', zone: 'Europe/Berlin', language: 'de' }
 
 /** Reads files as one. */
 function read(...texts: string[]) {
