@@ -86,7 +86,7 @@ export default defineConfig({
           setupFiles: otherDay,
           include: [
             'src/{storage,sync,i18n}/**/*.test.ts',
-            'e2e/{build,specTable,testing}/*.test.ts',
+            'e2e/{build,docs,specTable,testing}/*.test.ts',
           ],
         },
       },

@@ -25,7 +25,7 @@ export function sameStatus(a: SyncStatus, b: SyncStatus): boolean {
   return a.state === b.state && ('days' in a ? a.days : 0) === ('days' in b ? b.days : 0)
 }
 
-/** What an engine shows, from its opening on; a move that E8 forbids is told to developers alone. */
+/** What an engine shows, from its opening on; a move that the table forbids (E8) is only logged, for developers. */
 export function createStatusLine(onStatus: (status: SyncStatus) => void) {
   let status: SyncStatus = { state: 'syncing' }
   return {
