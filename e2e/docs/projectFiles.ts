@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
@@ -6,13 +6,19 @@ import { parseSync } from 'vite'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The folders with what the project has written itself. */
-const FOLDERS = ['src', 'e2e', 'pb_hooks', 'pb_migrations', 'scripts', 'vite', 'bench', 'docs']
+const FOLDERS = [
+  'src',
+  'e2e',
+  'pb_hooks',
+  'pb_migrations',
+  'scripts',
+  'vite',
+  'bench',
+  'docs',
+  'public',
+]
 
 export type ProjectFile = { readonly name: string; readonly text: string }
-
-function read(name: string): ProjectFile {
-  return { name, text: readFileSync(path.join(root, name), 'utf8') }
-}
 
 /** The names of all files below a folder, from the root of the project, packages left out. */
 function namesBelow(folder: string): string[] {
@@ -23,24 +29,24 @@ function namesBelow(folder: string): string[] {
   })
 }
 
-/** The files of the project whose names end so, in order. */
-export function projectFiles(ending: RegExp): ProjectFile[] {
-  const top = readdirSync(root).filter((name) => !name.startsWith('.') && name.includes('.'))
-  const names = [...FOLDERS.flatMap(namesBelow), ...top]
-  return names
-    .filter((name) => ending.test(name))
-    .sort()
-    .map(read)
+/** The names of all files of the project, in order. */
+export function allNames(): string[] {
+  const top = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+  return [...FOLDERS.flatMap(namesBelow), ...top].sort()
+}
+
+/** The files of the project whose names are so, in order. */
+export function projectFiles(names: RegExp): ProjectFile[] {
+  return allNames()
+    .filter((name) => names.test(name))
+    .map(projectFile)
 }
 
 /** One file of the project. */
 export function projectFile(name: string): ProjectFile {
-  return read(name)
-}
-
-/** Says whether the project has a file or folder of this name. */
-export function isThere(name: string): boolean {
-  return existsSync(path.join(root, name))
+  return { name, text: readFileSync(path.join(root, name), 'utf8') }
 }
 
 /** The comments of a file of TypeScript, JavaScript or styles, each without what opens and closes it. */
