@@ -1,38 +1,82 @@
+import net from 'node:net'
 import { ATTACKS } from './attacks.mjs'
 import { send } from './wire.mjs'
 
 /** So many requests of one attacker are on their way at once, where an attack is not of the crowd. */
 const AT_ONCE = 4
+/** Between two bursts, in ms. */
+const BREATH = 1_000
+
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Sends what an attack consists of until the time is over; counts the answers by their status. */
-async function attack(base, { name, who, from, ms }) {
-  const { prepare, atOnce = AT_ONCE } = ATTACKS.find((known) => known.name === name)
-  const request = prepare(who)
+async function attack(base, { name, whos, ms }) {
+  const wanted = ATTACKS.find((known) => known.name === name)
+  const { prepare, atOnce = AT_ONCE, isBurst = false } = wanted
   const deadline = performance.now() + ms
   const answers = {}
   const times = []
-  let sent = 0
-  async function loop() {
-    let last = ''
+  const count = (status) => (answers[status] = (answers[status] ?? 0) + 1)
+  if (wanted.slowBodies) {
+    await Promise.all(
+      Array.from({ length: wanted.slowBodies }, (_, n) => drip(base, n, deadline, count)),
+    )
+    return { answers, times }
+  }
+
+  /** Answers with the text of the answer. */
+  async function one(who, request) {
+    const { path, isGuest, headers, ...rest } = request
+    const token = isGuest ? undefined : who.token
+    const all = { ...who.from, ...headers }
+    const begin = performance.now()
+    // What is too long may be cut off before it is read.
+    const answer = await send(base + path, { ...rest, token, headers: all }).catch(() => null)
+    times.push(performance.now() - begin)
+    count(answer?.status ?? 'cut off')
+    return answer?.text ?? ''
+  }
+
+  async function of(who) {
+    const request = prepare(who)
+    let sent = 0
+    const loop = async () => {
+      for (let last = ''; performance.now() < deadline; )
+        last = await one(who, request(sent++, last))
+    }
+    if (!isBurst) return await Promise.all(Array.from({ length: atOnce }, loop))
     while (performance.now() < deadline) {
-      const { path, isGuest, headers, ...rest } = request(sent++, last)
-      const token = isGuest ? undefined : who.token
-      const all = { ...from, ...headers }
-      const begin = performance.now()
-      const status = await send(base + path, { ...rest, token, headers: all }).then(
-        (answer) => {
-          last = answer.text
-          return answer.status
-        },
-        // What is too long may be cut off before it is read.
-        () => 'cut off',
-      )
-      times.push(performance.now() - begin)
-      answers[status] = (answers[status] ?? 0) + 1
+      await Promise.all(Array.from({ length: atOnce }, () => one(who, request(sent++, ''))))
+      await wait(BREATH)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, loop))
+
+  await Promise.all(whos.map(of))
   return { answers, times }
+}
+
+/** A guest of a network of its own, who sends the head of a sign-up and then a letter a second. */
+function drip(base, n, deadline, count) {
+  const { hostname, port } = new URL(base)
+  return new Promise((resolve) => {
+    const socket = net.connect(Number(port), hostname)
+    const sending = setInterval(() => socket.write('x'), 1_000)
+    const ending = setTimeout(() => socket.destroy(), deadline - performance.now())
+    socket.on('connect', () =>
+      socket.write(
+        `POST /api/collections/users/records HTTP/1.1\r\nHost: quartal\r\nX-Forwarded-For: 2001:db8:${(n >> 16).toString(16)}:${(n & 65_535).toString(16)}::1\r\nContent-Type: application/json\r\nContent-Length: 2000\r\n\r\n{"`,
+      ),
+    )
+    let told = 'nothing'
+    socket.on('data', (text) => (told = /^HTTP\/1.1 (\d+)/.exec(text)?.[1] ?? told))
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(sending)
+      clearTimeout(ending)
+      count(told)
+      resolve()
+    })
+  })
 }
 
 // A process of its own: what it takes to make a long body is no time of the neighbour's.

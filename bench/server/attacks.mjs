@@ -55,12 +55,19 @@ function multipart(name, bytes) {
 
 /** A day of the past, which every plan may fill. */
 export const dayOf = (index) =>
-  new Date(Date.UTC(2019, 0, 1 + (index % 2_500))).toISOString().slice(0, 10)
+  new Date(Date.UTC(2019, 0, 1 + (index % 12_000))).toISOString().slice(0, 10)
 
 /** The note of an account that fills the disk. */
 const LONG = 'x'.repeat(10_000)
 
 const same = (request) => () => request
+
+/** The longest settings that an account can have, each time others. */
+function settingsOf({ id }) {
+  const keys = Array.from({ length: 1_300 }, (_, i) => [`key${i}`, i % 10])
+  const settings = (n) => ({ ...Object.fromEntries(keys), n })
+  return (n) => ({ method: 'PATCH', path: `${USERS}/${id}`, ...json({ settings: settings(n) }) })
+}
 
 /**
  * What one account or guest may try, over and over again: `prepare` is given who it is and answers with
@@ -142,6 +149,72 @@ export const ATTACKS = [
     atOnce: 100,
     prepare: () => same({ path: `${ENTRIES}?perPage=1000&skipTotal=1` }),
   },
+  {
+    name: 'settings, 118 at once',
+    atOnce: 118,
+    isBurst: true,
+    prepare: settingsOf,
+  },
+  {
+    name: 'settings of 20 accounts, 6 each',
+    accounts: 20,
+    atOnce: 6,
+    isBurst: true,
+    prepare: settingsOf,
+  },
+  {
+    name: 'saves of 40 accounts, 18 each',
+    accounts: 40,
+    atOnce: 18,
+    isBurst: true,
+    prepare: ({ id }) => {
+      const day = (n) => ({ user: id, date: dayOf(1_000 + n), tags: '[]', notes: 'Dentist' })
+      return (n) => ({ method: 'POST', path: ENTRIES, ...json(day(n)) })
+    },
+  },
+  { name: '4,000 slow bodies of guests', slowBodies: 4_000 },
+  {
+    name: '50 tags deleted in a batch',
+    fill: { tags: 150, days: 10_000, tagsOfDay: 20 },
+    atOnce: 1,
+    prepare: ({ tags }) => {
+      const requests = (from) =>
+        tags.slice(from, from + 50).map((id) => ({ method: 'DELETE', url: `${TAGS}/${id}` }))
+      return (n) => ({ method: 'POST', path: BATCH, ...json({ requests: requests(n * 50) }) })
+    },
+  },
+  {
+    name: '50 new tags in a batch',
+    fill: { tags: 1, days: 100, tagsOfDay: 1 },
+    atOnce: 1,
+    prepare: ({ id }) => {
+      const tag = (n) => ({ user: id, label: `Tag ${n}`, short: 'T', color: '#2563eb' })
+      const create = (n) => ({ method: 'POST', url: TAGS, body: tag(n) })
+      const requests = (from) => Array.from({ length: 49 }, (_, i) => create(from + i))
+      return (n) => ({ method: 'POST', path: BATCH, ...json({ requests: requests(n * 49) }) })
+    },
+  },
+  ...['tags', 'tags+', 'PUT'].flatMap((how) =>
+    [250, 500].map((count) => ({
+      name: `50 days of ${count} tags in a batch (${how})`,
+      fill: { tags: 500, days: 700, tagsOfDay: 1 },
+      atOnce: 1,
+      prepare: ({ id, tags, days }) => {
+        const some = tags.slice(0, count)
+        const write = (day, n) => {
+          // What is put as text counts as one value.
+          const ids = JSON.stringify(n % 2 ? some : [...some].reverse())
+          if (how === 'PUT') {
+            const body = { id: day.id, user: id, date: day.date, tags: ids, notes: '' }
+            return { method: 'PUT', url: ENTRIES, body }
+          }
+          return { method: 'PATCH', url: `${ENTRIES}/${day.id}`, body: { [how]: ids } }
+        }
+        const requests = (n) => days.slice(0, 50).map((day) => write(day, n))
+        return (n) => ({ method: 'POST', path: BATCH, ...json({ requests: requests(n) }) })
+      },
+    })),
+  ),
   {
     name: 'megabytes of notes',
     prepare: ({ id }) => {

@@ -6,28 +6,39 @@ import { stopAtTheEnd } from '../../scripts/lib/lifetime.mjs'
 import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import { median, quantile } from '../lib/quantile.mjs'
 import { ATTACKS, dayOf } from './attacks.mjs'
-import { PASSWORD, residentBytes } from './host.mjs'
+import { cpuSeconds, PASSWORD, residentBytes } from './host.mjs'
+import { makeId } from './person.mjs'
 import { send } from './wire.mjs'
 
+const TAGS = '/api/collections/tags/records'
 const ENTRIES = '/api/collections/calendar_entries/records'
 /** How long one attack lasts, and how often the neighbour saves meanwhile, in ms. */
 const LASTS = 8_000
-const SAVES_EVERY = 150
+const SAVES_EVERY = 100
+/** How often the memory of the server is looked at, in ms. */
+const LOOK_EVERY = 50
+
+const NOBODY = 'nobody else'
 
 const addressOf = (address) => ({ 'X-Forwarded-For': address })
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function join(base, name, from) {
+async function join({ url, superuser }, name, from, pro = false) {
   const login = { email: `${name}@example.org`, password: PASSWORD }
-  const post = async (path, body) => {
-    const { status, text } = await send(base + path, { method: 'POST', headers: from, body })
+  const post = async (path, body, token) => {
+    const options = { method: 'POST', headers: from, body, token }
+    const { status, text } = await send(url + path, options)
     if (status !== 200) throw new Error(`${name} was answered ${status}: ${text}`)
     return JSON.parse(text)
   }
-  const { id } = await post('/api/collections/users/records', {
-    ...login,
-    passwordConfirm: PASSWORD,
+  const account = { ...login, passwordConfirm: PASSWORD, pro }
+  // Not from the network: the operator is at the server.
+  const made = await send(`${url}/api/collections/users/records`, {
+    method: 'POST',
+    body: account,
+    token: superuser.token,
   })
+  const { id } = JSON.parse(made.text)
   const { token } = await post('/api/collections/users/auth-with-password', {
     identity: login.email,
     password: PASSWORD,
@@ -62,30 +73,40 @@ async function startNeighbour(base, person, from) {
 }
 
 /** Two years of days with a tag: what an attack through relations multiplies. */
-async function fill(base, { id, token }, from) {
-  const post = async (path, body) => {
-    const { status, text } = await send(base + path, { method: 'POST', token, headers: from, body })
+const TWO_YEARS = { tags: 1, days: 700, tagsOfDay: 1 }
+const BATCH = 50
+
+/** Days and tags as an attack wants them; answers with what there is. */
+async function fill(base, { id, token }, from, { tags, days, tagsOfDay }) {
+  const post = async (requests) => {
+    const options = { method: 'POST', token, headers: from, body: { requests } }
+    const { status, text } = await send(`${base}/api/batch`, options)
     if (status !== 200) throw new Error(`Filling was answered ${status}: ${text}`)
-    return JSON.parse(text)
+    return JSON.parse(text).map(({ body }) => body)
   }
-  const tag = { user: id, label: 'Work', short: 'W', color: '#2563eb' }
-  const tags = JSON.stringify([(await post('/api/collections/tags/records', tag)).id])
-  const days = Array.from({ length: 700 }, (_, n) => dayOf(n))
-  for (let at = 0; at < days.length; at += 50) {
-    const requests = days.slice(at, at + 50).map((date) => ({
-      method: 'POST',
-      url: ENTRIES,
-      body: { user: id, date, tags, notes: 'A note of some words' },
-    }))
-    await post('/api/batch', { requests })
+  async function make(url, bodies) {
+    const made = []
+    for (let at = 0; at < bodies.length; at += BATCH) {
+      const some = bodies.slice(at, at + BATCH)
+      made.push(...(await post(some.map((body) => ({ method: 'POST', url, body })))))
+    }
+    return made
   }
+  const tag = (_, n) => ({ user: id, label: `Work ${n}`, short: 'W', color: '#2563eb' })
+  const ids = (await make(TAGS, Array.from({ length: tags }, tag))).map((made) => made.id)
+  const tagsOf = (n) => Array.from({ length: tagsOfDay }, (_, i) => ids[(n + i) % ids.length])
+  const day = (_, n) => {
+    const text = JSON.stringify(tagsOf(n))
+    return { id: makeId(), user: id, date: dayOf(n), tags: text, notes: 'A note of some words' }
+  }
+  return { tags: ids, days: await make(ENTRIES, Array.from({ length: days }, day)) }
 }
 
 /** Looks how much memory a process has, now and the most of it until the answer is called. */
 function startLooking(pid) {
   const before = residentBytes(pid)
   let most = before
-  const timer = setInterval(() => (most = Math.max(most, residentBytes(pid))), 100)
+  const timer = setInterval(() => (most = Math.max(most, residentBytes(pid))), LOOK_EVERY)
   return () => {
     clearInterval(timer)
     return { before, most }
@@ -97,57 +118,75 @@ const counted = (numbers) =>
     .map(([status, count]) => `${count} x ${status}`)
     .join(', ') || 'none'
 
+/** An attacker's process does its work. */
+async function runAttacker(order) {
+  const child = fork(fileURLToPath(new URL('attacker.mjs', import.meta.url)))
+  const forget = stopAtTheEnd(() => child.kill('SIGKILL'))
+  child.send({ ...order, ms: LASTS })
+  const [attack] = await once(child, 'message')
+  child.kill()
+  forget()
+  if (attack.error) throw new Error(`${order.name}: ${attack.error}`)
+  return attack
+}
+
+async function besideOne({ name, accounts = 1, fill: wanted = TWO_YEARS, arrange }) {
+  const server = await throwaway({
+    publicDir: distDir,
+    rateLimits: true,
+    env: {
+      TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
+      BILLING_WEBHOOK_SECRET: 'whsec_of_the_bench',
+    },
+  })
+  const forgetServer = stopAtTheEnd(server.dispose)
+  const near = addressOf('198.51.100.7')
+  const whos = []
+  for (let n = 0; n < accounts; n += 1) {
+    const from = addressOf(`203.0.113.${n + 1}`)
+    const who = await join(server, `mallory${n}`, from, wanted !== TWO_YEARS)
+    const filled = n === 0 ? await fill(server.url, who, from, wanted) : {}
+    whos.push({ ...who, ...filled, from })
+  }
+  const { url: base, superuser } = server
+  Object.assign(whos[0], await arrange?.({ base, superuser, who: whos[0], from: whos[0].from }))
+  const end = await startNeighbour(server.url, await join(server, 'ada', near), near)
+  const cpu = cpuSeconds(server.pid)
+  const endLooking = startLooking(server.pid)
+  let attack = { answers: {}, times: [] }
+  if (name === NOBODY) await wait(LASTS)
+  else attack = await runAttacker({ base, name, whos })
+  const { saves, wrong } = await end()
+  const memory = endLooking()
+  const spent = cpuSeconds(server.pid) - cpu
+  await server.dispose()
+  forgetServer()
+  return {
+    name,
+    saves: saves.length,
+    p50: median(saves),
+    p95: quantile(saves, 0.95),
+    max: Math.max(...saves),
+    memory,
+    cpu: spent,
+    wrong: counted(wrong),
+    answers: counted(attack.answers),
+    refused: quantile(attack.times, 0.95),
+  }
+}
+
 /**
- * What somebody else's saves take while one account or guest asks too much, each attack on a server of its
- * own with the limits of a real one.
- * @returns {Promise<{ name: string, saves: number, p50: number, p95: number, wrong: string, answers: string,
- *   refused: number, memory: { before: number, most: number } }[]>} in ms
+ * What somebody else's saves take while one account or guest, or many of them, ask too much, each attack on a server
+ * of its own with the limits of a real one; `names` are those of some attacks, if not all are wanted.
+ * @returns {Promise<{ name: string, saves: number, p50: number, p95: number, max: number,
+ *   memory: { before: number, most: number }, cpu: number, wrong: string, answers: string, refused: number }[]>}
+ *   in ms; the memory of the server in bytes, its work in seconds
  */
-export async function besideAttacks() {
+export async function besideAttacks(names) {
   const rows = []
-  for (const { name, arrange } of [{ name: 'nobody else' }, ...ATTACKS]) {
-    const server = await throwaway({
-      publicDir: distDir,
-      rateLimits: true,
-      env: {
-        TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
-        BILLING_WEBHOOK_SECRET: 'whsec_of_the_bench',
-      },
-    })
-    const forgetServer = stopAtTheEnd(server.dispose)
-    const from = addressOf('203.0.113.1')
-    const near = addressOf('198.51.100.7')
-    const who = await join(server.url, 'mallory', from)
-    await fill(server.url, who, from)
-    const { superuser, pid } = server
-    Object.assign(who, await arrange?.({ base: server.url, superuser, who, from }))
-    const end = await startNeighbour(server.url, await join(server.url, 'ada', near), near)
-    const endLooking = startLooking(pid)
-    let attack = { answers: {}, times: [] }
-    if (name === 'nobody else') await wait(LASTS)
-    else {
-      const child = fork(fileURLToPath(new URL('attacker.mjs', import.meta.url)))
-      const forget = stopAtTheEnd(() => child.kill('SIGKILL'))
-      child.send({ base: server.url, name, who, from, ms: LASTS })
-      ;[attack] = await once(child, 'message')
-      child.kill()
-      forget()
-      if (attack.error) throw new Error(`${name}: ${attack.error}`)
-    }
-    const { saves, wrong } = await end()
-    const memory = endLooking()
-    await server.dispose()
-    forgetServer()
-    rows.push({
-      name,
-      saves: saves.length,
-      p50: median(saves),
-      p95: quantile(saves, 0.95),
-      wrong: counted(wrong),
-      answers: counted(attack.answers),
-      memory,
-      refused: quantile(attack.times, 0.95),
-    })
+  for (const attack of [{ name: NOBODY }, ...ATTACKS]) {
+    if (!names || names.some((name) => attack.name.includes(name)))
+      rows.push(await besideOne(attack))
   }
   return rows
 }

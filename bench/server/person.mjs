@@ -10,7 +10,8 @@ const GAP = 500
 const REMEMBERED = 120
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-const makeId = () => [...randomBytes(15)].map((byte) => letters[byte % letters.length]).join('')
+export const makeId = () =>
+  [...randomBytes(15)].map((byte) => letters[byte % letters.length]).join('')
 const pick = (list) => list[Math.floor(Math.random() * list.length)]
 
 /** A request that must succeed: what the bench counts is saved. */

@@ -43,10 +43,10 @@ function levelTable(runs) {
 }
 
 function attackTable(rows) {
-  const cells = rows.map(({ name, saves, p50, p95, wrong, refused, answers, memory }) => [
+  const cells = rows.map(({ name, saves, p50, p95, max, wrong, refused, answers, memory }) => [
     name,
     String(saves),
-    ...[p50, p95],
+    ...[p50, p95, max],
     wrong,
     refused,
     megabytes(memory.before),
@@ -58,6 +58,7 @@ function attackTable(rows) {
     'saves',
     'p50',
     'p95',
+    'most',
     'wrong answers',
     'asked p95',
     'MB before',

@@ -96,6 +96,48 @@ test('sixty saves of one network at once stand before nobody else', async () => 
   expect(before).toBeLessThan(30)
 })
 
+const settingsOf = (n: number) => ({
+  ...Object.fromEntries(Array.from({ length: 1_300 }, (_, i) => [`key${i}`, i % 10])),
+  n,
+})
+
+const saveSettings = ({ id, token }: Person, headers: Record<string, string>, n: number) =>
+  send(server, 'PATCH', `${USERS}/${id}`, { token, headers, body: { settings: settingsOf(n) } })
+
+test(
+  's.7 of more than a hundred changes of an account at once those beyond eighteen are refused',
+  async () => {
+    const [bob] = crowd as [Person]
+    const headers = newNetwork()
+    const asked = Array.from({ length: 118 }, (_, n) => saveSettings(bob, headers, n))
+    const statuses = new Set((await Promise.all(asked)).map(({ status }) => status))
+    expect(statuses).toEqual(new Set([200, 429]))
+  },
+  PATIENCE,
+)
+
+test(
+  's.7 changes of many accounts from many networks wait for each other, and a neighbour who makes one for none of the rest',
+  async () => {
+    const day = await makeEntry(server, ada, { date: pastDay(900) })
+    const people = await Promise.all(Array.from({ length: 6 }, () => join(server)))
+    const places = people.map(newNetwork)
+    const saveOne = (index: number) => {
+      const at = index % people.length
+      return saveSettings(people[at] as Person, places[at] as Record<string, string>, index)
+    }
+    const before = await answeredBefore(60, saveOne, () =>
+      send(server, 'PATCH', `${ENTRIES}/${day.id}`, {
+        token: ada.token,
+        headers: newNetwork(),
+        body: { notes: 'Dentist' },
+      }),
+    )
+    expect(before).toBeLessThan(30)
+  },
+  PATIENCE,
+)
+
 test(
   'new passwords that are numbers take their turn like all others',
   async () => {

@@ -24,6 +24,7 @@ function answerOf(refusal: ApiError, token: string, find: () => unknown): Answer
   const event = {
     written: () => false,
     auth: null,
+    response: { header: () => ({ set: () => undefined }) },
     request: { contentLength: 0, header: { get: () => token } },
     app: { findAuthRecordByToken: find },
   }

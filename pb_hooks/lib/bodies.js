@@ -1,7 +1,9 @@
 // What the body of a record may be: asked before PocketBase reads it, whose rules look at each name in it
 // several times over.
 
-const { BODY_BYTES, FORM_BYTES, RECORD_BYTES } = require(`${__hooks}/lib/plan.js`)
+const { BODY_BYTES, BYTES_A_SECOND, FORM_BYTES, RECORD_BYTES, SECONDS_TO_READ } = require(
+  `${__hooks}/lib/plan.js`,
+)
 
 const WRITTEN =
   /^\/api\/collections\/([^/]+)\/(?:records(?:\/[^/]+)?|confirm-password-reset|confirm-email-change)$/
@@ -19,6 +21,24 @@ function checkLength(most, length) {
 
 /** Refuses a record of a collection that is longer than one of the app's can be. */
 const checkRecord = (name, length) => checkLength(RECORD_BYTES[name] ?? FORM_BYTES, length)
+
+/** So long a body reaches the server by then, whatever the line (limits.pb.js); a longer one is a picture or many days. */
+const SHORT_BODY = BYTES_A_SECOND
+
+/** Says in how many seconds a body is to be there. */
+function setDeadline(e, seconds) {
+  let writer = e.response
+  while (!writer.setReadDeadline) writer = writer.unwrap()
+  writer.setReadDeadline(new DateTime().add(seconds * 1e9).time())
+}
+
+/** Gives a long body the time that it takes on a slow line. */
+function allowTime(e) {
+  const { contentLength } = e.request
+  if (contentLength > SHORT_BODY) {
+    setDeadline(e, SECONDS_TO_READ + Math.min(contentLength, BODY_BYTES) / BYTES_A_SECOND)
+  }
+}
 
 /** The collection that a request writes to; null if there is none. */
 function collectionWritten({ app, request }) {
@@ -56,4 +76,4 @@ function checkBody(e, { name }) {
   if (contentLength > FEW_BYTES) checkNames(e.requestInfo().body)
 }
 
-module.exports = { checkBody, checkRecord, collectionWritten }
+module.exports = { allowTime, checkBody, checkRecord, collectionWritten, setDeadline }

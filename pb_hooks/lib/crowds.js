@@ -1,11 +1,16 @@
-// What one network asks for at once: a crowd of it waits for itself, so that everybody else does not wait for it.
+// What waits at once: a crowd waits for itself, so that everybody else does not wait for it, and all that wait
+// together have so much memory and no more.
 
 const { amongAtMost, whenThereIsRoom } = require(`${__hooks}/lib/turns.js`)
+const { setDeadline } = require(`${__hooks}/lib/bodies.js`)
 const { refuseBeyond } = require(`${__hooks}/lib/rates.js`)
-const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { busy } = require(`${__hooks}/lib/trouble.js`)
+const { CROWD, RATES } = require(`${__hooks}/lib/plan.js`)
 
-/** Of its writes so many stand before the one writer, and all that wait have an interpreter of hooks each. */
-const WRITES = { atOnce: 6, most: 60 }
+/** Of all writes so many stand before the one writer at once, one network after the other. */
+const WRITERS = 4
+/** Of a network's so many do, one account after the other, and all that wait have an interpreter of hooks each. */
+const WRITES = { atOnce: 4, most: 60 }
 /** Of one account's: its devices send up to six each. */
 const MOST_OF_ACCOUNT = 18
 /** Of an account's lists: whatever they weigh, they are in memory as a whole before anybody can count them. */
@@ -15,17 +20,68 @@ const PATIENCE = 10_000
 
 const LIST = /^\/api\/collections\/[^/]+\/records$/
 
+const bearer = ({ header }) => header.get('Authorization').replace(/^Bearer /i, '')
+
 /**
  * Whose a token says that it is. It may be forged: good for counting together what one network asks for and
  * for nothing else.
  */
-function claimedId({ header }) {
-  const token = header.get('Authorization').replace(/^Bearer /i, '')
+function claimedId(request) {
   try {
-    return String($security.parseUnverifiedJWT(token).id).slice(0, 20)
+    return String($security.parseUnverifiedJWT(bearer(request)).id).slice(0, 20)
   } catch {
     return ''
   }
+}
+
+/** Whether a request has the session of this account. */
+function isSessionOf({ app, request }, id) {
+  try {
+    return app.findAuthRecordByToken(bearer(request), 'auth').id === id
+  } catch {
+    return false
+  }
+}
+
+/** How many requests an account, or a network of guests, may add to a crowd that has so many. */
+function shareIn(crowd, isGuest) {
+  if (crowd < CROWD.many) return isGuest ? CROWD.ofGuests : CROWD.ofAccount
+  return crowd < CROWD.most && !isGuest ? 1 : 0
+}
+
+/** What a request weighs: an interpreter of hooks, and what is made of a long body. */
+const weightOf = ({ contentLength }) =>
+  1 + Math.floor(Math.max(contentLength, 0) / CROWD.bytesOfOne)
+
+/**
+ * Runs `work` among all requests that are under way. Once there are many, each account, or each network of guests, adds
+ * a few: who has most is refused first, and who has none last. They are asked to try again in some seconds. Most of a
+ * crowd is refused here, so nothing is looked up before.
+ */
+function amongAll(e, network, work) {
+  const store = e.app.store()
+  const all = 'quartal under way'
+  const weight = weightOf(e.request)
+  const goOn = () => amongAtMost(store, all, Number.POSITIVE_INFINITY, work, { weight })
+  const crowd = store.get(all) ?? 0
+  if (crowd < CROWD.some) return goOn()
+  const refusal = () => busy(e)
+  const account = claimedId(e.request)
+  const share = shareIn(crowd, account === '')
+  if (share === 0) throw refusal()
+  amongAtMost(
+    store,
+    `quartal in the crowd ${account || network}`,
+    share,
+    () => {
+      if (account !== '') {
+        if (!isSessionOf(e, account)) throw refusal()
+        // A guest of the app sends a few hundred bytes.
+      } else if (e.request.contentLength !== 0) setDeadline(e, CROWD.secondsOfGuests)
+      goOn()
+    },
+    { refusal },
+  )
 }
 
 const inRoom = (e, name, places, work) =>
@@ -35,9 +91,12 @@ const inRoom = (e, name, places, work) =>
 function write(e, network, next) {
   // Before it takes a place: who sends slowly keeps none.
   e.requestInfo()
-  const own = `quartal writes ${network} ${claimedId(e.request)}`
+  const whose = claimedId(e.request)
+  const own = `quartal writes ${network} ${whose}`
   amongAtMost(e.app.store(), own, MOST_OF_ACCOUNT, () =>
-    inRoom(e, `writes ${network}`, WRITES, next),
+    inRoom(e, `writes ${network}`, { ...WRITES, whose }, () =>
+      inRoom(e, 'writes', { atOnce: WRITERS, whose: network }, next),
+    ),
   )
 }
 
@@ -52,4 +111,4 @@ function list(e, network, next) {
 
 const isList = ({ method, url }) => method === 'GET' && LIST.test(url.path)
 
-module.exports = { isList, list, write }
+module.exports = { amongAll, isList, list, write }

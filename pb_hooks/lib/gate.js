@@ -1,5 +1,5 @@
-const { checkBody, collectionWritten } = require(`${__hooks}/lib/bodies.js`)
-const { isList, list, write } = require(`${__hooks}/lib/crowds.js`)
+const { allowTime, checkBody, collectionWritten } = require(`${__hooks}/lib/bodies.js`)
+const { amongAll, isList, list, write } = require(`${__hooks}/lib/crowds.js`)
 const { settleNetwork } = require(`${__hooks}/lib/network.js`)
 const { linkIn, view } = require(`${__hooks}/lib/shareViews.js`)
 const { answerOf } = require(`${__hooks}/lib/trouble.js`)
@@ -25,12 +25,13 @@ function leaveOutThumbs({ url }) {
 }
 
 /**
- * Runs `work`, unless too many requests of this network are under way: each of them has an interpreter of
+ * Runs `work`, unless too many requests are under way, of this network or of all: each of them has an interpreter of
  * hooks, however slowly it sends its body.
  */
 function amongOthers(e, network, work) {
-  const most = e.app.settings().rateLimits.enabled ? RATES.underWay : Number.POSITIVE_INFINITY
-  amongAtMost(e.app.store(), `quartal under way ${network}`, most, work)
+  if (!e.app.settings().rateLimits.enabled) return work()
+  const own = `quartal under way ${network}`
+  amongAtMost(e.app.store(), own, RATES.underWay, () => amongAll(e, network, work))
 }
 
 /** A guest's; who is signed in, and whether that is the superuser, is known later. */
@@ -46,10 +47,10 @@ const isPassword = (sent) => sent !== undefined && sent !== null && sent !== ''
  * Goes on with an account; with a password, which PocketBase hashes before any hook of ours is asked, when it is
  * its turn, and nobody takes one before the whole body is there. A sign-in is seen to by its own hook.
  */
-function writeAccount(e, next) {
+function writeAccount(e, network, next) {
   if (isSignUp(e)) countSignUp(e)
   if (isPassword(e.requestInfo().body?.password)) inTurn(e, next)
-  else next()
+  else write(e, network, next)
 }
 
 function goOn(e, network, next) {
@@ -58,7 +59,8 @@ function goOn(e, network, next) {
   const collection = collectionWritten(e)
   if (collection) checkBody(e, collection)
   if (!areLimited(e)) return next()
-  if (collection) return collection.isAuth() ? writeAccount(e, next) : write(e, network, next)
+  if (collection)
+    return collection.isAuth() ? writeAccount(e, network, next) : write(e, network, next)
   return isList(e.request) ? list(e, network, next) : next()
 }
 
@@ -68,6 +70,7 @@ function pass(e) {
     throw new ApiError(414, 'The address is too long.')
   }
   leaveOutThumbs(e.request)
+  allowTime(e)
   const network = settleNetwork(e)
   amongOthers(e, network, () => {
     // PocketBase looks for the session of a request only then.

@@ -10,6 +10,16 @@ const NOBODY_KNOWS = 'passwordNobodyKnows'
 /** Longer ones are none (users.js), and hashing them would be somebody else's wish. */
 const MOST_CHARACTERS = 71
 
+/**
+ * Who asks was looked up before the account was: what was changed between the two has ended the session that asks, and
+ * of two changes that each end it one is done (D10).
+ */
+function checkSession(e) {
+  const { auth, record } = e
+  if (e.hasSuperuserAuth() || auth?.id !== record.id) return
+  if (auth.tokenKey() !== record.original().tokenKey()) throw new NotFoundError()
+}
+
 /** A new account has a password unless a provider brings it: PocketBase makes one up then, and keeps the hash alone. */
 function noteFirst(record) {
   record.set('hasPassword', record.getString('password') !== '')
@@ -42,6 +52,7 @@ function isPasswordOf(account, password) {
 
 /** Lets an account be deleted by whoever knows its password, if it has one. */
 function askAgain(e) {
+  checkSession(e)
   if (e.hasSuperuserAuth() || !e.record.getBool('hasPassword')) return e.next()
   const password = e.requestInfo().body?.password
   if (!password) throw fieldError('password', 'validation_required', 'Cannot be blank.')
@@ -55,4 +66,4 @@ function askAgain(e) {
   return e.next()
 }
 
-module.exports = { NOBODY_KNOWS, askAgain, noteChange, noteFirst, tellOwner }
+module.exports = { NOBODY_KNOWS, askAgain, checkSession, noteChange, noteFirst, tellOwner }

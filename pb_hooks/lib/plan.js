@@ -33,6 +33,26 @@ const HEADER_BYTES = 16_384
 /** The text of a feed: its bytes, and how many tags on days are looked at for it. What lies nearest to today is told. */
 const FEED = { bytes: 1_000_000, looks: 30_000 }
 
+/**
+ * Requests of all networks that are under way at once; one with a long body counts as several, `bytesOfOne` each. All
+ * of them have an interpreter that is there already (HOOKS_POOL in scripts/lib/pocketbaseProgram.mjs): to make one
+ * takes ten times what a request takes. From `some` on each account and each network of guests adds a few at the most,
+ * from `many` on an account with nothing under way adds one, at `most` nobody does.
+ */
+const CROWD = {
+  some: 125,
+  many: 150,
+  most: 240,
+  ofAccount: 4,
+  ofGuests: 12,
+  bytesOfOne: 64_000,
+  secondsOfGuests: 5,
+}
+
+/** A request is to be there within these seconds; one with a long body has one more for so many bytes of it (64 kbit/s). */
+const SECONDS_TO_READ = 30
+const BYTES_A_SECOND = 8_000
+
 const DAY = 24 * 60 * 60 * 1000
 
 /** The limits of an account, and whether it may plan beyond the current quarter. */
@@ -93,6 +113,8 @@ const RATES = {
 module.exports = {
   ACCOUNT,
   BODY_BYTES,
+  BYTES_A_SECOND,
+  CROWD,
   FEED,
   FORM_BYTES,
   HEADER_BYTES,
@@ -102,4 +124,5 @@ module.exports = {
   PRO,
   RATES,
   RECORD_BYTES,
+  SECONDS_TO_READ,
 }

@@ -80,27 +80,42 @@ function isTakenForGuest(e) {
 function answerOf(e, error, isAsked) {
   const told = error?.value ?? error
   if (e.written()) return error
+  if (isTooSlow(told)) return new ApiError(408, 'The request did not come to its end in time.')
   if (typeof told?.rawData !== 'function') {
-    return isError(told) && isTrouble(told.error()) ? unavailable(told) : error
+    return isError(told) && isTrouble(told.error()) ? busy(e, told) : error
   }
   const { status } = told
   if (status === 500 && e.request.contentLength !== 0 && isPanic(told)) {
     return new BadRequestError('The body cannot be read.', told.rawData())
   }
   if (isAsked && [400, 401, 403, 404].includes(status) && isTakenForGuest(e)) {
-    return unavailable(undefined)
+    return busy(e)
   }
   if ([400, 404, 500].includes(status) && isServersFault(told)) {
     // The cause is for the log; that of a batch would be told to the client.
-    return unavailable(innerRefusals(told).length > 0 ? undefined : told.rawData())
+    return busy(e, innerRefusals(told).length > 0 ? undefined : told.rawData())
   }
   return error
+}
+
+/** Whether the body was not there when it was to be (limits.pb.js). */
+function isTooSlow(told) {
+  const cause = typeof told?.rawData === 'function' ? told.rawData() : told
+  return isError(cause) && cause.error().includes('i/o timeout')
 }
 
 const isPanic = (told) =>
   isError(told.rawData()) && told.rawData().error().startsWith('[PANIC RECOVER]')
 
-const unavailable = (cause) =>
-  new ApiError(503, 'The server cannot do this just now. Please try again later.', cause)
+/** Not all at once: who is refused together comes back within these seconds, each at a time of its own. */
+const BACK_WITHIN = 5
 
-module.exports = { answerOf }
+/** Refuses what the server cannot do just now, and says when to try it again. */
+function busy(e, cause) {
+  const headers = e.response.header()
+  headers.set('Retry-After', String(1 + Math.floor(Math.random() * BACK_WITHIN)))
+  headers.set('Access-Control-Expose-Headers', 'Retry-After')
+  return new ApiError(503, 'The server cannot do this just now. Please try again later.', cause)
+}
+
+module.exports = { answerOf, busy }

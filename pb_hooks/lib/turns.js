@@ -1,10 +1,10 @@
 // Some works take turns, so that a crowd that wants them keeps nobody else waiting: a hash of a password takes a
-// core for a while, on purpose, and a batch holds the only writer until it ends.
+// core for a while, on purpose, and whatever is saved waits for the only writer.
 
 const { networkOf } = require(`${__hooks}/lib/network.js`)
 
-/** Between two looks whether a place is free, in milliseconds. */
-const PAUSE = 10
+/** Between two looks whether a place is free, in milliseconds: further behind it takes longer until there is one. */
+const pauseAt = (place) => Math.min(Math.max(place, 10), 100)
 
 /** So many passwords are hashed at once. */
 const HASHES_AT_ONCE = 2
@@ -15,37 +15,41 @@ const PATIENCE = 20_000
 /** Set on a request that has had its turn. */
 const HAS_TURN = 'turnToHash'
 
-/** Takes one of `most` places of a room, or tells that there is none. */
-function enter(store, room, most) {
+/** Takes places of a room, as many as a work weighs, if there is one of `most`; tells whether there was one. */
+function enter(store, room, most, weight) {
   let isIn = false
   store.setFunc(room, (count) => {
     isIn = (count ?? 0) < most
-    return (count ?? 0) + (isIn ? 1 : 0)
+    return (count ?? 0) + (isIn ? weight : 0)
   })
   return isIn
 }
 
-function leave(store, room) {
+function leave(store, room, weight) {
   let left = 0
   store.setFunc(room, (count) => {
-    left = (count ?? 0) - 1
+    left = (count ?? 0) - weight
     return left
   })
   if (left <= 0) store.remove(room)
 }
 
 /** Runs `work` if there is one of `most` places in the room now, and refuses it if there is none. */
-function amongAtMost(store, room, most, work) {
-  if (!enter(store, room, most)) throw new TooManyRequestsError()
+function amongAtMost(store, room, most, work, { weight = 1, refusal } = {}) {
+  if (!enter(store, room, most, weight)) throw refusal?.() ?? new TooManyRequestsError()
   try {
     work()
   } finally {
-    leave(store, room)
+    leave(store, room, weight)
   }
 }
 
-/** How long the name of one in a row is, with what parts it from the next. */
-const NAME = 11
+/** How long the name of one in a row is: whose work it is, and which one, with what parts it from the next. */
+const WHOSE = 8
+const ONE = 10
+/** In which round it comes to its place: each of a row has one place in a round. */
+const ROUND = 8
+const LENGTH = ROUND + WHOSE + ONE + 1
 
 const change = (store, row, by) => {
   let left = ''
@@ -56,34 +60,62 @@ const change = (store, row, by) => {
   if (left === '') store.remove(row)
 }
 
-/** Takes a place at the end of a row, if there is one, and tells how many stood there. */
-function standIn(store, row, most, me) {
+const roundAt = (names, at) => Number(names.slice(at, at + ROUND))
+
+/** The round of a new one: the one behind the last of its own, or the one that is on if it has none there. */
+function roundOf(names, whose, begin) {
+  const last = names.lastIndexOf(whose)
+  if (last >= 0) return roundAt(names, last - ROUND) + 1
+  return names.length > begin ? roundAt(names, begin) : 0
+}
+
+/** Puts one behind all of its round, and before nobody of the `begin` first characters, who are in already. */
+function put(names, begin, whose, me) {
+  const round = roundOf(names, whose, begin)
+  let at = names.length
+  while (at > begin && roundAt(names, at - LENGTH) > round) at -= LENGTH
+  const name = `${String(round).padStart(ROUND, '0')}${whose}${me}`
+  return names.slice(0, at) + name + names.slice(at)
+}
+
+/** Takes a place in a row, if there is one, and tells whether it has to wait there. */
+function standIn(store, row, { atOnce, most }, whose, me) {
   let before = 0
   change(store, row, (names) => {
-    before = names.length / NAME
-    return before < most ? names + me : names
+    before = names.length / LENGTH
+    return before < most ? put(names, Math.min(before, atOnce) * LENGTH, whose, me) : names
   })
   if (before >= most) throw new TooManyRequestsError()
-  return before
+  return before >= atOnce
 }
+
+/** Where one stands in a row. */
+const placeOf = (store, row, me) => Math.floor((store.get(row) ?? '').indexOf(me) / LENGTH)
 
 /**
  * Runs `work` in one of `atOnce` places, as soon as there is one, for each in the order in which they came: whoever
- * looks more often than others is no sooner in. Refuses it at `end`, and at once where `most` are in or wait.
+ * looks more often than others is no sooner in. Refuses it at `end`, and at once where `most` are in or wait. Where it
+ * is said `whose` works they are, each of those has its place in turn, so that whoever has most of them waits longest.
  */
-function whenThereIsRoom(store, row, { atOnce, most = Number.POSITIVE_INFINITY }, end, work) {
-  const me = `${$security.randomString(NAME - 1)} `
-  const before = standIn(store, row, most, me)
+function whenThereIsRoom(store, row, places, end, work) {
+  const { atOnce, most = Number.POSITIVE_INFINITY, whose = '' } = places
+  const me = `${$security.randomString(ONE)} `
+  // In brackets, so that it is found nowhere within the name of another.
+  const owner = `<${$security.md5(whose).slice(0, WHOSE - 2)}>`
+  const waits = standIn(store, row, { atOnce, most }, owner, me)
   try {
-    if (before >= atOnce) {
-      while ((store.get(row) ?? '').indexOf(me) >= atOnce * NAME) {
+    if (waits) {
+      for (let place = atOnce; place >= atOnce; place = placeOf(store, row, me)) {
         if (Date.now() > end) throw new TooManyRequestsError()
-        sleep(PAUSE)
+        sleep(pauseAt(place))
       }
     }
     work()
   } finally {
-    change(store, row, (names) => names.replace(me, ''))
+    change(store, row, (names) => {
+      const at = names.indexOf(me) - ROUND - WHOSE
+      return names.slice(0, at) + names.slice(at + LENGTH)
+    })
   }
 }
 

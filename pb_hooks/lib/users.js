@@ -3,7 +3,7 @@ const { fieldError, inTransaction, open, sentBody, storedRow } = require(
 )
 const { overwrite } = require(`${__hooks}/lib/erasure.js`)
 const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
-const { noteChange, noteFirst } = require(`${__hooks}/lib/passwords.js`)
+const { checkSession, noteChange, noteFirst } = require(`${__hooks}/lib/passwords.js`)
 const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
 const { countingWrong, nameOfAccount } = require(`${__hooks}/lib/signIns.js`)
 const { countRemaining } = require(`${__hooks}/lib/signUps.js`)
@@ -25,6 +25,7 @@ function update(e) {
 }
 
 function change(e) {
+  checkSession(e)
   checkPicture(e.record)
   const isMoved = e.record.id !== e.record.original().id
   if (isMoved || (!e.hasSuperuserAuth() && Object.keys(sentBody(e)).some(isOtherSpelling))) {
@@ -133,12 +134,44 @@ function writeChanges(e) {
 /** How many days of an account are deleted while others wait. */
 const SLICE = 500
 
+/** Puts another key in the place of the one by which sessions are known; tells whether it was that one. */
+const changeKey = (app, id, from, to) =>
+  app
+    .db()
+    .newQuery('UPDATE users SET tokenKey = {:to} WHERE id = {:id} AND tokenKey = {:from}')
+    .bind({ id, from, to })
+    .execute()
+    .rowsAffected() === 1
+
+/**
+ * Runs `work`, which deletes an account, once nobody else changes it any more: of a deletion and another change that
+ * ends its sessions, both judged by the account as it was, one is done (D10). Where the deletion fails they go on.
+ */
+function endingSessions({ app, record }, work) {
+  const before = record.original().tokenKey()
+  const after = $security.randomString(before.length)
+  if (!changeKey(app, record.id, before, after)) throw new NotFoundError()
+  try {
+    work()
+  } catch (error) {
+    changeKey(app, record.id, after, before)
+    throw error
+  }
+}
+
 /**
  * Deletes the days and tags of an account that is about to go. PocketBase would do it with the account in one
  * transaction and record by record, and nobody could save meanwhile: between these slices everybody can.
  */
 function deleteCalendar(e) {
   overwrite(e.app)
+  endingSessions(e, () => {
+    deleteDaysAndTags(e)
+    e.next()
+  })
+}
+
+function deleteDaysAndTags(e) {
   const { id } = e.record
   const slice = () =>
     e.app
@@ -155,14 +188,13 @@ function deleteCalendar(e) {
     .db()
     .delete('tags', $dbx.hashExp({ user: id }))
     .execute()
-  e.next()
 }
 
 /** Ends every session of the account that asks, this one too; mails and files that it was let into as well. */
 function endSessions(e) {
-  const account = e.app.findRecordById('users', e.auth.id)
-  account.refreshTokenKey()
-  e.app.save(account)
+  // As this session found it, so that one which has ended meanwhile ends no other (D10).
+  e.auth.refreshTokenKey()
+  e.app.save(e.auth)
   return e.noContent(204)
 }
 

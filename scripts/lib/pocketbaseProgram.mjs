@@ -71,10 +71,11 @@ function installedProgram() {
 }
 
 /**
- * The writes of a batch run inside each other, each with a hook of its own: with fewer interpreters than a
- * batch has writes, new ones are made while everybody waits.
+ * Each request under way has an interpreter, a write that is at work some more (CROWD in pb_hooks/lib/plan.js), and the
+ * writes of a batch run inside each other, each with a hook of its own. Where there are fewer, new ones are made while
+ * everybody waits, 4 ms each.
  */
-const HOOKS_POOL = 60
+const HOOKS_POOL = 150
 
 /**
  * Seconds after which a question to the database is given up: a filter may join what it likes, and a few that

@@ -158,14 +158,18 @@ export function createEngine(options: EngineOptions): Engine {
       expire()
       onEvent({ kind: 'expired' })
       return
-    } else if (timer.isFirstFailure()) {
-      onEvent({ kind: listsWanted ? 'loadFailed' : 'saveFailed', error })
     }
+    const comeBackMs = error instanceof CloudError ? error.comeBackMs : 0
+    // A server that says when to come back is tried once more before a person hears of it.
+    const isQuiet = comeBackMs > 0 && timer.isFirstFailure()
+    if (error instanceof CloudError && !isQuiet && timer.isNews())
+      onEvent({ kind: listsWanted ? 'loadFailed' : 'saveFailed', error })
     ignoresOfflineFlag = false
     const online = isOnline()
-    show({ state: online ? 'failed' : 'offline', days: waiting() })
+    if (!online) show({ state: 'offline', days: waiting() })
+    else show(isQuiet ? { state: 'pending' } : { state: 'failed', days: waiting() })
     const isIdle = isAtRest()
-    if (online && !(isIdle && asleep)) timer.afterFailure(isIdle)
+    if (online && !(isIdle && asleep)) timer.afterFailure(isIdle, comeBackMs)
   }
 
   function sendNow(): void {

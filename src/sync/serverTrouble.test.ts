@@ -13,11 +13,14 @@ const work = { id: 'work00000000001', label: 'Arbeit', short: 'A', color: '#2563
 let server: FakeServer
 /** The status that a call is answered with, without a code; 0 where the server answers itself. */
 let answers: (call: string) => number
+/** When the server asks to be tried again, in ms; 0 where it does not say. */
+let comeBackMs: number
 
 beforeEach(() => {
   server = createFakeServer()
   server.tags.set(work.id, work)
   answers = () => 0
+  comeBackMs = 0
 })
 
 async function open(): Promise<Device> {
@@ -29,7 +32,7 @@ async function open(): Promise<Device> {
         const status = answers(call)
         if (status === 0) return run()
         server.log.push(`${status} ${call}`)
-        return Promise.reject(new CloudError(status, 'Something went wrong.'))
+        return Promise.reject(new CloudError(status, 'Something went wrong.', {}, null, comeBackMs))
       }
       const told: Cloud = {
         listTags: () => asked('listTags', cloud.listTags),
@@ -190,5 +193,48 @@ describe('a 401', () => {
     await device.clock.advance(60_000)
     expect(server.log).toEqual([])
     expect(device.clock.pending()).toBe(0)
+  })
+})
+
+describe('a server that has no time and says when to come back', () => {
+  const kinds = (device: Device) => device.events.map(({ kind }) => kind)
+
+  test('E9 it is tried again no sooner, and where that helps nobody hears of it', async () => {
+    const device = await open()
+    answers = (call) => (call === 'createEntry' ? 503 : 0)
+    comeBackMs = 5_000
+    device.note(DAY, 'mine')
+    await device.clock.advance(1_000)
+    expect(server.log).toEqual(['503 createEntry'])
+    expect([state(device), kinds(device)]).toEqual(['pending', []])
+    answers = () => 0
+    await device.clock.advance(4_999)
+    expect(notes(DAY)).toBeUndefined()
+    await device.clock.advance(1_251)
+    expect(notes(DAY)).toBe('mine')
+    expect([state(device), kinds(device)]).toEqual(['synced', []])
+  })
+
+  test('E9 where it does not help a person hears of it once, and the pauses grow', async () => {
+    const device = await open()
+    answers = (call) => (call === 'createEntry' ? 503 : 0)
+    comeBackMs = 2_000
+    device.note(DAY, 'mine')
+    await device.clock.advance(4_000)
+    expect([state(device), kinds(device)]).toEqual(['failed', ['saveFailed']])
+    await device.clock.advance(60_000)
+    expect(kinds(device)).toEqual(['saveFailed'])
+    expect(server.log.filter((call) => call === '503 createEntry').length).toBeLessThan(8)
+  })
+
+  test('E9 one that asks for an hour is tried within about a minute', async () => {
+    const device = await open()
+    answers = (call) => (call === 'createEntry' ? 503 : 0)
+    comeBackMs = 3_600_000
+    device.note(DAY, 'mine')
+    await device.clock.advance(1_000)
+    answers = () => 0
+    await device.clock.advance(75_000)
+    expect(notes(DAY)).toBe('mine')
   })
 })

@@ -1,10 +1,10 @@
 import { baseAfter, equalValues, mergeSettings, type Plain } from '@/domain/settingsMerge'
-import { RETRY_FIRST_MS, RETRY_MAX_MS, SAVE_DEBOUNCE_MS, SAVE_MAX_WAIT_MS } from '@/domain/timing'
+import { RETRY_MAX_MS, SAVE_DEBOUNCE_MS, SAVE_MAX_WAIT_MS } from '@/domain/timing'
 import type { SendHow } from '@/storage/cloud/client'
 import type { SentRow, StoredSettings } from '@/storage/local/localSettings'
-import { type Clock, withJitter } from '@/sync/clock'
+import type { Clock } from '@/sync/clock'
 import { cloudErrorOf, failureOf } from '@/sync/cloud'
-import { oneAtATime } from '@/sync/timers'
+import { oneAtATime, waitAfter } from '@/sync/timers'
 
 /** What the server is known to hold, and when the account changed last there. */
 export type KnownSettings = { readonly settings: Plain; readonly updated: string }
@@ -88,15 +88,16 @@ export function createSettingsSync(tools: SettingsTools) {
       for (let conflicts = 0; conflicts < MOST_CONFLICTS; conflicts++) {
         if (!(await sendOnce(keepalive))) return
       }
-      retryLater()
+      retryLater(0)
     } catch (error) {
       stopped(error)
     }
   }
 
   /** The end of the session is told elsewhere, and the next one sends what waits (D10). */
-  function stopped(error: unknown): void {
-    if (failureOf(cloudErrorOf(error)) !== 'expired') retryLater()
+  function stopped(thrown: unknown): void {
+    const error = cloudErrorOf(thrown)
+    if (failureOf(error) !== 'expired') retryLater(error.comeBackMs)
   }
 
   /**
@@ -116,11 +117,11 @@ export function createSettingsSync(tools: SettingsTools) {
     }
   }
 
-  function retryLater(): void {
+  function retryLater(comeBackMs: number): void {
     if (isOver) return
     // One failure is nothing that a person has to hear of.
     if (failures > 0) tools.tell('unsaved')
-    sendAfter(withJitter(clock, Math.min(RETRY_FIRST_MS * 2 ** failures, RETRY_MAX_MS)))
+    sendAfter(waitAfter(clock, failures, RETRY_MAX_MS, comeBackMs))
     failures += 1
   }
 

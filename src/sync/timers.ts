@@ -69,11 +69,23 @@ export function createLeaving(): Leaving {
   }
 }
 
+/** The ms until the next try after so many failures, each of which doubles them, up to `most`. */
+export function waitAfter(
+  clock: Clock,
+  failures: number,
+  most: number,
+  comeBackMs: number,
+): number {
+  const wait = Math.max(RETRY_FIRST_MS * 2 ** failures, comeBackMs)
+  return withJitter(clock, Math.min(wait, most))
+}
+
 /** Says when the next save, `run`, is due (s.4, D5, E9). One timer waits at the most. */
 export function createSaveTimer(clock: Clock, run: () => void) {
   let cancel: (() => void) | null = null
   let firstEditAt: number | null = null
   let failures = 0
+  let isNews = true
 
   function stop(): void {
     cancel?.()
@@ -95,12 +107,13 @@ export function createSaveTimer(clock: Clock, run: () => void) {
       const latest = firstEditAt + SAVE_MAX_WAIT_MS - clock.now()
       wake(Math.max(0, Math.min(SAVE_DEBOUNCE_MS, latest)))
     },
-    /** After a save that failed or moved nothing: 1, 2, 4 ... 60 s; up to 5 minutes if nothing waits. */
-    afterFailure(isIdle: boolean) {
-      const most = isIdle ? IDLE_RETRY_MS : RETRY_MAX_MS
-      const wait = Math.min(RETRY_FIRST_MS * 2 ** failures, most)
+    /**
+     * After a save that failed or moved nothing: 1, 2, 4 ... 60 s; up to 5 minutes if nothing waits. No sooner than
+     * after `comeBackMs`, as a server without time has asked, within the same limits.
+     */
+    afterFailure(isIdle: boolean, comeBackMs = 0) {
+      wake(waitAfter(clock, failures, isIdle ? IDLE_RETRY_MS : RETRY_MAX_MS, comeBackMs))
       failures += 1
-      wake(withJitter(clock, wait))
     },
     /** A save begins: what was due is done by it. */
     begin() {
@@ -110,9 +123,16 @@ export function createSaveTimer(clock: Clock, run: () => void) {
     /** The server answered: the next failure starts small again. */
     succeeded() {
       failures = 0
+      isNews = true
     },
     /** Says whether the person changed something since the save began. */
     hasEdits: () => firstEditAt !== null,
+    /** Says whether this was not asked since the last success. */
+    isNews() {
+      const was = isNews
+      isNews = false
+      return was
+    },
     /** Says whether nothing failed since the last success. */
     isFirstFailure: () => failures === 0,
     stop,

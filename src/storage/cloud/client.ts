@@ -17,6 +17,8 @@ export class CloudError extends Error {
     readonly fields: Readonly<Record<string, string>> = {},
     /** The caller's own record as the server holds it, where a refusal brings it along (E7). */
     readonly stored: Row | null = null,
+    /** When the server, which has no time now, asks to be tried again, in ms from now; 0 if it did not say. */
+    readonly comeBackMs = 0,
   ) {
     super(message)
   }
@@ -34,12 +36,14 @@ export function toCloudError(error: unknown): CloudError {
   if (error instanceof CloudError) return error
   const { status, response } = rowOf(error)
   if (typeof status !== 'number') return new CloudError(0)
-  const { message, data } = rowOf(response)
+  const { message, data, comeBack } = rowOf(response)
   const reasons = Object.entries(rowOf(data)).map(([field, why]) => [field, rowOf(why)] as const)
   const codes = reasons.map(([field, { code }]) => [field, textOf(code)])
   // Our hooks put the record into the parameters of the field's error.
   const stored = reasons.map(([, { params }]) => rowOf(params).record).find(isRow)
-  return new CloudError(status, textOf(message), Object.fromEntries(codes), stored)
+  // It may be a date, of which clocks think differently.
+  const comeBackMs = 1_000 * Math.max(0, Number(comeBack) || 0)
+  return new CloudError(status, textOf(message), Object.fromEntries(codes), stored, comeBackMs)
 }
 
 let client: Promise<PocketBase> | null = null

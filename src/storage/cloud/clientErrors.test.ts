@@ -40,6 +40,16 @@ describe('an answer', () => {
   })
 
   test.each([
+    ['3', 3_000],
+    [undefined, 0],
+    ['Thu, 26 Nov 2026 21:00:00 GMT', 0],
+    ['-4', 0],
+  ])('E9 %s seconds to come back are %i ms', (comeBack, ms) => {
+    const error = toCloudError(answered(503, { message: 'Later.', data: {}, comeBack }))
+    expect(error.comeBackMs).toBe(ms)
+  })
+
+  test.each([
     [{}],
     [{ message: 7, data: 'text' }],
     [{ message: null, data: null }],

@@ -27,10 +27,12 @@ class SessionStore extends BaseAuthStore {
  * gateway on the way answered with a page of its own. That is no answer of the server, which says 204
  * where it has nothing to say: an empty list would be a calendar that was deleted elsewhere (D9).
  */
-function checkBody({ status }: Response, data: unknown): unknown {
+function checkBody({ status, headers }: Response, data: unknown): unknown {
   const isEmpty = typeof data !== 'object' || data === null || Object.keys(data).length === 0
   if (status < 300 && status !== 204 && isEmpty) throw new Error('The answer cannot be read.')
-  return data
+  // The SDK's error has the body of a refusal, but not its head.
+  const comeBack = status < 400 ? null : headers.get('Retry-After')
+  return comeBack ? { ...Object(data), comeBack } : data
 }
 
 /** Makes the SDK's client. */
