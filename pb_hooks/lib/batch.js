@@ -9,6 +9,10 @@ const RECORDS = /^\/api\/collections\/([^/?]+)\/records/
 
 /** A day has five fields and, where it names them as a list, up to 500 tags. */
 const MOST_VALUES = 600
+/** Of tags on the days of a batch, each of which is looked for: fifty days of a hundred. */
+const MOST_TAGS = 5_000
+/** Each one is taken off all days that have it. */
+const MOST_DELETED_TAGS = 3
 
 /** One device sends one batch after the other. */
 const MOST_OF_ACCOUNT = 3
@@ -17,14 +21,18 @@ const MOST_BATCHES = 8
 /** How long one waits, in milliseconds. */
 const PATIENCE = 8_000
 
-function isAccounts(app, name) {
+function collectionOf(app, name) {
   try {
-    return app.findCachedCollectionByNameOrId(decodeURIComponent(name)).isAuth()
+    return app.findCachedCollectionByNameOrId(decodeURIComponent(name))
   } catch {
     // PocketBase itself says what is wrong with it.
-    return false
+    return null
   }
 }
+
+const isAccounts = (app, name) => Boolean(collectionOf(app, name)?.isAuth())
+const isCollection = (app, name, wanted) =>
+  Boolean(name) && collectionOf(app, name)?.name === wanted
 
 /**
  * A batch is one transaction and holds the only writer until it ends: passwords, whose hashes take their
@@ -53,6 +61,34 @@ function countValues(value, most) {
   return count
 }
 
+/** How many tags a body names, as a list or as its text, whichever way they are to be put, added or taken. */
+function countTags(body) {
+  let count = 0
+  for (const name of Object.keys(body ?? {})) {
+    if (name.replace(/[+-]/g, '') !== 'tags') continue
+    const tags = body[name]
+    count += typeof tags === 'string' ? tags.split(',').length : (tags?.length ?? 0)
+  }
+  return count
+}
+
+const deletesTag = ({ app }, { method, url }) =>
+  method === 'DELETE' && isCollection(app, RECORDS.exec(url)?.[1], 'tags')
+
+/**
+ * A batch holds the only writer until it ends. One that would for long is refused as a whole, and the app sends its
+ * requests one by one then.
+ */
+function checkWork(e) {
+  const tags = e.batch.reduce((sum, { body }) => sum + countTags(body), 0)
+  if (tags > MOST_TAGS) {
+    throw new BadRequestError(`The days of a batch have ${MOST_TAGS} tags at the most.`)
+  }
+  if (e.batch.filter((one) => deletesTag(e, one)).length > MOST_DELETED_TAGS) {
+    throw new BadRequestError(`A batch deletes ${MOST_DELETED_TAGS} tags at the most.`)
+  }
+}
+
 /** PocketBase packs and reads each body once more within the transaction. */
 function checkBodies(e) {
   for (const { body } of e.batch) {
@@ -67,6 +103,7 @@ function send(e) {
   if (e.hasSuperuserAuth()) return e.next()
   // Nobody plans without an account here; an ended session is told so.
   if (!e.auth) throw new UnauthorizedError('Sign in to send a batch.')
+  checkWork(e)
   const orders = ordersOf(e)
   if (!orders) {
     checkBodies(e)
