@@ -19,8 +19,11 @@ export function mergedTags(
   const refused: Record<string, string> = {}
   for (const tag of aside) {
     const same = findSameTag(tags, tag)
-    if (same) ids.set(tag.id, same.id)
-    else if (isTooLong(tag)) refused[tag.id] = TOO_LONG
+    if (same) {
+      ids.set(tag.id, same.id)
+      const { leave } = tag
+      if (leave && same.leave === undefined) tags[tags.indexOf(same)] = { ...same, leave }
+    } else if (isTooLong(tag)) refused[tag.id] = TOO_LONG
     else if (tags.length >= max) refused[tag.id] = 'limit_tags'
     else {
       const id = newId()

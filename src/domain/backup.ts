@@ -1,13 +1,19 @@
 import { type Calendar, readEntries, readTags } from '@/domain/calendar'
 import { type Day, isDay } from '@/domain/dates'
 import { withDrafts, withNamedDefaults } from '@/domain/firstLogin'
+import { readBackupSettings } from '@/domain/restoredSettings'
+import type { Settings } from '@/domain/settings'
 import { DEFAULT_TAGS } from '@/domain/tags'
 
 /** The number of the format in which data is downloaded; one that is higher is of a later version (I3). */
 export const BACKUP_FORMAT = 1
 
 /** What a downloaded file brings back, and how many of its rows nobody can read. */
-export type Backup = { readonly calendar: Calendar; readonly dropped: number }
+export type Backup = {
+  readonly calendar: Calendar
+  readonly settings: Settings
+  readonly dropped: number
+}
 
 /** Why a file brings nothing back. */
 export type BackupFailure = 'notBackup' | 'later'
@@ -19,7 +25,8 @@ const isRow = (value: unknown): value is Row =>
 
 /**
  * Reads what "Download my data" has written, row by row, and the older files that hold nothing but tags and days.
- * Notes that were being typed are those of their days (I3).
+ * Notes that were being typed are those of their days (I3). Of an account, files without settings of their own have
+ * them with the account's record.
  */
 export function readBackup(text: string): Backup | BackupFailure {
   const data = parsed(text)
@@ -34,13 +41,17 @@ export function readBackup(text: string): Backup | BackupFailure {
     const start = entries[date]?.notes ?? ''
     return { date, start, text: note }
   })
+  const account = isRow(data.account) ? data.account : {}
+  const chosen = readBackupSettings(data.settings ?? account.settings)
   const dropped =
+    chosen.dropped +
     countOf(data.tags) -
     (tags?.length ?? 0) +
     Object.keys(data.entries).length -
     Object.keys(entries).length
   const read = { tags: tags ?? DEFAULT_TAGS, entries }
-  return { calendar: withNamedDefaults(withDrafts(read, typed)), dropped }
+  const calendar = withNamedDefaults(withDrafts(read, typed))
+  return { calendar, settings: chosen.settings, dropped }
 }
 
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)

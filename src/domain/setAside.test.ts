@@ -184,10 +184,18 @@ describe('merging what was set aside', () => {
     expect(left).toBeNull()
   })
 
-  test('B1 a tag that comes along counts as leave as before, one that is there as it does there', () => {
+  test('B1 a tag that comes along counts as leave as before, one that is there only where it counted as none', () => {
     const counted = aside.tags.map((tag) => ({ ...tag, leave: 1 }) as const)
-    const { calendar } = merge(shown, { ...aside, tags: counted }, PRO)
-    expect(calendar.tags).toEqual([...shown.tags, { ...tagOf('new1', 'Chor'), leave: 1 }])
+    const half = { ...shown, tags: shown.tags.map((tag) => ({ ...tag, leave: 0.5 }) as const) }
+    const chor = { ...tagOf('new1', 'Chor'), leave: 1 }
+    const filled = merge(shown, { ...aside, tags: counted }, PRO)
+    const [first, ...others] = shown.tags
+    expect(filled.calendar.tags).toEqual([{ ...first, leave: 1 }, ...others, chor])
+    expect(filled.counting).toEqual([{ ...first, leave: 1 }])
+    expect(merge(filled.calendar, { ...aside, tags: counted }, PRO).counting).toEqual([])
+    const kept = merge(half, { ...aside, tags: counted }, PRO)
+    expect(kept.calendar.tags).toEqual([...half.tags, chor])
+    expect([kept.counting, kept.otherLeave.map(({ label }) => label)]).toEqual([[], [' urlaub']])
   })
 
   test('L2 L3 what does not fit stays with its reason, the rest of the day comes in', () => {

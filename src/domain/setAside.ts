@@ -59,13 +59,19 @@ export type MergedAside = {
   /** The days that changed, and the tags that are new. */
   readonly days: readonly Day[]
   readonly tags: readonly Tag[]
+  /** Tags that were here and count as leave from then on (B1), and those of the set that count otherwise here. */
+  readonly counting: readonly Tag[]
+  readonly otherLeave: readonly Tag[]
+  /** By which id each tag of the set is known in the calendar. */
+  readonly ids: ReadonlyMap<string, string>
   /** What did not fit the plan and stays set aside; null if nothing is left. */
   readonly left: AsidePart | null
 }
 
 /**
  * Fills a calendar with what was set aside (D2): the union of the tags, mapped by label and letter,
- * notes where there is none, joined by a line break where there is one, no line twice. `newId` makes
+ * notes where there is none, joined by a line break where there is one, no line twice; a tag that counts as no leave
+ * counts as it does in the set. `newId` makes
  * ids for tags that come along. Pure; merging what came in once more changes nothing.
  */
 export function mergeAside(
@@ -101,6 +107,12 @@ export function mergeAside(
     calendar: { tags, entries },
     days: changedDays(shown.entries, entries).sort(),
     tags: tags.slice(shown.tags.length),
+    counting: tags.filter((tag, i) => i < shown.tags.length && tag !== shown.tags[i]),
+    otherLeave: aside.tags.filter(({ id, leave }) => {
+      const here = tags.find((tag) => tag.id === ids.get(id))
+      return here !== undefined && leave !== undefined && here.leave !== leave
+    }),
+    ids,
     change: {
       ...changeOfDays(shown.entries, mergedDays),
       tags: [...new Set(ids.values())].map((id) => touchedTag(shown.tags, tags, id)),

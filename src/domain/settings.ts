@@ -57,6 +57,9 @@ export function settingsBytes(settings: Settings): number {
   return new TextEncoder().encode(JSON.stringify(settings)).length
 }
 
+/** The most days of leave that a year has. */
+export const MAX_LEAVE_DAYS = 366
+
 /** Reads a value of foreign origin; undefined if it is none of its kind. */
 type Reader = (value: unknown) => unknown
 
@@ -88,7 +91,8 @@ const texts: Reader = (value) =>
 const isShare = (value: unknown) => value === 0 || value === 0.5 || value === 1
 const share = only(isShare)
 const week = only((value) => Array.isArray(value) && value.length === 7 && value.every(isShare))
-const amount = only(Number.isFinite)
+const daysFrom = (least: number) =>
+  only((value) => typeof value === 'number' && value >= least && value <= MAX_LEAVE_DAYS)
 const monthDay = only((value) => typeof value === 'string' && isDay(`2024-${value}`))
 
 const known = object({
@@ -97,7 +101,9 @@ const known = object({
     week,
     christmasEve: share,
     newYearsEve: share,
-    years: each(object({ allowance: amount, carried: amount, until: monthDay })),
+    years: each(
+      object({ allowance: daysFrom(0), carried: daysFrom(-MAX_LEAVE_DAYS), until: monthDay }),
+    ),
   }),
 })
 

@@ -108,7 +108,7 @@ test('H5 what one has chosen counts, and is filled where it has no value', () =>
 test('H5 themes are adopted whole, and only where nothing of them is chosen', () => {
   const own = { holidays: { regions: [] }, leave: { years: { '2027': {} } }, odd: 0 }
   const other = { holidays: { school: ['BG'] }, leave: { week: [1] }, odd: 1, more: null }
-  const all = { holidays: { regions: [] }, leave: { week: [1] }, odd: 0, more: null }
+  const all = { ...other, odd: 0 }
   expect(adoptSettings(own, other)).toEqual(all)
   const isFitting = (next: Plain) => !Object.hasOwn(next, 'more')
   expect(adoptSettings({}, other, isFitting)).toEqual({ ...other, more: undefined })

@@ -73,7 +73,9 @@ export function fillSettings(own: Plain, other: Plain): Plain {
 }
 
 const holdsNothing = (value: unknown): boolean =>
-  value === undefined || (isPlain(value) && Object.values(value).every(holdsNothing))
+  value === undefined ||
+  (isPlain(value) && Object.values(value).every(holdsNothing)) ||
+  (Array.isArray(value) && value.length === 0)
 
 /**
  * Settings with those themes of another one of which they hold nothing themselves (H5): the numbers of two people are

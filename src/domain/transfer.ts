@@ -12,6 +12,7 @@ import { hasDetails } from '@/domain/ics/eventLines'
 import { fingerprintOf } from '@/domain/ics/fingerprint'
 import { type ReadFailure, type ReadHow, readIcs } from '@/domain/ics/read'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK, limitsOf, type Tier } from '@/domain/plan'
+import type { Settings } from '@/domain/settings'
 import type { Tag } from '@/domain/tags'
 
 /** What files that are read at once may have together, in bytes. */
@@ -40,6 +41,8 @@ export type FileSummary = {
   readonly hasDetails: boolean
   /** By which the same calendar is known again; empty for a backup. */
   readonly mark: readonly string[]
+  /** What a backup holds of what was chosen for the calendar. */
+  readonly settings?: Settings
 }
 
 /** Why files do not come in; a backup comes in by itself. */
@@ -116,7 +119,7 @@ function isJson(bytes: Uint8Array): boolean {
 function stepOfBackup(bytes: Uint8Array): FileStep {
   const read = readBackup(new TextDecoder().decode(bytes))
   if (typeof read === 'string') return { kind: 'failed', why: read, at: 0 }
-  const { calendar, dropped } = read
+  const { calendar, settings, dropped } = read
   const days = Object.keys(calendar.entries).sort()
   return {
     kind: 'read',
@@ -131,6 +134,7 @@ function stepOfBackup(bytes: Uint8Array): FileStep {
       categories: [],
       hasDetails: false,
       mark: [],
+      settings,
     },
     calendarAs: () => calendar,
   }

@@ -1,5 +1,5 @@
 import { type Day, dayOf, isDay } from '@/domain/dates'
-import type { LeaveSettings, LeaveYear } from '@/domain/settings'
+import { type LeaveSettings, type LeaveYear, MAX_LEAVE_DAYS } from '@/domain/settings'
 import { daysOfYear, leaveOn, leaveTags, type Reckoning } from './workdays'
 
 /** What became of the leave of a year, in days (B2). */
@@ -70,9 +70,6 @@ export function balanceOf(reckoning: Reckoning): Balance {
   }
 }
 
-/** The most days of leave that a year has. */
-const MAX_DAYS = 366
-
 /** What stands before a number below zero, as it is typed and as it is written. */
 const MINUS = /^[-−–]\s*(?=\d)/
 
@@ -84,6 +81,6 @@ export function parseDays(text: string, isSigned = false): number | null | undef
   const typed = text.trim().replace(',', '.')
   if (typed === '') return undefined
   const days = isSigned ? typed.replace(MINUS, '') : typed
-  if (!/^\d{1,3}(\.\d{0,2})?$/.test(days) || Number(days) > MAX_DAYS) return null
+  if (!/^\d{1,3}(\.\d{0,2})?$/.test(days) || Number(days) > MAX_LEAVE_DAYS) return null
   return days === typed ? Number(days) : 0 - Number(days)
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MergedAside, needsPlan } from '@/domain/setAside'
+import { namesInRow } from '@/i18n/isolate'
 import { useTier } from '@/state/auth/useAccess'
 import { useAside } from '@/state/calendar/useAside'
 import { openDialog } from '@/state/dialogs'
@@ -22,7 +23,8 @@ export function MergeAsideDialog({ set, onClose }: Props) {
     preview.days.length,
     preview.tags.map((tag) => tag.label),
   )
-  const isStuck = comes === '' && preview.left !== null
+  const counting = preview.counting.map((tag) => tag.label)
+  const isStuck = comes === '' && counting.length === 0 && preview.left !== null
   const isForPro = preview.left !== null && needsPlan(preview.left) && tier === 'free'
   return (
     <AlertDialog title={t('setAside.mergeTitle')} description={sentence()} onCancel={onClose}>
@@ -45,7 +47,11 @@ export function MergeAsideDialog({ set, onClose }: Props) {
 
   function sentence(): string {
     if (isStuck) return t(isForPro ? 'setAside.nothingFits' : 'setAside.nothingComes')
-    return comes === '' ? t('setAside.allThere') : t('setAside.comesIn', { what: comes })
+    const more = [
+      ...(comes === '' ? [] : [t('setAside.comesIn', { what: comes })]),
+      ...(counting.length > 0 ? [t('setAside.counting', { tags: namesInRow(counting) })] : []),
+    ]
+    return more.length > 0 ? more.join(' ') : t('setAside.allThere')
   }
 
   function goPro() {

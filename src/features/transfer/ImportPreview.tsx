@@ -8,6 +8,8 @@ import { reasonLines, someText } from '@/state/upload/asideTexts'
 import { Button } from '@/ui/Button'
 import { FirstDays } from './FirstDays'
 import { ImportHowFields } from './ImportHowFields'
+import { ListedLines } from './ListedLines'
+import { RestoredPart } from './RestoredPart'
 
 type Ready = Extract<ImportState, { kind: 'ready' }>
 type Props = {
@@ -24,7 +26,7 @@ const MOST_NAMES = 5
 export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const { summary, merged, lack } = state
+  const { summary, merged, restored, lack } = state
   const { kind, count, first, last, skipped, noted } = summary
   const spelled = (day: string) => longDay(day, language)
   const left = [
@@ -32,7 +34,8 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
     ...(merged.left && !lack ? reasonLines(merged.left) : []),
   ]
   const labels = merged.tags.map(({ label }) => label)
-  const hasNews = merged.days.length + labels.length > 0
+  const hasDays = merged.days.length + labels.length > 0
+  const hasNews = hasDays || merged.counting.length + (restored?.filled.length ?? 0) > 0
   return (
     <form
       onSubmit={(event) => {
@@ -66,18 +69,25 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
         </p>
       ) : (
         <p role="status" className="text-[0.84375rem]">
-          <span>{t('transfer.changes', { count: merged.days.length })}</span>{' '}
+          {(hasDays || !hasNews) && (
+            <span>{t('transfer.changes', { count: merged.days.length })}</span>
+          )}{' '}
           {labels.length > 0 && (
             <span>{t('transfer.newTags', { tags: someText(labels, MOST_NAMES) })}</span>
           )}
         </p>
       )}
-      {!lack && <FirstDays merged={merged} />}
-      <Lines
+      {!lack && (
+        <>
+          <FirstDays merged={merged} />
+          <RestoredPart merged={merged} restored={restored} />
+        </>
+      )}
+      <ListedLines
         title={t('transfer.noted')}
         lines={noted.map(({ why, count: times }) => t(`transfer.${why}`, { count: times }))}
       />
-      <Lines title={t('transfer.skipped')} lines={left} />
+      <ListedLines title={t('transfer.skipped')} lines={left} />
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{t('transfer.cancel')}</Button>
         <Button type="submit" kind="primary" disabled={!hasNews || lack !== null}>
@@ -85,21 +95,5 @@ export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
         </Button>
       </div>
     </form>
-  )
-}
-
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  if (lines.length === 0) return null
-  return (
-    <div className="rounded-xl border border-line bg-weekend p-3 text-[0.8125rem]">
-      <p className="font-medium">{title}</p>
-      <ul className="mt-1 grid list-disc gap-0.5 pl-4 text-soft">
-        {lines.map((line) => (
-          <li key={line} className="wrap-anywhere">
-            {line}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

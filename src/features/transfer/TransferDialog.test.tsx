@@ -1,10 +1,12 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DEFAULT_TAGS } from '@/domain/tags'
 import { loadAccountCode } from '@/state/accountCode'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
 import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { changeSettings, settings as settingsStore } from '@/state/choices/settings'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { watchFiles } from '@/state/transfer/watchFiles'
@@ -20,7 +22,10 @@ beforeEach(() => {
   closeDialog()
   stubWorker()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  changeSettings(() => ({}))
+  vi.unstubAllGlobals()
+})
 
 function Shown() {
   const dialog = useDialog()
@@ -49,6 +54,11 @@ function show() {
 const button = (name: string) => screen.getByRole('button', { name })
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+const linesUnder = async (title: string) => {
+  const list = (await screen.findByText(title)).parentElement
+  return [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+}
+const URLAUB = { ...DEFAULT_TAGS[0], leave: 1 }
 const ICS = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20150503\nSUMMARY:A\nEND:VEVENT\nEND:VCALENDAR'
 
 test('I5 a file that cannot come in says why, and another one takes its place', async () => {
@@ -87,6 +97,39 @@ test('I2 the preview shows the first days with their text, and how many more the
   expect(screen.getByText('and 2 more days')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'With place and description' }))
   await waitFor(() => expect(screen.getAllByText(/Kurs, Aula/)).toHaveLength(5))
+})
+
+test('I3 a backup says which settings and which leave come in, and what stays as it is chosen here', async () => {
+  show()
+  openDialog({ kind: 'transfer' })
+  act(() => changeSettings(() => ({ leave: { christmasEve: 1 } })))
+  const settings = {
+    holidays: { regions: ['DE-BY'], later: 7 },
+    leave: { christmasEve: 0.5, years: { '2027': { allowance: 28, carried: 1 } } },
+  }
+  const text = JSON.stringify({ format: 1, tags: [URLAUB], entries: {}, settings })
+  await userEvent.upload(
+    await screen.findByLabelText('Choose a file'),
+    new File([text], 'quartal.json'),
+  )
+  expect(await linesUnder('Settings that come along')).toEqual([
+    '“Urlaub” counts as leave: A day',
+    '2027: 28 days of leave',
+    '2027: 1 day carried over',
+    'Public holidays shown: Bayern',
+    '1 more setting',
+  ])
+  expect(await linesUnder('In the file otherwise; stays as you have set it here')).toEqual([
+    'Worked on December 24: Half a day',
+  ])
+  expect(screen.queryByText(/gets? something new/)).toBeNull()
+  await userEvent.click(button('Import'))
+  await waitFor(() =>
+    expect(settingsStore.get()).toEqual({
+      ...settings,
+      leave: { ...settings.leave, christmasEve: 1 },
+    }),
+  )
 })
 
 test('Q1 I5 files that were dropped before the app was there open the dialog once it is', async () => {

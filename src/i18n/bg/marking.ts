@@ -79,4 +79,5 @@ export const marking: Translated<typeof en> = {
   yearStarted_other: 'Пренесени са {{count}} дни',
   daysImported_one: 'Внесен е {{count}} ден',
   daysImported_other: 'Внесени са {{count}} дни',
+  settingsRestored: 'Настройките са възстановени',
 }

@@ -79,4 +79,5 @@ export const marking: Translated<typeof en> = {
   yearStarted_other: '{{count}} Tage übernommen',
   daysImported_one: '{{count}} Tag importiert',
   daysImported_other: '{{count}} Tage importiert',
+  settingsRestored: 'Einstellungen übernommen',
 }

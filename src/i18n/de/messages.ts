@@ -189,6 +189,7 @@ export const messages: Translated<typeof en> = {
     comesIn: 'Das kommt hinzu: {{what}}. In Ihrem Kalender wird nichts überschrieben.',
     nothingFits: 'Im Moment passt nichts davon in Ihren Tarif.',
     nothingComes: 'Davon lässt sich nichts übernehmen.',
+    counting: 'Diese Etiketten zählen danach als Urlaub: {{tags}}.',
     allThere: 'All das steht schon in Ihrem Kalender.',
     stays: 'Das bleibt aufbewahrt:',
     mergeConfirm: 'Übernehmen',

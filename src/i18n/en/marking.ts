@@ -75,4 +75,5 @@ export const marking = {
   yearStarted_other: '{{count}} days taken over',
   daysImported_one: '{{count}} day imported',
   daysImported_other: '{{count}} days imported',
+  settingsRestored: 'Settings restored',
 } as const

@@ -179,6 +179,7 @@ export const messages = {
     comesIn: 'This comes in: {{what}}. Nothing in your calendar is overwritten.',
     nothingFits: 'Nothing of it fits your plan at the moment.',
     nothingComes: 'Nothing of it can be merged.',
+    counting: 'These tags count as leave from then on: {{tags}}.',
     allThere: 'Your calendar holds all of it already.',
     stays: 'This stays set aside:',
     mergeConfirm: 'Merge',

@@ -5,6 +5,7 @@ import { t } from '@/i18n'
 import { savePatiently } from '@/state/account/requestSignOut'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { settings } from '@/state/choices/settings'
 import { notify } from '@/state/notify'
 import { readServerExport, storedAccount } from '@/storage/cloud/account'
 import { asideSetsIn, asideText } from '@/storage/local/setAside'
@@ -40,7 +41,8 @@ async function dataFile(userId: string | null, calendar: Calendar, now: Date) {
   const account = userId === null ? {} : { account: storedAccount(userId) }
   const isComplete = userId === null || fromServer !== null
   const head = { app: 'Quartal', format: BACKUP_FORMAT, exported: now.toISOString(), isComplete }
-  const data = { ...head, ...account, ...fromServer, ...calendar, ...heldHere(userId ?? 'visitor') }
+  const here = { ...calendar, settings: settings.get(), ...heldHere(userId ?? 'visitor') }
+  const data = { ...head, ...account, ...fromServer, ...here }
   return { text: JSON.stringify(data, null, 2), isComplete }
 }
 

@@ -13,7 +13,7 @@ import type { CalendarPort } from '@/sync/replica'
  */
 type Outcome = 'stored' | 'unstored' | 'nothing'
 
-type Told = Pick<Edit, 'note' | 'result' | 'skipped'> & {
+type Told = Pick<Edit, 'note' | 'result' | 'skipped' | 'beside'> & {
   /** Takes the change back. It is given for many days: all of them are stored, or nothing is changed. */
   readonly undo?: (now: Calendar, change: Change) => { readonly change: Change }
 }

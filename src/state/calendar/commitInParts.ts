@@ -25,7 +25,7 @@ type Parts = {
   /** Commits a part. False if storage has no room for it: then every part is taken back. */
   commit(part: Change): boolean
   /** Records all parts as one step. */
-  end(kind: StepKind, told: Pick<Edit, 'result' | 'skipped'>): void
+  end(kind: StepKind, told: Pick<Edit, 'result' | 'skipped' | 'beside'>): void
 }
 
 /**

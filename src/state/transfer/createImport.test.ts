@@ -242,6 +242,54 @@ test('I2 several files are one import and one step; one that is none is named, a
   )
 })
 
+test('I3 settings and the leave of tags come with a backup, are shown before, and go with one undo', async () => {
+  localStorage.clear()
+  const { settings } = await import('@/state/choices/settings')
+  const leave = { christmasEve: 0, years: { '2027': { allowance: 28 } } }
+  const urlaub = { ...DEFAULT_TAGS[0], leave: 1 }
+  const file = backup({ tags: [urlaub], entries: {}, settings: { leave, later: 1 } })
+  const { own, state } = await taken(file)
+  expect(ready(state).merged.counting).toMatchObject([{ label: 'Urlaub', leave: 1 }])
+  expect(ready(state).restored?.filled).toHaveLength(3)
+  expect(settings.get()).toEqual({})
+
+  expect(await own.confirm()).toBe(true)
+  expect(settings.get()).toEqual({ leave, later: 1 })
+  expect(port.get().tags[0]).toMatchObject({ leave: 1 })
+  expect(tools.recorder.edits.get()).toMatchObject([{ kind: 'settingsRestored' }])
+  const again = ready((await taken(file)).state)
+  expect([again.merged.counting, again.restored?.filled, again.restored?.kept]).toEqual([
+    [],
+    [],
+    [],
+  ])
+
+  const history = openUndo(tools)
+  history.read(true)
+  history.undo()
+  expect([settings.get(), port.get().tags]).toEqual([{}, DEFAULT_TAGS])
+  history.redo()
+  expect([settings.get(), port.get().tags[0]?.leave]).toEqual([{ leave, later: 1 }, 1])
+})
+
+test('I3 D2 settings alone are a step too, and undo leaves what was chosen since', async () => {
+  localStorage.clear()
+  const { changeSettings, settings } = await import('@/state/choices/settings')
+  changeSettings(() => ({ leave: { christmasEve: 1 } }))
+  const { own } = await taken(
+    backup({ entries: {}, settings: { leave: { christmasEve: 0, newYearsEve: 0 } } }),
+  )
+  await own.confirm()
+  expect(settings.get()).toEqual({ leave: { christmasEve: 1, newYearsEve: 0 } })
+  changeSettings((before) => ({ ...before, later: 1 }))
+  const history = openUndo(tools)
+  history.read(true)
+  expect(history.next().undo).not.toBeNull()
+  history.undo()
+  expect(settings.get()).toEqual({ leave: { christmasEve: 1 }, later: 1 })
+  expect(history.undo()).toBe(false)
+})
+
 test('I3 a backup comes back: rows that nobody can read are counted, the past is open', async () => {
   tier = 'free'
   const file = backup({

@@ -2,6 +2,7 @@ import type { AccountLack } from '@/domain/accountRoom'
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { newRecordId } from '@/domain/ids'
+import type { RestoredSettings } from '@/domain/restoredSettings'
 import type { MergedAside } from '@/domain/setAside'
 import { type FileSummary, windowOf } from '@/domain/transfer'
 import { shownLanguage } from '@/i18n'
@@ -9,7 +10,7 @@ import type { EditTools } from '@/state/calendar/commit'
 import { createStore, type Store } from '@/state/createStore'
 import { randomBytes } from '@/storage/local/tabs'
 import { type FileReading, type ImportFailure, startReading } from './fileReader'
-import { mergedFile } from './mergeFile'
+import { mergedFile, restoredFrom } from './mergeFile'
 import { FIRST_CHOICE, type FileHow, rememberChoice, rememberedChoice } from './rememberedChoice'
 import { writeFile } from './writeFile'
 
@@ -38,6 +39,8 @@ export type ImportState =
       readonly lacksTags: boolean
       /** The account does not hold all of it: then nothing comes in. */
       readonly lack: AccountLack | null
+      /** What a backup would make of the settings; null for files that hold none. */
+      readonly restored: RestoredSettings | null
     }
 
 export type Import = {
@@ -108,7 +111,8 @@ export function createImport(tools: EditTools, today: () => Day): Import {
           if (!summary) return
           content = calendar
           const { merged, lacksTags, lack } = merge(calendar, summary.kind)
-          store.set({ kind: 'ready', name, summary, how, merged, lacksTags, lack })
+          const restored = restoredFrom(summary, merged)
+          store.set({ kind: 'ready', name, summary, how, merged, restored, lacksTags, lack })
         },
         onFailed(why, at) {
           content = null
@@ -135,6 +139,7 @@ export function createImport(tools: EditTools, today: () => Day): Import {
     const isIn = await writeFile(
       tools,
       file,
+      restoredFrom(summary, merged),
       (entries) => merge({ tags: file.from.tags, entries }, summary.kind, newIds).merged,
       (done, total) => store.set({ kind: 'working', name, done, total, isWriting: true }),
     )

@@ -7,11 +7,15 @@ import type { Entries } from '@/domain/entries'
 import { isLockedMonth, limitsOf } from '@/domain/plan'
 import { lastOpenDay } from '@/domain/planEnd'
 import { monthOfDay } from '@/domain/quarters'
+import { type RestoredSettings, restoreSettings } from '@/domain/restoredSettings'
 import { type MergedAside, mergeAside } from '@/domain/setAside'
+import type { Settings } from '@/domain/settings'
+import { equalValues, mergeSettings } from '@/domain/settingsMerge'
 import { lacksTags, tagsAsNotes } from '@/domain/tagsAsNotes'
 import type { FileSummary } from '@/domain/transfer'
 import type { EditTools } from '@/state/calendar/commit'
-import type { Skipped } from '@/state/undo/recorder'
+import { changeSettings, settings } from '@/state/choices/settings'
+import type { Beside, Skipped } from '@/state/undo/recorder'
 
 type Tools = Pick<EditTools, 'read' | 'getTier'>
 
@@ -77,6 +81,26 @@ export function realChange({ change, days }: MergedAside): Change {
       days.flatMap((day) => (change.days[day] ? [[day, change.days[day]]] : [])),
     ),
     tags: change.tags.filter(({ before, after }) => before !== after),
+  }
+}
+
+/** What the settings of a backup make of those that are chosen now, by the ids that its tags have here. */
+export function restoredFrom(
+  { settings: backup }: FileSummary,
+  { ids }: MergedAside,
+): RestoredSettings | null {
+  return backup ? restoreSettings(settings.get(), backup, ids) : null
+}
+
+/** The way back from settings that a backup brought, and forth again: what is chosen otherwise since stays. */
+export function besideOf({ settings: after }: RestoredSettings): Beside {
+  const before = settings.get()
+  return (isBack, isTrial) => {
+    const [base, mine] = isBack ? [after, before] : [before, after]
+    const now = settings.get()
+    const next: Settings = mergeSettings(base, mine, now)
+    if (!isTrial) changeSettings(() => next)
+    return !equalValues(next, now)
   }
 }
 

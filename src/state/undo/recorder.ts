@@ -21,6 +21,7 @@ export type StepKind =
   | 'daysRepeated'
   | 'yearStarted'
   | 'daysImported'
+  | 'settingsRestored'
 
 /**
  * Why a calendar changes; `noStep` for what is no step of its own: a step is taken back or done again, a set that was
@@ -30,6 +31,12 @@ export type EditKind = StepKind | 'noStep'
 
 /** How many days had no room for what was done, and how many are closed to the plan (R5). */
 export type Skipped = { readonly full: number; readonly locked: number }
+
+/**
+ * Takes back what a step changed beside days and tags (`isBack`), or does it again, and answers whether that makes a
+ * difference; a trial only answers.
+ */
+export type Beside = (isBack: boolean, isTrial: boolean) => boolean
 
 /** One step as it was done. */
 export type Edit = {
@@ -41,6 +48,7 @@ export type Edit = {
   readonly result?: object | undefined
   /** The days that an action on many has passed over. */
   readonly skipped?: Skipped | undefined
+  readonly beside?: Beside | undefined
   /** The same number for all that was done in one task. */
   readonly turn: number
 }

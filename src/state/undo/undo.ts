@@ -30,6 +30,8 @@ export function openUndo(tools: EditTools): Undo {
 /** The subject of the message that names what found no room when a step was undone. */
 const LEFT = `${LAST_EDIT} left`
 
+const isNothing = ({ change, beside }: Edit) => isEmptyChange(change) && !beside
+
 /** Where a step is: it was done, or taken back. */
 type Stack = 'done' | 'undone'
 
@@ -55,13 +57,13 @@ function createUndo(tools: EditTools): Undo {
     const rest = both ? done.slice(0, -1) : done
     const deed = both ?? next
     stacks.undone = []
-    stacks.done = isEmptyChange(deed.change) ? rest : [...rest, deed].slice(-UNDO_STEPS)
+    stacks.done = isNothing(deed) ? rest : [...rest, deed].slice(-UNDO_STEPS)
     return deed
   }
 
   function tell(deed: Done): void {
     const label = () => t('undo.undo')
-    const isOver = isEmptyChange(deed.change)
+    const isOver = isNothing(deed)
     const where = () =>
       unstored.get() ? 'nowhere' : getTier() === 'anonymous' ? 'here' : 'account'
     notify.success(() => deedText(deed, labelled(deed), where()), {
@@ -113,9 +115,10 @@ function createUndo(tools: EditTools): Undo {
       const words = () => noRoomText(result, labelled(deed)) ?? left
       notify.error(words, { id: LEFT, until: telling.signal })
     }
-    if (result.calendar === now) return left !== null
-    commit(result.change, 'noStep')
     const isBack = from === 'done'
+    const isMoved = deed.beside?.(isBack, false) === true
+    if (result.calendar !== now) commit(result.change, 'noStep')
+    else if (!isMoved) return left !== null
     const label = () => t(isBack ? 'undo.redo' : 'undo.undo')
     const told = () =>
       storedText(t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) }), unstored.get())
@@ -135,7 +138,8 @@ function createUndo(tools: EditTools): Undo {
     const now = shown()
     return stacks[from].findLast((deed) => {
       const result = resultOf(now, deed, from)
-      return result.calendar !== now || noRoomText(result, labelled(deed)) !== null
+      const isOther = result.calendar !== now || deed.beside?.(from === 'done', true) === true
+      return isOther || noRoomText(result, labelled(deed)) !== null
     })
   }
 
@@ -167,7 +171,7 @@ function createUndo(tools: EditTools): Undo {
     const mapped = (deeds: readonly Done[]) =>
       deeds
         .map((deed) => ({ ...deed, change: withMappedTags(deed.change, mapping) }))
-        .filter(({ change }) => !isEmptyChange(change))
+        .filter((deed) => !isNothing(deed))
     stacks.done = mapped(stacks.done)
     stacks.undone = mapped(stacks.undone)
   })
