@@ -51,29 +51,28 @@ export const aboutTag = (id: string): string => `tag ${id}`
 
 type Show = (message: Message) => void
 
-/** What ends the messages that stay, by subject. */
-const ends = new Map<string, AbortController>()
-/** The subjects of those that are for whoever uses the app. */
-const forAll = new Set<string>()
+type End = { readonly end: AbortController; readonly isForAll: boolean }
+
+/** What ends the messages that stay, by subject, and which of them are for whoever uses the app. */
+const ends = new Map<string, End>()
 
 /** Closes the message of a subject that stays until it is dismissed, because its cause is gone. */
 export function endMessage(subject: string): void {
-  ends.get(subject)?.abort()
+  ends.get(subject)?.end.abort()
   ends.delete(subject)
 }
 
 /** Closes the messages that stay and speak of what an account held, because somebody else uses the app now (D7). */
 export function endOwnMessages(): void {
-  for (const subject of ends.keys()) if (!forAll.has(subject)) endMessage(subject)
+  for (const [subject, { isForAll }] of ends) if (!isForAll) endMessage(subject)
 }
 
 /** The signal that closes a message of a subject; `until` aborts it as well. */
-function endOf(subject: string, { until, isForAll }: MessageOptions): AbortSignal {
+function endOf(subject: string, { until, isForAll = false }: MessageOptions): AbortSignal {
   const end = new AbortController()
-  forAll[isForAll ? 'add' : 'delete'](subject)
   if (until?.aborted) end.abort()
   until?.addEventListener('abort', () => end.abort(), { once: true })
-  ends.set(subject, end)
+  ends.set(subject, { end, isForAll })
   return end.signal
 }
 

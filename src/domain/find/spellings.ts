@@ -1,3 +1,4 @@
+import { once } from '@/domain/once'
 import { ALIKE, fold, UNSEEN } from './signs'
 
 /** Where letters with case or accents are, ligatures, fractions, the ellipsis, and letters as wide as Chinese ones. */
@@ -61,13 +62,8 @@ function learn(): Known {
   return { ofOne, ofMany, parts: new RegExp(`${longestFirst.map(escaped).join('|')}|.`, 'gsu') }
 }
 
-let learnt: Known | null = null
-
 /** Made at the first search, because it takes milliseconds. */
-function known(): Known {
-  learnt ??= learn()
-  return learnt
-}
+const known = once(learn)
 
 function oneOf(sign: string, after: string): string {
   const all = known().ofOne.get(sign) ?? sign

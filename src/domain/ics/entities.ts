@@ -1,3 +1,5 @@
+import { once } from '@/domain/once'
+
 /** The names of the characters from 160 to 255, in order. */
 const LATIN =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
@@ -14,15 +16,14 @@ function allNames(): Map<string, string> {
   return names.set('nbsp', ' ').set('shy', '')
 }
 
-let names: Map<string, string> | null = null
+const names = once(allNames)
 
 /** A text in which programs have left entities of HTML: whole ones are the characters that they mean. */
 export function withoutEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,8}));/gi, (whole, ...found) => {
     const [decimal, hex, name] = found as (string | undefined)[]
-    names ??= allNames()
-    if (name !== undefined) return names.get(name) ?? whole
+    if (name !== undefined) return names().get(name) ?? whole
     return characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ?? whole
   })
 }

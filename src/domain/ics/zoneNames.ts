@@ -1,3 +1,4 @@
+import { once } from '@/domain/once'
 import { namedZone, type Zone } from './zone'
 
 /** Abbreviations that clocks and programs of Europe and North America write, and nobody else. */
@@ -41,17 +42,15 @@ export function offsetIn(name: string): { ahead: number; isAll: boolean } | null
   return { ahead: (sign === '-' ? -ahead : ahead) * 60_000, isAll: rest.trim() === '' }
 }
 
-let cities: ReadonlyMap<string, string> | null = null
-
 /** The zones of the engine by their cities, in lower case. */
-function citiesOfEngine(): ReadonlyMap<string, string> {
+const cities = once(() => {
   const names = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : []
   return new Map(
     names
       .filter((name) => /^[A-Z]/.test(name) && !name.startsWith('Etc/'))
       .map((name) => [name.split('/').at(-1)?.replaceAll('_', ' ').toLowerCase() ?? '', name]),
   )
-}
+})
 
 const WINTER = Date.UTC(2026, 0, 15)
 const SUMMER = Date.UTC(2026, 6, 15)
@@ -59,10 +58,9 @@ const SUMMER = Date.UTC(2026, 6, 15)
 /** The zone of a city in a name such as "(UTC+01:00) Amsterdam, Berlin, Rom", if its clocks are as the name says. */
 export function cityZone(name: string): Zone | null {
   const offset = offsetIn(name)
-  cities ??= citiesOfEngine()
   const words = name.replace(/^\([^)]*\)/, '').split(/[,;/]/)
   for (const word of words) {
-    const zone = namedZone(cities.get(word.trim().toLowerCase()) ?? '')
+    const zone = namedZone(cities().get(word.trim().toLowerCase()) ?? '')
     const aheads = zone ? [WINTER, SUMMER].map((moment) => zone.toWall(moment) - moment) : []
     if (zone && (!offset || offset.ahead === Math.min(...aheads))) return zone
   }
