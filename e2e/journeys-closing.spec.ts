@@ -191,7 +191,7 @@ const lastActs: readonly LastAct[] = [
         .collection('users')
         .getOne(id)
         .then(({ settings }) => settings?.holidays?.regions),
-    expected: ['bg'],
+    expected: ['BG'],
   },
 ]
 
