@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { WRITES } from '../scripts/lib/silentProxy.mjs'
 import { openCalendar, openDay, storedKeys, waitForStatus } from './support/calendar'
-import { answerWrites, WRITES } from './support/device'
+import { answerWrites } from './support/device'
 import {
   locales,
   noteArea,

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { createSilentProxy } from '../scripts/lib/silentProxy.mjs'
 import {
   dayRow,
   dayTags,
@@ -16,7 +17,6 @@ import {
 import { cutWrites, KillableBrowser, openAs } from './support/device'
 import { savedDays } from './support/records'
 import { asSuperuser, newUser } from './support/server'
-import { createSilentProxy, type SilentProxy } from './support/silentProxy'
 import { test } from './support/test'
 
 // Several pages, sometimes several browsers, on a machine that may be busy.
@@ -197,7 +197,7 @@ const lastActs: readonly LastAct[] = [
 
 test.describe('a page that is left while a save before it is never answered', () => {
   // Behind a proxy, for a request that a test answers itself never leaves; and in the browser that people have.
-  let proxy: SilentProxy
+  let proxy: Awaited<ReturnType<typeof createSilentProxy>>
   let first: KillableBrowser
   test.beforeEach(async ({ baseURL }) => {
     proxy = await createSilentProxy(baseURL ?? '')

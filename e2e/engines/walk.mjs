@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createSilentProxy } from '../../scripts/lib/silentProxy.mjs'
 
 const PATIENCE = 30_000
 const LOGIN = { email: 'ada@example.org', password: 'a year of days' }
@@ -128,6 +129,27 @@ async function twoTabs({ first, second, url }) {
   await has(second, `${row(day(6))} [data-note]`, 'And back')
 }
 
+/** Behind a proxy, on an address of its own: there nobody is signed in yet. */
+async function leftPage({ first, url, call }) {
+  const proxy = await createSilentProxy(url)
+  try {
+    await first.front()
+    await first.go(`${proxy.url}/auth`)
+    await fill(first, 'input[type=email]', LOGIN.email)
+    await fill(first, 'input[type=password]', LOGIN.password)
+    await first.press('Enter')
+    await synced(first)
+    const isSwallowed = proxy.swallowWrite()
+    await toggleTag(first, day(9))
+    await isSwallowed
+    await writeNote(first, day(10), 'Written just before')
+    await first.go('about:blank')
+    await saved(call, day(10), 'Written just before')
+  } finally {
+    await proxy.close()
+  }
+}
+
 async function stoppedServer({ first, server, call }) {
   await first.front()
   await server.stop()
@@ -200,6 +222,7 @@ export const steps = [
   ['a visitor writes a note, marks a day, and finds both after a reload', visitor],
   ['a sign-up uploads what the visitor had', upload],
   ['two tabs show each other’s edits', twoTabs],
+  ['what is written while a save is never answered leaves with the page', leftPage],
   ['what is written while the server is gone is saved once it is back', stoppedServer],
   ['a link shows the shared year', sharePage],
   ['paper: one sheet with its legend, a long note behind it (where the engine prints)', paper],

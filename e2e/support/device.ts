@@ -10,6 +10,7 @@ import {
   type Route,
 } from '@playwright/test'
 import { systemChromium, testArgs } from '../../scripts/lib/chromium.mjs'
+import { WRITES } from '../../scripts/lib/silentProxy.mjs'
 import { type Login, openCalendar, waitForStatus } from './calendar'
 import { started } from './launch'
 import { sessionOf } from './server'
@@ -47,9 +48,6 @@ export function watchApi(page: Page): readonly string[] {
   })
   return seen
 }
-
-/** Writes to records, one by one or in a batch. */
-export const WRITES = /\/api\/(batch|collections\/(tags|calendar_entries)\/records)/
 
 /**
  * Answers writes in place of the server. Reads go through: a live connection asks for one whenever it
