@@ -24,7 +24,7 @@ export type FakeServer = Reachable & {
   /** Lets held requests and answers go on, each with this chance; all without a chance. */
   release(goesOn?: () => boolean): void
   /** What the account's plan allows; `lastDay` is the last one that can be planned anew. */
-  limits: { tags: number; tagsPerDay: number; lastDay: Day }
+  limits: { tags: number; tagsPerDay: number; lastDay: Day; days?: number }
   allowsBatch: boolean
   /** Refuses these days for good. */
   readonly poisoned: Set<Day>
@@ -161,6 +161,9 @@ export function createFakeServer(): FakeServer {
         const there = entries.get(op.date)
         if (there) throw refused('date', 'validation_not_unique', there)
         if (op.date > server.limits.lastDay) throw refused('date', 'limit_quarter')
+        if (entries.size >= (server.limits.days ?? Number.POSITIVE_INFINITY)) {
+          throw refused('date', 'limit_days')
+        }
         check(op.date, op.entry)
         return put(op.id, op.date, op.entry)
       }

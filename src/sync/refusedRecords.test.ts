@@ -158,3 +158,25 @@ describe('only some of the days that the server refused', () => {
     expect(device.events).toMatchObject([{ refusals: [{ date: LATE }] }])
   })
 })
+
+test('D3 what a full account refused stays, is asked for again only once a day is deleted, and then saved', async () => {
+  const device = openDevice({ server })
+  await device.clock.advance(0)
+  server.limits = { ...server.limits, days: 2 }
+  device.note(DAY, 'one')
+  device.note('2026-11-21', 'two')
+  await device.clock.advance(60_000)
+  for (let i = 0; i < 40; i += 1) device.note(addDays('2026-09-01', i), `more ${i}`)
+  await device.clock.advance(60_000)
+  const asked = server.log.length
+  device.note(DAY, 'one, later')
+  await device.clock.advance(60_000)
+  expect(notesOnServer()).toEqual(['one, later', 'two'])
+  expect(server.log.length - asked).toBeLessThan(5)
+  device.note('2026-11-21', '')
+  await device.clock.advance(60_000)
+  device.note(DAY, 'one, last')
+  await device.clock.advance(60_000)
+  expect(notesOnServer()).toEqual(['more 0', 'one, last'])
+  expect(device.entry('2026-10-10').notes).toBe('more 39')
+})

@@ -133,6 +133,37 @@ describe('what comes back', () => {
     expect(answers[50]).toBeUndefined()
   })
 
+  test('D3 a full account is asked for few of the days that it has no room for, and takes what fits', async () => {
+    server.limits.days = 60
+    await sender.send(days(600), now, false)
+    expect(oks()).toBe(60)
+    expect(answers).toHaveLength(600)
+    const reasons = answers.flatMap((answer) => (answer?.ok ? [] : [answer?.error.fields.date]))
+    expect(new Set(reasons)).toEqual(new Set(['limit_days']))
+    // Two batches, and of the second one the ten that fit and those that are under way beside the first refusal.
+    expect(server.log.length).toBeLessThanOrEqual(2 + 10 + 5)
+  })
+
+  test('D3 in a full account other days are changed as ever, and one that goes makes room', async () => {
+    await sender.send(days(60), now, false)
+    server.limits.days = 60
+    const known = [...server.entries.values()]
+    const later: string[] = []
+    const edits = known.map((base, i): Write => {
+      const op: CloudOp =
+        i === 58
+          ? { kind: 'deleteEntry', base }
+          : { kind: 'updateEntry', base, changes: { notes: 'later' } }
+      return { op, settle: (answer) => later.push(answer.ok ? 'ok' : 'no') }
+    })
+    answers = []
+    const fresh = days(160).slice(60)
+    await sender.send([...fresh.slice(0, 60), ...edits, ...fresh.slice(60)], now, false)
+    expect(later).toEqual(Array(60).fill('ok'))
+    expect(oks()).toBe(1)
+    expect(server.entries.size).toBe(60)
+  })
+
   test('E4 an error that is none of the cloud is a bug and is not swallowed', async () => {
     const broken = {
       ...server.connect(),

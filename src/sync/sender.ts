@@ -25,6 +25,24 @@ export type Sender = {
   send(writes: readonly Write[], how: SendHow, inOrder: boolean): Promise<void>
 }
 
+/** The account holds no more days: the server would refuse each further one alone (D3). */
+const isOutOfDays = ({ fields }: CloudError) => Object.values(fields).includes('limit_days')
+
+const makesRoom = ({ op }: Pick<Write, 'op'>) => op.kind === 'deleteEntry'
+
+/** Why the account takes no more days in this send; null as long as it may. */
+type Full = { error: CloudError | null }
+
+/** Settles new days for which the account has no room, without asking the server; answers the other writes. */
+function withRoom(writes: readonly Write[], { error }: Full): readonly Write[] {
+  if (!error) return writes
+  return writes.filter(({ op, settle }) => {
+    if (op.kind !== 'createEntry') return true
+    settle({ ok: false, error })
+    return false
+  })
+}
+
 /** A sender that falls back to single calls where the server takes no batch. */
 export function createSender(cloud: Cloud): Sender {
   let batchAllowed = true
@@ -32,23 +50,32 @@ export function createSender(cloud: Cloud): Sender {
   let keepaliveRoom = KEEPALIVE_BYTES
 
   /** Answers false if the server could not be reached, so that the rest is not tried. */
-  async function one({ op, settle }: Write, how: SendHow): Promise<boolean> {
+  async function one({ op, settle }: Write, how: SendHow, full: Full): Promise<boolean> {
     try {
       const entry = await cloud.send(op, how)
+      if (makesRoom({ op })) full.error = null
       settle({ ok: true, entry })
       return true
     } catch (thrown) {
       const error = cloudErrorOf(thrown)
+      if (isOutOfDays(error)) full.error = error
       settle({ ok: false, error })
       return !isAway(error)
     }
   }
 
-  async function singles(writes: readonly Write[], how: SendHow, inOrder: boolean): Promise<void> {
+  async function singles(
+    writes: readonly Write[],
+    how: SendHow,
+    inOrder: boolean,
+    full: Full,
+  ): Promise<void> {
     const queue = [...writes]
     const worker = async () => {
-      for (let write = queue.shift(); write; write = queue.shift()) {
-        if (!(await one(write, how))) queue.length = 0
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        for (const write of withRoom([next], full)) {
+          if (!(await one(write, how, full))) queue.length = 0
+        }
       }
     }
     const width = inOrder ? 1 : Math.min(MAX_SINGLE_CALLS, writes.length)
@@ -56,12 +83,19 @@ export function createSender(cloud: Cloud): Sender {
   }
 
   /** Answers false if the server could not be reached, so that the rest is not tried. */
-  async function batch(writes: readonly Write[], how: SendHow, inOrder: boolean): Promise<boolean> {
+  async function batch(
+    writes: readonly Write[],
+    how: SendHow,
+    inOrder: boolean,
+    full: Full,
+  ): Promise<boolean> {
+    if (writes.length === 0) return true
     try {
       const answers = await cloud.sendBatch(
         writes.map(({ op }) => op),
         how,
       )
+      if (writes.some(makesRoom)) full.error = null
       for (const [i, { settle }] of writes.entries())
         settle({ ok: true, entry: answers[i] ?? null })
       return true
@@ -73,17 +107,18 @@ export function createSender(cloud: Cloud): Sender {
       }
       // One refused write refuses the whole batch: single calls tell which one it is.
       if (error.status === 403) batchAllowed = false
-      await singles(writes, how, inOrder)
+      await singles(writes, how, inOrder, full)
       return true
     }
   }
 
   async function send(writes: readonly Write[], how: SendHow, inOrder: boolean): Promise<void> {
+    const full: Full = { error: null }
     const few = writes.length <= (inOrder ? 1 : MAX_SINGLE_CALLS)
-    if (few || !batchAllowed) return await singles(writes, how, inOrder)
+    if (few || !batchAllowed) return await singles(writes, how, inOrder, full)
     for (const chunk of batchesOf(writes)) {
-      if (!batchAllowed) await singles(chunk, how, inOrder)
-      else if (!(await batch(chunk, how, inOrder))) return
+      if (!batchAllowed) await singles(chunk, how, inOrder, full)
+      else if (!(await batch(withRoom(chunk, full), how, inOrder, full))) return
     }
   }
 

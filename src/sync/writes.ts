@@ -137,7 +137,7 @@ function storedDay(date: Day, { stored }: CloudError): CloudEntry | null {
 /** The answer is the new base (E3); what changed here since it was sent stays (E2). */
 function confirmDay(
   replica: Replica,
-  { date, entry: sent }: EntryChange,
+  { kind, date, entry: sent }: EntryChange,
   answer: CloudEntry | null,
 ): void {
   const state = stateOf(replica.days, date)
@@ -147,6 +147,14 @@ function confirmDay(
     show(replica, replica.days, date, mergeEntry(sent, local, answer.entry).entry)
   }
   Object.assign(state, { newId: '', isUnanswered: false, refused: null, isConfirmed: true })
+  if (kind === 'delete') forgetOutOfDays(replica)
+}
+
+/** A day that is gone makes room for those that a full account refused. */
+function forgetOutOfDays({ days }: Replica): void {
+  for (const state of days.states.values()) {
+    if (state.refused?.why === 'limit_days') state.refused = null
+  }
 }
 
 export type TagWrites = {

@@ -134,14 +134,14 @@ export const messages: Translated<typeof en> = {
   },
   room: {
     days_zero:
-      'Ein Konto fasst höchstens {{max}} Tage, und dieses ist voll. Hier kämen {{days}} neue hinzu: Es wurde nichts geändert.',
+      'Ein Kalender fasst höchstens {{max}} Tage, und dieser ist voll. Hier kämen {{days}} neue hinzu: Es wurde nichts geändert.',
     days_one:
-      'Ein Konto fasst höchstens {{max}} Tage. Platz ist noch für {{room}}, und hier kämen {{days}} hinzu: Es wurde nichts geändert.',
+      'Ein Kalender fasst höchstens {{max}} Tage. Platz ist noch für {{room}}, und hier kämen {{days}} hinzu: Es wurde nichts geändert.',
     days_other:
-      'Ein Konto fasst höchstens {{max}} Tage. Platz ist noch für {{room}}, und hier kämen {{days}} hinzu: Es wurde nichts geändert.',
+      'Ein Kalender fasst höchstens {{max}} Tage. Platz ist noch für {{room}}, und hier kämen {{days}} hinzu: Es wurde nichts geändert.',
     notes:
-      'Alle Notizen eines Kontos dürfen zusammen {{max}} MB haben, und das wären mehr: Es wurde nichts geändert.',
-    dates: 'Ein Konto nimmt Tage vom {{first}} bis zum {{last}}: Es wurde nichts geändert.',
+      'Alle Notizen eines Kalenders dürfen zusammen {{max}} MB haben, und das wären mehr: Es wurde nichts geändert.',
+    dates: 'Ein Kalender nimmt Tage vom {{first}} bis zum {{last}} auf: Es wurde nichts geändert.',
   },
   setAside: {
     leftOver:

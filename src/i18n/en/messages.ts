@@ -125,14 +125,14 @@ export const messages = {
   },
   room: {
     days_zero:
-      'An account holds {{max}} days at most, and this one is full. This brings {{days}} new ones: nothing was changed.',
+      'A calendar holds {{max}} days at most, and this one is full. This brings {{days}} new ones: nothing was changed.',
     days_one:
-      'An account holds {{max}} days at most. There is room for {{room}} more, and this brings {{days}}: nothing was changed.',
+      'A calendar holds {{max}} days at most. There is room for {{room}} more, and this brings {{days}}: nothing was changed.',
     days_other:
-      'An account holds {{max}} days at most. There is room for {{room}} more, and this brings {{days}}: nothing was changed.',
+      'A calendar holds {{max}} days at most. There is room for {{room}} more, and this brings {{days}}: nothing was changed.',
     notes:
-      'All the notes of an account may have {{max}} MB together, and this is more: nothing was changed.',
-    dates: 'An account takes days from {{first}} to {{last}}: nothing was changed.',
+      'All the notes of a calendar may have {{max}} MB together, and this is more: nothing was changed.',
+    dates: 'A calendar takes days from {{first}} to {{last}}: nothing was changed.',
   },
   setAside: {
     leftOver:

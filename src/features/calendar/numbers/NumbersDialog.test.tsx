@@ -1,9 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { entryOf } from '@/domain/entries'
 import { daysFrom } from '@/domain/marking/block'
 import { tagsWith } from '@/domain/tags'
+import { POINTED_MS } from '@/domain/timing'
 import { CalendarDialogs } from '@/pages/CalendarDialogs'
 import { loadAccountCode } from '@/state/accountCode'
 import { AuthProvider } from '@/state/auth/AuthProvider'
@@ -11,8 +12,10 @@ import { CalendarEntriesProvider, useCalendar } from '@/state/calendar/CalendarE
 import { layers } from '@/state/calendar/layers'
 import { TagsProvider, useTags } from '@/state/calendar/TagsProvider'
 import { useEntries } from '@/state/calendar/useDay'
-import { changeLeave, changeLeaveYear } from '@/state/choices/leave'
+import { changeLeaveYear } from '@/state/choices/leave'
+import { changeSettings } from '@/state/choices/settings'
 import { closeDialog, openDialog } from '@/state/dialogs'
+import { connectToasts, type Message } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { openUndo } from '@/state/undo/undo'
 import { todayStore } from '@/state/useToday'
@@ -20,6 +23,7 @@ import { clearSession, saveSession } from '@/storage/local/session'
 import { createFakeApi } from '@/testing/fakeApi'
 import { cloudTags } from '@/testing/fixtures'
 import { BAVARIA_2027 } from '@/testing/leave'
+import { schoolAnswer } from '@/testing/schoolHolidays'
 import { stubFetch } from '@/testing/stubFetch'
 import { usePeriod } from '../usePeriod'
 
@@ -73,6 +77,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
   // It has looked at the real day already.
   todayStore.set('2027-05-05')
+  // jsdom has none; the day that gets the focus back flashes.
+  Element.prototype.animate = vi.fn()
+  told.length = 0
+  connectToasts((message) => told.push(message))
   layers.set([
     { id: 'by', marks: (from, to) => HOLIDAYS.filter(({ day }) => day >= from && day <= to) },
   ])
@@ -82,11 +90,26 @@ afterEach(() => {
   closeDialog()
   clearSession()
   layers.set([])
-  changeLeave(() => ({}))
+  changeSettings(() => ({}))
   window.history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
+
+const told: Message[] = []
+
+/** A window in which the calendar stands beside the numbers. */
+const wideScreen = (query: string) => ({
+  matches: query === '(min-width: 75em)',
+  media: query,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})
+
+const off = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-schools-off]')].map(
+    ({ dataset }) => dataset.schoolsOff,
+  )
 
 const MAY = daysFrom('2027-05-01', '2027-06-01')
 
@@ -115,9 +138,16 @@ function Days() {
 /** The dialog of a Pro account on 5 May 2027. */
 async function openNumbers(
   days = [entry('2027-05-03', URLAUB), entry('2027-05-04', URLAUB, ARBEIT)],
+  year?: number,
 ) {
   const account = { id: 'user00000000001', email: 'mira@example.org', pro: true, lang: 'en' }
-  stubFetch(createFakeApi(account, days))
+  const api = createFakeApi(account, days)
+  stubFetch((sent) => {
+    const asked = (name: string) => sent.query.get(name) ?? ''
+    if (!sent.path.endsWith('/SchoolHolidays')) return api(sent)
+    const body = schoolAnswer(asked('subdivisionCode'), asked('validFrom'), asked('validTo'))
+    return { status: 200, body }
+  })
   saveSession({ token: 'token', record: account })
   await loadAccountCode()
   render(
@@ -131,7 +161,7 @@ async function openNumbers(
       </AuthProvider>
     </PreferencesProvider>,
   )
-  act(() => openDialog({ kind: 'numbers' }))
+  act(() => openDialog({ kind: 'numbers', ...(year && { year }) }))
   await isOpen()
   await waitFor(() => expect(cells('Workdays').length).toBeGreaterThan(0))
   return { user: userEvent.setup() }
@@ -296,4 +326,94 @@ test('B2 another year has its own numbers', async () => {
   await user.selectOptions(dialog().getByLabelText('Year'), '2028')
   expect(leave()).toEqual(['0', '1', '29'])
   expect(dialog().getByText('Left of 2027: 29 days.')).toBeInTheDocument()
+})
+
+test('B5 what is left of the year before is carried over with one press, and taken back with another', async () => {
+  const { user } = await openNumbers([entry('2026-05-04', URLAUB), entry('2027-05-03', URLAUB)])
+  await user.click(letCount())
+  act(() => changeLeaveYear(2026, { allowance: 30 }))
+  expect(leave()[2]).toBe('29')
+  await user.click(dialog().getByText('Carry over'))
+  act(() => changeLeaveYear(2027, { until: '12-31' }))
+  expect(leave()[2]).toBe('58')
+  expect(dialog().getByLabelText('Carried over')).toHaveValue('29')
+  expect(dialog().queryByText('Carry over')).toBeNull()
+  act(() => told.at(-1)?.actions[0]?.run())
+  expect(leave()[2]).toBe('29')
+})
+
+test('B2 overdrawn leave of the year before is a number below zero, typed or carried over', async () => {
+  const { user } = await openNumbers([entry('2026-05-04', URLAUB), entry('2027-05-03', URLAUB)])
+  await user.click(letCount())
+  act(() => changeLeaveYear(2027, { allowance: 30 }))
+  await user.type(dialog().getByLabelText('Carried over'), '-2')
+  expect(leave()[2]).toBe('27')
+  await user.tab()
+  expect(dialog().getByLabelText('Carried over')).toHaveValue('−2')
+  expect(dialog().getByText(/less 2 taken in advance/)).toBeVisible()
+  act(() => changeLeaveYear(2026, { allowance: 0 }))
+  expect(dialog().getByText('Left of 2026: −1 day.')).toBeVisible()
+  await user.click(dialog().getByText('Carry over'))
+  expect(leave()[2]).toBe('28')
+})
+
+test('H6 the numbers say whose holidays count, and the settings lead back to the same year', async () => {
+  const { user } = await openNumbers([entry('2028-05-02', URLAUB)], 2028)
+  act(() => changeSettings(() => ({ holidays: { regions: ['DE-BY', 'DE-BE'], work: ['DE-BE'] } })))
+  expect(dialog().getByText('Counted with the public holidays of Berlin.')).toBeVisible()
+  await user.click(dialog().getByText('Change'))
+  expect(await screen.findByRole('group', { name: 'Where I work' })).toBeVisible()
+  await user.click(dialog().getByText('Back to the year in numbers'))
+  await isOpen()
+  expect(dialog().getByLabelText('Year')).toHaveValue('2028')
+  await user.click(dialog().getByText('Change'))
+  await user.keyboard('{Escape}')
+  await isOpen()
+})
+
+test('B4 beside the calendar a bridge is shown in whatever quarter it lies, and the calendar turns back', async () => {
+  vi.stubGlobal('matchMedia', wideScreen)
+  await openNumbers([entry('2027-01-04', ARBEIT)])
+  vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['setTimeout', 'clearTimeout'] })
+  const line = bridge('2027-11-02 2027-11-03 2027-11-04 2027-11-05')
+  fireEvent.pointerEnter(line)
+  expect(window.location.search).toBe('')
+  act(() => void vi.advanceTimersByTime(POINTED_MS))
+  expect(window.location.search).toBe('?at=2027-Q4')
+  fireEvent.pointerLeave(line)
+  act(() => void vi.advanceTimersByTime(POINTED_MS))
+  expect(window.location.search).toBe('')
+  fireEvent.click(within(line).getByText(/4 days of leave/))
+  fireEvent.pointerLeave(line)
+  act(() => void vi.advanceTimersByTime(POINTED_MS))
+  expect(window.location.search).toBe('?at=2027-Q4')
+})
+
+test('B4 where the numbers cover the calendar a press closes them, and the days stay shown until another', async () => {
+  const { user } = await openNumbers([entry('2027-01-04', ARBEIT)])
+  await user.click(letCount())
+  await user.click(within(bridge('2027-05-07')).getByText('May 7'))
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+  expect(row('2027-05-07')).toHaveAttribute('data-preview', 'leave')
+  expect(row('2027-05-09')).toHaveAttribute('data-preview', 'free')
+  expect(told.at(-1)?.text).toMatch(/1 day of leave/)
+  act(() => told.at(-1)?.actions.at(-1)?.run())
+  await isOpen()
+  await user.click(within(bridge('2027-05-07')).getByText('May 7'))
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+  await user.click(row('2027-05-20') as HTMLElement)
+  expect(document.querySelector('[data-preview]')).toBeNull()
+  expect(told.at(-1)?.until?.aborted).toBe(true)
+})
+
+test('B5 bridges are limited to school holidays of shown states, and days without school are listed', async () => {
+  const { user } = await openNumbers([entry('2027-01-04', ARBEIT)])
+  act(() =>
+    changeSettings(() => ({ holidays: { regions: ['DE-BY'], school: ['DE-BY', 'DE-BE'] } })),
+  )
+  await waitFor(() => expect(off()).toEqual(['2026-12-24 2027-01-02', '2027-08-02 2027-08-14']))
+  expect(dialog().getByText(/13 days, with weekends and public holidays 16 days/)).toBeVisible()
+  expect(bridges()).toContain('2027-05-07')
+  await user.selectOptions(dialog().getByLabelText('Within'), 'School holidays of all')
+  expect(bridges()).not.toContain('2027-05-07')
 })
