@@ -148,6 +148,8 @@ async function leftPage({ first, url, call }) {
   } finally {
     await proxy.close()
   }
+  await first.go(url)
+  await synced(first)
 }
 
 async function stoppedServer({ first, server, call }) {
