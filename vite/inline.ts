@@ -107,7 +107,8 @@ export const inline: Plugin[] = [
     generateBundle(_, bundle) {
       const sheets = new Set<string>()
       for (const page of pagesOf(bundle)) {
-        const html = String(page.source)
+        // Lines between elements are bytes of the first answer, and nothing is seen of them.
+        const html = String(page.source).replace(/>\s*\n\s*</g, '><')
         const whole = STYLES.exec(html)?.[1] ?? ''
         const sheet = bundle[whole]
         if (sheet?.type !== 'asset') throw new Error('a page has no styles: see vite/inline.ts')

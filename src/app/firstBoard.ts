@@ -71,7 +71,10 @@ function draw(place: Element): void {
   const look = { ...reading, language, tagsPerDay, blocks, dayBefore, dayAfter, today }
   const columns = boardOf(look, entries).months.map((month) => columnOf(month, today))
   const board = drawn('board', ...columns)
-  place.replaceWith(drawn('legend'), board)
+  const legend = drawn('legend')
+  // For paper, should the page be printed before the app says which year it is.
+  legend.dataset.at = String(year)
+  place.replaceWith(legend, board)
   followKeys(session ? String(session.record.id) : 'visitor')
   // Its place is the app's to say: the board may be higher than the window.
   document.querySelector('[data-shell] .app-footer')?.remove()

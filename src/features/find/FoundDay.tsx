@@ -66,7 +66,7 @@ export const FoundDay = memo(function FoundDay(props: Props) {
               <Chip letter={tag.short} {...paletteOf(tag.color)} />
             </span>
             {kind !== 'run' && (
-              <Marked pieces={tag.pieces} className="max-w-32 truncate text-soft" />
+              <Marked pieces={tag.pieces} className="max-w-44 truncate text-soft" />
             )}
           </span>
         ))}

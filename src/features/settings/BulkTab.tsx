@@ -76,7 +76,7 @@ export function BulkTab() {
         <DateField label={t('bulk.end')} value={end} onChoose={changing(setEnd)} {...dates} />
       </div>
       {/* Whatever else is missing: these are the days as they were understood, with their weekdays. */}
-      <p aria-live="polite" id="bulk-range" className="mt-3 min-h-5 text-[0.8125rem] font-medium">
+      <p aria-live="polite" id="bulk-range" className="mt-3 min-h-6 text-[0.8125rem] font-medium">
         {range !== null &&
           total <= BULK_DAYS &&
           t('bulk.range', {

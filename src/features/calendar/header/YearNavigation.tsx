@@ -15,6 +15,7 @@ export function YearNavigation({ period, today }: { period: Period; today: Day }
   const button = (
     <button
       type="button"
+      data-year=""
       aria-label={t('header.year', { year })}
       className="h-[1.875rem] rounded-lg px-1.5 text-[0.9375rem] font-semibold even-digits hover:bg-line-soft pointer-coarse:h-11"
     >

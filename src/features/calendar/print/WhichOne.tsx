@@ -34,7 +34,7 @@ export function WhichOne({ view, name, month, onChoose }: Props) {
   return (
     <Select
       aria-label={name}
-      className="w-48"
+      className="printed-choice"
       value={titleOf(month)}
       onChange={({ target }) => onChoose(all[target.selectedIndex] ?? month)}
     >
