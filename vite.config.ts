@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 import { withoutOperator } from './scripts/lib/settings.mjs'
 import { compileAtOnce, groups } from './vite/chunks.ts'
 import { inline } from './vite/inline.ts'
-import { lean } from './vite/lean.ts'
 import { offline } from './vite/offline.ts'
 import { SHARE_PAGE, src, TARGET, testing } from './vite/places.ts'
 import { plainImports } from './vite/plainImports.ts'
@@ -21,15 +20,11 @@ const otherDay = process.env.TEST_DAY ? ['e2e/testing/otherDay.ts'] : []
 export default defineConfig({
   // The scripts read .env, each value as it is written, and hand on what belongs here.
   envDir: false,
-  plugins: [react(), tailwindcss(), lean, plainImports, inline, sharePage, offline],
+  plugins: [react(), tailwindcss(), plainImports, inline, sharePage, offline],
   resolve: {
     alias: [
       { find: '@/testing', replacement: testing },
       { find: '@', replacement: src },
-      // React has what this shim gives to older versions of it.
-      { find: 'use-sync-external-store/shim', replacement: 'react' },
-      // The package's own brings a kilobyte of choices that no icon of ours makes.
-      { find: /^\.\.?\/createLucideIcon\.mjs$/, replacement: `${src}/ui/lucideIcon.ts` },
     ],
   },
   server: { proxy: { '/api': api, '/_': api } },
@@ -48,8 +43,6 @@ export default defineConfig({
       input: ['index.html', SHARE_PAGE],
       // The page of a link has the SDK at once, the app when it first needs it.
       checks: { ineffectiveDynamicImport: false },
-      // It only warns developers.
-      treeshake: { manualPureFunctions: ['warnOnce'] },
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: { groups },

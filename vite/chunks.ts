@@ -1,4 +1,4 @@
-import { packages, SHARE_PAGE } from './places.ts'
+import { packages, SHARE_PAGE, src } from './places.ts'
 
 type ModuleInfo = {
   readonly importers: readonly string[]
@@ -17,11 +17,23 @@ function isNeeded(id: string, page: string, when: 'first' | 'ever', infoOf: Info
   return [...seen].some((at) => at.endsWith(`/${page}`))
 }
 
-/** Primitives are small and used on every page, so they need no file of their own. */
-const PRIMITIVE = /\/src\/ui\//
+/** An entry point of what comes later, the target of an `import()`: its path below `src`, without the ending. */
+type Entry = string
 
 /** The client of the server: the app fetches it for its first request, when the days take edits already. */
-const CLIENT = /\/(src\/storage\/cloud\/pocketbaseClient|node_modules\/pocketbase\/.*)\.(ts|mjs)$/
+const CLIENT: readonly Entry[] = ['storage/cloud/pocketbaseClient']
+
+/** The entry points that need a module at once. */
+function entriesOf(id: string, infoOf: InfoOf): readonly Entry[] {
+  const seen = new Set([id])
+  for (const at of seen) for (const importer of infoOf(at)?.importers ?? []) seen.add(importer)
+  return [...seen]
+    .filter((at) => infoOf(at)?.dynamicImporters.length)
+    .map((at) => at.slice(src.length + 1).replace(/\.\w+$/, ''))
+}
+
+const areIn = (entries: readonly Entry[], list: readonly Entry[]) =>
+  entries.every((entry) => list.includes(entry))
 
 type FirstFile = 'shared' | 'index' | 'cloud' | 'client'
 
@@ -33,74 +45,71 @@ function fileOf(id: string, infoOf: InfoOf): FirstFile | null {
   const isShared = isNeeded(id, SHARE_PAGE, 'ever', infoOf)
   if (isNeeded(id, 'index.html', 'first', infoOf)) return isShared ? 'shared' : 'index'
   if (!isShared || !isNeeded(id, 'index.html', 'ever', infoOf)) return null
-  if (CLIENT.test(id)) return 'client'
-  return PRIMITIVE.test(id) ? 'shared' : 'cloud'
+  return areIn(entriesOf(id, infoOf), CLIENT) ? 'client' : 'cloud'
 }
-
-/** The parts fetched by an `import()` that need a module at once. */
-function partsOf(id: string, infoOf: InfoOf): readonly string[] {
-  const seen = new Set([id])
-  for (const at of seen) for (const importer of infoOf(at)?.importers ?? []) seen.add(importer)
-  return [...seen].filter((at) => infoOf(at)?.dynamicImporters.length)
-}
-
-/** The modules of menus and dialogs; the excluded ones of these folders stand on a page itself. */
-const TOOLS =
-  /\/src\/(features\/(?!success|calendar\/(board|early|marks|marking\/Marking|list\/(TagHint|LockedMonth|LockNotice)|header\/(SyncIndicator)))|pages\/(CalendarDialog|PaperHead))/
-
-/** The calendar of a date field: its library is as large as all other dialogs' code, and few open it. */
-const DAYS = /\/src\/features\/settings\/dates\/DayPopup\./
-
-/** The year as a whole: few visits begin with it. */
-const BOARD = /\/src\/features\/calendar\/board\//
-
-/** What lists and the board of a year need: every visit fetches it when its page is there. */
-const MARKING = /\/src\/features\/calendar\/(board\/YearBoard|marking\/Marking)\./
-
-/** The start of an account waits for the first, and shows the second at once: they bring none of the rest along. */
-const ACCOUNT =
-  /\/src\/(state\/calendar\/accountSession|features\/calendar\/header\/SyncIndicator)\./
-const ACCOUNT_ICON = /\/loader-circle\./
-/** Holidays under the calendar: only who chose some fetches them. What their settings need too lies beside them. */
-const HOLIDAYS = /\/src\/(features\/calendar\/marks\/HolidayLayers|domain\/holidays\/schoolsOff)\./
-
-/** Every visit fetches this a moment after its start, so it must not need one of the large files. */
-const SOON = /\/src\/state\/appUpdate\./
 
 /**
- * The file for a module that comes later; null leaves it to the bundler. Menus and dialogs are in one,
- * their libraries in another, and what others need too in a third: they pack better than in sixty.
+ * The files of what comes later, by entry points: the first one that lists all of those that need a module holds it.
+ * Menus and dialogs are in one, because they pack better than in sixty.
  */
-function laterFileOf(
-  id: string,
-  infoOf: InfoOf,
-):
-  | 'tools'
-  | 'controls'
-  | 'days'
-  | 'board'
-  | 'marking'
-  | 'holidays'
-  | 'regions'
-  | 'common'
-  | 'account'
-  | 'appUpdate'
-  | null {
-  if (ACCOUNT_ICON.test(id)) return 'account'
+const FILES: Readonly<Record<string, readonly Entry[]>> = {
+  // Every visit fetches it a moment after its start.
+  appUpdate: ['state/appUpdate'],
+  // The calendar of a date field: its library is as large as all other dialogs' code, and few open it.
+  days: ['features/settings/dates/DayPopup'],
+  // The year as a whole: few visits begin with it.
+  board: ['features/calendar/board/YearBoard', 'features/calendar/board/DayCard'],
+  // What lists and the board of a year need: every visit fetches it when its page is there.
+  marking: ['features/calendar/board/YearBoard', 'features/calendar/marking/Marking'],
+  // Holidays under the calendar: only who chose some fetches them.
+  holidays: ['features/calendar/marks/HolidayLayers', 'domain/holidays/schoolsOff'],
+  tools: [
+    'features/auth/WishQuery',
+    'features/calendar/header/ExpiredBanner',
+    'features/calendar/header/FilterEnd',
+    'features/calendar/header/FilterResult',
+    'features/calendar/header/HeaderMenu',
+    'features/calendar/header/LanguageMenu',
+    'features/calendar/header/SidePanel',
+    'features/calendar/header/YearMenu',
+    'features/calendar/keys/undoKeys',
+    'features/calendar/list/DayMenu',
+    'features/calendar/list/FilterCount',
+    'features/calendar/list/tellDayFull',
+    'features/calendar/marking/SelectionBar',
+    'features/calendar/notes/NoteError',
+    'features/calendar/notes/tellNoteKept',
+    'features/settings/dates/DayPopup',
+    'features/upload/UploadDialog',
+    'pages/CalendarDialog',
+    'pages/PaperHead',
+  ],
+}
+
+/** Entry points that must not bring a large file along: what one needs and others need too is in a file by itself. */
+const LIGHT: Readonly<Record<string, readonly Entry[]>> = {
+  appUpdate: ['state/appUpdate'],
+  // The start of an account waits for the first, and shows the second at once.
+  account: ['state/calendar/accountSession', 'features/calendar/header/SyncIndicator'],
+  regions: ['features/calendar/marks/HolidayLayers', 'domain/holidays/schoolsOff'],
+}
+
+/** All entry points that are named here. */
+export const ENTRIES = [...CLIENT, ...Object.values(FILES).flat(), ...Object.values(LIGHT).flat()]
+
+/** The file for a module that comes later; null leaves it to the bundler. */
+function laterFileOf(id: string, infoOf: InfoOf): string | null {
   // The package's list of all icons makes every module seem to need every icon.
   if (id.startsWith(`${packages}/lucide-react/`)) return 'common'
-  if (isNeeded(id, SHARE_PAGE, 'ever', infoOf)) return null
-  const parts = partsOf(id, infoOf)
-  if (parts.some((part) => SOON.test(part))) return 'appUpdate'
-  if (parts.length > 1 && parts.some((part) => ACCOUNT.test(part))) return 'account'
-  if (parts.some((part) => HOLIDAYS.test(part))) {
-    return parts.every((part) => HOLIDAYS.test(part)) ? 'holidays' : 'regions'
-  }
-  if (parts.length > 1 && parts.every((part) => MARKING.test(part))) return 'marking'
-  if (parts.every((part) => DAYS.test(part))) return 'days'
-  if (parts.every((part) => BOARD.test(part))) return 'board'
-  if (parts.every((part) => TOOLS.test(part))) return id.startsWith(packages) ? 'controls' : 'tools'
-  return parts.length > 1 ? 'common' : null
+  const entries = entriesOf(id, infoOf)
+  if (entries.length === 0 || isNeeded(id, SHARE_PAGE, 'ever', infoOf)) return null
+  const [file] = Object.entries(FILES).find(([, list]) => areIn(entries, list)) ?? []
+  // Packages stay the same for longer than what is made of them.
+  if (file === 'tools' && id.startsWith(packages)) return 'controls'
+  if (file || entries.length === 1) return file ?? null
+  const [light] =
+    Object.entries(LIGHT).find(([, list]) => list.some((entry) => entries.includes(entry))) ?? []
+  return light ?? 'common'
 }
 
 type Context = { getModuleInfo: InfoOf }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, minifySync, type Plugin, type Rolldown } from 'vite'
 import { askEarly } from './askEarly.ts'
-import { src, TARGET } from './places.ts'
+import { packages, src, TARGET } from './places.ts'
 import { plainImports } from './plainImports.ts'
 import { splitStyles } from './splitStyles.ts'
 import { startLater } from './startLater.ts'
@@ -69,14 +69,25 @@ const pagesOf = (bundle: Rolldown.OutputBundle) =>
 
 const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-/** The code of the scripts that a page needs at once, or may ever fetch. */
+/** Code without its comments, whose words are no names of classes. */
+const withoutComments = (id: string, code: string) =>
+  minifySync(`${id}.js`, code, { compress: false, mangle: false }).code
+
+/** The code of a file without that of packages, which have words like "fixed" but give a first screen no class. */
+const ownCode = ({ modules }: Rolldown.OutputChunk): string =>
+  Object.entries(modules)
+    .filter(([id]) => !id.startsWith(packages))
+    .map(([id, { code }]) => withoutComments(id, code ?? ''))
+    .join('\n')
+
+/** The code of the scripts that a page needs at once, as far as it is our own, or may ever fetch. */
 function scriptsOf(html: string, bundle: Rolldown.OutputBundle, when: 'now' | 'ever'): string[] {
   const needed = new Set([...html.matchAll(ENTRY)].map(([, name = '']) => name))
   const codes: string[] = []
   for (const name of needed) {
     const { [name]: file } = bundle
     if (file?.type !== 'chunk') throw new Error(`${name} is no script: see vite/inline.ts`)
-    codes.push(file.code)
+    codes.push(when === 'now' ? ownCode(file) : file.code)
     const next = when === 'now' ? file.imports : [...file.imports, ...file.dynamicImports]
     for (const imported of next) needed.add(imported)
   }

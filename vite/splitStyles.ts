@@ -10,7 +10,7 @@ const KNOWN = /^(?:font-face|keyframes|page|property)$/
 const NAMED = /^(?:keyframes|property)$/
 /** Parts of texts and fields that no first screen has. */
 const NOT_FIRST =
-  /^(?:::(?:file-selector-button|-webkit-(?:date|search|inner|outer|calendar))|:-moz-ui|:where\(select|(?:hr|abbr|code|small|su[bp]|progress)\b)/
+  /^(?:::(?:file-selector-button|-webkit-(?:date|search|inner|outer|calendar))|:-moz-(?:ui|focusring)|:where\(select|(?:hr|abbr|code|small|su[bp]|summary|progress)\b)/
 
 /** How code calls the attribute `data-some-name`, if not by that name. */
 const inCode = (attribute: string) =>
@@ -71,6 +71,8 @@ function isForPaper(rule: ChildNode): boolean {
  */
 function trim(styles: string): string {
   const first = parse(styles)
+  // A licence stays.
+  first.walkComments((comment) => void (comment.text.startsWith('!') || comment.remove()))
   first.walkAtRules('media', (rule) => void (isPrint(rule) && rule.remove()))
   first.walkRules(NOT_FIRST, (rule) => void rule.remove())
   first.walkAtRules('layer', (layer) => void (layer.params === 'properties' && layer.remove()))

@@ -10,8 +10,8 @@ import { root } from '../../scripts/lib/paths.mjs'
 const isBuilt = existsSync(path.join(distDir, 'index.html'))
 
 const KB = 1000
-const MAX_SCRIPT = 89 * KB
-const MAX_SCRIPT_GZIP = 101 * KB
+const MAX_SCRIPT = 112 * KB
+const MAX_SCRIPT_GZIP = 129 * KB
 const MAX_STYLE = 14 * KB
 const MAX_FIRST_STYLE = 7.2 * KB
 /** What a server sends before it waits for an answer (RFC 6928), without the head of the answer. */
@@ -69,7 +69,7 @@ describe('the build', () => {
     expect(isBuilt).toBe(true)
   })
 
-  test('Must hold: the initial JavaScript of / is at most 89 kB as browsers get it, 101 kB with gzip', () => {
+  test('Must hold: the initial JavaScript of / is at most 112 kB as browsers get it, 129 kB with gzip', () => {
     const br = packed(initialScripts(), 'br') + inlined('br')
     const gzip = packed(initialScripts(), 'gz') + inlined('gz')
     expect(inlined('gz')).toBeGreaterThan(2 * KB)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { splitStyles } from '../../vite/splitStyles'
 
 const sheet = `/*! A licence */
+/* left by a tool */
 @layer utilities {
   .p-2 { padding: 2px }
   .max-lg\\:hidden { @media (max-width: 1023px) { display: none } }

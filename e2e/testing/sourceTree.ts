@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
-import type { Syntax } from '../../vite/syntax'
 
-export { everyNode, type Syntax } from '../../vite/syntax'
+/** A node of a syntax tree: a kind and whatever belongs to it. */
+export type Syntax = { readonly type: string; readonly [field: string]: unknown }
+
+const isSyntax = (value: unknown): value is Syntax =>
+  typeof value === 'object' && value !== null && typeof (value as Syntax).type === 'string'
+
+/** A node and everything below it. */
+export function everyNode(node: Syntax): Syntax[] {
+  return [node, ...Object.values(node).flat().filter(isSyntax).flatMap(everyNode)]
+}
 
 /** The syntax tree of TypeScript with JSX; a text that is none fails. */
 export function parseSource(name: string, code: string): Syntax {

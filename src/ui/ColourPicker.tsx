@@ -13,7 +13,7 @@ type Props = {
 
 /** One colour out of a fixed few; the arrow keys walk them as in any radio group. */
 export function ColourPicker({ label, value, onChange, colours }: Props) {
-  const name = useId()
+  const id = useId()
   const box = useRef<HTMLDivElement>(null)
   useUnheard(
     box,
@@ -22,8 +22,8 @@ export function ColourPicker({ label, value, onChange, colours }: Props) {
     onChange,
   )
   return (
-    <div ref={box} role="radiogroup" aria-labelledby={`${name}-label`}>
-      <p id={`${name}-label`} className="mb-1 font-medium text-[0.8125rem] text-ink">
+    <div ref={box} role="radiogroup" aria-labelledby={`${id}-label`}>
+      <p id={`${id}-label`} className="mb-1 font-medium text-[0.8125rem] text-ink">
         {label}
       </p>
       <div className="grid w-fit grid-cols-4 gap-2 sm:grid-cols-8">
@@ -36,7 +36,7 @@ export function ColourPicker({ label, value, onChange, colours }: Props) {
           >
             <input
               type="radio"
-              name={name}
+              name={id}
               value={colour.value}
               checked={colour.value === value}
               onChange={() => onChange(colour.value)}

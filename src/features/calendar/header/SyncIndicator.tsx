@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { LoaderCircle } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
@@ -32,7 +31,10 @@ export function SyncIndicator() {
     >
       <span className="flex min-w-0 items-center gap-x-1.5">
         {state === 'syncing' ? (
-          <LoaderCircle size={11} className="-mx-0.5 shrink-0 animate-spin" aria-hidden="true" />
+          <span
+            aria-hidden="true"
+            className="-mx-px size-[9px] shrink-0 animate-spin rounded-full border border-current border-r-transparent"
+          />
         ) : (
           <span className={clsx('size-[7px] shrink-0 rounded-full', syncDots[state])} />
         )}
