@@ -6,6 +6,15 @@ import { useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { syncDots } from './syncDots'
 import { useSyncText } from './useSyncText'
 
+/** An open ring in the colour of its words; classes for it would be in no other element. */
+const ring = {
+  width: 9,
+  height: 9,
+  marginInline: -1,
+  border: '1px solid',
+  borderRightColor: 'transparent',
+} as const
+
 /** Whether the calendar is saved, in words and with a dot; signed-in people only. */
 export function SyncIndicator() {
   const { t } = useTranslation()
@@ -31,10 +40,7 @@ export function SyncIndicator() {
     >
       <span className="flex min-w-0 items-center gap-x-1.5">
         {state === 'syncing' ? (
-          <span
-            aria-hidden="true"
-            className="-mx-px size-[9px] shrink-0 animate-spin rounded-full border border-current border-r-transparent"
-          />
+          <span aria-hidden="true" className="shrink-0 animate-spin rounded-full" style={ring} />
         ) : (
           <span className={clsx('size-[7px] shrink-0 rounded-full', syncDots[state])} />
         )}
