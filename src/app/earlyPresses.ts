@@ -26,8 +26,8 @@ export function followKeys(owner: string): void {
   // The browser would leave the page for a file: it waits for `src/state/transfer/watchFiles.ts`.
   window.ondragover = window.ondrop = (event) => {
     event.preventDefault()
-    const { files } = event.dataTransfer as DataTransfer
-    if (files[0]) window.dropped = [...files]
+    // While a file is over the page the list is empty.
+    window.dropped = [...(event.dataTransfer as DataTransfer).files]
   }
   // The app may never come: what was typed is left as by a tab that was closed.
   window.onpagehide = () => {

@@ -55,7 +55,7 @@ export function closeDialog(): void {
 
 /** Closes the open dialog if it is of this kind. */
 export function closeDialogOf(kind: Dialog['kind']): void {
-  if (dialog.get()?.kind === kind) closeDialog()
+  if (isDialogOpen(kind)) closeDialog()
 }
 
 /** Says whether a dialog of this kind is open. */

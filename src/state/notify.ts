@@ -51,28 +51,30 @@ export const aboutTag = (id: string): string => `tag ${id}`
 
 type Show = (message: Message) => void
 
-type End = { readonly end: AbortController; readonly isForAll: boolean }
+/** What ends the messages that stay, by subject. */
+const ends = new Map<string, AbortController>()
 
-/** What ends the messages that stay, by subject, and which of them are for whoever uses the app. */
-const ends = new Map<string, End>()
+/** The subjects of which messages are for whoever uses the app. */
+const forAll = new Set<string>()
 
 /** Closes the message of a subject that stays until it is dismissed, because its cause is gone. */
 export function endMessage(subject: string): void {
-  ends.get(subject)?.end.abort()
+  ends.get(subject)?.abort()
   ends.delete(subject)
 }
 
 /** Closes the messages that stay and speak of what an account held, because somebody else uses the app now (D7). */
 export function endOwnMessages(): void {
-  for (const [subject, { isForAll }] of ends) if (!isForAll) endMessage(subject)
+  for (const subject of ends.keys()) if (!forAll.has(subject)) endMessage(subject)
 }
 
 /** The signal that closes a message of a subject; `until` aborts it as well. */
-function endOf(subject: string, { until, isForAll = false }: MessageOptions): AbortSignal {
+function endOf(subject: string, { until, isForAll }: MessageOptions): AbortSignal {
   const end = new AbortController()
   if (until?.aborted) end.abort()
   until?.addEventListener('abort', () => end.abort(), { once: true })
-  ends.set(subject, { end, isForAll })
+  ends.set(subject, end)
+  if (isForAll) forAll.add(subject)
   return end.signal
 }
 
