@@ -36,7 +36,7 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/calendar/early/replayEarly.ts': [3, EARLY],
   'features/calendar/early/replayOnRows.ts': [3, EARLY],
   'features/calendar/header/CalendarHeader.tsx': [1, FOCUS],
-  'features/calendar/header/FocusHandover.ts': [1, FOCUS],
+  'features/calendar/header/HeaderMenu.tsx': [1, FOCUS],
   'features/calendar/keys/arriveAt.ts': [1, FOCUS],
   'features/calendar/keys/dayAt.ts': [
     2,
@@ -54,10 +54,11 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/calendar/marking/selectionKeys.ts': [3, WHERE],
   'features/calendar/marking/sweepArea.ts': [4, WHERE],
   'features/calendar/notes/placeNote.ts': [4, MEASURED],
-  'features/calendar/numbers/previewBridges.ts': [
-    1,
+  'features/calendar/numbers/previewDays.ts': [
+    4,
     'finds the days of a bridge: it is shown on them while it is pointed at, and renders nothing',
   ],
+  'features/calendar/numbers/useShowDays.ts': [1, WHERE],
   'features/find/FindDialog.tsx': [1, 'finds the chosen line, to scroll it into the list'],
   'features/settings/TagsTab.tsx': [1, FOCUS],
   'features/tags/AddTagDialog.tsx': [1, FOCUS],

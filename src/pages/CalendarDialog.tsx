@@ -1,21 +1,28 @@
+import type { Day } from '@/domain/dates'
 import { ProfileDialog } from '@/features/account/ProfileDialog'
 import { SignInPrompt } from '@/features/auth/SignInPrompt'
 import { SignOutDialog } from '@/features/auth/SignOutDialog'
 import { UpgradeDialog } from '@/features/billing/UpgradeDialog'
 import { ShortcutsDialog } from '@/features/calendar/keys/ShortcutsDialog'
 import { LastYearDialog } from '@/features/calendar/marking/LastYearDialog'
+import { RepeatDialog } from '@/features/calendar/marking/RepeatDialog'
 import { PrintDialog } from '@/features/calendar/print/PrintDialog'
 import type { Period } from '@/features/calendar/usePeriod'
 import { FilterDialog } from '@/features/filter/FilterDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
+import { DateField } from '@/features/settings/dates/DateField'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { TransferDialog } from '@/features/transfer/TransferDialog'
 import type { Dialog } from '@/state/dialogs'
 import { watchFiles } from '@/state/transfer/watchFiles'
 import { AddTag } from './AddTag'
 import { FindDays } from './FindDays'
-import { RepeatDays } from './RepeatDays'
 import { ShownNumbers } from './ShownNumbers'
+
+/** The dialog that repeats days, with the date field of the settings. */
+function RepeatDays({ days }: { days: readonly Day[] }) {
+  return <RepeatDialog days={days} DateField={DateField} />
+}
 
 // This comes once the page is idle: from then on files can be dropped.
 watchFiles()

@@ -3,7 +3,14 @@ import { EMPTY_ENTRY, type Entries, type Entry, entryOf, isEmptyEntry } from '@/
 import { isBlank } from '@/domain/text'
 import type { Marked } from './changeDays'
 import { withNote, withTags } from './marks'
-import { sharedContent } from './sharedContent'
+
+/** What two days have in common: their tags, and the note where it is the same. */
+function sharedContent(a: Entry, b: Entry): Entry {
+  return {
+    tags: a.tags.filter((id) => b.tags.includes(id)),
+    notes: a.notes === b.notes ? a.notes : '',
+  }
+}
 
 /** What "Start from last year" takes over, and whether a day keeps its date or its weekday (R7). */
 export type LastYearChoice = {

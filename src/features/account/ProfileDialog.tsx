@@ -1,18 +1,59 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { initialsOf } from '@/domain/account'
+import { type Account, initialsOf } from '@/domain/account'
+import { limitsOf } from '@/domain/plan'
 import { pictureUrl } from '@/state/account/accountPicture'
 import { useAuth } from '@/state/auth/AuthProvider'
-import { closeDialog } from '@/state/dialogs'
+import { useBillingPortal } from '@/state/billing/billing'
+import { closeDialog, openDialog } from '@/state/dialogs'
 import { Avatar } from '@/ui/Avatar'
+import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { DataPart } from './DataPart'
-import { EmailPart } from './EmailPart'
+import { EmailForm } from './EmailForm'
+import { FoldButton } from './FoldButton'
 import { NameForm } from './NameForm'
 import { PasswordPart } from './PasswordPart'
 import { PictureForm } from './PictureForm'
-import { PlanSection } from './PlanSection'
+import { ProfilePart } from './ProfilePart'
 import { SessionsPart } from './SessionsPart'
+
+/** What the account may do, and the way to more or to the subscription. */
+function PlanSection({ isPro }: { isPro: boolean }) {
+  const { t } = useTranslation()
+  const openPortal = useBillingPortal()
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line p-4">
+      <div className="min-w-0 flex-[1_1_11.25rem]">
+        <h3 className="font-medium text-[0.8125rem] text-soft">{t('account.plan')}</h3>
+        <p className="font-semibold">{isPro ? t('menu.pro') : t('account.free')}</p>
+        <p className="text-[0.8125rem] text-soft">
+          {isPro ? t('account.proText') : t('account.freeText', { tags: limitsOf('free').tags })}
+        </p>
+      </div>
+      {isPro ? (
+        <Button onClick={openPortal}>{t('menu.manageSubscription')}</Button>
+      ) : (
+        <Button onClick={() => openDialog({ kind: 'upgrade' })}>{t('menu.goPro')}</Button>
+      )}
+    </section>
+  )
+}
+
+/** The email address of the account, and the way to another one. */
+function EmailPart({ account }: { account: Account }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ProfilePart
+      title={t('account.email')}
+      text={account.email}
+      action={<FoldButton subject={t('account.email')} isOpen={isOpen} onToggle={setOpen} />}
+    >
+      {isOpen && <EmailForm account={account} />}
+    </ProfilePart>
+  )
+}
 
 /** The account: who it is, its plan, what can be changed about it, and the way out of it. */
 export function ProfileDialog() {

@@ -6,8 +6,30 @@ import { closeDialog, openDialog } from '@/state/dialogs'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
-import { Answer } from './Answer'
-import { TOPICS } from './topics'
+import { TOPICS, type Topic } from './topics'
+import { useHelpNames } from './useHelpNames'
+
+/** The answer to one question. */
+function Answer({ topic: { text, list, end } }: { topic: Topic }) {
+  const { t } = useTranslation()
+  const names = useHelpNames()
+  const List = list?.inOrder ? 'ol' : 'ul'
+  return (
+    <div className="grid gap-2 pr-6 pb-4 text-[0.84375rem] text-soft leading-relaxed">
+      {text && <p>{t(text, names)}</p>}
+      {list && (
+        <List
+          className={`grid gap-1 pl-5 marker:text-faint ${list.inOrder ? 'list-decimal' : 'list-disc'}`}
+        >
+          {list.keys.map((key) => (
+            <li key={key}>{t(key, names)}</li>
+          ))}
+        </List>
+      )}
+      {end && <p>{t(end, names)}</p>}
+    </div>
+  )
+}
 
 /** Questions with their answers, one open at a time, and the ways to write to us (s.2, S14). */
 export function HelpDialog() {

@@ -28,7 +28,7 @@ const stored: readonly Stored[] = [
     until: 'beachtet für 7 Tage',
   },
   {
-    keys: ['quartal:1:settings:…'],
+    keys: ['quartal:1:settings:…', 'quartal:1:settings:…:visitor'],
     use: 'was Sie für den Kalender gewählt haben, etwa Regionen für Feiertage; mit einem Konto nur, was davon noch nicht gespeichert ist',
     until:
       'bis der Server es bestätigt hat, ohne Konto bis zur nächsten Anmeldung, nach einer Abmeldung höchstens 30 Tage',

@@ -1,11 +1,29 @@
 import { memo } from 'react'
 import type { Day } from '@/domain/dates'
 import type { BoardMonth } from '@/domain/surface/board'
-import { monthName, monthTitle, shortMonthName } from '@/i18n/format'
+import { monthName, monthTitle, shortMonthName, shortWeekdayName } from '@/i18n/format'
+import { usePlannedDays } from '@/state/calendar/useDay'
+import { barWidth } from '../list/LockedDay'
 import { useBoardWords } from './BoardContext'
 import { BoardDay } from './BoardDay'
-import { monthLook } from './boardLooks'
-import { LockedCells } from './LockedCells'
+import { cellLook, monthLook } from './boardLooks'
+
+/** What stands for the days of a locked month: nothing of them is in the page, and nothing opens them (L2, Y7). */
+function LockedCells({ block, cells }: BoardMonth) {
+  const { language } = useBoardWords()
+  const isPlanned = usePlannedDays(block.days) > 0
+  return cells.map((day) => {
+    const { cell } = day
+    const width = isPlanned ? barWidth(cell.number) : 0
+    return (
+      <td key={cell.number} {...cellLook(day, true)} data-date={cell.date} inert>
+        <b className="cell-number">{cell.number}</b>
+        <span className="cell-weekday">{shortWeekdayName(cell.weekday, language).slice(0, 2)}</span>
+        {width > 0 && <span className="day-bar" style={{ width: `${width}%` }} />}
+      </td>
+    )
+  })
+}
 
 type Props = {
   month: BoardMonth

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react'
 import type { Day } from '@/domain/dates'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useFilterTags } from '@/state/calendar/filter'
+import { BrandMark } from '@/ui/BrandMark'
 import { loadLaterStyles } from '@/ui/laterStyles'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import type { Period } from '../usePeriod'
 import { AccountControls } from './AccountControls'
-import { Brand } from './Brand'
 import { FilterEnd } from './FilterButton'
 import { FindButton } from './FindButton'
 import { MenuButton } from './MenuButton'
@@ -15,6 +15,16 @@ import { MonthChips } from './MonthChips'
 import { QuarterButtons } from './QuarterButtons'
 import { TodayButton } from './TodayButton'
 import { YearNavigation } from './YearNavigation'
+
+/** The product's name; where there is little room the mark alone is seen. */
+function Brand() {
+  return (
+    <h1 className="flex items-center gap-2 max-[22em]:sr-only text-[0.9375rem] font-semibold tracking-tight">
+      <BrandMark />
+      <span className="tight:sr-only">Quartal</span>
+    </h1>
+  )
+}
 
 // Who looks for nothing does not need it.
 const FilterResult = lazyPart(() => import('./FilterResult'), 'FilterResult')

@@ -1,11 +1,34 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { Menu, MenuLine, MenuPill } from '@/ui/Menu'
+import { focusDay, focusedDay, hasFocus } from '../keys/focusDay'
 import { AccountLines } from './AccountLines'
-import { FocusHandover } from './FocusHandover'
 import { MenuLines } from './MenuLines'
 import { useGoPro, useMenu } from './useMenu'
+
+/** What stands in the place of the user menu once nobody is signed in. */
+const signInLink = () => document.querySelector<HTMLElement>('.app-bar a[href^="/auth"]')
+
+/**
+ * Hands the focus on when the account goes, and with it the menu, the question of its sign-out and all its
+ * days: to the same day if one had it, else to the link that takes the menu's place.
+ */
+function FocusHandover(): null {
+  useLayoutEffect(
+    () => () => {
+      const last = focusedDay.get()
+      const day = last !== null && hasFocus(last) ? last : null
+      // By then what goes is gone, and what comes is there.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return
+        if (!day || !focusDay(day)) signInLink()?.focus()
+      })
+    },
+    [],
+  )
+  return null
+}
 
 /** Who is signed in, and what the menu of a person or a visitor offers. */
 export function HeaderMenu({ trigger }: { trigger: ReactNode }) {

@@ -2,9 +2,27 @@ import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
-import { useSyncStatus } from '@/state/calendar/useSyncStatus'
+import { type SyncStatus, useSyncStatus } from '@/state/calendar/useSyncStatus'
 import { syncDots } from './syncDots'
-import { useSyncText } from './useSyncText'
+
+type SyncText = {
+  /** The state in words, with the number of changes that wait. */
+  readonly text: string
+  /** What it means for what was typed; empty where there is nothing to say. */
+  readonly hint: string
+}
+
+/** What the sync state says in words (s.4, s.8). */
+function useSyncText(status: SyncStatus | null): SyncText {
+  const { t } = useTranslation()
+  if (status === null) return { text: '', hint: '' }
+  // What has nothing to lose is not "unsaved".
+  if (status.state === 'local' && status.days === 0) return { text: t('sync.ended'), hint: '' }
+  const state = t(`sync.${status.state}`)
+  if (!('days' in status)) return { text: state, hint: '' }
+  const text = status.days > 0 ? `${state} · ${t('sync.waiting', { count: status.days })}` : state
+  return { text, hint: status.state === 'local' ? t('save.kept') : t(`syncHint.${status.state}`) }
+}
 
 /** An open ring in the colour of its words; classes for it would be in no other element. */
 const ring = {
