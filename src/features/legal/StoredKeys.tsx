@@ -62,7 +62,7 @@ const stored: readonly Stored[] = [
     until: '30 Tage',
   },
   {
-    keys: ['quartal:1:school:…'],
+    keys: ['quartal:1:school:…', 'school-holidays:…'],
     use: 'die Schulferien der Bundesländer, die Sie zeigen, damit sie auch ohne Netz da sind',
     until: 'bis zur Abmeldung, höchstens 60 Jahrgänge',
   },
