@@ -113,7 +113,7 @@ describe('the offer of a new version', () => {
     await start()
     const next = await arrive()
     expect(offers()).toEqual([
-      [expect.any(Function), expect.objectContaining({ id: 'update', stays: true })],
+      [expect.any(Function), expect.objectContaining({ id: '*update', stays: true })],
     ])
     expect(offers().flatMap(([words]) => (typeof words === 'string' ? [] : words()))).toEqual([
       'A new version is ready.',

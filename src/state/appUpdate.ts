@@ -72,9 +72,8 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
       { label: () => t('update.later'), run: () => undefined },
     ]
     notify.info(() => t('update.ready'), {
-      id: 'update',
+      id: '*update',
       stays: true,
-      isForAll: true,
       actions,
     })
   }

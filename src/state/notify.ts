@@ -7,7 +7,10 @@ export type Words = string | (() => string)
 /** What a person can do about a message, as a button beside it. */
 export type MessageAction = { readonly label: Words; run(): void }
 
-/** `id`: a later message of the same subject takes the place of the earlier one. */
+/**
+ * `id`: a later message of the same subject takes the place of the earlier one. One that begins with `*` speaks of the
+ * browser, so it is for whoever uses the app.
+ */
 export type MessageOptions = {
   readonly id?: string
   readonly stays?: boolean
@@ -22,8 +25,6 @@ export type MessageOptions = {
   readonly about?: string | undefined
   /** Closes the messages of these subjects, or about these things, which are not true any more. */
   readonly ends?: string | readonly string[]
-  /** It speaks of the browser, so it is for whoever uses the app. */
-  readonly isForAll?: boolean
 }
 
 export type Message = {
@@ -54,9 +55,6 @@ type Show = (message: Message) => void
 /** What ends the messages that stay, by subject. */
 const ends = new Map<string, AbortController>()
 
-/** The subjects of which messages are for whoever uses the app. */
-const forAll = new Set<string>()
-
 /** Closes the message of a subject that stays until it is dismissed, because its cause is gone. */
 export function endMessage(subject: string): void {
   ends.get(subject)?.abort()
@@ -65,16 +63,15 @@ export function endMessage(subject: string): void {
 
 /** Closes the messages that stay and speak of what an account held, because somebody else uses the app now (D7). */
 export function endOwnMessages(): void {
-  for (const subject of ends.keys()) if (!forAll.has(subject)) endMessage(subject)
+  for (const subject of ends.keys()) if (subject[0] !== '*') endMessage(subject)
 }
 
 /** The signal that closes a message of a subject; `until` aborts it as well. */
-function endOf(subject: string, { until, isForAll }: MessageOptions): AbortSignal {
+function endOf(subject: string, until: AbortSignal | undefined): AbortSignal {
   const end = new AbortController()
   if (until?.aborted) end.abort()
   until?.addEventListener('abort', () => end.abort(), { once: true })
   ends.set(subject, end)
-  if (isForAll) forAll.add(subject)
   return end.signal
 }
 
@@ -103,7 +100,7 @@ function tell(kind: Message['kind'], words: Words, options: MessageOptions, stay
   const text = spoken(words)
   const usual = { id: text, stays, passesAfter: PASSING_MS, actions: [] }
   const base = { ...usual, ...options, kind, text, words }
-  const message = base.stays ? { ...base, until: endOf(base.id, base) } : base
+  const message = base.stays ? { ...base, until: endOf(base.id, base.until) } : base
   wanted.set(true)
   if (show) show(message)
   else waiting.push(message)

@@ -52,7 +52,7 @@ it('D7 Download hands over the calendar and leaves the question open', async () 
   await press('Download')
   expect(state.saveFile).toHaveBeenCalledWith(
     'quartal-2026-11-20.json',
-    JSON.stringify(calendar, null, 2),
+    JSON.stringify({ ...calendar, settings: {} }, null, 2),
     'application/json',
   )
   expect(state.closeDialog).not.toHaveBeenCalled()

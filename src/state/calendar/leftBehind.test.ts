@@ -168,7 +168,7 @@ describe('D7 in the page', () => {
     asideQuestion.set({ kind: 'merge', set: { at: 1, text: '{}' } } as never)
     openDialog({ kind: 'transfer', files: [new Blob(['mine'])] })
     notify.error('3 May was full', { id: 'nothingDone' })
-    notify.info('A new version', { id: 'update', stays: true, isForAll: true })
+    notify.info('A new version', { id: '*update', stays: true })
     calendar.actions.signOut()
     expect([selection, copied, brush, asideQuestion].map((store) => store.get())).toEqual([
       null,
@@ -179,7 +179,7 @@ describe('D7 in the page', () => {
     expect(renderHook(useDialog).result.current).toBeNull()
     expect(told.map(({ id, until }) => [id, until?.aborted])).toEqual([
       ['nothingDone', true],
-      ['update', false],
+      ['*update', false],
     ])
     offToasts()
   })

@@ -8,7 +8,7 @@ import { hasRoom, isAllStored, isStorageClosed } from '@/storage/local/localJson
 export const unstored = createStore(false)
 
 /** The subject of the message that tells it. */
-const STORAGE = 'storage'
+const STORAGE = '*storage'
 
 export type StorageRoom = {
   /** Something found no room: it is told, and tried again until there is some, for as many characters. */
@@ -23,7 +23,6 @@ export type StorageRoom = {
 function tellFull(): void {
   notify.error(() => t(isStorageClosed() ? 'browser.storageBlocked' : 'browser.storageFull'), {
     id: STORAGE,
-    isForAll: true,
   })
 }
 

@@ -44,7 +44,7 @@ export type Preferences = {
 }
 
 /** The subject of the message that a language cannot be had. */
-const LANGUAGE = 'language'
+const LANGUAGE = '*language'
 
 /** The preferences of this browser, kept in its storage (s.4). */
 export function createPreferences(): Preferences {
@@ -83,7 +83,6 @@ export function createPreferences(): Preferences {
       window.addEventListener('online', () => online.abort(), { once: true })
       notify.error(() => t('browser.noLanguage', { language: OWN_NAMES[language] }), {
         id: LANGUAGE,
-        isForAll: true,
         until: online.signal,
       })
       return false

@@ -123,7 +123,7 @@ describe('an upload that succeeds', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(reloadSafely).toHaveBeenCalledOnce()
     expect(uploading.get()).toBe(false)
-    expect(told.at(-1)?.id).toBe('storage')
+    expect(told.at(-1)?.id).toBe('*storage')
     upload.onStatus({ state: 'syncing' })
     expect(uploading.get()).toBe(false)
   })
