@@ -185,7 +185,7 @@ describe('saving', () => {
   test('E2 two flushes at once send a change once', async () => {
     const device = await loaded()
     device.note(DAY, 'once')
-    await Promise.all([device.engine().flush(false), device.engine().flush(true)])
+    await Promise.all([device.engine().flush(false), device.engine().flush(false)])
     expect(writes()).toEqual([`createEntry ${DAY}`])
   })
 
