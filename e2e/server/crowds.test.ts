@@ -91,7 +91,8 @@ test('the log keeps every failure and some of what went well, and none of what i
   const wentWell = await lines('GET /api/health')
   expect(wentWell).toBeGreaterThan(0)
   expect(wentWell).toBeLessThan(100)
-  expect(await lines('GET /api/none')).toBe(40)
+  // A word that no route has is not told: it might be a secret.
+  expect(await lines('GET /api/[id]')).toBe(40)
   // Thirty of them were looked at.
   expect(await lines('POST /api/billing/webhook')).toBeLessThan(80)
 })
