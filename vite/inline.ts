@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { build, minifySync, type Plugin, type Rolldown } from 'vite'
 import { askEarly } from './askEarly.ts'
 import { packages, src, TARGET } from './places.ts'
@@ -124,7 +125,9 @@ export const inline: Plugin[] = [
         const sheet = bundle[whole]
         if (sheet?.type !== 'asset') throw new Error('a page has no styles: see vite/inline.ts')
         const now = [html, ...scriptsOf(html, bundle, 'now')]
-        const ever = scriptsOf(html, bundle, 'ever')
+        // The written pages are made of code that no browser fetches.
+        const written = readFileSync(`${src}/app/written.tsx`, 'utf8')
+        const ever = [...scriptsOf(html, bundle, 'ever'), written]
         const { all, first, later } = splitStyles(String(sheet.source), now, ever)
         sheets.add(whole)
         const isApp = page.fileName === 'index.html'
