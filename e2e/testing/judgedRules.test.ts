@@ -72,14 +72,14 @@ test('I2 two libraries that know nothing of each other find the same days of a t
   const differ: unknown[] = []
   let compared = 0
   for (let seed = 1; seed <= COUNT; seed += 1) {
-    const { rule, start: any } = drawn(seed)
+    const { rule, start: earliest } = drawn(seed)
     const read = ruleOf(rule)
     // What the standard leaves open is not expanded.
     if (!read || read === 'tooOften') continue
     compared += 1
     // An event begins on a day that its rule names.
     const uncounted = rule.replace(/;(COUNT|UNTIL)=[^;]*/, '')
-    const [first] = judged(uncounted, any, any + 1_500 * DAY)
+    const [first] = judged(uncounted, earliest, earliest + 1_500 * DAY)
     if (first === undefined) continue
     const start = Date.parse(first)
     const until = read.until?.wall ?? Number.POSITIVE_INFINITY
