@@ -543,6 +543,8 @@ test("D4 a visitor's open note goes up when another tab creates the account", as
 test('D3 what a full storage could not hold goes up too, and the person stays signed in', async ({
   page,
 }) => {
+  // Each attempt to store beside five megabytes takes the browser a moment: fifteen seconds of work in all.
+  test.setTimeout(180_000)
   const note = 'Stored before '.repeat(200).trim()
   await planned(page, { [FIRST]: { tags: ['2'], notes: note } })
   await page.goto('/favicon.svg')
