@@ -89,3 +89,9 @@ test.each(['text', 'list', 'PUT', 'added', 'before'] as const)(
     expect(asMany.body.message).not.toBe(words)
   },
 )
+
+test('s.7 what is no list of tags hides those of the other days from nobody', async () => {
+  const odd = { method: 'POST', url: ENTRIES, body: { tags: { length: 'many' } } }
+  const { status, body } = await batch([...waysOf(110).text.slice(1), odd])
+  expect([status, body.message]).toEqual([400, 'The days of a batch have 5000 tags at the most.'])
+})

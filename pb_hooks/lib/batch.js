@@ -67,7 +67,8 @@ function countTags(body) {
   for (const name of Object.keys(body ?? {})) {
     if (name.replace(/[+-]/g, '') !== 'tags') continue
     const tags = body[name]
-    count += typeof tags === 'string' ? tags.split(',').length : (tags?.length ?? 0)
+    if (typeof tags === 'string') count += tags.split(',').length
+    else if (Array.isArray(tags)) count += tags.length
   }
   return count
 }
