@@ -230,6 +230,30 @@ describe('the choices of an account', () => {
     expect(clock.pending()).toBe(0)
   })
 
+  test.each(['lostBefore', 'none'] as const)(
+    'D5 what is chosen while an answer is missing leaves at once with the page: %s',
+    async (first) => {
+      // Each way takes 200 ms.
+      const clock = createFakeClock(() => 0.5)
+      const faults: Fault[] = [first]
+      const server = createServer(clock, () => faults.shift() ?? 'none')
+      const browser = createBrowser(server, clock)
+      const tab = browser.openTab()
+      tab.sync.change({ a: 1 })
+      await clock.advance(1_000)
+      expect(server.requests).toBe(1)
+      tab.sync.change({ a: 1, b: 1 })
+      void tab.sync.send(true)
+      expect(server.requests).toBe(2)
+      // Once more changes nothing: it is on its way.
+      void tab.sync.send(true)
+      expect(server.requests).toBe(2)
+      await clock.advance(30_000)
+      expect(server.known().settings).toEqual({ a: 1, b: 1 })
+      expect([tab.shown, browser.isWaiting()]).toEqual([{ a: 1, b: 1 }, false])
+    },
+  )
+
   test('E5 E9 one that is disposed of sends nothing more and leaves no timer', async () => {
     const { clock, server, tab } = setUp()
     tab.sync.change({ a: 1 })
