@@ -21,12 +21,13 @@ export default defineConfig({
   outputDir: '../test-results',
   // The pages wait more than they work: four use two processors well, and one that lags is given time.
   workers: 4,
-  timeout: 60_000,
+  timeout: 120_000,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  expect: { timeout: 10_000 },
+  // Limits are for hangs: a test waits for what it wants to see, also on a machine that is busy.
+  expect: { timeout: 30_000 },
   webServer: {
     command: 'node scripts/serve.mjs',
     cwd: root,

@@ -142,7 +142,7 @@ describe('of a visitor', () => {
     })
     tab.changeSettings(() => BAVARIA)
     expect(tab.settings.get()).toEqual(BAVARIA)
-    expect(told).toMatchObject([{ kind: 'error', id: 'storage' }])
+    expect(told).toMatchObject([{ kind: 'error', id: '*storage' }])
     expect(isStored('visitor')).toBe(false)
     expect(tab.isAllStored()).toBe(false)
     full.mockRestore()
