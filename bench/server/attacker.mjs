@@ -7,6 +7,9 @@ const AT_ONCE = 4
 /** Between two bursts, in ms. */
 const BREATH = 1_000
 
+/** Answers to who asks too much. */
+const REFUSALS = [429, 503]
+
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Sends what an attack consists of until the time is over; counts the answers by their status. */
@@ -16,12 +19,13 @@ async function attack(base, { name, whos, ms }) {
   const deadline = performance.now() + ms
   const answers = {}
   const times = []
+  const refusals = []
   const count = (status) => (answers[status] = (answers[status] ?? 0) + 1)
   if (wanted.slowBodies) {
     await Promise.all(
       Array.from({ length: wanted.slowBodies }, (_, n) => drip(base, n, deadline, count)),
     )
-    return { answers, times }
+    return { answers, times, refusals }
   }
 
   /** Answers with the text of the answer. */
@@ -32,7 +36,9 @@ async function attack(base, { name, whos, ms }) {
     const begin = performance.now()
     // What is too long may be cut off before it is read.
     const answer = await send(base + path, { ...rest, token, headers: all }).catch(() => null)
-    times.push(performance.now() - begin)
+    const ms = performance.now() - begin
+    if (REFUSALS.includes(answer?.status)) refusals.push(ms)
+    else times.push(ms)
     count(answer?.status ?? 'cut off')
     return answer?.text ?? ''
   }
@@ -52,7 +58,7 @@ async function attack(base, { name, whos, ms }) {
   }
 
   await Promise.all(whos.map(of))
-  return { answers, times }
+  return { answers, times, refusals }
 }
 
 /** A guest of a network of its own, who sends the head of a sign-up and then a letter a second. */

@@ -76,13 +76,21 @@ async function startNeighbour(base, person, from) {
 const TWO_YEARS = { tags: 1, days: 700, tagsOfDay: 1 }
 const BATCH = 50
 
+/** How often, and after how many ms, filling asks again where the server's own limits say "later". */
+const TRIES = 60
+const AGAIN_AFTER = 1_000
+
 /** Days and tags as an attack wants them; answers with what there is. */
 async function fill(base, { id, token }, from, { tags, days, tagsOfDay }) {
   const post = async (requests) => {
     const options = { method: 'POST', token, headers: from, body: { requests } }
-    const { status, text } = await send(`${base}/api/batch`, options)
-    if (status !== 200) throw new Error(`Filling was answered ${status}: ${text}`)
-    return JSON.parse(text).map(({ body }) => body)
+    for (let tries = 1; ; tries += 1) {
+      const { status, text } = await send(`${base}/api/batch`, options)
+      if (status === 200) return JSON.parse(text).map(({ body }) => body)
+      if (status !== 429 || tries === TRIES)
+        throw new Error(`Filling was answered ${status}: ${text}`)
+      await wait(AGAIN_AFTER)
+    }
   }
   async function make(url, bodies) {
     const made = []
@@ -130,7 +138,13 @@ async function runAttacker(order) {
   return attack
 }
 
-async function besideOne({ name, accounts = 1, fill: wanted = TWO_YEARS, arrange }) {
+async function besideOne({
+  name,
+  accounts = 1,
+  slowBodies = 0,
+  fill: wanted = TWO_YEARS,
+  arrange,
+}) {
   const server = await throwaway({
     publicDir: distDir,
     rateLimits: true,
@@ -153,7 +167,7 @@ async function besideOne({ name, accounts = 1, fill: wanted = TWO_YEARS, arrange
   const end = await startNeighbour(server.url, await join(server, 'ada', near), near)
   const cpu = cpuSeconds(server.pid)
   const endLooking = startLooking(server.pid)
-  let attack = { answers: {}, times: [] }
+  let attack = { answers: {}, times: [], refusals: [] }
   if (name === NOBODY) await wait(LASTS)
   else attack = await runAttacker({ base, name, whos })
   const { saves, wrong } = await end()
@@ -163,6 +177,7 @@ async function besideOne({ name, accounts = 1, fill: wanted = TWO_YEARS, arrange
   forgetServer()
   return {
     name,
+    isCrowd: accounts > 1 || slowBodies > 0,
     saves: saves.length,
     p50: median(saves),
     p95: quantile(saves, 0.95),
@@ -171,15 +186,16 @@ async function besideOne({ name, accounts = 1, fill: wanted = TWO_YEARS, arrange
     cpu: spent,
     wrong: counted(wrong),
     answers: counted(attack.answers),
-    refused: quantile(attack.times, 0.95),
+    asked: quantile(attack.times, 0.95),
+    refused: quantile(attack.refusals, 0.95),
   }
 }
 
 /**
  * What somebody else's saves take while one account or guest, or many of them, ask too much, each attack on a server
  * of its own with the limits of a real one; `names` are those of some attacks, if not all are wanted.
- * @returns {Promise<{ name: string, saves: number, p50: number, p95: number, max: number,
- *   memory: { before: number, most: number }, cpu: number, wrong: string, answers: string, refused: number }[]>}
+ * @returns {Promise<{ name: string, isCrowd: boolean, saves: number, p50: number, p95: number, max: number,
+ *   memory: { before: number, most: number }, cpu: number, wrong: string, answers: string, asked: number, refused: number }[]>}
  *   in ms; the memory of the server in bytes, its work in seconds
  */
 export async function besideAttacks(names) {

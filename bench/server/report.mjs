@@ -3,6 +3,8 @@ import { shown, table } from './figures.mjs'
 
 const RATIO = 1.3
 const EDITING = { people: 500, p95: 250 }
+/** The memory that a server has at most while a crowd asks for too much, in MB. */
+const MOST_MEGABYTES = 600
 
 const megabytes = (bytes) => bytes / 1e6
 const times = (ratio) => (Number.isFinite(ratio) ? `${ratio.toFixed(2)}x` : '–')
@@ -43,16 +45,19 @@ function levelTable(runs) {
 }
 
 function attackTable(rows) {
-  const cells = rows.map(({ name, saves, p50, p95, max, wrong, refused, answers, memory }) => [
-    name,
-    String(saves),
-    ...[p50, p95, max],
-    wrong,
-    refused,
-    megabytes(memory.before),
-    megabytes(memory.most),
-    answers,
-  ])
+  const cells = rows.map(
+    ({ name, saves, p50, p95, max, wrong, asked, refused, answers, memory }) => [
+      name,
+      String(saves),
+      ...[p50, p95, max],
+      wrong,
+      asked,
+      refused,
+      megabytes(memory.before),
+      megabytes(memory.most),
+      answers,
+    ],
+  )
   const columns = [
     'meanwhile',
     'saves',
@@ -61,6 +66,7 @@ function attackTable(rows) {
     'most',
     'wrong answers',
     'asked p95',
+    'refused p95',
     'MB before',
     'MB most',
     'what was asked was answered',
@@ -69,7 +75,8 @@ function attackTable(rows) {
 }
 
 function verdicts({ cost, runs, share, attacks }) {
-  const beside = attacks.filter(({ refused }) => Number.isFinite(refused))
+  const beside = attacks.filter(({ isCrowd }) => !isCrowd)
+  const most = Math.max(...attacks.map(({ memory }) => megabytes(memory.most)))
   const slowest = Math.max(...beside.map(({ p95 }) => p95))
   const isQuiet = beside.every(({ wrong }) => wrong === 'none')
   const worst = cost
@@ -83,6 +90,7 @@ function verdicts({ cost, runs, share, attacks }) {
       ? `- ${EDITING.people} people who edit at once keep the p95 of a save under ${EDITING.p95} ms: ${is(at500.p95 < EDITING.p95)} (${shown(at500.p95)} ms, while other programs used ${at500.otherCores.toFixed(2)} cores).`
       : `- ${EDITING.people} people who edit at once: not reached in the time.`,
     `- Whatever one account or guest asks, somebody else's saves stay under ${EDITING.p95} ms at p95 and get no wrong answer: ${is(slowest < EDITING.p95 && isQuiet)} (${shown(slowest)} ms).`,
+    `- Whatever a crowd asks, the server has at most ${MOST_MEGABYTES} MB: ${is(most <= MOST_MEGABYTES)} (${shown(most)} MB).`,
     `- A view of a link, after the first one, costs no more than one indexed read: ${is(share.length === 1 && share[0].startsWith('SEARCH'))} (${share.join('; ')}).`,
   ]
 }
@@ -109,7 +117,7 @@ export function resultsOf({ version, date, seconds, cost, runs, share, attacks }
     '',
     levelTable(runs),
     '',
-    'Somebody else\'s saves, in ms, while one account or guest asks too much for eight seconds, four requests at once, with the limits of a real server, each from an address of its own; "asked p95" is how long what was asked took, "MB" the memory of the server before and at its highest:',
+    'Somebody else\'s saves, in ms, while one account or guest asks too much for eight seconds, four requests at once, with the limits of a real server, each from an address of its own; "asked p95" is how long what was answered took, "refused p95" how long 429 and 503 took, "MB" the memory of the server before and at its highest:',
     '',
     attackTable(attacks),
     '',

@@ -43,45 +43,44 @@ function isSessionOf({ app, request }, id) {
   }
 }
 
-/** How many requests an account, or a network of guests, may add to a crowd that has so many. */
-function shareIn(crowd, isGuest) {
-  if (crowd < CROWD.many) return isGuest ? CROWD.ofGuests : CROWD.ofAccount
-  return crowd < CROWD.most && !isGuest ? 1 : 0
-}
-
 /** What a request weighs: an interpreter of hooks, and what is made of a long body. */
 const weightOf = ({ contentLength }) =>
   1 + Math.floor(Math.max(contentLength, 0) / CROWD.bytesOfOne)
 
+/** The room of all that are under way. */
+const ALL = 'quartal under way'
+
+/** Runs `work` among the few that an account, or a network of guests, adds to a crowd. */
+function amongFew(e, network, join) {
+  const account = claimedId(e.request)
+  const isGuest = account === ''
+  const own = `quartal in the crowd ${account || network}`
+  const share = isGuest ? CROWD.ofGuests : CROWD.ofAccount
+  const refuse = () => {
+    throw busy(e)
+  }
+  // At once: a crowd of guests comes in one moment.
+  if (isGuest && e.app.store().get(ALL) >= CROWD.many) refuse()
+  const enter = (before) => {
+    // A guest of the app sends a few hundred bytes.
+    if (isGuest && e.request.contentLength !== 0) setDeadline(e, CROWD.secondsOfGuests)
+    if (!isGuest && !isSessionOf(e, account)) refuse()
+    join(before === 0 && !isGuest ? CROWD.most : CROWD.many, refuse)
+  }
+  amongAtMost(e.app.store(), own, share, enter, { otherwise: refuse })
+}
+
 /**
  * Runs `work` among all requests that are under way. Once there are many, each account, or each network of guests, adds
  * a few: who has most is refused first, and who has none last. They are asked to try again in some seconds. Most of a
- * crowd is refused here, so nothing is looked up before.
+ * crowd is refused here, so nothing is looked up before. Each bound is asked and taken in one step, for a crowd comes
+ * in one moment.
  */
 function amongAll(e, network, work) {
-  const store = e.app.store()
-  const all = 'quartal under way'
   const weight = weightOf(e.request)
-  const goOn = () => amongAtMost(store, all, Number.POSITIVE_INFINITY, work, { weight })
-  const crowd = store.get(all) ?? 0
-  if (crowd < CROWD.some) return goOn()
-  const refusal = () => busy(e)
-  const account = claimedId(e.request)
-  const share = shareIn(crowd, account === '')
-  if (share === 0) throw refusal()
-  amongAtMost(
-    store,
-    `quartal in the crowd ${account || network}`,
-    share,
-    () => {
-      if (account !== '') {
-        if (!isSessionOf(e, account)) throw refusal()
-        // A guest of the app sends a few hundred bytes.
-      } else if (e.request.contentLength !== 0) setDeadline(e, CROWD.secondsOfGuests)
-      goOn()
-    },
-    { refusal },
-  )
+  const join = (most, otherwise) =>
+    amongAtMost(e.app.store(), ALL, most, work, { weight, otherwise })
+  join(CROWD.some, () => amongFew(e, network, join))
 }
 
 const inRoom = (e, name, places, work) =>

@@ -15,14 +15,14 @@ const PATIENCE = 20_000
 /** Set on a request that has had its turn. */
 const HAS_TURN = 'turnToHash'
 
-/** Takes places of a room, as many as a work weighs, if there is one of `most`; tells whether there was one. */
+/** Takes places of a room, as many as a work weighs, if there is one of `most`; answers with those taken before. */
 function enter(store, room, most, weight) {
-  let isIn = false
+  let before = 0
   store.setFunc(room, (count) => {
-    isIn = (count ?? 0) < most
-    return (count ?? 0) + (isIn ? weight : 0)
+    before = count ?? 0
+    return before + (before < most ? weight : 0)
   })
-  return isIn
+  return before
 }
 
 function leave(store, room, weight) {
@@ -34,11 +34,16 @@ function leave(store, room, weight) {
   if (left <= 0) store.remove(room)
 }
 
-/** Runs `work` if there is one of `most` places in the room now, and refuses it if there is none. */
-function amongAtMost(store, room, most, work, { weight = 1, refusal } = {}) {
-  if (!enter(store, room, most, weight)) throw refusal?.() ?? new TooManyRequestsError()
+const tooMany = () => {
+  throw new TooManyRequestsError()
+}
+
+/** Runs `work`, told how many places are taken, if there is one of `most` places in the room now, or else `otherwise`. */
+function amongAtMost(store, room, most, work, { weight = 1, otherwise = tooMany } = {}) {
+  const before = enter(store, room, most, weight)
+  if (before >= most) return otherwise()
   try {
-    work()
+    work(before)
   } finally {
     leave(store, room, weight)
   }

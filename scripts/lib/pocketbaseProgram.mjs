@@ -96,9 +96,10 @@ export const folderFlags = (dataDir, hooksPool = HOOKS_POOL) => [
 /**
  * How much a server that answers people may have in memory before it looks for what is no longer needed, in
  * percent of what is: the usual 100 had it look through the interpreters and streams twice as often, which was a
- * sixth of its work. Whoever sets it in the environment decides.
+ * sixth of its work. Once it has as much as the limit it looks at once, so that a crowd that comes in one moment leaves
+ * no gigabytes behind; what is in use may be more. Whoever sets them in the environment decides.
  */
-export const collectorOf = ({ GOGC = '200' }) => ({ GOGC })
+export const collectorOf = ({ GOGC = '200', GOMEMLIMIT = '500MiB' }) => ({ GOGC, GOMEMLIMIT })
 
 const withoutDate = (line) => line.trim().replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /, '')
 
