@@ -25,6 +25,7 @@ function lines(entries: Entries, ...marks: Mark[]) {
   const index = indexOf({
     calendar: { tags: DEFAULT_TAGS, entries },
     layers: [layer],
+    stretches: [],
     today: TODAY,
     language: 'en',
     names: DATE_NAMES,

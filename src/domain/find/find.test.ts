@@ -19,6 +19,7 @@ function haystack(entries: Entries, rest: Partial<Haystack> = {}): Haystack {
   return {
     calendar: { tags: DEFAULT_TAGS, entries },
     layers: [],
+    stretches: [],
     today: TODAY,
     language: 'en',
     names: DATE_NAMES,

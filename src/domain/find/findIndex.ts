@@ -12,6 +12,8 @@ import type { DateNames } from './typedDay'
 export type Haystack = {
   readonly calendar: Calendar
   readonly layers: readonly Layer[]
+  /** Days beside those of the calendar and its layers that are found by a name, e.g. when all schools are off (B5). */
+  readonly stretches: readonly Run[]
   readonly today: Day
   readonly language: Language
   readonly names: DateNames
@@ -63,6 +65,8 @@ type Known = {
 /** A calendar that is ready to be searched: its open days that hold something, in order, and what layers say. */
 export type Index = Known & {
   readonly haystack: Haystack
+  /** Holidays and stretches. */
+  readonly named: readonly Run[]
   readonly days: readonly Day[]
   /** Those whose notes have accents that are signs of their own, or signs that nobody sees. */
   readonly intricate: ReadonlySet<Day>
@@ -106,6 +110,7 @@ export function indexOf(haystack: Haystack, before: Index | null = null): Index 
     years,
     marks,
     holidays,
+    named: [...holidays, ...haystack.stretches.filter(({ from }) => isOpen(from))],
     intricate: new Set(days.filter((day) => isIntricate(entryOf(entries, day).notes))),
   }
 }

@@ -53,7 +53,7 @@ export function called(index: Index, { words, inName }: Asked): Place[] {
   const wanted = calendar.tags.filter(({ label }) => inName(label) > 0)
   const isOf = ({ name, from, to }: Run) =>
     words.every((word, at) => inName(name) & (1 << at) || isOfDates(word, from, to, names))
-  const holidays = index.holidays.filter(({ name }) => inName(name) > 0)
+  const holidays = index.named.filter(({ name }) => inName(name) > 0)
   return [...tagRunsOf(index, wanted), ...holidays]
     .filter(isOf)
     .map((run) => ({ day: run.from, to: run.to, run }))

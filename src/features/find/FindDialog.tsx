@@ -13,6 +13,7 @@ import { isComposing } from '@/ui/isComposing'
 import type { ReturnFocus } from '@/ui/useReturnFocus'
 import { whenIdle } from '@/ui/whenIdle'
 import { FoundDay } from './FoundDay'
+import { useSchoolRuns } from './useSchoolRuns'
 
 // Which letters stand for which is worked out with the first word, and takes its time: not at the first key.
 whenIdle(() => void wordsOf('a'))
@@ -44,7 +45,7 @@ export function FindDialog({ onChoose, onClose, returnFocus }: Props) {
   const today = useToday()
   const { language } = usePreferences()
   const [most, setMost] = useState(HITS_AT_ONCE)
-  const { hits, more } = useFind(query, most)
+  const { hits, more } = useFind(query, most, useSchoolRuns())
   const id = useId()
   const names = hits.map(nameOf)
   const at = Math.max(0, names.indexOf(wanted))

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import type { Day } from '@/domain/dates'
 import { coming } from '@/domain/find/agenda'
 import { type Found, find } from '@/domain/find/find'
-import { type Index, indexOf } from '@/domain/find/findIndex'
+import { type Index, indexOf, type Run } from '@/domain/find/findIndex'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { DATE_NAMES } from '@/i18n/dateNames'
@@ -16,8 +16,9 @@ import { useToday } from '@/state/useToday'
 /**
  * What a query finds in the calendar as it is now, and before anything is typed what comes (F1, F2).
  * @param most how many hits are made ready beside the dates that the query means
+ * @param stretches days beside those of the calendar that have a name
  */
-export function useFind(query: string, most: number): Found {
+export function useFind(query: string, most: number, stretches: readonly Run[]): Found {
   const calendar = useStore(useShownCalendar().shown)
   const known = useStore(layers)
   const tier = useTier()
@@ -29,10 +30,18 @@ export function useFind(query: string, most: number): Found {
   )
   const last = useRef<Index | null>(null)
   const index = useMemo(() => {
-    const haystack = { calendar, layers: known, today, language, names: DATE_NAMES, isOpen }
+    const haystack = {
+      calendar,
+      layers: known,
+      stretches,
+      today,
+      language,
+      names: DATE_NAMES,
+      isOpen,
+    }
     last.current = indexOf(haystack, last.current)
     return last.current
-  }, [calendar, known, today, language, isOpen])
+  }, [calendar, known, stretches, today, language, isOpen])
   return useMemo(
     () => (query.trim() ? find(query, index, most) : { hits: coming(index), more: 0 }),
     [query, index, most],

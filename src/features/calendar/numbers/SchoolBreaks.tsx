@@ -1,14 +1,14 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SchoolBreak, schoolBreaks } from '@/domain/holidays/schoolsOff'
+import type { SchoolBreak } from '@/domain/holidays/schoolsOff'
 import { daysFrom } from '@/domain/marking/block'
 import { rangeText } from '@/i18n/dayTexts'
 import { listText } from '@/i18n/format'
+import { type Schools, useSchoolBreaks } from '@/state/calendar/useSchools'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { unbroken } from './BridgeLine'
 import { DaysLine } from './DaysLine'
 import { useDaysText } from './useDaysText'
-import type { Schools } from './useSchools'
 import type { ShowDays } from './useShowDays'
 
 type Props = { year: number; schools: Schools; showDays: ShowDays }
@@ -19,7 +19,7 @@ export function SchoolBreaks({ year, schools, showDays }: Props) {
   const { language } = usePreferences()
   const id = useId()
   const { states, names, known } = schools
-  const find = useFinder()
+  const find = useSchoolBreaks(true)
   const breaks = useMemo(() => find?.(states, year, known), [find, states, year, known])
   if (!breaks) return null
   return (
@@ -41,18 +41,6 @@ export function SchoolBreaks({ year, schools, showDays }: Props) {
       </ul>
     </section>
   )
-}
-
-/** Public holidays need a library that only those fetch who show some. */
-function useFinder(): typeof schoolBreaks | null {
-  const [found, setFound] = useState<typeof schoolBreaks | null>(null)
-  useEffect(() => {
-    import('@/domain/holidays/schoolsOff').then(
-      (code) => setFound(() => code.schoolBreaks),
-      () => undefined,
-    )
-  }, [])
-  return found
 }
 
 function BreakLine({ one, showDays }: { one: SchoolBreak; showDays: ShowDays }) {

@@ -1,6 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { KnownSchool } from '@/domain/holidays/layers'
 import { knownRegions, regionName } from '@/domain/holidays/regions'
+import type { schoolBreaks } from '@/domain/holidays/schoolsOff'
 import { isSameList } from '@/domain/lists'
 import type { Settings } from '@/domain/settings'
 import { useTier } from '@/state/auth/useAccess'
@@ -37,4 +38,20 @@ export function useSchools(year: number): Schools {
     }),
     [states, all, language],
   )
+}
+
+/**
+ * Finds when all schools of some states are off (B5); null until it is there. Public holidays need a library that only
+ * those fetch who show some.
+ */
+export function useSchoolBreaks(isWanted: boolean): typeof schoolBreaks | null {
+  const [found, setFound] = useState<typeof schoolBreaks | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    import('@/domain/holidays/schoolsOff').then(
+      (code) => setFound(() => code.schoolBreaks),
+      () => undefined,
+    )
+  }, [isWanted])
+  return found
 }

@@ -1,0 +1,71 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadAccountCode } from '@/state/accountCode'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { changeSettings } from '@/state/choices/settings'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { todayStore } from '@/state/useToday'
+import { clearSession, saveSession } from '@/storage/local/session'
+import { createFakeApi } from '@/testing/fakeApi'
+import { schoolAnswer } from '@/testing/schoolHolidays'
+import { stubFetch } from '@/testing/stubFetch'
+import { FindDialog } from './FindDialog'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
+  // It has looked at the real day already.
+  todayStore.set('2027-05-05')
+})
+
+afterEach(() => {
+  clearSession()
+  changeSettings(() => ({}))
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const found = () => screen.queryAllByRole('option').map(({ dataset }) => dataset.date)
+
+test('B5 days on which all shown schools are off are found by that name, this year and the next', async () => {
+  const account = { id: 'user00000000001', email: 'mira@example.org', pro: true, lang: 'en' }
+  const api = createFakeApi(account, [])
+  stubFetch((sent) => {
+    const asked = (name: string) => sent.query.get(name) ?? ''
+    if (!sent.path.endsWith('/SchoolHolidays')) return api(sent)
+    const body = schoolAnswer(asked('subdivisionCode'), asked('validFrom'), asked('validTo'))
+    return { status: 200, body }
+  })
+  saveSession({ token: 'token', record: account })
+  await loadAccountCode()
+  const chosen = vi.fn()
+  render(
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>
+            <FindDialog onChoose={chosen} onClose={vi.fn()} returnFocus={() => undefined} />
+          </CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>,
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('combobox'), 'without school')
+  expect(found()).toEqual([])
+  act(() =>
+    changeSettings(() => ({ holidays: { regions: ['DE-BY'], school: ['DE-BY', 'DE-BE'] } })),
+  )
+  // The nearest first: with the weekends and public holidays around them.
+  await waitFor(() => expect(found().slice(0, 2)).toEqual(['2027-07-31', '2026-12-24']))
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent('Days without school')
+  await user.keyboard('{Enter}')
+  expect(chosen).toHaveBeenCalledWith('2027-07-31')
+  // One state's own holidays say it.
+  act(() => changeSettings(() => ({ holidays: { regions: ['DE-BY'], school: ['DE-BY'] } })))
+  await waitFor(() => expect(found()).toEqual([]))
+})
