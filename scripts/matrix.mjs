@@ -1,5 +1,5 @@
-// Looks at every screen in both themes, both widths and all languages; "npm test" looks at two of the
-// twelve. Arguments go to Playwright: npm run test:matrix -- -g "dark phone"
+// Looks at every screen in both themes, both widths and all languages; "npm test" looks at each in one
+// of the twelve. Arguments go to Playwright: npm run test:matrix -- -g "dark phone"
 import { requireNode } from './lib/nodeVersion.mjs'
 
 requireNode()
