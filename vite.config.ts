@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { withoutOperator } from './scripts/lib/settings.mjs'
 import { compileAtOnce, groups } from './vite/chunks.ts'
 import { inline } from './vite/inline.ts'
@@ -16,6 +16,14 @@ const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
 
 /** Tests begin at another moment than now where one is asked for. */
 const otherDay = process.env.TEST_DAY ? ['e2e/testing/otherDay.ts'] : []
+
+/** What reads the build, and what tries thousands of cases: a quick run leaves them out (`npm test -- --quick`). */
+const slow = [
+  'e2e/{build,docs}/**',
+  'e2e/testing/{composedNames,judgedRules,translatedPage}.test.{ts,tsx}',
+  'src/sync/{model,tabsModel}.test.ts',
+]
+const exclude = [...configDefaults.exclude, ...(process.env.QUICK ? slow : [])]
 
 export default defineConfig({
   // The scripts read .env, each value as it is written, and hand on what belongs here.
@@ -64,6 +72,7 @@ export default defineConfig({
           // Pure functions leave nothing behind that the next file could meet.
           isolate: false,
           include: ['src/domain/**/*.test.ts'],
+          exclude,
           setupFiles: ['e2e/testing/timeZone.ts', ...otherDay],
           env: { TZ: zone, EXPECTED_TZ: zone },
         },
@@ -81,6 +90,7 @@ export default defineConfig({
             'src/{storage,sync,i18n}/**/*.test.ts',
             'e2e/{build,docs,specTable,testing}/*.test.ts',
           ],
+          exclude,
         },
       },
       {
@@ -99,6 +109,7 @@ export default defineConfig({
           // Node would take its files for CommonJS in a VM context.
           server: { deps: { inline: ['react-router'] } },
           include: ['{src,e2e/testing}/**/*.test.tsx', 'src/state/**/*.test.ts'],
+          exclude,
           setupFiles: [...otherDay, 'e2e/testing/setup.ts'],
         },
       },

@@ -6,14 +6,15 @@ import { requireNode } from './lib/nodeVersion.mjs'
 requireNode()
 const { main, stopAtTheEnd } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
-const { steps } = await import('./lib/testSteps.mjs')
+const { quickSteps, steps } = await import('./lib/testSteps.mjs')
 
 function readArguments(words) {
+  if (words.length === 1 && words[0] === '--quick') return { chosen: quickSteps, totals: '' }
   const options = { only: '', totals: '' }
   for (let at = 0; at < words.length; at += 2) {
     const name = words[at].replace(/^--/, '')
     if (!Object.hasOwn(options, name) || !words[at + 1]) {
-      throw new Error('Usage: npm test [-- [--only STEP,STEP] [--totals FILE]]')
+      throw new Error('Usage: npm test [-- --quick | [--only STEP,STEP] [--totals FILE]]')
     }
     options[name] = words[at + 1]
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PASSWORD } from './host.mjs'
-import { listen, send, sendBatch } from './wire.mjs'
+import { listen, sendBatch, sendPatiently } from './wire.mjs'
 
 const ENTRIES = '/api/collections/calendar_entries/records'
 const FIELDS = '?fields=id,date,rev,tags,notes'
@@ -26,7 +26,8 @@ const addressOf = (index) =>
   `127.${[64 + (index >> 16), (index >> 8) & 255, index & 255].join('.')}`
 
 /** A request of a person. */
-const ask = ({ base, token, from }, path, options) => send(base + path, { token, from, ...options })
+const ask = ({ base, token, from }, path, options) =>
+  sendPatiently(base + path, { token, from, ...options })
 
 /** Signs in with the password; answers with the milliseconds and the session. */
 export function signIn(base, index) {

@@ -52,12 +52,24 @@ export async function send(url, { body, headers, ...rest } = {}) {
   }
 }
 
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** As `send`, and as the app does, again in some seconds where the server asks for that: its milliseconds count them. */
+export async function sendPatiently(url, options) {
+  const begin = performance.now()
+  for (;;) {
+    const answer = await send(url, options)
+    if (answer.status !== 503) return { ...answer, ms: performance.now() - begin }
+    await wait(Number(answer.headers['retry-after'] ?? 1) * 1_000)
+  }
+}
+
 const BOUNDARY = 'quartal-bench'
 
 /** Several writes as one request, in the form in which the SDK sends them. */
 export function sendBatch({ base, token, from }, requests) {
   const part = `Content-Disposition: form-data; name="@jsonPayload"\r\n\r\n${JSON.stringify({ requests })}`
-  return send(`${base}/api/batch`, {
+  return sendPatiently(`${base}/api/batch`, {
     method: 'POST',
     token,
     from,
@@ -91,7 +103,7 @@ export async function listen({ base, token, from }, topics, onMessage) {
   })
   connected.catch(() => {})
   const body = { clientId: await connected, subscriptions: topics }
-  const { status, headers } = await send(`${base}/api/realtime`, {
+  const { status, headers } = await sendPatiently(`${base}/api/realtime`, {
     method: 'POST',
     token,
     from,
