@@ -5,20 +5,16 @@ import {
   expectDay,
   openCalendar,
   openDay,
-  shownDays,
   storedKeys,
   waitForStatus,
   writeNote,
 } from './support/calendar'
-import { answerWrites, cutWrites, openAs } from './support/device'
+import { cutWrites, openAs } from './support/device'
 import { savedDays } from './support/records'
 import { asSuperuser, newUser } from './support/server'
 import { test } from './support/test'
 
-// Several pages on a machine that may be busy.
-test.describe.configure({ timeout: 60_000 })
-
-const [FIRST, SECOND] = [openDay(3), openDay(10)]
+const [FIRST, _SECOND] = [openDay(3), openDay(10)]
 
 /** A day of the quarter after the next one: on its last day, the server is in the next one already. */
 const first = new Date(`${openDay(0)}T12:00:00`)
@@ -50,7 +46,7 @@ test('D3 a day planned without a connection, which Pro that ended meanwhile does
   for (const tab of [page, other]) await waitForStatus(tab, 'failed')
   await asSuperuser().collection('users').update(user.id, { pro: false })
   await mend()
-  for (const tab of [page, other]) await waitForStatus(tab, 'synced', 30_000)
+  for (const tab of [page, other]) await waitForStatus(tab, 'synced')
   expect(await savedDays(user.id)).toEqual({ [FIRST]: { tags: [], note: 'Rehearsal' } })
   await expect.poll(() => waitingDays(page)).toEqual([])
 
@@ -68,32 +64,4 @@ test('D3 a day planned without a connection, which Pro that ended meanwhile does
   await other.getByRole('button', { name: 'Settings' }).click()
   const section = other.getByRole('region', { name: 'Set aside in this browser' })
   await expect(section).toContainText('1 day')
-})
-
-test('S16 every day that one save was refused is named in a message that stays', async ({
-  page,
-}) => {
-  await openAs(page, await newUser())
-  await cutWrites(page.context())
-  await writeNote(page, FIRST, 'one')
-  await writeNote(page, SECOND, 'two')
-  await waitForStatus(page, 'failed')
-  // The next try gets an answer.
-  const data = { notes: { code: 'validation_not_today', message: 'Not today.' } }
-  const json = { status: 400, message: 'Not today.', data }
-  await answerWrites(page, (route) => route.fulfill({ status: 400, json }))
-  const message = page.getByText(/^Failed to save data to cloud\. The server did not take/)
-  const names = [FIRST, SECOND].map((date) =>
-    new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-      new Date(`${date}T00:00:00Z`),
-    ),
-  )
-  await expect(message).toContainText(`2 days: ${names.join(' and ')}. Not today.`, {
-    timeout: 30_000,
-  })
-  await waitForStatus(page, 'failed')
-  expect(await shownDays(page)).toMatchObject({
-    [FIRST]: { note: 'one' },
-    [SECOND]: { note: 'two' },
-  })
 })

@@ -10,9 +10,6 @@ import { openAs } from './support/device'
 import { asSuperuser, newUser } from './support/server'
 import { test } from './support/test'
 
-// Two servers and two browsers, on a machine that may be busy.
-test.describe.configure({ timeout: 60_000 })
-
 const [FIRST, SECOND, THIRD] = [openDay(3), openDay(31), openDay(62)]
 
 test('Must hold: after a scheduled backup is restored into an empty folder a browser sees the same days', async ({
@@ -54,7 +51,7 @@ test('Must hold: after a scheduled backup is restored into an empty folder a bro
     expect(await shownDays(other)).toEqual(days)
     // The one that stood open all the time just goes on.
     await writeNote(page, THIRD, 'And after it')
-    await waitForStatus(page, 'synced', 20_000)
+    await waitForStatus(page, 'synced')
     const after = { ...days, [THIRD]: { tags: [], note: 'And after it' } }
     await expect.poll(() => shownDays(other)).toEqual(after)
   } finally {

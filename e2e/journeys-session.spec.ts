@@ -14,13 +14,10 @@ import {
   waitForStatus,
   writeNote,
 } from './support/calendar'
-import { cutWrites, openAs, setVisibility } from './support/device'
+import { cutWrites, openAs } from './support/device'
 import { endSessions, savedDays } from './support/records'
 import { newUser } from './support/server'
 import { test } from './support/test'
-
-// Several pages, sometimes several browsers, on a machine that may be busy.
-test.describe.configure({ timeout: 60_000 })
 
 const [FIRST, SECOND, THIRD] = [openDay(4), openDay(25), openDay(70)]
 
@@ -149,10 +146,10 @@ test('D7 sign-out with unsaved days asks, offers them as a file, and keeps them 
   expect(await savedDays(user.id)).toEqual(all)
 })
 
-test('D10 a session that ended keeps every edit here, and signing in again sends all', async ({
+test('D10 a session that ended keeps every edit here, another account sees and sends nothing of it, and signing in again sends all', async ({
   page,
 }) => {
-  const user = await newUser()
+  const [user, stranger] = [await newUser(), await newUser()]
   await openAs(page, user)
   await writeNote(page, FIRST, 'Before')
   await waitForStatus(page, 'synced')
@@ -177,29 +174,19 @@ test('D10 a session that ended keeps every edit here, and signing in again sends
 
   await page.getByRole('complementary').getByRole('link', { name: 'Sign In' }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await submitLogin(page, stranger)
   await page.waitForURL('/')
+  await waitForStatus(page, 'synced')
+  expect(await shownDays(page)).toEqual({})
+  expect(await page.content()).not.toContain('Before')
+  expect(await savedDays(stranger.id)).toEqual({})
+  await signOut(page)
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+
+  await signIn(page, { ...user, password })
   await waitForStatus(page, 'synced')
   expect(await shownDays(page)).toEqual(here)
   expect(await savedDays(user.id)).toEqual(here)
-})
-
-test('D10 after a session ended another account sees and sends nothing of it', async ({ page }) => {
-  const [user, stranger] = [await newUser(), await newUser()]
-  await openAs(page, user)
-  await writeNote(page, FIRST, 'Mine alone')
-  await waitForStatus(page, 'synced')
-  await endSessions(user.id, 'another good password')
-  await setVisibility(page, 'visible')
-  await waitForStatus(page, 'local')
-  await writeNote(page, SECOND, 'Mine, unsent')
-
-  await signIn(page, stranger)
-  await waitForStatus(page, 'synced')
-  expect(await shownDays(page)).toEqual({})
-  expect(await page.content()).not.toContain('Mine')
-  expect(await savedDays(stranger.id)).toEqual({})
 })
 
 test('D10 a server without an answer at the start says nothing about the session [s8.11]', async ({
@@ -219,7 +206,7 @@ test('D10 a server without an answer at the start says nothing about the session
   await expect(page.getByText('Your session has ended.')).toBeHidden()
   // E8 It is found without a hand, and the reload meanwhile has lost nothing.
   await page.unroute(/\/api\//)
-  await waitForStatus(page, 'synced', 15_000)
+  await waitForStatus(page, 'synced')
   await expectDay(page, FIRST, [], 'Still here')
   expect(await savedDays(user.id)).toEqual({
     [FIRST]: { tags: [], note: 'Still here' },
@@ -227,11 +214,18 @@ test('D10 a server without an answer at the start says nothing about the session
   })
 })
 
-test('s.4 a start that the network cuts short offers to try again, over the days that are drawn', async ({
+test('s.4 a sign-in that the network cuts short signs nobody in, a start offers to try again, over the days that are drawn', async ({
   page,
 }) => {
   const user = await newUser()
-  await openAs(page, user)
+  await page.route('**/assets/accountSession-*.js', (route) => route.abort())
+  await page.goto('/auth')
+  await submitLogin(page, user)
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  expect((await storedKeys(page)).pocketbase_auth).toBeUndefined()
+  await page.unroute('**/assets/accountSession-*.js')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await waitForStatus(page, 'synced')
   await writeNote(page, FIRST, 'Here all along')
   await waitForStatus(page, 'synced')
   await page.route('**/assets/accountSession-*.js', (route) => route.abort())
@@ -252,16 +246,4 @@ test('s.4 a start that the network cuts short offers to try again, over the days
   }).toPass()
   await waitForStatus(page, 'synced')
   await expectDay(page, FIRST, [], 'Here all along')
-})
-
-test('s.4 a sign-in that the network cuts short signs nobody in', async ({ page }) => {
-  const user = await newUser()
-  await page.route('**/assets/accountSession-*.js', (route) => route.abort())
-  await page.goto('/auth')
-  await submitLogin(page, user)
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
-  expect((await storedKeys(page)).pocketbase_auth).toBeUndefined()
-  await page.unroute('**/assets/accountSession-*.js')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await waitForStatus(page, 'synced')
 })

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { distDir } from '../scripts/lib/build.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
 import { freePort } from '../scripts/lib/ports.mjs'
-import { civilDay, openCalendar, openDay, toggleTag, waitForStatus } from './support/calendar'
+import { civilDay, openCalendar, openDay, toggleTag } from './support/calendar'
 import { OpenIdProvider } from './support/openIdProvider'
 import { savedDays, userIdOf } from './support/records'
 import { filled, phone, texts } from './support/screens'
@@ -11,7 +11,7 @@ import { asSuperuser } from './support/server'
 import { test } from './support/test'
 
 // One server with its provider for all of them.
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default' })
 
 const { auth, providers } = texts.en
 const VEREIN = { provider: 'Verein' }
@@ -54,7 +54,7 @@ async function goThrough(page: Page, choice: 'Go on' | 'Refuse' = 'Go on'): Prom
   await page.getByRole('link', { name: choice }).click()
 }
 
-test('S2 a visitor signs in with a provider: what was planned comes along, and the way back holds', async ({
+test('S2 a visitor who refuses first signs in with a provider: what was planned comes along, and the way back holds', async ({
   page,
 }) => {
   const faults: string[] = []
@@ -66,6 +66,9 @@ test('S2 a visitor signs in with a provider: what was planned comes along, and t
   await openCalendar(page)
   await toggleTag(page, FIRST, 1)
   await page.goto('/auth?redirectTo=%2F%3Fq%3D1')
+  await goThrough(page, 'Refuse')
+  await expect(page.getByRole('alert')).toHaveText(filled(providers.cancelled, VEREIN))
+  await expect(page).toHaveURL(`${url}/auth?redirectTo=%2F%3Fq%3D1`)
   await goThrough(page)
   await page.waitForURL(`${url}/?q=1`)
   await expect(page.getByText(auth.loggedIn)).toBeVisible()
@@ -82,7 +85,7 @@ test('S2 a visitor signs in with a provider: what was planned comes along, and t
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('S2 the same person gets the same calendar, and nothing stays in the address', async ({
+  test('S2 the same person gets the same calendar elsewhere, also where the answer is sent as a form', async ({
     page,
     browser,
   }) => {
@@ -95,6 +98,7 @@ test.describe('on a phone', () => {
       .collection('calendar_entries')
       .create({ user: userId, date: civilDay(new Date()), tags: '[]', notes: 'Kept' })
 
+    await provider.enableOn(server, '?response_mode=form_post')
     const other = await browser.newPage({ baseURL: url })
     await other.goto('/auth')
     await goThrough(other)
@@ -102,44 +106,4 @@ test.describe('on a phone', () => {
     await expect(other.getByText('Kept')).toBeVisible()
     await other.close()
   })
-})
-
-test('S2 who refuses comes back to the form, which says so and still knows the way', async ({
-  page,
-}) => {
-  await page.goto('/auth?redirectTo=%2F%3Fq%3D1')
-  await goThrough(page, 'Refuse')
-  await expect(page.getByRole('alert')).toHaveText(filled(providers.cancelled, VEREIN))
-  await expect(page).toHaveURL(`${url}/auth?redirectTo=%2F%3Fq%3D1`)
-  await goThrough(page)
-  await page.waitForURL(`${url}/?q=1`)
-})
-
-test('S2 a provider that sends its answer as a form works too', async ({ page }) => {
-  await provider.enableOn(server, '?response_mode=form_post')
-  await page.goto('/auth')
-  await goThrough(page)
-  await page.waitForURL(`${url}/`)
-  await waitForStatus(page, 'synced')
-})
-
-test('S2 an address without a confirmed email is told, and opens no account', async ({ page }) => {
-  provider.person = { ...provider.person, email_verified: false }
-  await page.goto('/auth')
-  await goThrough(page)
-  await expect(page.getByRole('alert')).toHaveText(filled(providers.noEmail, VEREIN))
-  await expect(page.getByLabel(auth.email)).toBeVisible()
-})
-
-test('S2 an answer that this browser did not ask for signs nobody in', async ({ page }) => {
-  await page.goto('/auth?code=stolen&state=somebody')
-  await expect(page.getByRole('alert')).toHaveText(providers.unknown)
-  await expect(page).toHaveURL(`${url}/auth?redirectTo=%2F`)
-})
-
-test('S2 without the server there are no buttons, and the form stands', async ({ page }) => {
-  await page.route('**/auth-methods*', (route) => route.abort())
-  await page.goto('/auth')
-  await expect(page.getByLabel(auth.email)).toBeVisible()
-  await expect(verein(page)).toHaveCount(0)
 })

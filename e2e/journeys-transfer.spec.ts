@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { formatDay } from '../src/domain/dates'
+import { en } from '../src/i18n/en'
 import { dayRow, openCalendar } from './support/calendar'
 import { test } from './support/test'
 
@@ -30,7 +31,7 @@ async function dropFile(page: Page, text: string): Promise<void> {
   await page.dispatchEvent('[data-today]', 'drop', { dataTransfer: files })
 }
 
-test('I1 I2 I5 a dropped file is shown, comes in with one press, goes with one undo, and leaves as it came', async ({
+test('I1 I2 I5 L2 a dropped file is shown, comes in with one press, goes with one undo, and leaves as it came; visitors download what they made', async ({
   page,
 }) => {
   await openCalendar(page)
@@ -67,6 +68,13 @@ test('I1 I2 I5 a dropped file is shown, comes in with one press, goes with one u
   await expect(again.getByRole('status')).toContainText('Nothing new comes in')
   await expect(again.getByRole('button', { name: 'Import' })).toBeDisabled()
   await page.keyboard.press('Escape')
+
+  const whole = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: en.account.download }).click()
+  const data = JSON.parse(readFileSync(await (await whole).path(), 'utf8'))
+  expect(data).toMatchObject({ entries: { [today]: { notes: '14:00 Zahnarzt, Müller' } } })
+  expect(data).not.toHaveProperty('account')
 
   await dayRow(page, today).focus()
   await page.keyboard.press('Control+z')
@@ -110,7 +118,7 @@ test('I2 the page answers while 9 MB are read, and what is no calendar says so',
   await input.setInputFiles({ name: 'none.ics', mimeType: 'text/calendar', buffer })
   await expect(dialog.getByRole('alert')).toContainText('This is no calendar file')
   await input.evaluate(chooseLarge, basic)
-  await expect(dialog.locator('[data-import-count]')).toHaveText('20,000', { timeout: 30_000 })
+  await expect(dialog.locator('[data-import-count]')).toHaveText('20,000')
   const pauses = await page.evaluate(() => (window as unknown as { pauses: Pauses }).pauses)
   // On a page that reads by itself there would be one pause, as long as the reading.
   expect(pauses.beats).toBeGreaterThan(20)

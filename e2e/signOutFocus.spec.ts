@@ -21,43 +21,37 @@ async function signOutByKey(page: Page): Promise<void> {
 }
 
 /** Plans something that finds no way to the server; answers with what opens the way again. */
-async function planUnsaved(page: Page): Promise<() => Promise<void>> {
+async function planUnsaved(page: Page, note: string): Promise<() => Promise<void>> {
   const mend = await cutWrites(page.context())
-  await writeNote(page, DAY, 'Not sent yet')
+  await writeNote(page, DAY, note)
   await waitForStatus(page, 'failed')
   return mend
 }
 
-test('D7 after a sign-out with the keys the focus is seen on the link that stands where the menu was', async ({
+test('D7 a sign-out with the keys hands the focus on, seen, to the link where the menu was: at once, with the answer of the question, and when that ends by itself', async ({
   page,
 }) => {
-  await openAs(page, await newUser())
+  const user = await newUser()
+  await openAs(page, user)
   await signOutByKey(page)
   await expect(signInLink(page)).toBeFocused()
   expect(await showsFocus(page)).not.toBeNull()
   await page.keyboard.press('Tab')
   await expect(page.locator('[data-today]')).toBeFocused()
-})
 
-test('D7 the question before a sign-out hands the focus on with its answer', async ({ page }) => {
-  await openAs(page, await newUser())
-  await planUnsaved(page)
+  await openAs(page, user)
+  const mend = await planUnsaved(page, 'Left behind')
   await signOutByKey(page)
   const question = page.getByRole('alertdialog', { name: '1 change is not saved yet' })
   await question.getByRole('button', { name: 'Sign out anyway' }).press('Enter')
   await expect(signInLink(page)).toBeFocused()
-})
 
-test('D7 a question that ends by itself, once all is saved, hands the focus on', async ({
-  page,
-}) => {
-  const user = await newUser()
-  await openAs(page, user)
-  const mend = await planUnsaved(page)
-  await signOutByKey(page)
-  const question = page.getByRole('alertdialog', { name: '1 change is not saved yet' })
-  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
   await mend()
+  await openAs(page, user)
+  const mendAgain = await planUnsaved(page, 'Not sent yet')
+  await signOutByKey(page)
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await mendAgain()
   await expect(signInLink(page)).toBeFocused()
   await expect(question).toHaveCount(0)
   expect(await savedDays(user.id)).toEqual({ [DAY]: { tags: [], note: 'Not sent yet' } })
@@ -67,13 +61,18 @@ test('D7 a question that ends by itself, once all is saved, hands the focus on',
 test('D7 whoever walked on to a day while a sign-out still saved is on that day after it', async ({
   page,
 }) => {
+  await page.clock.install()
   await openAs(page, await newUser())
   const letWrite = await holdBack(page, '**/api/collections/calendar_entries/records*')
   await toggleTag(page, DAY, 1)
+  // The patience of a sign-out, after which it would ask, does not pass.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await signOutByKey(page)
+  await page.clock.runFor(100)
   await expect(page.getByRole('button', { name: 'User menu' })).toBeFocused()
   await dayRow(page, DAY).focus()
   letWrite()
+  await page.clock.runFor(100)
   await expect(signInLink(page)).toBeVisible()
   await expect(dayRow(page, DAY)).toBeFocused()
 })

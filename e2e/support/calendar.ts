@@ -133,7 +133,7 @@ export async function waitForUpload(page: Page, begin: () => Promise<unknown>): 
 export const syncStatus = (page: Page): Locator => page.locator('[data-sync-status]')
 
 /** Waits until the sync indicator shows one of these states. */
-export async function waitForStatus(page: Page, state: SyncState, timeout = 10_000): Promise<void> {
+export async function waitForStatus(page: Page, state: SyncState, timeout = 30_000): Promise<void> {
   await expect(syncStatus(page)).toHaveAttribute('data-sync-status', state, { timeout })
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Account, MAX_NAME_LENGTH } from '@/domain/account'
 import { requestSignOut } from '@/state/account/requestSignOut'
+import { useChangeEmail } from '@/state/account/useChangeEmail'
 import { useChangePassword } from '@/state/account/useChangePassword'
 import { useDeleteAccount } from '@/state/account/useDeleteAccount'
 import { useEndSessions } from '@/state/account/useEndSessions'
@@ -16,6 +17,7 @@ import { ProfileDialog } from './ProfileDialog'
 vi.mock(import('@/state/auth/AuthProvider'))
 vi.mock(import('@/storage/cloud/account'))
 vi.mock(import('@/storage/cloud/user'))
+vi.mock(import('@/state/account/useChangeEmail'))
 vi.mock(import('@/state/account/useChangePassword'))
 vi.mock(import('@/state/account/useDeleteAccount'))
 vi.mock(import('@/state/account/useDownloadData'))
@@ -181,6 +183,23 @@ describe('the password', () => {
     expect(forgot).toHaveBeenCalledExactlyOnceWith(mira.email)
     expect(screen.getByRole('status')).toHaveTextContent(/on its way to mira@example\.org/)
   })
+})
+
+it('Account: without mails another address is a matter for support', async () => {
+  const changeEmail = vi.fn<ReturnType<typeof useChangeEmail>>().mockResolvedValue('off')
+  vi.mocked(useChangeEmail).mockReturnValue(changeEmail)
+  show(mira)
+  await click('Change: Email')
+  const field = screen.getByLabelText('New email address')
+  await userEvent.type(field, `${mira.email.toUpperCase()}{Enter}`)
+  expect(field).toHaveAccessibleDescription(/already/)
+  expect(changeEmail).not.toHaveBeenCalled()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'new@example.org{Enter}')
+  expect(screen.getByRole('link', { name: /^Write to / })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:\S+@/),
+  )
 })
 
 describe('the devices', () => {

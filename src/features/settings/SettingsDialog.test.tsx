@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { NO_REASONS } from '@/domain/setAside'
 import { MAX_LABEL_LENGTH } from '@/domain/tagDraft'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
@@ -300,4 +300,18 @@ it('E10 a tag that the plan refused is marked as not saved', () => {
   act(() => void refuse('3'))
   expect(row('Sport')).toHaveTextContent('not saved')
   expect(row('Urlaub')).not.toHaveTextContent('not saved')
+})
+
+it('D2 text that nobody can read is offered for download as it is, and not for merging', async () => {
+  const raw = '{"tags":[{"id":"1","label":'
+  addAside('visitor', { at: 1, text: raw, reasons: NO_REASONS })
+  const kept: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${kept.push(file as Blob)}`)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  show()
+  const section = screen.getByRole('region', { name: 'Set aside in this browser' })
+  expect(section).toHaveTextContent('This data cannot be read.')
+  expect(within(section).queryByRole('button', { name: 'Merge into my calendar' })).toBeNull()
+  await press('Download')
+  expect(await kept[0]?.text()).toBe(raw)
 })

@@ -105,4 +105,52 @@ describe('deleting the account', () => {
     expect(fault).toEqual({ field: 'password', message: t(text) })
     expect([auth.store.get().status, readSession()?.record]).toEqual(['signedIn', record])
   })
+
+  /** The pauses before the session is asked for again pass at once. */
+  async function remove() {
+    vi.useFakeTimers()
+    const asked = renderHook(() => useDeleteAccount()).result.current('a password')
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    return await asked
+  }
+
+  it.each([
+    [429, 'auth.tooManyRequests'],
+    [500, 'account.deleteFailed'],
+    [0, 'errors.unreachable'],
+  ] as const)(
+    'that the server does not do (%s) is told and takes nothing here',
+    async (status, text) => {
+      serverThat(() => (status === 0 ? noAnswer() : { status, body: { status, message: 'No.' } }))
+      expect(await remove()).toEqual({ field: 'email', message: t(text) })
+      expect([auth.store.get().status, readSession()?.record]).toEqual(['signedIn', record])
+    },
+  )
+
+  it('Account: is found out where its answer is lost, and then nothing of the account is left', async () => {
+    localStorage.setItem(`quartal:1:day:${record.id}:2026-11-20`, '{}')
+    let isGone = false
+    vi.spyOn(console, 'warn').mockReturnValue()
+    serverThat(
+      () => {
+        isGone = true
+        return noAnswer()
+      },
+      () => (isGone ? over : holds),
+    )
+    expect(await remove()).toBeNull()
+    expect([auth.store.get().status, readSession()]).toEqual(['visitor', null])
+    expect(JSON.stringify({ ...localStorage })).not.toContain(record.id)
+    expect(words()).toEqual([['success', t('account.deleted')]])
+  })
+
+  it('Account: that never arrived is none, though the session is over', async () => {
+    localStorage.setItem(`quartal:1:day:${record.id}:2026-11-20`, '{}')
+    serverThat(noAnswer, () => over)
+    vi.spyOn(console, 'warn').mockReturnValue()
+    expect(await remove()).toEqual({ field: 'email', message: t('account.sessionOver') })
+    expect(JSON.stringify({ ...localStorage })).toContain(record.id)
+    expect(told).toEqual([])
+  })
 })

@@ -8,6 +8,7 @@ import { CloudError } from '@/storage/cloud/client'
 import type { SyncMessage } from '@/sync/engineTypes'
 import { NoConnection } from '@/sync/firstLoginUpload'
 import type { Refusal } from '@/sync/outcome'
+import { TagsNotLoaded } from '@/sync/pull'
 
 let told: Message[] = []
 
@@ -28,7 +29,7 @@ const limit = (code: string) => new CloudError(400, 'The plan allows it not.', {
 const dayRefusal = (date: string, error: CloudError): Refusal => ({ what: 'day', date, error })
 
 describe('saving', () => {
-  test('s.8 a failed save is an error that stays', () => {
+  test('s.8 a failed save is an error that stays [s4.27 s8.29]', () => {
     const message = tell({ kind: 'saveFailed', error: new CloudError(0, '') })
     expect(message).toMatchObject({ kind: 'error', stays: true })
     expect(message?.text).toContain('Failed to save data to cloud')
@@ -44,9 +45,13 @@ describe('saving', () => {
     await changeLanguage('en')
   })
 
-  test('s.8 a failed load is told as such', () => {
+  test('s.8 a failed load is told as such, of the tags and of the days [s8.18 s8.28]', () => {
     const message = tell({ kind: 'loadFailed', error: new CloudError(500, '') })
     expect(message?.text).toContain('Failed to sync calendar data from cloud')
+    const ofTags = new TagsNotLoaded(500, '')
+    expect(tell({ kind: 'loadFailed', error: ofTags })?.text).toContain(
+      'Failed to load tags from cloud',
+    )
   })
 
   test.each([
@@ -101,7 +106,19 @@ describe('saving', () => {
     )
   })
 
-  test('s.8 default tags that could not be made are told as such, a day’s refusal is not', () => {
+  test.each([
+    ['createTag', 'Failed to create tag. Not today.'],
+    ['updateTag', 'Failed to update tag. Not today.'],
+    ['deleteTag', 'Failed to delete tag. Not today.'],
+  ] as const)(
+    's.8 a refused %s is told in the words of the server [s8.23 s8.25 s8.27]',
+    (what, text) => {
+      const error = new CloudError(400, 'Not today.', { label: 'validation_not_today' })
+      expect(tell(refused({ what, tagId: '2', error }))?.text).toContain(text)
+    },
+  )
+
+  test('s.8 default tags that could not be made are told as such, a day’s refusal is not [s8.37]', () => {
     const error = new CloudError(500, 'Out of order.')
     const failed = 'Failed to create default tags. Out of order.'
     expect(tell({ kind: 'saveFailed', error }, 'seed')?.text).toBe(failed)
@@ -131,7 +148,7 @@ describe('saving', () => {
     expect(silent).toBe('Failed to sync local data: Unknown error')
   })
 
-  test('s.8 a failed connection test is told as such within the failure', () => {
+  test('s.8 a failed connection test is told as such within the failure [s8.10]', () => {
     const error = new NoConnection(503, 'Closed for today.')
     expect(tell({ kind: 'saveFailed', error }, 'upload')?.text).toBe(
       'Failed to sync local data: Database connection failed: Closed for today.',

@@ -4,6 +4,7 @@ import type { AsidePart } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { uploadProgress } from '@/state/calendar/calendarSession'
 import { createStore } from '@/state/createStore'
+import { isDialogOpen } from '@/state/dialogs'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { openAccountUpload } from '@/state/upload/accountUpload'
 import { saveSession } from '@/storage/local/session'
@@ -265,6 +266,8 @@ test('D3 what is refused is set aside with its reason, told with what to do, and
   expect(told[0]).toMatchObject({ stays: true, text: expect.stringContaining('1 day') })
   expect(told[0]?.text).toContain('November\u00a020,\u00a02026 lies outside the current quarter.')
   expect(told[0]?.actions.map(({ label }) => spoken(label))).toEqual(['Download', 'Go Pro'])
+  told[0]?.actions[1]?.run()
+  expect(isDialogOpen('upgrade')).toBe(true)
   vi.advanceTimersByTime(5_000)
   expect(heard.map(([name]) => name)).toEqual([...EVENTS])
   expect(reloadSafely).not.toHaveBeenCalled()

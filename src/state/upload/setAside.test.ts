@@ -326,7 +326,7 @@ describe('messages', () => {
     expect(told[0]?.until?.aborted).toBe(true)
   })
 
-  test('s.8 each other step after the first login is told once [s4.20]', () => {
+  test('s.8 each other step after the first login is told once [s4.20 s8.19]', () => {
     for (const kind of ['ownUploaded', 'seeded', 'storageFull'] as const)
       tellFirstLogin(USER, { kind })
     expect(told.map(({ text }) => text)).toEqual([

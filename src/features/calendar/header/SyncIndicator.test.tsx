@@ -77,7 +77,7 @@ describe('the sync indicator', () => {
     },
   )
 
-  it('s.8 says what failed and where the changes are', () => {
+  it('s.8 says what failed and where the changes are [s8.30]', () => {
     const indicator = show({ state: 'failed', days: 1 })
     const sentence = 'Failed to sync with the cloud. Your changes are kept in this browser.'
     expect(indicator).toHaveAttribute('title', `Sync failed · 1 change waits. ${sentence}`)
