@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { loadLaterTexts, startI18n } from '@/i18n'
+import { lightStyle } from './lightStyles'
 
 // jsdom lacks these; the app asks for them only to look and move.
 window.matchMedia ??= (query) =>
@@ -23,6 +24,8 @@ window.IntersectionObserver ??= class {
 Element.prototype.scrollIntoView ??= () => undefined
 window.scrollTo = () => undefined
 Element.prototype.hasPointerCapture ??= () => false
+
+window.getComputedStyle = lightStyle
 
 // Many processors' worth of tests may share one: what comes is waited for, and only a failure takes so long.
 configure({ asyncUtilTimeout: 8_000 })
