@@ -10,56 +10,13 @@ const openTags = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-test.describe('in a low window', () => {
-  test.use({ viewport: { width: 1440, height: 500 } })
-
-  test('the page behind a dialog does not scroll, and does once the dialog is closed', async ({
-    page,
-  }) => {
-    await openCalendar(page)
-    await openTags(page)
-    const before = await scrolled(page)
-    await page.mouse.move(40, 400)
-    await page.mouse.wheel(0, before === 0 ? 100 : -100)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    // What turns after a move is no part of the turn before.
-    await page.mouse.move(60, 300)
-    await page.mouse.wheel(0, before === 0 ? 30 : -30)
-    await expect.poll(() => scrolled(page)).toBe(Math.abs(before - 30))
-  })
-})
-
-for (const [device, screen] of [
-  ['a low window', { viewport: { width: 1440, height: 500 } }],
-  ['a phone on its side', { ...phone, viewport: { width: 844, height: 390 } }],
-] as const) {
-  test.describe(`in ${device}`, () => {
-    test.use(screen)
-
-    test('s.2 today is in the window from the start, and a button leads back to it', async ({
-      page,
-    }) => {
-      await openCalendar(page)
-      const today = page.locator('[aria-current="date"]')
-      const back = page.getByRole('button', { name: 'Today' })
-      await expect(today).toBeInViewport()
-      await expect(back).toBeHidden()
-      const isLate = new Date().getDate() > 15
-      await page.evaluate((isUp) => window.scrollTo(0, isUp ? 0 : 9_999), isLate)
-      await expect(today).not.toBeInViewport()
-      await back.click()
-      await expect(today).toBeInViewport()
-      await expect(back).toBeHidden()
-    })
-  })
-}
-
-test('Must hold: an open dialog asks for no wheel and no finger, which would have all days painted anew', async ({
+test('ui the page behind a dialog asks for no wheel and no finger and does not scroll; a press beside it closes it with the first button, and where nothing in it waits to be saved', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
   await openCalendar(page)
   await openTags(page)
+  // Must hold: with such a listener all days would be painted anew.
   const session = await page.context().newCDPSession(page)
   const listenersOf = async (expression: string) => {
     const { result } = await session.send('Runtime.evaluate', { expression })
@@ -73,25 +30,22 @@ test('Must hold: an open dialog asks for no wheel and no finger, which would hav
     )
     expect(asked.map(({ type }) => `${place} ${type}`)).toEqual([])
   }
-})
-
-test('a press on the shade with another button than the first leaves the dialog and its focus alone', async ({
-  page,
-}) => {
-  await openCalendar(page)
-  await openTags(page)
-  await page.mouse.click(40, 700, { button: 'middle' })
-  await page.mouse.click(40, 700, { button: 'right' })
+  const before = await scrolled(page)
+  await page.mouse.move(40, 400)
+  await page.mouse.wheel(0, before === 0 ? 100 : -100)
+  await page.mouse.click(40, 400, { button: 'middle' })
+  await page.mouse.click(40, 400, { button: 'right' })
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
-  await page.mouse.click(40, 700)
+  await page.mouse.click(40, 400)
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(dayRow(page, openDay(3))).toBeFocused()
-})
+  // What turns after a move does not belong to the turn before.
+  const held = await scrolled(page)
+  await page.mouse.move(60, 300)
+  await page.mouse.wheel(0, held === 0 ? 30 : -30)
+  await expect.poll(() => scrolled(page)).toBe(Math.abs(held - 30))
 
-test('a press beside a dialog closes nothing while a form in it holds something that is not saved', async ({
-  page,
-}) => {
-  await openCalendar(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Settings' })
   await settings.getByRole('button', { name: /^Edit/ }).first().click()
@@ -101,24 +55,29 @@ test('a press beside a dialog closes nothing while a form in it holds something 
   await settings.getByRole('button', { name: 'Cancel' }).click()
   await page.mouse.click(40, 700)
   await expect(settings).toBeHidden()
-})
 
-test('a day whose tag a mouse takes off shows no keyboard’s ring, whatever was pressed before', async ({
-  page,
-}) => {
-  await openCalendar(page)
+  // A day whose tag a mouse takes off shows no keyboard's ring, whatever was pressed before.
   await toggleTag(page, openDay(3), 1)
   await toggleTag(page, openDay(4), 1)
-  const ringed = () => dayRow(page, openDay(3)).evaluate((row) => row.matches(':focus-visible'))
   await dayTags(page, openDay(3)).getByRole('button').click()
   await expect(dayRow(page, openDay(3))).toBeFocused()
+  const ringed = () => dayRow(page, openDay(3)).evaluate((row) => row.matches(':focus-visible'))
   expect(await ringed()).toBe(false)
 })
 
 test.describe('on a phone', () => {
   test.use({ ...phone })
 
-  test('a long swipe turns the month, and is not the browser’s way back', async ({ page }) => {
+  test('ui a long swipe turns the month, and is not the browser’s way back; Back closes what is uppermost: a form, a question, a dialog, the side panel, a menu', async ({
+    page,
+  }) => {
+    // Here the system asks by Escape, which is hidden from the page itself.
+    await page.addInitScript(() => {
+      const hide = (event: KeyboardEvent) => {
+        if (event.isTrusted && event.key === 'Escape') event.stopImmediatePropagation()
+      }
+      window.addEventListener('keydown', hide, true)
+    })
     await page.goto('/impressum')
     await openCalendar(page)
     const shown = page.locator('.card').first()
@@ -142,19 +101,7 @@ test.describe('on a phone', () => {
     expect(new URL(page.url()).pathname).toBe('/')
     // This browser has no swipe of its own.
     await expect(page.locator('html')).toHaveCSS('overscroll-behavior-x', 'none')
-  })
 
-  test('Back closes what is uppermost: a form, a question, a dialog, the side panel, a menu', async ({
-    page,
-  }) => {
-    // Here the system asks by Escape, which is hidden from the page itself.
-    await page.addInitScript(() => {
-      const hide = (event: KeyboardEvent) => {
-        if (event.isTrusted && event.key === 'Escape') event.stopImmediatePropagation()
-      }
-      window.addEventListener('keydown', hide, true)
-    })
-    await openCalendar(page)
     const back = () => page.keyboard.press('Escape')
     const panel = page.getByRole('dialog', { name: 'Menu' })
     const settings = page.getByRole('dialog', { name: 'Settings' })

@@ -29,48 +29,38 @@ import { holdBack } from './support/wire'
 const APP = '**/assets/index-*.js'
 const today = civilDay(new Date())
 
-const narrow = { viewport: { width: 1000, height: 760 } }
 const unsaved = { 'temp-has-changes': 'true' }
 const counting = { 'show-days-till': 'true' }
+const BULGARIAN = 'Промените не се запазват! Вход'
 
-/** What the line above the calendar says. */
+/** Two browsers, the screens that each of them has, and what the line above the calendar says there. */
 const looks = [
   {
-    look: { ...desktop, locale: locales.de },
-    name: 'desktop en by choice',
-    device: { ...unsaved, language: 'en-US' },
-    banner: 'Changes are not saved! They stay in this browser only until you sign in. Sign In',
-  },
-  { look: { ...desktop, locale: locales.de }, name: 'desktop de', device: counting, banner: '' },
-  {
-    look: { ...narrow, locale: locales.bg },
-    name: 'narrow bg',
-    device: unsaved,
-    banner: 'Промените не се запазват! Вход',
-  },
-  {
-    look: { ...tablet, locale: locales.bg },
-    name: 'tablet bg',
-    device: unsaved,
-    banner: 'Промените не се запазват! Вход',
+    name: 'a mouse',
+    use: { locale: locales.bg },
+    screens: [
+      { viewport: { width: 1000, height: 760 }, device: unsaved, banner: BULGARIAN },
+      {
+        viewport: desktop.viewport,
+        device: { ...unsaved, language: 'en-US' },
+        banner: 'Changes are not saved! They stay in this browser only until you sign in. Sign In',
+      },
+      { viewport: desktop.viewport, device: { ...counting, language: 'de-DE' }, banner: '' },
+    ],
   },
   {
-    look: { ...tablet, locale: locales.de, viewport: { width: 1180, height: 820 } },
-    name: 'tablet on its side de',
-    device: counting,
-    banner: '',
-  },
-  {
-    look: { ...phone, locale: locales.de },
-    name: 'phone de',
-    device: counting,
-    banner: 'Wir empfehlen die Desktop-Ansicht: Sie zeigt das ganze Quartal.',
-  },
-  {
-    look: { ...phone, locale: locales.bg },
-    name: 'phone bg',
-    device: unsaved,
-    banner: 'Промените не се запазват! Вход',
+    name: 'a finger',
+    use: { ...phone, locale: locales.de },
+    screens: [
+      {
+        viewport: phone.viewport,
+        device: counting,
+        banner: 'Wir empfehlen die Desktop-Ansicht: Sie zeigt das ganze Quartal.',
+      },
+      { viewport: { width: 1180, height: 820 }, device: counting, banner: '' },
+      { viewport: phone.viewport, device: { ...unsaved, language: 'bg-BG' }, banner: BULGARIAN },
+      { viewport: tablet.viewport, device: { ...unsaved, language: 'bg-BG' }, banner: BULGARIAN },
+    ],
   },
 ]
 
@@ -183,30 +173,46 @@ const shiftsOn = (page: Page) =>
       }),
   )
 
-for (const { look, name, device, banner } of looks) {
-  test.describe(name, () => {
-    test.use(look)
+for (const { name, use, screens } of looks) {
+  test.describe(`with ${name}`, () => {
+    test.use(use)
 
-    test('Must hold: the days and the line above them stand before the app is there, each where it stays', async ({
+    test(`Must hold: the days and the line above them stand before the app is there, each where it stays, with ${name}`, async ({
       page,
     }) => {
-      await startWith(page, { ...calendarOf('Flight to <b>Sofia</b> &amp; back'), ...device })
-      const arrive = await holdBack(page, APP)
-      await page.goto('/', { waitUntil: 'commit' })
-      await expect(page.locator('.cards .day').first()).toBeVisible()
-      await expect(page.locator('[data-date]')).toHaveCount(0)
-      const drawn = await seenDays(page)
-      expect(drawn.flat(2).join('\n')).toContain('Flight to <b>Sofia</b> &amp; back')
-      await expect(page.locator('.card-count').first()).toBeVisible()
-      expect((await page.locator('.day-till').count()) > 0).toBe('show-days-till' in device)
-      const above = await seenBanner(page)
-      await expect(page.locator('.app-banner')).toHaveText(banner, { useInnerText: true })
-      const picture = await pictureOf(page)
-      arrive()
-      await expect(page.locator('[data-date]').first()).toBeVisible()
-      expect(await seenDays(page)).toEqual(drawn)
-      expect(await seenBanner(page)).toEqual(above)
-      expect(picture.equals(await pictureOf(page)), 'the days look as before').toBe(true)
+      await page.goto('/favicon.svg')
+      const keys = calendarOf('Flight to <b>Sofia</b> &amp; back')
+      for (const { viewport, device, banner } of screens) {
+        const what = `${viewport.width} px, ${banner}`
+        await page.setViewportSize(viewport)
+        // A visit of its own: one that was here before is led to where it was.
+        await page.goto('/favicon.svg')
+        await page.evaluate(
+          (stored) => {
+            localStorage.clear()
+            sessionStorage.clear()
+            for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+          },
+          { ...keys, ...device },
+        )
+        const arrive = await holdBack(page, APP)
+        await page.goto('/', { waitUntil: 'commit' })
+        await expect(page.locator('.cards .day').first()).toBeVisible()
+        await expect(page.locator('[data-date]')).toHaveCount(0)
+        const drawn = await seenDays(page)
+        expect(drawn.flat(2).join('\n')).toContain('Flight to <b>Sofia</b> &amp; back')
+        await expect(page.locator('.card-count').first()).toBeVisible()
+        expect((await page.locator('.day-till').count()) > 0).toBe('show-days-till' in device)
+        const above = await seenBanner(page)
+        await expect(page.locator('.app-banner')).toHaveText(banner, { useInnerText: true })
+        const picture = await pictureOf(page)
+        arrive()
+        await expect(page.locator('[data-date]').first()).toBeVisible()
+        expect(await seenDays(page), what).toEqual(drawn)
+        expect(await seenBanner(page), what).toEqual(above)
+        expect(picture.equals(await pictureOf(page)), `${what}: the days look as before`).toBe(true)
+        await page.unroute(APP)
+      }
     })
   })
 }
@@ -214,7 +220,7 @@ for (const { look, name, device, banner } of looks) {
 test.describe('on a phone', () => {
   test.use({ ...phone, locale: locales.de })
 
-  test('Y8 the days of the place in the address stand before the app is there, each where it stays', async ({
+  test('Y8 the days of the place in the address stand before the app is there, and the last day of a month at the end of the page, each where it stays', async ({
     page,
   }) => {
     const month = [0, 45].map(openDay).find((day) => day.slice(0, 7) !== today.slice(0, 7)) ?? ''
@@ -226,53 +232,50 @@ test.describe('on a phone', () => {
     arrive()
     await expect(dayRow(page, month)).toBeVisible()
     expect(await seenDays(page)).toEqual(drawn)
-  })
 
-  test('Must hold: the last day of a month stands where it stays, at the end of the page', async ({
-    page,
-  }) => {
     const now = new Date()
     await page.clock.setFixedTime(new Date(now.getFullYear(), now.getMonth() + 1, 0, 12))
-    const arrive = await holdBack(page, APP)
+    await page.goto('about:blank')
+    const arriveAgain = await holdBack(page, APP)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('.cards .day[data-today]')).toBeInViewport()
-    const drawn = await seenDays(page)
-    arrive()
+    const atEnd = await seenDays(page)
+    arriveAgain()
     await expect(page.locator('[data-date]').first()).toBeVisible()
-    expect(await seenDays(page)).toEqual(drawn)
+    expect(await seenDays(page)).toEqual(atEnd)
   })
 })
 
-for (const [name, look] of Object.entries({ desktop, phone })) {
-  test.describe(`the year, ${name}`, () => {
-    test.use(look)
-
-    test('Y8 the year that the address asks for stands before the app is there, and nothing moves', async ({
-      page,
-    }) => {
-      const { id, session } = await newSession({ pro: true })
-      await fillQuarter(id)
-      await startWith(page, { pocketbase_auth: session, 'show-days-till': 'true' })
-      await openCalendar(page, '/?view=year')
-      await saved(page)
-      const arrive = await holdBack(page, APP)
-      await page.reload({ waitUntil: 'commit' })
-      await expect(page.locator('.cell[data-noted]').first()).toBeVisible()
-      await expect(page.locator('[data-date]')).toHaveCount(0)
-      await expect(page.locator('.cards')).toHaveCount(0)
-      const drawn = await seenYear(page)
-      expect(drawn.length).toBeGreaterThan(500)
-      arrive()
-      await expect(page.locator('[data-date]').first()).toBeVisible()
-      expect(await seenYear(page)).toEqual(drawn)
-      expect(await shiftsOn(page)).toBe(0)
-    })
-  })
-}
-
-test('Q1 what is pressed and typed on the days before the app is there happens once it is', async ({
+test('Y8 the year that the address asks for stands before the app is there, and nothing moves', async ({
   page,
 }) => {
+  const { id, session } = await newSession({ pro: true })
+  await fillQuarter(id)
+  await startWith(page, { pocketbase_auth: session, 'show-days-till': 'true' })
+  await openCalendar(page, '/?view=year')
+  await saved(page)
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    const arrive = await holdBack(page, APP)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('.cell[data-noted]').first()).toBeVisible()
+    await expect(page.locator('[data-date]')).toHaveCount(0)
+    await expect(page.locator('.cards')).toHaveCount(0)
+    const drawn = await seenYear(page)
+    expect(drawn.length).toBeGreaterThan(500)
+    arrive()
+    await expect(page.locator('[data-date]').first()).toBeVisible()
+    expect(await seenYear(page)).toEqual(drawn)
+    expect(await shiftsOn(page)).toBe(0)
+    await page.unroute(APP)
+  }
+})
+
+test('Q1 what is pressed and typed on the days before the app is there happens once it is; T3 a calendar that nobody can read stops neither', async ({
+  page,
+}) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
   await startWith(page, calendarOf('Flight'))
   const open = async () => {
     const arrive = await holdBack(page, APP)
@@ -323,6 +326,18 @@ test('Q1 what is pressed and typed on the days before the app is there happens o
     arriveAgain()
     await expect(page.getByRole('menu')).toBeVisible()
   })
+  for (const text of ['{"entries":7,"tags":[{"id":1}]', '{"entries":7,"tags":"x"}']) {
+    await test.step(`T3 neither the first days nor the app are stopped by ${text}`, async () => {
+      await page.goto('/favicon.svg')
+      await page.evaluate((stored) => {
+        localStorage.setItem('temp-calendar-data', stored)
+        localStorage.setItem('language', 'xx')
+      }, text)
+      ;(await open())()
+      await expect(page.locator('[data-date]').first()).toBeVisible()
+    })
+  }
+  expect(errors).toEqual([])
 })
 
 test('Must hold: a note can be written before the first days of an account have come', async ({
@@ -395,17 +410,4 @@ test('E6 what waits for the server is among the first days, and D7 nothing of th
   expect(notes.length).toBeGreaterThan(80)
   expect(notes.join('')).toBe('')
   arriveAgain()
-})
-
-test('T3 a calendar that nobody can read stops neither the first days nor the app', async ({
-  page,
-}) => {
-  const errors: Error[] = []
-  page.on('pageerror', (error) => errors.push(error))
-  await startWith(page, { 'temp-calendar-data': '{"entries":7,"tags":[{"id":1}]', language: 'xx' })
-  await openCalendar(page)
-  await page.evaluate(() => localStorage.setItem('temp-calendar-data', '{"entries":7,"tags":"x"}'))
-  await page.reload()
-  await expect(page.locator('[data-date]').first()).toBeVisible()
-  expect(errors).toEqual([])
 })

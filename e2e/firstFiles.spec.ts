@@ -3,8 +3,7 @@ import { locales, startWith } from './support/screens'
 import { newUser, sessionOf } from './support/server'
 import { publish } from './support/share'
 import { test } from './support/test'
-
-test.use({ locale: locales.de })
+import { holdBack } from './support/wire'
 
 /** Each start, what it fetches before it shows anything, and where it begins. */
 const starts: readonly {
@@ -28,27 +27,24 @@ const starts: readonly {
   },
 ]
 
-for (const { who, needed, begin } of starts) {
-  test(`Must hold: what the start of ${who} needs is asked for before its code runs, and once`, async ({
-    page,
-  }) => {
+test('Must hold: what the start of a visitor, an account or a link needs is asked for before its code runs, and once', async ({
+  browser,
+}) => {
+  for (const { who, needed, begin } of starts) {
+    const context = await browser.newContext({ locale: locales.de })
+    const page = await context.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    let letIn = () => {}
-    const isLetIn = new Promise<void>((resolve) => {
-      letIn = resolve
-    })
-    await page.route(/\/assets\/(index|share)-/, async (route) => {
-      await isLetIn
-      await route.continue()
-    })
+    const letIn = await holdBack(page, '**/assets/{index,share}-*')
     await page.goto(await begin(page), { waitUntil: 'commit' })
     const isAsked = (name: string) => asked.some((path) => path.startsWith(`/assets/${name}-`))
-    await expect.poll(() => needed.filter((name) => !isAsked(name))).toEqual([])
+    const isMissing = () => needed.filter((name) => !isAsked(name))
+    await expect.poll(isMissing, { message: who }).toEqual([])
     expect(isAsked('accountSession')).toBe(needed.includes('accountSession'))
     letIn()
     await expect(page.locator('[data-date]').first()).toBeVisible()
     const files = asked.filter((path) => path.startsWith('/assets/'))
     expect(files).toEqual([...new Set(files)])
-  })
-}
+    await context.close()
+  }
+})

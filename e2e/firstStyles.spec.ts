@@ -86,18 +86,6 @@ test.describe('desktop en', () => {
     await expect(noteField(page, today)).toBeFocused()
     expect(await changesOfAllStyles(page)).toEqual([])
   })
-
-  test('what comes later has its styles, asked for again where they could not be had', async ({
-    page,
-  }) => {
-    await page.route(LATER, (route) => route.abort(), { times: 1 })
-    await openCalendar(page)
-    await page.getByRole('button', { name: 'Settings' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Settings' })
-    await expect(dialog).toBeVisible()
-    // Said by no rule of the first screen.
-    expect(await dialog.evaluate((sheet) => getComputedStyle(sheet).boxShadow)).not.toBe('none')
-  })
 })
 
 test.describe('narrow bg', () => {
@@ -119,17 +107,14 @@ test.describe('narrow bg', () => {
 test.describe('phone de', () => {
   test.use({ ...phone, locale: locales.de })
 
-  test('Must hold: a phone’s first screen has all of its styles in the page', async ({ page }) => {
+  test('Must hold: a phone’s first screen, and a link, have all of their styles in the page', async ({
+    page,
+  }) => {
     await keepFirstStyles(page)
     await startWith(page, dark)
     await openCalendar(page)
     expect(await changesOfAllStyles(page)).toEqual([])
-  })
-
-  test('Must hold: a link has all of its styles in the page', async ({ page }) => {
-    const link = await publish(true)
-    await keepFirstStyles(page)
-    await openCalendar(page, link)
+    await openCalendar(page, await publish(true))
     expect(await changesOfAllStyles(page)).toEqual([])
     await page.goto('/share/abcdefghijklmno')
     await expect(page.getByRole('heading')).toBeVisible()

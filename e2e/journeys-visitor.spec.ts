@@ -8,21 +8,16 @@ import {
   openDay,
   shownDays,
   signIn,
-  signUp,
   storedKeys,
   submitLogin,
   waitForStatus,
   waitForUpload,
   writeNote,
 } from './support/calendar'
-import { answerWrites } from './support/device'
-import { putDay, savedDays, savedTags, userIdOf } from './support/records'
-import { newUser } from './support/server'
+import { savedDays, savedTags, userIdOf } from './support/records'
+import { restoredTab, secondCopy } from './support/secondCopy'
 import { close } from './support/stage'
 import { test } from './support/test'
-
-// Several pages, sometimes several browsers, on a machine that may be busy.
-test.describe.configure({ timeout: 60_000 })
 
 const [FIRST, SECOND, THIRD, FOURTH] = [openDay(3), openDay(10), openDay(17), openDay(40)]
 
@@ -39,19 +34,12 @@ async function signUpFromBanner(page: Page, login: ReturnType<typeof newLogin>):
   await page.waitForURL('/')
 }
 
-/** Keeps six days as a visitor, more than go out as single calls. */
-async function keepSixDays(page: Page): Promise<string[]> {
-  const days = [0, 1, 2, 3, 4, 5].map((week) => openDay(week * 7))
-  await openCalendar(page)
-  for (const day of days) await writeNote(page, day, `Note of ${day}`)
-  await addTag(page, FIRST, 'Sport')
-  return days
-}
-
-test('s.4 what is clicked after a note is open, though the page moved when the note was saved', async ({
+test('s.4 a visitor’s note is saved by what is clicked after it, goes on while a phone is turned, and is found again after a reload, under the banner [s1.02 s2.01 s4.04 s6.01]', async ({
   page,
 }) => {
   await openCalendar(page)
+  const banner = page.getByText('Changes are not saved!')
+  await expect(banner).toBeHidden()
   await dayRow(page, FIRST).locator('[data-note]').click()
   await page.keyboard.type('Mum')
   // The first day of a visitor brings the banner, and with it everything moves down.
@@ -61,22 +49,28 @@ test('s.4 what is clicked after a note is open, though the page moved when the n
   await page.mouse.up()
   await expect(dayRow(page, SECOND).locator('textarea')).toBeFocused()
   await page.keyboard.type('at 3 pm')
-  await expect(page.getByText('Changes are not saved!')).toBeVisible()
+  await expect(banner).toBeVisible()
   await expectDay(page, FIRST, [], 'Mum')
   await dayRow(page, THIRD).locator('[data-add]').click()
   const dialog = page.getByRole('dialog', { name: 'Add tag' })
   await expect(dialog).toBeVisible()
   await close(page)
   await expectDay(page, SECOND, [], 'at 3 pm')
-})
+  await addTag(page, FIRST, 'Urlaub')
 
-test('s.4 turning a phone while a note is written goes on in the note', async ({ page }) => {
+  await page.reload()
+  await expectDay(page, FIRST, ['Urlaub'], 'Mum')
+  await expect(banner).toBeVisible()
+  await expect(page.locator('[data-sync-status]')).toHaveCount(0)
+  expect(await shownDays(page)).toEqual({
+    [FIRST]: { tags: ['Urlaub'], note: 'Mum' },
+    [SECOND]: { tags: [], note: 'at 3 pm' },
+  })
+
   await page.setViewportSize({ width: 390, height: 844 })
-  await openCalendar(page)
-  const today = page.locator('[data-today] [data-note]')
-  await today.click()
-  await page.keyboard.type('one')
+  await page.locator('[data-today] [data-note]').click()
   const field = page.locator('[data-today] textarea')
+  await field.fill('one')
   for (const [size, text] of [
     [{ width: 844, height: 390 }, ' two'],
     [{ width: 390, height: 844 }, ' three'],
@@ -87,23 +81,6 @@ test('s.4 turning a phone while a note is written goes on in the note', async ({
     await page.keyboard.type(text)
   }
   await expect(field).toHaveValue('one two three')
-})
-
-test('s.4 a visitor finds tag and note again after a reload, under the banner [s1.02 s2.01 s4.04 s6.01]', async ({
-  page,
-}) => {
-  await openCalendar(page)
-  const banner = page.getByText('Changes are not saved!')
-  await expect(banner).toBeHidden()
-  await addTag(page, FIRST, 'Urlaub')
-  await writeNote(page, FIRST, 'Ferry at 9:40')
-  await expect(banner).toBeVisible()
-
-  await page.reload()
-  await expectDay(page, FIRST, ['Urlaub'], 'Ferry at 9:40')
-  await expect(banner).toBeVisible()
-  await expect(page.locator('[data-sync-status]')).toHaveCount(0)
-  expect(await shownDays(page)).toEqual({ [FIRST]: { tags: ['Urlaub'], note: 'Ferry at 9:40' } })
 })
 
 test('D3 what a visitor planned is in the account, and a second browser shows exactly that', async ({
@@ -152,135 +129,70 @@ test('D3 what a visitor planned is in the account, and a second browser shows ex
   expect((await savedTags(userId)).sort()).toEqual(['Arbeit', 'Familie', 'Urlaub', 'Пътуване'])
 })
 
-/** The keys that have a second copy. */
-const copies = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<IDBValidKey[]>((resolve) => {
-        const opening = indexedDB.open('quartal')
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('writes').objectStore('writes').getAllKeys()
-          reading.onsuccess = () => resolve(reading.result)
-        }
-      }),
-  )
-
-test('E6 a storage that the person cleared stays cleared, although a copy survives a crash', async ({
-  page,
-}) => {
-  await openCalendar(page)
-  await addTag(page, FIRST, 'Urlaub')
-  await page.reload()
-  await expectDay(page, FIRST, ['Urlaub'], '')
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  await expectDay(page, FIRST, [], '')
-  await page.reload()
-  await expectDay(page, FIRST, [], '')
-})
-
-test('E6 a tab that the browser brings back after a crash gets back what was lost', async ({
+test('E6 a storage that the person cleared stays cleared, and a tab that the browser brings back after a crash gets back what was lost', async ({
   page,
   context,
 }) => {
+  const VISITOR = 'temp-calendar-data'
   await openCalendar(page)
   await addTag(page, FIRST, 'Urlaub')
-  await expect.poll(() => copies(page)).toContain('temp-calendar-data')
+  await expect.poll(async () => (await secondCopy(page, VISITOR))?.text).toContain(FIRST)
+  await page.reload()
+  await expectDay(page, FIRST, ['Urlaub'], '')
+  await page.evaluate(() => localStorage.clear())
+  for (const _start of [1, 2]) {
+    await page.reload()
+    await expectDay(page, FIRST, [], '')
+  }
+  await addTag(page, SECOND, 'Urlaub')
+  await expect.poll(async () => (await secondCopy(page, VISITOR))?.text).toContain(SECOND)
   await page.close()
   // What a browser restores: an empty local storage, and a tab whose page was still open.
   const tab = await context.newPage()
   await tab.goto('/robots.txt')
-  await tab.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.setItem('quartal:open', 'open')
-  })
+  await restoredTab(tab)
   await openCalendar(tab)
-  await expectDay(tab, FIRST, ['Urlaub'], '')
+  await expectDay(tab, SECOND, ['Urlaub'], '')
 })
 
-test('D2 an account that has data keeps it, and the local set is set aside untouched [s4.07]', async ({
-  page,
-}) => {
-  const user = await newUser()
-  await putDay(user.id, SECOND, 'From the cloud')
-  await openCalendar(page)
-  await addTag(page, FIRST, 'Urlaub')
-  await writeNote(page, FIRST, 'From this browser')
-  const local = (await storedKeys(page))['temp-calendar-data'] ?? ''
-
-  await signIn(page, user)
-  await waitForStatus(page, 'synced')
-  await expect(page.getByText('set aside in this browser for 30 days')).toBeVisible()
-  expect(await shownDays(page)).toEqual({ [SECOND]: { tags: [], note: 'From the cloud' } })
-  const stored = await storedKeys(page)
-  expect(stored['temp-calendar-data']).toBeUndefined()
-  const aside = JSON.parse(stored[`quartal:1:aside:${user.id}`] ?? '[]') as { text: unknown }[]
-  expect(aside.map(({ text }) => text)).toEqual([local])
-  expect(await savedDays(user.id)).toEqual({ [SECOND]: { tags: [], note: 'From the cloud' } })
-})
-
-for (const [state, arrives] of [
-  ['before its days arrive', false],
-  ['when its days have arrived but the answer has not', true],
-] as const) {
-  test(`D3 an upload that ends ${state} is finished at the next start, nothing twice`, async ({
-    page,
-    context,
-  }) => {
-    const days = await keepSixDays(page)
-    const login = newLogin()
-    const cut = new Promise<void>((resolve) => {
-      // The tags go through; the batch of the days is the one that never ends here.
-      void page.route(/\/api\/batch/, async (route) => {
-        if (!route.request().postData()?.includes('calendar_entries')) return await route.continue()
-        if (arrives) await route.fetch()
-        resolve()
-      })
-    })
-    await signUpFromBanner(page, login)
-    await cut
-    await expect(page.getByRole('dialog', { name: 'Uploading data...' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: 'Uploading data...' })).toBeVisible()
-    expect((await storedKeys(page))['temp-calendar-data']).toContain('Note of')
-    await page.close()
-
-    const next = await context.newPage()
-    await waitForUpload(next, () => openCalendar(next))
-    await waitForStatus(next, 'synced')
-    const wanted = Object.fromEntries(
-      days.map((day) => [day, { tags: [] as string[], note: `Note of ${day}` }]),
-    )
-    wanted[FIRST] = { tags: ['Sport'], note: '' }
-    const userId = await userIdOf(login.email)
-    expect(await savedDays(userId)).toEqual(wanted)
-    expect(await savedTags(userId)).toEqual(['Urlaub', 'Arbeit', 'Sport', 'Familie'])
-    expect(await shownDays(next)).toEqual(wanted)
-    expect((await storedKeys(next))['temp-calendar-data']).toBeUndefined()
-  })
-}
-
-test('D3 a visitor whose upload finds no server keeps everything and it leaves later', async ({
+test('D3 an upload that ends when its days have arrived but the answer has not is finished at the next start, nothing twice', async ({
   page,
   context,
 }) => {
+  // More than go out as single calls.
+  const days = [0, 1, 2, 3, 4, 5].map((week) => openDay(week * 7))
   await openCalendar(page)
-  await writeNote(page, FIRST, 'Wait for me')
+  for (const day of days) await writeNote(page, day, `Note of ${day}`)
+  await addTag(page, FIRST, 'Sport')
   const login = newLogin()
-  await answerWrites(page, (route) => route.abort())
-  await signUp(page, login)
-  await expect(page.getByText(/^Failed to sync local data: /)).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Uploading data...' })).toBeHidden()
-  await expectDay(page, FIRST, [], 'Wait for me')
-  expect((await storedKeys(page))['temp-calendar-data']).toContain('Wait for me')
-
-  // Closed before there is a server again: it would try anew by itself.
+  const cut = new Promise<void>((resolve) => {
+    // The tags go through; the batch of the days is the one that never ends here.
+    void page.route(/\/api\/batch/, async (route) => {
+      if (!route.request().postData()?.includes('calendar_entries')) return await route.continue()
+      await route.fetch()
+      resolve()
+    })
+  })
+  await signUpFromBanner(page, login)
+  await cut
+  await expect(page.getByRole('dialog', { name: 'Uploading data...' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Uploading data...' })).toBeVisible()
+  expect((await storedKeys(page))['temp-calendar-data']).toContain('Note of')
   await page.close()
+
   const next = await context.newPage()
   await waitForUpload(next, () => openCalendar(next))
   await waitForStatus(next, 'synced')
+  const wanted = Object.fromEntries(
+    days.map((day) => [day, { tags: [] as string[], note: `Note of ${day}` }]),
+  )
+  wanted[FIRST] = { tags: ['Sport'], note: '' }
   const userId = await userIdOf(login.email)
-  expect(await savedDays(userId)).toEqual({ [FIRST]: { tags: [], note: 'Wait for me' } })
+  expect(await savedDays(userId)).toEqual(wanted)
+  expect(await savedTags(userId)).toEqual(['Urlaub', 'Arbeit', 'Sport', 'Familie'])
+  expect(await shownDays(next)).toEqual(wanted)
+  expect((await storedKeys(next))['temp-calendar-data']).toBeUndefined()
 })
 
 test('D5 what is said in place of a lost part stands over every month, and under dialogs', async ({

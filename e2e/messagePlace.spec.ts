@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { civilDay, dayRow, dayTags, openCalendar } from './support/calendar'
+import { civilDay, dayRow, openCalendar } from './support/calendar'
 import { desktop, phone, startSignedIn, startWith } from './support/screens'
+import { close } from './support/stage'
 import { test } from './support/test'
 
 const today = civilDay(new Date())
@@ -40,34 +41,10 @@ async function restOf(message: Locator): Promise<Box> {
 test.describe('on a desktop', () => {
   test.use(desktop)
 
-  test('ui: a message stands at the bottom right under the days, beside that of the last edit', async ({
+  test('ui: a message stands at the bottom right under the days, beside that of the last edit, and moves nothing of the page', async ({
     page,
   }) => {
     await page.clock.install({ time: new Date() })
-    await openCalendar(page)
-    const full = await tellFull(page)
-    const undo = messages(page).filter({ hasText: 'Undo' })
-    const right = await restOf(undo)
-    expect(right.x + right.width).toBe(1420)
-    const left = await restOf(full)
-    expect(meet(right, left)).toBe(false)
-    expect(left.x + left.width).toBeCloseTo(1060)
-    // They adjoin, whatever they say.
-    expect(right.x - left.x - left.width).toBeCloseTo(6)
-
-    // Once that of the edit is over the next one has the corner to itself.
-    await page.clock.runFor(10_000)
-    await expect(messages(page)).toHaveCount(0)
-    await page.keyboard.press('4')
-    await page.clock.runFor(1_000)
-    const alone = await restOf(messages(page).filter({ hasText: FULL }))
-    expect(alone.x + alone.width).toBe(1420)
-    const card = await boxOf(page.locator('.card').last())
-    expect(alone.y).toBeGreaterThanOrEqual(card.y + card.height)
-    expect(meet(alone, await boxOf(page.getByRole('contentinfo')))).toBe(false)
-  })
-
-  test('ui: a message moves nothing of the page', async ({ page }) => {
     await openCalendar(page)
     await page.evaluate(() => {
       document.body.dataset.moved = ''
@@ -83,9 +60,27 @@ test.describe('on a desktop', () => {
         }
       }).observe({ type: 'layout-shift' })
     })
-    await tellFull(page)
-    await expect(messages(page)).toHaveCount(0, { timeout: 12_000 })
+    const full = await tellFull(page)
+    const undo = messages(page).filter({ hasText: 'Undo' })
+    const right = await restOf(undo)
+    expect(right.x + right.width).toBe(1420)
+    const left = await restOf(full)
+    expect(meet(right, left)).toBe(false)
+    expect(left.x + left.width).toBeCloseTo(1060)
+    // They adjoin, whatever they say.
+    expect(right.x - left.x - left.width).toBeCloseTo(6)
+
+    // Once that of the edit is over the next one has the corner to itself.
+    await page.clock.runFor(10_000)
+    await expect(messages(page)).toHaveCount(0)
     expect(await page.evaluate(() => document.body.dataset.moved)).toBe('')
+    await page.keyboard.press('4')
+    await page.clock.runFor(1_000)
+    const alone = await restOf(messages(page).filter({ hasText: FULL }))
+    expect(alone.x + alone.width).toBe(1420)
+    const card = await boxOf(page.locator('.card').last())
+    expect(alone.y).toBeGreaterThanOrEqual(card.y + card.height)
+    expect(meet(alone, await boxOf(page.getByRole('contentinfo')))).toBe(false)
   })
 })
 
@@ -120,54 +115,7 @@ test.describe('in a low and narrow window', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('L1 why a day takes no more tags is told until it was read, also right after the third', async ({
-    page,
-  }) => {
-    await page.clock.install({ time: new Date() })
-    await openCalendar(page)
-    await dayRow(page, today).focus()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    // In one task: the page is idle only after all four.
-    await page.evaluate(async () => {
-      for (const key of ['1', '2', '3', '4']) {
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-        await Promise.resolve()
-      }
-    })
-    const full = messages(page).filter({ hasText: FULL })
-    // React keeps back for 300 ms what it had to fetch first.
-    const told = async () => {
-      await page.clock.runFor(40)
-      return await messages(page).count()
-    }
-    // On a busy machine its code comes late, and time goes on only while it is asked for.
-    await expect.poll(told, { intervals: [50] }).toBeGreaterThan(0)
-    await page.clock.runFor(1_000)
-    await expect(messages(page).filter({ hasText: 'Undo' })).toHaveCount(1)
-    await expect(full).toHaveCount(1)
-    await page.clock.runFor(3_000)
-    await expect(full).toHaveCount(0)
-  })
-
-  test('L2 a message hides neither the title of a locked month nor why it is locked', async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime(new Date(2026, 10, 20, 12))
-    await page.goto('/')
-    const row = dayRow(page, '2026-11-20')
-    await row.focus()
-    await page.keyboard.press('1')
-    await expect(dayTags(page, '2026-11-20')).toHaveCount(1)
-    await page.getByRole('button', { name: 'September' }).tap()
-    await expect(page.locator('.lock-box')).toBeVisible()
-    const message = await restOf(messages(page))
-    expect(message.y + message.height).toBeLessThan(844)
-    for (const part of ['.card-head', '.lock-box', '.app-header', '.app-banner']) {
-      expect(meet(message, await boxOf(page.locator(part))), part).toBe(false)
-    }
-  })
-
-  test('a message is over neither the header, nor the title of the month, nor the day that is edited', async ({
+  test('ui a message is over neither header, title, locked month nor the day that is edited, and not over an open menu', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date(2026, 10, 2, 12))
@@ -194,12 +142,6 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await boxOf(messages(page))).y).toBeLessThan(under.y)
     // Once the page has stopped.
     await expect(() => isApart(...around)).toPass()
-  })
-
-  test('a message is not over an open menu', async ({ page }) => {
-    await page.clock.setFixedTime(new Date(2026, 10, 20, 12))
-    await page.goto('/')
-    await dayRow(page, '2026-11-20').focus()
     await page.keyboard.press('1')
     const { x, y, width, height } = await restOf(messages(page))
     await page.getByRole('button', { name: /choose a year/ }).tap()
@@ -210,33 +152,31 @@ test.describe('on a phone', () => {
       [menu.x + menu.width / 2, y + height / 2] as const,
     )
     expect(isMenu).toBe(true)
+    await close(page)
+    await dayRow(page, '2026-11-20').focus()
+    await page.keyboard.press('2')
+    await page.getByRole('button', { name: 'September' }).tap()
+    await expect(page.locator('.lock-box')).toBeVisible()
+    const low = await isApart(...around, '.lock-box')
+    expect(low.y + low.height).toBeLessThan(844)
   })
 })
 
-for (const [place, screen, widths] of [
-  ['a phone', phone, [390]],
-  // And one just too narrow for a quarter.
-  ['a narrow window with a mouse', { viewport: { width: 500, height: 700 } }, [500, 760]],
-] as const) {
-  test.describe(`in ${place}`, () => {
-    test.use(screen)
-
-    test(`s.4 the dot of the sync state stands beside the lines of the menu’s icon, in ${place}`, async ({
-      page,
-    }) => {
-      await startSignedIn(page)
-      await openCalendar(page)
-      const button = page.getByRole('button', { name: 'Menu' })
-      for (const width of widths) {
-        await page.setViewportSize({ ...screen.viewport, width })
-        const dot = await boxOf(button.locator('[data-sync-status]'))
-        expect(dot.width).toBe(8)
-        for (const line of await button.locator('svg path').all()) {
-          expect(meet(dot, await boxOf(line))).toBe(false)
-        }
-        expect(dot.y).toBeGreaterThan(0)
-        expect(dot.x + dot.width).toBeLessThan(width)
-      }
-    })
-  })
-}
+test('s.4 the dot of the sync state stands beside the lines of the menu’s icon', async ({
+  page,
+}) => {
+  await startSignedIn(page)
+  await openCalendar(page)
+  const button = page.getByRole('button', { name: 'Menu' })
+  // The widest is just too narrow for a quarter.
+  for (const width of [390, 500, 760]) {
+    await page.setViewportSize({ width, height: 700 })
+    const dot = await boxOf(button.locator('[data-sync-status]'))
+    expect(dot.width).toBe(8)
+    for (const line of await button.locator('svg path').all()) {
+      expect(meet(dot, await boxOf(line))).toBe(false)
+    }
+    expect(dot.y).toBeGreaterThan(0)
+    expect(dot.x + dot.width).toBeLessThan(width)
+  }
+})

@@ -19,6 +19,18 @@ const still = (page: Page) =>
       .map((part) => `${part.localName}.${part.className}`),
   )
 
+/** Waits for the styles of paper, which are among those that come a moment after the page. */
+const paperStyles = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.styleSheets]
+          .flatMap(({ cssRules }) => [...cssRules])
+          .some(({ cssText }) => cssText.includes('@page calendar')),
+      ),
+    )
+    .toBe(true)
+
 /** How far the days of a month begin below its head, in pixels. */
 const below = (page: Page) =>
   page.locator('.card').evaluateAll((cards) =>
@@ -29,28 +41,25 @@ const below = (page: Page) =>
     }),
   )
 
-for (const [device, screen] of [
-  ['a desktop', desktop],
-  ['a phone', phone],
-] as const) {
-  test.describe(`from ${device}`, () => {
-    test.use({ ...screen, colorScheme: 'dark' })
+test.describe('in a dark browser', () => {
+  test.use({ colorScheme: 'dark' })
 
-    test('the calendar prints on one light sheet, with what its letters mean, no buttons, and long notes behind it', async ({
-      page,
-    }) => {
-      const { id: user } = await startSignedIn(page, { pro: true })
-      await putTaggedDay(user, today, 'Visit grandmother', 3)
-      const long = `${'word '.repeat(300)}end`
-      await putDay(user, busyDay, long)
+  test('L1 the calendar prints on one light sheet, with what its letters mean, no buttons, and long notes behind it', async ({
+    page,
+  }) => {
+    const { id: user } = await startSignedIn(page, { pro: true })
+    await putTaggedDay(user, today, 'Visit grandmother', 3)
+    const long = `${'word '.repeat(300)}end`
+    await putDay(user, busyDay, long)
+    for (const { viewport } of [desktop, phone]) {
+      await page.setViewportSize(viewport)
       await page.goto('/')
       await expect(dayRow(page, today)).toContainText('Visit grandmother')
       // A message, which has a place of its own on the page from then on, is no second sheet.
       await dayRow(page, today).focus()
       await page.keyboard.press('1')
       await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-      // The texts of what comes later are there.
-      await page.waitForLoadState('networkidle')
+      await paperStyles(page)
       // Some browsers copy the page before its styles are those of paper; and what is printed is fetched
       // when the page is idle.
       const copied = () =>
@@ -72,7 +81,7 @@ for (const [device, screen] of [
       expect(pdf).toMatch(/\/MediaBox \[0 0 84\d/)
 
       // What an empty day offers to a mouse, or to the keys, is no note.
-      if (screen === desktop) {
+      if (viewport === desktop.viewport) {
         // On a phone the message lies over the first days for as long as a pointer rests on it.
         await page.locator('[data-date]:not([data-today])').first().hover()
         await expect(page.getByText('Note …').filter({ visible: true })).toHaveCount(1)
@@ -90,80 +99,67 @@ for (const [device, screen] of [
       await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       await page.emulateMedia({ media: 'screen' })
       await expect(page.locator('.paper-head')).toHaveCount(0)
-    })
+    }
   })
-}
+})
 
-for (const [device, screen] of [
-  ['a desktop', desktop],
-  ['a tablet', tablet],
-  ['a phone', phone],
-] as const) {
-  test.describe(`from ${device}`, () => {
-    test.use(screen)
-
-    test('L1 every tag of a day is printed, beside the note and on one sheet', async ({ page }) => {
-      const { id: user } = await startSignedIn(page, { pro: true })
-      await putTaggedDay(user, today, 'Visit grandmother', 16)
-      await page.goto('/')
-      const row = dayRow(page, today)
-      await row.getByRole('button', { name: /more tags/ }).click()
-      await expect(row.locator('[data-tag]')).toHaveCount(16)
-      await page.waitForLoadState('networkidle')
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-      expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
-
-      await page.emulateMedia({ media: 'print' })
-      // What is as wide as an A4 sheet within its margins.
-      await page.setViewportSize({ width: 1062, height: 733 })
-      await expect(row.locator('[data-tag]')).toHaveCount(16)
-      await expect(row.getByRole('button', { name: /tags/ })).toHaveCount(0)
-      const lefts = await row
-        .locator('.day-tag, [data-note]')
-        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
-      expect(lefts).toHaveLength(17)
-      // A letter takes no more than 10 px.
-      for (const [i, left] of lefts.slice(1).entries()) {
-        expect(left - (lefts[i] ?? 0), `tag ${i + 1}`).toBeGreaterThan(10)
-      }
-      // Its note has little room beside them, and is whole all the same.
-      const cut = await row.locator('[data-note]').evaluate((note) => ({
-        wide: note.scrollWidth - note.clientWidth,
-        high: note.scrollHeight - note.clientHeight,
-      }))
-      expect(cut).toEqual({ wide: 0, high: 0 })
-    })
-  })
-}
-
-for (const [place, screen] of [
-  ['a low window', { viewport: { width: 1280, height: 500 } }],
-  ['a phone', phone],
-] as const) {
-  test.describe(`from ${place} that is scrolled`, () => {
-    test.use(screen)
-
-    test(`the calendar, and the page of a link, are printed with each head above the days of its month, from ${place}`, async ({
-      page,
-    }) => {
-      for (const path of ['/', await publish(true)]) {
-        await page.emulateMedia({ media: 'screen' })
-        await page.goto(path)
-        await expect(dayRow(page, today)).toBeVisible()
-        await page.evaluate(() => window.scrollTo(0, 400))
-        await page.emulateMedia({ media: 'print' })
-        // The styles of paper are among those that come a moment after the page.
-        const heads = async () => [...new Set(await below(page))]
-        await expect.poll(heads, path).toEqual([0])
-        expect(await still(page), path).toEqual([])
-      }
-    })
-  })
-}
-
-test('a note that is being written keeps to its line on paper, and a dialog is not printed', async ({
+test('L1 every tag of a day is printed, beside the note and on one sheet, whatever the screen', async ({
   page,
 }) => {
+  const { id: user } = await startSignedIn(page, { pro: true })
+  await putTaggedDay(user, today, 'Visit grandmother', 16)
+  for (const { viewport } of [desktop, tablet, phone]) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    const row = dayRow(page, today)
+    await row.getByRole('button', { name: /more tags/ }).click()
+    await expect(row.locator('[data-tag]')).toHaveCount(16)
+    await paperStyles(page)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+
+    await page.emulateMedia({ media: 'print' })
+    // What is as wide as an A4 sheet within its margins.
+    await page.setViewportSize({ width: 1062, height: 733 })
+    await expect(row.locator('[data-tag]')).toHaveCount(16)
+    await expect(row.getByRole('button', { name: /tags/ })).toHaveCount(0)
+    const lefts = await row
+      .locator('.day-tag, [data-note]')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
+    expect(lefts).toHaveLength(17)
+    // A letter takes no more than 10 px.
+    for (const [i, left] of lefts.slice(1).entries()) {
+      expect(left - (lefts[i] ?? 0), `tag ${i + 1}`).toBeGreaterThan(10)
+    }
+    // Its note has little room beside them, and is whole all the same.
+    const cut = await row.locator('[data-note]').evaluate((note) => ({
+      wide: note.scrollWidth - note.clientWidth,
+      high: note.scrollHeight - note.clientHeight,
+    }))
+    expect(cut).toEqual({ wide: 0, high: 0 })
+  }
+})
+
+test('L1 the calendar, and the page of a link, are printed with each head above the days of its month, an open note on its line, and no dialog', async ({
+  page,
+}) => {
+  const link = await publish(true)
+  for (const viewport of [{ width: 1280, height: 500 }, phone.viewport]) {
+    await page.setViewportSize(viewport)
+    for (const path of ['/', link]) {
+      await page.emulateMedia({ media: 'screen' })
+      await page.goto(path)
+      await expect(dayRow(page, today)).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, 400))
+      await page.emulateMedia({ media: 'print' })
+      // The styles of paper are among those that come a moment after the page.
+      const heads = async () => [...new Set(await below(page))]
+      await expect.poll(heads, path).toEqual([0])
+      expect(await still(page), path).toEqual([])
+    }
+  }
+  await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 1062, height: 733 })
   await page.goto('/')
   await toggleTag(page, today, 1)

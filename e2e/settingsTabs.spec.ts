@@ -7,14 +7,50 @@ import { openSettings } from './support/settings'
 import { close } from './support/stage'
 import { test } from './support/test'
 
-test.describe.configure({ timeout: 60_000 })
-
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
 
-test('A3 the window event opens the settings on the share tab, also over another tab of them [s2.56]', async ({
+/** Opens each tab; none may have a blank half, and the settings keep their size. */
+async function walkTabs(page: Page): Promise<void> {
+  const sizes = new Set<string>()
+  for (const tab of ['Tags', 'Holidays', 'Bulk assign', 'Share'] as const) {
+    const dialog = await openSettings(page, tab)
+    const panel = dialog.getByRole('tabpanel', { name: tab })
+    sizes.add(JSON.stringify(await dialog.boundingBox()))
+    if (tab !== 'Tags') {
+      // What ends the last text or control, or the ground that they stand on, from the end of the panel:
+      // once the tab has its list or its link.
+      const blank = () =>
+        panel.evaluate((place) => {
+          const ends = [...place.querySelectorAll('*:not(.scroll-end):not(form)')]
+            .filter((part) => !part.closest('form')?.isSameNode(part))
+            .map((part) => part.getBoundingClientRect().bottom)
+          return place.getBoundingClientRect().bottom - Math.max(...ends)
+        })
+      await expect.poll(blank, { message: tab }).toBeLessThan(80)
+    }
+    await close(page)
+  }
+  expect([...sizes]).toHaveLength(1)
+}
+
+test('s.6 for a free account three tabs of one size are blurred and out of reach, and their button shows the plans; A3 the window event opens the share tab, also over another one [s2.56 s6.09]', async ({
   page,
 }) => {
-  await openCalendar(page)
+  await openAs(page, await newUser())
+  await walkTabs(page)
+  for (const tab of ['Holidays', 'Bulk assign', 'Share'] as const) {
+    const dialog = await openSettings(page, tab)
+    const panel = dialog.getByRole('tabpanel', { name: tab })
+    await expect(panel.locator('[inert]')).toHaveCSS('filter', /blur/)
+    await expect(panel.getByRole('combobox').or(panel.getByRole('textbox'))).toHaveCount(0)
+    await dialog.getByRole('tab', { name: tab }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(panel.getByRole('button', { name: 'Go Pro' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
+    await close(page)
+  }
   const ask = () =>
     page.evaluate(() => window.dispatchEvent(new CustomEvent('open-share-settings')))
   const share = settings(page).getByRole('tab', { name: 'Share' })
@@ -26,86 +62,12 @@ test('A3 the window event opens the settings on the share tab, also over another
   await expect(share).toHaveAttribute('aria-selected', 'true')
 })
 
-test('s.6 for a free account three tabs are blurred and out of reach, and their button shows the plans [s6.09]', async ({
-  page,
-}) => {
-  await openAs(page, await newUser())
-  for (const tab of ['Holidays', 'Bulk assign', 'Share'] as const) {
-    const dialog = await openSettings(page, tab)
-    const panel = dialog.getByRole('tabpanel', { name: tab })
-    await expect(panel.locator('[inert]')).toHaveCSS('filter', /blur/)
-    await expect(panel.getByRole('combobox').or(panel.getByRole('textbox'))).toHaveCount(0)
-    await panel
-      .getByRole('tab')
-      .or(dialog.getByRole('tab', { name: tab }))
-      .focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(panel.getByRole('button', { name: 'Go Pro' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
-    await close(page)
-  }
-})
-
-test('s.2 what is chosen in a tab is still there after a look at another one; s.6 when Pro ends meanwhile the overlay takes its place', async ({
+test('s.4 a bulk assign needs no mouse; s.2 what is chosen in a tab is still there after a look at another one; s.6 when Pro ends meanwhile the overlay takes its place [s2.55]', async ({
   page,
 }) => {
   const user = await newUser({ pro: true })
   await openAs(page, user)
-  const dialog = await openSettings(page, 'Bulk assign')
-  await dialog.getByLabel('Start date').fill(openDay(4))
-  await dialog.getByRole('tab', { name: 'Tags' }).click()
-  await expect(dialog.getByLabel('Start date')).toBeHidden()
-  await dialog.getByRole('tab', { name: 'Bulk assign' }).click()
-  // Typed by its numbers, shown by its words.
-  const words = { dateStyle: 'long', timeZone: 'UTC' } as const
-  const shown = new Intl.DateTimeFormat('en', words).format(new Date(openDay(4)))
-  await expect(dialog.getByLabel('Start date')).toHaveValue(shown)
-  const boxes = await Promise.all(
-    ['Tag', 'Start date', 'End date'].map((name) =>
-      dialog.getByLabel(name, { exact: true }).boundingBox(),
-    ),
-  )
-  expect(new Set(boxes.map((box) => `${box?.y} ${box?.height}`)).size).toBe(1)
-  await expect(dialog.getByLabel('Tag', { exact: true })).toHaveCSS('appearance', 'none')
-
-  await asSuperuser().collection('users').update(user.id, { pro: false })
-  await setVisibility(page, 'visible')
-  await expect(dialog.getByRole('button', { name: 'Go Pro' })).toBeVisible()
-  await expect(dialog.getByLabel('Start date')).toHaveCount(0)
-})
-
-test('the settings keep their size from tab to tab, and no tab has a blank half', async ({
-  page,
-}) => {
-  for (const pro of [true, false]) {
-    await openAs(page, await newUser({ pro }))
-    const sizes = new Set<string>()
-    for (const tab of ['Tags', 'Holidays', 'Bulk assign', 'Share'] as const) {
-      const dialog = await openSettings(page, tab)
-      const panel = dialog.getByRole('tabpanel', { name: tab })
-      sizes.add(JSON.stringify(await dialog.boundingBox()))
-      if (tab !== 'Tags') {
-        // What ends the last text or control, or the ground that they stand on, from the end of the panel:
-        // once the tab has its list or its link.
-        const blank = () =>
-          panel.evaluate((place) => {
-            const ends = [...place.querySelectorAll('*:not(.scroll-end):not(form)')]
-              .filter((part) => !part.closest('form')?.isSameNode(part))
-              .map((part) => part.getBoundingClientRect().bottom)
-            return place.getBoundingClientRect().bottom - Math.max(...ends)
-          })
-        await expect.poll(blank, { message: tab }).toBeLessThan(80)
-      }
-      await close(page)
-    }
-    expect([...sizes]).toHaveLength(1)
-  }
-})
-
-test('s.4 a bulk assign needs no mouse [s2.55]', async ({ page }) => {
-  await openAs(page, await newUser({ pro: true }))
+  await walkTabs(page)
   const [year, month, number] = openDay(7).split('-')
   const typed = `${month}${number}${year}`
   await page.getByRole('button', { name: 'Settings' }).focus()
@@ -130,21 +92,45 @@ test('s.4 a bulk assign needs no mouse [s2.55]', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(dayTags(page, openDay(7))).toHaveCount(1)
   await waitForStatus(page, 'synced')
+
+  const dialog = await openSettings(page, 'Bulk assign')
+  await dialog.getByLabel('Start date').fill(openDay(4))
+  await dialog.getByRole('tab', { name: 'Tags' }).click()
+  await expect(dialog.getByLabel('Start date')).toBeHidden()
+  await dialog.getByRole('tab', { name: 'Bulk assign' }).click()
+  // Typed by its numbers, shown by its words.
+  const words = { dateStyle: 'long', timeZone: 'UTC' } as const
+  const shown = new Intl.DateTimeFormat('en', words).format(new Date(openDay(4)))
+  await expect(dialog.getByLabel('Start date')).toHaveValue(shown)
+  const boxes = await Promise.all(
+    ['Tag', 'Start date', 'End date'].map((name) =>
+      dialog.getByLabel(name, { exact: true }).boundingBox(),
+    ),
+  )
+  expect(new Set(boxes.map((box) => `${box?.y} ${box?.height}`)).size).toBe(1)
+  await expect(dialog.getByLabel('Tag', { exact: true })).toHaveCSS('appearance', 'none')
+
+  await asSuperuser().collection('users').update(user.id, { pro: false })
+  await setVisibility(page, 'visible')
+  await expect(dialog.getByRole('button', { name: 'Go Pro' })).toBeVisible()
+  await expect(dialog.getByLabel('Start date')).toHaveCount(0)
 })
 
 test.describe('on a narrow phone', () => {
   test.use({ ...phone, viewport: { width: 320, height: 640 } })
 
-  for (const pro of [false, true]) {
-    test(`s.2 the tabs of the settings stand in one line with air between them, and none scrolls sideways at 320 px, ${pro ? 'with' : 'without'} Pro`, async ({
-      page,
-    }) => {
-      await startSignedIn(page, { pro })
+  test('s.2 the tabs of the settings stand in one line with air between them, and none scrolls sideways at 320 px, with and without Pro', async ({
+    page,
+  }) => {
+    const { id } = await startSignedIn(page, { pro: true })
+    const dialog = page.getByRole('dialog')
+    const tabs = dialog.getByRole('tab')
+    for (const pro of [true, false]) {
+      await asSuperuser().collection('users').update(id, { pro })
       await openCalendar(page)
       await page.evaluate(() => window.dispatchEvent(new CustomEvent('open-share-settings')))
-      const dialog = page.getByRole('dialog')
-      const tabs = dialog.getByRole('tab')
       await expect(tabs).toHaveCount(4)
+      await expect(dialog.getByRole('button', { name: 'Go Pro' })).toHaveCount(pro ? 0 : 1)
       for (const tab of await tabs.all()) {
         await tab.tap()
         await expect(tab).toHaveAttribute('aria-selected', 'true')
@@ -158,20 +144,20 @@ test.describe('on a narrow phone', () => {
         )
         expect(tooWide).toBe(0)
       }
-      for (const lang of ['en', 'de', 'bg'] as const) {
-        await speak(page, lang)
-        await expect(tabs.first()).toHaveText(texts[lang].settings.tags)
-        const words = await tabs.evaluateAll((found) =>
-          found.map((tab) => {
-            const range = document.createRange()
-            range.selectNodeContents(tab)
-            return range.getBoundingClientRect().toJSON() as DOMRect
-          }),
-        )
-        expect(new Set(words.map(({ y }) => Math.round(y))).size, lang).toBe(1)
-        const gaps = words.slice(1).map(({ left }, i) => left - (words[i]?.right ?? 0))
-        expect(Math.min(...gaps), lang).toBeGreaterThanOrEqual(8)
-      }
-    })
-  }
+    }
+    for (const lang of ['en', 'de', 'bg'] as const) {
+      await speak(page, lang)
+      await expect(tabs.first()).toHaveText(texts[lang].settings.tags)
+      const words = await tabs.evaluateAll((found) =>
+        found.map((tab) => {
+          const range = document.createRange()
+          range.selectNodeContents(tab)
+          return range.getBoundingClientRect().toJSON() as DOMRect
+        }),
+      )
+      expect(new Set(words.map(({ y }) => Math.round(y))).size, lang).toBe(1)
+      const gaps = words.slice(1).map(({ left }, i) => left - (words[i]?.right ?? 0))
+      expect(Math.min(...gaps), lang).toBeGreaterThanOrEqual(8)
+    }
+  })
 })

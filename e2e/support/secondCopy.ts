@@ -20,3 +20,10 @@ export const secondCopy = (page: Page, key: string, put?: Copy) =>
       }),
     [key, put] as const,
   )
+
+/** Leaves in a tab what a browser restores after a crash: an empty local storage, and a page that was open. */
+export const restoredTab = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.setItem('quartal:open', 'open')
+  })

@@ -35,7 +35,7 @@ beforeEach(() => {
   connectToasts((message) => told.push(message))
 })
 
-test('s.4 a week is there in the task of the click, kept in one go', async () => {
+test('s.4 a week is there in the task of the click, kept in one go [s1.10]', async () => {
   port.set({
     tags,
     entries: {
