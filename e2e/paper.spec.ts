@@ -97,7 +97,7 @@ test.describe('in a dark browser', () => {
       await expect(head.getByRole('listitem').filter({ hasText: 'Tag 3' })).toBeVisible()
       await expect(page.getByRole('button', { name: /^Add tag/ })).toHaveCount(0)
       await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-      await page.emulateMedia({ media: 'screen' })
+      await page.emulateMedia({ media: null })
       await expect(page.locator('.paper-head')).toHaveCount(0)
     }
   })
@@ -109,7 +109,7 @@ test('L1 every tag of a day is printed, beside the note and on one sheet, whatev
   const { id: user } = await startSignedIn(page, { pro: true })
   await putTaggedDay(user, today, 'Visit grandmother', 16)
   for (const { viewport } of [desktop, tablet, phone]) {
-    await page.emulateMedia({ media: 'screen' })
+    await page.emulateMedia({ media: null })
     await page.setViewportSize(viewport)
     await page.goto('/')
     const row = dayRow(page, today)
