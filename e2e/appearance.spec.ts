@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { dayRow, openCalendar, openDay } from './support/calendar'
+import { openCalendar, openDay } from './support/calendar'
 import {
+  desktop,
   fillQuarter,
   locales,
+  newSession,
   phone,
   saved,
   speak,
-  startSignedIn,
   startWith,
   texts,
   visitorKeys,
@@ -14,9 +15,6 @@ import {
 import { publish, SHARE_CALLS } from './support/share'
 import { close } from './support/stage'
 import { test } from './support/test'
-
-// Most tests open a context of their own, and a trace of each would take longer than the test.
-test.use({ trace: 'off' })
 
 const LANGS = ['en', 'de', 'bg'] as const
 
@@ -43,90 +41,37 @@ const seenStates = (page: Page) =>
   page.evaluate(() => [...new Set((window as unknown as { seen: string[] }).seen)])
 
 test.describe('theme and language', () => {
-  for (const [stored, lang, scheme, expected] of [
-    [{}, 'bg', 'dark', 'bg dark'],
-    [{ theme: 'light', language: 'en' }, 'de', 'dark', 'en light'],
-    [{ theme: 'dark', language: 'bg' }, 'de', 'light', 'bg dark'],
-  ] as const) {
-    test(`s.4 no flash: ${JSON.stringify(stored)} in a ${scheme} ${lang} browser is ${expected} in every frame`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ locale: locales[lang], colorScheme: scheme })
-      const page = await context.newPage()
-      await startWith(page, stored)
-      await watchStart(page)
-      await openCalendar(page)
-      expect(await seenStates(page)).toEqual([expected])
-      await context.close()
-    })
-  }
+  test.use({ locale: locales.bg, colorScheme: 'dark' })
 
-  test('s.4 both switch live, are remembered over a reload, and nothing else is stored before [s1.04 s4.45]', async ({
+  test('s.4 both are the browser’s until they are chosen, switch live, are remembered over a reload, and no frame shows another [s1.04 s4.45]', async ({
     page,
   }) => {
+    await watchStart(page)
     await openCalendar(page)
+    expect(await seenStates(page)).toEqual(['bg dark'])
     const before = await page.evaluate(() => ({ ...localStorage }))
     expect(before.theme).toBeUndefined()
     expect(before.language).toBeUndefined()
-    await page.getByRole('button', { name: 'Theme' }).click()
-    await expect(page.locator('html')).toHaveClass(/dark/)
-    for (const [lang, name] of [
-      ['de', /German/],
-      ['bg', new RegExp(texts.de.common.bulgarian)],
+    await page.getByRole('button', { name: texts.bg.header.theme }).click()
+    await expect(page.locator('html')).not.toHaveClass(/dark/)
+    for (const [lang, from] of [
+      ['de', 'bg'],
+      ['en', 'de'],
     ] as const) {
-      await page.getByRole('button', { name: /^(Language|Sprache)$/ }).click()
+      const name = { de: texts[from].common.german, en: texts[from].common.english }[lang]
+      await page.getByRole('button', { name: texts[from].header.language }).click()
       await page.getByRole('menuitemradio', { name }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       await expect(page.getByRole('button', { name: texts[lang].header.settings })).toBeVisible()
     }
-    await watchStart(page)
     await page.reload()
-    await expect(page.getByRole('button', { name: texts.bg.header.settings })).toBeVisible()
-    expect(await seenStates(page)).toEqual(['bg dark'])
-  })
-
-  test('s.4 the stored theme is the person’s, a nonsense one is the system’s', async ({ page }) => {
-    await startWith(page, { theme: 'purple', language: 'fr' })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await openCalendar(page)
-    await expect(page.locator('html')).toHaveClass(/dark/)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  })
-})
-
-test.describe('weeks and months', () => {
-  const expected = {
-    en: { titles: ['October 2026', 'November 2026', 'December 2026'], start: 0, week: '' },
-    de: { titles: ['Oktober 2026', 'November 2026', 'Dezember 2026'], start: 1, week: '46' },
-    bg: { titles: ['Октомври 2026', 'Ноември 2026', 'Декември 2026'], start: 1, week: '46' },
-  } as const
-
-  test('S5 month titles, where weeks start, and their numbers, in each language [s2.20]', async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime(new Date('2026-11-11T10:00:00'))
-    await openCalendar(page)
-    for (const lang of LANGS) {
-      await speak(page, lang)
-      const { titles, start, week } = expected[lang]
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText([...titles])
-      const starts = await page
-        .locator('[data-week-start]')
-        .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-date') ?? ''))
-      expect(starts.length).toBeGreaterThan(12)
-      expect(new Set(starts.map((date) => new Date(`${date}T12:00`).getDay()))).toEqual(
-        new Set([start]),
-      )
-      const monday = dayRow(page, lang === 'en' ? '2026-11-08' : '2026-11-09')
-      const weeks = week ? [week] : []
-      await expect(monday.locator('.day-week')).toHaveText(weeks)
-      await expect(dayRow(page, '2026-12-28').locator('.day-week')).toHaveText(week ? ['53'] : [])
-    }
+    await expect(page.getByRole('button', { name: texts.en.header.settings })).toBeVisible()
+    expect(await seenStates(page)).toEqual(['en light'])
   })
 })
 
 test.describe('room', () => {
-  test('ui in each language the whole quarter fits 1440 x 900, with the banner too, and 320 px scroll only down [s9.12]', async ({
+  test('ui in each language the whole quarter fits 1440 x 900, with the banner too, and 320 px scroll only down; numbers, weekdays and notes stand one below the other, in either font [s9.12]', async ({
     page,
   }) => {
     await page.clock.setFixedTime(new Date('2026-11-11T10:00:00'))
@@ -135,10 +80,33 @@ test.describe('room', () => {
       await speak(page, lang)
       expect(await overflow(page), lang).toEqual({ right: 0, down: 0 })
     }
+    await speak(page, 'en')
+    for (const font of ['standard', 'poppins']) {
+      await page.evaluate((name) => localStorage.setItem('font-family', name), font)
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('data-font', font)
+      await expect(page.locator('[data-date]').first()).toBeVisible()
+      for (const part of ['.day-open', '.day-tags', '.day-note']) {
+        // What a day opens with ends with its weekday.
+        const lefts = await page
+          .locator('.card')
+          .first()
+          .locator(part)
+          .evaluateAll((found) =>
+            found.map((one) => {
+              const seen = document.createRange()
+              seen.selectNode(one.matches('.day-open') ? (one.lastChild ?? one) : one)
+              return seen.getBoundingClientRect().x
+            }),
+          )
+        expect(lefts.length, part).toBeGreaterThan(27)
+        expect(new Set(lefts).size, part).toBe(1)
+      }
+    }
     await page.locator('[data-today] [data-note]').click()
     await page.locator('[data-today] textarea').fill('x '.repeat(60))
     await page.locator('[data-today] textarea').press('Control+Enter')
-    await expect(page.getByText(texts.bg.banner.unsaved)).toBeVisible()
+    await expect(page.getByText(texts.en.banner.unsaved)).toBeVisible()
     for (const lang of LANGS) {
       await speak(page, lang)
       await expect(page.getByText(texts[lang].banner.unsaved)).toBeVisible()
@@ -162,34 +130,6 @@ test.describe('room', () => {
       }
     }
   })
-})
-
-test('ui numbers, weekdays and notes stand one below the other, in either font', async ({
-  page,
-}) => {
-  await openCalendar(page)
-  for (const font of ['standard', 'poppins']) {
-    await page.evaluate((name) => localStorage.setItem('font-family', name), font)
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('data-font', font)
-    await expect(page.locator('[data-date]').first()).toBeVisible()
-    for (const part of ['.day-open', '.day-tags', '.day-note']) {
-      // What a day opens with ends with its weekday.
-      const lefts = await page
-        .locator('.card')
-        .first()
-        .locator(part)
-        .evaluateAll((found) =>
-          found.map((one) => {
-            const seen = document.createRange()
-            seen.selectNode(one.matches('.day-open') ? (one.lastChild ?? one) : one)
-            return seen.getBoundingClientRect().x
-          }),
-        )
-      expect(lefts.length, part).toBeGreaterThan(27)
-      expect(new Set(lefts).size, part).toBe(1)
-    }
-  }
 })
 
 /** By how many pixels the page is larger than the window. */
@@ -233,7 +173,7 @@ test('Must hold: each dialog is fetched once the page is idle, and opening it as
   await openCalendar(page)
   const isFetched = (name: string) => asked.some((path) => path.startsWith(`/assets/${name}-`))
   const names = ['common', 'controls', 'tools', 'AuthPage', 'SuccessPage', 'Toasts']
-  await expect.poll(() => names.filter((name) => !isFetched(name)), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => names.filter((name) => !isFetched(name))).toEqual([])
   const early = await page.evaluate(() => {
     const [days] = performance.getEntriesByName('days')
     const files = performance.getEntriesByType('resource')
@@ -290,35 +230,65 @@ const shiftsOf = (page: Page) =>
     return (window as unknown as { shifts: { value: number; nodes: string[] }[] }).shifts
   })
 
-test.describe('stillness', () => {
-  for (const [size, use] of Object.entries({ desktop: {}, phone })) {
-    test(`ui ${size}: nothing moves while a visitor’s page loads, with and without the banner`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ ...use, locale: locales.de })
-      const page = await context.newPage()
-      await watchShifts(page)
-      await openCalendar(page)
-      expect(await shiftsOf(page)).toEqual([])
-      await page.evaluate(
-        (keys) => {
-          for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value)
-        },
-        visitorKeys([openDay(0), openDay(1)]),
-      )
-      await page.reload()
-      await expect(page.getByText(texts.de.banner.unsaved)).toBeVisible()
-      expect(await shiftsOf(page)).toEqual([])
-      await context.close()
-    })
+/** Puts these keys in place of all that the browser keeps for the app. */
+const storeAnew = (page: Page, keys: Readonly<Record<string, string>>) =>
+  page.evaluate((stored) => {
+    localStorage.clear()
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, keys)
 
-    test(`ui ${size}: nor while the calendar of an account loads, the first time and when this browser knows it`, async ({
-      browser,
-    }) => {
+/** The sizes at which nothing may move, one after the other. */
+const SIZES = { desktop: desktop.viewport, phone: phone.viewport }
+
+test.describe('stillness', () => {
+  test('ui nothing moves while a visitor’s page loads: empty, with the banner, with Poppins, badges and the tip; a filter’s sign moves no day', async ({
+    page,
+  }) => {
+    await watchShifts(page)
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport)
+      await openCalendar(page)
+      expect(await shiftsOf(page), size).toEqual([])
+      const planned = visitorKeys([openDay(0), openDay(1), openDay(89)])
+      await storeAnew(page, planned)
+      await page.reload()
+      await expect(page.getByText(texts.en.banner.unsaved)).toBeVisible()
+      expect(await shiftsOf(page), size).toEqual([])
+
+      await storeAnew(page, {
+        ...planned,
+        'temp-has-changes': 'false',
+        'font-family': 'poppins',
+        'show-days-till': 'true',
+      })
+      await page.reload()
+      await expect(page.locator('body')).toHaveCSS('font-family', /^Poppins/)
+      await expect(page.locator('.is-tip')).toHaveCount(size === 'phone' ? 1 : 0)
+      expect(await shiftsOf(page), size).toEqual([])
+      const places = () =>
+        page
+          .locator('[data-date]')
+          .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top))
+      const before = await places()
+      if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      await page.getByRole('button', { name: 'Filter' }).click()
+      await page.getByRole('checkbox').first().check()
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByRole('button', { name: /^Clear filter/ })).toBeVisible()
+      expect(await places(), size).toEqual(before)
+      await storeAnew(page, {})
+    }
+  })
+
+  test('ui nor while the calendar of an account loads, the first time and when this browser knows it', async ({
+    browser,
+  }) => {
+    const { id, session } = await newSession()
+    await fillQuarter(id)
+    for (const use of [desktop, phone]) {
       const context = await browser.newContext({ ...use, locale: locales.bg })
       const page = await context.newPage()
-      const { id } = await startSignedIn(page)
-      await fillQuarter(id)
+      await startWith(page, { pocketbase_auth: session })
       await watchShifts(page)
       await openCalendar(page)
       await expect(page.locator('[data-tag]').first()).toBeVisible()
@@ -330,80 +300,45 @@ test.describe('stillness', () => {
         .toBe(true)
       await page.reload()
       await expect(page.locator('[data-tag]').first()).toBeVisible()
-      if (size === 'desktop') await saved(page)
+      if (use === desktop) await saved(page)
       expect(await shiftsOf(page)).toEqual([])
       await context.close()
-    })
+    }
+  })
 
-    test(`ui ${size}: nor with Poppins, badges and, on a phone, the tip; a filter’s sign moves no day`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ ...use })
-      const page = await context.newPage()
-      await startWith(page, {
-        ...visitorKeys([openDay(0), openDay(89)]),
-        'temp-has-changes': 'false',
-        'font-family': 'poppins',
-        'show-days-till': 'true',
-      })
-      await watchShifts(page)
-      await openCalendar(page)
-      await expect(page.locator('body')).toHaveCSS('font-family', /^Poppins/)
-      await expect(page.locator('.is-tip')).toHaveCount(size === 'phone' ? 1 : 0)
-      expect(await shiftsOf(page)).toEqual([])
-      const places = () =>
-        page
-          .locator('[data-date]')
-          .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top))
-      const before = await places()
-      if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      await page.getByRole('button', { name: 'Filter' }).click()
-      await page.getByRole('checkbox').first().check()
-      await page.getByRole('button', { name: 'Apply' }).click()
-      await expect(page.getByRole('button', { name: /^Clear filter/ })).toBeVisible()
-      expect(await places()).toEqual(before)
-      await context.close()
-    })
+  test.describe('of a link', () => {
+    test.use({ locale: locales.de, colorScheme: 'dark' })
 
-    test(`ui ${size}: nor on the page of a link, which is of one theme and language from its first frame`, async ({
-      browser,
+    test('ui nor on its page, which is of one theme and language from its first frame, and its sign stands where it stays, however much of the page is there', async ({
+      page,
     }) => {
-      const context = await browser.newContext({
-        ...use,
-        locale: locales.de,
-        colorScheme: 'dark',
-      })
-      const page = await context.newPage()
+      const link = await publish(true)
       await watchShifts(page)
       await watchStart(page)
-      await page.goto(await publish(true))
-      await expect(page.locator('[data-tag]').first()).toBeVisible()
-      expect(await shiftsOf(page)).toEqual([])
-      expect(await seenStates(page)).toEqual(['de dark'])
-      await context.close()
-    })
-
-    test(`ui ${size}: the sign of a link’s page stands where it stays, however much of the page is there`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ ...use })
-      const page = await context.newPage()
-      await page.route(SHARE_CALLS, () => undefined)
       const top = () => page.locator('svg').evaluate((sign) => sign.getBoundingClientRect().top)
-      await page.goto(await publish(true), { waitUntil: 'commit' })
-      await expect(page.getByText(texts.en.share.loading)).toBeVisible()
-      const whole = await top()
-      // The end of the page has not come yet, nor has its code.
-      await page.route('**/assets/*.js', () => undefined)
-      await page.route('/share/**', async (route) => {
-        const response = await route.fetch()
-        const [begin = ''] = (await response.text()).split('</svg>')
-        await route.fulfill({ response, body: begin })
-      })
-      await page.reload({ waitUntil: 'commit' })
-      await expect(page.locator('main')).toHaveCount(0)
-      await expect.poll(top).toBe(whole)
-      await context.close()
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport)
+        await page.goto(link)
+        await expect(page.locator('[data-tag]').first()).toBeVisible()
+        expect(await shiftsOf(page), size).toEqual([])
+        expect(await seenStates(page), size).toEqual(['de dark'])
+
+        await page.route(SHARE_CALLS, () => undefined)
+        await page.goto(link, { waitUntil: 'commit' })
+        await expect(page.getByText(texts.de.share.loading)).toBeVisible()
+        const whole = await top()
+        // The end of the page has not come yet, nor has its code.
+        await page.route('**/assets/*.js', () => undefined)
+        await page.route('/share/**', async (route) => {
+          const response = await route.fetch()
+          const [begin = ''] = (await response.text()).split('</svg>')
+          await route.fulfill({ response, body: begin })
+        })
+        await page.reload({ waitUntil: 'commit' })
+        await expect(page.locator('main')).toHaveCount(0)
+        await expect.poll(top, { message: size }).toBe(whole)
+        await page.unrouteAll()
+      }
     })
-  }
+  })
 })

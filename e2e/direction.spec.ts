@@ -31,57 +31,55 @@ const startWithNote = (page: Page, notes: string) =>
     }),
   })
 
-for (const [device, screen] of [
-  ['a desktop', desktop],
-  ['a phone', phone],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use(screen)
-
-    test('s.4 a note from right to left begins at the right, and is written from there; one from left to right where it always did', async ({
-      page,
-    }) => {
-      await startWithNote(page, HEBREW)
-      await page.goto('/')
-      const note = dayRow(page, today).locator('[data-note]')
-      // What does not fit is cut off at its end.
-      expect((await beginOf(note))[1]).toBeLessThan(10)
-      expect(await direction(note)).toBe('rtl')
-      await typeNote(page, today, HEBREW)
-      expect(await direction(noteField(page, today))).toBe('rtl')
-      await noteField(page, today).fill('Dentist')
-      expect(await direction(noteField(page, today))).toBe('ltr')
-      await noteField(page, today).fill(ENGLISH)
-      await noteField(page, today).press('Control+Enter')
-      await expect(note).toHaveText(ENGLISH)
-      expect((await beginOf(note))[0]).toBe(4)
-    })
-
-    test('s.2 the page of a link shows such a note, and the label of its tag, from right to left', async ({
-      page,
-    }) => {
-      const { id } = await newUser({ pro: true })
-      const link = await putLink(id, {
-        data: {
-          tags: [{ id: 'a', label: LABEL, short: 'ח', color: '#dc2626' }],
-          entries: [{ date: today, tags: ['a'], notes: HEBREW }],
-        },
-        years: [thisYear],
-      })
-      await page.goto(`/share/${link}`)
-      const note = dayRow(page, today).locator('[data-note]')
-      expect((await beginOf(note))[1]).toBeLessThan(10)
-      expect(await direction(page.getByText(LABEL, { exact: true }))).toBe('rtl')
-      await note.click()
-      expect(await direction(note)).toBe('rtl')
-      expect((await beginOf(note))[1]).toBeLessThan(12)
-    })
-  })
-}
-
-test('the label of a tag is written from right to left where it is chosen', async ({ page }) => {
-  await startWithNote(page, '')
+test('s.4 a note from right to left begins at the right, and is written from there; one from left to right where it always did; a label is where it is chosen', async ({
+  page,
+}) => {
+  await startWithNote(page, HEBREW)
   await page.goto('/')
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    const note = dayRow(page, today).locator('[data-note]')
+    await expect(note).toHaveText(HEBREW)
+    // What does not fit is cut off at its end.
+    expect((await beginOf(note))[1]).toBeLessThan(10)
+    expect(await direction(note)).toBe('rtl')
+    await typeNote(page, today, HEBREW)
+    expect(await direction(noteField(page, today))).toBe('rtl')
+    await noteField(page, today).fill('Dentist')
+    expect(await direction(noteField(page, today))).toBe('ltr')
+    await noteField(page, today).fill(ENGLISH)
+    await noteField(page, today).press('Control+Enter')
+    await expect(note).toHaveText(ENGLISH)
+    expect((await beginOf(note))[0]).toBe(4)
+    await typeNote(page, today, HEBREW)
+    await noteField(page, today).press('Control+Enter')
+  }
+  await page.setViewportSize(desktop.viewport)
   await page.getByRole('button', { name: 'Filter' }).click()
   expect(await direction(page.getByRole('dialog').getByText(LABEL))).toBe('rtl')
+})
+
+test('s.2 the page of a link shows such a note, and the label of its tag, from right to left', async ({
+  page,
+}) => {
+  const { id } = await newUser({ pro: true })
+  const link = await putLink(id, {
+    data: {
+      tags: [{ id: 'a', label: LABEL, short: 'ח', color: '#dc2626' }],
+      entries: [{ date: today, tags: ['a'], notes: HEBREW }],
+    },
+    years: [thisYear],
+  })
+  await page.goto(`/share/${link}`)
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    const note = dayRow(page, today).locator('[data-note]')
+    await expect(note).toHaveAttribute('aria-expanded', 'false')
+    expect((await beginOf(note))[1]).toBeLessThan(10)
+    expect(await direction(page.getByText(LABEL, { exact: true }))).toBe('rtl')
+    await note.click()
+    expect(await direction(note)).toBe('rtl')
+    expect((await beginOf(note))[1]).toBeLessThan(12)
+    await page.keyboard.press('Escape')
+  }
 })

@@ -202,7 +202,7 @@ test('s.6 a share id made by a client, and a share in another name, are refused'
   }
 })
 
-test('L5 without Pro no share is made, and an old one can only be switched off [s6.18]', async () => {
+test('L5 without Pro no share is made, and an old one can only be switched off [s6.18 s6.22]', async () => {
   const { id } = await publish()
   await setPro(false)
   const created = await send(server, 'POST', SHARES, { token: ann.token, body: bodyOf(ann) })

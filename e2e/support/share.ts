@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { ShareBody, ShareRecord } from '@/storage/cloud/records'
 import { openDay, waitForStatus } from './calendar'
 import { hears, openAs } from './device'
@@ -102,6 +102,3 @@ export async function openLink(context: BrowserContext, id: string): Promise<Vie
   await page.goto(`/share/${id}`)
   return { page, received: () => Promise.all(received), asked, heard }
 }
-
-/** The issue's own promise for what a link does in other windows: five seconds. */
-export const soon = expect.configure({ timeout: 5_000 })

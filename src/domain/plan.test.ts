@@ -11,11 +11,11 @@ describe('limits', () => {
     },
   )
 
-  test('L1 Pro has no limit on the tags of a day [s1.11 s9.05]', () => {
+  test('L1 Pro has no limit on the tags of a day [s1.11 s6.12 s9.05]', () => {
     expect(limitsOf('pro').tagsPerDay).toBe(Number.POSITIVE_INFINITY)
   })
 
-  test('L3 everybody but Pro has four tags [s1.11 s5.17 s9.04]', () => {
+  test('L3 everybody but Pro has four tags [s1.11 s5.17 s6.12 s9.04]', () => {
     expect(limitsOf('anonymous').tags).toBe(4)
     expect(limitsOf('free').tags).toBe(4)
     expect(limitsOf('pro').tags).toBe(Number.POSITIVE_INFINITY)

@@ -1,10 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SharedCalendar } from '@/domain/share'
 import { createStore } from '@/state/createStore'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import type { SharedView } from '@/state/share/sharedCalendar'
+import { openSharedLink, type SharedView } from '@/state/share/sharedCalendar'
+import { type Reply, stubFetch } from '@/testing/stubFetch'
 import { SharePage } from './SharePage'
 
 // A year of cells takes its time in jsdom.
@@ -144,4 +145,72 @@ test('H4 a stranger reads the holidays of a link in their own language, and whos
   const row = document.querySelector('[data-date="2030-05-09"]')
   expect(row?.querySelector('[data-mark="holiday"]')).toHaveTextContent('Liberation Day (BG)')
   expect(row).toHaveAccessibleName(/, Liberation Day \(Bulgaria\), Ferien \(Bayern\), /)
+})
+
+/** Opens the page of a link whose server answers like this. */
+function openOn(answer: () => Promise<Reply> | Reply) {
+  const asked = stubFetch(({ path }) => (path.includes('/share_status/') ? nowhere : answer()))
+  render(
+    <PreferencesProvider>
+      <SharePage link={openSharedLink('abc')} />
+    </PreferencesProvider>,
+  )
+  return asked
+}
+const nowhere: Reply = { status: 404, body: { status: 404, message: '', data: {} } }
+
+test('s.8 an unknown link says so, with the ways on; a server that is away does not pass for one, and is asked again [s4.61 s8.39]', async () => {
+  let answer = (_: Reply) => {}
+  const asked = openOn(() => new Promise((resolve) => (answer = resolve)))
+  expect(screen.getByRole('status')).toHaveTextContent('The calendar is loading.')
+  await waitFor(() => expect(asked).toHaveLength(1))
+  answer(nowhere)
+  expect(await screen.findByRole('heading', { name: 'Share not found.' })).toBeVisible()
+  expect(document.title).toBe('Share not found. · Quartal')
+  expect(screen.getByRole('link', { name: 'Quartal' })).toHaveAttribute('href', '/')
+  expect(screen.getByRole('link', { name: 'Privacy' })).toBeVisible()
+  cleanup()
+
+  let isAway = true
+  openOn(() => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : nowhere))
+  expect(await screen.findByText('The calendar could not be loaded.')).toBeVisible()
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Share not found.' })).toBeVisible()
+})
+
+test('S6 what a foreign server sends is judged: off unless it says on, bad rows dropped, markup is text', async () => {
+  const record = {
+    id: 'x',
+    isActive: 'true' as unknown,
+    includeNotes: true,
+    ownerName: '<img src=x onerror=alert(1)>',
+    years: [2030, 'x', null],
+    data: {
+      tags: [
+        null,
+        5,
+        { id: 't', label: '<b>Sport</b>', short: 'S', color: 'red;background:url()' },
+      ],
+      entries: [
+        null,
+        { date: '2030-02-30', tags: [], notes: 'No such day' },
+        { date: '2030-01-03', tags: '["t","gone"]', notes: '<script>alert(1)</script>' },
+      ],
+    },
+  }
+  openOn(() => ({ status: 200, body: record }))
+  expect(await screen.findByText('This share link is inactive.')).toBeVisible()
+  cleanup()
+  record.isActive = true
+  openOn(() => ({ status: 200, body: record }))
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    '<img src=x onerror=alert(1)>',
+  )
+  expect(screen.getByText('<script>alert(1)</script>')).toBeVisible()
+  const planned = [...document.querySelectorAll('[data-note]:not([data-empty])')]
+  expect(planned.map((note) => note.closest('[data-date]')?.getAttribute('data-date'))).toEqual([
+    '2030-01-03',
+  ])
+  expect(document.querySelector('main img, main script, main b')).toBeNull()
 })

@@ -66,7 +66,7 @@ describe('choosing a language', () => {
   })
 
   it.each([400, 403, 500])(
-    's.8 after %i the language stays and a message says so',
+    's.8 after %i the language stays and a message says so [s8.01]',
     async (status) => {
       stubFetch(() => ({ status, body: { status, message: 'No.', data: {} } }))
       choose('bg')

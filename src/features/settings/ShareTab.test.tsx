@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import type { CloudShare } from '@/state/share/shareLink'
+import { ShareTab } from './ShareTab'
+
+const link = vi.hoisted(() => ({ load: vi.fn(), switchOff: vi.fn() }))
+const shown = vi.hoisted(() => ({ state: {} }))
+
+vi.mock('@/state/share/useShareLink', () => ({ useShareLink: () => ({ ...shown.state, link }) }))
+vi.mock('@/state/auth/useAccess', () => ({ useTier: () => 'free' }))
+vi.mock('@/state/auth/AuthProvider', () => ({
+  useAuth: () => ({ account: { id: 'ada', email: 'ada@example.org', name: 'Ada' } }),
+}))
+
+const left: Partial<CloudShare> = { id: 'link', isActive: true }
+const names = () => screen.getAllByRole('button').map((each) => each.textContent)
+
+it('s.6 a link that is left from Pro can only be switched off [s6.22]', async () => {
+  shown.state = { status: 'ready', share: left, isBusy: false, others: 0 }
+  render(<ShareTab isShown />)
+  expect(screen.getByText('Your calendar can still be seen through its link.')).toBeVisible()
+  expect(names()).toEqual(['Disable Link', 'Go Pro'])
+  await userEvent.click(screen.getByRole('button', { name: 'Disable Link' }))
+  expect(link.switchOff).toHaveBeenCalledOnce()
+})
+
+it('D9 a link that cannot be read does not pass for none, without Pro too', async () => {
+  shown.state = { status: 'failed', share: null, isBusy: false, others: 0 }
+  render(<ShareTab isShown />)
+  expect(screen.getByRole('alert')).toHaveTextContent('The link could not be loaded.')
+  expect(names()).toEqual(['Try again', 'Go Pro'])
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(link.load).toHaveBeenCalledOnce()
+})
