@@ -71,8 +71,10 @@ test('D7 whoever walked on to a day while a sign-out still saved is on that day 
   await page.clock.runFor(100)
   await expect(page.getByRole('button', { name: 'User menu' })).toBeFocused()
   await dayRow(page, DAY).focus()
+  const answered = page.waitForResponse(/calendar_entries/)
   letWrite()
-  await page.clock.runFor(100)
+  await answered
+  await page.clock.resume()
   await expect(signInLink(page)).toBeVisible()
   await expect(dayRow(page, DAY)).toBeFocused()
 })
