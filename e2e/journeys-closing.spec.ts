@@ -4,6 +4,8 @@ import {
   dayRow,
   dayTags,
   expectDay,
+  leaveDraft,
+  noteField,
   openCalendar,
   openDay,
   shownDays,
@@ -15,12 +17,14 @@ import {
   writeNote,
 } from './support/calendar'
 import { cutWrites, KillableBrowser, openAs } from './support/device'
+import { fullChromium } from './support/launch'
 import { savedDays } from './support/records'
+import { secondCopy } from './support/secondCopy'
 import { asSuperuser, newUser } from './support/server'
 import { test } from './support/test'
 
-// Several pages, sometimes several browsers, on a machine that may be busy.
-test.describe.configure({ timeout: 60_000 })
+// How a browser closes and what it has stored then is asked of the one that people have.
+test.use(fullChromium)
 
 const [FIRST, SECOND, THIRD] = [openDay(5), openDay(33), openDay(61)]
 
@@ -39,82 +43,10 @@ async function signedIn(page: Page): Promise<User> {
   return user
 }
 
-test('s.4 an edit of a page closed within the second is on the other device', async ({
+test('D5 an edit leaves together with the page that is left, or closed, within the second, and s.4 is on the other device', async ({
   page,
   context,
   browser,
-}) => {
-  const user = await signedIn(page)
-  await toggleTag(page, FIRST, 2)
-  await writeNote(page, SECOND, 'Closed at once')
-  await page.close()
-
-  const next = await context.newPage()
-  await openCalendar(next)
-  await waitForStatus(next, 'synced')
-  expect(await elsewhere(browser, user)).toEqual({
-    [FIRST]: { tags: ['Arbeit'], note: '' },
-    [SECOND]: { tags: [], note: 'Closed at once' },
-  })
-})
-
-test('E6 what a closed page could not send waits in storage and goes at the next start', async ({
-  page,
-  context,
-}) => {
-  const user = await signedIn(page)
-  await context.setOffline(true)
-  await toggleTag(page, FIRST, 2)
-  await waitForStatus(page, 'offline')
-  await typeNote(page, SECOND, 'Offline and in the middle')
-  await expect.poll(async () => JSON.stringify(await storedKeys(page))).toContain('in the middle')
-  await page.close()
-  await context.setOffline(false)
-  expect(await savedDays(user.id)).toEqual({})
-
-  const next = await context.newPage()
-  await openCalendar(next)
-  await expectDay(next, SECOND, [], 'Offline and in the middle')
-  await expect
-    .poll(() => savedDays(user.id))
-    .toEqual({
-      [FIRST]: { tags: ['Arbeit'], note: '' },
-      [SECOND]: { tags: [], note: 'Offline and in the middle' },
-    })
-})
-
-test('D7 a note that another tab was closed over is saved before anybody signs out', async ({
-  page,
-  context,
-}) => {
-  const user = await signedIn(page)
-  const other = await context.newPage()
-  await openCalendar(other)
-  await waitForStatus(other, 'synced')
-  await typeNote(other, SECOND, 'Closed over it')
-  await other.close({ runBeforeUnload: true })
-  await expect
-    .poll(() => savedDays(user.id))
-    .toEqual({ [SECOND]: { tags: [], note: 'Closed over it' } })
-  await expectDay(page, SECOND, [], 'Closed over it')
-})
-
-test('D7 a draft that a killed tab left is saved by the sign-out of another', async ({ page }) => {
-  const user = await signedIn(page)
-  await page.evaluate(
-    ([id, day]) => {
-      const draft = JSON.stringify({ start: '', text: 'Nobody saved it' })
-      localStorage.setItem(`quartal:1:draft:${id}:${day}:gone`, draft)
-    },
-    [user.id, SECOND] as const,
-  )
-  await signOut(page)
-  await expect(page.getByText('Sign In', { exact: true })).toBeVisible()
-  expect(await savedDays(user.id)).toEqual({ [SECOND]: { tags: [], note: 'Nobody saved it' } })
-})
-
-test('D5 an edit leaves together with the page that is left within the second', async ({
-  page,
 }) => {
   const user = await signedIn(page)
   await toggleTag(page, FIRST, 2)
@@ -129,7 +61,91 @@ test('D5 an edit leaves together with the page that is left within the second', 
   await openCalendar(page)
   await waitForStatus(page, 'synced')
   await expectDay(page, SECOND, [], 'Still typing')
-  expect(await savedDays(user.id)).toEqual(planned)
+  await writeNote(page, THIRD, 'Closed at once')
+  await page.close()
+  const next = await context.newPage()
+  await openCalendar(next)
+  await waitForStatus(next, 'synced')
+  expect(await elsewhere(browser, user)).toEqual({
+    ...planned,
+    [THIRD]: { tags: [], note: 'Closed at once' },
+  })
+})
+
+test('E6 what two closed tabs could not send waits in storage, also of one day, and goes at the next start', async ({
+  page,
+  context,
+}) => {
+  const user = await signedIn(page)
+  const second = await context.newPage()
+  await openCalendar(second)
+  await waitForStatus(second, 'synced')
+  await context.setOffline(true)
+  await toggleTag(page, FIRST, 2)
+  await waitForStatus(page, 'offline')
+  await writeNote(second, FIRST, 'From the second tab')
+  await typeNote(page, SECOND, 'Offline and in the middle')
+  await expect.poll(async () => JSON.stringify(await storedKeys(page))).toContain('in the middle')
+  await page.close()
+  await second.close()
+  await context.setOffline(false)
+  expect(await savedDays(user.id)).toEqual({})
+
+  const next = await context.newPage()
+  await openCalendar(next)
+  await expectDay(next, SECOND, [], 'Offline and in the middle')
+  await expect
+    .poll(() => savedDays(user.id))
+    .toEqual({
+      [FIRST]: { tags: ['Arbeit'], note: 'From the second tab' },
+      [SECOND]: { tags: [], note: 'Offline and in the middle' },
+    })
+})
+
+test('D7 a note that another tab was closed over is saved at once, and a draft that a killed one left by the sign-out of another', async ({
+  page,
+  context,
+}) => {
+  const user = await signedIn(page)
+  const other = await context.newPage()
+  await openCalendar(other)
+  await waitForStatus(other, 'synced')
+  await typeNote(other, SECOND, 'Closed over it')
+  await other.close({ runBeforeUnload: true })
+  const saved = { [SECOND]: { tags: [], note: 'Closed over it' } }
+  await expect.poll(() => savedDays(user.id)).toEqual(saved)
+  await expectDay(page, SECOND, [], 'Closed over it')
+
+  await leaveDraft(page, user.id, FIRST, 'Nobody saved it')
+  await signOut(page)
+  await expect(page.getByText('Sign In', { exact: true })).toBeVisible()
+  expect(await savedDays(user.id)).toEqual({
+    ...saved,
+    [FIRST]: { tags: [], note: 'Nobody saved it' },
+  })
+})
+
+test('E6 a second copy that arrives late does not take the place of a later removal', async ({
+  page,
+}) => {
+  const user = await newUser()
+  await openAs(page, user)
+  const draft = async () =>
+    Object.entries(await storedKeys(page)).find(([key]) => key.includes(`draft:${user.id}`))
+  await typeNote(page, FIRST, 'Private')
+  await expect.poll(draft).toBeTruthy()
+  const key = (await draft())?.[0] ?? ''
+  const copy = async () => (await secondCopy(page, key))?.text
+  await expect.poll(copy).toContain('Private')
+
+  const removal = { key, text: null, at: Date.now() + 60_000 }
+  await secondCopy(page, key, removal)
+  await noteField(page, FIRST).fill('Private words')
+  await expect.poll(async () => (await draft())?.[1]).toContain('Private words')
+  await expect.poll(() => secondCopy(page, key)).toEqual(removal)
+  await secondCopy(page, key, { ...removal, at: 1 })
+  await noteField(page, FIRST).fill('Private words, again')
+  await expect.poll(copy).toContain('again')
 })
 
 /** Makes a tag on a day. */
@@ -143,50 +159,31 @@ async function makeTag(page: Page, date: string, label: string): Promise<void> {
   await expect(dayTags(page, date)).toHaveCount(1)
 }
 
-type LastAct = {
-  readonly act: string
-  perform(page: Page): Promise<void>
-  /** What of it the server holds. */
-  saved(user: User): Promise<unknown>
-  readonly expected: unknown
-}
-
-const onThird = async ({ id }: User) => (await savedDays(id))[THIRD]
-
-/** What a person does just before the page is left. */
-const lastActs: readonly LastAct[] = [
+/** What a person does just before the page is left, and what of it the server then holds. */
+const lastActs = [
   {
-    act: 'a note being typed',
-    perform: (page) => typeNote(page, THIRD, 'Last'),
-    saved: onThird,
-    expected: { tags: [], note: 'Last' },
-  },
-  {
-    act: 'a note',
-    perform: (page) => writeNote(page, THIRD, 'Last'),
-    saved: onThird,
-    expected: { tags: [], note: 'Last' },
-  },
-  {
-    act: 'a tag on a day',
-    perform: (page) => toggleTag(page, THIRD, 1),
-    saved: onThird,
-    expected: { tags: ['Urlaub'], note: '' },
-  },
-  {
-    act: 'a new tag with its day',
-    perform: (page) => makeTag(page, THIRD, 'Chor'),
-    saved: onThird,
-    expected: { tags: ['Chor'], note: '' },
+    act: 'a new tag with its day, and a note being typed,',
+    async perform(page: Page) {
+      await makeTag(page, THIRD, 'Chor')
+      await typeNote(page, SECOND, 'Last')
+    },
+    async saved({ id }: User) {
+      const days = await savedDays(id)
+      return [days[THIRD], days[SECOND]]
+    },
+    expected: [
+      { tags: ['Chor'], note: '' },
+      { tags: [], note: 'Last' },
+    ],
   },
   {
     act: 'a choice for the calendar',
-    async perform(page) {
+    async perform(page: Page) {
       await page.getByRole('button', { name: 'Settings' }).click()
       await page.getByRole('tab', { name: 'Holidays' }).click()
       await page.getByRole('checkbox', { name: 'Bulgaria' }).check()
     },
-    saved: async ({ id }) =>
+    saved: async ({ id }: User): Promise<unknown> =>
       asSuperuser()
         .collection('users')
         .getOne(id)
@@ -196,7 +193,7 @@ const lastActs: readonly LastAct[] = [
 ]
 
 test.describe('a page that is left while a save before it is never answered', () => {
-  // Behind a proxy, for a request that a test answers itself never leaves; and in the browser that people have.
+  // Behind a proxy, for a request that a test answers itself never leaves.
   let proxy: Awaited<ReturnType<typeof createSilentProxy>>
   let first: KillableBrowser
   test.beforeEach(async ({ baseURL }) => {
@@ -240,6 +237,7 @@ test.describe('a browser that is killed', () => {
     await toggleTag(page, FIRST, 2)
     await typeNote(page, THIRD, 'Half a sen')
     await expect.poll(async () => JSON.stringify(await storedKeys(page))).toContain('Half a sen')
+    // The age of the edit is what is tried here, not something that is waited for.
     await new Promise((resolve) => setTimeout(resolve, 100))
     await first.kill()
     expect(await savedDays(user.id)).toEqual({})
@@ -259,7 +257,6 @@ test.describe('a browser that is killed', () => {
     const page = await first.open(baseURL)
     await openCalendar(page)
     await writeNote(page, FIRST, 'Nobody knows me')
-    // The age of the edit is what is tried here, not something that is waited for.
     await new Promise((resolve) => setTimeout(resolve, 200))
     await first.kill()
 

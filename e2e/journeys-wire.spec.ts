@@ -1,8 +1,14 @@
-import { expect, type Page } from '@playwright/test'
-import { addTag, openCalendar, openDay, signUp, waitForStatus, writeNote } from './support/calendar'
-import { openAs, setVisibility } from './support/device'
+import { expect } from '@playwright/test'
+import {
+  addTag,
+  openCalendar,
+  openDay,
+  submitLogin,
+  waitForStatus,
+  writeNote,
+} from './support/calendar'
+import { setVisibility } from './support/device'
 import { userIdOf } from './support/records'
-import { startWith, visitorKeys } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
 import { openSettings } from './support/settings'
 import { test } from './support/test'
@@ -23,43 +29,23 @@ async function idsOf(collection: 'tags' | 'calendar_entries', userId: string): P
   return records.map(({ id }) => id)
 }
 
-/** An account with one tag, signed in and loaded. */
-async function openWithTag(page: Page) {
-  const user = await newUser()
-  const tag = { user: user.id, label: 'Arbeit', short: 'A', color: '#2563eb' }
-  const { id } = await asSuperuser().collection('tags').create(tag)
-  await openAs(page, user)
-  return { ...user, tagId: id }
-}
-
-test('s.7 a login sends the email and the password [s7.04]', async ({ page }) => {
-  const user = await newUser()
+test('s.7 a visitor sends nothing; a sign-up sends email, name and the password twice; the upload after it tests the connection with one tag, then creates tags and days [s1.03 s4.09 s5.15 s6.03 s7.05 s7.09 s7.14]', async ({
+  page,
+}) => {
   const calls = recordCalls(page)
-  await page.goto('/auth')
-  await page.getByRole('textbox', { name: 'Email' }).fill(user.email)
-  await page.getByLabel('Password', { exact: true }).fill(user.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL('/')
-  expect(callsTo(calls, 'POST', 'users/auth-with-password')).toEqual([
-    {
-      method: 'POST',
-      path: 'users/auth-with-password',
-      query: {},
-      // "identity" is what the record API calls the email of a login.
-      body: { identity: user.email, password: user.password },
-    },
-  ])
-})
+  await openCalendar(page)
+  await addTag(page, DAY, 'Urlaub')
+  await addTag(page, DAY, 'Sport')
+  await writeNote(page, DAY, 'Dentist at 8:15')
+  await page.reload()
+  await expect(page.locator(`[data-date="${DAY}"] [data-tag]`)).toHaveCount(2)
+  expect(calls).toEqual([])
 
-test('s.7 a sign-up sends email, name and the password twice [s5.15 s7.05]', async ({ page }) => {
   const { email, password } = login()
-  const calls = recordCalls(page)
   await page.goto('/auth')
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await submitLogin(page, { email, password }, 'Sign Up')
   await page.waitForURL('/')
   expect(callsTo(calls, 'POST', 'users/records')).toEqual([
     {
@@ -69,13 +55,49 @@ test('s.7 a sign-up sends email, name and the password twice [s5.15 s7.05]', asy
       body: { email, password, passwordConfirm: password, name: 'Ada' },
     },
   ])
+
+  await expect.poll(() => callsTo(calls, 'POST', ENTRIES).length).toBe(1)
+  const id = await userIdOf(email)
+  const tests = callsTo(calls, 'GET', TAGS).filter(({ query }) => query.perPage === '1')
+  expect(tests[0]?.query).toEqual({ page: '1', perPage: '1', filter: `user = "${id}"` })
+  const made = callsTo(calls, 'POST', TAGS).map(({ body }) => body)
+  expect(made).toEqual([
+    { id: expect.stringMatching(ID), user: id, label: 'Urlaub', short: 'U', color: '#dc2626' },
+    { id: expect.stringMatching(ID), user: id, label: 'Arbeit', short: 'A', color: '#2563eb' },
+    { id: expect.stringMatching(ID), user: id, label: 'Sport', short: 'S', color: '#16a34a' },
+    { id: expect.stringMatching(ID), user: id, label: 'Familie', short: 'F', color: '#eab308' },
+  ])
+  const [vacation, , sport] = made as { id: string }[]
+  expect(callsTo(calls, 'POST', ENTRIES)[0]?.body).toEqual({
+    id: expect.stringMatching(ID),
+    user: id,
+    date: DAY,
+    tags: JSON.stringify([vacation?.id, sport?.id]),
+    notes: 'Dentist at 8:15',
+  })
 })
 
-test('s.7 the lists are those of the person, tags in the order of their creation; the session is refreshed, and a chosen language sent to the account alone [s6.05 s7.03 s7.06 s7.07 s7.08]', async ({
+test('s.7 a login sends the email and the password; the lists are those of the person, tags in the order of their creation; the session is refreshed, and a chosen language sent to the account alone; a day and a tag are created with their fields, changed in the named ones and deleted by their ids [s4.25 s6.05 s7.03 s7.04 s7.06 s7.07 s7.08 s7.10 s7.11 s7.12 s7.14 s7.15 s7.16]', async ({
   page,
 }) => {
+  const user = await newUser()
+  const tag = { user: user.id, label: 'Arbeit', short: 'A', color: '#2563eb' }
+  const { id: tagId } = await asSuperuser().collection('tags').create(tag)
   const calls = recordCalls(page)
-  const user = await openWithTag(page)
+  await page.goto('/auth')
+  await submitLogin(page, user)
+  await page.waitForURL('/')
+  await waitForStatus(page, 'synced')
+  expect(callsTo(calls, 'POST', 'users/auth-with-password')).toEqual([
+    {
+      method: 'POST',
+      path: 'users/auth-with-password',
+      query: {},
+      // "identity" is what the record API calls the email of a login.
+      body: { identity: user.email, password: user.password },
+    },
+  ])
+
   const filter = `user = "${user.id}"`
   for (const path of [TAGS, ENTRIES]) {
     const lists = callsTo(calls, 'GET', path)
@@ -88,59 +110,18 @@ test('s.7 the lists are those of the person, tags in the order of their creation
     }
   }
 
-  // At the start, and when the page becomes visible.
+  // When the page starts or becomes visible.
+  await page.reload()
   const refreshes = () => callsTo(calls, 'POST', 'users/auth-refresh')
+  await expect.poll(() => refreshes().length).toBeGreaterThan(0)
+  await waitForStatus(page, 'synced')
   const atStart = refreshes().length
-  expect(atStart).toBeGreaterThan(0)
   await setVisibility(page, 'hidden')
   await setVisibility(page, 'visible')
   await expect.poll(() => refreshes().length).toBeGreaterThan(atStart)
   for (const { query, body } of refreshes())
     expect({ query, body }).toEqual({ query: {}, body: null })
 
-  const changes = () => callsTo(calls, 'PATCH', /^users\//)
-  const before = changes().length
-  await page.getByRole('button', { name: 'User menu' }).click()
-  await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight')
-  await page.getByRole('menuitemradio', { name: /German/ }).click()
-  await expect.poll(() => changes().length).toBe(before + 1)
-  expect(changes().slice(before)).toEqual([
-    { method: 'PATCH', path: `users/records/${user.id}`, query: {}, body: { lang: 'de' } },
-  ])
-})
-
-test('s.7 an upload tests the connection with one tag, then creates tags and days [s4.09 s7.09 s7.14]', async ({
-  page,
-}) => {
-  await startWith(page, visitorKeys([DAY], 'Dentist at 8:15'))
-  const calls = recordCalls(page)
-  const { email } = login()
-  await signUp(page, { email, password: PASSWORD })
-  await expect.poll(() => callsTo(calls, 'POST', ENTRIES).length).toBe(1)
-  const id = await userIdOf(email)
-  const tests = callsTo(calls, 'GET', TAGS).filter(({ query }) => query.perPage === '1')
-  expect(tests[0]?.query).toEqual({ page: '1', perPage: '1', filter: `user = "${id}"` })
-  const made = callsTo(calls, 'POST', TAGS).map(({ body }) => body)
-  expect(made).toEqual([
-    { id: expect.stringMatching(ID), user: id, label: 'Urlaub', short: 'U', color: '#dc2626' },
-    { id: expect.stringMatching(ID), user: id, label: 'Arbeit', short: 'A', color: '#2563eb' },
-    { id: expect.stringMatching(ID), user: id, label: 'Sport', short: 'S', color: '#16a34a' },
-  ])
-  const [vacation, , sport] = made as { id: string }[]
-  expect(callsTo(calls, 'POST', ENTRIES)[0]?.body).toEqual({
-    id: expect.stringMatching(ID),
-    user: id,
-    date: DAY,
-    tags: JSON.stringify([vacation?.id, sport?.id]),
-    notes: 'Dentist at 8:15',
-  })
-})
-
-test('s.7 a day and a tag are created with their fields, changed in the named ones and deleted by their ids [s4.25 s7.10 s7.11 s7.12 s7.14 s7.15 s7.16]', async ({
-  page,
-}) => {
-  const user = await openWithTag(page)
-  const calls = recordCalls(page)
   await addTag(page, DAY, 'Arbeit')
   await writeNote(page, DAY, 'Zoë 🎂')
   await waitForStatus(page, 'synced')
@@ -158,7 +139,7 @@ test('s.7 a day and a tag are created with their fields, changed in the named on
     id,
     user: user.id,
     date: DAY,
-    tags: JSON.stringify([user.tagId]),
+    tags: JSON.stringify([tagId]),
   })
 
   await writeNote(page, DAY, 'Moved')
@@ -187,22 +168,22 @@ test('s.7 a day and a tag are created with their fields, changed in the named on
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => callsTo(calls, 'PATCH', /^tags\//))
-    .toEqual([
-      { method: 'PATCH', path: `${TAGS}/${user.tagId}`, query: {}, body: { label: 'Büro' } },
-    ])
+    .toEqual([{ method: 'PATCH', path: `${TAGS}/${tagId}`, query: {}, body: { label: 'Büro' } }])
 
   await dialog.getByRole('button', { name: 'Delete Büro' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect
     .poll(() => callsTo(calls, 'DELETE', /^tags\//))
-    .toEqual([{ method: 'DELETE', path: `${TAGS}/${user.tagId}`, query: {}, body: null }])
-})
+    .toEqual([{ method: 'DELETE', path: `${TAGS}/${tagId}`, query: {}, body: null }])
+  await page.keyboard.press('Escape')
 
-test('s.7 a visitor sends nothing [s1.03 s6.03]', async ({ page }) => {
-  const calls = recordCalls(page)
-  await openCalendar(page)
-  await addTag(page, DAY, 'Urlaub')
-  await page.reload()
-  await expect(page.locator(`[data-date="${DAY}"] [data-tag]`)).toHaveCount(1)
-  expect(calls).toEqual([])
+  const changes = () => callsTo(calls, 'PATCH', /^users\//)
+  const before = changes().length
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Language' }).press('ArrowRight')
+  await page.getByRole('menuitemradio', { name: /German/ }).click()
+  await expect.poll(() => changes().length).toBe(before + 1)
+  expect(changes().slice(before)).toEqual([
+    { method: 'PATCH', path: `users/records/${user.id}`, query: {}, body: { lang: 'de' } },
+  ])
 })

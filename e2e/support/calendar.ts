@@ -149,6 +149,20 @@ export async function storedKeys(page: Page): Promise<Record<string, string>> {
 const withoutTab = (key: string) =>
   key.replace(/^(quartal:1:(?:day|tag):[^:]+:[^:]+):[a-z0-9]{15}$/, '$1')
 
+/** Leaves the draft of a note behind, as a tab does that was killed while somebody typed in it. */
+export async function leaveDraft(
+  page: Page,
+  owner: string,
+  date: string,
+  text: string,
+): Promise<void> {
+  const draft = JSON.stringify({ start: '', text })
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `quartal:1:draft:${owner}:${date}:gone`,
+    draft,
+  ] as const)
+}
+
 export type ShownDays = Record<string, { readonly tags: readonly string[]; readonly note: string }>
 
 /** Every day on the screen that holds something. */

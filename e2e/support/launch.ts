@@ -1,3 +1,5 @@
+import { needlessArgs, systemChromium, testArgs } from '../../scripts/lib/chromium.mjs'
+
 const TRIES = 3
 
 /**
@@ -12,4 +14,15 @@ export async function started<T>(launch: () => Promise<T>): Promise<T> {
       if (left === 0 || !/\.launch.*has been closed/.test(String(error))) throw error
     }
   }
+}
+
+const executablePath = systemChromium()
+
+/** Settings of a file whose tests need Chromium as people have it, not the one without a window system. */
+export const fullChromium = {
+  launchOptions: {
+    args: testArgs(),
+    ignoreDefaultArgs: needlessArgs(),
+    ...(executablePath !== undefined && { executablePath }),
+  },
 }

@@ -30,9 +30,14 @@ export async function savedTags(userId: string, client = asSuperuser()): Promise
 }
 
 /** Puts a day into an account behind the app's back, without tags. */
-export async function putDay(userId: string, date: string, notes: string): Promise<void> {
+export async function putDay(
+  userId: string,
+  date: string,
+  notes: string,
+  client = asSuperuser(),
+): Promise<void> {
   const body = { user: userId, date, tags: '[]', notes }
-  await asSuperuser().collection('calendar_entries').create(body)
+  await client.collection('calendar_entries').create(body)
 }
 
 /** Puts a day with a note and this many new tags into a Pro account behind the app's back. */

@@ -54,7 +54,7 @@ function open(account: Account | null) {
   )
 }
 
-it('s.9 three plans with their prices, yearly chosen beforehand [s2.61 s2.64 s2.65]', () => {
+it('s.9 three plans with their prices, yearly chosen beforehand, and what Pro is for [s1.13 s2.61 s2.64 s2.65]', () => {
   open(mira)
   expect(screen.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible()
   const plans = screen.getAllByRole('radio')
@@ -64,6 +64,8 @@ it('s.9 three plans with their prices, yearly chosen beforehand [s2.61 s2.64 s2.
     expect(screen.getByText(text)).toBeVisible()
   }
   expect(screen.getByText('Secure payment, cancel anytime')).toBeVisible()
+  const gains = 'future planning, unlimited tags, bulk assign and sharing'
+  expect(screen.getByRole('dialog')).toHaveTextContent(gains)
 })
 
 it('s.7 Upgrade opens the checkout of the chosen plan [s2.63]', async () => {

@@ -81,7 +81,7 @@ it('S14 without Pro nothing leads to the developer', () => {
   expect(screen.queryByRole('link', { name: 'Write to the developer' })).not.toBeInTheDocument()
 })
 
-it('S14 Pro writes to the developer with version, language, browser and account filled in [s1.12]', () => {
+it('S14 Pro writes to the developer with version, language, browser and account filled in [s1.12 s6.15]', () => {
   state.account = mira
   open()
   const lines = mail('Write to the developer').searchParams.get('body')?.split('\r\n')
