@@ -1,6 +1,5 @@
 import { chromium, expect } from '@playwright/test'
 import { distDir } from '../scripts/lib/build.mjs'
-import { systemChromium, testArgs } from '../scripts/lib/chromium.mjs'
 import { throwaway } from '../scripts/lib/pocketbase.mjs'
 import {
   openCalendar,
@@ -12,16 +11,15 @@ import {
   writeNote,
 } from './support/calendar'
 import { openAs } from './support/device'
-import { started } from './support/launch'
+import { fullChromium, started } from './support/launch'
 import { type Server, takeDown, waitForWorker } from './support/offline'
 import { savedDays } from './support/records'
-import { phone } from './support/screens'
+import { desktop, phone, speak } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
 import { test } from './support/test'
 
-// Servers that stop and start, on a machine that may be busy.
-test.describe.configure({ timeout: 60_000 })
-test.use({ serviceWorkers: 'allow' })
+// Workers and what they store are those of the browser that people have.
+test.use({ ...fullChromium, serviceWorkers: 'allow' })
 
 const [FIRST, SECOND, THIRD] = [openDay(3), openDay(31), openDay(62)]
 
@@ -32,12 +30,10 @@ test.beforeEach(async () => {
 test.afterEach(() => server.dispose())
 
 test('s.2 the app can be installed', async ({ browserName: _ }, info) => {
-  const executablePath = systemChromium()
   const context = await started(() =>
     chromium.launchPersistentContext(info.outputPath('profile'), {
-      args: testArgs(),
+      ...fullChromium.launchOptions,
       serviceWorkers: 'allow',
-      ...(executablePath !== undefined && { executablePath }),
     }),
   )
   const page = context.pages()[0] ?? (await context.newPage())
@@ -85,7 +81,7 @@ test('s.4 an account starts without a network, plans three days on three visits,
   await openCalendar(last)
   await expect(syncStatus(last)).toContainText('3 changes wait')
   await comeBack()
-  await waitForStatus(last, 'synced', 20_000)
+  await waitForStatus(last, 'synced')
   const wanted = {
     [FIRST]: { tags: [], note: 'Known from before, and more' },
     [SECOND]: { tags: ['Arbeit'], note: '' },
@@ -95,7 +91,7 @@ test('s.4 an account starts without a network, plans three days on three visits,
   expect(await savedDays(user.id, asSuperuser(server))).toEqual(wanted)
 })
 
-test('s.4 with a network and no server it says so, and "Try again" sends what waits', async ({
+test('s.4 with a network and no server it says so, on a phone in words in the menu, and "Try again" sends what waits', async ({
   browser,
 }) => {
   const user = await newUser({ server })
@@ -108,10 +104,19 @@ test('s.4 with a network and no server it says so, and "Try again" sends what wa
   await writeNote(page, FIRST, 'Nobody there')
   await expect(syncStatus(page)).toContainText('Sync failed · 1 change waits')
   await expect(syncStatus(page)).toHaveAttribute('title', /Failed to sync with the cloud\./)
+
+  await page.setViewportSize(phone.viewport)
+  const sign = page.getByRole('button', { name: 'Menu' }).locator('[data-sync-status="failed"]')
+  await expect(sign).toHaveText('!')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByText('Failed to sync with the cloud.')).toBeVisible()
   await server.restart()
   // It may have tried by itself.
-  const again = page.getByRole('button', { name: 'Try again' })
+  const again = menu.getByRole('button', { name: 'Try again' })
   if (await again.isVisible()) await again.click({ timeout: 2_000 }).catch(() => undefined)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(desktop.viewport)
   await waitForStatus(page, 'synced')
   expect(await savedDays(user.id, asSuperuser(server))).toEqual({
     [FIRST]: { tags: [], note: 'Nobody there' },
@@ -139,7 +144,7 @@ test('s.4 a browser that wrongly calls itself offline saves after "Try again"', 
   expect(Object.keys(await savedDays(user.id, asSuperuser(server)))).toHaveLength(2)
 })
 
-test('s.4 a visitor plans without a network, in their language and theme [s7.22]', async ({
+test('s.4 a visitor plans without a network, in their language and theme; s.2 every route opens, /auth says that it needs one, and the server’s own pages and files are not answered by the app [s7.22]', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -150,27 +155,24 @@ test('s.4 a visitor plans without a network, in their language and theme [s7.22]
   const page = await context.newPage()
   await openCalendar(page)
   await waitForWorker(page)
-  await takeDown(context, server)
-  await page.reload()
+  const typeOf = async (path: string) => (await page.goto(path))?.headers()['content-type']
+  expect(await typeOf('/api/health')).toContain('application/json')
+  expect(await typeOf('/preview.png')).toBe('image/png')
+  await page.goto('/_/')
+  await expect(page).toHaveTitle(/Superuser/)
+
+  const comeBack = await takeDown(context, server)
+  await openCalendar(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'bg')
   await expect(page.locator('html')).toHaveClass(/dark/)
   await expect(page.getByRole('button', { name: 'Настройки' })).toBeVisible()
   await toggleTag(page, FIRST, 1)
   await page.reload()
   await expect(page.locator(`[data-date="${FIRST}"] [data-tag="Urlaub"]`)).toBeVisible()
-})
-
-test('s.2 every route opens without a network, and /auth says that it needs one', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ baseURL: server.url })
-  const page = await context.newPage()
-  await openCalendar(page)
-  await waitForWorker(page)
-  const comeBack = await takeDown(context, server)
 
   await page.goto('/impressum')
   await expect(page.getByRole('heading', { name: 'Impressum' })).toBeVisible()
+  await speak(page, 'en')
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await page.goto('/auth?email=mira%40example.org&redirectTo=%2F%3Fupgrade%3Dyearly')
@@ -180,36 +182,4 @@ test('s.2 every route opens without a network, and /auth says that it needs one'
   await expect(page.getByRole('alert')).toContainText('You are offline')
   await comeBack()
   await expect(page.getByText('This needs a network')).toBeHidden()
-})
-
-test('s.2 the server’s own pages and files are not answered by the app', async ({ browser }) => {
-  const page = await (await browser.newContext({ baseURL: server.url })).newPage()
-  await openCalendar(page)
-  await waitForWorker(page)
-  const typeOf = async (path: string) => (await page.goto(path))?.headers()['content-type']
-  expect(await typeOf('/api/health')).toContain('application/json')
-  expect(await typeOf('/preview.png')).toBe('image/png')
-  await page.goto('/_/')
-  await expect(page).toHaveTitle(/Superuser/)
-})
-
-test.describe('on a phone', () => {
-  test.use(phone)
-
-  test('s.4 what is not saved shows on the closed menu, and the menu says it in words', async ({
-    browser,
-  }) => {
-    const user = await newUser({ server })
-    const page = await (await browser.newContext({ baseURL: server.url })).newPage()
-    await openAs(page, user, server)
-    await waitForWorker(page)
-    await server.stop()
-    await page.reload()
-    const sign = page.getByRole('button', { name: 'Menu' }).locator('[data-sync-status="failed"]')
-    await expect(sign).toHaveText('!')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByText('Failed to sync with the cloud.')).toBeVisible()
-    await expect(menu.getByRole('button', { name: 'Try again' })).toBeVisible()
-  })
 })
