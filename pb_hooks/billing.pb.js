@@ -9,7 +9,7 @@ routerAdd(
 routerAdd(
   'GET',
   '/api/billing/purchases',
-  (e) => require(`${__hooks}/lib/billing.js`).tellBuyer(e),
+  (e) => require(`${__hooks}/lib/billing.js`).listPurchases(e),
   $apis.requireAuth('users'),
 )
 

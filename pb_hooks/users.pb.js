@@ -11,7 +11,7 @@ onRecordAfterDeleteSuccess((e) => {
 cronAdd('erasure', '* * * * *', () => require(`${__hooks}/lib/erasure.js`).tidy($app))
 onRecordUpdateExecute((e) => require(`${__hooks}/lib/users.js`).writeChanges(e), 'users')
 onRecordDeleteRequest((e) => require(`${__hooks}/lib/passwords.js`).askAgain(e), 'users')
-onRecordEnrich((e) => require(`${__hooks}/lib/passwords.js`).tellOwner(e), 'users')
+onRecordEnrich((e) => require(`${__hooks}/lib/passwords.js`).unhideHasPassword(e), 'users')
 
 routerAdd(
   'POST',

@@ -298,14 +298,14 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
       let stream: LiveStream
       /** The numbers that were said, and what was told, in its order. */
       let said: (number | null)[]
-      let told: LiveNews[]
+      let heard: LiveNews[]
 
       beforeEach(async () => {
         said = []
-        told = []
+        heard = []
         stream = account.listen({
           onOpen: (rev) => said.push(rev),
-          onNews: (news) => told.push(news as LiveNews),
+          onNews: (news) => heard.push(news as LiveNews),
           onNotice: () => undefined,
           onEnd: () => undefined,
         })
@@ -315,8 +315,8 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
 
       /** Waits for so many news; they may have overtaken each other. */
       async function news(count: number): Promise<readonly LiveNews[]> {
-        await vi.waitFor(() => expect(told).toHaveLength(count), { timeout: 5_000 })
-        return told.toSorted((a, b) => a.rev - b.rev)
+        await vi.waitFor(() => expect(heard).toHaveLength(count), { timeout: 5_000 })
+        return heard.toSorted((a, b) => a.rev - b.rev)
       }
 
       /** Says whether each change names the one before it, from the number that was said first. */

@@ -8,7 +8,7 @@ export type TabListener = {
   startLeading(): void
   startFollowing(): void
   heard(key: string, text: string | null): void
-  told(message: TabMessage): void
+  onMessage(message: TabMessage): void
 }
 
 export type BrowserTab = {
@@ -62,7 +62,7 @@ const deaf: TabListener = {
   startLeading: () => undefined,
   startFollowing: () => undefined,
   heard: () => undefined,
-  told: () => undefined,
+  onMessage: () => undefined,
 }
 
 /** Runs something with another local storage in place. */
@@ -165,8 +165,10 @@ export function createFakeBrowser(clock: Clock, random: () => number, latest = 4
       say(message) {
         for (const other of tabs) {
           if (other === inside) continue
-          const told = structuredClone(message)
-          other.hear(() => isOpen(other) && within(other.view, () => other.listener.told(told)))
+          const copy = structuredClone(message)
+          other.hear(
+            () => isOpen(other) && within(other.view, () => other.listener.onMessage(copy)),
+          )
         }
       },
       close: () => close(inside),

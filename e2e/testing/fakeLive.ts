@@ -6,7 +6,7 @@ export type Fate = (go: () => void) => void
 /** The live streams of one account on a server in memory. */
 export type FakeLive = {
   /** Tells of the changes of one transaction, in their order. */
-  tell(events: readonly LiveEvent[]): void
+  publish(events: readonly LiveEvent[]): void
   open(listener: LiveListener, fate?: Fate): LiveStream
   /** Ends every stream, as a server does that stops; the devices hear nothing of it where it `isSilent`. */
   end(isSilent?: boolean): void
@@ -26,7 +26,7 @@ export function createFakeLive(isThere: () => boolean): FakeLive {
   }
 
   return {
-    tell(events) {
+    publish(events) {
       for (const event of events) {
         const news = { rev: rev + 1, was: rev, event }
         rev += 1

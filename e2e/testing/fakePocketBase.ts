@@ -44,7 +44,7 @@ export function createFakeServer(): FakeServer {
   const wire = { late: [] as (() => void)[], held: [] as (() => void)[] }
   let rev = 1_000
   /** What the request that is acted on has to tell. */
-  const told: LiveEvent[] = []
+  const changes: LiveEvent[] = []
   /** When each tag was made first: one that is made again gets its place with that. */
   const born = new Map<string, number>()
   const bornAt = (id: string) => {
@@ -102,7 +102,7 @@ export function createFakeServer(): FakeServer {
   function put(id: string, date: Day, entry: Entry): CloudEntry {
     const record = { id, date, rev: ++rev, entry }
     entries.set(date, record)
-    told.push({ kind: 'day', day: record, isGone: false })
+    changes.push({ kind: 'day', day: record, isGone: false })
     return record
   }
 
@@ -124,7 +124,7 @@ export function createFakeServer(): FakeServer {
     if (!tag) throw new CloudError(404, 'Not found.')
     tags.delete(id)
     server.onDelete('tag', id)
-    told.push({ kind: 'tag', tag, isGone: true })
+    changes.push({ kind: 'tag', tag, isGone: true })
     // The relation field loses the tag without moving rev.
     for (const [date, record] of entries) {
       const kept = record.entry.tags.filter((tagId) => tagId !== id)
@@ -139,7 +139,7 @@ export function createFakeServer(): FakeServer {
         if (tags.size >= server.limits.tags) throw refused('user', 'limit_tags')
         for (const id of tags.keys()) bornAt(id)
         tags.set(op.tag.id, op.tag)
-        told.push({ kind: 'tag', tag: op.tag, isGone: false })
+        changes.push({ kind: 'tag', tag: op.tag, isGone: false })
         sortTags()
         return null
       case 'updateTag': {
@@ -148,7 +148,7 @@ export function createFakeServer(): FakeServer {
         checkTag(tag, op.base)
         const next = withChanges(tag, op.changes)
         tags.set(op.id, next)
-        told.push({ kind: 'tag', tag: next, isGone: false })
+        changes.push({ kind: 'tag', tag: next, isGone: false })
         return null
       }
       case 'deleteTag':
@@ -178,7 +178,7 @@ export function createFakeServer(): FakeServer {
         // A record whose last tag went with a twin holds nothing that a person could miss.
         if (!isEmptyEntry(entry)) server.onDelete('day', date)
         entries.delete(date)
-        told.push({ kind: 'day', day: { id, date, rev, entry: EMPTY_ENTRY }, isGone: true })
+        changes.push({ kind: 'day', day: { id, date, rev, entry: EMPTY_ENTRY }, isGone: true })
         return null
       }
     }
@@ -186,7 +186,7 @@ export function createFakeServer(): FakeServer {
 
   function actOne(op: CloudOp): CloudEntry | null {
     const answer = act(op)
-    server.live.tell(told.splice(0))
+    server.live.publish(changes.splice(0))
     return answer
   }
 
@@ -196,10 +196,10 @@ export function createFakeServer(): FakeServer {
     const before = { tags: [...tags], entries: [...entries] }
     try {
       const answers = ops.map(act)
-      server.live.tell(told.splice(0))
+      server.live.publish(changes.splice(0))
       return answers
     } catch {
-      told.length = 0
+      changes.length = 0
       tags.clear()
       entries.clear()
       for (const [id, tag] of before.tags) tags.set(id, tag)

@@ -93,7 +93,7 @@ export function tabEngine({
       claimLead: () => tab.claimLead(),
       say: (message) => tab.say(message),
       state: () => state,
-      onTold: () => undefined,
+      onLeaderState: () => undefined,
       onStatus: options.onStatus,
     })
     tab.listen(shared)

@@ -1,6 +1,6 @@
 const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
 const { isSigned, readSignature } = require(`${__hooks}/lib/billingSignature.js`)
-const { parseEvent, purchaseTold } = require(`${__hooks}/lib/billingEvents.js`)
+const { parseEvent, purchaseIn } = require(`${__hooks}/lib/billingEvents.js`)
 const { RATES } = require(`${__hooks}/lib/plan.js`)
 const { countOne, refuseBeyond } = require(`${__hooks}/lib/rates.js`)
 
@@ -47,19 +47,19 @@ function isNewer(purchase, at, rank) {
   return at > known || (at === known && rank >= purchase.getInt('rank'))
 }
 
-function record(tx, told, at) {
-  const [stored] = find(tx, 'billing_purchases', { reference: told.reference })
+function record(tx, bought, at) {
+  const [stored] = find(tx, 'billing_purchases', { reference: bought.reference })
   const purchase = stored ?? new Record(tx.findCollectionByNameOrId('billing_purchases'))
   const before = purchase.getString('user')
-  const user = userNamed(tx, told) || before || userOfCustomer(tx, told.customer) || ''
+  const user = userNamed(tx, bought) || before || userOfCustomer(tx, bought.customer) || ''
 
-  purchase.set('reference', told.reference)
+  purchase.set('reference', bought.reference)
   purchase.set('user', user)
-  if (told.customer) purchase.set('customer', told.customer)
-  if (told.status && isNewer(purchase, at, told.rank)) {
-    purchase.set('status', told.status)
+  if (bought.customer) purchase.set('customer', bought.customer)
+  if (bought.status && isNewer(purchase, at, bought.rank)) {
+    purchase.set('status', bought.status)
     purchase.set('at', at)
-    purchase.set('rank', told.rank)
+    purchase.set('rank', bought.rank)
   }
   tx.save(purchase)
 
@@ -86,27 +86,27 @@ function receive(e) {
     throw new BadRequestError('The signature is not valid.')
   }
   const event = parseEvent(body)
-  const told = isMeant(event) && purchaseTold(event)
-  if (told) {
+  const bought = isMeant(event) && purchaseIn(event)
+  if (bought) {
     e.app.runInTransaction((tx) => {
       if (find(tx, 'billing_events', { event: event.id }).length > 0) return
       const seen = new Record(tx.findCollectionByNameOrId('billing_events'))
       seen.load({ event: event.id, at: event.created })
       tx.save(seen)
-      record(tx, told, event.created)
+      record(tx, bought, event.created)
     })
   }
   return e.json(200, { received: true })
 }
 
-/** Tells who is signed in what the provider calls them and their payments: it is theirs to know (L2). */
-function tellBuyer(e) {
-  const told = find(e.app, 'billing_purchases', { user: e.auth.id }).map((purchase) => ({
+/** Answers who is signed in with what the provider calls them and their payments: it is theirs to know (L2). */
+function listPurchases(e) {
+  const purchases = find(e.app, 'billing_purchases', { user: e.auth.id }).map((purchase) => ({
     reference: purchase.getString('reference'),
     customer: purchase.getString('customer'),
     status: purchase.getString('status'),
   }))
-  return e.json(200, told)
+  return e.json(200, purchases)
 }
 
 /** Forgets old events, and old purchases that never found an account. */
@@ -120,4 +120,4 @@ function tidy(app) {
     .execute()
 }
 
-module.exports = { receive, tellBuyer, tidy }
+module.exports = { receive, listPurchases, tidy }

@@ -74,13 +74,13 @@ function parseEvent(body) {
 }
 
 /**
- * What an event tells: the purchase's `reference`, `customer` and `status` ('' = not told) and who
+ * What an event says of a purchase: its `reference`, `customer` and `status` ('' = not given) and who
  * bought it (`account`, `email`); null when it is none of our business.
  */
-function purchaseTold({ type, data }) {
+function purchaseIn({ type, data }) {
   const read = Object.hasOwn(READERS, type) ? READERS[type] : () => null
-  const told = read(data.object)
-  return told?.reference ? told : null
+  const purchase = read(data.object)
+  return purchase?.reference ? purchase : null
 }
 
-module.exports = { parseEvent, purchaseTold }
+module.exports = { parseEvent, purchaseIn }

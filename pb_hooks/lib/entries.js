@@ -2,7 +2,7 @@ const { exists, fieldError, keepUnnamedFields, open, sentBody, sentJson, storedR
   `${__hooks}/lib/requests.js`,
 )
 const { carryOut, changing, erasing, making, newsOf } = require(`${__hooks}/lib/days.js`)
-const { inTelling, tell, tellOf, writeAndTell } = require(`${__hooks}/lib/live.js`)
+const { inPublishing, publish, publishChanges, writeAndPublish } = require(`${__hooks}/lib/live.js`)
 const { LEAST, lastDayOfQuarter, limitsOf, PRO } = require(`${__hooks}/lib/plan.js`)
 const { checkRoom } = require(`${__hooks}/lib/room.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
@@ -106,11 +106,11 @@ function checkRev(e, stored) {
   }
 }
 
-/** What was on a day that is gone is nobody's any more: it does not stay behind in what is told. */
-function tellDay(tx, e, isGone) {
+/** What was on a day that is gone is nobody's any more: it does not stay behind in what is published. */
+function publishDay(tx, e, isGone) {
   const day = contentOf(e.record)
   const news = isGone ? { ...day, tags: [], notes: '' } : day
-  tell(tx, e.record.getString('user'), { isGone, day: news })
+  publish(tx, e.record.getString('user'), { isGone, day: news })
 }
 
 /**
@@ -123,7 +123,7 @@ function writeAtOnce(e, orderOf) {
   const order = orderOf(user, e.requestInfo().headers.x_if_rev)
   let day = null
   if (order) {
-    tellOf(e.app, user, (tx) => {
+    publishChanges(e.app, user, (tx) => {
       day = carryOut(tx, order)
       return day ? [newsOf(day, order)] : []
     })
@@ -137,7 +137,7 @@ function create(e) {
   if (day) return e.json(200, day)
   checkSentTags(e, sentBody(e))
   emptyBlank(e.record, 'notes')
-  inTelling(e, (tx) => {
+  inPublishing(e, (tx) => {
     const tags = [...e.record.getStringSlice('tags')]
     e.record.set('rev', Date.now())
     checkTags(tx, e, tags)
@@ -146,7 +146,7 @@ function create(e) {
       checkPlan(tx, e, tags)
       checkRoom(tx, e.record, null)
     }
-    writeAndTell(e, () => tellDay(tx, e, false))
+    writeAndPublish(e, () => publishDay(tx, e, false))
   })
 }
 
@@ -176,7 +176,7 @@ function update(e) {
   const hasTags = 'tags' in e.requestInfo().body
   const sent = hasTags ? sentBody(e) : {}
   if (hasTags) checkSentTags(e, sent)
-  inTelling(e, (tx) => {
+  inPublishing(e, (tx) => {
     const stored = storedRow(tx, e)
     checkRev(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
@@ -185,15 +185,15 @@ function update(e) {
     e.record.set('rev', Math.max(stored.getInt('rev') + 1, Date.now()))
     if (hasTags) checkChangedTags(tx, e, stored)
     if (!e.hasSuperuserAuth()) checkRoom(tx, e.record, stored)
-    writeAndTell(e, () => tellDay(tx, e, false))
+    writeAndPublish(e, () => publishDay(tx, e, false))
   })
 }
 
 function remove(e) {
   if (writeAtOnce(e, (user, rev) => erasing(user, e.record.id, rev))) return e.noContent(204)
-  inTelling(e, (tx) => {
+  inPublishing(e, (tx) => {
     checkRev(e, storedRow(tx, e))
-    writeAndTell(e, () => tellDay(tx, e, true))
+    writeAndPublish(e, () => publishDay(tx, e, true))
   })
 }
 

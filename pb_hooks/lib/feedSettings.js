@@ -9,7 +9,7 @@ const TOKEN = 40
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const ID = /^[a-z0-9]{15}$/
 
-/** What is to be told: some tags by their ids or null for all, and whether the notes are. */
+/** What the feed shall hold: some tags by their ids or null for all, and whether the notes are. */
 function choiceIn(e) {
   const { tags = null, notes } = e.requestInfo().body
   const isList = Array.isArray(tags) && tags.length <= PRO.tags
@@ -25,7 +25,7 @@ function choiceIn(e) {
 const found = (tx, user) => tx.findAllRecords('feeds', $dbx.hashExp({ user }))[0]
 
 /** What its owner may know of a feed: all but its address, which nobody knows any more. */
-function told(feed) {
+function settingsOf(feed) {
   if (!feed) return { feed: null }
   const tags = JSON.parse(feed.getString('tags') || 'null')
   return { feed: { tags, notes: feed.getBool('notes'), created: feed.getString('created') } }
@@ -48,7 +48,7 @@ function make(e) {
     put(feed, choice)
     feed.set('digest', digestOf(token))
     tx.save(feed)
-    answer = told(feed)
+    answer = settingsOf(feed)
   })
   return e.json(200, { ...answer, token })
 }
@@ -61,7 +61,7 @@ function change(e) {
     if (!feed) throw new NotFoundError()
     put(feed, choice)
     tx.save(feed)
-    answer = told(feed)
+    answer = settingsOf(feed)
   })
   return e.json(200, answer)
 }
@@ -77,7 +77,7 @@ function end(e) {
 function answer(e) {
   e.response.header().set('Cache-Control', 'no-store')
   const { method } = e.request
-  if (method === 'GET') return e.json(200, told(found(e.app, e.auth.id)))
+  if (method === 'GET') return e.json(200, settingsOf(found(e.app, e.auth.id)))
   limitOne(e, RATES.feedChanges, e.auth.id)
   if (method === 'DELETE') return end(e)
   return method === 'POST' ? make(e) : change(e)

@@ -55,8 +55,8 @@ function pass(e) {
 }
 
 /**
- * Makes the text of a feed. Its tag is a digest of what it tells and of nothing else; so is the time in it, that of
- * the first text that told this: a change that is not told, as of a note where none are, moves neither.
+ * Makes the text of a feed. Its tag is a digest of what it holds and of nothing else; so is the time in it, that of
+ * the first text that held this: a change of what it does not hold, as of a note where none are, moves neither.
  */
 function make(e, feed, now) {
   const user = feed.getString('user')
@@ -66,10 +66,10 @@ function make(e, feed, now) {
   }
   const text = textOfFeed(e.app, user, choice, now)
   const digest = $security.sha256(text).slice(0, 32)
-  const told = remember(e.app, `time of feed ${feed.id}`, MONTH, (before) =>
+  const remembered = remember(e.app, `time of feed ${feed.id}`, MONTH, (before) =>
     before.startsWith(digest) ? before : `${digest} ${now}`,
   )
-  return { etag: `"${digest}"`, text: stamped(text, Number(told.split(' ')[1])) }
+  return { etag: `"${digest}"`, text: stamped(text, Number(remembered.split(' ')[1])) }
 }
 
 function serve(e) {

@@ -11,16 +11,16 @@ function rowOf(tx, user) {
 
 const revIn = (row) => JSON.parse(row.getString('news') || 'null')?.rev ?? 0
 
-/** The number of the newest change to an account; 0 where nothing was ever told of it. */
+/** The number of the newest change to an account; 0 where nothing was ever published. */
 const revOf = (app, user) => revIn(rowOf(app, user))
 
 /**
- * Tells the devices of an account that a day or a tag is new, changed, or gone. The row is written in the
- * transaction of the change: it is told once the change is stored, and not at all when it is not. Each change
+ * Publishes to the devices of an account that a day or a tag is new, changed, or gone. The row is written in the
+ * transaction of the change: it goes out once the change is stored, and not at all when it is not. Each change
  * has a number and names the one before it, so that a device knows when it has missed one; a number that
  * follows the clock is never given again, also after a backup was restored.
  */
-function tell(tx, user, news) {
+function publish(tx, user, news) {
   const row = rowOf(tx, user)
   const was = revIn(row)
   row.set('news', { rev: Math.max(was + 1, Date.now()), was, ...news })
@@ -29,7 +29,7 @@ function tell(tx, user, news) {
 
 const REV_BEFORE = `coalesce(json_extract(live.news, '$.rev'), 0)`
 
-/** Writes what would be told if somebody heard it: whoever comes later looks for the number. */
+/** Writes what would be published if a device listened: whoever comes later looks for the number. */
 function note(tx, user, news) {
   tx.db()
     .newQuery(
@@ -43,18 +43,18 @@ function note(tx, user, news) {
 }
 
 /**
- * Runs `work` in a transaction, and tells the devices of the account of what it answers with, a list of changes.
+ * Runs `work` in a transaction, and publishes to the devices of the account what it answers with, a list of changes.
  * Where the account has no open stream PocketBase is not troubled with it.
  */
-function tellOf(app, user, work) {
-  const isTold = isHeard(user)
+function publishChanges(app, user, work) {
+  const hasListeners = isHeard(user)
   const write = () =>
     app.runInTransaction((tx) => {
       const all = work(tx)
-      if (isTold) for (const news of all) tell(tx, user, news)
+      if (hasListeners) for (const news of all) publish(tx, user, news)
       else if (all.length > 0) note(tx, user, all[all.length - 1])
     })
-  if (isTold) return whileAwake(user, write)
+  if (hasListeners) return whileAwake(user, write)
   write()
   // A stream that was opened meanwhile may have asked for the number before the change had one.
   if (isHeard(user)) whileAwake(user, () => app.saveNoValidate(rowOf(app, user)))
@@ -70,33 +70,41 @@ function whileAwake(user, work) {
 }
 
 /**
- * Runs `work`, a request about something that an account is told of. A batch is told of when it ends; whom one of
+ * Runs `work`, a request whose changes are published to an account. Those of a batch are published when it ends; whom one of
  * the operator's is about is known here alone, and those accounts stay awake.
  */
-function untilTold(e, user, work) {
+function whilePublishing(e, user, work) {
   if (e.hasSuperuserAuth() && e.app.isTransactional()) {
     wake(user)
     work()
   } else whileAwake(user, work)
 }
 
-/** Runs `work`, which tells of a record, in a transaction that the rest of the request takes part in. */
-const inTelling = (e, work) =>
-  untilTold(e, e.record.getString('user'), () => inTransaction(e, work))
+/** Runs `work`, which publishes a record, in a transaction that the rest of the request takes part in. */
+const inPublishing = (e, work) =>
+  whilePublishing(e, e.record.getString('user'), () => inTransaction(e, work))
 
-/** The operator changes by hand what is told. */
-const changeByHand = (e) => untilTold(e, e.record.id, () => e.next())
+/** The operator changes by hand what is published. */
+const changeByHand = (e) => whilePublishing(e, e.record.id, () => e.next())
 
 /**
- * Does a write and tells of it. The writes of a batch lie within each other, the first one around all others:
- * what were told after it would come behind those that follow it. A record that has no id yet gets it by
+ * Does a write and publishes it. The writes of a batch lie within each other, the first one around all others:
+ * what were published after it would come behind those that follow it. A record that has no id yet gets it by
  * being written, and no other write of the batch can be about it.
  */
-function writeAndTell(e, tellIt) {
+function writeAndPublish(e, publishIt) {
   const isNamed = e.record.id !== ''
-  if (isNamed) tellIt()
+  if (isNamed) publishIt()
   e.next()
-  if (!isNamed) tellIt()
+  if (!isNamed) publishIt()
 }
 
-module.exports = { changeByHand, inTelling, revOf, tell, tellOf, whileAwake, writeAndTell }
+module.exports = {
+  changeByHand,
+  inPublishing,
+  revOf,
+  publish,
+  publishChanges,
+  whileAwake,
+  writeAndPublish,
+}

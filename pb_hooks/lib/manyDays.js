@@ -3,7 +3,7 @@
 // transaction in which everybody else waits.
 
 const { carryOut, changing, erasing, making, newsOf } = require(`${__hooks}/lib/days.js`)
-const { tellOf } = require(`${__hooks}/lib/live.js`)
+const { publishChanges } = require(`${__hooks}/lib/live.js`)
 const { sentJson } = require(`${__hooks}/lib/requests.js`)
 
 /** What is longer is not looked into here: reading it would take everybody's time. */
@@ -55,7 +55,7 @@ const NOT_WRITTEN = 'a day is not written'
 function write(e, orders) {
   const results = []
   try {
-    tellOf(e.app, e.auth.id, (tx) =>
+    publishChanges(e.app, e.auth.id, (tx) =>
       orders.map((order) => {
         const day = carryOut(tx, order)
         if (!day) throw NOT_WRITTEN

@@ -34,8 +34,8 @@ function noteChange(record) {
   record.set('hasPassword', !record.get(NOBODY_KNOWS))
 }
 
-/** The owner is told, so that the app asks for what is needed. */
-function tellOwner(e) {
+/** Only the owner may read whether the account has a password, so that the app asks for it where it is needed. */
+function unhideHasPassword(e) {
   if (e.requestInfo?.auth?.id === e.record.id) e.record.unhide('hasPassword')
   e.next()
 }
@@ -66,4 +66,4 @@ function askAgain(e) {
   return e.next()
 }
 
-module.exports = { NOBODY_KNOWS, askAgain, checkSession, noteChange, noteFirst, tellOwner }
+module.exports = { NOBODY_KNOWS, askAgain, checkSession, noteChange, noteFirst, unhideHasPassword }

@@ -169,8 +169,8 @@ function enrich(e) {
   e.next()
 }
 
-/** Tells the windows in which a link is open that it changed; they read for themselves what. */
-function tell(e) {
+/** Publishes to the windows in which a link is open that it changed; they read for themselves what. */
+function publish(e) {
   const name = `share/${e.record.id}`
   const message = new SubscriptionMessage({ name, data: '{}' })
   const clients = $app.subscriptionsBroker().clients()
@@ -180,4 +180,4 @@ function tell(e) {
   e.next()
 }
 
-module.exports = { create, update, enrich, tell }
+module.exports = { create, update, enrich, publish }

@@ -53,8 +53,8 @@ function shortHeader(e, name) {
 function isOverTls(e) {
   if (e.isTLS()) return true
   const isTrusted = $os.getenv('TRUSTED_PROXY_HEADER').trim() !== ''
-  const told = shortHeader(e, 'X-Forwarded-Proto').split(',').pop()
-  return isTrusted && told.trim().toLowerCase() === 'https'
+  const scheme = shortHeader(e, 'X-Forwarded-Proto').split(',').pop()
+  return isTrusted && scheme.trim().toLowerCase() === 'https'
 }
 
 function secure(e, headers, scripts) {

@@ -19,7 +19,7 @@ function signUp(e) {
 }
 
 /** The name that Apple tells with its form, the first time only and nowhere else; empty if there is none. */
-function toldName(user) {
+function nameFromForm(user) {
   try {
     const { firstName, lastName } = JSON.parse(user).name
     return cutName(`${firstName ?? ''} ${lastName ?? ''}`)
@@ -35,15 +35,15 @@ function toldName(user) {
 function leadOn(e) {
   // Before it is read: what a form like this may bring has its end.
   const { body } = e.requestInfo()
-  const told = {
+  const params = {
     code: body.code,
     state: body.state,
     error: body.error,
-    name: toldName(body.user),
+    name: nameFromForm(body.user),
   }
-  const query = Object.keys(told)
-    .filter((name) => told[name])
-    .map((name) => `${name}=${encodeURIComponent(String(told[name]))}`)
+  const query = Object.keys(params)
+    .filter((name) => params[name])
+    .map((name) => `${name}=${encodeURIComponent(String(params[name]))}`)
   const origin = $os.getenv('VITE_POCKETBASE_URL') ? e.app.settings().meta.appURL : ''
   return e.redirect(303, `${origin}/auth?${query.join('&')}`)
 }

@@ -17,17 +17,17 @@ const isOpen = (id) => Boolean(clientOf(id))
 
 const keyOf = (user) => `streams of ${user}`
 
-/** What is stored of an account: how often it is being told of something just now, and its streams. */
+/** What is stored of an account: how many writes keep its streams `awake` just now, and the streams. */
 const read = (stored) => {
-  const [told, ...streams] = (stored ?? '0').split(' ')
-  return { told: Number(told), streams }
+  const [awake, ...streams] = (stored ?? '0').split(' ')
+  return { awake: Number(awake), streams }
 }
 
 /** Puts in place what `by` makes of what is stored, in one step. */
 const change = (user, by) =>
   $app.store().setFunc(keyOf(user), (stored) => {
-    const { told, streams } = by(read(stored))
-    return [told, ...streams].join(' ')
+    const { awake, streams } = by(read(stored))
+    return [awake, ...streams].join(' ')
   })
 
 /** Whether an account has an open stream. */
@@ -36,19 +36,19 @@ const isHeard = (user) => read($app.store().get(keyOf(user))).streams.some(isOpe
 /** Counts a stream among those of an account: PocketBase makes a copy of each change for each stream. */
 function checkStreams(client, auth) {
   let isFull = false
-  change(auth.id, ({ told, streams }) => {
+  change(auth.id, ({ awake, streams }) => {
     const others = streams.filter((id) => id !== client.id() && isOpen(id))
     isFull = others.length >= MOST_STREAMS
-    return { told, streams: isFull ? others : [...others, client.id()] }
+    return { awake, streams: isFull ? others : [...others, client.id()] }
   })
   if (isFull) throw new TooManyRequestsError(`An account has ${MOST_STREAMS} streams at most.`)
 }
 
-/** Notes the topics that a stream has been given, and takes them from it until something is told. */
+/** Notes the topics that a stream has been given, and takes them from it until something is published. */
 function settle(client, user, topics) {
   change(user, (known) => {
     client.set('topics', topics.join(' '))
-    if (known.told === 0) client.unsubscribe()
+    if (known.awake === 0) client.unsubscribe()
     return known
   })
 }
@@ -63,17 +63,17 @@ function eachOf(streams, work) {
 
 /** Gives the streams of an account their topics, before something is saved that they hear of. */
 function wake(user) {
-  change(user, ({ told, streams }) => {
-    if (told === 0) eachOf(streams, (client, topics) => client.subscribe(...topics))
-    return { told: told + 1, streams }
+  change(user, ({ awake, streams }) => {
+    if (awake === 0) eachOf(streams, (client, topics) => client.subscribe(...topics))
+    return { awake: awake + 1, streams }
   })
 }
 
-/** Takes them again, once it is told. */
+/** Takes them again, once that is published. */
 function hush(user) {
-  change(user, ({ told, streams }) => {
-    if (told === 1) eachOf(streams, (client) => client.unsubscribe())
-    return { told: Math.max(told - 1, 0), streams }
+  change(user, ({ awake, streams }) => {
+    if (awake === 1) eachOf(streams, (client) => client.unsubscribe())
+    return { awake: Math.max(awake - 1, 0), streams }
   })
 }
 

@@ -1,18 +1,18 @@
 const { exists, fieldError, keepUnnamedFields, open, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
-const { inTelling, tell, writeAndTell } = require(`${__hooks}/lib/live.js`)
+const { inPublishing, publish, writeAndPublish } = require(`${__hooks}/lib/live.js`)
 const { limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
 
 const FIELDS = ['user', 'label', 'short', 'color', 'leave']
 
-/** A tag takes its days along when it goes: this is all that is told of them. */
-function tellTag(tx, e, isGone) {
+/** A tag takes its days along when it goes: this is all that is published of them. */
+function publishTag(tx, e, isGone) {
   const { record } = e
   const [label, short, color] = ['label', 'short', 'color'].map((name) => record.getString(name))
   const tag = { id: record.id, label, short, color, leave: record.getFloat('leave') }
-  tell(tx, record.getString('user'), { isGone, tag })
+  publish(tx, record.getString('user'), { isGone, tag })
 }
 
 /** PocketBase takes spaces for a text, and what nobody can see (s.5). */
@@ -58,7 +58,7 @@ function setTime(tx, e, user) {
 function create(e) {
   open(e)
   checkValues(e.record)
-  inTelling(e, (tx) => {
+  inPublishing(e, (tx) => {
     const user = e.record.getString('user')
     // A repeated request must hear "this id exists", not "too many".
     if (!e.hasSuperuserAuth() && !exists(tx, 'tags', { id: e.record.id })) {
@@ -68,7 +68,7 @@ function create(e) {
       }
     }
     setTime(tx, e, user)
-    writeAndTell(e, () => tellTag(tx, e, false))
+    writeAndPublish(e, () => publishTag(tx, e, false))
   })
 }
 
@@ -89,19 +89,19 @@ function checkUnchanged(e, stored) {
 
 function update(e) {
   open(e)
-  inTelling(e, (tx) => {
+  inPublishing(e, (tx) => {
     const stored = storedRow(tx, e)
     checkUnchanged(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
     checkValues(e.record)
-    writeAndTell(e, () => tellTag(tx, e, false))
+    writeAndPublish(e, () => publishTag(tx, e, false))
   })
 }
 
 function remove(e) {
-  inTelling(e, (tx) => {
+  inPublishing(e, (tx) => {
     checkUnchanged(e, storedRow(tx, e))
-    writeAndTell(e, () => tellTag(tx, e, true))
+    writeAndPublish(e, () => publishTag(tx, e, true))
   })
 }
 

@@ -39,21 +39,21 @@ function isTrouble(text) {
 }
 
 /** The refusals of the single requests of a batch; none where it is no batch. */
-const innerRefusals = (told) =>
-  Object.values(told.data?.requests ?? {})
+const innerRefusals = (failure) =>
+  Object.values(failure.data?.requests ?? {})
     .map(({ response }) => response)
     .filter(Boolean)
 
 /** Whether a refusal was none: the request was right, and the server could not do it. */
-function isServersFault(told) {
-  const inner = innerRefusals(told)
+function isServersFault(failure) {
+  const inner = innerRefusals(failure)
   // To PocketBase whatever ends a batch behind a right request is a failure (500) of that one.
   if (inner.length > 0) return inner.some((one) => one.status === 503 || isServersFault(one))
   // Our refusals and PocketBase's validation name the fields.
-  const cause = told.rawData()
-  if (Object.keys(told.data ?? {}).length > 0 || !isError(cause)) return false
+  const cause = failure.rawData()
+  if (Object.keys(failure.data ?? {}).length > 0 || !isError(cause)) return false
   const text = cause.error()
-  return isTrouble(text) || (WRITES.test(told.message) && !BEFORE_WRITE.test(text))
+  return isTrouble(text) || (WRITES.test(failure.message) && !BEFORE_WRITE.test(text))
 }
 
 /**
@@ -78,34 +78,34 @@ function isTakenForGuest(e) {
  * stumble over ("null" where they want fields) is a wrong body and no failure of the server.
  */
 function answerOf(e, error, isAsked) {
-  const told = error?.value ?? error
+  const failure = error?.value ?? error
   if (e.written()) return error
-  if (isTooSlow(told)) return new ApiError(408, 'The request did not come to its end in time.')
-  if (typeof told?.rawData !== 'function') {
-    return isError(told) && isTrouble(told.error()) ? busy(e, told) : error
+  if (isTooSlow(failure)) return new ApiError(408, 'The request did not come to its end in time.')
+  if (typeof failure?.rawData !== 'function') {
+    return isError(failure) && isTrouble(failure.error()) ? busy(e, failure) : error
   }
-  const { status } = told
-  if (status === 500 && e.request.contentLength !== 0 && isPanic(told)) {
-    return new BadRequestError('The body cannot be read.', told.rawData())
+  const { status } = failure
+  if (status === 500 && e.request.contentLength !== 0 && isPanic(failure)) {
+    return new BadRequestError('The body cannot be read.', failure.rawData())
   }
   if (isAsked && [400, 401, 403, 404].includes(status) && isTakenForGuest(e)) {
     return busy(e)
   }
-  if ([400, 404, 500].includes(status) && isServersFault(told)) {
+  if ([400, 404, 500].includes(status) && isServersFault(failure)) {
     // The cause is for the log; that of a batch would be told to the client.
-    return busy(e, innerRefusals(told).length > 0 ? undefined : told.rawData())
+    return busy(e, innerRefusals(failure).length > 0 ? undefined : failure.rawData())
   }
   return error
 }
 
 /** Whether the body was not there when it was to be (limits.pb.js). */
-function isTooSlow(told) {
-  const cause = typeof told?.rawData === 'function' ? told.rawData() : told
+function isTooSlow(failure) {
+  const cause = typeof failure?.rawData === 'function' ? failure.rawData() : failure
   return isError(cause) && cause.error().includes('i/o timeout')
 }
 
-const isPanic = (told) =>
-  isError(told.rawData()) && told.rawData().error().startsWith('[PANIC RECOVER]')
+const isPanic = (failure) =>
+  isError(failure.rawData()) && failure.rawData().error().startsWith('[PANIC RECOVER]')
 
 /** Not all at once: who is refused together comes back within these seconds, each at a time of its own. */
 const BACK_WITHIN = 5

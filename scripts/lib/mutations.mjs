@@ -65,8 +65,8 @@ export const mutations = [
     rule: 'E6',
     what: 'a change is in memory only',
     file: 'src/sync/store.ts',
-    find: 'const isStored = isTold || writeRow(replica, records, name, isOver)',
-    put: 'const isStored = isTold || !isOver || writeRow(replica, records, name, isOver)',
+    find: 'const isStored = isConfirmed || writeRow(replica, records, name, isOver)',
+    put: 'const isStored = isConfirmed || !isOver || writeRow(replica, records, name, isOver)',
     tests: ['src/sync/engine.test.ts', 'src/sync/engineFaults.test.ts'],
   },
   {

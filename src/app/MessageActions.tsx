@@ -6,7 +6,7 @@ export function MessageActions({
   actions,
   onDone,
 }: Pick<Message, 'actions'> & { onDone: () => void }) {
-  // A message may outlast the language that it was told in.
+  // A message may outlast the language that it was shown in.
   useTranslation()
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1">

@@ -5,10 +5,10 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Toasts } from '@/app/Toasts'
 import { NO_REASONS } from '@/domain/setAside'
 import { changeLanguage, loadLaterTexts } from '@/i18n'
-import { tellSync } from '@/state/calendar/syncMessages'
+import { showSyncToast } from '@/state/calendar/syncMessages'
 import { aboutTag, LAST_EDIT, type MessageOptions, notify } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { tellFirstLogin } from '@/state/upload/setAside'
+import { showFirstLoginToast } from '@/state/upload/setAside'
 import { CloudError } from '@/storage/cloud/client'
 
 const show = () =>
@@ -19,7 +19,7 @@ const show = () =>
     </PreferencesProvider>,
   )
 
-const tell = (text: string, more: MessageOptions = {}) =>
+const showToast = (text: string, more: MessageOptions = {}) =>
   act(() => notify.success(text, { id: LAST_EDIT, beside: true, passesAfter: 7_000, ...more }))
 
 const part = { calendar: { tags: [], entries: {} }, reasons: NO_REASONS }
@@ -41,9 +41,9 @@ afterEach(async () => {
 
 test('many edits in a row are one message whose words change in its place', async () => {
   show()
-  tell('Urlaub added')
+  showToast('Urlaub added')
   const first = (await screen.findByText('Urlaub added')).closest('li')
-  tell('Urlaub removed')
+  showToast('Urlaub removed')
   expect((await screen.findByText('Urlaub removed')).closest('li')).toBe(first)
   expect(toasts()).toHaveLength(1)
 })
@@ -52,10 +52,10 @@ test('its time begins anew with each edit, and ends', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     show()
-    tell('Urlaub added')
+    showToast('Urlaub added')
     await screen.findByText('Urlaub added')
     await pass(5_000)
-    tell('Urlaub removed')
+    showToast('Urlaub removed')
     await pass(5_000)
     expect(screen.getByText('Urlaub removed')).toBeInTheDocument()
     expect(toasts()).toHaveLength(1)
@@ -71,9 +71,9 @@ test('D7 one that is over is not renewed', async () => {
   const time = new AbortController()
   try {
     show()
-    tell('Secret added', { until: time.signal })
+    showToast('Secret added', { until: time.signal })
     await screen.findByText('Secret added')
-    tell('Secret removed', { until: time.signal })
+    showToast('Secret removed', { until: time.signal })
     act(() => time.abort())
     for (let tenth = 0; tenth < 25; tenth++) await pass(100)
     expect(screen.queryByText(/^Secret/)).toBeNull()
@@ -88,8 +88,8 @@ test('an error and another message stay beside it', async () => {
   await screen.findByText('Failed to save data to cloud')
   act(() => notify.success('Logged in successfully!'))
   await screen.findByText('Logged in successfully!')
-  tell('Note changed')
-  tell('Note changed again')
+  showToast('Note changed')
+  showToast('Note changed again')
   await screen.findByText('Note changed again')
   expect(screen.getByText('Failed to save data to cloud')).toBeInTheDocument()
   expect(screen.getByText('Logged in successfully!')).toBeInTheDocument()
@@ -98,13 +98,13 @@ test('an error and another message stay beside it', async () => {
 const refuseTag = (tagId: string) => {
   const error = new CloudError(400, 'No.')
   const refusals = [{ what: 'createTag', tagId, error }] as const
-  act(() => tellSync({ kind: 'refused', refusals }, [], null, new AbortController().signal))
+  act(() => showSyncToast({ kind: 'refused', refusals }, [], null, new AbortController().signal))
   return screen.findByText('Failed to create tag. No.')
 }
 
 test('s.8 that a tag was refused takes the place of the message that it was made', async () => {
   show()
-  tell('Tag created', { about: aboutTag('choir') })
+  showToast('Tag created', { about: aboutTag('choir') })
   await screen.findByText('Tag created')
   await refuseTag('choir')
   await waitFor(() => expect(screen.queryByText('Tag created')).toBeNull())
@@ -115,9 +115,9 @@ test.each([
   ['of another tag', 'Tag updated', { about: aboutTag('sport') }],
 ])('s.8 that a tag was refused leaves the message %s, with its Undo', async (_, text, more) => {
   show()
-  tell('Tag created', { about: aboutTag('choir') })
+  showToast('Tag created', { about: aboutTag('choir') })
   await screen.findByText('Tag created')
-  tell(text, { ...more, actions: [{ label: 'Undo', run: vi.fn() }] })
+  showToast(text, { ...more, actions: [{ label: 'Undo', run: vi.fn() }] })
   const message = (await screen.findByText(text)).closest('li')
   await refuseTag('choir')
   // What goes after it is gone: it would be gone too.
@@ -131,13 +131,13 @@ test('its button answers, and the focus stays where it was', async () => {
   show()
   const user = userEvent.setup()
   act(() => screen.getByRole('button', { name: 'day' }).focus())
-  const run = vi.fn(() => tell('Undone'))
-  tell('Cleared', { actions: [{ label: 'Undo', run }] })
+  const run = vi.fn(() => showToast('Undone'))
+  showToast('Cleared', { actions: [{ label: 'Undo', run }] })
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(run).toHaveBeenCalledOnce()
   // What the button told stays: it is not the message that was pressed any more.
   const message = (await screen.findByText('Undone')).closest('li')
-  tell('Later')
+  showToast('Later')
   expect((await screen.findByText('Later')).closest('li')).toBe(message)
   expect(screen.getByRole('button', { name: 'day' })).toHaveFocus()
 })
@@ -146,7 +146,7 @@ test('D3 what was told of a failed try goes when its end is told', async () => {
   show()
   act(() => notify.error('Failed to sync local data', { id: 'upload' }))
   await screen.findByText('Failed to sync local data')
-  act(() => tellFirstLogin('u1', { kind: 'leftOver', part, tags: 0, entries: 0 }))
+  act(() => showFirstLoginToast('u1', { kind: 'leftOver', part, tags: 0, entries: 0 }))
   await screen.findByText(/^Not all of it fits/)
   await waitFor(() => expect(screen.queryByText('Failed to sync local data')).toBeNull())
 })
@@ -154,10 +154,10 @@ test('D3 what was told of a failed try goes when its end is told', async () => {
 test('D2 the end of an upload leaves the message of what is set aside', async () => {
   show()
   act(() => notify.error('Something else', { id: 'else' }))
-  act(() => tellFirstLogin('u1', { kind: 'setAside', text: '' }))
+  act(() => showFirstLoginToast('u1', { kind: 'setAside', text: '' }))
   await screen.findByText(/^Your account already has a calendar/)
   for (const text of ['ownUploaded', 'uploaded'] as const) {
-    act(() => tellFirstLogin('u1', { kind: text, tags: 1, entries: 1 }))
+    act(() => showFirstLoginToast('u1', { kind: text, tags: 1, entries: 1 }))
   }
   await screen.findByText('Local data successfully synced to cloud')
   // What goes after it is gone: it would be gone too.
@@ -170,18 +170,18 @@ test('D2 the end of an upload leaves the message of what is set aside', async ()
 test('D7 it goes when its time is over for good', async () => {
   show()
   const time = new AbortController()
-  tell('Secret removed', { until: time.signal })
+  showToast('Secret removed', { until: time.signal })
   await screen.findByText('Secret removed')
   act(() => time.abort())
   await waitFor(() => expect(screen.queryByText('Secret removed')).toBeNull())
-  tell('Next')
+  showToast('Next')
   await screen.findByText('Next')
   expect(within(document.body).queryByText('Secret removed')).toBeNull()
 })
 
 test('S12 a message that stays, and what it offers, follow the language', async () => {
   show()
-  act(() => tellFirstLogin('u1', { kind: 'leftOver', part, tags: 0, entries: 0 }))
+  act(() => showFirstLoginToast('u1', { kind: 'leftOver', part, tags: 0, entries: 0 }))
   await screen.findByText(/Not all of it fits your account/)
   await act(() => changeLanguage('de'))
   expect(screen.getByText(/Nicht alles passt in Ihr Konto/)).toBeVisible()

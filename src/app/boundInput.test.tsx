@@ -4,13 +4,13 @@ import { MAX_FIELD_LENGTH } from '@/domain/entries'
 import { connectToasts, type Message } from '@/state/notify'
 import { boundInput } from './boundInput'
 
-const told: Message[] = []
+const toasts: Message[] = []
 let off: () => void
 
 beforeEach(() => {
-  told.length = 0
+  toasts.length = 0
   document.addEventListener('beforeinput', boundInput, true)
-  off = connectToasts((message) => told.push(message))
+  off = connectToasts((message) => toasts.push(message))
 })
 
 afterEach(() => {
@@ -36,11 +36,11 @@ test('a text that would stop the page is kept out of every field and told, and w
   const million = '\u{1F33B}'.repeat(1_000_000)
   expect(takes(note, million)).toBe(false)
   await expect
-    .poll(() => told.at(-1)?.text)
+    .poll(() => toasts.at(-1)?.text)
     .toBe('This text has 1,000,000 characters, and a note holds 10,000. It was not inserted.')
   expect(takes(label, 'x'.repeat(50_000))).toBe(false)
   await expect
-    .poll(() => told.at(-1)?.text)
+    .poll(() => toasts.at(-1)?.text)
     .toBe('This text has 50,000 characters, too many for this field. It was not inserted.')
   expect([note, label].map((field) => (field as HTMLInputElement).value)).toEqual([
     'Dentist',
@@ -48,7 +48,7 @@ test('a text that would stop the page is kept out of every field and told, and w
   ])
   // Told until something else is typed there.
   fireEvent.input(label)
-  expect(told.at(-1)?.until?.aborted).toBe(true)
+  expect(toasts.at(-1)?.until?.aborted).toBe(true)
 })
 
 test('a text that may be shortened in its field, and every key, is let in', () => {

@@ -14,5 +14,5 @@ export function boundInput(event: InputEvent): void {
   if (hasManyLines(text)) field.dir = 'ltr'
   if (text === '' || field.value.length - replaced + text.length <= MAX_FIELD_LENGTH) return
   event.preventDefault()
-  void import('./tellTooMuch').then((code) => code.tellTooMuch(field, codePoints(text)))
+  void import('./showTooMuchToast').then((code) => code.showTooMuchToast(field, codePoints(text)))
 }

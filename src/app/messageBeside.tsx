@@ -88,7 +88,7 @@ function Words({ of }: { of: Beside }) {
 function Actions({ of }: { of: Beside }) {
   const message = useStore(of.message)
   if (message.actions.length === 0) return null
-  // An action that tells something itself has replaced this message already.
+  // An action that shows a message itself has replaced this message already.
   const onDone = () => of.message.get() === message && of.close()
   return <MessageActions actions={message.actions} onDone={onDone} />
 }

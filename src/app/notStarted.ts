@@ -15,9 +15,9 @@ const texts = { en, de, bg }
 /** The picture that stands in for the app is gone as soon as the app is there. */
 const shell = () => document.querySelector('[data-shell]')
 
-function tell(): void {
+function showNotice(): void {
   const place = shell()
-  // The app has already told what is wrong.
+  // The app shows already what is wrong.
   if (!place || document.querySelector('[role="alert"]')) return
   const say = texts[shownLanguage()]
   const notice = document.createElement('div')
@@ -39,8 +39,10 @@ function tell(): void {
 }
 
 /** The page may not be whole yet. */
-const tellWhenRead = () =>
-  document.readyState === 'loading' ? addEventListener('DOMContentLoaded', tell) : tell()
+const showWhenRead = () =>
+  document.readyState === 'loading'
+    ? addEventListener('DOMContentLoaded', showNotice)
+    : showNotice()
 
 // Captured, because the error of a script that could not be fetched does not bubble.
 addEventListener(
@@ -48,11 +50,11 @@ addEventListener(
   ({ target, filename }) => {
     // Errors of scripts that others put into the page, e.g. extensions, do not count.
     const source = target instanceof HTMLScriptElement ? target.src : filename
-    if (source && source.indexOf(location.origin) === 0) tellWhenRead()
+    if (source && source.indexOf(location.origin) === 0) showWhenRead()
   },
   true,
 )
-setTimeout(tell, PATIENCE_MS)
+setTimeout(showNotice, PATIENCE_MS)
 // The words within `noscript` are not needed once a script runs.
 addEventListener('DOMContentLoaded', () => {
   for (const part of document.querySelectorAll('noscript')) part.remove()

@@ -41,7 +41,7 @@ export const UPDATE_RETRY_MS = 60 * 1_000
 export const TODAY_CHECK_MS = 60 * 1_000
 /** A failed load is asked for this often while nothing waits to be sent. */
 export const IDLE_RETRY_MS = 5 * 60 * 1_000
-/** What the live stream tells is gathered this long before it is taken in (D6). */
+/** The news of the live stream is gathered this long before it is taken in (D6). */
 export const LIVE_GATHER_MS = 300
 /** News that overtook others wait this long for them; then they count as lost, and all is read (D6). */
 export const LIVE_GAP_MS = 500
@@ -51,7 +51,7 @@ export const LIVE_FIRST_MS = 400
 export const LIVE_CONNECT_MS = 15_000
 /** PocketBase ends an idle stream after 300 s; one that ends much earlier is a failure. */
 export const LIVE_STEADY_MS = 280_000
-/** A live stream that told nothing for this long, not even its end, is dead. */
+/** A live stream that sent nothing for this long, not even its end, is dead. */
 export const LIVE_SILENT_MS = 330_000
 /** Without a live stream a visible page pulls this often. */
 export const LIVE_POLL_MS = 5 * 60 * 1_000

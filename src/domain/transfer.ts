@@ -19,7 +19,7 @@ import type { Tag } from '@/domain/tags'
 export const MAX_FILE_BYTES = 10_000_000
 
 /** A reason, and how often. */
-type Told<Reason extends string> = { readonly why: Reason; readonly count: number }
+type ReasonCount<Reason extends string> = { readonly why: Reason; readonly count: number }
 
 /** What a file holds, before it is chosen as what it comes in. */
 export type FileSummary = {
@@ -30,9 +30,9 @@ export type FileSummary = {
   readonly count: number
   readonly first: Day
   readonly last: Day
-  readonly skipped: readonly Told<SkipReason | 'rows'>[]
+  readonly skipped: readonly ReasonCount<SkipReason | 'rows'>[]
   /** What comes in otherwise than the file may mean it. */
-  readonly noted: readonly Told<NoteReason>[]
+  readonly noted: readonly ReasonCount<NoteReason>[]
   /** There are events that another program has written: they can be notes or tags. */
   readonly hasChoice: boolean
   /** The calendar categories of those, in their order. */
@@ -105,7 +105,7 @@ type Counts<Reason extends string> = Readonly<Partial<Record<Reason, number>>>
 function summed<Reason extends string>(all: readonly Counts<Reason>[]): Counts<Reason> {
   const sums: Partial<Record<Reason, number>> = {}
   for (const counts of all) {
-    for (const { why, count } of told(counts)) sums[why] = (sums[why] ?? 0) + count
+    for (const { why, count } of reasonsOf(counts)) sums[why] = (sums[why] ?? 0) + count
   }
   return sums
 }
@@ -151,8 +151,8 @@ function stepOfIcs(content: IcsContent): FileStep {
       name,
       count: events.length,
       ...endsOfContent(content),
-      skipped: told(skipped),
-      noted: told(noted),
+      skipped: reasonsOf(skipped),
+      noted: reasonsOf(noted),
       hasChoice: others.length > 0,
       categories: [...new Set(categories.filter(Boolean))],
       hasDetails: others.some(hasDetails),
@@ -162,7 +162,7 @@ function stepOfIcs(content: IcsContent): FileStep {
   }
 }
 
-const told = <Reason extends string>(counts: Counts<Reason>) =>
+const reasonsOf = <Reason extends string>(counts: Counts<Reason>) =>
   (Object.keys(counts) as Reason[]).map((why) => ({ why, count: counts[why] ?? 0 }))
 
 const endsOf = (days: readonly Day[]) => ({ first: days[0] ?? '', last: days.at(-1) ?? '' })

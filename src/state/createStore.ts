@@ -2,7 +2,7 @@
 export type Store<T> = {
   get(): T
   /** Tells the listeners, unless the value is the same one; `when` chooses a later moment for that. */
-  set(next: T, when?: (tell: () => void) => void): void
+  set(next: T, when?: (notify: () => void) => void): void
   /** Answers with a function that ends the subscription. */
   subscribe(listener: () => void): () => void
 }
@@ -13,7 +13,7 @@ export function createStore<T>(value: T): Store<T> {
   const listeners = new Set<() => void>()
   return {
     get: () => current,
-    set(next, when = (tell) => tell()) {
+    set(next, when = (notify) => notify()) {
       if (Object.is(current, next)) return
       current = next
       when(() => {

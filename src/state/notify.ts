@@ -96,7 +96,12 @@ export function connectToasts(next: Show): () => void {
 /** What is said now, in the language of now. */
 export const spoken = (words: Words): string => (typeof words === 'string' ? words : words())
 
-function tell(kind: Message['kind'], words: Words, options: MessageOptions, stays: boolean): void {
+function showToast(
+  kind: Message['kind'],
+  words: Words,
+  options: MessageOptions,
+  stays: boolean,
+): void {
   const text = spoken(words)
   const usual = { id: text, stays, passesAfter: PASSING_MS, actions: [] }
   const base = { ...usual, ...options, kind, text, words }
@@ -108,7 +113,8 @@ function tell(kind: Message['kind'], words: Words, options: MessageOptions, stay
 
 /** Messages that pass by; errors stay until they are dismissed. */
 export const notify = {
-  success: (words: Words, options: MessageOptions = {}) => tell('success', words, options, false),
-  info: (words: Words, options: MessageOptions = {}) => tell('info', words, options, false),
-  error: (words: Words, options: MessageOptions = {}) => tell('error', words, options, true),
+  success: (words: Words, options: MessageOptions = {}) =>
+    showToast('success', words, options, false),
+  info: (words: Words, options: MessageOptions = {}) => showToast('info', words, options, false),
+  error: (words: Words, options: MessageOptions = {}) => showToast('error', words, options, true),
 }

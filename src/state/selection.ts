@@ -8,7 +8,7 @@ export type Selection = { readonly anchor: Day; readonly head: Day }
 /** The selected days of the calendar; null while there are none (R1). */
 export const selection = createOwnedStore<Selection | null>(null)
 
-/** Selects the days between two; the same ones tell nobody. */
+/** Selects the days between two; the same ones call no listener. */
 export function select(anchor: Day, head: Day): void {
   const now = selection.get()
   if (now?.anchor !== anchor || now.head !== head) selection.set({ anchor, head })

@@ -57,8 +57,8 @@ describe('tags that are the same', () => {
     await device.clock.advance(2_000)
     device.engine().refresh()
     await device.clock.advance(2_000)
-    const told = device.events.filter(({ kind }) => kind === 'mapped')
-    expect(told).toEqual([{ kind: 'mapped', mapping: new Map([[twin.id, old.id]]) }])
+    const mapped = device.events.filter(({ kind }) => kind === 'mapped')
+    expect(mapped).toEqual([{ kind: 'mapped', mapping: new Map([[twin.id, old.id]]) }])
   })
 
   test('D8 a tag made here and elsewhere at once becomes one, with the days of both', async () => {

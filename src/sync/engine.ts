@@ -82,7 +82,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (listsWanted || !isAtRest() || shown() !== 'synced') void begin(false)
   }
 
-  /** Merges what the live stream told, and saves the days that the merge changed (E7). */
+  /** Merges the news of the live stream, and saves the days that the merge changed (E7). */
   function mergeNews(): void {
     if (!loaded || disposed) return
     const found = mergeLiveNews(replica, rules)
@@ -132,7 +132,7 @@ export function createEngine(options: EngineOptions): Engine {
   /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */
   function settle(): void {
     if (isAllRefused(replica)) options.onAllRefused?.()
-    news.tell()
+    news.report()
     if (waiting() === 0 || isAllRefused(replica)) tidyStored(replica)
     const { days, tagIds } = dirtyOf(replica)
     const isClean = days.length === 0 && tagIds.length === 0
@@ -151,7 +151,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   function fail(error: unknown): void {
     if (error instanceof Disposed || expired || disposed) return
-    news.tell()
+    news.report()
     if (!(error instanceof CloudError))
       console.error('A save ended with an error of its own.', error)
     else if (failureOf(error) === 'expired') {

@@ -11,7 +11,7 @@ import type { Refusal } from '@/sync/outcome'
 import type { Replica } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 
-/** What a person is told; its texts are made elsewhere. */
+/** What a person is shown; its texts are made elsewhere. */
 export type SyncMessage =
   | { readonly kind: 'loadFailed' | 'saveFailed'; readonly error: CloudError }
   /** Everything that is refused for good by now; empty once all of it was changed. */
@@ -74,7 +74,7 @@ export type Engine = {
   /** Reads the cloud again unless a failed load or save is due again anyway. */
   poll(): void
   /**
-   * Merges what the live stream has told as soon as no load or save runs; resolves with whether nothing of it is
+   * Merges the news of the live stream as soon as no load or save runs; resolves with whether nothing of it is
    * missing.
    */
   processNews(): Promise<boolean>
@@ -85,7 +85,7 @@ export type Engine = {
    * `ignoreOfflineFlag` the server is asked although the browser says it is offline, which is not always right.
    */
   refresh(ignoreOfflineFlag?: boolean): void
-  /** Somebody looks again, and the live stream tells what is new: sends what waits. */
+  /** Somebody looks again, and the live stream brings news: sends what waits. */
   wake(): void
   /** Sends what waits at once; with `keepalive` also while the page goes away (D5). */
   flush(keepalive: boolean): Promise<void>

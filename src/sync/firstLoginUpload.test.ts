@@ -29,7 +29,7 @@ type Visitor = VisitorData & { calendar: Calendar; aside: Calendar | null; isFul
 let server: FakeServer
 let clock: FakeClock
 let visitor: Visitor
-let told: FirstLoginEvent[]
+let reported: FirstLoginEvent[]
 let faults: Fault[]
 let made: number
 
@@ -74,13 +74,13 @@ beforeEach(() => {
   server.limits = { tags: 4, tagsPerDay: 3, lastDay: '2026-12-31' }
   clock = createFakeClock()
   visitor = createVisitor()
-  told = []
+  reported = []
   faults = []
   made = 0
 })
 
 /** What was told, apart from the ids. */
-const events = () => told.map(({ kind }) => kind).filter((kind) => kind !== 'mapped')
+const events = () => reported.map(({ kind }) => kind).filter((kind) => kind !== 'mapped')
 
 type SignIn = { readonly outbox?: FakeOutbox; readonly fault?: () => Fault }
 
@@ -95,7 +95,7 @@ async function signIn({ outbox, fault }: SignIn = {}): Promise<Device> {
       testConnection: async () => void (await probe.listTags()),
       newId: () => `new${String(++made).padStart(12, '0')}`,
       isStored: () => !device.outbox.isFull,
-      onEvent: (event) => told.push(event),
+      onEvent: (event) => reported.push(event),
     })
   let firstLogin = newFirstLogin()
   const device: Device = openDevice({
@@ -252,8 +252,8 @@ describe('each step of an upload', () => {
     const begin = (event: FirstLoginEvent) => {
       if (event.kind === 'uploading') device?.note(DAY, 'just typed')
     }
-    const push = told.push.bind(told)
-    told.push = (event) => {
+    const push = reported.push.bind(reported)
+    reported.push = (event) => {
       begin(event)
       return push(event)
     }
@@ -274,14 +274,14 @@ describe('each step of an upload', () => {
 
   test('A3 the new ids of the tags are told', async () => {
     await signIn()
-    const ids = told.flatMap((event) => (event.kind === 'mapped' ? [event.mapping] : []))
+    const ids = reported.flatMap((event) => (event.kind === 'mapped' ? [event.mapping] : []))
     const chor = [...server.tags.values()].find(({ label }) => label === 'Chor')?.id
     expect(ids).toEqual([expect.objectContaining({ random: chor })])
   })
 
   test('D4 how much went up is told', async () => {
     await signIn()
-    expect(told.at(-1)).toEqual({ kind: 'uploaded', tags: 4, entries: 2 })
+    expect(reported.at(-1)).toEqual({ kind: 'uploaded', tags: 4, entries: 2 })
   })
 })
 
@@ -407,7 +407,7 @@ describe('an upload of which the server refuses a part for good', () => {
     expect(visitor.aside?.entries[OTHER]).toEqual(local.entries[OTHER])
     expect(visitor.calendar).toEqual(untouched)
     expect(visitor.readUpload()).toBeNull()
-    expect(told.at(-1)).toMatchObject({
+    expect(reported.at(-1)).toMatchObject({
       tags: 4,
       entries: 1,
       part: { reasons: { days: { [OTHER]: TOO_LONG }, tags: {} } },
@@ -444,7 +444,7 @@ describe('an upload of which the server refuses a part for good', () => {
       [OTHER]: { tags: [chor], notes: '' },
       '2027-01-01': { tags: [chor, urlaub], notes: 'later' },
     })
-    expect(told.at(-1)).toMatchObject({
+    expect(reported.at(-1)).toMatchObject({
       kind: 'leftOver',
       tags: 4,
       entries: 1,

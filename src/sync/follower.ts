@@ -16,8 +16,8 @@ export type Follower = {
   begin(): void
   /** This tab leads from now on, and tries itself what was to be tried again. */
   end(): void
-  /** The leading tab told how it stands. */
-  told(state: LeaderState): void
+  /** The leading tab sent how it stands. */
+  setLeaderState(state: LeaderState): void
   /** Another tab's change was merged. */
   editedInOtherTab(): void
   /** What was refused is to be tried again: by the leading tab, or by this one if it leads before that. */
@@ -32,7 +32,7 @@ export function createFollower(
   isExpired: () => boolean,
   onStatus: (status: SyncStatus) => void,
 ): Follower {
-  let told: SyncStatus = { state: 'syncing' }
+  let leaderStatus: SyncStatus = { state: 'syncing' }
   let shown: SyncStatus | null = null
   /** What was refused is to be tried again, until the leading tab has done it. */
   let retry: 'asked' | 'underWay' | null = null
@@ -43,8 +43,8 @@ export function createFollower(
   function current(): SyncStatus {
     const days = waitingChanges(replica)
     if (isExpired()) return { state: 'local', days }
-    if ('days' in told) return { ...told, days }
-    return told.state === 'synced' && days > 0 ? { state: 'pending' } : told
+    if ('days' in leaderStatus) return { ...leaderStatus, days }
+    return leaderStatus.state === 'synced' && days > 0 ? { state: 'pending' } : leaderStatus
   }
 
   /** Once the leading tab has every answer, what is no longer stored was answered (E4). */
@@ -69,7 +69,7 @@ export function createFollower(
       return isStored
     },
     begin() {
-      told = { state: 'syncing' }
+      leaderStatus = { state: 'syncing' }
       shown = null
       updateStatus()
     },
@@ -78,12 +78,12 @@ export function createFollower(
       retry = null
       isAllAnswered = false
     },
-    told(state) {
+    setLeaderState(state) {
       takeRefused(replica, state)
-      told = state.status
-      isAllAnswered = told.state === 'synced'
+      leaderStatus = state.status
+      isAllAnswered = leaderStatus.state === 'synced'
       forgetAnswered()
-      if (told.state === 'syncing') retry &&= 'underWay'
+      if (leaderStatus.state === 'syncing') retry &&= 'underWay'
       else if (retry === 'underWay') retry = null
       updateStatus()
     },
@@ -98,7 +98,7 @@ export function createFollower(
   }
 }
 
-/** What the server refused and was not changed since, to be told to the tabs that follow. */
+/** What the server refused and was not changed since, to be sent to the tabs that follow. */
 export function refusedIn({
   port,
   days,

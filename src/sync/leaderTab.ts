@@ -57,9 +57,9 @@ export function createLeaderTab(
         news.reached(rev)
         listener.onOpen(rev)
       },
-      onNews(told) {
-        news.told(told)
-        listener.onNews(told)
+      onNews(change) {
+        news.add(change)
+        listener.onNews(change)
       },
     })
   }

@@ -15,11 +15,11 @@ export type LiveTools = {
   readonly clock: Clock
   /** Opens a stream; null where the browser has none. */
   readonly openStream: ((listener: LiveListener) => LiveStream) | null
-  /** Something changed that is told without its content. */
+  /** Something changed that is published without its content. */
   readonly onNotice: () => void
-  /** Merges what was told; resolves with whether nothing is missing. */
+  /** Merges the news that came; resolves with whether nothing is missing. */
   readonly processNews: () => Promise<boolean>
-  /** Something may have changed elsewhere that was not told: the cloud is to be read. */
+  /** Something may have changed elsewhere of which no news came: the cloud is to be read. */
   readonly onHint: () => void
   /** There is no stream, and it is time to look. */
   readonly onPoll: () => void
@@ -28,7 +28,7 @@ export type LiveTools = {
 /** Live updates of one browser: a stream of news, and a look now and then without it (D6). */
 export type LiveHints = {
   open(): void
-  /** Asks on the open stream whether all was told, and answers true; false where there is none. */
+  /** Asks on the open stream whether all news came, and answers true; false where there is none. */
   look(): boolean
   /** The network is back, or a person asks: a stream that is not there is tried at once. */
   retry(): void
@@ -41,7 +41,7 @@ const SOON_FACTOR = 4
 
 /**
  * Gathers news and has them merged; where some are missing and do not come soon, it asks for the cloud to be
- * read. What happens while there is no stream is not told later, so a stream says the newest number when it opens
+ * read. What happens while there is no stream is not sent later, so a stream says the newest number when it opens
  * and when it is asked. An idle hour stays under 60 requests whatever the stream does: one that fails or ends
  * early is tried three times soon, then every ten minutes, with one look in between.
  */
@@ -54,7 +54,7 @@ export function createLiveHints(tools: LiveTools): LiveHints {
   let isAsked = false
   let stream: LiveStream | null = null
   let cancelTimer = () => {}
-  /** When what was told is checked: after gathering it, and later, when what is still missing counts as lost. */
+  /** When the news that came is checked: after gathering it, and later, when what is still missing counts as lost. */
   const looks = new Map<'gathered' | 'late', () => void>()
 
   function later(ms: number, run: () => void): void {

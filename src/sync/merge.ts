@@ -29,14 +29,14 @@ import type { EngineOptions } from '@/sync/engineTypes'
 import { baseTagsById, differsFromBase, type Replica } from '@/sync/replica'
 import { storeBase, storeBaseTags, storeChanges, storeWholeBase } from '@/sync/store'
 
-/** What a merge is bound by, and whom it tells. */
+/** What a merge is bound by, and what it calls. */
 export type MergeRules = {
   readonly limits: Limits
-  /** Told which tags of a day did not fit the plan any more (D6). */
+  /** Called with the tags of a day that did not fit the plan any more (D6). */
   readonly onDropped: (date: Day, tagIds: readonly string[]) => void
-  /** Told of a tag that was deleted elsewhere, and of the days that this browser had put it on (D8). */
+  /** Called for a tag that was deleted elsewhere, and of the days that this browser had put it on (D8). */
   readonly onGone: (tag: Tag, place: number, days: readonly Day[]) => void
-  /** Told which ids took the place of others, because tags were the same (D8). */
+  /** Called with the ids that took the place of others, because tags were the same (D8). */
   readonly onMapped: (mapping: TagMapping) => void
   /**
    * Whether nothing was loaded yet since this tab began to lead: years of days may come, and another
@@ -139,7 +139,7 @@ export function moveBase(
   baseDays.set(date, remote ? { id: remote.id, rev: remote.rev, entry: remote.entry } : undefined)
 }
 
-/** Merges days as the server just told them; null for a day that the server does not have. */
+/** Merges days as the server just answered them; null for a day that the server does not have. */
 export function reconcileDays(
   replica: Replica,
   days: ReadonlyMap<Day, CloudEntry | null>,
@@ -185,7 +185,7 @@ export function reconcileLists(
   // The base keeps ids without a tag: so the day differs from it and is saved without them (s.4 step 5).
   const shown = removeTagsEverywhere(remapped, (id) => !live.has(id))
 
-  tellGone(replica, before, (id) => live.has(id) || mapping.has(id), rules)
+  reportGone(replica, before, (id) => live.has(id) || mapping.has(id), rules)
   const isNew = (date: Day) => !replica.days.base(date) && !before.entries[date]
   const news = new Set([...moved].filter(isNew))
   const tagIds = new Set([...found, ...before.tags, ...replica.baseTags].map((tag) => tag.id))
@@ -223,7 +223,7 @@ function forgetSent({ tags, days }: Replica, withDays: boolean): void {
 }
 
 /** Tells of tags that were deleted elsewhere although this browser had put them on days. */
-function tellGone(
+function reportGone(
   { days: { states, base } }: Replica,
   { tags, entries }: Calendar,
   isThere: (id: string) => boolean,

@@ -1,19 +1,19 @@
 import type { LiveEvent, LiveNews } from '@/storage/cloud/live'
 
 /**
- * What the server tells of an account, brought into its order: each change has a number and names the one
+ * The live news of an account, brought into its order: each change has a number and names the one
  * before (D6). What is known has its place in the chain too, so that a change that is missing shows.
  */
 export type NewsChain = {
-  /** A stream is about to be opened: what was told on another one does not go on there. */
+  /** A stream is about to be opened: what came on another one does not go on there. */
   begin(): void
   /** The newest change has this number; null where the server says none. */
   reached(rev: number | null): void
-  /** A change was told; null if it cannot be read. */
-  told(news: LiveNews | null): void
+  /** A change came; null if it cannot be read. */
+  add(news: LiveNews | null): void
   /** The changes that follow on what is known, oldest first; from now on they are known. */
   take(): readonly LiveEvent[]
-  /** Everything that was told is known, and nothing is missing in between. */
+  /** Everything that came is known, and nothing is missing in between. */
   isWhole(): boolean
   /** What is known is in doubt until complete lists were read. */
   lose(): void
@@ -25,7 +25,7 @@ export type NewsChain = {
 export function createNewsChain(): NewsChain {
   let known: number | null = null
   let newest: number | null = null
-  /** What was told and is not taken, by the number of the change before it. */
+  /** What came and is not taken, by the number of the change before it. */
   const links = new Map<number, LiveNews>()
 
   return {
@@ -38,7 +38,7 @@ export function createNewsChain(): NewsChain {
       // A server that knows less than we do was put back to an older state.
       if (newest === null || (known !== null && known > newest)) known = null
     },
-    told(news) {
+    add(news) {
       if (!news) known = null
       else if (known === null || news.rev > known) {
         links.set(news.was, news)

@@ -85,7 +85,7 @@ function readTags(cloud: Cloud): Promise<readonly Tag[]> {
   return readBelievably(cloud, read, (tags) => (tags.length === 0 ? 'takesAway' : 'none'))
 }
 
-/** A load that failed on the tags is told apart from one that failed on the days (s.8). */
+/** A load that failed on the tags is kept apart from one that failed on the days (s.8). */
 export class TagsNotLoaded extends CloudError {}
 
 async function listTags(cloud: Cloud): Promise<readonly Tag[]> {
@@ -116,7 +116,7 @@ export async function readAgain(
 }
 
 /**
- * Merges days as the server just told them. The complete lists are read where a day names a tag
+ * Merges days as the server just answered them. The complete lists are read where a day names a tag
  * that is not known here, without which it could neither be shown nor sent (E10), and where a known
  * day is gone, because a guest finds nothing either (D10).
  */

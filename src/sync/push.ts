@@ -20,7 +20,7 @@ type PushTools = {
   readonly cloud: Cloud
   readonly sender: Sender
   readonly rules: MergeRules
-  /** Told of the records that the server refused for good. */
+  /** Called with the records that the server refused for good. */
   readonly onRefused: (refusals: readonly Refusal[]) => void
 }
 
@@ -62,12 +62,12 @@ async function settleConflicts(
   conflicts: PushOutcome['conflicts'],
 ): Promise<void> {
   const open: Day[] = []
-  const told = new Map<Day, CloudEntry>()
+  const serverDays = new Map<Day, CloudEntry>()
   for (const [date, stored] of conflicts) {
-    if (stored) told.set(date, stored)
+    if (stored) serverDays.set(date, stored)
     else open.push(date)
   }
-  await mergeServerDays(replica, cloud, told, rules)
+  await mergeServerDays(replica, cloud, serverDays, rules)
   await readAgain(replica, cloud, open, rules)
 }
 

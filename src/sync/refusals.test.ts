@@ -84,7 +84,7 @@ describe('what is told of it', () => {
   const isDay = (op: Parameters<Cloud['send']>[0], ...days: string[]) =>
     op.kind === 'createEntry' && days.includes(op.date)
   /** The days and tags that each message named. */
-  const toldBy = (device: Device) =>
+  const refusedOn = (device: Device) =>
     device.events.flatMap((event) =>
       event.kind === 'refused' ? [event.refusals.map(subjectOf)] : [],
     )
@@ -97,7 +97,7 @@ describe('what is told of it', () => {
     device.note(NEXT, 'two')
     device.note(THIRD, 'three')
     await device.clock.advance(60_000)
-    expect(toldBy(device)).toEqual([[sport.id, DAY, NEXT]])
+    expect(refusedOn(device)).toEqual([[sport.id, DAY, NEXT]])
     expect([...server.entries.keys()]).toEqual([THIRD])
   })
 
@@ -111,7 +111,7 @@ describe('what is told of it', () => {
     device.note(NEXT, 'mended')
     device.note(THIRD, 'three')
     await device.clock.advance(5_000)
-    expect(toldBy(device)).toEqual([
+    expect(refusedOn(device)).toEqual([
       [DAY, NEXT],
       [DAY, THIRD],
     ])
@@ -125,7 +125,7 @@ describe('what is told of it', () => {
     refuses = () => 0
     device.note(DAY, 'mended')
     await device.clock.advance(5_000)
-    expect(toldBy(device)).toEqual([[DAY], []])
+    expect(refusedOn(device)).toEqual([[DAY], []])
   })
 
   test('S16 so is a tag that the server let go in the end', async () => {
@@ -136,7 +136,7 @@ describe('what is told of it', () => {
     refuses = () => 0
     device.deleteTag(sport.id)
     await device.clock.advance(5_000)
-    expect(toldBy(device)).toEqual([[sport.id], []])
+    expect(refusedOn(device)).toEqual([[sport.id], []])
   })
 
   test('S16 it is told although the save ends without a connection', async () => {
@@ -149,7 +149,7 @@ describe('what is told of it', () => {
     device.note(NEXT, 'two')
     await device.clock.advance(1_500)
     expect(device.events.map(({ kind }) => kind)).toEqual(['refused', 'saveFailed'])
-    expect(toldBy(device)).toEqual([[DAY]])
+    expect(refusedOn(device)).toEqual([[DAY]])
   })
 })
 

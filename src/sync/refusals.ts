@@ -127,9 +127,9 @@ export type RefusalNews = {
   add(refusals: readonly Refusal[]): void
   /**
    * The save is over: if it refused something, or something is refused no longer, all that is refused now is
-   * told, because one message names everything.
+   * reported, because one message names everything.
    */
-  tell(): void
+  report(): void
 }
 
 /** Says whether nothing was changed since the refusal, and nothing taken out of the calendar. */
@@ -141,34 +141,34 @@ function stands(replica: Replica, refusal: Refusal): boolean {
   return tag !== null && sameTag(refused ?? null, tag)
 }
 
-/** No refusals yet; `onTold` gets them at the end of a save, and none once all of them are mended. */
+/** No refusals yet; `onRefusals` gets them at the end of a save, and none once all of them are mended. */
 export function createRefusalNews(
   replica: Replica,
-  onTold: (refusals: readonly Refusal[]) => void,
+  onRefusals: (refusals: readonly Refusal[]) => void,
 ): RefusalNews {
   let known: readonly Refusal[] = []
-  /** Tags that the server refused to delete, of which the last message told. */
+  /** Tags that the server refused to delete, of which the last report was. */
   let undeleted: readonly Refusal[] = []
   let isNew = false
-  let isTold = false
+  let isReported = false
   return {
     add(refusals) {
       const subjects = new Set(refusals.map(subjectOf))
       known = [...known.filter((refusal) => !subjects.has(subjectOf(refusal))), ...refusals]
       isNew = true
     },
-    tell() {
+    report() {
       const standing = known.filter((refusal) => stands(replica, refusal))
       const areDeleted =
         undeleted.length > 0 && !undeleted.some((refusal) => stands(replica, refusal))
       const isDue = isNew || standing.length < known.length || areDeleted
       if (!isDue) return
       isNew = false
-      // A tag that the server refused to delete is back on the list: it is told once.
+      // A tag that the server refused to delete is back on the list: it is reported once.
       known = standing.filter(({ what }) => what !== 'deleteTag')
       undeleted = standing.filter(({ what }) => what === 'deleteTag')
-      if (standing.length > 0 || isTold) onTold(standing)
-      isTold = standing.length > 0
+      if (standing.length > 0 || isReported) onRefusals(standing)
+      isReported = standing.length > 0
     },
   }
 }

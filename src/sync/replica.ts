@@ -38,7 +38,7 @@ export type RecordState<T> = {
   /** What the rows of this tab and others said since the base moved, where what a row replaced is looked for. */
   known: readonly T[]
   /** The last of it, also of what they said before. */
-  told: T | undefined
+  confirmed: T | undefined
 }
 
 /** Everything that is known of the days, or of the tags. */
@@ -60,7 +60,7 @@ export type Replica = {
   readonly tags: Records<Tag | null, Tag>
   baseTags: readonly Tag[]
   readonly baseDays: BaseDays
-  /** How far the base has followed what the live stream tells. */
+  /** How far the base has followed the live stream. */
   readonly news: NewsChain
   /** What was sent because the page may go away. */
   readonly leaving: Leaving
@@ -147,11 +147,11 @@ const REMEMBERED = 20
 
 /** A row says this now. */
 export function remember<T>(state: RecordState<T>, value: T): void {
-  state.told = value
+  state.confirmed = value
   state.known = [...state.known, value].slice(-REMEMBERED)
 }
 
-/** Merges what a row holds into what this tab shows, and remembers what it tells of the server (E4, E6). */
+/** Merges what a row holds into what this tab shows, and remembers what it says of the server (E4, E6). */
 export function takeRow<T, B>(
   records: Records<T, B>,
   name: string,
@@ -223,7 +223,7 @@ export function stateOf<T>(
     isConfirmed: false,
     assigned: [],
     known: [],
-    told: undefined,
+    confirmed: undefined,
   }
   states.set(name, state)
   return state
@@ -261,7 +261,7 @@ export const differsFromBase = <T, B>(
 ): boolean =>
   !records.kind.equal(shownOf(replica, records, name), records.kind.valueOf(records.base(name)))
 
-/** Puts a value on the calendar that is shown; nothing is told if it is there already. */
+/** Puts a value on the calendar that is shown; no listener is called if it is there already. */
 export function show<T, B>(
   { port }: Replica,
   { kind }: Records<T, B>,

@@ -34,7 +34,7 @@ async function open(): Promise<Device> {
         server.log.push(`${status} ${call}`)
         return Promise.reject(new CloudError(status, 'Something went wrong.', {}, null, comeBackMs))
       }
-      const told: Cloud = {
+      const counting: Cloud = {
         listTags: () => asked('listTags', cloud.listTags),
         listEntries: () => asked('listEntries', cloud.listEntries),
         findEntry: (date) => asked('findEntry', () => cloud.findEntry(date)),
@@ -42,7 +42,7 @@ async function open(): Promise<Device> {
         send: (op, how) => asked(op.kind, () => cloud.send(op, how)),
         sendBatch: (ops, how) => asked('batch', () => cloud.sendBatch(ops, how)),
       }
-      return told
+      return counting
     },
   }
   const device = openDevice({ server: behind })

@@ -64,7 +64,7 @@ function createBrowser(server: Server, clock: FakeClock) {
   let stored: string | null = null
   let session = server.known()
   const tabs: { sync: SettingsSync; shown: Plain }[] = []
-  const told: string[] = []
+  const outcomes: string[] = []
   const hear = () => {
     for (const { sync } of tabs) sync.look()
   }
@@ -89,7 +89,7 @@ function createBrowser(server: Server, clock: FakeClock) {
       show(settings) {
         tab.shown = settings
       },
-      tell: (outcome) => void told.push(outcome),
+      onOutcome: (outcome) => void outcomes.push(outcome),
     })
     tab.sync.look()
     tabs.push(tab)
@@ -98,7 +98,7 @@ function createBrowser(server: Server, clock: FakeClock) {
 
   return {
     tabs,
-    told,
+    outcomes,
     openTab,
     /** The tab is gone without a word. */
     kill(tab: (typeof tabs)[number]) {
@@ -202,7 +202,7 @@ describe('the choices of an account', () => {
     browser.hear()
     await clock.advance(600_000)
     expect(server.requests).toBe(1)
-    expect(browser.told).toEqual(['refused'])
+    expect(browser.outcomes).toEqual(['refused'])
     expect([tab.shown, browser.isWaiting()]).toEqual([{ a: 1 }, true])
     server.refuses = false
     tab.sync.change({ a: 2 })
@@ -218,15 +218,15 @@ describe('the choices of an account', () => {
     const tab = browser.openTab()
     tab.sync.change({ a: 1 })
     await clock.advance(1_500)
-    expect(browser.told).toEqual([])
+    expect(browser.outcomes).toEqual([])
     await clock.advance(3_600_000)
-    expect(browser.told).toContain('unsaved')
+    expect(browser.outcomes).toContain('unsaved')
     expect(server.requests).toBeLessThan(70)
     fault = 'none'
     void tab.sync.send(false)
     await clock.advance(10_000)
     expect(server.known().settings).toEqual({ a: 1 })
-    expect(browser.told.at(-1)).toBe('saved')
+    expect(browser.outcomes.at(-1)).toBe('saved')
     expect(clock.pending()).toBe(0)
   })
 

@@ -22,7 +22,7 @@ type SettingsTools = {
   save(settings: Plain, updated: string, how: SendHow): Promise<void>
   show(settings: Plain): void
   /** `unsaved` is tried again by itself, `refused` is not. */
-  tell(outcome: 'saved' | 'unsaved' | 'refused'): void
+  onOutcome(outcome: 'saved' | 'unsaved' | 'refused'): void
 }
 
 /** The state that both knew last, where the server holds `known`: what was sent counts as far as it is there. */
@@ -120,7 +120,7 @@ export function createSettingsSync(tools: SettingsTools) {
   function retryLater(comeBackMs: number): void {
     if (isOver) return
     // One failure is nothing that a person has to hear of.
-    if (failures > 0) tools.tell('unsaved')
+    if (failures > 0) tools.onOutcome('unsaved')
     sendAfter(waitAfter(clock, failures, RETRY_MAX_MS, comeBackMs))
     failures += 1
   }
@@ -170,7 +170,7 @@ export function createSettingsSync(tools: SettingsTools) {
   function end(): void {
     failures = 0
     forgetTimer()
-    tools.tell('saved')
+    tools.onOutcome('saved')
   }
 
   async function failed(error: unknown, change: SentRow): Promise<boolean> {
@@ -179,7 +179,7 @@ export function createSettingsSync(tools: SettingsTools) {
     settle([change])
     if (failure === 'refused') {
       refused = change.to
-      tools.tell('refused')
+      tools.onOutcome('refused')
     }
     if (failure !== 'conflict') return false
     await tools.refresh()

@@ -19,7 +19,7 @@ export type SharedEngineTools = LeaderTabTools & {
   /** How this tab stands, for those that ask while it leads. */
   readonly state: () => LeaderState
   /** How the leading tab stands, while this one follows. */
-  readonly onTold: (state: LeaderState) => void
+  readonly onLeaderState: (state: LeaderState) => void
   /** The status to show while this tab follows. */
   readonly onStatus: (status: SyncStatus) => void
 }
@@ -38,7 +38,7 @@ export type SharedEngine = Pick<
   isLeading(): boolean
   /** Another tab wrote this key; null for a key it removed. */
   heard(key: string, text: string | null): void
-  told(message: TabMessage): void
+  onMessage(message: TabMessage): void
   /** The tab is looked at, or not any more. */
   setVisible(isVisible: boolean): void
   /** Reads the cloud again and sends what waits; a visible follower takes the lead for it. */
@@ -67,7 +67,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   const isUnanswered = () => waiting() > 0 || hasRows(replica)
 
   function retryRefused(ignoreOfflineFlag = false): void {
-    // Told to the tabs that follow too: one of them may lead before the next save begins.
+    // Sent to the tabs that follow too: one of them may lead before the next save begins.
     say({ kind: 'retryRefused' })
     tryAgain(ignoreOfflineFlag)
   }
@@ -137,7 +137,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       mergeTabChange(replica, change)
       follow(change)
     },
-    told(message) {
+    onMessage(message) {
       if (isDisposed) return
       switch (message.kind) {
         case 'hidden':
@@ -145,8 +145,8 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
           return
         case 'state':
           if (leader) return
-          tools.onTold(message)
-          return follower.told(message)
+          tools.onLeaderState(message)
+          return follower.setLeaderState(message)
         case 'retryRefused':
           return tryAgain(false)
         case 'ask':

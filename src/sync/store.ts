@@ -13,7 +13,7 @@ import {
 
 /**
  * Writes what waits of a record to storage, or removes it when nothing does any more (E6). What was taken back stays
- * there as long as an answer to it is missing (E4), unless the server has told what it holds (`isAnswered`). False if
+ * there as long as an answer to it is missing (E4), unless the server has answered what it holds (`isAnswered`). False if
  * storage is full.
  */
 export function storeRecord<T, B>(
@@ -36,9 +36,9 @@ export function storeRecord<T, B>(
   }
   const state = stateOf(records, name)
   const isOver = !isChanged && (isAnswered || state.sent.length === 0)
-  // The removal of a row would not tell the other tabs what was taken back, so that is written first.
-  const isTold = isOver && state.told !== undefined && kind.equal(state.told, value)
-  const isStored = isTold || writeRow(replica, records, name, isOver)
+  // The removal of a row would not send the other tabs what was taken back, so that is written first.
+  const isConfirmed = isOver && state.confirmed !== undefined && kind.equal(state.confirmed, value)
+  const isStored = isConfirmed || writeRow(replica, records, name, isOver)
   state.isUnstored = !isStored
   if (!isStored) replica.onStorageFull()
   // Where there is no room for what was taken back, no row is better than one that holds the change.

@@ -94,7 +94,7 @@ describe('what the server refused', () => {
     server.poisoned.clear()
     second.engine().dispose()
     first.note(DAY, 'mended')
-    shared[0]?.told({
+    shared[0]?.onMessage({
       kind: 'state',
       status: { state: 'failed', days: 1 },
       uploading: false,

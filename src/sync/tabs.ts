@@ -27,7 +27,7 @@ import {
 import type { SyncStatus } from '@/sync/status'
 import { storeChanges, storeRecord } from '@/sync/store'
 
-/** What the tabs of one account tell each other; their data goes through storage. */
+/** What the tabs of one account send each other; their data goes through storage. */
 export type TabMessage =
   /** A tab that does not talk to the server asks how it stands. */
   | { readonly kind: 'ask' }

@@ -23,7 +23,7 @@ type Props = {
   /** The name of the button. */
   copy: string
   isOff?: boolean
-  /** Told whether the text is on the clipboard; else it is selected. */
+  /** Called with whether the text is on the clipboard; else it is selected. */
   onCopied: (isCopied: boolean) => void
 }
 

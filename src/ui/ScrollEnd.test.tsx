@@ -11,8 +11,8 @@ function blindBrowser() {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (found: readonly { isIntersecting: boolean }[]) => void) {
-        looks.push((isIntersecting) => tell([{ isIntersecting }]))
+      constructor(onEntries: (found: readonly { isIntersecting: boolean }[]) => void) {
+        looks.push((isIntersecting) => onEntries([{ isIntersecting }]))
       }
       observe() {
         looks.at(-1)?.(false)

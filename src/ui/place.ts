@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of [...listeners]) listener()
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('popstate', tell)
+  if (listeners.size === 0) window.addEventListener('popstate', notifyListeners)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('popstate', tell)
+    if (listeners.size === 0) window.removeEventListener('popstate', notifyListeners)
   }
 }
 
@@ -39,5 +39,5 @@ export function goTo(place: string, { replace = false } = {}): void {
   left = isCalendar(now) ? now : (left ?? (window.history.state as Step)?.left ?? '/')
   const to = place === '/' && !isCalendar(now) ? left : place
   window.history[replace ? 'replaceState' : 'pushState']({ left }, '', to)
-  tell()
+  notifyListeners()
 }

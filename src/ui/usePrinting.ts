@@ -5,7 +5,7 @@ let isAsked = false
 
 /**
  * Says whether the page is being printed. A browser that copies the page before its styles are those of
- * paper, as Firefox does, copies what stands there when the event before it has been told to all.
+ * paper, as Firefox does, copies what stands there when the event before it has reached all listeners.
  */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isAsked || matchMedia('print').matches)

@@ -35,10 +35,12 @@ test('H4 what the owner saw is what the viewer sees', () => {
   )
   const seen = sharedLayer(rows, 'de')
   for (const day of ['2026-12-23', '2026-12-25', '2027-01-01', '2027-01-08', '2027-05-06']) {
-    const told = layers
+    const written = layers
       .flatMap((layer) => layer.marks(day, day))
       .map(({ title, kind, lane }) => [title, kind, lane])
-    expect(seen.marks(day, day).map(({ title, kind, lane }) => [title, kind, lane])).toEqual(told)
+    expect(seen.marks(day, day).map(({ title, kind, lane }) => [title, kind, lane])).toEqual(
+      written,
+    )
   }
   expect(seen.marks('2027-01-07', '2027-01-31').map(({ day }) => day)).toEqual([
     '2027-01-07',

@@ -75,7 +75,7 @@ function ProviderAnswerCard({ answer, onEnd }: AnswerProps) {
   const { t } = useTranslation()
   const finish = useProviderAnswer()
   // The answer is good for one try, so another `onEnd` must not start it again.
-  const tellEnd = useEffectEvent(onEnd)
-  useEffect(() => void finish(answer).then(tellEnd), [answer, finish])
+  const end = useEffectEvent(onEnd)
+  useEffect(() => void finish(answer).then(end), [answer, finish])
   return <Working text={t('providers.working')} />
 }

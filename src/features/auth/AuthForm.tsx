@@ -85,7 +85,7 @@ export function AuthForm({ initialEmail, initialMessage, isReturn, redirectTo, o
           {isSignUp ? t('auth.signUp') : t('auth.signIn')}
         </Button>
       </form>
-      <ProviderButtons redirectTo={redirectTo} onFault={form.tell} />
+      <ProviderButtons redirectTo={redirectTo} onFault={form.setMessage} />
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-1.5 text-[0.8125rem] text-soft">
         <span>{isSignUp ? t('auth.alreadyHere') : t('auth.noAccountYet')}</span>
         <LinkButton onClick={form.switchMode}>

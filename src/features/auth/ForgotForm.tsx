@@ -18,7 +18,7 @@ export function ForgotForm({ email, onType, onEnd }: Props) {
   const { t } = useTranslation()
   const { forgot } = useMailLinks()
   const [fault, setFault] = useState<'missing' | 'invalid' | undefined>()
-  const [message, tell] = useMessage()
+  const [message, setMessage] = useMessage()
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const faults = { missing: t('auth.emailMissing'), invalid: t('auth.emailInvalid') }
@@ -27,11 +27,11 @@ export function ForgotForm({ email, onType, onEnd }: Props) {
 
   async function send() {
     setBusy(true)
-    tell(null)
+    setMessage(null)
     const result = await forgot(email)
     setBusy(false)
     if (typeof result === 'string') onEnd(result)
-    else tell(result.message)
+    else setMessage(result.message)
   }
 
   function submit(event: FormEvent) {

@@ -35,7 +35,7 @@ export function PasswordLinkForm({
   const { t } = useTranslation()
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<Faults['password']>()
-  const [message, tell] = useMessage()
+  const [message, setMessage] = useMessage()
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
@@ -43,11 +43,11 @@ export function PasswordLinkForm({
 
   async function use() {
     setBusy(true)
-    tell(null)
+    setMessage(null)
     const result = await send(password)
     setBusy(false)
     if (typeof result === 'string') onEnd(result)
-    else tell(result.message)
+    else setMessage(result.message)
   }
 
   function submit(event: FormEvent) {

@@ -17,23 +17,23 @@ export function SpentLink({ link, onBack, onForgot }: Props) {
   const { again } = useMailLinks()
   const [isSent, setSent] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [message, tell] = useMessage()
+  const [message, setMessage] = useMessage()
   const isOwner = status === 'signedIn' && account?.id === link.userId
   // Only its owner may ask for a new address, and only a token that can be read says whose it is.
   const canAsk = link.kind === 'reset' || (link.email !== '' && (link.kind === 'verify' || isOwner))
 
-  function tellResult(result: AskResult) {
+  function showResult(result: AskResult) {
     setSent(result === 'sent')
-    if (result === 'off') tell(t('mailPages.off'))
-    else if (result !== 'sent') tell(result.message)
+    if (result === 'off') setMessage(t('mailPages.off'))
+    else if (result !== 'sent') setMessage(result.message)
   }
 
   async function ask() {
     if (link.kind === 'reset') return onForgot()
     if (isBusy) return
     setBusy(true)
-    tell(null)
-    tellResult(await again(link))
+    setMessage(null)
+    showResult(await again(link))
     setBusy(false)
   }
 

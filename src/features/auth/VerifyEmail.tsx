@@ -16,9 +16,9 @@ export function VerifyEmail({ link, onSpent }: { link: MailLink; onSpent: () => 
 
   const confirm = useCallback(async () => {
     setResult(null)
-    const told = await verify(link)
-    if (told === 'spent') onSpent()
-    else setResult(told)
+    const outcome = await verify(link)
+    if (outcome === 'spent') onSpent()
+    else setResult(outcome)
   }, [link, verify, onSpent])
 
   useEffect(() => void confirm(), [confirm])

@@ -11,7 +11,7 @@ export function useAuthForm(initialEmail: string, initialMessage: string | null)
   const [isSignUp, setSignUp] = useState(false)
   const [typed, setTyped] = useState({ email: initialEmail, password: '', name: '' })
   const [faults, setFaults] = useState<Faults>({})
-  const [message, tell] = useMessage(initialMessage)
+  const [message, setMessage] = useMessage(initialMessage)
   const [isBusy, setBusy] = useState(false)
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
@@ -27,18 +27,18 @@ export function useAuthForm(initialEmail: string, initialMessage: string | null)
   function switchMode() {
     setSignUp(!isSignUp)
     setFaults({})
-    tell(null)
+    setMessage(null)
   }
 
   async function send() {
     setBusy(true)
-    tell(null)
+    setMessage(null)
     const result = isSignUp
       ? await signUp(typed.email, typed.password, typed.name)
       : await signIn(typed.email, typed.password)
     setBusy(false)
     if (result.ok) return
-    tell(result.message)
+    setMessage(result.message)
     if (result.showSignIn) setSignUp(false)
   }
 
@@ -65,7 +65,7 @@ export function useAuthForm(initialEmail: string, initialMessage: string | null)
     nameLength,
     isNameTooLong,
     type,
-    tell,
+    setMessage,
     switchMode,
     submit,
   }

@@ -19,7 +19,7 @@ import { useSchoolRuns } from './useSchoolRuns'
 whenIdle(() => void wordsOf('a'))
 
 type Props = {
-  /** Goes to a day; the dialog is closed by whoever is told. */
+  /** Goes to a day; the dialog is closed by whoever is called. */
   onChoose: (day: Day) => void
   onClose: () => void
   returnFocus: ReturnFocus

@@ -7,8 +7,8 @@ import {
   type AsideSet,
   asideQuestion,
   downloadAside,
+  endAsideToasts,
   partOf,
-  tellAsideSeen,
 } from '@/state/upload/setAside'
 import { Button } from '@/ui/Button'
 import { DiscardAsideDialog } from './DiscardAsideDialog'
@@ -21,7 +21,7 @@ export function SetAsideSection() {
   const close = () => asideQuestion.set(null)
   useEffect(() => () => asideQuestion.set(null), [])
   useEffect(() => {
-    if (sets.length > 0) tellAsideSeen()
+    if (sets.length > 0) endAsideToasts()
   }, [sets])
   const asked = question && sets.find((set) => isSame(set, question.set))
   if (sets.length === 0) return null

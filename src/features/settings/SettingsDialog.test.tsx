@@ -12,7 +12,7 @@ import { TagsProvider, useShownCalendar } from '@/state/calendar/TagsProvider'
 import { closeDialog, openDialog, useDialog } from '@/state/dialogs'
 import { connectToasts, type Message } from '@/state/notify'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { tellFirstLogin } from '@/state/upload/setAside'
+import { showFirstLoginToast } from '@/state/upload/setAside'
 import { addAside } from '@/storage/local/setAside'
 import { SettingsDialog } from './SettingsDialog'
 
@@ -211,8 +211,8 @@ it('s.4 a deleted tag leaves the list and every day, notes stay', async () => {
 
 it('D3 settings that are open show what was set aside just now, and no message says it too', async () => {
   show()
-  const told: Message[] = []
-  connectToasts((message) => told.push(message))
+  const toasts: Message[] = []
+  connectToasts((message) => toasts.push(message))
   const part = {
     calendar: { tags: [], entries: { '2027-01-05': { tags: [], notes: 'Later' } } },
     reasons: { days: { '2027-01-05': 'limit_quarter' }, tags: {} },
@@ -221,10 +221,10 @@ it('D3 settings that are open show what was set aside just now, and no message s
   const kept = { at: 1, text: JSON.stringify(part.calendar), reasons: part.reasons }
   act(() => {
     addAside('visitor', kept)
-    tellFirstLogin('visitor', { kind: 'leftOver', part, tags: 0, entries: 0 })
+    showFirstLoginToast('visitor', { kind: 'leftOver', part, tags: 0, entries: 0 })
   })
   expect(screen.getByRole('region', { name: 'Set aside in this browser' })).toBeVisible()
-  expect(told.at(-1)?.until?.aborted).toBe(true)
+  expect(toasts.at(-1)?.until?.aborted).toBe(true)
 })
 
 it('T4 a label is counted as it is sent: two characters that become one count as one', async () => {

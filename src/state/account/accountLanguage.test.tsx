@@ -31,7 +31,7 @@ vi.mock('@/state/preferences/PreferencesProvider', () => ({
 const PENDING = `quartal:1:language:${account.id}`
 const waiting = () => localStorage.getItem(PENDING)
 
-const told: Message[] = []
+const toasts: Message[] = []
 let off = () => {}
 
 function choose(language: Language): void {
@@ -40,8 +40,8 @@ function choose(language: Language): void {
 }
 
 beforeEach(() => {
-  told.length = 0
-  off = connectToasts((message) => told.push(message))
+  toasts.length = 0
+  off = connectToasts((message) => toasts.push(message))
   setLanguage.mockClear()
   localStorage.removeItem(PENDING)
   Object.assign(session, { status: 'signedIn', account })
@@ -62,7 +62,7 @@ describe('choosing a language', () => {
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith('de')
     await vi.waitFor(() => expect(sent).toMatchObject([{ method: 'PATCH', path: USER }]))
     expect(sent[0]?.body).toEqual({ lang: 'de' })
-    expect(told).toEqual([])
+    expect(toasts).toEqual([])
   })
 
   it.each([400, 403, 500])(
@@ -71,7 +71,7 @@ describe('choosing a language', () => {
       stubFetch(() => ({ status, body: { status, message: 'No.', data: {} } }))
       choose('bg')
       await vi.waitFor(() =>
-        expect(told).toMatchObject([{ kind: 'error', text: 'Failed to update user settings.' }]),
+        expect(toasts).toMatchObject([{ kind: 'error', text: 'Failed to update user settings.' }]),
       )
       expect(setLanguage).toHaveBeenCalledExactlyOnceWith('bg')
     },
@@ -100,7 +100,7 @@ describe('a choice that the server cannot be told at once', () => {
     let sent = stubFetch(offline)
     choose('de')
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    expect(told).toEqual([])
+    expect(toasts).toEqual([])
     expect(waiting()).toBe('de')
     sent = stubFetch(() => body)
     onLine.mockRestore()
@@ -112,10 +112,10 @@ describe('a choice that the server cannot be told at once', () => {
   it('that failed is told, tried again, and told no more once it is saved', async () => {
     stubFetch(() => ({ status: 500, body: { status: 500, message: 'No.', data: {} } }))
     choose('de')
-    await vi.waitFor(() => expect(told).toHaveLength(1))
+    await vi.waitFor(() => expect(toasts).toHaveLength(1))
     stubFetch(() => body)
     sendLanguage(account.id)
-    await vi.waitFor(() => expect(told[0]?.until?.aborted).toBe(true))
+    await vi.waitFor(() => expect(toasts[0]?.until?.aborted).toBe(true))
     expect(waiting()).toBeNull()
   })
 

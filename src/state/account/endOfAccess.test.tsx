@@ -17,13 +17,13 @@ const over: Reply = { status: 401, body: { status: 401, message: 'No.', data: {}
 let auth: Auth
 vi.mock('@/state/auth/AuthProvider', () => ({ useAuthService: () => auth }))
 
-const told: Message[] = []
+const toasts: Message[] = []
 let off = () => {}
 
 beforeAll(loadLaterTexts)
 beforeEach(() => {
-  told.length = 0
-  off = connectToasts((message) => told.push(message))
+  toasts.length = 0
+  off = connectToasts((message) => toasts.push(message))
   saveSession({ token: 'token', record })
   auth = createAuth()
   auth.enter(accountOf(record))
@@ -43,7 +43,7 @@ function noAnswer(): Reply {
   throw new TypeError('Failed to fetch')
 }
 
-const words = () => told.map(({ kind, text }) => [kind, text])
+const words = () => toasts.map(({ kind, text }) => [kind, text])
 
 describe('signing out on all devices', () => {
   const endAll = async () => {

@@ -20,8 +20,8 @@ async function tried(onEnter?: () => void): Promise<string | null> {
   if (onEnter) auth.store.subscribe(onEnter)
   const enter = createEnterAccount(auth, createPreferences())
   const error = await enter(async () => mira, 'auth.loggedIn')
-  const told = error && authFailure(error, 'signIn')
-  return told && !told.ok ? told.message : null
+  const failure = error && authFailure(error, 'signIn')
+  return failure && !failure.ok ? failure.message : null
 }
 
 test('S16 without a network there is no code of accounts either, and that is what is told', async () => {

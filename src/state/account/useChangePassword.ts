@@ -20,7 +20,7 @@ export function useChangePassword(): (current: string, next: string) => Promise<
   const auth = useAuthService()
   const { retry } = useCalendarActions()
 
-  async function told(error: CloudError): Promise<PasswordChange> {
+  async function failureOf(error: CloudError): Promise<PasswordChange> {
     if (error.fields.oldPassword !== undefined) return 'wrong'
     if (error.fields.password !== undefined) {
       return { message: t('auth.passwordTooLong', { max: MAX_PASSWORD_BYTES }) }
@@ -33,7 +33,7 @@ export function useChangePassword(): (current: string, next: string) => Promise<
     if (!account) return { message: t('account.sessionOver') }
     const error = await updatePassword(account.id, current, next).then(() => null, attemptError)
     // The answer was lost, but the change may have happened: then the new password signs in.
-    if (error && (error.status !== 0 || !navigator.onLine)) return await told(error)
+    if (error && (error.status !== 0 || !navigator.onLine)) return await failureOf(error)
     try {
       const user = await signIn(account.email, next)
       auth.expire()
@@ -42,7 +42,7 @@ export function useChangePassword(): (current: string, next: string) => Promise<
       retry()
       notify.success(t('account.passwordChanged'), { id: 'account' })
     } catch {
-      if (error) return await told(error)
+      if (error) return await failureOf(error)
       auth.expire()
       notify.info(() => t('account.passwordSignIn'), { id: 'account', stays: true })
     }

@@ -7,8 +7,8 @@ import { storeAttempt } from '@/storage/local/providerAttempt'
 import { languageAtSignIn } from './accountLanguage'
 import { useProviderAnswer } from './useProviders'
 
-const told = vi.hoisted(() => ({ enter: vi.fn() }))
-vi.mock('@/state/account/useSignIn', () => ({ useEnterAccount: () => told.enter }))
+const mocks = vi.hoisted(() => ({ enter: vi.fn() }))
+vi.mock('@/state/account/useSignIn', () => ({ useEnterAccount: () => mocks.enter }))
 
 const attempt = {
   name: 'oidc',
@@ -33,14 +33,14 @@ const finish = () => renderHook(() => useProviderAnswer()).result.current
 beforeAll(loadLaterTexts)
 
 beforeEach(() => {
-  told.enter.mockReset().mockResolvedValue(null)
+  mocks.enter.mockReset().mockResolvedValue(null)
   storeAttempt(attempt)
 })
 
 it('S2 an answer to what was asked here signs in, once', async () => {
   expect(await finish()(answer)).toEqual({ redirectTo: '/?q=1', message: null })
   expect(await finish()(answer)).toEqual({ redirectTo: '/', message: t('providers.unknown') })
-  expect(told.enter).toHaveBeenCalledOnce()
+  expect(mocks.enter).toHaveBeenCalledOnce()
 })
 
 it('S12 a language that was chosen before the way to a provider is still chosen after it', async () => {
@@ -52,7 +52,7 @@ it('S12 a language that was chosen before the way to a provider is still chosen 
 it('S2 an answer to what somebody else asked signs nobody in', async () => {
   const { message } = await finish()({ ...answer, state: 'asked elsewhere' })
   expect(message).toBe(t('providers.unknown'))
-  expect(told.enter).not.toHaveBeenCalled()
+  expect(mocks.enter).not.toHaveBeenCalled()
 })
 
 it('S2 a refusal and an answer without a code are told, and the way back is kept', async () => {
@@ -71,6 +71,6 @@ it.each([
   [new CloudError(0, ''), 'errors.unreachable'],
   [new CloudError(OWN_ERROR, ''), 'errors.crashed'],
 ] as const)('S16 what went wrong is told by its code: %o', async (error, text) => {
-  told.enter.mockResolvedValue(error)
+  mocks.enter.mockResolvedValue(error)
   expect((await finish()(answer)).message).toBe(t(text, verein))
 })

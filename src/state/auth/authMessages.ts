@@ -43,8 +43,8 @@ const BUSY = 503
 
 /** What a request without a fault of its own is told as; what the server refused, in its words. */
 export function requestFailure(error: CloudError): string {
-  const told = commonFailure(error)
-  if (told) return told
+  const common = commonFailure(error)
+  if (common) return common
   return error.status === BUSY ? t('auth.serverBusy') : error.message || t('auth.failed')
 }
 

@@ -130,12 +130,12 @@ describe('later', () => {
 
   test('s.4 a renewal that brings nothing new tells nobody', async () => {
     const { auth, sent } = await started(() => renewed)
-    const told = vi.fn()
-    auth.store.subscribe(told)
+    const listener = vi.fn()
+    auth.store.subscribe(listener)
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     await auth.refresh()
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   test('S12 a sign-in shows its account when it has settled, not when its session is stored', async () => {

@@ -67,11 +67,11 @@ export function createAuth(): Auth {
   async function follow(): Promise<void> {
     if (isEntering) return
     const { status, account } = store.get()
-    const told = stored(status)
-    if (told.account?.id === account?.id) {
+    const kept = stored(status)
+    if (kept.account?.id === account?.id) {
       // The same person signed in again elsewhere: this tab's session holds again too.
       if (status === 'expired') await refresh()
-      else show(told)
+      else show(kept)
       return
     }
     if (readSession()) await loadAccountCode()

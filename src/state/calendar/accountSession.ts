@@ -8,8 +8,8 @@ import { onAppEvent, sendAppEvent } from '@/state/appEvents'
 import { hasSharedTabs, openAccountTabs } from '@/state/calendar/accountTabs'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import { createLongNotes, longNotesLeft } from '@/state/calendar/longNotes'
-import { endContradicted, tellGoneTag } from '@/state/calendar/mergeMessages'
-import { endTroubles, tellSync } from '@/state/calendar/syncMessages'
+import { endContradicted, showGoneTagToast } from '@/state/calendar/mergeMessages'
+import { endTroubles, showSyncToast } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
 import { openAccountUpload } from '@/state/upload/accountUpload'
 import { accountCloud } from '@/storage/cloud/calendar'
@@ -100,12 +100,12 @@ export function openAccountSession(
       getEngine: () => engine,
     })
 
-    function tell(event: SyncEvent): void {
-      if (event.kind === 'tagGone') tellGoneTag(event, tools, ending.signal)
+    function showEvent(event: SyncEvent): void {
+      if (event.kind === 'tagGone') showGoneTagToast(event, tools, ending.signal)
       else if (event.kind === 'expired') expire()
       else if (event.kind === 'mapped') {
         sendAppEvent('tag-ids-mapped', { mapping: Object.fromEntries(event.mapping) })
-      } else tellSync(event, port.get().tags, upload.phase(), ending.signal)
+      } else showSyncToast(event, port.get().tags, upload.phase(), ending.signal)
     }
 
     const engine = createEngine({
@@ -115,7 +115,7 @@ export function openAccountSession(
       limits,
       isOnline,
       ...upload.engineOptions,
-      onEvent: tell,
+      onEvent: showEvent,
       onStatus(next) {
         show(next)
         refusedTags.set(engine.refusedTagIds())
@@ -154,17 +154,17 @@ export function openAccountSession(
     claimLead: () => tabs.claimLead(),
     say: (message) => tabs.say(message),
     state,
-    onTold(told) {
-      refusedTags.set(new Set(told.refusedTags.map((tag) => tag.id)))
-      uploading.set(told.uploading)
+    onLeaderState(leader) {
+      refusedTags.set(new Set(leader.refusedTags.map((tag) => tag.id)))
+      uploading.set(leader.uploading)
     },
     onStatus: show,
   })
   const tabs = openAccountTabs(id, () => shared)
-  const tellTabs = () => shared.isLeading() && tabs.say({ kind: 'state', ...state() })
+  const sendToTabs = () => shared.isLeading() && tabs.say({ kind: 'state', ...state() })
   const offs = [
-    status.subscribe(tellTabs),
-    uploading.subscribe(tellTabs),
+    status.subscribe(sendToTabs),
+    uploading.subscribe(sendToTabs),
     longNotesLeft.subscribe(() => show(engineStatus)),
     onAppEvent('tag-ids-mapped', ({ mapping }) => {
       choices().then(

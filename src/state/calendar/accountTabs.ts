@@ -8,7 +8,7 @@ import { readTabMessage, type TabMessage } from '@/sync/tabs'
 export const hasSharedTabs = (): boolean => navigator.locks !== undefined && !isStorageClosed()
 
 /**
- * What the tabs of an account tell each other goes through this; null where each tab leads and has nothing to tell,
+ * What the tabs of an account tell each other goes through this; null where each tab leads and has nothing to send,
  * and where the browser refuses it.
  */
 function openTabChannel(userId: string): BroadcastChannel | null {
@@ -42,7 +42,7 @@ export function openAccountTabs(userId: string, getShared: () => SharedEngine) {
       const message = readTabMessage(data)
       // An open note is saved as when its page goes out of sight: it stays open.
       if (message?.kind === 'saveNote') workBeforeHide()
-      else if (message) getShared().told(message)
+      else if (message) getShared().onMessage(message)
     })
     const hear = ({ key, newValue }: StorageEvent) =>
       key !== null && getShared().heard(key, newValue)

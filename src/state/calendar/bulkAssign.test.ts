@@ -14,7 +14,7 @@ const week = { first: '2027-03-01', last: '2027-03-07' }
 const port = createCalendarPort()
 let tier: Tier
 let who: string
-let told: Message[]
+let toasts: Message[]
 const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
 const tools = createTestTools({ port, getTier: () => tier, owner: () => who, edited })
 const { recorder } = tools
@@ -28,11 +28,11 @@ beforeEach(() => {
   port.set({ tags, entries: {} })
   tier = 'pro'
   who = 'u1'
-  told = []
+  toasts = []
   edited.mockReset().mockReturnValue(true)
   progress.mockReset()
   recorder.forget()
-  connectToasts((message) => told.push(message))
+  connectToasts((message) => toasts.push(message))
 })
 
 test('s.4 a week is there in the task of the click, kept in one go [s1.10]', async () => {
@@ -58,7 +58,7 @@ test('s.4 a year is one step of undo, and its progress is told', async () => {
   expect(progress.mock.calls.flat()).toEqual([100, 200, 300])
   const history = openUndo(tools)
   history.read()
-  expect(told.at(-1)?.text).toBe('Urlaub on 365 days')
+  expect(toasts.at(-1)?.text).toBe('Urlaub on 365 days')
   expect(history.undo()).toBe(true)
   expect(count()).toBe(0)
   expect(history.undo()).toBe(false)

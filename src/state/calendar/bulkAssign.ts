@@ -58,8 +58,9 @@ export async function assignToRange(
   if (lack) return { kind: 'overfull', lack }
   if (days.length <= PART || all.changed.length === 0) {
     const outcome = { kind: 'done', ...countsOf(all) } as const
-    const told = { result: outcome, undo: undoChange }
-    const isRefused = outcome.changed > 0 && commit(all.change, 'tagAssigned', told) === 'nothing'
+    const details = { result: outcome, undo: undoChange }
+    const isRefused =
+      outcome.changed > 0 && commit(all.change, 'tagAssigned', details) === 'nothing'
     return isRefused ? { kind: 'failed' } : outcome
   }
   const whose = owner()

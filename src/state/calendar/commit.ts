@@ -13,7 +13,7 @@ import type { CalendarPort } from '@/sync/replica'
  */
 type Outcome = 'stored' | 'unstored' | 'nothing'
 
-type Told = Pick<Edit, 'note' | 'result' | 'skipped' | 'beside'> & {
+type EditDetails = Pick<Edit, 'note' | 'result' | 'skipped' | 'beside'> & {
   /** Takes the change back. It is given for many days: all of them are stored, or nothing is changed. */
   readonly undo?: (now: Calendar, change: Change) => { readonly change: Change }
 }
@@ -29,7 +29,7 @@ export type EditTools = {
    * The one door: shows a change, stores it in the same task (D5) as a whole (E6), and records it as one step of
    * undo.
    */
-  commit(change: Change, why: EditKind, told?: Told): Outcome
+  commit(change: Change, why: EditKind, details?: EditDetails): Outcome
   /** Commits a part of a longer change, of which `commitInParts` takes care. */
   commitPart(part: Change): Outcome
   /** Says whether the last change of a day of somebody is not in storage. */
@@ -50,7 +50,12 @@ export function createEditTools({ port, getTier, owner, edited }: Behind): EditT
   /** The days and tags, by owner, whose last change is not in storage. */
   const unstored = new Set<string>()
 
-  function put(change: Change, why: EditKind, { undo, ...told }: Told, isPart = false): Outcome {
+  function put(
+    change: Change,
+    why: EditKind,
+    { undo, ...details }: EditDetails,
+    isPart = false,
+  ): Outcome {
     const now = port.get()
     const whose = owner()
     const next = applyChange(now, change)
@@ -70,7 +75,7 @@ export function createEditTools({ port, getTier, owner, edited }: Behind): EditT
     // What found no room is kept until there is some.
     if (isStep && (isStored || isRefused)) removeStep(whose)
     if (isRefused) return 'nothing'
-    if (next !== now && why !== 'noStep') recorder.record({ ...told, kind: why, change })
+    if (next !== now && why !== 'noStep') recorder.record({ ...details, kind: why, change })
     return isStored ? 'stored' : 'unstored'
   }
 
@@ -78,7 +83,7 @@ export function createEditTools({ port, getTier, owner, edited }: Behind): EditT
     read: port.get,
     getTier,
     owner,
-    commit: (change, why, told = {}) => put(change, why, told),
+    commit: (change, why, details = {}) => put(change, why, details),
     commitPart: (part) => put(part, 'noStep', {}, true),
     isUnstored: (whose, date) => unstored.has(`${whose} ${date}`),
     recorder,

@@ -25,7 +25,7 @@ type Parts = {
   /** Commits a part. False if storage has no room for it: then every part is taken back. */
   commit(part: Change): boolean
   /** Records all parts as one step. */
-  end(kind: StepKind, told: Pick<Edit, 'result' | 'skipped' | 'beside'>): void
+  end(kind: StepKind, details: Pick<Edit, 'result' | 'skipped' | 'beside'>): void
 }
 
 /**
@@ -52,10 +52,10 @@ export function commitInParts(
       removeStep(whose)
       return false
     },
-    end(kind, told) {
+    end(kind, details) {
       removeStep(whose)
       const isDone = Object.keys(done.days).length + done.tags.length > 0
-      if (isDone) recorder.record({ kind, change: done, ...told })
+      if (isDone) recorder.record({ kind, change: done, ...details })
     },
   }
 }

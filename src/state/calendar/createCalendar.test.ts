@@ -172,7 +172,7 @@ function fillStorage() {
 }
 
 /** Another tab of this browser ends the session, or begins one. */
-function tellSession(record: typeof mira | null) {
+function changeSession(record: typeof mira | null) {
   if (record) localStorage.setItem('pocketbase_auth', JSON.stringify({ token: 'token', record }))
   else localStorage.removeItem('pocketbase_auth')
   window.dispatchEvent(new StorageEvent('storage', { key: 'pocketbase_auth' }))
@@ -251,7 +251,7 @@ describe('an account that is left without a sign-out', () => {
     await beginUpload()
     localStorage.removeItem(`quartal:1:upload:${mira.id}`)
     sent = stubFetch(createFakeApi(other, []))
-    tellSession(next)
+    changeSession(next)
     await vi.waitFor(() => expect(auth.store.get().account?.id).toBe(next?.id))
     expect(storedKeys('left')).toEqual([leftAt])
     expect(storedKeys(`base:${mira.id}`)).toEqual([])
@@ -303,7 +303,7 @@ describe("a visitor's open note when an account takes the calendar over", () => 
     const note = calendar.actions.openNote(DAY)
     field.addEventListener('blur', () => note.commit('', 'half a sentence'))
     field.focus()
-    tellSession(mira)
+    changeSession(mira)
     await vi.waitFor(() => expect(calendar.shown.get().entries[DAY]?.notes).toBe('half a sentence'))
     expect(auth.store.get().account?.id).toBe(mira.id)
     expect(localStorage.getItem(`quartal:1:upload:${mira.id}`)).toContain('half a sentence')
@@ -362,7 +362,7 @@ test.each([
     await signIn(mira)
     const note = calendar.actions.openNote(DAY)
     sent = stubFetch(createFakeApi(other, []))
-    tellSession(next)
+    changeSession(next)
     await vi.waitFor(() => expect(auth.store.get().account?.id).toBe(next?.id))
     expect(storedKeys(mira.id)).toEqual([])
     note.keepDraft('', 'typed too late')

@@ -61,40 +61,40 @@ describe('the question', () => {
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
       )
     })
-    const tell = vi.fn()
-    askHolidays(2026, 'by', tell)
+    const onAnswer = vi.fn()
+    askHolidays(2026, 'by', onAnswer)
     await vi.advanceTimersByTimeAsync(HOLIDAYS_TIMEOUT_MS - 1)
-    expect(tell).not.toHaveBeenCalled()
+    expect(onAnswer).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(tell).toHaveBeenCalledExactlyOnceWith(null)
+    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(null)
     expect(signal?.aborted).toBe(true)
   })
 
   test('s.4 whoever lost interest is told nothing, also by an answer that comes late', async () => {
     let reply = (_: Response) => undefined as unknown
     vi.stubGlobal('fetch', () => new Promise((resolve) => (reply = resolve)))
-    const tell = vi.fn()
-    askHolidays(2026, 'by', tell)()
+    const onAnswer = vi.fn()
+    askHolidays(2026, 'by', onAnswer)()
     reply(new Response(good))
     await new Promise((resolve) => setTimeout(resolve))
-    expect(tell).not.toHaveBeenCalled()
+    expect(onAnswer).not.toHaveBeenCalled()
   })
 })
 
 describe('the import', () => {
   const port = createCalendarPort()
   let tier: Tier
-  let told: Message[]
+  let toasts: Message[]
   const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
   const tools = createTestTools({ port, getTier: () => tier, owner: () => 'u1', edited })
 
   beforeEach(() => {
     port.set({ tags: [], entries: { '2026-12-25': { tags: ['1'], notes: '' } } })
     tier = 'pro'
-    told = []
+    toasts = []
     edited.mockReset().mockReturnValue(true)
     tools.recorder.forget()
-    connectToasts((message) => told.push(message))
+    connectToasts((message) => toasts.push(message))
   })
 
   const imported = () => (putHolidays(tools, holidays) as HolidayImport).imported
@@ -113,7 +113,7 @@ describe('the import', () => {
     expect(edited).toHaveBeenCalledExactlyOnceWith(['2026-10-03', '2026-12-25'], [])
     const history = openUndo(tools)
     history.read()
-    expect(told.at(-1)?.text).toBe('Holidays imported')
+    expect(toasts.at(-1)?.text).toBe('Holidays imported')
     expect(history.undo()).toBe(true)
     expect(port.get().entries).toEqual(before.entries)
     history.redo()

@@ -17,20 +17,20 @@ import { fetchHolidays } from '@/storage/cloud/plainGets'
 import { readDrafts } from '@/storage/local/unfinished'
 
 /**
- * Asks for the holidays and tells them, or null for any failure, silence included (S8). Answers with
- * an "off", after which nothing is told.
+ * Asks for the holidays and calls back with them, or null for any failure, silence included (S8). Answers with
+ * an "off", after which nothing is called.
  */
 export function askHolidays(
   year: number,
   state: StateCode,
-  tell: (holidays: readonly Holiday[] | null) => void,
+  onAnswer: (holidays: readonly Holiday[] | null) => void,
 ): () => void {
   const request = new AbortController()
   let isOver = false
   const timer = setTimeout(() => request.abort(), HOLIDAYS_TIMEOUT_MS)
   const end = (answer: unknown) => {
     clearTimeout(timer)
-    if (!isOver) tell(readHolidays(answer, year, state))
+    if (!isOver) onAnswer(readHolidays(answer, year, state))
   }
   fetchHolidays(year, state, request.signal).then(end, () => end(null))
   return () => {
@@ -50,21 +50,21 @@ export function useHolidays(
   state: StateCode | null,
 ): { readonly found: HolidaysState; retry(): void } {
   const [attempt, setAttempt] = useState(0)
-  const [told, setTold] = useState<{
+  const [answer, setAnswer] = useState<{
     wish: string
     holidays: readonly Holiday[] | null
   } | null>(null)
   const wish = `${year} ${state} ${attempt}`
   useEffect(() => {
     if (state === null) return
-    return askHolidays(year, state, (holidays) => setTold({ wish, holidays }))
+    return askHolidays(year, state, (holidays) => setAnswer({ wish, holidays }))
   }, [year, state, wish])
   return { found: found(), retry: () => setAttempt(attempt + 1) }
 
   function found(): HolidaysState {
     if (state === null) return { kind: 'idle' }
-    if (told?.wish !== wish) return { kind: 'loading' }
-    return told.holidays ? { kind: 'ready', holidays: told.holidays } : { kind: 'failed' }
+    if (answer?.wish !== wish) return { kind: 'loading' }
+    return answer.holidays ? { kind: 'ready', holidays: answer.holidays } : { kind: 'failed' }
   }
 }
 
@@ -88,8 +88,8 @@ export function putHolidays(
   if (result.imported.length === 0) return result
   const lack = accountLack(entries, result.change)
   if (lack) return lack
-  const told = { result, undo: undoChange }
-  return commit(result.change, 'holidaysImported', told) === 'nothing' ? null : result
+  const details = { result, undo: undoChange }
+  return commit(result.change, 'holidaysImported', details) === 'nothing' ? null : result
 }
 
 /** The import for whoever uses the app. */

@@ -160,8 +160,8 @@ describe('H5 what a visitor chose', () => {
 describe('D7 in the page', () => {
   test('nobody finds what the account before had selected, copied, armed, asked for or opened', async () => {
     await signIn(mira)
-    const told: Message[] = []
-    const offToasts = connectToasts((message) => told.push(message))
+    const toasts: Message[] = []
+    const offToasts = connectToasts((message) => toasts.push(message))
     select(DAY, '2026-11-24')
     copied.set({ days: [], span: 1, owner: mira.id } as never)
     brush.set('1')
@@ -177,7 +177,7 @@ describe('D7 in the page', () => {
       null,
     ])
     expect(renderHook(useDialog).result.current).toBeNull()
-    expect(told.map(({ id, until }) => [id, until?.aborted])).toEqual([
+    expect(toasts.map(({ id, until }) => [id, until?.aborted])).toEqual([
       ['nothingDone', true],
       ['*update', false],
     ])

@@ -24,15 +24,15 @@ export const countLongDrafts = (owner: string): number => longDraftDays(owner).l
 export const longNotesLeft = createStore(0)
 
 /** The days of which a message says that their note waits here. */
-const toldNotes = new Set<Day>()
+const notesWithToast = new Set<Day>()
 
 const subjectOf = (date: Day) => `noteKept ${date}`
 const nameOf = (date: Day) => shortDay(date, shownLanguage())
 const wordsFor = (date: Day) => () => t('save.noteKept', { date: nameOf(date) })
 
 /** Says where a note is that is too long to be saved, until it is opened again or was shortened. */
-export function tellNoteKept(date: Day, opened: AbortSignal): void {
-  toldNotes.add(date)
+export function showNoteKeptToast(date: Day, opened: AbortSignal): void {
+  notesWithToast.add(date)
   notify.error(wordsFor(date), { id: subjectOf(date), until: opened })
   longNotesLeft.set(longNotesLeft.get() + 1)
 }
@@ -42,32 +42,32 @@ export function tellNoteKept(date: Day, opened: AbortSignal): void {
  * indicator must not say that all is saved. Those of an earlier visit are told once (s.5, D5).
  */
 export function createLongNotes(owner: string) {
-  const told = new AbortController()
+  const toastEnd = new AbortController()
   let isFirst = true
 
-  function tell(days: readonly Day[]): void {
+  function showToast(days: readonly Day[]): void {
     const [first = ''] = days
     const count = days.length
     const all = () =>
       t('save.notesKept', { count, days: listText(days.map(nameOf), shownLanguage()) })
-    notify.error(count > 1 ? all : wordsFor(first), { id: 'notesKept', until: told.signal })
+    notify.error(count > 1 ? all : wordsFor(first), { id: 'notesKept', until: toastEnd.signal })
   }
 
   return {
     /** What the indicator shows for what the engine says. */
     shown(status: SyncStatus): SyncStatus {
       const days = longDraftDays(owner)
-      for (const date of toldNotes) {
+      for (const date of notesWithToast) {
         if (days.includes(date)) continue
-        toldNotes.delete(date)
+        notesWithToast.delete(date)
         endMessage(subjectOf(date))
       }
-      if (days.length === 0 && !isFirst) told.abort()
+      if (days.length === 0 && !isFirst) toastEnd.abort()
       if (status.state !== 'synced') return status
-      if (isFirst && days.length > 0) tell(days)
+      if (isFirst && days.length > 0) showToast(days)
       isFirst = false
       return days.length > 0 ? { state: 'failed', days: days.length } : status
     },
-    dispose: () => told.abort(),
+    dispose: () => toastEnd.abort(),
   }
 }

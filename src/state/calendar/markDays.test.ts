@@ -12,12 +12,12 @@ const DAYS = ['2027-03-01', '2027-03-02', '2027-03-03']
 const port = createCalendarPort()
 const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>()
 const tools = createTestTools({ port, getTier: () => 'pro', owner: () => 'u1', edited })
-let told: Message[]
+let toasts: Message[]
 
 beforeEach(() => {
-  told = []
+  toasts = []
   edited.mockReset().mockReturnValue(true)
-  connectToasts((message) => told.push(message))
+  connectToasts((message) => toasts.push(message))
 })
 
 const tag = (entries: Entries) => ({
@@ -34,8 +34,8 @@ test('I2 R5 days that an account does not hold are refused before the first one,
   const entries = fullCalendar(2)
   port.set({ tags: [], entries })
   expect(markDays(tools, 'daysRepeated', '2027-03-01', tag)).toBe(true)
-  await vi.waitFor(() => expect(told).toHaveLength(1))
-  expect(told[0]?.text).toBe(
+  await vi.waitFor(() => expect(toasts).toHaveLength(1))
+  expect(toasts[0]?.text).toBe(
     'A calendar holds 10,000 days at most. There is room for 2 more, and this brings 3: nothing was changed.',
   )
   expect(port.get().entries).toBe(entries)

@@ -38,27 +38,30 @@ export function markDays(
   if (done.changed.length > 1 && !limitsOf(tier).everyQuarter) return false
   const skipped = { full: done.full.length, locked: done.locked.length }
   const lack = accountLack(entries, done.change)
-  if (done.changed.length === 0) tellNothing('marking.nothing', skipped)
-  else if (lack && done.changed.length > 1) tellLack(lack).catch(() => undefined)
+  if (done.changed.length === 0) showNothingDoneToast('marking.nothing', skipped)
+  else if (lack && done.changed.length > 1) showLackToast(lack).catch(() => undefined)
   else if (tools.commit(done.change, kind, { skipped, undo: undoChange }) === 'nothing') {
-    tellNothing('marking.notStored', { full: 0, locked: 0 })
+    showNothingDoneToast('marking.notStored', { full: 0, locked: 0 })
   }
   return true
 }
 
 /** The words are fetched only where they are needed. */
-async function tellLack(lack: AccountLack): Promise<void> {
+async function showLackToast(lack: AccountLack): Promise<void> {
   const { accountLackText } = await import('@/state/calendar/accountRoom')
   await loadLaterTexts()
   notify.error(() => accountLackText(lack), { id: NOTHING_DONE })
 }
 
-function tellNothing(key: 'marking.nothing' | 'marking.notStored', skipped: Skipped): void {
+function showNothingDoneToast(
+  key: 'marking.nothing' | 'marking.notStored',
+  skipped: Skipped,
+): void {
   const words = () => withSkipped(t(key), skipped)
-  const tell = () =>
+  const show = () =>
     key === 'marking.nothing'
       ? notify.info(words, { id: NOTHING_DONE })
       : notify.error(words, { id: NOTHING_DONE })
   // Without the texts nothing is said.
-  loadLaterTexts().then(tell, () => undefined)
+  loadLaterTexts().then(show, () => undefined)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
-import { endContradicted, tellGoneTag } from '@/state/calendar/mergeMessages'
+import { endContradicted, showGoneTagToast } from '@/state/calendar/mergeMessages'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { createTestTools } from '@/testing/testTools'
@@ -10,28 +10,28 @@ const [urlaub, arbeit, sport, familie] = DEFAULT_TAGS
 const left = [urlaub, sport, familie].flatMap((tag) => tag ?? [])
 const port = createCalendarPort()
 const edited = vi.fn(() => true)
-let told: Message[]
+let toasts: Message[]
 
 beforeEach(() => {
-  told = []
+  toasts = []
   edited.mockClear()
-  connectToasts((message) => void told.push(message))
+  connectToasts((message) => void toasts.push(message))
   port.set({ tags: left, entries: { [OTHER]: { tags: ['1'], notes: 'stays' } } })
   if (!arbeit) return
   const event = { kind: 'tagGone', tag: arbeit, place: 1, days: [DAY, OTHER] } as const
   const tools = createTestTools({ port, getTier: () => 'free', edited })
-  tellGoneTag(event, tools, new AbortController().signal)
+  showGoneTagToast(event, tools, new AbortController().signal)
 })
 
 test('D8 a tag that goes elsewhere is named with its days, in a message that stays', () => {
-  expect(told).toMatchObject([{ stays: true }])
-  const text = spoken(told[0]?.words ?? '')
+  expect(toasts).toMatchObject([{ stays: true }])
+  const text = spoken(toasts[0]?.words ?? '')
   for (const part of ['Arbeit', '2 days', 'November 20', 'November 21'])
     expect(text).toContain(part)
 })
 
 test('D8 Undo makes the tag again in its place, puts it on those days, and the message goes', () => {
-  told[0]?.actions[0]?.run()
+  toasts[0]?.actions[0]?.run()
   const { tags, entries } = port.get()
   expect(tags).toEqual(DEFAULT_TAGS)
   expect(entries).toEqual({
@@ -40,5 +40,5 @@ test('D8 Undo makes the tag again in its place, puts it on those days, and the m
   })
   expect(edited).toHaveBeenCalledExactlyOnceWith([DAY, OTHER], ['2'])
   endContradicted(port.get())
-  expect(told[0]?.until?.aborted).toBe(true)
+  expect(toasts[0]?.until?.aborted).toBe(true)
 })

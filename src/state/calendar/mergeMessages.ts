@@ -13,7 +13,7 @@ import { noRoomText } from '@/state/undo/undoTexts'
 import { someText } from '@/state/upload/asideTexts'
 import type { SyncEvent } from '@/sync/engineTypes'
 
-type Told<K> = Extract<SyncEvent, { kind: K }>
+type EventOf<K> = Extract<SyncEvent, { kind: K }>
 
 const MOST_NAMES = 4
 
@@ -30,8 +30,8 @@ export function endContradicted(calendar: Calendar): void {
 }
 
 /** Names the tags that found no room on a day when it was merged, until they are on it, or on no list any more. */
-export function tellDropped(
-  { date, tagIds }: Told<'dropped'>,
+export function showDroppedToast(
+  { date, tagIds }: EventOf<'dropped'>,
   tags: readonly Tag[],
   until: AbortSignal,
 ): void {
@@ -47,7 +47,7 @@ export function tellDropped(
 }
 
 /** The deletion of a tag as a change: `days` had it here, and do not any more. */
-function deletionOf({ tag, place, days }: Told<'tagGone'>, { tags, entries }: Calendar): Change {
+function deletionOf({ tag, place, days }: EventOf<'tagGone'>, { tags, entries }: Calendar): Change {
   const changes = days.map((date) => {
     const after = entryOf(entries, date)
     return [date, { before: { ...after, tags: [...after.tags, tag.id] }, after }] as const
@@ -62,8 +62,8 @@ function deletionOf({ tag, place, days }: Told<'tagGone'>, { tags, entries }: Ca
  * Says that a tag was deleted elsewhere which this device had just put on days: deleting wins (D8), and Undo
  * makes the tag and puts it there again.
  */
-export function tellGoneTag(
-  event: Told<'tagGone'>,
+export function showGoneTagToast(
+  event: EventOf<'tagGone'>,
   { read, getTier, commit }: Pick<EditTools, 'read' | 'getTier' | 'commit'>,
   until: AbortSignal,
 ): void {

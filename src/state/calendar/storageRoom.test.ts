@@ -36,7 +36,7 @@ vi.mock(import('@/storage/local/tabs'), async (original) => ({
 
 let storage: MemoryStorage
 let calendar: CalendarState
-let told: Message[]
+let toasts: Message[]
 let close = () => {}
 
 /** Opens the page: what was lost is put back first. */
@@ -50,7 +50,7 @@ async function open(): Promise<void> {
 
 /** The messages that stay; a later one of a subject is in the place of the earlier one. */
 const standing = () =>
-  [...new Map(told.map((message) => [message.id, message])).values()].filter(
+  [...new Map(toasts.map((message) => [message.id, message])).values()].filter(
     ({ stays, until }) => stays && !until?.aborted,
   )
 const text = () => calendar.shown.get().entries[DAY]?.notes
@@ -58,7 +58,7 @@ const write = (note: string) => calendar.actions.openNote(DAY).commit(text() ?? 
 /** What the last thing done is told as, at this moment. */
 function lastDone(): string {
   openUndo(calendar.tools).read()
-  const last = told.findLast(({ beside }) => beside)
+  const last = toasts.findLast(({ beside }) => beside)
   return last ? spoken(last.words) : ''
 }
 
@@ -77,8 +77,8 @@ beforeEach(async () => {
   storage = new MemoryStorage()
   vi.stubGlobal('localStorage', storage)
   journal.clear()
-  told = []
-  connectToasts((message) => void told.push(message))
+  toasts = []
+  connectToasts((message) => void toasts.push(message))
   await open()
   write('first')
 })
@@ -101,7 +101,7 @@ describe('E6 while storage is full', () => {
     expect(standing().map(({ text: words }) => words)).toEqual([
       expect.stringContaining('storage is full'),
     ])
-    expect(told.filter(({ words }) => /saved|kept in/i.test(spoken(words)))).toEqual([])
+    expect(toasts.filter(({ words }) => /saved|kept in/i.test(spoken(words)))).toEqual([])
     calendar.actions.addTag('2026-12-01', '1')
     expect(lastDone()).toBe('Urlaub added – not stored yet')
   })

@@ -20,7 +20,7 @@ export type StorageRoom = {
   end(): void
 }
 
-function tellFull(): void {
+function showFullToast(): void {
   notify.error(() => t(isStorageClosed() ? 'browser.storageBlocked' : 'browser.storageFull'), {
     id: STORAGE,
   })
@@ -31,9 +31,9 @@ const SMALL_NOTE = 1_000
 let current: StorageRoom | null = null
 
 /** Something beside the calendar found no room in storage, for as many characters. */
-export function tellNoRoom(characters: number): void {
+export function reportNoRoom(characters: number): void {
   if (current) current.lacks(characters)
-  else tellFull()
+  else showFullToast()
 }
 
 /**
@@ -86,7 +86,7 @@ export function createStorageRoom(isStored: (withCopies: boolean) => boolean): S
       if (isLooking) return
       wanted = Math.max(wanted, characters)
       unstored.set(true)
-      tellFull()
+      showFullToast()
       if (timer) return
       timer = setInterval(look, STORE_AGAIN_MS)
       window.addEventListener('storage', look)

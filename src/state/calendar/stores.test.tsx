@@ -22,10 +22,10 @@ describe('a store', () => {
     const seen: number[] = []
     store.subscribe(() => seen.push(store.get()))
     const later: (() => void)[] = []
-    store.set(1, (tell) => later.push(tell))
+    store.set(1, (notify) => later.push(notify))
     expect([store.get(), seen]).toEqual([1, []])
     store.set(2)
-    for (const tell of later) tell()
+    for (const notify of later) notify()
     expect(seen).toEqual([2, 2])
   })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { changeLanguage, t } from '@/i18n'
 import { endContradicted } from '@/state/calendar/mergeMessages'
-import { endTroubles, type SyncPhase, tellSync } from '@/state/calendar/syncMessages'
+import { endTroubles, type SyncPhase, showSyncToast } from '@/state/calendar/syncMessages'
 import { connectToasts, type Message, spoken } from '@/state/notify'
 import { CloudError } from '@/storage/cloud/client'
 import type { SyncMessage } from '@/sync/engineTypes'
@@ -10,18 +10,18 @@ import { NoConnection } from '@/sync/firstLoginUpload'
 import type { Refusal } from '@/sync/outcome'
 import { TagsNotLoaded } from '@/sync/pull'
 
-let told: Message[] = []
+let toasts: Message[] = []
 
 beforeEach(() => {
-  told = []
-  connectToasts((message) => told.push(message))
+  toasts = []
+  connectToasts((message) => toasts.push(message))
 })
 
 const session = new AbortController()
 
-const tell = (event: SyncMessage, phase: SyncPhase = null) => {
-  tellSync(event, DEFAULT_TAGS, phase, session.signal)
-  return told.at(-1)
+const shownFor = (event: SyncMessage, phase: SyncPhase = null) => {
+  showSyncToast(event, DEFAULT_TAGS, phase, session.signal)
+  return toasts.at(-1)
 }
 
 const refused = (...refusals: Refusal[]): SyncMessage => ({ kind: 'refused', refusals })
@@ -30,7 +30,7 @@ const dayRefusal = (date: string, error: CloudError): Refusal => ({ what: 'day',
 
 describe('saving', () => {
   test('s.8 a failed save is an error that stays [s4.27 s8.29]', () => {
-    const message = tell({ kind: 'saveFailed', error: new CloudError(0, '') })
+    const message = shownFor({ kind: 'saveFailed', error: new CloudError(0, '') })
     expect(message).toMatchObject({ kind: 'error', stays: true })
     expect(message?.text).toContain('Failed to save data to cloud')
   })
@@ -46,10 +46,10 @@ describe('saving', () => {
   })
 
   test('s.8 a failed load is told as such, of the tags and of the days [s8.18 s8.28]', () => {
-    const message = tell({ kind: 'loadFailed', error: new CloudError(500, '') })
+    const message = shownFor({ kind: 'loadFailed', error: new CloudError(500, '') })
     expect(message?.text).toContain('Failed to sync calendar data from cloud')
     const ofTags = new TagsNotLoaded(500, '')
-    expect(tell({ kind: 'loadFailed', error: ofTags })?.text).toContain(
+    expect(shownFor({ kind: 'loadFailed', error: ofTags })?.text).toContain(
       'Failed to load tags from cloud',
     )
   })
@@ -94,14 +94,14 @@ describe('saving', () => {
     const error = new CloudError(400, 'Failed to update record.', {
       notes: 'validation_max_text_constraint',
     })
-    const text = tell(refused(dayRefusal('2026-11-20', error)))?.text
+    const text = shownFor(refused(dayRefusal('2026-11-20', error)))?.text
     expect(text).toContain('The note of November 20 is too long to be saved')
     expect(text).toContain('open it to shorten it')
   })
 
   test('S16 an unknown refusal is told in the words of the server', () => {
     const error = new CloudError(400, 'Odd words.', {})
-    expect(tell(refused(dayRefusal('2026-11-20', error)))?.text).toBe(
+    expect(shownFor(refused(dayRefusal('2026-11-20', error)))?.text).toBe(
       'Failed to save data to cloud. The server did not take the changes of November 20. Odd words.',
     )
   })
@@ -111,23 +111,23 @@ describe('saving', () => {
     ['updateTag', 'Failed to update tag. Not today.'],
     ['deleteTag', 'Failed to delete tag. Not today.'],
   ] as const)(
-    's.8 a refused %s is told in the words of the server [s8.23 s8.25 s8.27]',
+    's.8 a refused %s is toasts in the words of the server [s8.23 s8.25 s8.27]',
     (what, text) => {
       const error = new CloudError(400, 'Not today.', { label: 'validation_not_today' })
-      expect(tell(refused({ what, tagId: '2', error }))?.text).toContain(text)
+      expect(shownFor(refused({ what, tagId: '2', error }))?.text).toContain(text)
     },
   )
 
   test('s.8 default tags that could not be made are told as such, a day’s refusal is not [s8.37]', () => {
     const error = new CloudError(500, 'Out of order.')
     const failed = 'Failed to create default tags. Out of order.'
-    expect(tell({ kind: 'saveFailed', error }, 'seed')?.text).toBe(failed)
+    expect(shownFor({ kind: 'saveFailed', error }, 'seed')?.text).toBe(failed)
     const tag = { what: 'createTag', tagId: '1', error } as const
-    expect(tell(refused(tag), 'seed')?.text).toBe(failed)
+    expect(shownFor(refused(tag), 'seed')?.text).toBe(failed)
     const day = dayRefusal('2026-11-20', error)
-    expect(tell(refused(day), 'seed')?.text).toContain('Failed to save data to cloud')
-    told = []
-    tell(refused(tag, day), 'seed')
+    expect(shownFor(refused(day), 'seed')?.text).toContain('Failed to save data to cloud')
+    toasts = []
+    shownFor(refused(tag, day), 'seed')
     expect(told.map(({ id, text }) => [id, text.split('.')[0]])).toEqual([
       ['tags', 'Failed to create default tags'],
       ['refused', 'Failed to save data to cloud'],
@@ -135,29 +135,29 @@ describe('saving', () => {
   })
 
   test('D6 tags that no longer fit are named with their day', () => {
-    const text = tell({ kind: 'dropped', date: '2026-11-20', tagIds: ['3', '4'] })?.text
+    const text = shownFor({ kind: 'dropped', date: '2026-11-20', tagIds: ['3', '4'] })?.text
     expect(text).toContain('Sport, Familie')
     expect(text).toContain('20')
   })
 
   test('s.8 while an upload runs its failure is told with the reason [s8.09]', () => {
     const error = new CloudError(500, 'Out of order.')
-    const text = tell({ kind: 'saveFailed', error }, 'upload')?.text
+    const text = shownFor({ kind: 'saveFailed', error }, 'upload')?.text
     expect(text).toBe('Failed to sync local data: Out of order.')
-    const silent = tell({ kind: 'saveFailed', error: new CloudError(500, '') }, 'upload')?.text
+    const silent = shownFor({ kind: 'saveFailed', error: new CloudError(500, '') }, 'upload')?.text
     expect(silent).toBe('Failed to sync local data: Unknown error')
   })
 
   test('s.8 a failed connection test is told as such within the failure [s8.10]', () => {
     const error = new NoConnection(503, 'Closed for today.')
-    expect(tell({ kind: 'saveFailed', error }, 'upload')?.text).toBe(
+    expect(shownFor({ kind: 'saveFailed', error }, 'upload')?.text).toBe(
       'Failed to sync local data: Database connection failed: Closed for today.',
     )
   })
 
   test('D3 a single refusal during an upload waits for the message at its end', () => {
-    tell(refused(dayRefusal('2026-11-20', new CloudError(400, 'No.'))), 'upload')
-    expect(told).toEqual([])
+    shownFor(refused(dayRefusal('2026-11-20', new CloudError(400, 'No.'))), 'upload')
+    expect(toasts).toEqual([])
   })
 })
 
@@ -173,8 +173,8 @@ describe('several refusals of one save', () => {
   ]
 
   test('S16 are told in one message that stays: which they are, and a sentence for each reason', () => {
-    const message = tell(refused(...all))
-    expect(told).toHaveLength(1)
+    const message = shownFor(refused(...all))
+    expect(toasts).toHaveLength(1)
     expect(message).toMatchObject({ kind: 'error', stays: true, ends: ['tag 3', 'tag 4'] })
     expect(message?.text).toBe(
       [
@@ -211,7 +211,7 @@ describe('several refusals of one save', () => {
       ],
     ],
   ] as const)('S12 they are told in the words and dates of %s', async (language, lines) => {
-    const message = tell(refused(...all))
+    const message = shownFor(refused(...all))
     await changeLanguage(language)
     const text = spoken(message?.words ?? '')
     await changeLanguage('en')
@@ -220,25 +220,25 @@ describe('several refusals of one save', () => {
 
   test('S16 one day more than are named is named too', () => {
     const days = all.slice(0, 5).filter((refusal) => refusal.what === 'day')
-    expect(tell(refused(...days))?.text).toContain(
+    expect(shownFor(refused(...days))?.text).toContain(
       '5 days lie outside the current quarter: January 20, January 21, January 22, January 23, and January 24.',
     )
   })
 
   test('S16 a save that fails later does not take their place', () => {
-    const refusal = tell(refused(...all))
-    const failure = tell({ kind: 'saveFailed', error: new CloudError(0, '') })
+    const refusal = shownFor(refused(...all))
+    const failure = shownFor({ kind: 'saveFailed', error: new CloudError(0, '') })
     expect(failure?.id).not.toBe(refusal?.id)
   })
 })
 
 describe('what was mended', () => {
-  const isOver = () => told.map(({ until }) => until?.aborted)
+  const isOver = () => toasts.map(({ until }) => until?.aborted)
 
   test('E8 a failed save, load or upload is told no more once the server has all of it', () => {
-    tell({ kind: 'saveFailed', error: new CloudError(0, '') })
-    tell({ kind: 'loadFailed', error: new CloudError(0, '') }, 'upload')
-    tell({ kind: 'saveFailed', error: new CloudError(0, '') }, 'seed')
+    shownFor({ kind: 'saveFailed', error: new CloudError(0, '') })
+    shownFor({ kind: 'loadFailed', error: new CloudError(0, '') }, 'upload')
+    shownFor({ kind: 'saveFailed', error: new CloudError(0, '') }, 'seed')
     expect(isOver()).toEqual([false, false, false])
     endTroubles()
     expect(isOver()).toEqual([true, true, true])
@@ -247,12 +247,12 @@ describe('what was mended', () => {
   test('D3 a refusal is told no more once nothing stands so', () => {
     tell(refused(dayRefusal('2026-11-20', limit('limit_quarter'))))
     expect(isOver()).toEqual([false])
-    tell(refused())
+    shownFor(refused())
     expect(isOver()).toEqual([true])
   })
 
   test('D6 a tag that did not fit is told no more once it is on its day', () => {
-    tell({ kind: 'dropped', date: '2026-11-20', tagIds: ['3'] })
+    shownFor({ kind: 'dropped', date: '2026-11-20', tagIds: ['3'] })
     endContradicted({ tags: DEFAULT_TAGS, entries: { '2026-11-20': { tags: ['1'], notes: '' } } })
     expect(isOver()).toEqual([false])
     endContradicted({ tags: DEFAULT_TAGS, entries: { '2026-11-20': { tags: ['3'], notes: '' } } })

@@ -2,7 +2,7 @@ import { TOO_LONG } from '@/domain/setAsideReasons'
 import type { Tag } from '@/domain/tags'
 import { shownLanguage, t } from '@/i18n'
 import { shortDay } from '@/i18n/dayTexts'
-import { tellDropped } from '@/state/calendar/mergeMessages'
+import { showDroppedToast } from '@/state/calendar/mergeMessages'
 import { aboutTag, endMessage, notify } from '@/state/notify'
 import { accountLimitText, someText } from '@/state/upload/asideTexts'
 import type { CloudError } from '@/storage/cloud/client'
@@ -24,7 +24,7 @@ export function endTroubles(): void {
 }
 
 /** Tells that what was going up did not get there. */
-function tellUnsent(
+function showUnsentToast(
   phase: Exclude<SyncPhase, null>,
   reason: () => string,
   over: { readonly until?: AbortSignal } = {},
@@ -42,25 +42,25 @@ function cause(error: CloudError): string {
 }
 
 /** Tells that the session ended before what was under way was done: it is told as failed (s.8, D10). */
-export function tellEnded(phase: SyncPhase): void {
-  if (phase) tellUnsent(phase, () => t('upload.sessionOver'))
+export function showEndedToast(phase: SyncPhase): void {
+  if (phase) showUnsentToast(phase, () => t('upload.sessionOver'))
 }
 
 /**
  * Tells what became of saving and loading (s.8). One message per subject is shown at a time, and none after
  * the session of the account, whose end `until` tells: it would be about somebody else's days (D7).
  */
-export function tellSync(
+export function showSyncToast(
   event: SyncMessage,
   tags: readonly Tag[],
   phase: SyncPhase,
   until: AbortSignal,
 ): void {
-  if (event.kind === 'dropped') tellDropped(event, tags, until)
+  if (event.kind === 'dropped') showDroppedToast(event, tags, until)
   else if (event.kind === 'refused') {
     // During an upload what is refused for good is told at its end, all of it at once.
-    if (phase !== 'upload') tellRefused(event.refusals, tags, phase === 'seed', until)
-  } else if (phase) tellUnsent(phase, () => cause(event.error), { until })
+    if (phase !== 'upload') showRefusedToast(event.refusals, tags, phase === 'seed', until)
+  } else if (phase) showUnsentToast(phase, () => cause(event.error), { until })
   else {
     const isAboutTags = event.error instanceof TagsNotLoaded
     const words = () =>
@@ -75,7 +75,7 @@ export function tellSync(
 export const REFUSED = 'refused'
 
 /** Tells all that was refused in one message, for the next one takes its place; the default tags by themselves. */
-function tellRefused(
+function showRefusedToast(
   refusals: readonly Refusal[],
   tags: readonly Tag[],
   isSeeding: boolean,
@@ -83,7 +83,7 @@ function tellRefused(
 ): void {
   const isDefault = ({ what }: Refusal) => isSeeding && what === 'createTag'
   const defaults = refusals.find(isDefault)
-  if (defaults) tellUnsent('seed', () => cause(defaults.error), { until })
+  if (defaults) showUnsentToast('seed', () => cause(defaults.error), { until })
   const others = refusals.filter((refusal) => !isDefault(refusal))
   if (refusals.length === 0) endMessage(REFUSED)
   if (others.length === 0) return

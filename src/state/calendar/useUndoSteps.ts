@@ -14,7 +14,7 @@ export type UndoStep = NextStep & { readonly kind: 'undo' | 'redo'; readonly lab
 export function useUndoSteps(): readonly UndoStep[] {
   const { tools } = useCalendar()
   const { language } = useTranslation().i18n
-  const told = useRef(language)
+  const readLanguage = useRef(language)
   const [steps, setSteps] = useState(() => stepsOf(tools))
   useLayoutEffect(() => {
     const { edits } = tools.recorder
@@ -24,8 +24,8 @@ export function useUndoSteps(): readonly UndoStep[] {
     }
     // A note that was open is saved when the menu takes the focus.
     const off = edits.subscribe(look)
-    if (edits.get().length > 0 || told.current !== language) look()
-    told.current = language
+    if (edits.get().length > 0 || readLanguage.current !== language) look()
+    readLanguage.current = language
     return off
   }, [tools, language])
   return steps

@@ -102,7 +102,7 @@ async function runHistory(seed: number) {
   const removed = new Set<string>()
   let typed = 0
 
-  const tell = () =>
+  const dispatchStorage = () =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'temp-calendar-data' }))
 
   async function act(): Promise<void> {
@@ -132,7 +132,7 @@ async function runHistory(seed: number) {
       const kept = new Set([...linesOf(editor.start), ...linesOf(tab.notes(date))])
       for (const line of linesOf(editor.text)) if (!kept.has(line)) removed.add(line)
     } else if (action < 0.74) tab.actions.addTag(date, pick(['1', '2', '3', '4']))
-    else if (action < 0.84) tell()
+    else if (action < 0.84) dispatchStorage()
     else if (action < 0.9) storage.limitTo(roomUsed() + Math.floor(random() * 120))
     else if (action < 0.94) storage.limitTo(Number.POSITIVE_INFINITY)
     else {

@@ -41,7 +41,7 @@ function openTab() {
 }
 
 /** The browser tells the tabs that another one wrote. */
-const tellTabs = () =>
+const dispatchStorage = () =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'temp-calendar-data' }))
 
 function fillStorage() {
@@ -63,17 +63,17 @@ afterEach(() => {
 describe('two tabs of one visitor', () => {
   test.each([true, false])(
     'E6 each keeps the days and tags of the other (told of each change: %s)',
-    (isTold) => {
+    (isDispatched) => {
       const [here, there] = [openTab(), openTab()]
-      const tell = () => isTold && tellTabs()
+      const dispatch = () => isDispatched && dispatchStorage()
       here.note(DAY, 'here')
-      tell()
+      dispatch()
       there.note(OTHER, 'there')
-      tell()
+      dispatch()
       here.setTags([...here.calendar().tags, choir])
-      tell()
+      dispatch()
       there.setTags(there.calendar().tags.filter(({ id }) => id !== '1'))
-      tell()
+      dispatch()
       here.tag(OTHER, '2')
       const { tags, entries } = readVisitorCalendar()
       expect(entries).toEqual({
@@ -81,7 +81,7 @@ describe('two tabs of one visitor', () => {
         [OTHER]: { tags: ['2'], notes: 'there' },
       })
       expect(tags).toEqual([...DEFAULT_TAGS.slice(1), choir])
-      tellTabs()
+      dispatchStorage()
       expect(here.calendar()).toEqual({ tags, entries })
       expect(there.calendar()).toEqual({ tags, entries })
       expect(there.hasChanges.get()).toBe(true)
@@ -93,7 +93,7 @@ describe('two tabs of one visitor', () => {
     here.note(DAY, 'here')
     there.note(DAY, 'there')
     there.tag(DAY, '1')
-    tellTabs()
+    dispatchStorage()
     expect(here.calendar().entries[DAY]).toEqual({ tags: ['1'], notes: 'here\nthere' })
     expect(readVisitorCalendar()).toEqual(there.calendar())
   })
@@ -134,7 +134,7 @@ describe('two tabs of one visitor', () => {
     expect(onStorageFull).toHaveBeenCalled()
     full.mockRestore()
     expect(there.note(DAY, 'there')).toBe(true)
-    tellTabs()
+    dispatchStorage()
     expect(here.notes(DAY)).toBe('there\nhere')
     expect(here.note(OTHER, 'fits')).toBe(true)
     expect(readVisitorCalendar().entries).toEqual({
@@ -150,7 +150,7 @@ describe('two tabs of one visitor', () => {
     const reader = openTab()
     const before = reader.calendar().entries
     writer.note(DAY, 'changed')
-    tellTabs()
+    dispatchStorage()
     expect(reader.notes(DAY)).toBe('changed')
     expect(reader.calendar().entries[OTHER]).toBe(before[OTHER])
     reader.note(DAY, 'once more')
@@ -160,7 +160,7 @@ describe('two tabs of one visitor', () => {
   test('E6 a day that one tab emptied does not come back from the other', () => {
     const [here, there] = [openTab(), openTab()]
     here.note(DAY, 'x')
-    tellTabs()
+    dispatchStorage()
     there.note(DAY, '')
     here.note(OTHER, 'y')
     expect(Object.keys(readVisitorCalendar().entries)).toEqual([OTHER])
@@ -171,12 +171,12 @@ describe('two tabs of one visitor', () => {
     here.note(DAY, 'taken over')
     localStorage.removeItem('temp-calendar-data')
     localStorage.removeItem('temp-has-changes')
-    tellTabs()
+    dispatchStorage()
     here.session.isStored(true)
     expect(localStorage.getItem('temp-calendar-data')).toBeNull()
     const entries = { [OTHER]: { tags: [], notes: 'of the next visitor' } }
     localStorage.setItem('temp-calendar-data', JSON.stringify({ tags: DEFAULT_TAGS, entries }))
-    tellTabs()
+    dispatchStorage()
     expect(here.calendar().entries).toEqual(entries)
     here.session.leave()
     expect(readVisitorCalendar().entries).toEqual(entries)
@@ -186,7 +186,7 @@ describe('two tabs of one visitor', () => {
     const [here, there] = [openTab(), openTab()]
     here.session.dispose()
     there.note(DAY, 'x')
-    tellTabs()
+    dispatchStorage()
     expect(here.calendar().entries).toEqual({})
   })
 })

@@ -9,7 +9,7 @@ const BOB = 'user00000000002'
 const KEY = (owner: string) => `quartal:1:settings:${owner}`
 const BAVARIA = { holidays: { regions: ['DE-BY'] } }
 
-const told: Message[] = []
+const toasts: Message[] = []
 
 /** A tab is opened on what is stored. */
 async function open() {
@@ -23,7 +23,7 @@ async function open() {
   ])
   await i18n.startI18n()
   await i18n.loadLaterTexts()
-  notify.connectToasts((message) => told.push(message))
+  notify.connectToasts((message) => toasts.push(message))
   return { ...choices, ...session, isAllStored }
 }
 
@@ -61,7 +61,7 @@ function stubServer(start: Plain | null = null) {
 
 beforeEach(() => {
   localStorage.clear()
-  told.length = 0
+  toasts.length = 0
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
@@ -130,7 +130,7 @@ describe('of a visitor', () => {
     const tab = await open()
     tab.changeSettings((before) => ({ ...before, much: 'x'.repeat(20_000) }))
     expect(tab.settings.get()).toEqual({})
-    expect(told).toMatchObject([
+    expect(toasts).toMatchObject([
       { kind: 'error', text: expect.stringMatching(/more than can be kept/) },
     ])
   })
@@ -142,7 +142,7 @@ describe('of a visitor', () => {
     })
     tab.changeSettings(() => BAVARIA)
     expect(tab.settings.get()).toEqual(BAVARIA)
-    expect(told).toMatchObject([{ kind: 'error', id: '*storage' }])
+    expect(toasts).toMatchObject([{ kind: 'error', id: '*storage' }])
     expect(isStored('visitor')).toBe(false)
     expect(tab.isAllStored()).toBe(false)
     full.mockRestore()
@@ -177,7 +177,7 @@ describe('of an account', () => {
     expect(server.settings).toEqual({ theirs: 1, ...BAVARIA })
     expect(sent).toMatchObject([{ method: 'PATCH', path: `/api/collections/users/records/${ANN}` }])
     expect(sent[0]?.headers['x-if-updated']).toBe('2026-11-20 09:00:00.001Z')
-    expect(told).toEqual([])
+    expect(toasts).toEqual([])
   })
 
   it('D5 as the page goes away it is sent at once, with keepalive', async () => {
@@ -239,7 +239,7 @@ describe('of an account', () => {
     tab.saveSession(sessionOf(ANN, { much: 'x'.repeat(15_000) }))
     await tab.sendSettings(false)
     expect(server.settings).toEqual({ much: 'x'.repeat(15_000), ...BAVARIA })
-    expect(told).toMatchObject([{ text: expect.stringMatching(/more than can be kept/) }])
+    expect(toasts).toMatchObject([{ text: expect.stringMatching(/more than can be kept/) }])
     expect(Object.keys(localStorage).filter((key) => key.includes('settings'))).toEqual([])
   })
 
@@ -258,9 +258,9 @@ describe('of an account', () => {
     tab.saveSession(sessionOf(ANN, null))
     tab.changeSettings(() => BAVARIA)
     await tab.sendSettings(false)
-    expect(told).toHaveLength(1)
+    expect(toasts).toHaveLength(1)
     tab.clearSession()
-    expect(told[0]?.until?.aborted).toBe(true)
+    expect(toasts[0]?.until?.aborted).toBe(true)
   })
 
   it('s.8 what the server does not take is told once in the language of the page', async () => {
@@ -271,7 +271,7 @@ describe('of an account', () => {
     tab.changeSettings(() => BAVARIA)
     await tab.sendSettings(false)
     await tab.sendSettings(false)
-    expect(told).toMatchObject([{ kind: 'error', text: expect.stringMatching(/did not take/) }])
+    expect(toasts).toMatchObject([{ kind: 'error', text: expect.stringMatching(/did not take/) }])
     expect(tab.settings.get()).toEqual(BAVARIA)
   })
 
@@ -283,13 +283,15 @@ describe('of an account', () => {
     tab.saveSession(sessionOf(ANN, null))
     tab.changeSettings(() => BAVARIA)
     for (let tries = 0; tries < 3; tries++) await tab.sendSettings(false)
-    expect(told).toEqual([])
+    expect(toasts).toEqual([])
     online.mockReturnValue(true)
     for (let tries = 0; tries < 3; tries++) await tab.sendSettings(false)
-    expect(told).toMatchObject([{ text: expect.stringMatching(/not saved with your account yet/) }])
+    expect(toasts).toMatchObject([
+      { text: expect.stringMatching(/not saved with your account yet/) },
+    ])
     server.status = 200
     await tab.sendSettings(false)
-    expect(told[0]?.until?.aborted).toBe(true)
+    expect(toasts[0]?.until?.aborted).toBe(true)
   })
 
   it('H5 another tab’s unsent change is shown here', async () => {

@@ -14,7 +14,7 @@ import {
   type Plain,
 } from '@/domain/settingsMerge'
 import { t } from '@/i18n'
-import { tellNoRoom } from '@/state/calendar/storageRoom'
+import { reportNoRoom } from '@/state/calendar/storageRoom'
 import { beforeHide } from '@/state/calendar/watchPage'
 import { createStore, type Store } from '@/state/createStore'
 import { endMessage, notify } from '@/state/notify'
@@ -53,7 +53,7 @@ function show(chosen: Plain): void {
  */
 function openFor(owner: string): Choices {
   let latest: KnownSettings | null = null
-  let isTold = false
+  let isToastShown = false
 
   /** An answer that was overtaken by a later one shows nothing. */
   function known(): KnownSettings | null {
@@ -65,15 +65,15 @@ function openFor(owner: string): Choices {
     return latest
   }
 
-  function tell(outcome: 'saved' | 'unsaved' | 'refused'): void {
+  function showOutcome(outcome: 'saved' | 'unsaved' | 'refused'): void {
     if (outcome === 'saved') {
-      if (isTold) endMessage(SETTINGS)
-      isTold = false
+      if (isToastShown) endMessage(SETTINGS)
+      isToastShown = false
       return
     }
     // Being offline is no failure, and the page shows it already.
-    if (isTold || (outcome === 'unsaved' && !navigator.onLine)) return
-    isTold = true
+    if (isToastShown || (outcome === 'unsaved' && !navigator.onLine)) return
+    isToastShown = true
     notify.error(() => t(`choices.${outcome}`), { id: SETTINGS })
   }
 
@@ -81,7 +81,7 @@ function openFor(owner: string): Choices {
     clock: systemClock,
     read: () => readStoredSettings(owner),
     write(next) {
-      if (!writeStoredSettings(owner, next)) tellNoRoom(JSON.stringify(next).length)
+      if (!writeStoredSettings(owner, next)) reportNoRoom(JSON.stringify(next).length)
     },
     known,
     async refresh() {
@@ -90,7 +90,7 @@ function openFor(owner: string): Choices {
     },
     save: (settings, updated, how) => saveSettings(owner, settings, updated, how),
     show,
-    tell,
+    onOutcome: showOutcome,
   })
   const off = onStoredSettingsChange(owner, choices.look)
   return {

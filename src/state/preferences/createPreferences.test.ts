@@ -47,12 +47,12 @@ afterEach(async () => {
 })
 
 describe('a language whose texts cannot be fetched', () => {
-  const told: Message[] = []
+  const toasts: Message[] = []
 
   beforeEach(async () => {
-    told.length = 0
+    toasts.length = 0
     localStorage.removeItem('language')
-    connectToasts((message) => void told.push(message))
+    connectToasts((message) => void toasts.push(message))
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     missing.add('bg')
   })
@@ -68,8 +68,8 @@ describe('a language whose texts cannot be fetched', () => {
     expect(await actions.setLanguage('bg')).toBe(false)
     expect(store.get().language).toBe('de')
     expect(localStorage.getItem('language')).toBe('de')
-    expect(told).toMatchObject([{ kind: 'error', stays: true }])
-    expect(told[0]?.text).toContain('Български')
+    expect(toasts).toMatchObject([{ kind: 'error', stays: true }])
+    expect(toasts[0]?.text).toContain('Български')
   })
 
   it.each<[string, (actions: ReturnType<typeof started>['actions']) => unknown]>([
@@ -78,9 +78,9 @@ describe('a language whose texts cannot be fetched', () => {
   ])('is told no more once %s', async (_, happens) => {
     const { actions } = started()
     await actions.setLanguage('bg')
-    expect(told[0]?.until?.aborted).toBe(false)
+    expect(toasts[0]?.until?.aborted).toBe(false)
     await happens(actions)
-    expect(told[0]?.until?.aborted).toBe(true)
+    expect(toasts[0]?.until?.aborted).toBe(true)
   })
 })
 

@@ -34,18 +34,18 @@ const summer = {
 } as const
 const off = () => Promise.reject(new CloudError(0, ''))
 
-let told: string[]
+let toasts: string[]
 let shown: readonly SharedHoliday[] = []
-const asTold = async (_: CloudError, otherwise: () => string) => otherwise
-let explain = asTold
+const plainText = async (_: CloudError, otherwise: () => string) => otherwise
+let explain = plainText
 
 beforeEach(async () => {
   await startI18n()
   vi.resetAllMocks()
-  told = []
+  toasts = []
   shown = []
-  explain = asTold
-  connectToasts(({ kind, text }: Message) => told.push(`${kind}: ${text}`))
+  explain = plainText
+  connectToasts(({ kind, text }: Message) => toasts.push(`${kind}: ${text}`))
   vi.mocked(cloud.listShares).mockResolvedValue([])
   vi.mocked(cloud.createShare).mockResolvedValue(made)
   vi.mocked(cloud.switchShare).mockImplementation(async (_, isActive) => ({ ...made, isActive }))
@@ -79,7 +79,7 @@ it('s.4 the first "Enable Link" makes a link of what is saved, under the default
     ownerName: 'Ada',
   })
   expect(link.store.get()).toEqual({ status: 'ready', share: made, isBusy: false, others: 0 })
-  expect(told).toEqual(['success: The link is enabled'])
+  expect(toasts).toEqual(['success: The link is enabled'])
 })
 
 it('S6 nothing is sent while something is not saved', async () => {
@@ -87,8 +87,8 @@ it('S6 nothing is sent while something is not saved', async () => {
   await link.load()
   await link.toggle(wish)
   expect(cloud.createShare).not.toHaveBeenCalled()
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatch(/^error: .*nothing was shared/)
+  expect(toasts).toHaveLength(1)
+  expect(toasts[0]).toMatch(/^error: .*nothing was shared/)
 })
 
 it('D9 nothing is sent while the years cannot be read, and that is told', async () => {
@@ -98,8 +98,8 @@ it('D9 nothing is sent while the years cannot be read, and that is told', async 
   await link.toggle(wish)
   expect(cloud.createShare).not.toHaveBeenCalled()
   expect(link.store.get()).toEqual({ status: 'ready', share: null, isBusy: false, others: 0 })
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatch(/^error/)
+  expect(toasts).toHaveLength(1)
+  expect(toasts[0]).toMatch(/^error/)
 })
 
 it('S6 a snapshot that is too large is not sent', async () => {
@@ -107,7 +107,7 @@ it('S6 a snapshot that is too large is not sent', async () => {
   await link.load()
   await link.toggle(wish)
   expect(cloud.createShare).not.toHaveBeenCalled()
-  expect(told[0]).toMatch(/1,201 kB, 1,049 kB fit/)
+  expect(toasts[0]).toMatch(/1,201 kB, 1,049 kB fit/)
 })
 
 it('s.4 an answer that was lost leaves one link, found at once or with the next try', async () => {
@@ -117,7 +117,7 @@ it('s.4 an answer that was lost leaves one link, found at once or with the next 
   vi.mocked(cloud.listShares).mockResolvedValueOnce([]).mockImplementationOnce(off)
   await link.toggle(wish)
   expect(link.store.get()).toEqual({ status: 'ready', share: null, isBusy: false, others: 0 })
-  expect(told[0]).toMatch(/^error/)
+  expect(toasts[0]).toMatch(/^error/)
 
   vi.mocked(cloud.listShares).mockResolvedValue([made])
   await link.toggle({ ...wish, includeNotes: false })
@@ -161,7 +161,7 @@ it('S7 a link whose snapshot could not be refreshed stays off', async () => {
   vi.mocked(cloud.refreshShare).mockImplementation(off)
   await link.toggle(wish)
   expect(cloud.switchShare).not.toHaveBeenCalled()
-  expect(told[0]).toMatch(/^error/)
+  expect(toasts[0]).toMatch(/^error/)
 })
 
 it('s.4 later clicks only switch it, and one at a time', async () => {
@@ -211,7 +211,7 @@ it('s.4 "Disable Link" switches off every link of the account that is on', async
   expect(link.store.get().share?.id).toBe('first')
   await link.toggle(wish)
   expect(links.map(({ isActive }) => isActive)).toEqual([false, false, false])
-  expect(told).toEqual(['success: The link is disabled'])
+  expect(toasts).toEqual(['success: The link is disabled'])
 })
 
 it('s.4 while one of several links could not be switched off, the button still disables', async () => {
@@ -222,7 +222,7 @@ it('s.4 while one of several links could not be switched off, the button still d
   const list = vi.mocked(cloud.listShares).getMockImplementation()
   vi.mocked(cloud.listShares).mockImplementation(off)
   await link.switchOff()
-  expect(told[0]).toMatch(/^error/)
+  expect(toasts[0]).toMatch(/^error/)
   if (list) vi.mocked(cloud.listShares).mockImplementation(list)
   // The hint of what was switched.
   await link.load()
@@ -266,7 +266,7 @@ it('L5 a refusal of the plan is told, and the link is read again', async () => {
   const link = await openWith({ ...made, isActive: false })
   vi.mocked(cloud.refreshShare).mockRejectedValue(new CloudError(404, 'Not found.'))
   await link.toggle(wish)
-  expect(told).toEqual(['error: Your plan does not allow this at the moment.'])
+  expect(toasts).toEqual(['error: Your plan does not allow this at the moment.'])
   expect(cloud.listShares).toHaveBeenCalledTimes(2)
 })
 
@@ -274,14 +274,14 @@ it('D10 a session that is over is told as that, and not as what the plan does no
   const link = await openWith(made)
   vi.mocked(cloud.switchShare).mockRejectedValue(new CloudError(404, ''))
   await link.toggle(wish)
-  expect(told.at(-1)).toBe('error: Your plan does not allow this at the moment.')
+  expect(toasts.at(-1)).toBe('error: Your plan does not allow this at the moment.')
   explain =
     async ({ status }) =>
     () =>
       `${status}: Your session is over.`
   const again = await openWith(made)
   await again.toggle(wish)
-  expect(told.at(-1)).toBe('error: 404: Your session is over.')
+  expect(toasts.at(-1)).toBe('error: 404: Your session is over.')
 })
 
 it('s.4 what the server refuses for another reason than the plan is told as that', async () => {
@@ -296,7 +296,7 @@ it('s.4 what the server refuses for another reason than the plan is told as that
     await link.load()
     vi.mocked(cloud.createShare).mockRejectedValueOnce(error)
     await link.toggle(wish)
-    expect(told.at(-1)).toMatch(words)
+    expect(toasts.at(-1)).toMatch(words)
   }
 })
 

@@ -1,27 +1,27 @@
 import { type FileStep, readFiles } from '@/domain/transfer'
 import type { Answer, Ask } from './messages'
 
-/** How often it is told how far the reading is, in milliseconds: each time the page draws it. */
-const TELL_EVERY = 100
+/** How often it is posted how far the reading is, in milliseconds: each time the page draws it. */
+const PROGRESS_EVERY_MS = 100
 
-/** What reads files and keeps what they hold, for a worker: answers each message by `tell`. */
-export function createAnswers(tell: (answer: Answer) => void): (ask: Ask) => Promise<void> {
+/** What reads files and keeps what they hold, for a worker: answers each message by `post`. */
+export function createAnswers(post: (answer: Answer) => void): (ask: Ask) => Promise<void> {
   let kept: Extract<FileStep, { kind: 'read' }> | null = null
 
   async function read({ files, how }: Extract<Ask, { kind: 'read' }>): Promise<void> {
     const found = await Promise.all(files.map((file) => file.arrayBuffer().catch(() => null)))
     const gone = found.indexOf(null)
-    if (gone >= 0) return tell({ kind: 'failed', why: 'unreadable', at: gone })
+    if (gone >= 0) return post({ kind: 'failed', why: 'unreadable', at: gone })
     const bytes = found.flatMap((one) => (one ? new Uint8Array(one) : []))
-    let toldAt = Number.NEGATIVE_INFINITY
+    let postedAt = Number.NEGATIVE_INFINITY
     for (const step of readFiles(bytes, how)) {
       if (step.kind === 'read') {
         kept = step
-        tell({ kind: 'read', summary: step.summary })
-      } else if (step.kind === 'failed') tell(step)
-      else if (performance.now() - toldAt >= TELL_EVERY) {
-        toldAt = performance.now()
-        tell(step)
+        post({ kind: 'read', summary: step.summary })
+      } else if (step.kind === 'failed') post(step)
+      else if (performance.now() - postedAt >= PROGRESS_EVERY_MS) {
+        postedAt = performance.now()
+        post(step)
       }
     }
   }
@@ -29,7 +29,7 @@ export function createAnswers(tell: (answer: Answer) => void): (ask: Ask) => Pro
   return async (ask) => {
     // What breaks the reading is the file: the page is not to wait for an answer that does not come.
     if (ask.kind === 'read')
-      await read(ask).catch(() => tell({ kind: 'failed', why: 'unreadable', at: null }))
-    else if (kept) tell({ kind: 'calendar', calendar: kept.calendarAs(ask.how, ask.tags) })
+      await read(ask).catch(() => post({ kind: 'failed', why: 'unreadable', at: null }))
+    else if (kept) post({ kind: 'calendar', calendar: kept.calendarAs(ask.how, ask.tags) })
   }
 }

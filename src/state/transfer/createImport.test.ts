@@ -122,12 +122,12 @@ test('I2 a long file comes in in parts, and is one step all the same', async () 
   const { own } = await taken(file)
   own.choose(as({ label: 'Neu', short: 'N', color: '#9333ea' }))
   await vi.waitFor(() => expect(ready(own.store.get()).how.as).not.toBe('notes'))
-  const told: ImportState[] = []
-  own.store.subscribe(() => told.push(own.store.get()))
+  const states: ImportState[] = []
+  own.store.subscribe(() => states.push(own.store.get()))
   expect(await own.confirm()).toBe(true)
   expect(Object.keys(port.get().entries)).toHaveLength(365)
   expect(port.get().tags).toHaveLength(5)
-  expect(told.slice(0, 2)).toMatchObject([
+  expect(states.slice(0, 2)).toMatchObject([
     { kind: 'working', isWriting: true, done: 0, total: 365 },
     { kind: 'working', isWriting: true, done: 100, total: 365 },
   ])

@@ -17,7 +17,7 @@ export type ImportFailure =
 /** A worker that says nothing for so long is stuck in a file that no person made. */
 const SILENCE_MS = 30_000
 
-type Told = {
+type ReadListener = {
   onProgress(done: number, total: number): void
   onRead(summary: FileSummary): void
   onCalendar(calendar: Calendar): void
@@ -32,12 +32,16 @@ export type FileReading = {
   stop(): void
 }
 
-/** Reads files in a worker, so that the page answers meanwhile; nothing is told after `stop` (I2). */
-export function startReading(files: readonly Blob[], how: ReadHow, told: Told): FileReading {
+/** Reads files in a worker, so that the page answers meanwhile; nothing is called after `stop` (I2). */
+export function startReading(
+  files: readonly Blob[],
+  how: ReadHow,
+  listener: ReadListener,
+): FileReading {
   if (files.reduce((sum, { size }) => sum + size, 0) > MAX_FILE_BYTES) {
     const at = files.findIndex(({ size }) => size > MAX_FILE_BYTES)
     const why = at < 0 ? 'tooLargeTogether' : 'tooLarge'
-    queueMicrotask(() => told.onFailed(why, at < 0 ? null : at))
+    queueMicrotask(() => listener.onFailed(why, at < 0 ? null : at))
     return { ask: () => undefined, stop: () => undefined }
   }
   const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' })
@@ -50,7 +54,7 @@ export function startReading(files: readonly Blob[], how: ReadHow, told: Told): 
   }
   const fail = (why: ImportFailure, at: number | null = null) => {
     stop()
-    told.onFailed(why, at)
+    listener.onFailed(why, at)
   }
   const send = (ask: Ask) => {
     clearTimeout(timer)
@@ -61,11 +65,11 @@ export function startReading(files: readonly Blob[], how: ReadHow, told: Told): 
   worker.onmessage = ({ data }: MessageEvent<Answer>) => {
     clearTimeout(timer)
     if (data.kind === 'failed') fail(data.why, data.at)
-    else if (data.kind === 'read') told.onRead(data.summary)
-    else if (data.kind === 'calendar') told.onCalendar(data.calendar)
+    else if (data.kind === 'read') listener.onRead(data.summary)
+    else if (data.kind === 'calendar') listener.onCalendar(data.calendar)
     else {
       timer = setTimeout(() => fail('tooLong'), SILENCE_MS)
-      told.onProgress(data.done, data.total)
+      listener.onProgress(data.done, data.total)
     }
   }
   send({ kind: 'read', files, how })

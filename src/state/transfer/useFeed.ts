@@ -37,7 +37,7 @@ export function useFeed() {
   }, [])
   useEffect(() => void load(), [load])
 
-  async function tell(error: unknown): Promise<void> {
+  async function showFailure(error: unknown): Promise<void> {
     const failure = attemptError(error)
     const otherwise = () =>
       t(failure.status === 403 ? 'transfer.feedNeedsPro' : 'transfer.feedFailed')
@@ -52,7 +52,7 @@ export function useFeed() {
       const next = await work()
       setState((known) => ({ ...known, ...next }))
     } catch (error) {
-      await tell(error)
+      await showFailure(error)
     } finally {
       setBusy(false)
     }
@@ -64,7 +64,7 @@ export function useFeed() {
     sending.current = sending.current
       .then(() => changeFeed(feed))
       .catch(async (error: unknown) => {
-        await tell(error)
+        await showFailure(error)
         await load()
       })
   }

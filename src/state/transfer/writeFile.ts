@@ -21,12 +21,12 @@ export async function writeFile(
 ): Promise<boolean> {
   const change = realChange(all)
   const beside = restored && restored.filled.length > 0 ? besideOf(restored) : undefined
-  const told = { skipped: skippedOf(all), beside }
+  const details = { skipped: skippedOf(all), beside }
   if (all.days.length <= PART) {
     const isNothing = isEmptyChange(change)
     const kind = all.days.length + all.tags.length > 0 ? 'daysImported' : 'settingsRestored'
     const isIn =
-      isNothing || tools.commit(change, kind, { ...told, undo: undoChange }) !== 'nothing'
+      isNothing || tools.commit(change, kind, { ...details, undo: undoChange }) !== 'nothing'
     if (isIn) beside?.(false, false)
     if (isNothing && beside) tools.recorder.record({ kind, change, beside })
     return isIn
@@ -45,6 +45,6 @@ export async function writeFile(
     if (!parts.commit(realChange(mergeDays(entries)))) return false
   }
   beside?.(false, false)
-  parts.end('daysImported', told)
+  parts.end('daysImported', details)
   return true
 }

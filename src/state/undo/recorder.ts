@@ -44,7 +44,7 @@ export type Edit = {
   readonly change: Change
   /** The open note that was saved: its saves in a row are one step. */
   readonly note?: object | undefined
-  /** What a page tells of it, as long as it is not undone. */
+  /** What a page shows of it, as long as it is not undone. */
   readonly result?: object | undefined
   /** The days that an action on many has passed over. */
   readonly skipped?: Skipped | undefined
@@ -58,7 +58,7 @@ export type NextStep = { readonly what: string; readonly run: () => void }
 
 /** The steps of this visit. */
 export type Undo = {
-  /** Takes in what was recorded, and tells the last of it unless it is `quiet`. */
+  /** Takes in what was recorded, and shows a message about the last of it unless it is `quiet`. */
   read(quiet?: boolean): void
   /** Undoes the last step that still changes something; false if there was none. */
   undo(): boolean

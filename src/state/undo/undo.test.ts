@@ -21,7 +21,7 @@ const tags = [tag('1', 'Urlaub'), tag('2', 'Arbeit'), tag('3', 'Sport'), tag('4'
 
 const port = createCalendarPort()
 let tier: Tier
-let told: Message[]
+let toasts: Message[]
 const edited = vi.fn<(days: readonly string[], tagIds: readonly string[]) => boolean>(() => true)
 
 /** A visit: what a person can do, and its history. */
@@ -38,7 +38,7 @@ const arrive = (date: string, next: Entry) => {
   port.set({ ...port.get(), entries: setEntry(port.get().entries, date, next) })
 }
 const press = (label: string) =>
-  told
+  toasts
     .at(-1)
     ?.actions.find((one) => spoken(one.label) === label)
     ?.run()
@@ -47,9 +47,9 @@ beforeEach(async () => {
   await loadLaterTexts()
   port.set({ tags, entries: {} })
   tier = 'free'
-  told = []
+  toasts = []
   edited.mockClear()
-  connectToasts((message) => told.push(message))
+  connectToasts((message) => toasts.push(message))
 })
 
 afterEach(() => {
@@ -61,7 +61,7 @@ describe('undo and redo', () => {
     const { actions, history } = visit()
     actions.addTag(DAY, '1')
     history.read()
-    const [button] = told.at(-1)?.actions ?? []
+    const [button] = toasts.at(-1)?.actions ?? []
     expect(spoken(button?.label ?? '')).toBe('Undo')
     await changeLanguage('de')
     expect(spoken(button?.label ?? '')).toBe('Rückgängig')
@@ -118,7 +118,7 @@ describe('undo and redo', () => {
     expect(entry()).toEqual(day([], 'stored'))
     expect(edited).not.toHaveBeenCalled()
     history.read()
-    expect(told.at(-1)?.text).toBe('Changes to the note discarded')
+    expect(toasts.at(-1)?.text).toBe('Changes to the note discarded')
     arrive(DAY, day([], 'stored\ntheirs'))
     press('Undo')
     expect(entry().notes.split('\n').sort()).toEqual(['stored', 'theirs', 'typed'])
@@ -165,7 +165,7 @@ describe('undo and redo', () => {
     arrive(DAY, day([], 'stored'))
     actions.openNote(DAY).revert('stored', 'stored', ' stored ')
     history.read()
-    expect([told, history.undo()]).toEqual([[], false])
+    expect([toasts, history.undo()]).toEqual([[], false])
   })
 
   test('a new edit ends what could be done again', () => {
@@ -236,7 +236,7 @@ describe('undo and redo', () => {
     const { actions, recorder, history } = visit()
     actions.addTag(DAY, '1')
     history.read()
-    const { until } = told.at(-1) as Message
+    const { until } = toasts.at(-1) as Message
     actions.addTag(DAY, '2')
     recorder.forget()
     expect([history.undo(), history.redo(), until?.aborted]).toEqual([false, false, true])
@@ -289,7 +289,7 @@ describe('what is told', () => {
     makeChoir({ tools, history })
     press('Undo')
     const choir = aboutTag('5')
-    expect(told.map(({ text, about }) => [text, about])).toEqual([
+    expect(toasts.map(({ text, about }) => [text, about])).toEqual([
       ['Arbeit added', undefined],
       ['Tag created', choir],
       ['Undone: Tag Chor created', choir],
@@ -300,7 +300,7 @@ describe('what is told', () => {
     const { actions, history } = visit()
     actions.addTag(DAY, '1')
     history.read()
-    expect(told.at(-1)).toMatchObject({
+    expect(toasts.at(-1)).toMatchObject({
       text: 'Urlaub added',
       id: 'undo',
       beside: true,
@@ -309,10 +309,10 @@ describe('what is told', () => {
     })
     press('Undo')
     expect(entry()).toEqual(day([]))
-    expect(told.at(-1)?.text).toBe('Undone: Urlaub added (November 20)')
+    expect(toasts.at(-1)?.text).toBe('Undone: Urlaub added (November 20)')
     press('Redo')
     expect(entry()).toEqual(day(['1']))
-    expect(told.every(({ id }) => id === 'undo')).toBe(true)
+    expect(toasts.every(({ id }) => id === 'undo')).toBe(true)
   })
 
   test('it says what happened', () => {
@@ -327,7 +327,7 @@ describe('what is told', () => {
     ].map((act) => {
       act()
       history.read()
-      return told.at(-1)?.text
+      return toasts.at(-1)?.text
     })
     expect(texts).toEqual([
       'Urlaub added',
@@ -346,9 +346,9 @@ describe('what is told', () => {
     expect(history.next().undo?.what).toBe('Note changed (November 20)')
     tools.commit(changeWithoutTag(port.get(), '3'), 'tagDeleted')
     history.read()
-    expect(told.at(-1)?.text).toBe('Tag deleted')
+    expect(toasts.at(-1)?.text).toBe('Tag deleted')
     press('Undo')
-    expect(told.at(-1)?.text).toBe('Undone: Tag Sport deleted')
+    expect(toasts.at(-1)?.text).toBe('Undone: Tag Sport deleted')
     expect(history.next().redo?.what).toBe('Tag Sport deleted')
   })
 
@@ -357,7 +357,7 @@ describe('what is told', () => {
     tier = 'anonymous'
     actions.openNote(DAY).commit('', 'a note')
     history.read()
-    expect(told.at(-1)?.text).toBe('Note kept in this browser')
+    expect(toasts.at(-1)?.text).toBe('Note kept in this browser')
   })
 
   test('of many edits at once only the last one is told', () => {
@@ -365,7 +365,7 @@ describe('what is told', () => {
     for (const id of ['1', '2', '3']) actions.addTag(DAY, id)
     history.read()
     history.read()
-    expect(told.map(({ text }) => text)).toEqual(['Sport added'])
+    expect(toasts.map(({ text }) => text)).toEqual(['Sport added'])
   })
 
   test('an old message undoes nothing newer', () => {
@@ -374,7 +374,7 @@ describe('what is told', () => {
     history.read()
     actions.addTag(DAY, '2')
     history.read()
-    told.at(0)?.actions.at(0)?.run()
+    toasts.at(0)?.actions.at(0)?.run()
     expect(entry()).toEqual(day(['1', '2']))
   })
 
@@ -385,7 +385,7 @@ describe('what is told', () => {
     arrive(DAY, day(['2', '3', '4']))
     history.undo()
     expect(entry()).toEqual(day(['2', '3', '4']))
-    expect(told.at(-1)).toMatchObject({
+    expect(toasts.at(-1)).toMatchObject({
       kind: 'error',
       stays: true,
       text: 'No room for this any more: Urlaub (November 20)',
@@ -398,6 +398,6 @@ describe('what is told', () => {
     actions.clearDay(DAY)
     expect(recorder.edits.get()).toEqual([])
     history.read()
-    expect(told).toEqual([])
+    expect(toasts).toEqual([])
   })
 })

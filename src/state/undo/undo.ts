@@ -39,8 +39,8 @@ function createUndo(tools: EditTools): Undo {
   const { read: shown, getTier, commit, recorder } = tools
   const stacks: Record<Stack, readonly Done[]> = { done: [], undone: [] }
   let made = 0
-  /** Ends what is told of this owner's steps. */
-  let telling = new AbortController()
+  /** Ends the messages about this owner's steps. */
+  let toasts = new AbortController()
 
   /** A joined step keeps the name of what the person did first. */
   function joined(last: Done, next: Done): Done | null {
@@ -61,7 +61,7 @@ function createUndo(tools: EditTools): Undo {
     return deed
   }
 
-  function tell(deed: Done): void {
+  function showToast(deed: Done): void {
     const label = () => t('undo.undo')
     const isOver = isNothing(deed)
     const where = () =>
@@ -71,7 +71,7 @@ function createUndo(tools: EditTools): Undo {
       about: aboutOf(deed),
       beside: true,
       passesAfter: UNDO_MESSAGE_MS,
-      until: telling.signal,
+      until: toasts.signal,
       actions: isOver ? [] : [{ label, run: () => void move('done', deed.id) }],
     })
   }
@@ -95,7 +95,7 @@ function createUndo(tools: EditTools): Undo {
       last = add({ ...edit, id: made })
     }
     recorder.edits.set([])
-    if (last && !quiet) tell(last)
+    if (last && !quiet) showToast(last)
   }
 
   /** What taking a deed back, or doing it again, makes of the calendar of `now`. */
@@ -108,26 +108,26 @@ function createUndo(tools: EditTools): Undo {
   function apply(deed: Done, from: Stack): boolean {
     const now = shown()
     const result = resultOf(now, deed, from)
-    // The message about what an earlier step left out ends, because this one may have made room or tell the same.
+    // The message about what an earlier step left out ends, because this one may have made room or say the same.
     endMessage(LEFT)
     const left = noRoomText(result, labelled(deed))
     if (left) {
       const words = () => noRoomText(result, labelled(deed)) ?? left
-      notify.error(words, { id: LEFT, until: telling.signal })
+      notify.error(words, { id: LEFT, until: toasts.signal })
     }
     const isBack = from === 'done'
     const isMoved = deed.beside?.(isBack, false) === true
     if (result.calendar !== now) commit(result.change, 'noStep')
     else if (!isMoved) return left !== null
     const label = () => t(isBack ? 'undo.redo' : 'undo.undo')
-    const told = () =>
+    const sentence = () =>
       storedText(t(isBack ? 'undo.undone' : 'undo.redone', { what: nameOf(deed) }), unstored.get())
-    notify.info(told, {
+    notify.info(sentence, {
       id: LAST_EDIT,
       about: aboutOf(deed),
       beside: true,
       passesAfter: UNDO_MESSAGE_MS,
-      until: telling.signal,
+      until: toasts.signal,
       actions: [{ label, run: () => void move(isBack ? 'undone' : 'done', deed.id) }],
     })
     return true
@@ -184,8 +184,8 @@ function createUndo(tools: EditTools): Undo {
     forget() {
       stacks.done = []
       stacks.undone = []
-      telling.abort()
-      telling = new AbortController()
+      toasts.abort()
+      toasts = new AbortController()
     },
   }
 }

@@ -29,7 +29,7 @@ let left: number
 let refused: AsidePart | null
 let upload: ReturnType<typeof open>
 let heard: (readonly [string, unknown])[]
-let told: Message[]
+let toasts: Message[]
 let off: () => void
 const refresh = vi.fn()
 
@@ -68,10 +68,10 @@ beforeEach(() => {
   calendar = nothing
   left = 5
   refused = null
-  told = []
+  toasts = []
   heard = []
   const offs = [
-    connectToasts((message) => told.push(message)),
+    connectToasts((message) => toasts.push(message)),
     ...EVENTS.map((name) => {
       const hear = (event: Event) => heard.push([name, (event as CustomEvent).detail])
       window.addEventListener(name, hear)
@@ -100,7 +100,7 @@ describe('an upload that succeeds', () => {
       ['dataUploadComplete', detail],
     ]
     expect(heard).toEqual(done)
-    expect(told.map(({ text }) => text)).toEqual(['Local data successfully synced to cloud'])
+    expect(toasts.map(({ text }) => text)).toEqual(['Local data successfully synced to cloud'])
     expect(localStorage.getItem('temp-calendar-data')).toBeNull()
     vi.advanceTimersByTime(499)
     expect(heard).toHaveLength(2)
@@ -124,7 +124,7 @@ describe('an upload that succeeds', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(reloadSafely).toHaveBeenCalledOnce()
     expect(uploading.get()).toBe(false)
-    expect(told.at(-1)?.id).toBe('*storage')
+    expect(toasts.at(-1)?.id).toBe('*storage')
     upload.onStatus({ state: 'syncing' })
     expect(uploading.get()).toBe(false)
   })
@@ -242,8 +242,8 @@ test('D4 a note that is too long is told with its reason, and the page stays wit
   begin()
   upload.onStatus({ state: 'synced' })
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(told[0]?.text).toContain('The note of November\u00a020,\u00a02026 is too long.')
-  expect(told.map((message) => message.text).join()).not.toContain('already has a calendar')
+  expect(toasts[0]?.text).toContain('The note of November\u00a020,\u00a02026 is too long.')
+  expect(toasts.map((message) => message.text).join()).not.toContain('already has a calendar')
   expect(reloadSafely).not.toHaveBeenCalled()
   expect(uploading.get()).toBe(false)
 })
@@ -262,11 +262,11 @@ test('D3 what is refused is set aside with its reason, told with what to do, and
   expect(JSON.parse(set?.text ?? '')).toEqual(refused.calendar)
   expect(localStorage.getItem('temp-calendar-data')).toBeNull()
   expect(uploading.get()).toBe(false)
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({ stays: true, text: expect.stringContaining('1 day') })
-  expect(told[0]?.text).toContain('November\u00a020,\u00a02026 lies outside the current quarter.')
-  expect(told[0]?.actions.map(({ label }) => spoken(label))).toEqual(['Download', 'Go Pro'])
-  told[0]?.actions[1]?.run()
+  expect(toasts).toHaveLength(1)
+  expect(toasts[0]).toMatchObject({ stays: true, text: expect.stringContaining('1 day') })
+  expect(toasts[0]?.text).toContain('November\u00a020,\u00a02026 lies outside the current quarter.')
+  expect(toasts[0]?.actions.map(({ label }) => spoken(label))).toEqual(['Download', 'Go Pro'])
+  toasts[0]?.actions[1]?.run()
   expect(isDialogOpen('upgrade')).toBe(true)
   vi.advanceTimersByTime(5_000)
   expect(heard.map(([name]) => name)).toEqual([...EVENTS])
@@ -281,11 +281,11 @@ describe('an upload whose session ends', () => {
     upload.onStatus({ state: 'local', days: 5 })
     upload.onStatus({ state: 'local', days: 6 })
     expect(uploading.get()).toBe(false)
-    expect(told).toMatchObject([{ kind: 'error', stays: true, id: 'upload' }])
-    expect(told[0]?.text).toMatch(/^Failed to sync local data: Your session has ended\./)
+    expect(toasts).toMatchObject([{ kind: 'error', stays: true, id: 'upload' }])
+    expect(toasts[0]?.text).toMatch(/^Failed to sync local data: Your session has ended\./)
     upload.onStatus({ state: 'syncing' })
     upload.onStatus({ state: 'synced' })
-    expect(told.map(({ text }) => text)).toContain('Local data successfully synced to cloud')
+    expect(toasts.map(({ text }) => text)).toContain('Local data successfully synced to cloud')
   })
 
   test('s.8 one that ends in daily use tells nothing of an upload', () => {
@@ -293,6 +293,6 @@ describe('an upload whose session ends', () => {
     upload = open()
     upload.engineOptions.onFirstLoad({ tags: 4, days: 9 }, () => calendar)
     upload.onStatus({ state: 'local', days: 1 })
-    expect(told).toEqual([])
+    expect(toasts).toEqual([])
   })
 })

@@ -6,9 +6,9 @@ import { monthOfDay } from '@/domain/quarters'
 import { UPLOAD_REFRESH_MS, UPLOAD_RELOAD_MS } from '@/domain/timing'
 import { onAppEvent, sendAppEvent, type UploadComplete } from '@/state/appEvents'
 import { uploadProgress } from '@/state/calendar/calendarSession'
-import { type SyncPhase, tellEnded } from '@/state/calendar/syncMessages'
+import { type SyncPhase, showEndedToast } from '@/state/calendar/syncMessages'
 import type { Store } from '@/state/createStore'
-import { tellFirstLogin, tellOutOfPlan } from '@/state/upload/setAside'
+import { showFirstLoginToast, showOutOfPlanToast } from '@/state/upload/setAside'
 import { testConnection } from '@/storage/cloud/calendar'
 import { isAllStored } from '@/storage/local/localJson'
 import { randomBytes } from '@/storage/local/tabs'
@@ -44,7 +44,7 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
   /** The session is over. */
   let isOver = false
   /** A message that stays tells of notes that no calendar can hold. */
-  let isNoteTold = false
+  let isNoteToastShown = false
   /** Days that the plan does not open found no room when they were to be set aside. */
   let lacksRoom = false
 
@@ -76,8 +76,8 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       cover()
     } else if (event.kind === 'mapped') sendAppEvent('tag-ids-mapped', { mapping: event.mapping })
-    else tellFirstLogin(userId, event)
-    if (event.kind === 'tooLong') isNoteTold = true
+    else showFirstLoginToast(userId, event)
+    if (event.kind === 'tooLong') isNoteToastShown = true
     // The visitor's data has left storage, and what found no room gets that, before all the session.
     if (event.kind === 'uploaded') isAllStored()
     if (event.kind === 'uploaded' || event.kind === 'leftOver') finish(event)
@@ -85,7 +85,7 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
 
   function finish({ kind, tags, entries }: UploadComplete & { readonly kind: string }): void {
     // The page is not read anew where that would close an open form or a message about the rest.
-    isFinishing = kind === 'uploaded' && !isOverForm && !isNoteTold
+    isFinishing = kind === 'uploaded' && !isOverForm && !isNoteToastShown
     if (isFinishing) uploadProgress.set({ done: tags + entries, total: tags + entries })
     else uploading.set(false)
     sendAppEvent('data-upload-complete', { tags, entries })
@@ -99,7 +99,7 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
     // A reload would lose the session or an edit that is not stored, so the page stays usable as it is.
     isFinishing = false
     uploading.set(false)
-    tellFirstLogin(userId, { kind: 'storageFull' })
+    showFirstLoginToast(userId, { kind: 'storageFull' })
   }
 
   function cover(): void {
@@ -137,9 +137,9 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
       },
       (date) => isLockedMonth(getTier(), monthOfDay(date), today),
     )
-    if (part) tellOutOfPlan(userId, part)
+    if (part) showOutOfPlanToast(userId, part)
     // The next save tries again.
-    else if (lacksRoom && !lackedRoom) tellFirstLogin(userId, { kind: 'storageFull' })
+    else if (lacksRoom && !lackedRoom) showFirstLoginToast(userId, { kind: 'storageFull' })
   }
 
   return {
@@ -167,7 +167,7 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
     }),
     onStatus({ state }: SyncStatus): void {
       // Nothing else tells that it has not ended: it goes on when the same person signs in again (D10).
-      if (state === 'local' && !isOver) tellEnded(phase())
+      if (state === 'local' && !isOver) showEndedToast(phase())
       isOver = state === 'local'
       if (state === 'synced') firstLogin.onSynced()
       const isOn = state === 'pending' || state === 'syncing' || isFinishing

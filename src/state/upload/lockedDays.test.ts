@@ -17,7 +17,7 @@ const mira = { id: 'user00000000001', email: 'mira@example.org', pro: true }
 
 let auth: Auth
 let calendar: CalendarState
-let told: Message[]
+let toasts: Message[]
 let offs: (() => void)[]
 
 const refusal = (field: string, code: string): Reply => ({
@@ -64,8 +64,8 @@ beforeEach(async () => {
   auth.enter(accountOf(mira))
   await ends('synced')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  told = []
-  offs.push(connectToasts((message) => told.push(message)))
+  toasts = []
+  offs.push(connectToasts((message) => toasts.push(message)))
 })
 
 afterEach(() => {
@@ -82,7 +82,7 @@ async function plan(...days: readonly string[]) {
     calendar.actions.commitNote(date, '', `Concert of ${date}`)
   }
   expect(await calendar.actions.save()).toBe(false)
-  told.length = 0
+  toasts.length = 0
 }
 
 const planned = (date: string) => ({ tags: [TAG], notes: `Concert of ${date}` })
@@ -101,23 +101,23 @@ test('D3 a day that the plan opened no more when the device was online again is 
   expect(calendar.shown.get().entries).toEqual({})
   expect(stored()).toEqual([lateSet])
   expect(pendingDays()).toEqual([])
-  expect(told.map(({ text }) => text)).toEqual([NOT_ALL])
-  expect(told[0]).toMatchObject({ kind: 'info', stays: true, ends: 'refused' })
-  expect(told[0]?.actions.map(({ label }) => spoken(label))).toEqual(['Download', 'Go Pro'])
+  expect(toasts.map(({ text }) => text)).toEqual([NOT_ALL])
+  expect(toasts[0]).toMatchObject({ kind: 'info', stays: true, ends: 'refused' })
+  expect(toasts[0]?.actions.map(({ label }) => spoken(label))).toEqual(['Download', 'Go Pro'])
   calendar.actions.retry()
   await calendar.actions.save()
-  expect(told).toHaveLength(1)
+  expect(toasts).toHaveLength(1)
 })
 
 test('D3 a refused day that the person can still see stays as it is, and is told by itself', async () => {
   await plan(LATE, DAY)
   reconnect(false)
-  await vi.waitFor(() => expect(told.map(({ id }) => id)).toEqual(['aside', 'refused']))
+  await vi.waitFor(() => expect(toasts.map(({ id }) => id)).toEqual(['aside', 'refused']))
   await ends('failed')
   expect(calendar.shown.get().entries).toEqual({ [DAY]: planned(DAY) })
   expect(stored()).toEqual([lateSet])
   expect(pendingDays()).toEqual([DAY])
-  expect(told[1]?.text).toBe(
+  expect(toasts[1]?.text).toBe(
     'Failed to save data to cloud. November 20 already has as many tags as your plan allows. ' +
       'Your changes are kept in this browser.',
   )
@@ -126,7 +126,7 @@ test('D3 a refused day that the person can still see stays as it is, and is told
 test('D3 a day that the plan of the person opens stays, whatever the server says', async () => {
   await plan(LATE)
   reconnect(true)
-  await vi.waitFor(() => expect(told.map(({ id }) => id)).toEqual(['refused']))
+  await vi.waitFor(() => expect(toasts.map(({ id }) => id)).toEqual(['refused']))
   await ends('failed')
   expect(calendar.shown.get().entries).toEqual({ [LATE]: planned(LATE) })
   expect(stored()).toEqual([])
@@ -134,7 +134,7 @@ test('D3 a day that the plan of the person opens stays, whatever the server says
   reconnect(false)
   await ends('synced')
   expect(stored()).toEqual([lateSet])
-  expect(told.map(({ id }) => id)).toEqual(['refused', 'aside'])
+  expect(toasts.map(({ id }) => id)).toEqual(['refused', 'aside'])
 })
 
 test('D3 where it finds no room aside it stays in the calendar, and that is told', async () => {
@@ -145,15 +145,15 @@ test('D3 where it finds no room aside it stays in the calendar, and that is told
     setItem.call(this, key, text)
   })
   reconnect(false)
-  await vi.waitFor(() => expect(told.map(({ id }) => id)).toEqual(['*storage', 'refused']))
+  await vi.waitFor(() => expect(toasts.map(({ id }) => id)).toEqual(['*storage', 'refused']))
   await ends('failed')
   expect(calendar.shown.get().entries).toEqual({ [LATE]: planned(LATE) })
   expect(pendingDays()).toEqual([LATE])
-  expect(told[1]?.text).toContain('January 20 lies outside the current quarter.')
+  expect(toasts[1]?.text).toContain('January 20 lies outside the current quarter.')
   // As soon as there is room again.
   vi.restoreAllMocks()
   calendar.actions.retry()
   await ends('synced')
   expect(stored()).toEqual([lateSet])
-  expect(told.map(({ id }) => id)).toEqual(['*storage', 'refused', 'aside'])
+  expect(toasts.map(({ id }) => id)).toEqual(['*storage', 'refused', 'aside'])
 })

@@ -9,9 +9,9 @@ import { reasonLines } from '@/state/upload/asideTexts'
 import {
   asideQuestion,
   createAsideActions,
+  endAsideToasts,
   partOf,
-  tellAsideSeen,
-  tellFirstLogin,
+  showFirstLoginToast,
 } from '@/state/upload/setAside'
 import { clearSession, saveSession } from '@/storage/local/session'
 import {
@@ -50,7 +50,7 @@ const FULL = 'This browser’s storage is full. What is set aside stays as it is
 const port = createCalendarPort()
 let edits: (readonly [readonly string[], readonly string[]])[]
 let hasRoom: boolean
-let told: Message[]
+let toasts: Message[]
 
 const stored = () => asideSetsIn(asideText(USER))
 const actionsOf = (tier: 'free' | 'pro') =>
@@ -70,8 +70,8 @@ beforeEach(() => {
   port.set({ tags: DEFAULT_TAGS, entries: {} })
   edits = []
   hasRoom = true
-  told = []
-  connectToasts((message) => told.push(message))
+  toasts = []
+  connectToasts((message) => toasts.push(message))
   addAside(USER, set)
 })
 
@@ -91,7 +91,7 @@ describe('merging a set', () => {
     expect(others).toEqual([])
     expect(left).toMatchObject({ at: set.at, reasons: seen?.left?.reasons })
     expect(JSON.parse(left?.text ?? '')).toEqual(seen?.left?.calendar)
-    expect(told.at(-1)?.text).toBe('Merged into your calendar')
+    expect(toasts.at(-1)?.text).toBe('Merged into your calendar')
   })
 
   test('D2 a set that comes in whole is gone', () => {
@@ -105,7 +105,7 @@ describe('merging a set', () => {
     hasRoom = false
     actionsOf('pro').merge(set, NOW)
     expect(stored()).toEqual([set])
-    expect(told.map(({ kind, text }) => [kind, text])).toEqual([['error', FULL]])
+    expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([['error', FULL]])
   })
 
   test('D2 pressing Merge again in a full storage does not take the set either', () => {
@@ -114,7 +114,7 @@ describe('merging a set', () => {
     merge(set, NOW)
     merge(set, NOW)
     expect(stored()).toEqual([set])
-    expect(told.map(({ text }) => text)).toEqual([FULL, FULL])
+    expect(toasts.map(({ text }) => text)).toEqual([FULL, FULL])
     const chorId = port.get().tags.at(-1)?.id
     const all = [
       ['2026-11-21', '2027-01-01'],
@@ -124,7 +124,7 @@ describe('merging a set', () => {
     hasRoom = true
     merge(set, NOW)
     expect(asideText(USER)).toBeNull()
-    expect(told.at(-1)?.text).toBe('Merged into your calendar')
+    expect(toasts.at(-1)?.text).toBe('Merged into your calendar')
     expect(port.get().tags.filter(({ label }) => label === 'Chor')).toHaveLength(1)
   })
 
@@ -135,7 +135,7 @@ describe('merging a set', () => {
     storage.limitTo(0)
     actionsOf('free').merge(set, NOW)
     expect(stored()).toEqual([set])
-    expect(told.map(({ kind, text }) => [kind, text])).toEqual([['error', FULL]])
+    expect(toasts.map(({ kind, text }) => [kind, text])).toEqual([['error', FULL]])
   })
 
   test('L2 D3 a day fits unless it lies after the current quarter, as the server has it', () => {
@@ -244,9 +244,9 @@ describe('messages', () => {
 
   test('D2 the cloud won: the message stays and offers Merge, Download, Discard', () => {
     saveSession({ token: 'token', record: { id: USER } })
-    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
-    expect(told[0]).toMatchObject({ kind: 'info', stays: true })
-    expect(told[0]?.actions.map(({ label }) => spoken(label))).toEqual([
+    showFirstLoginToast(USER, { kind: 'setAside', text: set.text })
+    expect(toasts[0]).toMatchObject({ kind: 'info', stays: true })
+    expect(toasts[0]?.actions.map(({ label }) => spoken(label))).toEqual([
       'Merge into my calendar',
       'Download',
       'Discard',
@@ -256,9 +256,9 @@ describe('messages', () => {
   test('D2 the actions of a message are about its own set, whatever was set aside since', () => {
     const later = setOf({ tags: [], entries: { [DAY]: { tags: [], notes: 'later' } } }, 2_000)
     addAside(USER, later)
-    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
+    showFirstLoginToast(USER, { kind: 'setAside', text: set.text })
     const run = (label: string) =>
-      told[0]?.actions.find((action) => spoken(action.label) === label)?.run()
+      toasts[0]?.actions.find((action) => spoken(action.label) === label)?.run()
     for (const [label, kind] of [
       ['Merge into my calendar', 'merge'],
       ['Discard', 'discard'],
@@ -276,10 +276,10 @@ describe('messages', () => {
       reasons: { days: { [DAY]: TOO_LONG }, tags: {} },
     }
     addAsidePart(USER, long, 3_000)
-    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
-    tellFirstLogin(USER, { kind: 'tooLong', part: long })
-    const message = told[1]
-    expect(message?.id).not.toBe(told[0]?.id)
+    showFirstLoginToast(USER, { kind: 'setAside', text: set.text })
+    showFirstLoginToast(USER, { kind: 'tooLong', part: long })
+    const message = toasts[1]
+    expect(message?.id).not.toBe(toasts[0]?.id)
     expect(message).toMatchObject({ stays: true })
     expect(message?.text).toMatch(/: 1 day\. The note of November.20,.2026 is too long\.$/)
     expect(message?.actions.map(({ label }) => spoken(label))).toEqual(['Download', 'Discard'])
@@ -289,20 +289,20 @@ describe('messages', () => {
   })
 
   test('D2 the message goes when the settings show the same', () => {
-    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
-    tellFirstLogin(USER, leftOver)
-    tellAsideSeen()
-    expect(told.map(({ until }) => until?.aborted)).toEqual([true, true])
-    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
-    expect(told.at(-1)?.until?.aborted).toBe(false)
+    showFirstLoginToast(USER, { kind: 'setAside', text: set.text })
+    showFirstLoginToast(USER, leftOver)
+    endAsideToasts()
+    expect(toasts.map(({ until }) => until?.aborted)).toEqual([true, true])
+    showFirstLoginToast(USER, { kind: 'setAside', text: set.text })
+    expect(toasts.at(-1)?.until?.aborted).toBe(false)
   })
 
   test('D2 the end of an upload is told beside it, not in its place', () => {
-    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
-    tellFirstLogin(USER, { kind: 'ownUploaded' })
-    tellFirstLogin(USER, { kind: 'uploaded', tags: 1, entries: 1 })
-    expect(new Set(told.slice(1).map(({ id }) => id))).toEqual(new Set(['upload']))
-    expect(told[0]?.id).not.toBe('upload')
+    showFirstLoginToast(USER, { kind: 'setAside', text: set.text })
+    showFirstLoginToast(USER, { kind: 'ownUploaded' })
+    showFirstLoginToast(USER, { kind: 'uploaded', tags: 1, entries: 1 })
+    expect(new Set(toasts.slice(1).map(({ id }) => id))).toEqual(new Set(['upload']))
+    expect(toasts[0]?.id).not.toBe('upload')
   })
 
   test('D2 settings that are open hear of each set', () => {
@@ -319,17 +319,17 @@ describe('messages', () => {
 
   test('D7 the message goes with the session', () => {
     saveSession({ token: 'token', record: { id: USER } })
-    tellFirstLogin(USER, { kind: 'setAside', text: set.text })
+    showFirstLoginToast(USER, { kind: 'setAside', text: set.text })
     saveSession({ token: 'renewed', record: { id: USER } })
-    expect(told[0]?.until?.aborted).toBe(false)
+    expect(toasts[0]?.until?.aborted).toBe(false)
     clearSession()
-    expect(told[0]?.until?.aborted).toBe(true)
+    expect(toasts[0]?.until?.aborted).toBe(true)
   })
 
   test('s.8 each other step after the first login is told once [s4.20 s8.19]', () => {
     for (const kind of ['ownUploaded', 'seeded', 'storageFull'] as const)
-      tellFirstLogin(USER, { kind })
-    expect(told.map(({ text }) => text)).toEqual([
+      showFirstLoginToast(USER, { kind })
+    expect(toasts.map(({ text }) => text)).toEqual([
       'Local data uploaded to cloud',
       'Default tags created',
       expect.stringContaining('storage is full'),

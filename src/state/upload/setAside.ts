@@ -11,7 +11,7 @@ import {
 } from '@/domain/setAside'
 import { t } from '@/i18n'
 import type { EditTools } from '@/state/calendar/commit'
-import { tellNoRoom } from '@/state/calendar/storageRoom'
+import { reportNoRoom } from '@/state/calendar/storageRoom'
 import { REFUSED } from '@/state/calendar/syncMessages'
 import { createStore } from '@/state/createStore'
 import { openDialog } from '@/state/dialogs'
@@ -35,8 +35,8 @@ export const asideQuestion = createOwnedStore<{
 /** Counts how often a person was shown what is set aside. */
 const views = createStore(0)
 
-/** The sets are seen in the settings: no message has to tell of them any more. */
-export const tellAsideSeen = () => views.set(views.get() + 1)
+/** The sets are seen in the settings: the messages about them end. */
+export const endAsideToasts = () => views.set(views.get() + 1)
 
 /** What a set holds; null if nobody can read it. */
 export function partOf({ text, reasons }: AsideSet): AsidePart | null {
@@ -69,7 +69,7 @@ export function createAsideActions(owner: string, tools: Tools) {
     return replaceAside(owner, set, rest)
   }
 
-  function tell(isHeld: boolean, done: string): void {
+  function showToast(isHeld: boolean, done: string): void {
     if (isHeld) notify.success(done, { id: 'aside' })
     else notify.error(() => t('setAside.storageFull'), { id: 'aside' })
   }
@@ -87,10 +87,10 @@ export function createAsideActions(owner: string, tools: Tools) {
       const { change, left } = mergedWith(tools, part, now)
       // Nothing is left to store where an earlier try has stored all that fits.
       const isStored = tools.commit(change, 'noStep') !== 'unstored'
-      tell(isStored && put(set, left), t('setAside.mergeDone'))
+      showToast(isStored && put(set, left), t('setAside.mergeDone'))
     },
     discard(set: AsideSet): void {
-      tell(put(set, null), t('setAside.discardDone'))
+      showToast(put(set, null), t('setAside.discardDone'))
     },
   }
 }
@@ -128,7 +128,7 @@ function actionsFor(userId: string, text: string) {
 }
 
 /** Tells what found no room in an account, and what can be done about it. */
-function tellLeft(
+function showLeftOverToast(
   userId: string,
   part: AsidePart,
   text: 'setAside.leftOver' | 'setAside.outOfPlan',
@@ -147,21 +147,21 @@ function tellLeft(
 }
 
 /** Tells which changes were set aside because the plan does not open their days any more (D3). */
-export function tellOutOfPlan(userId: string, part: AsidePart): void {
-  tellLeft(userId, part, 'setAside.outOfPlan', { id: 'aside', ends: REFUSED })
+export function showOutOfPlanToast(userId: string, part: AsidePart): void {
+  showLeftOverToast(userId, part, 'setAside.outOfPlan', { id: 'aside', ends: REFUSED })
 }
 
 /** What is set aside may be a whole calendar, of as many characters. */
 const CALENDAR = 100_000
 
 /** Tells what became of the visitor's data and the default tags (s.4, s.8, D2, D3). */
-export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
+export function showFirstLoginToast(userId: string, event: FirstLoginEvent): void {
   if (event.kind === 'uploaded') notify.success(t('upload.done'), { id: 'upload' })
   else if (event.kind === 'ownUploaded') notify.success(t('upload.ownDone'), { id: 'upload' })
   else if (event.kind === 'seeded') {
     // It comes right after the word of the sign-in, which is to be read too.
     notify.success(t('tags.defaultsCreated'), { id: 'tagsMade', beside: true, ends: 'tags' })
-  } else if (event.kind === 'storageFull') tellNoRoom(CALENDAR)
+  } else if (event.kind === 'storageFull') reportNoRoom(CALENDAR)
   else if (event.kind === 'setAside') {
     const { merge, download, discard } = actionsFor(userId, event.text)
     notify.info(() => t('setAside.kept'), {
@@ -172,8 +172,8 @@ export function tellFirstLogin(userId: string, event: FirstLoginEvent): void {
     })
   } else if (event.kind === 'leftOver') {
     // The retry went through, as far as it goes.
-    tellLeft(userId, event.part, 'setAside.leftOver', { id: 'aside', ends: 'upload' })
+    showLeftOverToast(userId, event.part, 'setAside.leftOver', { id: 'aside', ends: 'upload' })
   } else if (event.kind === 'tooLong') {
-    tellLeft(userId, event.part, 'setAside.leftOver', { id: 'asideNotes' })
+    showLeftOverToast(userId, event.part, 'setAside.leftOver', { id: 'asideNotes' })
   }
 }

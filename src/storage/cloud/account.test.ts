@@ -7,10 +7,10 @@ const user = { id: USER, collectionId: 'users', collectionName: 'users', avatar:
 const list = { page: 1, perPage: 1_000, totalItems: 0, totalPages: 1, items: [] }
 
 const bought = { reference: 'sub_1', customer: 'cus_1', status: 'active' }
-const told: Reply = { status: 200, body: [bought] }
+const listed: Reply = { status: 200, body: [bought] }
 
 /** The server with a person whose picture is asked for with `status` as the answer. */
-const answering = (status: number, purchases: Reply = told) =>
+const answering = (status: number, purchases: Reply = listed) =>
   stubFetch(({ path }) => {
     if (path.startsWith('/api/files/')) return { status, body: { status } }
     if (path === '/api/billing/purchases') return purchases

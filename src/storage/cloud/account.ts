@@ -74,7 +74,7 @@ export async function readServerExport(userId: string) {
     }
 
     const users = pb.collection('users')
-    const [user, shares, providers, purchases, told] = await Promise.all([
+    const [user, shares, providers, purchases, feedRow] = await Promise.all([
       users.getOne(userId, { signal }),
       listOwn('calendar_shares', userId, { sort: 'created' }),
       users.listExternalAuths(userId, { signal }),
@@ -89,7 +89,7 @@ export async function readServerExport(userId: string) {
       providers: providers.map(fieldsOf),
       shares: shares.map(fieldsOf),
       purchases,
-      feed: (told as Row | undefined)?.feed,
+      feed: (feedRow as Row | undefined)?.feed,
     }
   })
 }

@@ -7,7 +7,7 @@ const tag = { id: 'w', label: 'Arbeit', short: 'A', color: '#2563eb' }
 const read = { id: 'x', date: day.date, rev: 7, entry: { tags: ['w'], notes: 'theirs' } }
 
 let heard: unknown[]
-let tell: (topic: string, data: unknown) => void
+let dispatch: (topic: string, data: unknown) => void
 
 beforeEach(async () => {
   heard = []
@@ -19,7 +19,7 @@ beforeEach(async () => {
         listeners.set(topic, hear)
     },
   )
-  tell = (topic, data) => listeners.get(topic)?.({ data })
+  dispatch = (topic, data) => listeners.get(topic)?.({ data })
   openAccountStream(USER, {
     onOpen: () => undefined,
     onNews: (news) => heard.push(news),
@@ -30,12 +30,12 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const tellNews = (news: unknown) =>
-  tell(`live/${USER}`, JSON.stringify({ action: 'update', record: { id: USER, news } }))
+const dispatchNews = (news: unknown) =>
+  dispatch(`live/${USER}`, JSON.stringify({ action: 'update', record: { id: USER, news } }))
 
 test('D6 a day and a tag are read with their numbers', () => {
-  tellNews({ rev: 2, was: 1, isGone: false, day })
-  tellNews({ rev: 3, was: 2, isGone: true, tag })
+  dispatchNews({ rev: 2, was: 1, isGone: false, day })
+  dispatchNews({ rev: 3, was: 2, isGone: true, tag })
   expect(heard).toEqual([
     { rev: 2, was: 1, event: { kind: 'day', day: read, isGone: false } },
     { rev: 3, was: 2, event: { kind: 'tag', tag, isGone: true } },
@@ -49,18 +49,18 @@ test.each([
   ['that is a tag without a label', { tag: { ...tag, label: ' ' } }],
   ['of a kind that is not known', { layer: {} }],
 ])('D6 a change %s is not taken for one that emptied it', (_, record) => {
-  tellNews({ rev: 2, was: 1, isGone: false, ...record })
+  dispatchNews({ rev: 2, was: 1, isGone: false, ...record })
   expect(heard).toEqual([{ rev: 2, was: 1, event: null }])
 })
 
 test('D6 news without numbers, and what is none, are told as unreadable', () => {
-  tellNews({ isGone: false, day })
-  tellNews(null)
-  tell(`live/${USER}`, '<html>')
+  dispatchNews({ isGone: false, day })
+  dispatchNews(null)
+  dispatch(`live/${USER}`, '<html>')
   expect(heard).toEqual([null, null, null])
 })
 
 test('s.6 a change of the account itself is told without its content', () => {
-  tell(`users/${USER}`, '{}')
+  dispatch(`users/${USER}`, '{}')
   expect(heard).toEqual(['notice'])
 })

@@ -4,7 +4,7 @@ import { ask, call } from './client'
 import { type CloudEntry, readCloudEntry } from './records'
 
 type StreamListener = {
-  /** The server tells from now on. `rev` is the number of the account's newest change, null where it says none. */
+  /** The server sends news from now on. `rev` is the number of the account's newest change, null where it says none. */
   onOpen(rev: number | null): void
   /** The stream has ended or was refused; nothing comes any more. */
   onEnd(): void
@@ -23,7 +23,7 @@ const PATH = '/api/realtime'
 export const hasLiveStream = (): boolean => typeof EventSource === 'function'
 
 /**
- * Opens a stream of what the server tells about some topics, and does with it what stands at each. It does not open
+ * Opens a stream of what the server publishes on some topics, and does with it what stands at each. It does not open
  * itself again: when that is worth a request is decided elsewhere. The server ends it after 300 s without a message,
  * and a renewed token changes nothing for it.
  */
@@ -66,8 +66,8 @@ function openStream(
       clientId = lastEventId
       subscribe().catch(end)
     })
-    for (const [topic, tell] of Object.entries(topics)) {
-      source.addEventListener(topic, ({ data }) => isEnded || tell(data))
+    for (const [topic, handle] of Object.entries(topics)) {
+      source.addEventListener(topic, ({ data }) => isEnded || handle(data))
     }
   }).catch(end)
   return { ask: () => void subscribe().catch(end), close }
@@ -79,7 +79,7 @@ export type LiveEvent = Readonly<
 >
 
 /**
- * A change that the server tells of, with its number and that of the one before it; such news may come late, twice,
+ * A change that the server publishes, with its number and that of the one before it; such news may come late, twice,
  * out of order, or never. The event is null if it cannot be read whole.
  */
 export type LiveNews = Readonly<{ rev: number; was: number; event: LiveEvent | null }>
@@ -87,7 +87,7 @@ export type LiveNews = Readonly<{ rev: number; was: number; event: LiveEvent | n
 export type LiveListener = StreamListener & {
   /** Null if it cannot be read. */
   onNews(news: LiveNews | null): void
-  /** Something changed that is told without its content, e.g. the account's plan. */
+  /** Something changed that is published without its content, e.g. the account's plan. */
   onNotice(): void
 }
 

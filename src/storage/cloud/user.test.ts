@@ -74,7 +74,7 @@ describe('renewing the session', () => {
     ['refusal', refusal(401)],
   ])(
     'E5 a late %s about somebody who left, or gave way to another, is dropped',
-    async (_, told) => {
+    async (_, late) => {
       for (const leave of [
         clearSession,
         () => saveSession({ token: 'x', record: { id: 'other' } }),
@@ -91,7 +91,7 @@ describe('renewing the session', () => {
         await vi.waitFor(() => expect(sent).toHaveLength(1))
         leave()
         const after = readSession()
-        reply(told)
+        reply(late)
         await expect(renewal).rejects.toMatchObject({ status: 0 })
         expect(readSession()).toEqual(after)
       }

@@ -136,7 +136,7 @@ async function findAfter(at: number, now: number): Promise<readonly Copy[]> {
 /**
  * The writes that local storage lost, whose own last one was made at `at`, and those that it had no room
  * for. Others that are older than a day (`now` in milliseconds since the epoch) are forgotten here. A start
- * does not wait for them long: what comes later is told to `onLate`. Where a tab was left in the usual way and finds
+ * does not wait for them long: what comes later is passed to `onLate`. Where a tab was left in the usual way and finds
  * local storage empty, a person has cleared it, so nothing comes back.
  */
 export async function lostWrites(

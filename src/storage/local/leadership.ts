@@ -35,7 +35,7 @@ export function openLeadership(
       if (isClosed) return undefined
       queued?.abort()
       queued = null
-      // The lead was lost and won again before the loss was told, so it is told now.
+      // The lead was lost and won again before the loss was announced, so it is announced now.
       if (holder !== null) on.lost()
       holder = own
       on.won()

@@ -45,9 +45,9 @@ test('E6 an event tells what the other tab keeps and what it replaced', () => {
 test('E6 what was read before its event came is not taken in twice', () => {
   const [ours, theirs] = [outbox(), outbox()]
   theirs.days.write(DAY, pendingNote('theirs'))
-  const told = event()
+  const news = event()
   expect(ours.days.all()).toHaveLength(1)
-  expect(ours.heard(...told)).toBeNull()
+  expect(ours.heard(...news)).toBeNull()
 })
 
 test('E6 an event tells of a row that was removed, also of this tab’s own', () => {
@@ -70,9 +70,9 @@ test('E6 a row that this tab removed before it heard of it is told to be gone', 
   theirs.days.write(DAY, pendingNote('typed'))
   ours.days.all()
   theirs.days.write(DAY, pendingNote('typed on'))
-  const told = event()
+  const news = event()
   ours.days.remove(DAY, true)
-  expect(ours.heard(...told)).toMatchObject({
+  expect(ours.heard(...news)).toMatchObject({
     pending: { value: { notes: 'typed on' } },
     isGone: true,
   })

@@ -17,7 +17,7 @@ export type AsideSet = {
 const listeners = /* @__PURE__ */ new Map<() => void, string>()
 
 /** Tells this tab that the set-aside data of an owner is another. */
-export function tellAsideChange(owner: string): void {
+export function notifyAsideListeners(owner: string): void {
   for (const [listener, whose] of [...listeners]) if (whose === owner) listener()
 }
 
@@ -43,7 +43,7 @@ export function writeAside(owner: string, rows: readonly unknown[]): boolean {
   const key = keys.setAside(owner)
   if (rows.length === 0) removeKey(key)
   const isHeld = rows.length === 0 || writeJson(key, rows)
-  tellAsideChange(owner)
+  notifyAsideListeners(owner)
   return isHeld
 }
 
@@ -92,10 +92,10 @@ export function replaceAside(owner: string, set: AsideSet, rest: AsideSet | null
 /** Calls back when this tab or another one changed the set-aside data of an owner; answers with an "off". */
 export function onAsideChange(owner: string, listener: () => void): () => void {
   const off = onKeysChange([keys.setAside(owner)], listener)
-  const told = () => listener()
-  listeners.set(told, owner)
+  const notify = () => listener()
+  listeners.set(notify, owner)
   return () => {
     off()
-    listeners.delete(told)
+    listeners.delete(notify)
   }
 }

@@ -14,7 +14,7 @@ import {
   writeVisitorCalendar,
 } from './localCalendar'
 import { keysWith, markLeft, readRow, readText, removeKey, writeJson } from './localJson'
-import { addAsidePart, tellAsideChange } from './setAside'
+import { addAsidePart, notifyAsideListeners } from './setAside'
 import {
   hasStep,
   readDrafts,
@@ -133,7 +133,7 @@ export function openVisitorData(userId: string, now: () => number) {
       const unstored = hasStep(VISITOR) ? JSON.stringify(visitorData()) : undefined
       const text = setVisitorCalendarAside(userId, now(), unstored)
       if (text !== null) removeStep(VISITOR)
-      tellAsideChange(userId)
+      notifyAsideListeners(userId)
       return text
     },
     /** Sets aside what the server refused. False if storage is full. */

@@ -11,7 +11,7 @@ import { startUndo } from './undoKeys'
 const DAY = '2026-11-20'
 const tag = (id: string, label: string) => ({ id, label, short: 'X', color: '#dc2626' })
 
-let told: string[]
+let toasts: string[]
 let idle: (() => void)[]
 let off: () => void
 /** The moment after what was done, still before a frame. */
@@ -31,10 +31,10 @@ function visit() {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   await loadLaterTexts()
-  told = []
+  toasts = []
   idle = []
   vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
-  connectToasts(({ text }) => told.push(text))
+  connectToasts(({ text }) => toasts.push(text))
 })
 
 afterEach(() => {
@@ -47,13 +47,13 @@ test('D5 a message of an edit comes after its frame, and the words of the next o
   const { addTag } = visit()
   addTag(DAY, '1')
   await soon()
-  expect(told).toEqual([])
+  expect(toasts).toEqual([])
   whenIdle()
-  expect(told).toHaveLength(1)
+  expect(toasts).toHaveLength(1)
   addTag(DAY, '2')
   await soon()
-  expect(told).toHaveLength(2)
-  expect(told[1]).toContain('Arbeit')
+  expect(toasts).toHaveLength(2)
+  expect(toasts[1]).toContain('Arbeit')
 })
 
 test('D5 once the message has passed the next one waits for an idle moment again', async () => {
@@ -63,9 +63,9 @@ test('D5 once the message has passed the next one waits for an idle moment again
   vi.advanceTimersByTime(UNDO_MESSAGE_MS)
   addTag(DAY, '2')
   await soon()
-  expect(told).toHaveLength(1)
+  expect(toasts).toHaveLength(1)
   whenIdle()
-  expect(told).toHaveLength(2)
+  expect(toasts).toHaveLength(2)
 })
 
 test('D5 what changed many days is told after its frame, also where a message stands', async () => {
@@ -75,7 +75,7 @@ test('D5 what changed many days is told after its frame, also where a message st
   const { change } = assignTag(read().entries, ['2026-11-21', '2026-11-22'], '2', 3)
   commit(change, 'tagAssigned')
   await soon()
-  expect(told).toHaveLength(1)
+  expect(toasts).toHaveLength(1)
   whenIdle()
-  expect(told).toHaveLength(2)
+  expect(toasts).toHaveLength(2)
 })

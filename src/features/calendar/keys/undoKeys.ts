@@ -50,18 +50,18 @@ export function startUndo(tools: EditTools, pressed: readonly KeyboardEvent[] = 
   const history = openUndo(tools)
   const { edits } = tools.recorder
   let isOver = false
-  let toldAt = Number.NEGATIVE_INFINITY
-  const tell = () => {
+  let shownAt = Number.NEGATIVE_INFINITY
+  const showLastEdit = () => {
     if (isOver || edits.get().length === 0) return
     history.read()
-    toldAt = performance.now()
+    shownAt = performance.now()
   }
   /** Where a message stands, other words for one day cost less in the frame of the edit than in their own. */
-  const tellInTime = () => {
-    const isStanding = performance.now() - toldAt < UNDO_MESSAGE_MS
+  const showInTime = () => {
+    const isStanding = performance.now() - shownAt < UNDO_MESSAGE_MS
     const isOneDay = Object.keys(edits.get().at(-1)?.change.days ?? {}).length === 1
-    if (isStanding && isOneDay) queueMicrotask(tell)
-    else whenFree(tell)
+    if (isStanding && isOneDay) queueMicrotask(showLastEdit)
+    else whenFree(showLastEdit)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const command = undoCommandOf(event)
@@ -69,8 +69,8 @@ export function startUndo(tools: EditTools, pressed: readonly KeyboardEvent[] = 
     event.preventDefault()
     keepFocus(history[command])
   }
-  const off = edits.subscribe(tellInTime)
-  whenFree(tell)
+  const off = edits.subscribe(showInTime)
+  whenFree(showLastEdit)
   window.addEventListener('keydown', onKeyDown)
   for (const event of pressed) onKeyDown(event)
   return () => {

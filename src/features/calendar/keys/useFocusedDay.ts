@@ -73,7 +73,7 @@ export function useFocusedDay(
       isInGrid.current = true
       if (target === currentTarget && !byPointer.current) focusDay(current())
       const at = focusedDay.get()
-      // The row of that day may have gone with the focus, which is told to nobody.
+      // The row of that day may have gone with the focus, of which no event comes.
       if (at !== null && hasFocus(at)) active.current = at
     },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {

@@ -8,7 +8,7 @@ import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntrie
 import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
 import { openDialog } from '@/state/dialogs'
 
-/** What keys do with the tags of a day; `onFull` is told where it has as many as the plan allows. */
+/** What keys do with the tags of a day; `onFull` is called where it has as many as the plan allows. */
 function useTagKeys(tagsPerDay: number, ask: (day: Day) => void, onFull: () => void) {
   const tags = useTags()
   const { shown, filter } = useShownCalendar()
@@ -40,10 +40,10 @@ export function useDayEdits() {
   const { tagsPerDay } = limitsOf(useTier())
   const { clearDay } = useCalendarActions()
   const { tools } = useCalendar()
-  const tellFull = useCallback(() => {
+  const showDayFull = useCallback(() => {
     // Without its code or texts nothing is said.
-    import('./tellDayFull').then((code) => code.tellDayFull(tools)).catch(() => undefined)
+    import('./showDayFullToast').then((code) => code.showDayFullToast(tools)).catch(() => undefined)
   }, [tools])
-  const tagKeys = useTagKeys(tagsPerDay, askForTag, tellFull)
+  const tagKeys = useTagKeys(tagsPerDay, askForTag, showDayFull)
   return { tagsPerDay, ...tagKeys, clearDay, shortcuts }
 }

@@ -1,7 +1,7 @@
 /** How near to an edge the page begins to scroll, and its fastest step in a frame, in pixels. */
 const [EDGE, STEP] = [44, 18]
 
-/** Scrolls the page while a hand holds near its edge; `onScroll` is told after each step. */
+/** Scrolls the page while a hand holds near its edge; `onScroll` is called after each step. */
 export function createEdgeScroll(
   edges: () => { readonly top: number; readonly bottom: number },
   onScroll: () => void,

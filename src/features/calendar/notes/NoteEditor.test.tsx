@@ -30,12 +30,12 @@ async function open(notes = 'Zahnarzt') {
 }
 
 describe('a note', () => {
-  const told: Message[] = []
+  const toasts: Message[] = []
   let off: () => void
 
   beforeEach(() => {
-    told.length = 0
-    off = connectToasts((message) => told.push(message))
+    toasts.length = 0
+    off = connectToasts((message) => toasts.push(message))
   })
 
   afterEach(() => {
@@ -284,12 +284,12 @@ describe('a note', () => {
     fireEvent.change(field(), { target: { value: long } })
     await user.click(header().getByRole('button', { name: 'Next' }))
     expect(draft()).toContain(long)
-    await vi.waitFor(() => expect(told.at(-1)?.text).toMatch(/^The note of .*25.* is too long/))
-    expect(told.at(-1)).toMatchObject({ stays: true, until: { aborted: false } })
+    await vi.waitFor(() => expect(toasts.at(-1)?.text).toMatch(/^The note of .*25.* is too long/))
+    expect(toasts.at(-1)).toMatchObject({ stays: true, until: { aborted: false } })
     await user.click(header().getByRole('button', { name: 'Today' }))
     await user.click(noteOf(day))
     expect(field()).toHaveValue(long)
-    expect(told.at(-1)?.until?.aborted).toBe(true)
+    expect(toasts.at(-1)?.until?.aborted).toBe(true)
   })
 
   it('s.5 goes on as it is where turning a phone gives its day another row, too long or not saved', async () => {

@@ -45,7 +45,7 @@ function endDraft(date: Day, { save, isLeft }: Draft): void {
   if (save() || isLeft()) return
   const opened = new AbortController()
   untilOpened.set(date, opened)
-  void import('./tellNoteKept').then((code) => code.tellNoteKept(date, opened.signal))
+  void import('./showNoteKeptToast').then((code) => code.showNoteKeptToast(date, opened.signal))
 }
 
 /** The note being typed: a draft in storage at once, saved after 5 s of rest (s.4, E11). */

@@ -79,8 +79,8 @@ beforeEach(() => {
   todayStore.set('2027-05-05')
   // jsdom has none; the day that gets the focus back flashes.
   Element.prototype.animate = vi.fn()
-  told.length = 0
-  connectToasts((message) => told.push(message))
+  toasts.length = 0
+  connectToasts((message) => toasts.push(message))
   layers.set([
     { id: 'by', marks: (from, to) => HOLIDAYS.filter(({ day }) => day >= from && day <= to) },
   ])
@@ -96,7 +96,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const told: Message[] = []
+const toasts: Message[] = []
 
 /** A window in which the calendar stands beside the numbers. */
 const wideScreen = (query: string) => ({
@@ -338,7 +338,7 @@ test('B5 what is left of the year before is carried over with one press, and tak
   expect(leave()[2]).toBe('58')
   expect(dialog().getByLabelText('Carried over')).toHaveValue('29')
   expect(dialog().queryByText('Carry over')).toBeNull()
-  act(() => told.at(-1)?.actions[0]?.run())
+  act(() => toasts.at(-1)?.actions[0]?.run())
   expect(leave()[2]).toBe('29')
 })
 
@@ -396,14 +396,14 @@ test('B4 where the numbers cover the calendar a press closes them, and the days 
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
   expect(row('2027-05-07')).toHaveAttribute('data-preview', 'leave')
   expect(row('2027-05-09')).toHaveAttribute('data-preview', 'free')
-  expect(told.at(-1)?.text).toMatch(/1 day of leave/)
-  act(() => told.at(-1)?.actions.at(-1)?.run())
+  expect(toasts.at(-1)?.text).toMatch(/1 day of leave/)
+  act(() => toasts.at(-1)?.actions.at(-1)?.run())
   await isOpen()
   await user.click(within(bridge('2027-05-07')).getByText('May 7'))
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
   await user.click(row('2027-05-20') as HTMLElement)
   expect(document.querySelector('[data-preview]')).toBeNull()
-  expect(told.at(-1)?.until?.aborted).toBe(true)
+  expect(toasts.at(-1)?.until?.aborted).toBe(true)
 })
 
 test('B5 bridges are limited to school holidays of shown states, and days without school are listed', async () => {

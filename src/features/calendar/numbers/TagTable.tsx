@@ -32,10 +32,13 @@ export function TagTable({ reckoning }: { reckoning: Reckoning }) {
       months: MONTHS.map((month) => monthName(month, language)),
       number: (value) => numberText(value, language),
     })
-    const tell = (key: 'numbers.copied' | 'numbers.notCopied') => () =>
+    const showToast = (key: 'numbers.copied' | 'numbers.notCopied') => () =>
       notify.info(() => t(key), { id: 'copied' })
-    if (!navigator.clipboard) tell('numbers.notCopied')()
-    else navigator.clipboard.writeText(text).then(tell('numbers.copied'), tell('numbers.notCopied'))
+    if (!navigator.clipboard) showToast('numbers.notCopied')()
+    else
+      navigator.clipboard
+        .writeText(text)
+        .then(showToast('numbers.copied'), showToast('numbers.notCopied'))
   }
 
   return (

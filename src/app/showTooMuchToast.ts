@@ -4,7 +4,7 @@ import { numberText } from '@/i18n/format'
 import { notify } from '@/state/notify'
 
 /** Says that a text of so many characters was kept out of a field, until something else is typed there. */
-export async function tellTooMuch(field: HTMLElement, count: number): Promise<void> {
+export async function showTooMuchToast(field: HTMLElement, count: number): Promise<void> {
   await loadLaterTexts()
   const typed = new AbortController()
   field.addEventListener('input', () => typed.abort(), { once: true })
