@@ -70,8 +70,8 @@ function whileAwake(user, work) {
 }
 
 /**
- * Runs `work`, a request whose changes are published to an account. Those of a batch are published when it ends; whom one of
- * the operator's is about is known here alone, and those accounts stay awake.
+ * Runs `work`, a request whose changes are published to an account. Those of a batch are published when it ends;
+ * whom one of the operator's is about is known here alone, and those accounts stay awake.
  */
 function whilePublishing(e, user, work) {
   if (e.hasSuperuserAuth() && e.app.isTransactional()) {

@@ -13,7 +13,7 @@ import {
 
 /**
  * Writes what waits of a record to storage, or removes it when nothing does any more (E6). What was taken back stays
- * there as long as an answer to it is missing (E4), unless the server has answered what it holds (`isAnswered`). False if
+ * there as long as an answer to it is missing (E4), unless the server has said what it holds (`isAnswered`). False if
  * storage is full.
  */
 export function storeRecord<T, B>(
