@@ -4,7 +4,7 @@ import type { Calendar } from './calendar'
 import { publicLayer } from './holidays/layers'
 import { balanceOf } from './leave/balance'
 import { restoreSettings } from './restoredSettings'
-import { mergeAside } from './setAside'
+import { fillCalendar } from './setAside'
 import type { Settings } from './settings'
 import { DEFAULT_TAGS } from './tags'
 
@@ -42,7 +42,7 @@ function restored(now: Calendar, settings: Settings) {
   const backup = readBackup(text)
   if (typeof backup === 'string') throw new Error(backup)
   let made = 0
-  const merged = mergeAside(now, backup.calendar, ROOM, () => `new${++made}`)
+  const merged = fillCalendar(now, backup.calendar, ROOM, () => `new${++made}`)
   return { merged, ...restoreSettings(settings, backup.settings, merged.ids) }
 }
 

@@ -6,7 +6,7 @@ import { summaryOfAside } from './asideSummary'
 import type { Calendar } from './calendar'
 import { addDays } from './dates'
 import { type Entry, MAX_NOTE_LENGTH } from './entries'
-import { type AsidePart, mergeAside, needsPlan, readAsideText } from './setAside'
+import { type AsidePart, fillCalendar, needsPlan, readAsideText } from './setAside'
 import { type Room, TOO_LONG, UNKNOWN_TAG } from './setAsideReasons'
 import { tagIdentity } from './tagDraft'
 import { DEFAULT_TAGS, type Tag } from './tags'
@@ -30,7 +30,7 @@ const idMaker = () => {
   return () => `new${++made}`
 }
 const merge = (shown: Calendar, aside: Calendar, given: Room) =>
-  mergeAside(shown, aside, given, idMaker())
+  fillCalendar(shown, aside, given, idMaker())
 
 /** A calendar in which no two tags read the same, and days name known tags. */
 const calendarOf = (prefix: string, dates: readonly string[]): fc.Arbitrary<Calendar> =>

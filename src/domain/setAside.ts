@@ -52,7 +52,7 @@ function isUntouchedDefault(tag: Tag): boolean {
   return DEFAULT_TAGS.some((known) => known.id === tag.id && equalTags(known, tag))
 }
 
-export type MergedAside = {
+export type FilledCalendar = {
   readonly calendar: Calendar
   /** What leads there; it touches every day and tag of the set that the calendar has too, changed or not. */
   readonly change: Change
@@ -74,12 +74,12 @@ export type MergedAside = {
  * counts as it does in the set. `newId` makes
  * ids for tags that come along. Pure; merging what came in once more changes nothing.
  */
-export function mergeAside(
+export function fillCalendar(
   shown: Calendar,
   aside: Calendar,
   room: Room,
   newId: () => string,
-): MergedAside {
+): FilledCalendar {
   const most = Math.min(room.limits.tags, ACCOUNT.tags)
   const { tags, ids, refused } = mergedTags(shown.tags, aside.tags, most, newId)
   const use = accountUse(shown.entries)

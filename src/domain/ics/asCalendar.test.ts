@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergeAside } from '@/domain/setAside'
+import { fillCalendar } from '@/domain/setAside'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { tagsAsNotes } from '@/domain/tagsAsNotes'
 import { readFiles } from '@/domain/transfer'
@@ -142,7 +142,7 @@ test('I2 what has no room as a tag comes in as a note, and once more brings noth
   const room = { limits: { tags: 5, tagsPerDay: 3 }, isOpen: () => true }
   let made = 0
   const merge = (shown: typeof from, one: typeof from) =>
-    mergeAside(shown, one, room, () => `new${++made}`)
+    fillCalendar(shown, one, room, () => `new${++made}`)
   const shown = { tags: DEFAULT_TAGS, entries: {} }
   const { left } = merge(shown, from)
   expect(left?.calendar.tags.map(({ label }) => label)).toEqual(['Bioabfall', 'Gelber Sack'])

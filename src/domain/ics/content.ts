@@ -63,7 +63,7 @@ export function collector(name: string, most: number) {
   const skipped: Partial<Record<SkipReason, number>> = {}
   const noted: Partial<Record<NoteReason, number>> = {}
   const events: FoundEvent[] = []
-  let marks = 0
+  let dayCount = 0
 
   return {
     skip(why: SkipReason, times: number): void {
@@ -74,10 +74,10 @@ export function collector(name: string, most: number) {
     },
     add(event: PlacedEvent, days: readonly Placed[]): void {
       const { title, text, place, categories, letter, color } = event
-      marks += days.length
+      dayCount += days.length
       events.push({ title, text, place, categories, own: ownKind(event), letter, color, days })
     },
-    isFull: () => marks > most,
+    isFull: () => dayCount > most,
     all: (): IcsContent => ({ name, events, skipped, noted }),
   }
 }

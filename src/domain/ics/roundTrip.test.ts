@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Calendar } from '@/domain/calendar'
 import { type Day, monthDays } from '@/domain/dates'
 import { type Entry, entryOf, fitsNote, MAX_NOTE_LENGTH } from '@/domain/entries'
-import { mergeAside } from '@/domain/setAside'
+import { fillCalendar } from '@/domain/setAside'
 import { DEFAULT_TAGS, tagsWith } from '@/domain/tags'
 import { cleanText } from '@/domain/text'
 import { calendarOfIcs } from './asCalendar'
@@ -79,7 +79,7 @@ function imported(text: string, into: Calendar) {
   if (!last || !('content' in last)) throw new Error(JSON.stringify(last))
   let made = 0
   const brought = calendarOfIcs(last.content, 'notes', into.tags)
-  return mergeAside(into, brought, room, () => `new${made++}`)
+  return fillCalendar(into, brought, room, () => `new${made++}`)
 }
 
 test('I1 I2 a full year goes out and comes back the same, and a second time brings nothing', () => {

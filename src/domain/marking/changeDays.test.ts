@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyChange } from '@/domain/change'
 import { type Entries, type Entry, MAX_NOTE_LENGTH } from '@/domain/entries'
 import { changeDays as change, type Marked } from './changeDays'
-import { cleared, haveTag, withContent, withNote, withoutTag, withTags } from './marks'
+import { cleared, haveTag, withContent, withNote, withoutTag, withTags } from './entryChanges'
 
 const days = ['2027-04-30', '2027-05-01', '2027-05-02']
 const entries: Entries = {

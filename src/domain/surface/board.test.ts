@@ -5,7 +5,7 @@ import type { Entries } from '@/domain/entries'
 import { filterBy, NO_FILTER } from '@/domain/filter'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { blocksOf } from './block'
-import { type Board, type BoardLook, boardOf } from './board'
+import { type Board, type BoardOptions, boardOf } from './board'
 import { NOTHING } from './cell'
 import { monthsOf } from './place'
 
@@ -14,7 +14,7 @@ const TAGS: readonly Tag[] = [
   { id: '5', label: 'Dienstreise', short: 'D', color: '#9333ea' },
 ]
 
-const look: BoardLook = {
+const options: BoardOptions = {
   language: 'de',
   tagsPerDay: 3,
   blocks: blocksOf(monthsOf('year', { year: 2027, month: 0 })),
@@ -50,19 +50,19 @@ const drawn = (board: Board, day: Day) =>
     .join(' ')
 
 test('Y2 a year has its twelve months, each with its days', () => {
-  const { months } = boardOf(look, {})
+  const { months } = boardOf(options, {})
   expect(months.map(({ cells }) => cells.length).join()).toBe('31,28,31,30,31,30,31,31,30,31,30,31')
-  expect(cellAt(boardOf(look, {}), '2027-05-20').cell.isToday).toBe(true)
+  expect(cellAt(boardOf(options, {}), '2027-05-20').cell.isToday).toBe(true)
 })
 
 test('Y3 a stretch is one bar over the end of a month, with its letter at its start, on the first and where a week begins', () => {
-  const board = boardOf(look, stretch('2027-04-29', '1', '1', '1', '1', '1', '1'))
+  const board = boardOf(options, stretch('2027-04-29', '1', '1', '1', '1', '1', '1'))
   const days = ['2027-04-29', '2027-04-30', '2027-05-01', '2027-05-02', '2027-05-03', '2027-05-04']
   expect(days.map((day) => drawn(board, day))).toEqual(['0[U', '0', '0U', '0', '0U', '0]'])
 })
 
 test('Y3 a tag keeps its lane, and what has no lane of three is counted', () => {
-  const board = boardOf(look, stretch('2027-05-04', '12', '2', '13254', '15'))
+  const board = boardOf(options, stretch('2027-05-04', '12', '2', '13254', '15'))
   expect(drawn(board, '2027-05-05')).toBe('1')
   expect(drawn(board, '2027-05-06')).toBe('0[U 1] 2[S]')
   expect(cellAt(board, '2027-05-06').more).toBe(2)
@@ -71,16 +71,16 @@ test('Y3 a tag keeps its lane, and what has no lane of three is counted', () => 
 
 test('Y3 a bar goes on from the year before and into the next, unless those days are closed', () => {
   const entries = { ...stretch('2026-12-30', '1', '1', '1'), ...stretch('2027-12-31', '1', '1') }
-  const board = boardOf(look, entries)
+  const board = boardOf(options, entries)
   expect([drawn(board, '2027-01-01'), drawn(board, '2027-12-31')]).toEqual(['0U]', '0[U'])
-  const closed = boardOf({ ...look, dayBefore: null, dayAfter: null }, entries)
+  const closed = boardOf({ ...options, dayBefore: null, dayAfter: null }, entries)
   expect([drawn(closed, '2027-01-01'), drawn(closed, '2027-12-31')]).toEqual(['0[U]', '0[U]'])
 })
 
 test('L2 of a locked month nothing is on the board, and no bar leads there', () => {
   const entries = stretch('2027-03-31', '1', '1')
   const blocks = blocksOf(monthsOf('year', { year: 2027, month: 0 }), ({ month }) => month > 2)
-  const board = boardOf({ ...look, blocks }, entries)
+  const board = boardOf({ ...options, blocks }, entries)
   expect(drawn(board, '2027-03-31')).toBe('0[U]')
   expect(cellAt(board, '2027-04-01')).toMatchObject({ bars: [], text: '', cell: NOTHING })
 })
@@ -92,8 +92,8 @@ test('Y2 a cell has the first line of its note, else a holiday, else the label o
       { day: from, kind: 'holiday', name: 'Feiertag', title: 'Feiertag' } as const,
     ],
   }
-  const textOf = (entries: Entries, over: Partial<BoardLook> = {}) =>
-    cellAt(boardOf({ ...look, ...over }, entries), '2027-05-03').text
+  const textOf = (entries: Entries, over: Partial<BoardOptions> = {}) =>
+    cellAt(boardOf({ ...options, ...over }, entries), '2027-05-03').text
   const noted = { '2027-05-03': { tags: ['1'], notes: '\n Zahnarzt\n10:00' } }
   expect(textOf(noted, { layers: [layer] })).toBe('Zahnarzt')
   expect(textOf(stretch('2027-05-03', '1', '1'), { layers: [layer] })).toBe('Feiertag')
@@ -104,7 +104,7 @@ test('Y2 a cell has the first line of its note, else a holiday, else the label o
 
 test('S17 a filter empties and dims the cells of other tags', () => {
   const entries = stretch('2027-05-03', '12', '2')
-  const board = boardOf({ ...look, filter: filterBy(new Set(['2'])) }, entries)
+  const board = boardOf({ ...options, filter: filterBy(new Set(['2'])) }, entries)
   expect(drawn(board, '2027-05-03')).toBe('0[A')
   expect(cellAt(board, '2027-05-03').cell.isDimmed).toBe(false)
   expect(cellAt(board, '2027-05-02').cell.isDimmed).toBe(true)
@@ -119,13 +119,13 @@ function changed(a: Board, b: Board): Day[] {
 
 test('Y3 of an edit only the day is another cell, and the neighbours whose bars it changes', () => {
   const entries = { ...stretch('2027-05-03', '1', '1'), ...stretch('2027-05-10', '2') }
-  const before = boardOf(look, entries)
-  const grown = boardOf(look, { ...entries, ...stretch('2027-05-05', '1') }, before)
+  const before = boardOf(options, entries)
+  const grown = boardOf(options, { ...entries, ...stretch('2027-05-05', '1') }, before)
   expect(changed(before, grown)).toEqual(['2027-05-04', '2027-05-05'])
   expect(grown.months.filter((month, i) => month !== before.months[i])).toHaveLength(1)
   const noted = { ...entries, '2027-05-10': { tags: ['2'], notes: 'Müll' } }
-  expect(changed(before, boardOf(look, noted, before))).toEqual(['2027-05-10'])
-  const filtered = { ...look, filter: filterBy(new Set(['1', '2'])), tags: [...TAGS] }
+  expect(changed(before, boardOf(options, noted, before))).toEqual(['2027-05-10'])
+  const filtered = { ...options, filter: filterBy(new Set(['1', '2'])), tags: [...TAGS] }
   expect(changed(before, boardOf(filtered, entries, before))).not.toContain('2027-05-03')
 })
 
@@ -135,12 +135,12 @@ test('Y3 whatever is edited, the board is the same as one that is made anew', ()
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 40 }), (edits) => {
       let entries: Entries = {}
-      let board = boardOf(look, entries)
+      let board = boardOf(options, entries)
       for (const [away, tags] of edits) {
         entries = { ...entries, [addDays('2027-01-01', away)]: { tags, notes: '' } }
-        board = boardOf(look, entries, board)
+        board = boardOf(options, entries, board)
       }
-      expect(board.months).toEqual(boardOf(look, entries).months)
+      expect(board.months).toEqual(boardOf(options, entries).months)
     }),
     { numRuns: 30 },
   )

@@ -7,9 +7,9 @@ import {
   cellOf,
   type DaySource,
   isSameSource,
-  type Look,
   NOTHING,
   type Reading,
+  type RenderOptions,
   sourceOf,
 } from '@/domain/surface/cell'
 import { type Lanes, lanesOf } from '@/domain/surface/lanes'
@@ -43,7 +43,7 @@ export type BoardCell = {
 }
 
 /** What a board is made of, besides the days. Another object makes all cells anew. */
-export type BoardLook = Look &
+export type BoardOptions = RenderOptions &
   Reading & {
     /** The months of the board, each following the one before. */
     readonly blocks: readonly Block[]
@@ -56,7 +56,7 @@ export type BoardLook = Look &
 export type BoardMonth = { readonly block: Block; readonly cells: readonly BoardCell[] }
 
 export type Board = {
-  readonly look: BoardLook
+  readonly options: BoardOptions
   readonly entries: Entries
   /** Its days and those beside it, as far as they are open. */
   readonly open: readonly (Day | null)[]
@@ -102,11 +102,11 @@ function isSame(a: BoardCell, b: BoardCell): boolean {
 function boardCell(
   day: Day,
   source: DaySource,
-  look: BoardLook,
+  options: BoardOptions,
   before: Lanes<Tag>,
   after: readonly Tag[],
 ): BoardCell {
-  const cell = cellOf(day, look.today, source, look)
+  const cell = cellOf(day, options.today, source, options)
   const lanes = lanesOf(source.tags, before)
   const bars = barsOf(cell, lanes, before, after)
   return {
@@ -119,7 +119,7 @@ function boardCell(
 }
 
 /** The days of a board with those beside it; null for one that is closed, which is as good as not there. */
-const openDays = ({ blocks, dayBefore, dayAfter }: BoardLook) => [
+const openDays = ({ blocks, dayBefore, dayAfter }: BoardOptions) => [
   dayBefore,
   ...blocks.flatMap(({ days, isLocked }) => days.map((day) => (isLocked ? null : day))),
   dayAfter,
@@ -129,14 +129,18 @@ const openDays = ({ blocks, dayBefore, dayAfter }: BoardLook) => [
  * The cells of a board. With the board before it, those in which nothing changed stay the same objects: an edit
  * makes the cell of its day anew and those of the neighbours whose bars it changes, and looks at no others.
  */
-export function boardOf(look: BoardLook, entries: Entries, before: Board | null = null): Board {
-  const had = before?.look === look ? before : null
-  const open = had?.open ?? openDays(look)
+export function boardOf(
+  options: BoardOptions,
+  entries: Entries,
+  before: Board | null = null,
+): Board {
+  const had = before?.options === options ? before : null
+  const open = had?.open ?? openDays(options)
   const isEdited = open.map((day) => !had || (day !== null && had.entries[day] !== entries[day]))
   const sources: DaySource[] = []
   const sourceAt = (at: number): DaySource => {
     const day = open[at] ?? null
-    const source = sources[at] ?? (day === null ? NOTHING : sourceOf(day, entries, look))
+    const source = sources[at] ?? (day === null ? NOTHING : sourceOf(day, entries, options))
     sources[at] = source
     return source
   }
@@ -149,7 +153,7 @@ export function boardOf(look: BoardLook, entries: Entries, before: Board | null 
     const isTouched =
       isEdited[at - 1] || isEdited[at] || isEdited[at + 1] || !isSameList(lanes, lanesHad)
     const made =
-      had && !isTouched ? had : boardCell(day, sourceAt(at), look, lanes, sourceAt(at + 1).tags)
+      had && !isTouched ? had : boardCell(day, sourceAt(at), options, lanes, sourceAt(at + 1).tags)
     const cell = had && isSame(had, made) ? had : made
     lanesHad = had?.lanes ?? []
     lanes = cell.lanes
@@ -164,11 +168,11 @@ export function boardOf(look: BoardLook, entries: Entries, before: Board | null 
     lanesHad = lanes
     return true
   }
-  const months = look.blocks.map((block, m): BoardMonth => {
+  const months = options.blocks.map((block, m): BoardMonth => {
     const month = before?.months[m]
     if (had && month && passOver(month)) return month
     const cells = block.days.map((day, i) => next(day, month?.cells[i]))
     return month?.block === block && isSameList(month.cells, cells) ? month : { block, cells }
   })
-  return { look, entries, open, months }
+  return { options, entries, open, months }
 }

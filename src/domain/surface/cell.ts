@@ -20,7 +20,7 @@ export type DaySource = Filtered<Tag> & {
 }
 
 /** How days are looked at. `tagsPerDay` is what the plan allows, 0 where nothing can be added. */
-export type Look = {
+export type RenderOptions = {
   readonly language: Language
   readonly tagsPerDay: number
 }
@@ -82,10 +82,15 @@ export function isSameSource(a: DaySource, b: DaySource): boolean {
 }
 
 /** The cell of a day; ids of unknown tags count as tags of the day too. */
-export function cellOf(date: Day, today: Day | null, source: DaySource, look: Look): Cell {
+export function cellOf(
+  date: Day,
+  today: Day | null,
+  source: DaySource,
+  options: RenderOptions,
+): Cell {
   // Asked for once: it makes a date, and a year has many days.
   const weekday = weekdayOf(date)
-  const opensWeek = weekday === weekStartOf(look.language)
+  const opensWeek = weekday === weekStartOf(options.language)
   const { entry, tags, isDimmed, till, marks } = source
   // Spreading the source takes ten times as long, and a year has many days.
   return {
@@ -100,8 +105,8 @@ export function cellOf(date: Day, today: Day | null, source: DaySource, look: Lo
     isToday: date === today,
     isWeekend: weekday % 6 === 0,
     opensWeek,
-    week: opensWeek && look.language !== 'en' ? isoWeekOf(date) : null,
-    canAdd: entry.tags.length < look.tagsPerDay,
+    week: opensWeek && options.language !== 'en' ? isoWeekOf(date) : null,
+    canAdd: entry.tags.length < options.tagsPerDay,
   }
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MergedAside, needsPlan } from '@/domain/setAside'
+import { type FilledCalendar, needsPlan } from '@/domain/setAside'
 import { namesInRow } from '@/i18n/isolate'
 import { useTier } from '@/state/auth/useAccess'
 import { useAside } from '@/state/calendar/useAside'
@@ -65,7 +65,7 @@ export function MergeAsideDialog({ set, onClose }: Props) {
   }
 }
 
-function Stays({ left }: { left: NonNullable<MergedAside['left']> }) {
+function Stays({ left }: { left: NonNullable<FilledCalendar['left']> }) {
   const { t } = useTranslation()
   return (
     <div className="mb-1 w-full text-[0.84375rem] leading-relaxed">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { newOfDay } from '@/domain/newOfDay'
-import type { MergedAside } from '@/domain/setAside'
+import type { FilledCalendar } from '@/domain/setAside'
 import { beginningOf } from '@/domain/text'
 import { longDay } from '@/i18n/dayTexts'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
@@ -10,7 +10,7 @@ const MOST_DAYS = 5
 const MOST_TEXT = 120
 
 /** The first days that get something, with what they get (I2). */
-export function FirstDays({ merged }: { merged: MergedAside }) {
+export function FirstDays({ merged }: { merged: FilledCalendar }) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const { days, change, calendar } = merged

@@ -1,12 +1,12 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { type Board, type BoardLook, type BoardMonth, boardOf } from '@/domain/surface/board'
+import { type Board, type BoardMonth, type BoardOptions, boardOf } from '@/domain/surface/board'
 import type { Reading } from '@/domain/surface/cell'
 import { useReading } from '@/state/calendar/useShownDay'
 
-type Frame = Omit<BoardLook, keyof Reading>
+type Frame = Omit<BoardOptions, keyof Reading>
 
-const isSameLook = (a: BoardLook, b: BoardLook) =>
-  (Object.keys(b) as (keyof BoardLook)[]).every((key) => a[key] === b[key])
+const isSameLook = (a: BoardOptions, b: BoardOptions) =>
+  (Object.keys(b) as (keyof BoardOptions)[]).every((key) => a[key] === b[key])
 
 /** The months of the year board; cells and months in which nothing changed are the same objects as before. */
 export function useBoard(frame: Frame, waits: boolean): readonly BoardMonth[] {
@@ -15,9 +15,9 @@ export function useBoard(frame: Frame, waits: boolean): readonly BoardMonth[] {
   return useSyncExternalStore(subscribe, () => {
     const had = last.current
     const wanted = { ...frame, ...read() }
-    const look = had && isSameLook(had.look, wanted) ? had.look : wanted
+    const options = had && isSameLook(had.options, wanted) ? had.options : wanted
     const now = entries()
-    if (had?.look !== look || had.entries !== now) last.current = boardOf(look, now, had)
+    if (had?.options !== options || had.entries !== now) last.current = boardOf(options, now, had)
     return last.current?.months ?? []
   })
 }

@@ -38,11 +38,11 @@ export function openVisitorSession(
       // after the storage was emptied (D6).
       base = { tags: DEFAULT_TAGS, entries: {} }
       store()
-    } else takeIn()
+    } else mergeStored()
   })
 
   /** Shows what another tab stored, with the changes of this one that are not in storage (D6). */
-  function takeIn(): void {
+  function mergeStored(): void {
     const text = visitorCalendarText()
     const stored = text === known ? null : storedVisitorCalendar()
     known = text
@@ -65,7 +65,7 @@ export function openVisitorSession(
   }
 
   function store(): boolean {
-    takeIn()
+    mergeStored()
     const calendar = port.get()
     isUnstored = !writeVisitorCalendar(calendar)
     known = visitorCalendarText()

@@ -3,7 +3,7 @@ import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import { newRecordId } from '@/domain/ids'
 import type { RestoredSettings } from '@/domain/restoredSettings'
-import type { MergedAside } from '@/domain/setAside'
+import type { FilledCalendar } from '@/domain/setAside'
 import { type FileSummary, windowOf } from '@/domain/transfer'
 import { shownLanguage } from '@/i18n'
 import type { EditTools } from '@/state/calendar/commit'
@@ -34,7 +34,7 @@ export type ImportState =
       readonly name: string
       readonly summary: FileSummary
       readonly how: FileHow
-      readonly merged: MergedAside
+      readonly merged: FilledCalendar
       /** Some tags find no room: they can be notes. */
       readonly lacksTags: boolean
       /** The account does not hold all of it: then nothing comes in. */

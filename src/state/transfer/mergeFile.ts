@@ -8,7 +8,7 @@ import { isLockedMonth, limitsOf } from '@/domain/plan'
 import { lastOpenDay } from '@/domain/planEnd'
 import { monthOfDay } from '@/domain/quarters'
 import { type RestoredSettings, restoreSettings } from '@/domain/restoredSettings'
-import { type MergedAside, mergeAside } from '@/domain/setAside'
+import { type FilledCalendar, fillCalendar } from '@/domain/setAside'
 import type { Settings } from '@/domain/settings'
 import { equalValues, mergeSettings } from '@/domain/settingsMerge'
 import { lacksTags, tagsAsNotes } from '@/domain/tagsAsNotes'
@@ -28,7 +28,7 @@ export type FileToMerge = {
 }
 
 export type MergedFile = {
-  readonly merged: MergedAside
+  readonly merged: FilledCalendar
   /** The calendar that was merged: with `spare` some of its tags are notes. */
   readonly from: Calendar
   /** There are tags without room, whatever becomes of them. */
@@ -57,7 +57,7 @@ export function mergedFile(
       ? limits.everyQuarter || day <= last
       : !isLockedMonth(tier, monthOfDay(day), today)
   const shown = read()
-  const merge = (one: Calendar) => mergeAside(shown, one, { limits, isOpen }, newIds())
+  const merge = (one: Calendar) => fillCalendar(shown, one, { limits, isOpen }, newIds())
   const first = merge(from)
   const isLacking = first.left !== null && lacksTags(first.left)
   const fitted = isLacking && spare && first.left ? tagsAsNotes(from, first.left) : from
@@ -65,7 +65,7 @@ export function mergedFile(
   return { merged, from: fitted, lacksTags: isLacking, lack: lackOf(merged, shown.entries) }
 }
 
-function lackOf({ days, left }: MergedAside, shown: Entries): AccountLack | null {
+function lackOf({ days, left }: FilledCalendar, shown: Entries): AccountLack | null {
   const why = Object.values(left?.reasons.days ?? {})
   const outside = why.filter((reason) => reason === 'limit_days').length
   const fresh = days.filter((day) => shown[day] === undefined).length
@@ -75,7 +75,7 @@ function lackOf({ days, left }: MergedAside, shown: Entries): AccountLack | null
 }
 
 /** The days and tags that a merge really changes, as a step of undo counts them. */
-export function realChange({ change, days }: MergedAside): Change {
+export function realChange({ change, days }: FilledCalendar): Change {
   return {
     days: Object.fromEntries(
       days.flatMap((day) => (change.days[day] ? [[day, change.days[day]]] : [])),
@@ -87,7 +87,7 @@ export function realChange({ change, days }: MergedAside): Change {
 /** What the settings of a backup make of those that are chosen now, by the ids that its tags have here. */
 export function restoredFrom(
   { settings: backup }: FileSummary,
-  { ids }: MergedAside,
+  { ids }: FilledCalendar,
 ): RestoredSettings | null {
   return backup ? restoreSettings(settings.get(), backup, ids) : null
 }
@@ -105,7 +105,7 @@ export function besideOf({ settings: after }: RestoredSettings): Beside {
 }
 
 /** How many days had no room or are closed to the plan. */
-export function skippedOf({ left }: MergedAside): Skipped {
+export function skippedOf({ left }: FilledCalendar): Skipped {
   const why = Object.values(left?.reasons.days ?? {})
   const locked = why.filter((reason) => reason === 'limit_quarter').length
   return { full: why.length - locked, locked }

@@ -1,7 +1,7 @@
 import type { Calendar } from '@/domain/calendar'
 import { isEmptyChange } from '@/domain/joinChanges'
 import type { RestoredSettings } from '@/domain/restoredSettings'
-import type { MergedAside } from '@/domain/setAside'
+import type { FilledCalendar } from '@/domain/setAside'
 import { undoChange } from '@/domain/undoChange'
 import type { EditTools } from '@/state/calendar/commit'
 import { commitInParts, nextTask, PART } from '@/state/calendar/commitInParts'
@@ -16,7 +16,7 @@ export async function writeFile(
   tools: EditTools,
   { merged: all, from }: MergedFile,
   restored: RestoredSettings | null,
-  mergeDays: (entries: Calendar['entries']) => MergedAside,
+  mergeDays: (entries: Calendar['entries']) => FilledCalendar,
   onDone: (done: number, total: number) => void,
 ): Promise<boolean> {
   const change = realChange(all)

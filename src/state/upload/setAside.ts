@@ -4,8 +4,8 @@ import { limitsOf } from '@/domain/plan'
 import { lastOpenDay } from '@/domain/planEnd'
 import {
   type AsidePart,
-  type MergedAside,
-  mergeAside,
+  type FilledCalendar,
+  fillCalendar,
   needsPlan,
   readAsideText,
 } from '@/domain/setAside'
@@ -53,12 +53,12 @@ export function downloadAside({ at, text }: AsideSet): void {
 type Tools = Pick<EditTools, 'read' | 'getTier' | 'commit'>
 
 /** What merging a set would bring into the calendar, and what would stay (D2). */
-function mergedWith({ read, getTier }: Tools, part: AsidePart, now: number): MergedAside {
+function mergedWith({ read, getTier }: Tools, part: AsidePart, now: number): FilledCalendar {
   const limits = limitsOf(getTier())
   const last = lastOpenDay(now)
   // Days that are past fit any plan, though their months are locked on the screen (D3).
   const room = { limits, isOpen: (date: Day) => limits.everyQuarter || date <= last }
-  return mergeAside(read(), part.calendar, room, () => newRecordId(randomBytes))
+  return fillCalendar(read(), part.calendar, room, () => newRecordId(randomBytes))
 }
 
 /** What a person can do with what is set aside under `owner`. */
@@ -76,7 +76,7 @@ export function createAsideActions(owner: string, tools: Tools) {
 
   return {
     /** `now` in milliseconds since the epoch. */
-    preview: (set: AsideSet, now: number): MergedAside | null => {
+    preview: (set: AsideSet, now: number): FilledCalendar | null => {
       const part = partOf(set)
       return part && mergedWith(tools, part, now)
     },

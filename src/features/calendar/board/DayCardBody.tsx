@@ -13,7 +13,7 @@ import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
 import { askForTag } from '../list/useDayEdits'
-import { useMarks } from '../marking/useMarks'
+import { useDaysActions } from '../marking/useDaysActions'
 import { NoteControl } from '../notes/NoteControl'
 import { NoteEditor } from '../notes/NoteEditor'
 import { openNotes, useIsOpen } from '../openDays'
@@ -30,8 +30,8 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
   const { t } = useTranslation()
   const { texts, language } = useBoardWords()
   const { clearDay } = useCalendarActions()
-  const { entry, marks: facts, till } = useShownDay(day, true)
-  const marks = useMarks(useToday())
+  const { entry, marks, till } = useShownDay(day, true)
+  const actions = useDaysActions(useToday())
   const isWriting = useIsOpen(openNotes, day)
   const notes = shownNote(entry.notes)
   const body = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
   })
   return (
     <div ref={body} className="flex flex-col gap-3">
-      <DayFacts marks={facts} till={till} />
+      <DayFacts marks={marks} till={till} />
       <DayTags day={day} tagsPerDay={tagsPerDay} onDay={entry.tags} />
       <div className="card-note" data-own-escape={isWriting ? '' : undefined}>
         {isWriting ? (
@@ -66,7 +66,7 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
               <CalendarX size={15} aria-hidden="true" />
               <span>{t('dayMenu.clear')}</span>
             </Button>
-            <Button kind="ghost" onClick={() => marks.copy([day])}>
+            <Button kind="ghost" onClick={() => actions.copy([day])}>
               <Copy size={15} aria-hidden="true" />
               <span>{t('marking.copy')}</span>
             </Button>
@@ -76,8 +76,8 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
             </Button>
           </>
         )}
-        {marks.canPaste && (
-          <Button kind="ghost" onClick={() => marks.paste(day)}>
+        {actions.canPaste && (
+          <Button kind="ghost" onClick={() => actions.paste(day)}>
             <ClipboardPaste size={15} aria-hidden="true" />
             <span>{t('marking.paste')}</span>
           </Button>

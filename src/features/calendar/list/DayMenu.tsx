@@ -26,7 +26,7 @@ import { Menu } from '@/ui/Menu'
 import { MenuLines } from '../header/MenuLines'
 import { type Action, action, type MenuItem } from '../header/menuItems'
 import { rowOf } from '../keys/focusDay'
-import { useMarks } from '../marking/useMarks'
+import { useDaysActions } from '../marking/useDaysActions'
 import { openNotes, openTags } from '../openDays'
 import { moreTagsName, useMoreTags } from './moreTags'
 import type { OpenDayMenu } from './useDayMenu'
@@ -55,7 +55,7 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
   // The others are taken off with their key, or with a click on them.
   const hasKeyless = !isByTouch && onDay.some((tag) => tags.indexOf(tag) >= TAG_KEYS)
   const more = useMoreTags()(day)
-  const marks = useMarks(useToday())
+  const actions = useDaysActions(useToday())
   const chosen = useRef<(() => void) | null>(null)
   const hasLeft = useRef(false)
   const row = rowOf(day)
@@ -113,12 +113,12 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
     const label = t('dayMenu.removeTag')
     items.push({ kind: 'list', id: 'remove', icon: TagIcon, label, items: list })
   }
-  if (marks.canPaste) {
-    const paste = onRow(() => marks.paste(day))
+  if (actions.canPaste) {
+    const paste = onRow(() => actions.paste(day))
     items.push(action('paste', ClipboardPaste, t('marking.paste'), paste))
   }
   if (!isEmptyEntry(entry)) {
-    const copy = onRow(() => marks.copy([day]))
+    const copy = onRow(() => actions.copy([day]))
     items.push(action('copy', Copy, t('marking.copy'), copy))
     const repeat = then(() => openDialog({ kind: 'repeat', days: [day] }))
     items.push(action('repeat', Repeat, t('marking.repeat'), repeat))

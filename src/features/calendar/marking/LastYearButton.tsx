@@ -6,12 +6,12 @@ import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { openDialog } from '@/state/dialogs'
 import { useStore } from '@/state/useStore'
 import { useToday } from '@/state/useToday'
-import { useMarks } from './useMarks'
+import { useDaysActions } from './useDaysActions'
 
 /** The way to begin a year with what the one before holds; none where that is empty (R7). */
 export function LastYearButton({ year }: { year: number }) {
   const { t } = useTranslation()
-  const { mayChange } = useMarks(useToday())
+  const { mayChange } = useDaysActions(useToday())
   const hasAny = useCallback(
     ({ entries }: Calendar) =>
       Object.keys(entries).some((day) => Number(day.slice(0, 4)) === year - 1),

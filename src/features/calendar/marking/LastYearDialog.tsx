@@ -13,14 +13,14 @@ import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
 import { Dialog } from '@/ui/Dialog'
 import { SelectField } from '@/ui/SelectField'
-import { useMarks } from './useMarks'
+import { useDaysActions } from './useDaysActions'
 
 /** A new year from the one before: which tags, with or without notes, by date or by weekday (R7). */
 export function LastYearDialog({ year }: { year: number }) {
   const { t } = useTranslation()
   const { tagsPerDay } = limitsOf(useTier())
   const entries = useEntries()
-  const marks = useMarks(useToday())
+  const actions = useDaysActions(useToday())
   const used = useTagsOf(year - 1)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [withNotes, setWithNotes] = useState(true)
@@ -45,8 +45,8 @@ export function LastYearDialog({ year }: { year: number }) {
     setLeft(next)
   }
   function submit(): void {
-    if (!marks.mayChange(changed.length)) return
-    marks.write(contents, 'yearStarted', takenOver)
+    if (!actions.mayChange(changed.length)) return
+    actions.write(contents, 'yearStarted', takenOver)
     closeDialog()
   }
 

@@ -13,7 +13,7 @@ import { paintSelection } from './paintSelection'
 import { watchSelectionKeys } from './selectionKeys'
 import { createSweep } from './sweep'
 import { watchTouch } from './touchSweep'
-import { useMarks } from './useMarks'
+import { useDaysActions } from './useDaysActions'
 import { endStroke, watchBrush } from './watchBrush'
 
 addStyles(styles)
@@ -33,7 +33,7 @@ type Props = {
 
 /** Marking many days at once: by mouse, finger and keys, in lists and on the board (R1 to R6). */
 export function Marking({ root, period, today, current, goTo }: Props) {
-  const marks = useMarks(today)
+  const actions = useDaysActions(today)
   const tagIds = useTags().map(({ id }) => id)
   const days = selectedDays(useStore(selection))
   const [isNoting, setNoting] = useState(false)
@@ -42,7 +42,7 @@ export function Marking({ root, period, today, current, goTo }: Props) {
     view,
     today,
     tagIds,
-    marks,
+    actions,
     focused: current,
     goTo,
     openNote: () => setNoting(true),
@@ -51,7 +51,7 @@ export function Marking({ root, period, today, current, goTo }: Props) {
   const armed = useEffectEvent(nowArmed)
   const paint = useEffectEvent((some: readonly Day[], begunOn: Day) => {
     const tagId = nowArmed()
-    if (tagId !== null) marks.paint(some, tagId, begunOn)
+    if (tagId !== null) actions.paint(some, tagId, begunOn)
   })
   const anchor = useEffectEvent(() => current())
 
@@ -81,7 +81,7 @@ export function Marking({ root, period, today, current, goTo }: Props) {
   if (days.length < 2) return null
   return (
     <Part onError={endSelection}>
-      <SelectionBar days={days} marks={marks} isNoting={isNoting} onNote={setNoting} />
+      <SelectionBar days={days} actions={actions} isNoting={isNoting} onNote={setNoting} />
     </Part>
   )
 }

@@ -4,7 +4,7 @@ import { addDays, type Day, daysBetween } from '@/domain/dates'
 import { type Entry, isEmptyEntry } from '@/domain/entries'
 import { copyDays } from '@/domain/marking/block'
 import { changeDays } from '@/domain/marking/changeDays'
-import { withContent } from '@/domain/marking/marks'
+import { withContent } from '@/domain/marking/entryChanges'
 import {
   EVERY,
   type Every,
@@ -23,7 +23,7 @@ import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { SelectField } from '@/ui/SelectField'
-import { useMarks } from './useMarks'
+import { useDaysActions } from './useDaysActions'
 
 /** The field of the settings that a day is typed into or chosen with. */
 export type DateFieldProps = {
@@ -43,7 +43,7 @@ export function RepeatDialog({ days, DateField }: Props) {
   const { language } = usePreferences()
   const entries = useEntries()
   const { tagsPerDay } = limitsOf(useTier())
-  const marks = useMarks(useToday())
+  const actions = useDaysActions(useToday())
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
   const [every, setEvery] = useState<Every>(() => firstEvery(daysBetween(first, last) + 1))
   /** What the person has chosen; undefined where it is nothing yet. */
@@ -74,8 +74,8 @@ export function RepeatDialog({ days, DateField }: Props) {
   }
 
   function submit(): void {
-    if (!marks.mayChange(fresh.length)) return
-    marks.write(written, 'daysRepeated')
+    if (!actions.mayChange(fresh.length)) return
+    actions.write(written, 'daysRepeated')
     closeDialog()
   }
 

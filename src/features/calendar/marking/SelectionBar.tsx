@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { workdaysIn } from '@/domain/leave/workdays'
-import { haveTag } from '@/domain/marking/marks'
+import { haveTag } from '@/domain/marking/entryChanges'
 import { paletteOf } from '@/domain/tags'
 import { rangeText } from '@/i18n/dayTexts'
 import { numberText } from '@/i18n/format'
@@ -16,17 +16,17 @@ import { endSelection } from '@/state/selection'
 import { Chip } from '@/ui/Chip'
 import { IconButton } from '@/ui/IconButton'
 import { NoteForDays } from './NoteForDays'
-import type { Marks } from './useMarks'
+import type { DaysActions } from './useDaysActions'
 
 type Props = {
   days: readonly Day[]
-  marks: Marks
+  actions: DaysActions
   isNoting: boolean
   onNote: (isOpen: boolean) => void
 }
 
 /** Over the foot of the page while days are selected: which they are, and what can be done with them (R4). */
-export function SelectionBar({ days, marks, isNoting, onNote }: Props) {
+export function SelectionBar({ days, actions, isNoting, onNote }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const tags = useTags()
@@ -42,7 +42,7 @@ export function SelectionBar({ days, marks, isNoting, onNote }: Props) {
     }),
   })
   const change = (act: () => void) => () => {
-    if (marks.mayChange(days.length)) act()
+    if (actions.mayChange(days.length)) act()
   }
   return (
     <div
@@ -65,7 +65,7 @@ export function SelectionBar({ days, marks, isNoting, onNote }: Props) {
               aria-label={tag.label}
               title={tag.label}
               aria-pressed={haveTag(entries, days, tag.id)}
-              onClick={change(() => marks.toggleTag(days, tag.id))}
+              onClick={change(() => actions.toggleTag(days, tag.id))}
             >
               <Chip letter={tag.short} hex={hex} text={ink} bordered={bordered} />
             </button>
@@ -76,11 +76,11 @@ export function SelectionBar({ days, marks, isNoting, onNote }: Props) {
         <Act name={t('marking.note')} onClick={change(() => onNote(true))}>
           <NotebookPen size={16} aria-hidden="true" />
         </Act>
-        <Act name={t('marking.copy')} onClick={() => marks.copy(days)}>
+        <Act name={t('marking.copy')} onClick={() => actions.copy(days)}>
           <Copy size={16} aria-hidden="true" />
         </Act>
-        {marks.canPaste && (
-          <Act name={t('marking.paste')} onClick={change(() => marks.paste(first))}>
+        {actions.canPaste && (
+          <Act name={t('marking.paste')} onClick={change(() => actions.paste(first))}>
             <ClipboardPaste size={16} aria-hidden="true" />
           </Act>
         )}
@@ -90,7 +90,7 @@ export function SelectionBar({ days, marks, isNoting, onNote }: Props) {
         >
           <Repeat size={16} aria-hidden="true" />
         </Act>
-        <Act name={t('marking.clear')} onClick={change(() => marks.clear(days))}>
+        <Act name={t('marking.clear')} onClick={change(() => actions.clear(days))}>
           <Eraser size={16} aria-hidden="true" />
         </Act>
       </div>
@@ -100,7 +100,7 @@ export function SelectionBar({ days, marks, isNoting, onNote }: Props) {
       {isNoting && (
         <NoteForDays
           count={days.length}
-          onWrite={(note) => marks.note(days, note)}
+          onWrite={(note) => actions.note(days, note)}
           onClose={() => onNote(false)}
         />
       )}

@@ -4,14 +4,14 @@ import type { View } from '@/domain/surface/place'
 import { endSelection, select, selectedDays, selection } from '@/state/selection'
 import { digitOf, type KeyPress } from '@/ui/keyPress'
 import { commandOf } from '../keys/gridKeys'
-import type { Marks } from './useMarks'
+import type { DaysActions } from './useDaysActions'
 
 /** What the keys of a selection need to know of the days around it. */
 export type KeySurroundings = {
   readonly view: View
   readonly today: Day
   readonly tagIds: readonly string[]
-  readonly marks: Marks
+  readonly actions: DaysActions
   /** The day that has the focus, or had it last. */
   focused(): Day
   /** Gives the focus to a day, and turns to its months. */
@@ -49,22 +49,22 @@ function extend(press: KeyPress, { view, today, focused, goTo }: KeySurroundings
 
 /** What a key does to the selected days; false for one that does nothing to them (R4). */
 function act(press: KeyPress, days: readonly Day[], around: KeySurroundings): boolean {
-  const { marks, tagIds } = around
+  const { actions, tagIds } = around
   const may = (run: () => void) => {
-    if (marks.mayChange(days.length)) run()
+    if (actions.mayChange(days.length)) run()
     return true
   }
   const digit = digitOf(press)
   if (digit !== null) {
     const tagId = tagIds[digit - 1]
-    return tagId === undefined || may(() => marks.toggleTag(days, tagId))
+    return tagId === undefined || may(() => actions.toggleTag(days, tagId))
   }
   const command = commandOf(press)
   if (command === 'editNote') return may(around.openNote)
-  if (command === 'clearDay') return may(() => marks.clear(days))
+  if (command === 'clearDay') return may(() => actions.clear(days))
   const chord = chordOf(press)
-  if (chord === 'c') marks.copy(days)
-  else if (chord === 'x') marks.cut(days)
+  if (chord === 'c') actions.copy(days)
+  else if (chord === 'x') actions.cut(days)
   return chord === 'c' || chord === 'x'
 }
 
@@ -74,8 +74,8 @@ export function watchSelectionKeys(root: HTMLElement, around: () => KeySurroundi
     const days = selectedDays()
     const isHere = event.target instanceof Node && root.contains(event.target)
     if (isHere && extend(event, around())) return true
-    if (chordOf(event) === 'v' && around().marks.canPaste && (isHere || days.length > 1)) {
-      around().marks.paste(days.length > 1 ? (days[0] ?? '') : around().focused())
+    if (chordOf(event) === 'v' && around().actions.canPaste && (isHere || days.length > 1)) {
+      around().actions.paste(days.length > 1 ? (days[0] ?? '') : around().focused())
       return true
     }
     if (days.length === 0) return false

@@ -14,7 +14,7 @@ export type TypedNote = {
   /** Gives up all that was typed since the note was opened; one step of undo brings it back. */
   revert(): void
   /** Shows what others have stored, unless something is being typed. */
-  takeIn(): void
+  adoptStored(): void
 }
 
 /** What is typed into `note`, which is stored as `stored`; `show` puts another text into the field. */
@@ -94,7 +94,7 @@ export function createTypedNote(
       forget()
       note.revert(before, start, text)
     },
-    takeIn() {
+    adoptStored() {
       if (!isComposing && typed === null) goOn()
     },
   }

@@ -10,7 +10,7 @@ import { useStore } from '@/state/useStore'
 import { openNotes } from '../openDays'
 import { createTypedNote, type TypedNote } from './typedNote'
 
-export type NoteDraft = Omit<TypedNote, 'takeIn'> & {
+export type NoteDraft = Omit<TypedNote, 'adoptStored'> & {
   readonly text: string
   readonly length: number
   readonly isTooLong: boolean
@@ -57,7 +57,7 @@ export function useNoteDraft(date: Day, stored: string): NoteDraft {
   const length = codePoints(cleanText(text))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is read where it is stored; here is when.
-  useEffect(() => draft.takeIn(), [stored])
+  useEffect(() => draft.adoptStored(), [stored])
 
   // A phone may end a page that is out of sight without a word.
   useEffect(() => beforeHide(() => void draft.save()), [draft])

@@ -12,7 +12,7 @@ import type { Schools } from '@/state/calendar/useSchools'
 import { changeLeave } from '@/state/choices/leave'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
-import { useMarks } from '../marking/useMarks'
+import { useDaysActions } from '../marking/useDaysActions'
 import { BridgeLine } from './BridgeLine'
 import { DaysField } from './DaysField'
 import { pointedOn } from './DaysLine'
@@ -154,7 +154,7 @@ function busyIn({ tags, settings: { busyTag } }: Reckoning): string {
 
 /** Marks days with a tag that counts as a whole day of leave, as one step. */
 function useMarkLeave({ tags: all, today }: Reckoning) {
-  const marks = useMarks(today)
+  const actions = useDaysActions(today)
   const tier = useTier()
   const tags = all.filter(({ leave }) => leave === 1)
   const [chosen, chooseTag] = useState<string | null>(null)
@@ -165,8 +165,8 @@ function useMarkLeave({ tags: all, today }: Reckoning) {
     previewDays()
     const isLocked = days.some((day) => isLockedMonth(tier, monthOfDay(day), today))
     // What is locked is as much a matter of Pro as many days at once.
-    if (!marks.mayChange(isLocked ? 2 : days.length)) return
-    marks.write(new Map(days.map((day) => [day, { tags: [tag], notes: '' }])), 'tagAssigned')
+    if (!actions.mayChange(isLocked ? 2 : days.length)) return
+    actions.write(new Map(days.map((day) => [day, { tags: [tag], notes: '' }])), 'tagAssigned')
   }
   return { mark, tags, tag, chooseTag }
 }

@@ -10,7 +10,7 @@ import { settings } from '@/state/choices/settings'
 import { openDialog } from '@/state/dialogs'
 import { useStore } from '@/state/useStore'
 import { Button } from '@/ui/Button'
-import { useMarks } from '../marking/useMarks'
+import { useDaysActions } from '../marking/useDaysActions'
 
 /** The first of the tags that everybody starts with. */
 const LEAVE = comparableText(DEFAULT_TAGS[0]?.label ?? '')
@@ -21,7 +21,7 @@ export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useR
   const isPro = useTier() === 'pro'
   const { updateTag } = useTagActions()
   const { tags, holidays, year, today } = reckoning
-  const { mayChange } = useMarks(today)
+  const { mayChange } = useDaysActions(today)
   const tag = tags.find(({ label }) => comparableText(label) === LEAVE)
   const isCounted = leaveTags(tags).size > 0
   const hasRegions = Boolean(useStore(settings).holidays?.regions?.length)

@@ -9,7 +9,7 @@ import {
   withNote,
   withoutTag,
   withTags,
-} from '@/domain/marking/marks'
+} from '@/domain/marking/entryChanges'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { shownLanguage, t } from '@/i18n'
@@ -24,7 +24,7 @@ import type { StepKind } from '@/state/undo/recorder'
 import { useStore } from '@/state/useStore'
 
 /** What can be done with many days at once; each is one step of undo (R4, R5). */
-export type Marks = {
+export type DaysActions = {
   toggleTag(days: readonly Day[], tagId: string): void
   /** Puts a tag on days, or takes it off those that have it where the stroke began on one of them (R6). */
   paint(days: readonly Day[], tagId: string, begunOn: Day): void
@@ -43,7 +43,7 @@ export type Marks = {
 }
 
 /** The actions of the selection for whoever uses the app. */
-export function useMarks(today: Day): Marks {
+export function useDaysActions(today: Day): DaysActions {
   const { tools } = useCalendar()
   const tier = useTier()
   const owner = tools.owner()
