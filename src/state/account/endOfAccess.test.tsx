@@ -151,6 +151,6 @@ describe('deleting the account', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     expect(await remove()).toEqual({ field: 'email', message: t('account.sessionOver') })
     expect(JSON.stringify({ ...localStorage })).toContain(record.id)
-    expect(told).toEqual([])
+    expect(toasts).toEqual([])
   })
 })

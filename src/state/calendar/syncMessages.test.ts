@@ -36,7 +36,7 @@ describe('saving', () => {
   })
 
   test('S12 an error that stays follows the language', async () => {
-    const message = tell(refused(dayRefusal('2026-11-20', limit('limit_quarter'))))
+    const message = shownFor(refused(dayRefusal('2026-11-20', limit('limit_quarter'))))
     await changeLanguage('de')
     expect(spoken(message?.words ?? '')).toBe(
       `${t('save.failed')}. Der 20. November liegt außerhalb des laufenden Quartals. ${t('save.kept')}`,
@@ -86,7 +86,7 @@ describe('saving', () => {
       'Failed to save data to cloud. An account takes days from January\u00a01,\u00a01900 to December\u00a031,\u00a02199. It did not take: November 20.',
     ],
   ] as const)('S16 the limit %s is told in the language of the person', (code, subject, text) => {
-    const message = tell(refused({ ...subject, error: limit(code) }))
+    const message = shownFor(refused({ ...subject, error: limit(code) }))
     expect(message?.text).toBe(`${text} Your changes are kept in this browser.`)
   })
 
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(shownFor(refused(day), 'seed')?.text).toContain('Failed to save data to cloud')
     toasts = []
     shownFor(refused(tag, day), 'seed')
-    expect(told.map(({ id, text }) => [id, text.split('.')[0]])).toEqual([
+    expect(toasts.map(({ id, text }) => [id, text.split('.')[0]])).toEqual([
       ['tags', 'Failed to create default tags'],
       ['refused', 'Failed to save data to cloud'],
     ])
@@ -245,7 +245,7 @@ describe('what was mended', () => {
   })
 
   test('D3 a refusal is told no more once nothing stands so', () => {
-    tell(refused(dayRefusal('2026-11-20', limit('limit_quarter'))))
+    shownFor(refused(dayRefusal('2026-11-20', limit('limit_quarter'))))
     expect(isOver()).toEqual([false])
     shownFor(refused())
     expect(isOver()).toEqual([true])
