@@ -3,7 +3,7 @@ import { createDayActions } from '@/state/calendar/dayActions'
 import { connectToasts, spoken } from '@/state/notify'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { createTestTools } from '@/testing/testTools'
-import { tellDayFull } from './tellDayFull'
+import { showDayFullToast } from './showDayFullToast'
 
 test('L1 why a day takes no more tags is said after what was done just before, and in place of nothing', async () => {
   const told: (readonly [string | undefined, string])[] = []
@@ -14,7 +14,7 @@ test('L1 why a day takes no more tags is said after what was done just before, a
   const tools = createTestTools({ port, getTier: () => 'free', edited: () => true })
   const actions = createDayActions(tools, () => undefined)
   for (const id of ['1', '2', '3']) actions.addTag('2026-11-20', id)
-  await tellDayFull(tools)
+  await showDayFullToast(tools)
   expect(told).toEqual([
     ['undo', 'Tag 3 added'],
     ['dayFull', 'This day already has as many tags as your plan allows.'],
