@@ -2,7 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { civilDay, dayRow, toggleTag, typeNote } from './support/calendar'
 import { putDay, putTaggedDay } from './support/records'
-import { desktop, phone, speak, startSignedIn, tablet, texts } from './support/screens'
+import {
+  desktop,
+  newSession,
+  phone,
+  speak,
+  startSignedIn,
+  startWith,
+  tablet,
+  texts,
+} from './support/screens'
 import { publish } from './support/share'
 import { test } from './support/test'
 
@@ -104,13 +113,14 @@ test.describe('in a dark browser', () => {
 })
 
 test('L1 every tag of a day is printed, beside the note and on one sheet, whatever the screen', async ({
-  page,
+  browser,
 }) => {
-  const { id: user } = await startSignedIn(page, { pro: true })
+  const { id: user, session } = await newSession({ pro: true })
   await putTaggedDay(user, today, 'Visit grandmother', 16)
-  for (const { viewport } of [desktop, tablet, phone]) {
-    await page.emulateMedia({ media: null })
-    await page.setViewportSize(viewport)
+  for (const screen of [desktop, tablet, phone]) {
+    const context = await browser.newContext(screen)
+    const page = await context.newPage()
+    await startWith(page, { pocketbase_auth: session })
     await page.goto('/')
     const row = dayRow(page, today)
     await row.getByRole('button', { name: /more tags/ }).click()
@@ -138,6 +148,7 @@ test('L1 every tag of a day is printed, beside the note and on one sheet, whatev
       high: note.scrollHeight - note.clientHeight,
     }))
     expect(cut).toEqual({ wide: 0, high: 0 })
+    await context.close()
   }
 })
 
