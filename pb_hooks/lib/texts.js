@@ -7,8 +7,8 @@ const { whenThereIsRoom } = require(`${__hooks}/lib/turns.js`)
 
 /** So many are made at once, and so many wait for that: each of them has an interpreter of hooks. */
 const ALL = { atOnce: 2, most: 40 }
-/** The same for those of one owner. */
-const OF_OWNER = { atOnce: 1, most: 15 }
+/** The same for those of one owner: a class or a club opens a link in one moment. */
+const OF_OWNER = { atOnce: 1, most: 60 }
 /** How long one waits, in milliseconds. */
 const PATIENCE = 10_000
 
