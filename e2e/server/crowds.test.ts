@@ -139,7 +139,7 @@ test('a network has 120 requests under way at most, however slowly they are sent
     'Content-Type': 'application/json',
     'Content-Length': '1000',
   }
-  const slow = Array.from({ length: 121 }, () =>
+  const slow = Array.from({ length: 130 }, () =>
     open('/api/provider-return', { method: 'POST', headers, isSlow: true }),
   )
   const health = (place: string) =>

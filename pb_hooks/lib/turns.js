@@ -15,58 +15,24 @@ const PATIENCE = 20_000
 /** Set on a request that has had its turn. */
 const HAS_TURN = 'turnToHash'
 
-/**
- * Rooms and rows whose names are remembered: those of networks and accounts that come and go. Nothing is removed at the
- * moment in which it becomes empty: whoever enters between that look and the removal would be forgotten.
- */
-const NAMES = 5_000
-const NEXT = 'quartal named'
-const TRIES = 20
-
-const isInUse = (value) => value !== undefined && value !== null && value !== 0 && value !== ''
-
-/** Gives a new name the place of the oldest one that nobody uses; one in use gets another place. */
-function rememberName(store, name) {
-  let one = name
-  for (let tries = 0; tries < TRIES && one; tries += 1) {
-    let place = 0
-    store.setFunc(NEXT, (last) => {
-      place = ((last ?? -1) + 1) % NAMES
-      return place
-    })
-    const key = `${NEXT} ${place}`
-    const before = store.get(key)
-    store.set(key, one)
-    if (before && before !== name && !isInUse(store.get(before))) {
-      store.remove(before)
-      return
-    }
-    one = before === name ? '' : before
-  }
-}
-
-/** Changes what is kept under a name in one step, and tells what that is now. */
-function change(store, name, by) {
-  let isNew = false
-  store.setFunc(name, (value) => {
-    isNew = value === undefined || value === null
-    return by(value)
-  })
-  if (isNew) rememberName(store, name)
-}
-
 /** Takes places of a room, as many as a work weighs, if there is one of `most`; answers with those taken before. */
 function enter(store, room, most, weight) {
   let before = 0
-  change(store, room, (count) => {
+  store.setFunc(room, (count) => {
     before = count ?? 0
     return before + (before < most ? weight : 0)
   })
   return before
 }
 
-const leave = (store, room, weight) =>
-  change(store, room, (count) => Math.max((count ?? 0) - weight, 0))
+function leave(store, room, weight) {
+  let left = 0
+  store.setFunc(room, (count) => {
+    left = (count ?? 0) - weight
+    return left
+  })
+  if (left <= 0) store.remove(room)
+}
 
 const tooMany = () => {
   throw new TooManyRequestsError()
@@ -90,6 +56,15 @@ const ONE = 10
 const ROUND = 8
 const LENGTH = ROUND + WHOSE + ONE + 1
 
+const change = (store, row, by) => {
+  let left = ''
+  store.setFunc(row, (names) => {
+    left = by(names ?? '')
+    return left
+  })
+  if (left === '') store.remove(row)
+}
+
 const roundAt = (names, at) => Number(names.slice(at, at + ROUND))
 
 /** The round of a new one: the one behind the last of its own, or the one that is on if it has none there. */
@@ -111,8 +86,7 @@ function put(names, begin, whose, me) {
 /** Takes a place in a row, if there is one, and tells whether it has to wait there. */
 function standIn(store, row, { atOnce, most }, whose, me) {
   let before = 0
-  change(store, row, (kept) => {
-    const names = kept ?? ''
+  change(store, row, (names) => {
     before = names.length / LENGTH
     return before < most ? put(names, Math.min(before, atOnce) * LENGTH, whose, me) : names
   })
@@ -144,8 +118,9 @@ function whenThereIsRoom(store, row, places, end, work) {
     work()
   } finally {
     change(store, row, (names) => {
-      const at = (names ?? '').indexOf(me) - ROUND - WHOSE
-      return at < 0 ? (names ?? '') : names.slice(0, at) + names.slice(at + LENGTH)
+      const at = names.indexOf(me) - ROUND - WHOSE
+      // Whoever came while the row was taken away, being empty, is not in it.
+      return at < 0 ? names : names.slice(0, at) + names.slice(at + LENGTH)
     })
   }
 }
