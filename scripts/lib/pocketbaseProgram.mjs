@@ -99,7 +99,7 @@ export const folderFlags = (dataDir, hooksPool = HOOKS_POOL) => [
  * sixth of its work. Once it has as much as the limit it looks at once, so that a crowd that comes in one moment leaves
  * no gigabytes behind; what is in use may be more. Whoever sets them in the environment decides.
  */
-export const collectorOf = ({ GOGC = '200', GOMEMLIMIT = '550MiB' }) => ({ GOGC, GOMEMLIMIT })
+export const collectorOf = ({ GOGC = '200', GOMEMLIMIT = '500MiB' }) => ({ GOGC, GOMEMLIMIT })
 
 const withoutDate = (line) => line.trim().replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /, '')
 
