@@ -37,7 +37,11 @@ async function signUpFromBanner(page: Page, login: ReturnType<typeof newLogin>):
 test('s.4 a visitor’s note is saved by what is clicked after it, goes on while a phone is turned, and is found again after a reload, under the banner [s1.02 s2.01 s4.04 s6.01]', async ({
   page,
 }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openCalendar(page)
+  // Nor does it ask whether the server sends mails, or whom one signs in with.
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   const banner = page.getByText('Changes are not saved!')
   await expect(banner).toBeHidden()
   await dayRow(page, FIRST).locator('[data-note]').click()

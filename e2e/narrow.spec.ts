@@ -136,6 +136,7 @@ test.describe('with a finger', () => {
       }
       await expect.poll(right, { message: `${width} px` }).toBeLessThanOrEqual(width)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await fingerFaults(page), `${width} px`).toEqual([])
       const bar = await boxOf(banner)
       const choice = await boxOf(page.getByRole('group').filter({ hasText: 'Q1' }))
       expect(choice.y).toBeGreaterThan(bar.y + 2)

@@ -3,8 +3,10 @@ import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   ENTRIES,
   entryBody,
+  join,
   makeId,
   type Person,
+  pastDay,
   type Server,
   SHARES,
   send,
@@ -174,6 +176,28 @@ test(
       person,
       ofOneYear.map(({ id: day }) => ({ method: 'DELETE', url: `${ENTRIES}/${day}`, body: {} })),
     )
+    expect(refused).toEqual([])
+  },
+  PATIENCE,
+)
+
+test(
+  's.6 an import of 1,400 days, its undo and a year that is pasted right after never meet a limit',
+  async () => {
+    refused = []
+    const person = await join(server, { pro: true })
+    const write = (index: number) => ({
+      method: 'POST',
+      url: ENTRIES,
+      body: entryBody(person, { date: pastDay(index), notes: `Day ${index}` }),
+    })
+    const days = (count: number) => Array.from({ length: count }, (_, index) => write(index))
+    const imported = await inBatches(person, days(1_400))
+    await inBatches(
+      person,
+      imported.map(({ id }) => ({ method: 'DELETE', url: `${ENTRIES}/${id}`, body: {} })),
+    )
+    expect(await inBatches(person, days(365))).toHaveLength(365)
     expect(refused).toEqual([])
   },
   PATIENCE,

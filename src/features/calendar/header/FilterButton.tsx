@@ -27,7 +27,7 @@ export function FilterButton() {
         title={name}
         className={
           isOn
-            ? buttonClass('primary')
+            ? buttonClass('primary', 'pointer-coarse:min-w-11')
             : buttonClass(
                 'plain',
                 'mr-1 pointer-coarse:min-w-11 tight:border-transparent tight:bg-transparent',
