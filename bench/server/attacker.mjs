@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { ATTACKS } from './attacks.mjs'
-import { send } from './wire.mjs'
+import { send, wait } from './wire.mjs'
 
 /** So many requests of one attacker are on their way at once, where an attack is not of the crowd. */
 const AT_ONCE = 4
@@ -9,8 +9,6 @@ const BREATH = 1_000
 
 /** Answers to who asks too much. */
 const REFUSALS = [429, 503]
-
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Sends what an attack consists of until the time is over; counts the answers by their status. */
 async function attack(base, { name, whos, ms }) {

@@ -1,4 +1,5 @@
 import { arrive, moves, pull, viewShare, watch } from './person.mjs'
+import { wait } from './wire.mjs'
 
 /** Mean pause between the saves of a person, in ms: somebody who does nothing but plan. */
 const PAUSE = 10_000
@@ -21,7 +22,6 @@ const MIX = [
 ]
 
 const slowest = async (some) => Math.max(...(await Promise.all(some)))
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const random = (mean) => -Math.log(1 - Math.random()) * mean
 
 /** People at one server, who live on until the process ends. */

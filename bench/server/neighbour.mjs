@@ -8,7 +8,7 @@ import { median, quantile } from '../lib/quantile.mjs'
 import { ATTACKS, dayOf } from './attacks.mjs'
 import { cpuSeconds, PASSWORD, residentBytes } from './host.mjs'
 import { makeId } from './person.mjs'
-import { send } from './wire.mjs'
+import { send, wait } from './wire.mjs'
 
 const TAGS = '/api/collections/tags/records'
 const ENTRIES = '/api/collections/calendar_entries/records'
@@ -21,7 +21,6 @@ const LOOK_EVERY = 50
 const NOBODY = 'nobody else'
 
 const addressOf = (address) => ({ 'X-Forwarded-For': address })
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function join({ url, superuser }, name, from, pro = false) {
   const login = { email: `${name}@example.org`, password: PASSWORD }

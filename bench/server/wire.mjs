@@ -52,7 +52,8 @@ export async function send(url, { body, headers, ...rest } = {}) {
   }
 }
 
-const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Resolves after so many ms. */
+export const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** As `send`, and as the app does, again in some seconds where the server asks for that: its milliseconds count them. */
 export async function sendPatiently(url, options) {
