@@ -19,8 +19,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  // The pages wait more than they work: four use two processors well, and one that lags is given time.
-  workers: 4,
+  // As many as a small machine has processors: with more the tests take as long, and each is slower.
+  workers: 2,
   timeout: 120_000,
   fullyParallel: true,
   retries: 0,

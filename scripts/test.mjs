@@ -8,6 +8,9 @@ const { main, stopAtTheEnd } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
 const { quickSteps, steps } = await import('./lib/testSteps.mjs')
 
+/** So many failures of a step are told once more. */
+const MOST_RED = 10
+
 function readArguments(words) {
   if (words.length === 1 && words[0] === '--quick') return { chosen: quickSteps, totals: '' }
   const options = { only: '', totals: '' }
@@ -42,7 +45,7 @@ async function runStep({ name, work }, folder, names) {
   return { name, seconds, ...counts }
 }
 
-/** Neighbours of one lane run side by side: one works while the other waits for its server. */
+/** Neighbours of one lane run side by side. */
 function besideEachOther(chosen) {
   const groups = []
   for (const step of chosen) {
@@ -85,6 +88,10 @@ await main(async () => {
     results.push(...(await Promise.all(group.map((step) => runStep(step, folder, names)))))
   }
   clean()
+  // Once more at the end, where it is found, also by whoever has but the end of it.
+  for (const { name, red = [] } of results) {
+    for (const words of red.slice(0, MOST_RED)) console.log(`\nfailed in ${name}: ${words}`)
+  }
   const { text, total } = table(results, (performance.now() - begin) / 1000)
   console.log(`\n${text}`)
   if (totals) writeFileSync(totals, `${total.passed} passed, ${total.failed} failed\n`)

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { printFailedPages } from './failedPages.mjs'
 import { run, tool } from './lifetime.mjs'
 import { inRoot } from './paths.mjs'
@@ -16,11 +17,34 @@ const single = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 :
 /**
  * A runner that fails without a failed test (it found none, or crashed) counts as one failure.
  * @param {number} code
- * @param {{ passed: number, failed: number } | undefined} counted
+ * @param {{ passed: number, failed: number, red?: string[] } | undefined} counted `red`: names and first words of failures
  */
 export function countedRun(code, counted = { passed: 0, failed: 0 }) {
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
+
+/** The first lines of what a runner says of a failure, without colours. */
+const firstLines = (text = '') =>
+  stripVTControlCharacters(text).trim().split('\n').slice(0, 6).join('\n    ')
+
+/** What failed, in the words of vitest's report. */
+const redTests = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => {
+    const red = assertionResults.filter(({ status }) => status === 'failed')
+    if (red.length === 0) return message ? [`${name}\n    ${firstLines(message)}`] : []
+    return red.map((one) => `${name}: ${one.fullName}\n    ${firstLines(one.failureMessages[0])}`)
+  })
+
+/** The same in the words of Playwright's report, whose suites lie in each other. */
+const redSpecs = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
+      return `${file}: ${title}\n    ${firstLines(errors.find(Boolean))}`
+    }),
+  ...suites.flatMap(redSpecs),
+]
 
 const check = (name, args) => async () => single(await run(tool(name), args))
 
@@ -35,9 +59,10 @@ function vitest(name, projects, env) {
       `--outputFile.json=${file}`,
     ]
     const code = await run(tool('vitest'), args, { env })
-    const read = ({ numPassedTests, numFailedTests }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
+    const read = (all) => ({
+      passed: all.numPassedTests,
+      failed: all.numFailedTests,
+      red: redTests(all),
     })
     return countedRun(code, report(file, read))
   }
@@ -57,9 +82,10 @@ async function browser(folder) {
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const code = await run(tool('playwright'), args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } })
   if (code !== 0) printFailedPages(inRoot('test-results'))
-  const read = ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+  const read = (all) => ({
+    passed: all.stats.expected,
+    failed: all.stats.unexpected + all.stats.flaky,
+    red: redSpecs(all),
   })
   return countedRun(code, report(file, read))
 }
@@ -101,8 +127,8 @@ export const steps = [
   // Before the unit tests, for some of them read the build.
   { name: 'build', work: build },
   { name: 'unit', work: vitest('unit', ['domain*', 'unit', 'dom']) },
-  { name: 'mutants', work: mutants, lane: 'engine' },
-  { name: 'server', work: vitest('server', ['server']), lane: 'engine' },
+  { name: 'mutants', work: mutants },
+  { name: 'server', work: vitest('server', ['server']) },
   { name: 'browser', work: browser },
   { name: 'spec', work: spec },
 ]

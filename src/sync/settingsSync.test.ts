@@ -254,6 +254,21 @@ describe('the choices of an account', () => {
     },
   )
 
+  test('D5 a save that is under way when the page goes goes along with it', async () => {
+    const clock = createFakeClock(() => 0.5)
+    const faults: Fault[] = ['lostBefore']
+    const server = createServer(clock, () => faults.shift() ?? 'none')
+    const browser = createBrowser(server, clock)
+    const tab = browser.openTab()
+    tab.sync.change({ a: 1 })
+    await clock.advance(1_000)
+    void tab.sync.send(true)
+    expect(server.requests).toBe(2)
+    browser.kill(tab)
+    await clock.advance(1_000)
+    expect(server.known().settings).toEqual({ a: 1 })
+  })
+
   test('E5 E9 one that is disposed of sends nothing more and leaves no timer', async () => {
     const { clock, server, tab } = setUp()
     tab.sync.change({ a: 1 })
@@ -303,6 +318,7 @@ async function history(seed: number): Promise<void> {
       )
     } else {
       const killed = pick(browser.tabs)
+      if (random() < 0.5) void killed.sync.send(true)
       browser.kill(killed)
       browser.openTab()
     }

@@ -46,6 +46,8 @@ export function createSettingsSync(tools: SettingsTools) {
   let dueAt: number | null = null
   /** What the server refused for good: it is not sent again. */
   let refused: Plain | null = null
+  /** What was sent last, if in a way that outlives the page. */
+  let left: Plain | null = null
   const sending = oneAtATime(sendAll, () => isOver)
 
   const known = (): Plain => tools.known()?.settings ?? {}
@@ -102,12 +104,13 @@ export function createSettingsSync(tools: SettingsTools) {
 
   /**
    * Sends what waits before it returns, beside a save whose answer is missing: a page that goes away runs nothing
-   * later (D5). The server takes one of the two, as they were merged with the same state of it.
+   * later (D5), and takes that save along unless it was sent to outlive it. The server takes one of the two, as they
+   * were merged with the same state of it.
    */
   async function sendLeaving({ sent }: StoredSettings): Promise<void> {
     const there = tools.known()
     const next = shown()
-    const isSent = [there?.settings, sent.at(-1)?.to, refused].some((one) => equalValues(next, one))
+    const isSent = [there?.settings, left, refused].some((one) => equalValues(next, one))
     if (!there || isOver || isSent) return
     const change = { from: there.settings, to: next, at: clock.now() }
     try {
@@ -153,6 +156,7 @@ export function createSettingsSync(tools: SettingsTools) {
     const sent = [...before, change].slice(-MOST_SENT)
     // From here on later changes are compared with what was merged.
     tools.write({ base: change.from, mine: change.to, sent })
+    left = keepalive ? change.to : null
     try {
       await tools.save(change.to, tools.known()?.updated ?? '', { keepalive })
     } catch (error) {

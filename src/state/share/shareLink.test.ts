@@ -171,6 +171,26 @@ it('s.4 later clicks only switch it, and one at a time', async () => {
   expect(link.store.get().share?.isActive).toBe(false)
 })
 
+it('s.4 what is read while a link is switched is not shown before that has ended, and never what it was before', async () => {
+  const link = await openWith(made)
+  const reads: ((shares: cloud.CloudShare[]) => void)[] = []
+  vi.mocked(cloud.listShares).mockImplementation(() => new Promise((read) => reads.push(read)))
+  const early = link.load()
+  vi.mocked(cloud.switchShare).mockImplementation(async (_, isActive) => {
+    // A hint of the live stream comes before the answer.
+    const hinted = link.load()
+    reads[1]?.([{ ...made, isActive }])
+    await hinted
+    expect(link.store.get()).toMatchObject({ isBusy: true, share: { isActive: true } })
+    vi.mocked(cloud.listShares).mockResolvedValue([{ ...made, isActive }])
+    return { ...made, isActive }
+  })
+  await link.toggle(wish)
+  reads[0]?.([made])
+  await early
+  expect(link.store.get()).toMatchObject({ isBusy: false, share: { isActive: false } })
+})
+
 /** The links of an account on a server, for several windows. */
 function sharedServer(): cloud.CloudShare[] {
   const links: cloud.CloudShare[] = []

@@ -63,9 +63,19 @@ export function createShareLink({ account, save, holidaysOf, explain }: Tools): 
   const links = linksOf(account.id)
   const change = (changes: Partial<ShareState>) => store.set({ ...store.get(), ...changes })
 
+  let actions = 0
+  let isAsked = false
+
+  /** What is read while something is done to the link may be of before it: it is read anew after that. */
   async function load(): Promise<void> {
+    const before = actions
     try {
       const share = await links.current()
+      if (store.get().isBusy) {
+        isAsked = true
+        return
+      }
+      if (actions !== before) return await load()
       const { share: known, others } = store.get()
       change({ status: 'ready', share, others: others + Number(share?.id !== known?.id) })
     } catch (error) {
@@ -77,6 +87,7 @@ export function createShareLink({ account, save, holidaysOf, explain }: Tools): 
   /** Runs one action at a time. A failure is told and changes nothing that is shown. */
   async function during(work: () => Promise<CloudShare | null>): Promise<void> {
     if (store.get().isBusy) return
+    actions += 1
     change({ isBusy: true })
     try {
       const share = await work()
@@ -85,10 +96,13 @@ export function createShareLink({ account, save, holidaysOf, explain }: Tools): 
       if (!(error instanceof CloudError)) throw error
       notify.error(await explain(error, () => shareFailure(error)), { id: 'share' })
       // The plan or the link may have changed elsewhere.
-      if (error.status === 404 || error.status === 400) await load()
+      isAsked ||= error.status === 404 || error.status === 400
     } finally {
       change({ isBusy: false })
     }
+    if (!isAsked) return
+    isAsked = false
+    await load()
   }
 
   /**
