@@ -6,6 +6,7 @@
 import { notStarted as bg } from '@/i18n/bg/notStarted'
 import { notStarted as de } from '@/i18n/de/notStarted'
 import { notStarted as en } from '@/i18n/en/notStarted'
+import { mayLeaveBuild } from '@/ui/leaveBuild'
 import { shownLanguage } from './shownLanguage'
 
 const PATIENCE_MS = 10_000
@@ -44,13 +45,21 @@ const showWhenRead = () =>
     ? addEventListener('DOMContentLoaded', showNotice)
     : showNotice()
 
+/**
+ * Where the browser's own copy of the app answers the page may be of the build before, whose scripts are gone: the
+ * copy gave it away while the next one took its place. Read anew it is of the next.
+ */
+const isOldCopy = (source: string) => navigator.serviceWorker?.controller && mayLeaveBuild(source)
+
 // Captured, because the error of a script that could not be fetched does not bubble.
 addEventListener(
   'error',
   ({ target, filename }) => {
     // Errors of scripts that others put into the page, e.g. extensions, do not count.
     const source = target instanceof HTMLScriptElement ? target.src : filename
-    if (source && source.indexOf(location.origin) === 0) showWhenRead()
+    if (source?.indexOf(location.origin) !== 0) return
+    if (target instanceof HTMLScriptElement && isOldCopy(source)) location.reload()
+    else showWhenRead()
   },
   true,
 )

@@ -2,13 +2,11 @@ import { UPDATE_CHECK_MS, UPDATE_PATIENCE_MS, UPDATE_RETRY_MS } from '@/domain/t
 import { loadLaterTexts, t } from '@/i18n'
 import { notify } from '@/state/notify'
 import { finishWork, reloadSafely } from '@/ui/beforeReload'
+import { mayLeaveBuild } from '@/ui/leaveBuild'
 import { isNoteOpen, isSomethingOpen, until } from '@/ui/openEdits'
 import { whenIdle } from '@/ui/whenIdle'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** The key in `sessionStorage` of the build that this tab reloads to leave, by the address of its script. */
-const LEFT_BUILD = 'quartal:1:left-build'
 
 const isVisible = () => document.visibilityState === 'visible'
 
@@ -92,22 +90,11 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
   if (!registration.waiting && workers.controller && (await isLeftBehind())) void reloadWhenQuiet()
 }
 
-/**
- * Says whether the active worker belongs to another build, because it does not have this page's script. A tab
- * gets that answer once for each build, because a browser may also have discarded the files of the right one.
- */
+/** Says whether the active worker belongs to another build, because it does not have this page's script. */
 async function isLeftBehind(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src
   if (!script || (await caches.match(script))) return false
-  try {
-    // Each tab may run another build, so each remembers for itself.
-    if (sessionStorage.getItem(LEFT_BUILD) === script) return false
-    sessionStorage.setItem(LEFT_BUILD, script)
-    return true
-  } catch {
-    // The browser stores nothing: the page might reload for ever.
-    return false
-  }
+  return mayLeaveBuild(script)
 }
 
 /** Asks for a new version when a person comes back to a page that was open for long. */
