@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addTag, dayRow, dayTags, openCalendar, openDay } from './support/calendar'
-import { phone, startWith, visitorKeys } from './support/screens'
+import { phone, shortSide, startWith, visitorKeys } from './support/screens'
 import { test } from './support/test'
 
 const NOTED = openDay(1)
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await expect(sign).toBeInViewport({ ratio: 1 })
     await expect(page.locator('.month-chip[aria-current="true"]')).toBeInViewport({ ratio: 1 })
     const box = await sign.boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect(await shortSide(sign)).toBeGreaterThanOrEqual(44)
     const months = await page.locator('.month-chips').boundingBox()
     expect((months?.x ?? 0) - (box?.x ?? 0) - (box?.width ?? 0)).toBeGreaterThanOrEqual(6)
     const result = page.locator('.card-count').getByText(/^[01] of \d\d days$/)

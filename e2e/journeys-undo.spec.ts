@@ -13,7 +13,7 @@ import {
 } from './support/calendar'
 import { openAs, setVisibility } from './support/device'
 import { savedDays, savedTags } from './support/records'
-import { phone } from './support/screens'
+import { phone, shortSide } from './support/screens'
 import { newUser } from './support/server'
 import { close } from './support/stage'
 import { test } from './support/test'
@@ -128,7 +128,7 @@ test.describe('phone', () => {
     const menu = page.getByRole('menu')
     await expect(menu.getByRole('menuitem')).toHaveCount(2)
     for (const item of await menu.getByRole('menuitem').all()) {
-      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      expect(await shortSide(item)).toBeGreaterThanOrEqual(44)
     }
     await menu.getByRole('menuitem', { name: 'Edit note' }).tap()
     await expect(noteField(page, today)).toBeFocused()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { dayTags, openCalendar, openDay, waitForStatus } from './support/calendar'
 import { openAs, setVisibility } from './support/device'
-import { phone, speak, startSignedIn, texts } from './support/screens'
+import { phone, shortSide, speak, startSignedIn, texts } from './support/screens'
 import { asSuperuser, newUser } from './support/server'
 import { openSettings } from './support/settings'
 import { close } from './support/stage'
@@ -134,8 +134,7 @@ test.describe('on a narrow phone', () => {
       for (const tab of await tabs.all()) {
         await tab.tap()
         await expect(tab).toHaveAttribute('aria-selected', 'true')
-        const box = await tab.boundingBox()
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+        expect(await shortSide(tab)).toBeGreaterThanOrEqual(44)
         const tooWide = await dialog.evaluate(
           (open) =>
             [open, ...open.querySelectorAll('div, form, ul')].filter(

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { seedEntries, seedTags } from '../../scripts/lib/seedData.mjs'
 import { bg } from '../../src/i18n/bg'
@@ -129,3 +129,10 @@ export async function serverDay(client: PocketBase, date: string) {
     .getList(1, 1, { filter: `date = "${date}"` })
   return items[0] ?? null
 }
+
+/** The shorter side of an element as it is laid out, in px, also while it grows into its place. */
+export const shortSide = (place: Locator): Promise<number> =>
+  place.evaluate((element) => {
+    const { width, height } = getComputedStyle(element)
+    return Math.min(Number.parseFloat(width), Number.parseFloat(height))
+  })
