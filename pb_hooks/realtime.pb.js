@@ -23,7 +23,7 @@ for (const on of [
   onRecordAfterDeleteError,
 ]) {
   on((e) => {
-    // It is told behind these hooks.
+    // It is sent behind these hooks.
     try {
       e.next()
     } finally {

@@ -1,7 +1,7 @@
 // Every request passes here but live streams, which would keep an interpreter of hooks for as long as they
 // last: a route's own middleware takes the place of one with the same id, and that of the streams has this
 // one. The files of the app have it too (site.pb.js) and count for themselves. The place in the row: within
-// the log, so that it tells what was answered, and before the limits, so that they see whose network it is.
+// the log, so that it says what was answered, and before the limits, so that they see whose network it is.
 routerUse(
   new Middleware(
     (e) => {

@@ -8,7 +8,7 @@ const { main, stopAtTheEnd } = await import('./lib/lifetime.mjs')
 const { installPackages } = await import('./lib/install.mjs')
 const { quickSteps, steps } = await import('./lib/testSteps.mjs')
 
-/** So many failures of a step are told once more. */
+/** So many failures of a step are printed once more. */
 const MOST_RED = 10
 
 function readArguments(words) {

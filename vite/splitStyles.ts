@@ -39,7 +39,7 @@ function keep(styles: Container, isWanted: (selector: Selector, rule: Rule) => b
   return styles.toString()
 }
 
-/** Whether a selector can apply to what some code and html make, as far as names tell. */
+/** Whether a selector can apply to what some code and html make, as far as names show. */
 function applierOf(texts: readonly string[]): (selector: Selector) => boolean {
   const names = new Set(texts.flatMap((text) => text.split(BETWEEN)))
   const code = texts.join('\n')
@@ -100,7 +100,7 @@ function trim(styles: string): string {
 
 /**
  * Splits a style sheet: `first` are the rules that can apply to what code and html of a first screen (`now`)
- * make, as far as the names of classes and attributes tell; `later` are those for what comes after it
+ * make, as far as the names of classes and attributes show; `later` are those for what comes after it
  * (`ever`), to be added to them; these hold what is only for paper too. The framework's values and utilities are
  * repeated there, because their order among each other decides. All other later rules come after all of the first
  * part, so no element may have a class of one of them together with a class of the first part that stands behind

@@ -13,7 +13,7 @@ const sheet = `/*! A licence */
 .day.open { margin: 1px; animation: rise 1s, turn 1s }
 .dialog :focus { color: red }
 :focus-visible { outline: none }
-html[data-held] { overflow: clip }
+html[data-still] { overflow: clip }
 [data-big-toast] { top: 0 }
 [data-small-toast] { top: 1px }
 :is(.dialog, .menu) p { color: blue }
@@ -34,7 +34,7 @@ const tidy = (css: string) => css.replaceAll(/\s+/g, ' ').trim()
 test('a page carries the rules whose classes its code has, and those that ask for none; the others come later', () => {
   const { first, later } = split(
     sheet,
-    ['<p class="day max-lg:hidden">', 'x(`open`,"other").dataset.held=1;y.dataset.smallToast=""'],
+    ['<p class="day max-lg:hidden">', 'x(`open`,"other").dataset.still=1;y.dataset.smallToast=""'],
     ['p-2 paper dialog menu', '"data-big-toast"'],
   )
   expect(first).toBe(
@@ -43,7 +43,7 @@ test('a page carries the rules whose classes its code has, and those that ask fo
       .day { margin: 0 }
       .day.open { margin: 1px; animation: rise 1s, turn 1s }
       :focus-visible { outline: none }
-      html[data-held] { overflow: clip }
+      html[data-still] { overflow: clip }
       [data-small-toast] { top: 1px }
       :where(.menu, .day > *) p { color: green }
       .day:not(.menu) { color: pink }

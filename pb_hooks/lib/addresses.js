@@ -65,7 +65,7 @@ function requestChange(e) {
   e.next()
 }
 
-/** A provider tells the address in its own spelling. */
+/** A provider sends the address in its own spelling. */
 function signInByProvider(e) {
   if (e.oAuth2User?.email) e.oAuth2User.email = oneAddress(e.oAuth2User.email)
   if (!e.record && e.oAuth2User?.email) {

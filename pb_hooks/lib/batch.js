@@ -102,7 +102,7 @@ function checkBodies(e) {
 /** What is asked of a batch before the transaction in which everybody waits for it. */
 function send(e) {
   if (e.hasSuperuserAuth()) return e.next()
-  // Nobody plans without an account here; an ended session is told so.
+  // Nobody plans without an account here; an ended session is answered so.
   if (!e.auth) throw new UnauthorizedError('Sign in to send a batch.')
   checkWork(e)
   const orders = ordersOf(e)

@@ -68,7 +68,7 @@ function record(tx, bought, at) {
   for (const affected of new Set([before, user])) if (affected) settle(tx, affected)
 }
 
-/** What the provider tells of a payment with a card of its tests counts only where somebody has asked for it. */
+/** What the provider says of a payment with a card of its tests counts only where somebody has asked for it. */
 const isMeant = (event) =>
   (event.livemode !== false && event.data.object.livemode !== false) ||
   $os.getenv('BILLING_TEST_EVENTS').trim() === 'true'

@@ -1,4 +1,4 @@
-// What the provider's events tell of a purchase, in our words.
+// What the provider's events say of a purchase, in our words.
 
 const PAID = ['paid', 'no_payment_required']
 

@@ -37,7 +37,7 @@ function tagsOf(tags) {
   }
 }
 
-/** Adds what a body says of a day to the values and conditions of a statement; tells whether it can. */
+/** Adds what a body says of a day to the values and conditions of a statement; answers whether it can. */
 function readBody(sent, names, values, conditions) {
   if (!Object.keys(sent).every((name) => names.includes(name))) return false
   if (sent.tags !== undefined) {
@@ -132,7 +132,7 @@ function carryOut(tx, { statement, values }) {
   return { ...names, id, user, date, tags, notes, rev, created, updated }
 }
 
-/** What the devices of the account are told of it. */
+/** What the devices of the account are sent of it. */
 const newsOf = ({ id, date, rev, tags, notes }, { isGone }) => ({
   isGone,
   day: isGone ? { id, date, rev, tags: [], notes: '' } : { id, date, rev, tags, notes },

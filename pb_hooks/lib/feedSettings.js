@@ -1,4 +1,4 @@
-// What an owner does with the feed of an account: makes it, renews its address, chooses what it tells, ends it.
+// What an owner does with the feed of an account: makes it, renews its address, chooses what it sends, ends it.
 
 const { digestOf } = require(`${__hooks}/lib/feeds.js`)
 const { PRO, RATES } = require(`${__hooks}/lib/plan.js`)
@@ -17,7 +17,7 @@ function choiceIn(e) {
     throw fieldError('tags', 'validation_invalid_value', 'Tags are a list of ids, or null.')
   }
   if (typeof notes !== 'boolean') {
-    throw fieldError('notes', 'validation_invalid_value', 'Notes are told, or they are not.')
+    throw fieldError('notes', 'validation_invalid_value', 'Notes are sent, or they are not.')
   }
   return { tags, notes }
 }

@@ -1,4 +1,4 @@
-// Which days a feed tells, and the text of them. It is bounded: what one account can store would keep a core busy
+// Which days a feed sends, and the text of them. It is bounded: what one account can store would keep a core busy
 // for a minute.
 
 const { bytesOf, dayAfter, eventOfTag, textOfCalendar, textOfEvent, textOfNote } = require(
@@ -13,7 +13,7 @@ const STEP = 60
 const noon = (day) => Date.parse(`${day}T12:00:00Z`)
 const dayOf = (ms) => new Date(ms).toISOString().slice(0, 10)
 
-/** The days that a feed may tell, the year before this one to two years on, and today. */
+/** The days that a feed may send, the year before this one to two years on, and today. */
 function windowOf(now) {
   const today = dayOf(now)
   const year = Number(today.slice(0, 4))
@@ -100,7 +100,7 @@ function daysThatFit(app, user, days, events, { notes, scope }) {
 }
 
 /**
- * The text of what a feed tells: consecutive days of a tag as one event, and the `notes` if they are wanted. `chosen`
+ * The text of what a feed sends: consecutive days of a tag as one event, and the `notes` if they are wanted. `chosen`
  * are the ids of tags, or null for all.
  */
 function textOfFeed(app, user, { chosen, notes }, now) {

@@ -33,7 +33,7 @@ const QUESTION = 20
 /** A short list is not worth the look at how long the notes are. */
 const MANY = 200
 
-/** A few rows, drawn by lot, tell how many tags are on all of them. */
+/** A few rows, drawn by lot, show how many tags are on all of them. */
 const LOOKS = 30
 /** Those of a plan, and as many more as a day weighs. */
 const USUAL_TAGS = 10

@@ -1,4 +1,4 @@
-// The log tells what was asked and how it ended, not who asked: queries carry filters and tokens,
+// The log says what was asked and how it ended, not who asked: queries carry filters and tokens,
 // paths carry ids and the secrets of share links, and complaints repeat what somebody has sent.
 
 const { RATES } = require(`${__hooks}/lib/plan.js`)
@@ -32,7 +32,7 @@ const PERSONAL = [
   ['[', /\[[0-9a-f]*:[0-9a-f:.]*\](?::\d+)?/gi, '[address]'],
 ]
 
-/** More of a text tells nothing, and would cost the while of looking it through. */
+/** More of a text says nothing, and would cost the while of looking it through. */
 const LONGEST = 1000
 
 /** The words of the routes there are. What else stands in a path may be a secret, in whatever spelling. */
@@ -63,7 +63,7 @@ function plain(text) {
   return next === text ? text : plain(next)
 }
 
-/** Takes out what patterns find. A request is told by its method and route alone. */
+/** Takes out what patterns find. A request is named by its method and route alone. */
 function withoutPerson(text) {
   const [, method, address] = /^([A-Z]+ )?(\/.*)$/s.exec(text.slice(0, LONGEST)) ?? []
   if (address) return (method ?? '') + placeOf(address)
@@ -83,7 +83,7 @@ function cleanFields(fields) {
   )
 }
 
-/** Takes everything out of a log line that could tell of a person. */
+/** Takes everything out of a log line that could be about a person. */
 function withoutPersons(log) {
   const { referer: _, userAgent: __, details, ...fields } = JSON.parse(JSON.stringify(log.data))
   const data = cleanFields(fields)

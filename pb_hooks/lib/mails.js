@@ -60,7 +60,7 @@ function deliver(e) {
 
 /** Writes the mail anew and sends it; `kind` is also the name of the token in the link. */
 function send(e, kind) {
-  // PocketBase would look for a sendmail program, and tell nobody that there is none.
+  // PocketBase would look for a sendmail program, and say nowhere that there is none.
   if (!e.app.settings().smtp.enabled) throw new ApiError(503, 'This server sends no mails.')
   const { appURL, appName } = e.app.settings().meta
   const language = e.record.getString('lang') || 'en'
@@ -77,10 +77,10 @@ function send(e, kind) {
   deliver(e)
 }
 
-/** Somebody asks for a mail. Without a mail server the answer is the same: `/api/mail` tells why none comes. */
+/** Somebody asks for a mail. Without a mail server the answer is the same: `/api/mail` says why none comes. */
 function request(e, kind) {
   if (!e.app.settings().smtp.enabled) return e.noContent(204)
-  // The account is not told from one that nobody has, whoever asks.
+  // The account is not distinguished from one that nobody has, whoever asks.
   if (isOneTooMany(e, RATES.mails, `${kind} ${e.record.id}`)) return e.noContent(204)
   if (e.record.getString('lang') === '') {
     const wanted = e.requestInfo().headers.accept_language?.slice(0, 2).toLowerCase()

@@ -51,7 +51,7 @@ function ordersOf(e) {
 
 const NOT_WRITTEN = 'a day is not written'
 
-/** Writes the days, all or none; tells whether it did, and answers then. */
+/** Writes the days, all or none; answers whether it did. */
 function write(e, orders) {
   const results = []
   try {

@@ -20,7 +20,7 @@ const little24 = (bytes, at) => little16(bytes, at) + bytes[at + 2] * 65_536
 const little32 = (bytes, at) => little24(bytes, at) + bytes[at + 3] * 16_777_216
 const textAt = (bytes, at) => String.fromCharCode(...[0, 1, 2, 3].map((place) => bytes[at + place]))
 
-/** The places of the parts of a file: `next` tells where the one after a place begins. */
+/** The places of the parts of a file: `next` says where the one after a place begins. */
 function* places(bytes, first, next) {
   let count = 0
   for (let at = first; at < bytes.length; at = next(at)) {
@@ -105,7 +105,7 @@ function sizesIn(bytes) {
   return start === 'RIFF' && textAt(bytes, 8) === 'WEBP' ? sizesOfWebp(bytes) : null
 }
 
-/** Whether all pixels of a file may be unpacked; not if it does not tell how many there are. */
+/** Whether all pixels of a file may be unpacked; not if it does not say how many there are. */
 function isSmallEnough(bytes) {
   const sizes = sizesIn(bytes)
   if (!sizes) return true

@@ -30,7 +30,7 @@ const RECORD_BYTES = {
 /** Go adds four kilobytes. */
 const HEADER_BYTES = 16_384
 
-/** The text of a feed: its bytes, and how many tags on days are looked at for it. What lies nearest to today is told. */
+/** The bytes of a feed's text, and how many tags on days are looked at for it. What is nearest to today is sent. */
 const FEED = { bytes: 1_000_000, looks: 30_000 }
 
 /**

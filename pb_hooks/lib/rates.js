@@ -17,14 +17,14 @@ function refuseBeyond(e, rate, whom) {
   if (isBeyond(e, rate, whom)) throw new TooManyRequestsError()
 }
 
-/** Counts one more, or as many as it is worth, and tells how many there are. */
+/** Counts one more, or as many as it is worth, and answers how many there are. */
 function countOne(e, rate, whom, worth = 1) {
   if (!areLimited(e)) return 0
   const add = (count) => String(Number(count) + worth)
   return Number(remember(e.app, nameOf(e, rate, whom), rate.seconds, add))
 }
 
-/** Counts one more, whether it is the one too many or not; tells which. Who asked for nothing else is answered. */
+/** Counts one more, whether it is the one too many or not; answers which. Who asked for nothing else is answered. */
 function isOneTooMany(e, rate, whom, worth = 1) {
   const count = countOne(e, rate, whom, worth)
   return count > rate.most && count > worth

@@ -15,7 +15,7 @@ const NEVER = new DateTime('0001-01-01 00:00:00.000Z').time()
 
 const isLink = (topic) => /^share\/[a-z0-9]{26}$/.test(topic)
 
-/** The topics that the app asks for: the rows of an account that tell its devices what is new. */
+/** The topics that the app asks for: the rows of an account that show its devices what is new. */
 function isOfAccount(topic, auth) {
   return Boolean(auth) && [`live/${auth.id}`, `users/${auth.id}`].includes(topic)
 }
@@ -23,7 +23,7 @@ function isOfAccount(topic, auth) {
 /**
  * Other topics are closed, although the rules would hold there too. Each topic is one more copy of each
  * change, and the options that a topic may carry are questions: on a link that is open to everybody a
- * filter tells whether a guess, e.g. of its owner's id, was right.
+ * filter shows whether a guess, e.g. of its owner's id, was right.
  */
 function checkTopics(topics, auth) {
   for (const topic of topics) {
@@ -34,7 +34,7 @@ function checkTopics(topics, auth) {
 }
 
 /**
- * What is told of a link waits until each of its listeners has taken it. A stream that hears nothing
+ * What is published of a link waits until each of its listeners has taken it. A stream that hears nothing
  * else cannot be filled up by its reader, who would then keep the owner waiting for good.
  */
 function checkLink(client, topics) {

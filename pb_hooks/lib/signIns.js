@@ -17,7 +17,7 @@ function wrongOnes(e, account) {
 const nameOfAccount = (collection, email) => `${collection.name} ${email.trim().toLowerCase()}`
 
 /**
- * Runs `work`, which looks at a password of an account, unless there were too many wrong ones. `isWrong` tells
+ * Runs `work`, which looks at a password of an account, unless there were too many wrong ones. `isWrong` says
  * from what it has ended with whether this was another.
  */
 function countingWrong(e, account, isWrong, work) {

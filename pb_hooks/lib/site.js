@@ -68,7 +68,7 @@ function secure(e, headers, scripts) {
   if (isOverTls(e)) headers.set('Strict-Transport-Security', 'max-age=31536000')
 }
 
-/** Whether a path names a file; what lies outside of the folder is not looked for, and told to nobody. */
+/** Whether a path names a file; what lies outside of the folder is not looked for, and named to nobody. */
 function isFile(root, path) {
   if (path.includes('..')) return false
   try {
@@ -148,7 +148,7 @@ const ICONS = [
 /** A folder of files: no page is shown for what it lacks. */
 const FOLDER = /^(assets|\.well-known)\//
 
-/** The file that answers a path; an unknown one is told so by the app. */
+/** The file that answers a path; of an unknown one the app says so. */
 function fileFor(e, root, path) {
   const icon = ICONS.find(({ asked }) => asked.test(path))
   if (icon) return { name: icon.name, isKnown: true }

@@ -18,7 +18,7 @@ function signUp(e) {
   e.next()
 }
 
-/** The name that Apple tells with its form, the first time only and nowhere else; empty if there is none. */
+/** The name that Apple sends with its form, the first time only and nowhere else; empty if there is none. */
 function nameFromForm(user) {
   try {
     const { firstName, lastName } = JSON.parse(user).name

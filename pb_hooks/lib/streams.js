@@ -1,6 +1,6 @@
 // The streams of an account. Whenever a record is saved PocketBase goes through the topics of every open stream of
-// the server, which took half of what a save costs with five hundred of them. So a stream of an account has its topics only
-// while something is told of that account, and none otherwise.
+// the server, which took half of what a save costs with five hundred of them. So a stream of an account has its
+// topics only while something is published about that account, and none otherwise.
 
 /** A browser holds one stream however many windows it has, so this is more devices than a person has. */
 const MOST_STREAMS = 20

@@ -1,4 +1,4 @@
-// Tells what the server itself cannot do just now from what is wrong with a request. PocketBase answers 400
+// Separates what the server itself cannot do just now from what is wrong with a request. PocketBase answers 400
 // or 404 to both, and a client that believes it gives up what it could send again in a minute.
 
 /** Codes of SQLite: busy, locked, no memory, read only, interrupted, I/O, damaged, full, not to be opened. */
@@ -73,7 +73,7 @@ function isTakenForGuest(e) {
 }
 
 /**
- * What is answered in the end, for whatever a request has ended with; `isAsked` tells whether PocketBase has looked
+ * What is answered in the end, for whatever a request has ended with; `isAsked` says whether PocketBase has looked
  * for its session. A body that PocketBase's own handlers
  * stumble over ("null" where they want fields) is a wrong body and no failure of the server.
  */
@@ -92,7 +92,7 @@ function answerOf(e, error, isAsked) {
     return busy(e)
   }
   if ([400, 404, 500].includes(status) && isServersFault(failure)) {
-    // The cause is for the log; that of a batch would be told to the client.
+    // The cause is for the log; that of a batch would be sent to the client.
     return busy(e, innerRefusals(failure).length > 0 ? undefined : failure.rawData())
   }
   return error

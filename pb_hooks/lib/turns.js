@@ -38,7 +38,10 @@ const tooMany = () => {
   throw new TooManyRequestsError()
 }
 
-/** Runs `work`, told how many places are taken, if there is one of `most` places in the room now, or else `otherwise`. */
+/**
+ * Calls `work` with how many places are taken, if there is one of `most` places in the room now, or else
+ * `otherwise`.
+ */
 function amongAtMost(store, room, most, work, { weight = 1, otherwise = tooMany } = {}) {
   const before = enter(store, room, most, weight)
   if (before >= most) return otherwise()
@@ -83,7 +86,7 @@ function put(names, begin, whose, me) {
   return names.slice(0, at) + name + names.slice(at)
 }
 
-/** Takes a place in a row, if there is one, and tells whether it has to wait there. */
+/** Takes a place in a row, if there is one, and answers whether it has to wait there. */
 function standIn(store, row, { atOnce, most }, whose, me) {
   let before = 0
   change(store, row, (names) => {

@@ -14,7 +14,7 @@ const isOtherSpelling = (name) => name !== 'pro' && name.replace(/[+-]/g, '') ==
 function update(e) {
   open(e)
   if (!('oldPassword' in e.requestInfo().body)) return change(e)
-  // To tell the password of before is a way to try it out.
+  // To confirm the password of before is a way to try it out.
   const account = nameOfAccount(e.collection, e.record.original().email())
   countingWrong(
     e,
@@ -82,7 +82,7 @@ function checkSettings(record) {
   throw fieldError('settings', 'validation_invalid_settings', 'Settings are an object.')
 }
 
-/** PocketBase counts code points, and tells nothing of a password that its hash does not take. */
+/** PocketBase counts code points, and says nothing of a password that its hash does not take. */
 function validate(e) {
   spellAlike(e.record)
   checkSettings(e.record)
@@ -100,7 +100,7 @@ const invalidToken = () =>
   fieldError('token', 'validation_invalid_token', 'Invalid or expired token.')
 
 /**
- * Open windows are told the whole row, so it has to be right as well, and a saved language must not bring back
+ * Open windows are sent the whole row, so it has to be right as well, and a saved language must not bring back
  * the plan it was read with: that would undo a payment that came in between.
  */
 function keepUnchanged(record, stored) {
@@ -134,7 +134,7 @@ function writeChanges(e) {
 /** How many days of an account are deleted while others wait. */
 const SLICE = 500
 
-/** Puts another key in the place of the one by which sessions are known; tells whether it was that one. */
+/** Puts another key in the place of the one by which sessions are known; answers whether it was that one. */
 const changeKey = (app, id, from, to) =>
   app
     .db()

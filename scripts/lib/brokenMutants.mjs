@@ -26,7 +26,7 @@ async function errorsIn(copy) {
 /**
  * Why mutations are no programs, by index: with a name that is not there every test turns red, and that
  * proves nothing. Each text (by index, with its `file`) is put beside its file in `copy`, so that tsc
- * reads all of them at once; again without those that it could not read, of which alone it tells first.
+ * reads all of them at once; again without those that it could not read, which alone it names first.
  */
 export async function brokenMutants(copy, texts) {
   const placeOf = (index) =>

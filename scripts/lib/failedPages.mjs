@@ -20,8 +20,8 @@ function withoutGrids(page) {
  * @param {string} context Playwright's `error-context.md`; the page stands with the error or below it
  */
 export function pageIn(context) {
-  const [told = ''] = context.split('\n# Test source')
-  return [...told.matchAll(BLOCKS)].map(([, page]) => withoutGrids(page)).join('\n')
+  const [summary = ''] = context.split('\n# Test source')
+  return [...summary.matchAll(BLOCKS)].map(([, page]) => withoutGrids(page)).join('\n')
 }
 
 /** Prints a page of each failed test that had one: on a machine that is gone afterwards nothing else is left. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createVitest } from 'vitest/node'
 
-/** What a file of tests tells: the titles of its failed tests; throws where it could not be run. */
+/** What a file of tests comes to: the titles of its failed tests; throws where it could not be run. */
 function failedIn(module) {
   const tests = [...(module?.children.allTests() ?? [])]
   const failed = tests.filter((test) => test.result().state === 'failed').map(({ name }) => name)

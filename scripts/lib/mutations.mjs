@@ -159,7 +159,7 @@ export const mutations = [
   },
   {
     rule: 'D6',
-    what: 'a change that was not told is not missed',
+    what: 'a change of which no news came is not missed',
     file: 'src/sync/newsChain.ts',
     find: 'known !== null && known === newest',
     put: 'known !== null',

@@ -19,7 +19,7 @@ const OLD_AFTER = 15_000
 const WRITTEN_WITHIN = 100
 const TRIES = 20
 
-/** The note in a data folder that tells who serves it. */
+/** The note in a data folder that says who serves it. */
 export const NOTE = '.running.json'
 const noteIn = (dataDir) => path.join(dataDir, NOTE)
 

@@ -3,7 +3,7 @@ import { codePoints, hasManyLines } from '@/domain/text'
 
 /**
  * Keeps out of every field what would stop the page: text that is pasted, dropped or written by a tool, all
- * at once. What was in the field stays, and the person is told.
+ * at once. What was in the field stays, and a message says so.
  */
 export function boundInput(event: InputEvent): void {
   const { target: field, data, dataTransfer } = event

@@ -1,4 +1,4 @@
-/** A link of one of our mails (S1). `userId` and `email` are whom it is about, empty if it does not tell. */
+/** A link of one of our mails (S1). `userId` and `email` are whom it is about, empty if it does not say. */
 export type MailLink = {
   readonly kind: 'reset' | 'verify' | 'email'
   readonly token: string
@@ -11,7 +11,7 @@ export type ProviderAnswer = {
   readonly kind: 'provider'
   readonly code: string
   readonly state: string
-  /** For a new account, where the provider told a name on the way (Apple does). */
+  /** For a new account, where the provider sent a name on the way (Apple does). */
   readonly name: string
   readonly isRefused: boolean
 }

@@ -176,7 +176,7 @@ export function tagIdIn(userId: string, localId: string): string {
 /**
  * The id of the n-th default tag of an account, 1 to 4. Made from the account's own id, so that two
  * tabs that seed at once create each default only once (s.4, step 4). Tags are in public links, which
- * do not tell whose they are: the account's id is not to be read from it.
+ * do not say whose they are: the account's id is not to be read from it.
  */
 export function defaultTagId(userId: string, n: number): string {
   return `${digestOf(userId)}00${n}`

@@ -98,13 +98,13 @@ export function adoptSettings(
 export type SentSettings = { readonly from: Plain; readonly to: Plain }
 
 /**
- * The common state after something was sent whose answer is missing, where the server is known to hold `held`: each
- * field that `sent` changed and that is so there counts as known to both (E4).
+ * The common state after something was sent whose answer is missing: each field that it changed and that `atServer`,
+ * what the server is known to hold, has too counts as known to both (E4).
  */
-export function baseAfter(base: Plain, { from, to }: SentSettings, held: Plain): Plain {
-  return made(namesOf(base, to, held), (name) => {
+export function baseAfter(base: Plain, { from, to }: SentSettings, atServer: Plain): Plain {
+  return made(namesOf(base, to, atServer), (name) => {
     const [was, before] = [fieldOf(base, name), fieldOf(from, name)]
-    const [put, there] = [fieldOf(to, name), fieldOf(held, name)]
+    const [put, there] = [fieldOf(to, name), fieldOf(atServer, name)]
     if (equalValues(put, before)) return was
     if (equalValues(put, there)) return put
     if (!isPlain(put) || !isPlain(there)) return was

@@ -8,7 +8,7 @@ export const MAX_LABEL_LENGTH = 60
 /** Longest letter in code points, the server's limit: one grapheme can be many of them (T4). */
 export const MAX_SHORT_LENGTH = 16
 
-/** For browsers that cannot tell graphemes apart: a flag, or a sign with what is joined to it. */
+/** For browsers that cannot separate graphemes: a flag, or a sign with what is joined to it. */
 const ROUGHLY = /\p{RI}\p{RI}|.(?:\p{M}|\p{EMod}|\u200d.)*/gsu
 
 function graphemesOf(text: string): string[] {

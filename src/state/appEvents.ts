@@ -14,7 +14,7 @@ export type AppEvents = {
 /** How many tags and days went up. */
 export type UploadComplete = { readonly tags: number; readonly entries: number }
 
-/** Tells everyone who listens on the window. */
+/** Calls everyone who listens on the window. */
 export function sendAppEvent<K extends keyof AppEvents>(name: K, detail: AppEvents[K]): void {
   window.dispatchEvent(new CustomEvent(name, { detail }))
 }

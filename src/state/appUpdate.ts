@@ -46,7 +46,7 @@ export async function followUpdates(workers: ServiceWorkerContainer): Promise<vo
   }
 
   async function update(): Promise<void> {
-    // Something cannot be stored, which the message about storage already tells.
+    // Something cannot be stored, which the message about storage already says.
     if (!(await finishWork())) return
     const { waiting } = registration
     if (!waiting) {

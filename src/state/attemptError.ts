@@ -5,7 +5,7 @@ export const OWN_ERROR = -1
 
 /**
  * The error with which an attempt of several steps ended. Calls to the server reject with a CloudError. Anything
- * else is a bug: it is logged, and not told as a lost connection.
+ * else is a bug: it is logged, and not shown as a lost connection.
  */
 export function attemptError(error: unknown): CloudError {
   if (error instanceof CloudError) return error

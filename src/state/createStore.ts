@@ -1,7 +1,7 @@
 /** A value that can be watched. */
 export type Store<T> = {
   get(): T
-  /** Tells the listeners, unless the value is the same one; `when` chooses a later moment for that. */
+  /** Calls the listeners, unless the value is the same one; `when` chooses a later moment for that. */
   set(next: T, when?: (notify: () => void) => void): void
   /** Answers with a function that ends the subscription. */
   subscribe(listener: () => void): () => void

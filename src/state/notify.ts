@@ -44,10 +44,10 @@ export type Message = {
 
 const PASSING_MS = 3_000
 
-/** The subject of the message that tells the last edit and offers Undo. */
+/** The subject of the message that names the last edit and offers Undo. */
 export const LAST_EDIT = 'undo'
 
-/** The `about` of a message that tells of one tag. */
+/** The `about` of a message that speaks of one tag. */
 export const aboutTag = (id: string): string => `tag ${id}`
 
 type Show = (message: Message) => void
@@ -84,7 +84,7 @@ export function useToastsWanted(): boolean {
   return useStore(wanted)
 }
 
-/** Tells where messages appear; those that came before are shown now. Answers with an "off". */
+/** Sets where messages appear; those that came before are shown now. Answers with an "off". */
 export function connectToasts(next: Show): () => void {
   show = next
   for (const message of waiting.splice(0)) next(message)

@@ -19,7 +19,7 @@ function untilNextLook(): number {
 
 /**
  * Moves `today` on at local midnight, when the page becomes visible (A2), and a minute after a sleep of
- * which the page was told nothing; answers with an "off".
+ * which no event reached the page; answers with an "off".
  */
 export function watchToday(): () => void {
   let timer: ReturnType<typeof setTimeout>

@@ -33,7 +33,7 @@ const takenCodes = ['validation_not_unique', 'validation_pk_invalid', 'validatio
 
 /**
  * Reads the meaning of an error (rules E4 and E7, D3 for refusals). Only a code, of ours or of PocketBase's
- * validation, and a body that is too large tell of a record that is refused for good: without one a server
+ * validation, and a body that is too large speak of a record that is refused for good: without one a server
  * in trouble may have answered, or one that takes us for a guest.
  */
 export function failureOf(error: CloudError): Failure {
@@ -49,13 +49,13 @@ export function failureOf(error: CloudError): Failure {
 }
 
 /**
- * Says whether the server has answered that it did not act on a write. A conflict does not tell: the same
+ * Says whether the server has answered that it did not act on a write. A conflict does not say so: the same
  * request may have arrived before.
  */
 export const isRefusal = (failure: Failure): boolean =>
   ['expired', 'limit', 'refused', 'missingTag'].includes(failure)
 
-/** Says whether only the server can tell if it acted on a write (E4). */
+/** Says whether only the server knows if it acted on a write (E4). */
 export const isUnclear = (failure: Failure): boolean =>
   failure === 'unreachable' || failure === 'doubtful'
 

@@ -32,7 +32,7 @@ export type FirstLoginEvent =
   | { readonly kind: 'seeded' }
   | { readonly kind: 'storageFull' }
 
-/** A connection test that failed is told as such (s.8). */
+/** A connection test that failed has a message of its own (s.8). */
 export class NoConnection extends CloudError {}
 
 type FirstLoginTools = {

@@ -109,7 +109,7 @@ function mergeLiveTag(replica: Replica, { tag, isGone }: TagEvent, rules: MergeR
     return true
   }
   if ([...replica.days.states.keys()].some((date) => isUnderWay(replica.days, date))) return false
-  // The server removes a deleted tag from its days without telling of each of them.
+  // The server removes a deleted tag from its days without news of each of them.
   const without = (tags: readonly string[]) => tags.filter((id) => id !== tag.id)
   const days = knownDays(replica).map(({ entry, ...day }) => ({
     ...day,

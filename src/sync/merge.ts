@@ -222,7 +222,7 @@ function forgetSent({ tags, days }: Replica, withDays: boolean): void {
   }
 }
 
-/** Tells of tags that were deleted elsewhere although this browser had put them on days. */
+/** Names tags that were deleted elsewhere although this browser had put them on days. */
 function reportGone(
   { days: { states, base } }: Replica,
   { tags, entries }: Calendar,
@@ -254,7 +254,7 @@ export function reconcileTags(
   remoteTags: readonly Tag[],
   rules: MergeRules,
 ): void {
-  // The days are the base itself: no limit applies to them, and nothing is told.
+  // The days are the base itself: no limit applies to them, and no message comes of it.
   const free = { limits: limitsOf('pro'), onDropped: () => undefined }
   reconcileLists(replica, remoteTags, null, { ...rules, ...free })
 }

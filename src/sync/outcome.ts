@@ -25,11 +25,11 @@ type Refused = {
 export type PushOutcome = {
   /** The error that ends the push: an expired session or a server that does not answer. */
   stop: CloudError | null
-  /** An answer that told neither success nor a refusal: the rest goes on, and it is tried again later. */
+  /** An answer that says neither success nor a refusal: the rest goes on, and it is tried again later. */
   doubt: CloudError | null
   /** Days that changed elsewhere (E7): their record, or null where it has to be read again. */
   readonly conflicts: Map<Day, CloudEntry | null>
-  /** True if only complete lists can tell what is true now. */
+  /** True if only complete lists can show what is true now. */
   needsLists: boolean
   /** Tag creates wait until deletes of the same push have made room for them. */
   createsWait: boolean

@@ -105,7 +105,7 @@ export function createSender(cloud: Cloud): Sender {
         for (const { settle } of writes) settle({ ok: false, error })
         return false
       }
-      // One refused write refuses the whole batch: single calls tell which one it is.
+      // One refused write refuses the whole batch: single calls show which one it is.
       if (error.status === 403) batchAllowed = false
       await singles(writes, how, inOrder, full)
       return true

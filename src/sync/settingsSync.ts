@@ -35,8 +35,8 @@ const MOST_SENT = 10
 const MOST_CONFLICTS = 5
 
 /**
- * Keeps the choices of an account, or of a visitor, of which no server is known: a change is shown and stored at once, saved a second later, and merged field by
- * field with what another tab or device saved meanwhile (H5, E4, E7).
+ * Keeps the choices of an account, or of a visitor, for whom no server is known: a change is shown and stored at
+ * once, saved a second later, and merged field by field with what another tab or device saved meanwhile (H5, E4, E7).
  */
 export function createSettingsSync(tools: SettingsTools) {
   const { clock } = tools
@@ -96,7 +96,7 @@ export function createSettingsSync(tools: SettingsTools) {
     }
   }
 
-  /** The end of the session is told elsewhere, and the next one sends what waits (D10). */
+  /** The message about the end of the session comes from elsewhere, and the next one sends what waits (D10). */
   function stopped(thrown: unknown): void {
     const error = cloudErrorOf(thrown)
     if (failureOf(error) !== 'expired') retryLater(error.comeBackMs)

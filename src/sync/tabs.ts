@@ -97,7 +97,7 @@ function mergeRow<T, B>(
   if (kind.isNamedById) storeChanges(replica, changedDays(before, replica.port.get().entries), [])
 }
 
-/** Says whether a day came with a tag that this tab does not know: only complete lists tell what it is. */
+/** Says whether a day came with a tag that this tab does not know: only complete lists show what it is. */
 export function namesUnknownTag({ port }: Replica, news: TabChange): boolean {
   if (news.kind !== 'day') return false
   const { tags, entries } = port.get()

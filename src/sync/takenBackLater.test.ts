@@ -7,7 +7,7 @@ import { createFakeClock, type FakeClock } from '@/testing/fakeClock'
 import { createFakeServer, type FakeServer, type Fault } from '@/testing/fakePocketBase'
 import { storageOf, tabEngine } from '@/testing/tab'
 
-/** What was sent and taken back is a question until the server has told what it holds, and none after. */
+/** What was sent and taken back is a question until the server has answered what it holds, and none after. */
 
 const DAY = '2026-11-20'
 const OTHER = '2026-11-21'

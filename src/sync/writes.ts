@@ -69,7 +69,7 @@ export function entryWrites(
   })
 }
 
-/** What is put on a day here may go with its tag elsewhere: then that is told. */
+/** What is put on a day here may go with its tag elsewhere: then a message says so. */
 function rememberAssigned({ days }: Replica, date: Day, { tags }: Entry): void {
   const state = stateOf(days, date)
   const known = days.base(date)?.entry.tags ?? []
@@ -128,7 +128,7 @@ function settleDay(
   } else addFailure(outcome, failure, error)
 }
 
-/** The day as the refusal tells it; null if it does not, as on a server without our hooks. */
+/** The day as the refusal names it; null if it does not, as on a server without our hooks. */
 function storedDay(date: Day, { stored }: CloudError): CloudEntry | null {
   const day = stored && readCloudEntry(stored)
   return day?.date === date ? day : null

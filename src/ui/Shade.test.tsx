@@ -4,7 +4,7 @@ import { Shade } from './Shade'
 
 afterEach(() => vi.restoreAllMocks())
 
-const isHeld = () => document.documentElement.hasAttribute('data-held')
+const isHeld = () => document.documentElement.hasAttribute('data-still')
 
 it('holds the page until the last of two shades is gone', () => {
   const first = render(<Shade className="" />)

@@ -11,12 +11,12 @@ function holdPage() {
   if (shades === 1) {
     const scrollBar = window.innerWidth - page.clientWidth
     if (scrollBar > 0) body.style.paddingRight = `${scrollBar}px`
-    page.dataset.held = ''
+    page.dataset.still = ''
   }
   return () => {
     shades -= 1
     if (shades > 0) return
-    delete page.dataset.held
+    delete page.dataset.still
     body.style.paddingRight = ''
   }
 }

@@ -1,4 +1,4 @@
-/** What tells one key press from another. */
+/** What distinguishes one key press from another. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'

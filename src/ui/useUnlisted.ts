@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Tells search engines not to keep the page, while it is shown. */
+/** Asks search engines not to keep the page, while it is shown. */
 export function useUnlisted() {
   useEffect(() => {
     const meta = document.createElement('meta')

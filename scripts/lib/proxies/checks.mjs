@@ -5,7 +5,7 @@ import { logsOf } from './programs.mjs'
 import { ENTRIES, SHARES, USERS } from './routes.mjs'
 import { openStream } from './visitor.mjs'
 
-/** Longer than the minute after which proxies end what is silent, if nobody tells them otherwise. */
+/** Longer than the minute after which proxies end what is silent, if they are not set otherwise. */
 const STREAM_LASTS = 65_000
 async function signInAndSave({ ask, world }) {
   const email = `${randomBytes(6).toString('hex')}@example.com`
@@ -65,7 +65,7 @@ async function dashboardIsClosed({ ask, server }) {
   assert.equal(direct.status, 200)
 }
 
-/** Asks for everything that a log must not tell of, also while the server is away, and looks for it there. */
+/** Asks for everything that a log must not hold, also while the server is away, and looks for it there. */
 async function logsTellNothing({ ask, address, world, proxy, server }) {
   const { token, id, share } = world
   assert.ok(share, 'no link was made to look for')
@@ -96,14 +96,10 @@ async function logsTellNothing({ ask, address, world, proxy, server }) {
   const { access, all } = logsOf(proxy)
   assert.match(access, /\/share\b/)
   assert.match(access, /\/api\/collections\/calendar_entries\/records/)
-  assert.doesNotMatch(
-    access,
-    new RegExp(address.replaceAll('.', '\\.')),
-    'a log tells of an address',
-  )
+  assert.doesNotMatch(access, new RegExp(address.replaceAll('.', '\\.')), 'a log holds an address')
   for (const [name, secret] of Object.entries(secrets)) {
     const line = all.split('\n').find((text) => text.includes(secret))
-    assert.equal(line, undefined, `a log tells of the ${name}: ${line}`)
+    assert.equal(line, undefined, `a log holds the ${name}: ${line}`)
   }
 }
 

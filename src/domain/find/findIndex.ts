@@ -8,7 +8,7 @@ import type { Tag } from '@/domain/tags'
 import { isIntricate } from './spellings'
 import type { DateNames } from './typedDay'
 
-/** What is searched, and how days are said. `isOpen` tells whether somebody may see a day (L2). */
+/** What is searched, and how days are said. `isOpen` says whether somebody may see a day (L2). */
 export type Haystack = {
   readonly calendar: Calendar
   readonly layers: readonly Layer[]

@@ -19,7 +19,7 @@ const BETWEEN = /\d(\D+)\d/
 const FRACTION = /[\u00bc-\u00be\u2150-\u215f]/
 const isShort = (part: string) => part.length <= 2
 
-/** Whether somebody who writes letters, folded, means this name: three of them tell the months apart. */
+/** Whether somebody who writes letters, folded, means this name: three of them distinguish the months. */
 function isBegun(name: string, letters: string): boolean {
   const whole = foldedName(name)
   const isSpelled = (typed: string) =>

@@ -16,7 +16,7 @@ const isSet = (flag: unknown) => String(flag) === '1'
 
 /**
  * Reads the answer of the holidays API: the days of that year that are holidays in the whole country
- * or in the state, in their order; bad rows are dropped. Null if the answer tells of a failure (S8).
+ * or in the state, in their order; bad rows are dropped. Null if the answer is a failure (S8).
  */
 export function readHolidays(
   answer: unknown,

@@ -49,7 +49,7 @@ function MailSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   )
 }
 
-/** A server without a mail server: people are told whom to write to. */
+/** A server without a mail server: the page says whom to write to. */
 function NoMails() {
   const { t } = useTranslation()
   const mail = mailtoUrl({ to: supportAddress, subject: t('mailPages.supportSubject') })

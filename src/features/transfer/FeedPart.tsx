@@ -109,7 +109,7 @@ function OwnFeed({ isPro }: { isPro: boolean }) {
 
 type ContentProps = { value: FeedChoice; onChange: (next: FeedChoice) => void }
 
-/** Which tags are told, and whether the notes are. */
+/** Which tags are sent, and whether the notes are. */
 function FeedContent({ value, onChange }: ContentProps) {
   const { t } = useTranslation()
   const all = useTags().map(({ id }) => id)

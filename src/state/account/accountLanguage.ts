@@ -23,7 +23,7 @@ const isAtSignIn = () => window.location.pathname === '/auth'
 
 /**
  * Chooses the language of the page, and of the account of whoever is signed in (s.4), also while the server
- * cannot be told or the session is over: it is told later. One whose texts cannot be had is not chosen.
+ * cannot be reached or the session is over: it is sent later. One whose texts cannot be had is not chosen.
  */
 export function useChooseLanguage(): (language: Language) => void {
   const { status, account } = useAuth()
@@ -46,7 +46,7 @@ export function useChooseLanguage(): (language: Language) => void {
 
 /**
  * At login the account's language is applied; a choice just made on the sign-in page comes before it, then one
- * that the server was not told yet, and an account without one takes over the current one (S12). Settles when
+ * that the server does not have yet, and an account without one takes over the current one (S12). Settles when
  * the texts are there.
  */
 export async function settleLanguage(

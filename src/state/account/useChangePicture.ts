@@ -35,7 +35,7 @@ async function pictureOf(file: File): Promise<File | { readonly message: string 
   }
   const square = fault ? null : await squarePicture(file, PICTURE_SIDE)
   if (!square) return { message: t('account.pictureKind', { kinds: PICTURE_KINDS }) }
-  // Its own name could tell of the person, and would stand in the address of the picture.
+  // Its own name could be about the person, and would stand in the address of the picture.
   return new File([square], 'picture', { type: square.type })
 }
 

@@ -8,7 +8,7 @@ import { deleteUser } from '@/storage/cloud/account'
 import { CloudError } from '@/storage/cloud/client'
 import { removeDeletedAccount } from '@/storage/local/localAccount'
 
-/** Why an account is not deleted, and the field at which that is told. */
+/** Why an account is not deleted, and the field at which that is shown. */
 export type DeletionFault = { readonly field: 'email' | 'password'; readonly message: string }
 
 /** The account whose deletion was sent and not answered. If its session has ended, it was deleted. */

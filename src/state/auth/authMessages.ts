@@ -14,7 +14,7 @@ const notice = (message: string, showSignIn = false): AuthResult => ({
   showSignIn,
 })
 
-/** What a failed sign-in or sign-up is told as; by code where the server gives one (s.8, S16). */
+/** What a failed sign-in or sign-up is shown as; by code where the server gives one (s.8, S16). */
 export function authFailure(error: CloudError, mode: 'signIn' | 'signUp'): AuthResult {
   if (error.fields.email === 'validation_not_unique') return notice(t('auth.emailTaken'), true)
   if (error.message.includes('account with this email already exists')) {
@@ -31,7 +31,7 @@ export function authFailure(error: CloudError, mode: 'signIn' | 'signUp'): AuthR
 /** An account was made, and only the way in failed: the form goes on with signing in. */
 export const madeButOutside = (): AuthResult => notice(t('auth.madeButOutside'), true)
 
-/** What is told alike of every request: no network, too many, a mistake of ours; null for what the server refused. */
+/** What is said alike of every request: no network, too many, a mistake of ours; null for what the server refused. */
 export function commonFailure({ status }: CloudError): string | null {
   if (status === 0) return navigator.onLine ? t('errors.unreachable') : t('errors.offline')
   if (status === 429) return t('auth.tooManyRequests')
@@ -41,7 +41,7 @@ export function commonFailure({ status }: CloudError): string | null {
 /** The server cannot do it just now, and says so in English (pb_hooks/lib/trouble.js). */
 const BUSY = 503
 
-/** What a request without a fault of its own is told as; what the server refused, in its words. */
+/** What a request without a fault of its own is shown as; what the server refused, in its words. */
 export function requestFailure(error: CloudError): string {
   const common = commonFailure(error)
   if (common) return common
@@ -49,8 +49,8 @@ export function requestFailure(error: CloudError): string {
 }
 
 /**
- * What a change of the account that failed is told as (s.8, S16), in the language of whenever it is read. A
- * session that is over is told by 401, and by 404 as if the account were gone: then the server is asked which
+ * What a change of the account that failed is shown as (s.8, S16), in the language of whenever it is read. A
+ * session that is over is answered with 401, and by 404 as if the account were gone: then the server is asked which
  * it is (D10).
  */
 export async function accountFailureWords(
@@ -77,7 +77,7 @@ export async function accountFailure(
 /** How a link of a mail ended: used up or expired, refused with a reason, or well (S1). */
 export type LinkResult = 'done' | 'spent' | { readonly message: string }
 
-/** What a link that the server did not take is told as, by code (S16). */
+/** What a link that the server did not take is shown as, by code (S16). */
 export function linkFailure(error: CloudError): LinkResult {
   if (error.fields.token !== undefined) return 'spent'
   const fault = error.fields.password

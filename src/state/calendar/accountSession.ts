@@ -179,7 +179,7 @@ export function openAccountSession(
   const choices = () => import('@/state/choices/settings')
 
   async function sendSettings(): Promise<void> {
-    // Few starts have such that the server has not been told.
+    // Few starts have such that the server does not have.
     if (readStoredSettings(id) === null && readHandedOn(id) === null) return
     await choices()
       .then((code) => code.sendSettings(false))

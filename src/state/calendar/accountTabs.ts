@@ -8,7 +8,7 @@ import { readTabMessage, type TabMessage } from '@/sync/tabs'
 export const hasSharedTabs = (): boolean => navigator.locks !== undefined && !isStorageClosed()
 
 /**
- * What the tabs of an account tell each other goes through this; null where each tab leads and has nothing to send,
+ * What the tabs of an account send each other goes through this; null where each tab leads and has nothing to send,
  * and where the browser refuses it.
  */
 function openTabChannel(userId: string): BroadcastChannel | null {

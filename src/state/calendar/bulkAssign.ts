@@ -36,7 +36,7 @@ const sumOf = (a: BulkCounts, b: BulkCounts): BulkCounts => ({
 
 /**
  * Puts a tag on every day of a range (s.4): one step of undo, and one save. A long range is done in
- * parts, told as days done; it ends early when the tag or Pro is gone.
+ * parts, reported as days done; it ends early when the tag or Pro is gone.
  */
 export async function assignToRange(
   tools: EditTools,

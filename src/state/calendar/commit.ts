@@ -69,7 +69,7 @@ export function createEditTools({ port, getTier, owner, edited }: Behind): EditT
     if (next !== now) port.set(next)
     const isStored = edited(days, tagIds, change)
     for (const name of names) unstored[isStored ? 'delete' : 'add'](name)
-    // A browser that keeps no data at all refuses nothing: whoever uses it was told.
+    // A browser that keeps no data at all refuses nothing: whoever uses it has read so.
     const isRefused = !isStored && undo && !isStorageClosed()
     if (isRefused) put(undo(port.get(), change).change, 'noStep', {}, true)
     // What found no room is kept until there is some.

@@ -7,11 +7,11 @@ import { hasRoom, isAllStored, isStorageClosed } from '@/storage/local/localJson
 /** Something that a person did is not in storage: no message may say that it is saved. */
 export const unstored = createStore(false)
 
-/** The subject of the message that tells it. */
+/** The subject of the message that says so. */
 const STORAGE = '*storage'
 
 export type StorageRoom = {
-  /** Something found no room: it is told, and tried again until there is some, for as many characters. */
+  /** Something found no room: a message says so, and tried again until there is some, for as many characters. */
   lacks(characters?: number): void
   /** Tries again after what is done now, if there is something to try. */
   lookSoon(): void
@@ -45,7 +45,7 @@ export function createStorageRoom(isStored: (withCopies: boolean) => boolean): S
   let isLooking = false
   let wanted = 0
 
-  /** What finds no room while this tries again is told already. */
+  /** What finds no room while this tries again has its message already. */
   function quietly(isDone: () => boolean): boolean {
     isLooking = true
     const answer = isDone()

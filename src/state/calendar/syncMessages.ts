@@ -23,7 +23,7 @@ export function endTroubles(): void {
   for (const subject of TROUBLES) endMessage(subject)
 }
 
-/** Tells that what was going up did not get there. */
+/** Shows that what was going up did not get there. */
 function showUnsentToast(
   phase: Exclude<SyncPhase, null>,
   reason: () => string,
@@ -41,14 +41,14 @@ function cause(error: CloudError): string {
   return error instanceof NoConnection ? t('upload.noConnection', { reason }) : reason
 }
 
-/** Tells that the session ended before what was under way was done: it is told as failed (s.8, D10). */
+/** Shows that the session ended before what was under way was done: it is shown as failed (s.8, D10). */
 export function showEndedToast(phase: SyncPhase): void {
   if (phase) showUnsentToast(phase, () => t('upload.sessionOver'))
 }
 
 /**
- * Tells what became of saving and loading (s.8). One message per subject is shown at a time, and none after
- * the session of the account, whose end `until` tells: it would be about somebody else's days (D7).
+ * Shows what became of saving and loading (s.8). One message per subject is shown at a time, and none after
+ * the session of the account, whose end `until` awaits: it would be about somebody else's days (D7).
  */
 export function showSyncToast(
   event: SyncMessage,
@@ -58,7 +58,7 @@ export function showSyncToast(
 ): void {
   if (event.kind === 'dropped') showDroppedToast(event, tags, until)
   else if (event.kind === 'refused') {
-    // During an upload what is refused for good is told at its end, all of it at once.
+    // During an upload what is refused for good is shown at its end, all of it at once.
     if (phase !== 'upload') showRefusedToast(event.refusals, tags, phase === 'seed', until)
   } else if (phase) showUnsentToast(phase, () => cause(event.error), { until })
   else {
@@ -71,10 +71,10 @@ export function showSyncToast(
   }
 }
 
-/** The subject of the message that tells what the server refused. */
+/** The subject of the message that says what the server refused. */
 export const REFUSED = 'refused'
 
-/** Tells all that was refused in one message, for the next one takes its place; the default tags by themselves. */
+/** Shows all that was refused in one message, for the next one takes its place; the default tags by themselves. */
 function showRefusedToast(
   refusals: readonly Refusal[],
   tags: readonly Tag[],

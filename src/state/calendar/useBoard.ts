@@ -5,7 +5,7 @@ import { useReading } from '@/state/calendar/useShownDay'
 
 type Frame = Omit<BoardOptions, keyof Reading>
 
-const isSameLook = (a: BoardOptions, b: BoardOptions) =>
+const areSameOptions = (a: BoardOptions, b: BoardOptions) =>
   (Object.keys(b) as (keyof BoardOptions)[]).every((key) => a[key] === b[key])
 
 /** The months of the year board; cells and months in which nothing changed are the same objects as before. */
@@ -15,7 +15,7 @@ export function useBoard(frame: Frame, waits: boolean): readonly BoardMonth[] {
   return useSyncExternalStore(subscribe, () => {
     const had = last.current
     const wanted = { ...frame, ...read() }
-    const options = had && isSameLook(had.options, wanted) ? had.options : wanted
+    const options = had && areSameOptions(had.options, wanted) ? had.options : wanted
     const now = entries()
     if (had?.options !== options || had.entries !== now) last.current = boardOf(options, now, had)
     return last.current?.months ?? []

@@ -35,7 +35,7 @@ export type TagActions = {
 function createTagActions(tools: EditTools): TagActions {
   const { read, getTier } = tools
 
-  /** The change is told at once, with its Undo (s.8). */
+  /** The message comes at once, with its Undo (s.8). */
   function commit(change: Change, why: StepKind): void {
     tools.commit(change, why)
     openUndo(tools).read()

@@ -48,8 +48,8 @@ function show(chosen: Plain): void {
 }
 
 /**
- * What an account chose: what the server holds comes with the session, which is renewed when the server tells of a
- * change, and what it has not been told yet waits in storage (H5). A visitor's has nothing but that.
+ * What an account chose: what the server holds comes with the session, which is renewed when the server publishes a
+ * change, and what it does not have yet waits in storage (H5). A visitor's has nothing but that.
  */
 function openFor(owner: string): Choices {
   let latest: KnownSettings | null = null
@@ -181,7 +181,7 @@ export function changeSettings(change: (before: Settings) => Settings): void {
   } else if (!equalValues(next, choices.shown())) choices.change(next)
 }
 
-/** Sends what the account has not been told yet, now. */
+/** Sends what the account does not have yet, now. */
 export function sendSettings(keepalive: boolean): Promise<void> {
   return choicesNow().send(keepalive)
 }

@@ -6,21 +6,21 @@ import { type Font, readFont } from '@/storage/local/localPreferences'
 const WEIGHTS = [400, 500, 600]
 
 /** Counts the choices, so that files of an earlier one that arrive late change nothing. */
-let turn = 0
+let choice = 0
 
 /**
  * Shows the page in a font as soon as its files are there, so that no text is laid out twice. Poppins
  * has no Cyrillic: in Bulgarian the system's sans stays.
  */
 export async function showFont(font: Font, language: Language): Promise<void> {
-  turn += 1
-  const own = turn
+  choice += 1
+  const own = choice
   const next = hasPoppins(language) ? font : 'standard'
   try {
     if (next === 'poppins') {
       await Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em Poppins`)))
     }
-    if (own === turn) document.documentElement.dataset.font = next
+    if (own === choice) document.documentElement.dataset.font = next
   } catch (error) {
     console.error('The font could not be loaded.', error)
   }
@@ -30,5 +30,5 @@ export async function showFont(font: Font, language: Language): Promise<void> {
 export async function startFont(language: Language): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, FONT_PATIENCE_MS))
   await Promise.race([showFont(readFont(), language), late])
-  turn += 1
+  choice += 1
 }

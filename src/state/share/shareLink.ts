@@ -48,7 +48,7 @@ type Tools = {
   readonly save: () => Promise<boolean>
   /** The holidays of some years, if the person shows them. */
   readonly holidaysOf: (years: readonly number[]) => Promise<readonly SharedHoliday[]>
-  /** What a failure is told as: `otherwise`, unless the session is over (D10). */
+  /** What a failure is shown as: `otherwise`, unless the session is over (D10). */
   readonly explain: (error: CloudError, otherwise: () => string) => Promise<() => string>
 }
 
@@ -84,7 +84,7 @@ export function createShareLink({ account, save, holidaysOf, explain }: Tools): 
     }
   }
 
-  /** Runs one action at a time. A failure is told and changes nothing that is shown. */
+  /** Runs one action at a time. A failure is shown and changes nothing that is shown. */
   async function during(work: () => Promise<CloudShare | null>): Promise<void> {
     if (store.get().isBusy) return
     actions += 1

@@ -39,7 +39,7 @@ export function useExports() {
   const whole = (): Calendar => withDrafts(tools.read(), readDrafts(tools.owner()))
   return {
     saveIcs({ years, tags, notes }: ExportChoice): void {
-      // It tells two calendars apart, and whose they are is not to be read from it.
+      // It distinguishes two calendars, and whose they are is not to be read from it.
       const scope = defaultTagId(tools.owner(), 0)
       const now = Date.now()
       const text = writeIcs(whole(), { years, tags, notes, name: 'Quartal', scope, now })

@@ -21,7 +21,7 @@ export function feedCopied(isCopied: boolean): void {
   else notify.info(() => t('share.copyFailed'), { id: 'feed', stays: true })
 }
 
-/** The feed of the account with what can be done about it (I4). A failure is told and changes nothing. */
+/** The feed of the account with what can be done about it (I4). A failure is shown and changes nothing. */
 export function useFeed() {
   const auth = useAuthService()
   const [state, setState] = useState<FeedState>({ status: 'loading', feed: null, address: null })

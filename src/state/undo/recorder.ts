@@ -50,7 +50,7 @@ export type Edit = {
   readonly skipped?: Skipped | undefined
   readonly beside?: Beside | undefined
   /** The same number for all that was done in one task. */
-  readonly turn: number
+  readonly task: number
 }
 
 /** A step in words, and the way to take it; nothing happens once another one is the next. */
@@ -72,7 +72,7 @@ export type Undo = {
 /** Remembers what is done until the code of Undo is there to read it. */
 export type Recorder = {
   readonly edits: Store<readonly Edit[]>
-  record(edit: Omit<Edit, 'turn'>): void
+  record(edit: Omit<Edit, 'task'>): void
   /** The results of what was undone and not done again. */
   readonly undone: Store<readonly object[]>
   /** Forgets everything, because somebody else uses the app now (D7). */
@@ -85,15 +85,15 @@ export type Recorder = {
 export function createRecorder(): Recorder {
   const edits = createStore<readonly Edit[]>([])
   const undone = createStore<readonly object[]>([])
-  let turn = 0
+  let task = 0
   return {
     edits,
     undone,
     undo: null,
     record(edit) {
-      edits.set([...edits.get(), { ...edit, turn }])
+      edits.set([...edits.get(), { ...edit, task }])
       queueMicrotask(() => {
-        turn += 1
+        task += 1
       })
     },
     forget() {

@@ -45,7 +45,7 @@ function createUndo(tools: EditTools): Undo {
   /** A joined step keeps the name of what the person did first. */
   function joined(last: Done, next: Done): Done | null {
     const isSameNote = next.note !== undefined && next.note === last.note
-    const isNewTag = last.kind === 'tagCreated' && last.turn === next.turn
+    const isNewTag = last.kind === 'tagCreated' && last.task === next.task
     const change = isSameNote || isNewTag ? joinChanges(last.change, next.change) : null
     return change && { ...last, change }
   }

@@ -9,7 +9,7 @@ import { listText } from '@/i18n/format'
 import { namesInRow } from '@/i18n/isolate'
 import type { Edit, Skipped } from '@/state/undo/recorder'
 
-/** One done thing, as it can be told. */
+/** One done thing, as a message can name it. */
 export type Deed = Pick<Edit, 'kind' | 'change' | 'skipped'>
 
 const onlyDay = ({ days }: Change): Day | undefined => {

@@ -43,7 +43,7 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
   let isOverForm = false
   /** The session is over. */
   let isOver = false
-  /** A message that stays tells of notes that no calendar can hold. */
+  /** A message that stays speaks of notes that no calendar can hold. */
   let isNoteToastShown = false
   /** Days that the plan does not open found no room when they were to be set aside. */
   let lacksRoom = false
@@ -166,7 +166,7 @@ export function openAccountUpload(userId: string, tools: UploadTools) {
       sendBatch: (ops, how) => counted(cloud.sendBatch(ops, how)),
     }),
     onStatus({ state }: SyncStatus): void {
-      // Nothing else tells that it has not ended: it goes on when the same person signs in again (D10).
+      // Nothing else says that it has not ended: it goes on when the same person signs in again (D10).
       if (state === 'local' && !isOver) showEndedToast(phase())
       isOver = state === 'local'
       if (state === 'synced') firstLogin.onSynced()

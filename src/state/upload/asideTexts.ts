@@ -37,7 +37,7 @@ export function someText(names: readonly string[], most: number): string {
 
 const namesText = (labels: readonly string[]) => someText(labels, MOST_NAMES)
 
-/** "10 days and the tag Chor": what somebody is told of days and tags. */
+/** "10 days and the tag Chor": how a message names days and tags. */
 export function amountText(days: number, labels: readonly string[]): string {
   const parts = [
     ...(days > 0 ? [t('setAside.days', { count: days })] : []),

@@ -95,7 +95,7 @@ export function createAsideActions(owner: string, tools: Tools) {
   }
 }
 
-/** What is told of one account's data goes with its session (D7), and once the settings show it. */
+/** What messages say of one account's data goes with its session (D7), and once the settings show it. */
 function untilSeen(userId: string): AbortSignal {
   const over = new AbortController()
   const offs = [
@@ -109,7 +109,7 @@ function untilSeen(userId: string): AbortSignal {
   return over.signal
 }
 
-/** What can be done with the set that holds `text`, of which a message tells: another may have joined it since. */
+/** What can be done with the set that holds `text`, of which a message speaks: another may have joined it since. */
 function actionsFor(userId: string, text: string) {
   const withSet = (run: (set: AsideSet) => void) => () => {
     const set = asideSetsIn(asideText(userId)).findLast((one) => one.text === text)
@@ -127,7 +127,7 @@ function actionsFor(userId: string, text: string) {
   return { merge: ask('merge'), download, discard: ask('discard') }
 }
 
-/** Tells what found no room in an account, and what can be done about it. */
+/** Shows what found no room in an account, and what can be done about it. */
 function showLeftOverToast(
   userId: string,
   part: AsidePart,
@@ -146,7 +146,7 @@ function showLeftOverToast(
   })
 }
 
-/** Tells which changes were set aside because the plan does not open their days any more (D3). */
+/** Shows which changes were set aside because the plan does not open their days any more (D3). */
 export function showOutOfPlanToast(userId: string, part: AsidePart): void {
   showLeftOverToast(userId, part, 'setAside.outOfPlan', { id: 'aside', ends: REFUSED })
 }
@@ -154,7 +154,7 @@ export function showOutOfPlanToast(userId: string, part: AsidePart): void {
 /** What is set aside may be a whole calendar, of as many characters. */
 const CALENDAR = 100_000
 
-/** Tells what became of the visitor's data and the default tags (s.4, s.8, D2, D3). */
+/** Shows what became of the visitor's data and the default tags (s.4, s.8, D2, D3). */
 export function showFirstLoginToast(userId: string, event: FirstLoginEvent): void {
   if (event.kind === 'uploaded') notify.success(t('upload.done'), { id: 'upload' })
   else if (event.kind === 'ownUploaded') notify.success(t('upload.ownDone'), { id: 'upload' })

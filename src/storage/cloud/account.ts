@@ -15,12 +15,12 @@ export async function endSessions(): Promise<void> {
   await ask('/api/account/end-sessions', { method: 'POST' })
 }
 
-/** What a feed tells: some tags by their ids, or null for all of them, and whether the notes (I4). */
+/** What a feed sends: some tags by their ids, or null for all of them, and whether the notes (I4). */
 export type FeedChoice = { readonly tags: readonly string[] | null; readonly notes: boolean }
 
 const FEED = '/api/account/feed'
 
-/** Reads what the account's feed tells; null if it has none. */
+/** Reads what the account's feed sends; null if it has none. */
 export async function readFeed(): Promise<FeedChoice | null> {
   const { feed } = (await ask(FEED)) as { feed?: Row | null }
   if (!feed) return null
@@ -39,7 +39,7 @@ export async function makeFeed(choice: FeedChoice): Promise<string> {
   return new URL(apiUrl(`/api/feed/${token}.ics`), window.location.origin).href
 }
 
-/** Changes what the feed tells. */
+/** Changes what the feed sends. */
 export async function changeFeed(choice: FeedChoice): Promise<void> {
   await ask(FEED, { method: 'PATCH', body: choice })
 }

@@ -14,8 +14,8 @@ const [TAGS, DAYS] = ['tags', 'calendar_entries']
 const DAY_FIELDS = { fields: 'id,date,rev,tags,notes' }
 
 /**
- * Since when the server has each tag, as it told in this visit. Tags stand in the order in which they were made: one
- * that is made again under its id, e.g. by Undo, gets its old place with its old time.
+ * Since when the server has each tag, as it answered in this visit. Tags stand in the order in which they were made:
+ * one that is made again under its id, e.g. by Undo, gets its old place with its old time.
  */
 const tagTimes = new Map<unknown, string>()
 

@@ -94,7 +94,7 @@ export type LiveListener = StreamListener & {
 /** Opens the stream of changes to an account, its tags and days (s.7). */
 export function openAccountStream(userId: string, listener: LiveListener): LiveStream {
   // Of the tags and days themselves nothing is asked: for each change of anybody the server would have
-  // to look whether it may be told here.
+  // to look whether it may be named here.
   const topics = {
     [`live/${userId}`]: (data: unknown) => listener.onNews(readNews(data)),
     [`users/${userId}`]: () => listener.onNotice(),

@@ -6,7 +6,7 @@ const SCHOOL_HOLIDAYS: string =
   import.meta.env.VITE_SCHOOL_HOLIDAYS_API_URL || 'https://openholidaysapi.org'
 
 /**
- * Asks a public API without telling it who asks. Answers with its JSON as it is; rejects without a network, at a
+ * Asks a public API without saying who asks. Answers with its JSON as it is; rejects without a network, at a
  * status that is not ok, for what is no JSON, and when aborted.
  */
 async function readPublic(

@@ -43,7 +43,7 @@ const serverFlag = { ...flag, owner: 'server' } as const
 
 /**
  * The account (s.3); `pro` is set by billing and superusers alone, and whether the person knows a password by
- * the server, which tells it nobody else.
+ * the server, which gives it to nobody else.
  */
 export const USER_FIELDS = {
   id,

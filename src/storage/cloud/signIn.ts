@@ -58,7 +58,7 @@ export function updatePassword(id: string, current: string, next: string): Promi
 
 /** Whether the server sends mails: not at all, or it could not lately (S1); a plain PocketBase may. */
 export async function mailState(): Promise<'on' | 'off' | 'failing'> {
-  // If that is not told, what asks for the mail will say what is wrong.
+  // If that is not known, what asks for the mail will say what is wrong.
   const { state } = await ask('/api/mail').catch(() => ({ state: 'on' }))
   return state === 'off' || state === 'failing' ? state : 'on'
 }

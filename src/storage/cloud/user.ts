@@ -13,7 +13,7 @@ import type { UserBody } from './records'
 const renewals = new Map<string | undefined, Promise<StoredUser>>()
 
 /**
- * Renews the session (s.7). 401, 403 and 404 are the server's word that it is over, and are told as
+ * Renews the session (s.7). 401, 403 and 404 are the server's word that it is over, and are shown as
  * 401; every other error says nothing about it (D10).
  */
 export function refreshSession(): Promise<StoredUser> {

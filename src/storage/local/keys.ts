@@ -26,10 +26,10 @@ export const pendingTag = (userId: string, id: string) => `quartal:1:tag:${userI
 export const draft = (owner: string, name: string) => `quartal:1:draft:${owner}:${name}`
 /** A step that is being stored; `owner` is a user id, or `visitor`, and `tab` who does it. */
 export const step = (owner: string, tab: string) => `quartal:1:step:${owner}:${tab}`
-/** The language that an account shall have and the server has not been told yet. */
+/** The language that an account shall have and the server does not have yet. */
 export const pendingLanguage = (userId: string) => `quartal:1:language:${userId}`
 /**
- * What was chosen for the calendar: `owner` is `visitor`, or a user id for what the server has not been told yet.
+ * What was chosen for the calendar: `owner` is `visitor`, or a user id for what the server does not have yet.
  */
 export const settings = (owner: string) => `quartal:1:settings:${owner}`
 /** How calendar files were brought in; `owner` is a user id, or `visitor`. */

@@ -15,7 +15,7 @@ export type BaseChange = { readonly isOld: boolean } & (
 
 /**
  * What the server is known to hold, as the tab that leads writes it (E3): the tags, and the days by year. Every part
- * tells in whose term it was written, because a tab that has just lost the lead may still write what it knew.
+ * says in whose term it was written, because a tab that has just lost the lead may still write what it knew.
  */
 export type LocalBase = {
   readTags(): readonly Tag[]
@@ -93,7 +93,7 @@ export function createLocalBase(userId: string) {
       return Object.keys(base).length > 0 ? base : lastKnownBase(userId)
     },
     years: (): number[] => partsStored().flatMap((part) => Number(part) || []),
-    /** What a storage event about a part of the base tells; null if nothing readable. */
+    /** What a storage event about a part of the base says; null if nothing readable. */
     heard(part: string, text: string): BaseChange | null {
       const row = rowOf(text)
       const isOld = termOf(row) < highest

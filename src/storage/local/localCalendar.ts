@@ -56,7 +56,7 @@ export function onVisitorCalendarChange(listener: (isCleared: boolean) => void):
   return onKeysChange([keys.visitorCalendar, keys.visitorChanged], listener)
 }
 
-/** Keeps the visitor's calendar; the flag tells whether it differs from the defaults (S18). */
+/** Keeps the visitor's calendar; the flag says whether it differs from the defaults (S18). */
 export function writeVisitorCalendar(calendar: Calendar): boolean {
   const isStored = writeJson(keys.visitorCalendar, calendar)
   if (!hasLocalData(calendar)) removeKey(keys.visitorChanged)

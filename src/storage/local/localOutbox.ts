@@ -49,7 +49,7 @@ export type Outbox = {
   readonly base: LocalBase
   readonly days: Rows<Entry, BaseEntry>
   readonly tags: Rows<Tag | null, Tag>
-  /** What a storage event tells; null if it is about nothing of ours, or nothing new. */
+  /** What a storage event says; null if it is about nothing of ours, or nothing new. */
   heard(key: string, text: string | null): TabChange | null
 }
 
@@ -69,7 +69,7 @@ export function createLocalOutbox(userId: string): Outbox {
       if (day) return { kind: 'day', ...day }
       if (tag) return { kind: 'tag', ...tag }
       const prefix = keys.base(userId, '')
-      // A base that was removed tells of a sign-out, not of an empty calendar (D9).
+      // A base that was removed means a sign-out, not of an empty calendar (D9).
       if (!key.startsWith(prefix) || text === null) return null
       return base.heard(key.slice(prefix.length), text)
     },

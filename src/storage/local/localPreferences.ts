@@ -40,7 +40,7 @@ export const readLanguage = () => languageUnder(keys.language)
 /** Keeps the chosen language. */
 export const writeLanguage = (language: Language) => writeText(keys.language, language)
 
-/** The language that an account shall have and the server has not been told yet; null if there is none. */
+/** The language that an account shall have and the server does not have yet; null if there is none. */
 export const readPendingLanguage = (userId: string) => languageUnder(keys.pendingLanguage(userId))
 
 /** Keeps that language; null once the server has it. */

@@ -122,7 +122,7 @@ export function rowUnder<T, B>(
 ): RowOfTab<T, B> | null {
   const [name = '', tab = ''] = rest.split(':')
   const row = rowOf(text)
-  // An earlier version told so of a change that it was about to remove.
+  // An earlier version marked a change so that it was about to remove.
   if (!row || row.clear === true || !format.isName(name)) return null
   const pending = format.read(row)
   const turn = typeof row.turn === 'number' ? row.turn : 0

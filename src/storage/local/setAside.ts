@@ -16,7 +16,7 @@ export type AsideSet = {
 /** Not made at once where only what this file shares with others is read. */
 const listeners = /* @__PURE__ */ new Map<() => void, string>()
 
-/** Tells this tab that the set-aside data of an owner is another. */
+/** Notifies the listeners of this tab that the set-aside data of an owner is another. */
 export function notifyAsideListeners(owner: string): void {
   for (const [listener, whose] of [...listeners]) if (whose === owner) listener()
 }

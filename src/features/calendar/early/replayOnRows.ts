@@ -11,7 +11,7 @@ import { keepNote, replayEarly } from './replayEarly'
 
 type OpenNote = DayActions['openNote']
 
-/** Says whether a finger pressed; a browser that does not tell is used by finger if it is made for that. */
+/** Says whether a finger pressed; a browser that does not say is used by finger if it is made for that. */
 function isByFinger(event: MouseEvent): boolean {
   if (event instanceof PointerEvent && event.pointerType) return event.pointerType !== 'mouse'
   return matchMedia(FINGER).matches

@@ -23,7 +23,7 @@ import { CLOSE, LINK, WHY, WORDS } from './bannerClass'
 const ExpiredBanner = lazyPart(() => import('./ExpiredBanner'), 'ExpiredBanner')
 
 /**
- * What a person has to know about where their changes are; a phone without news of that is told of
+ * What a person has to know about where their changes are; a phone without news of that is warned about
  * the desktop.
  */
 export function Banners() {

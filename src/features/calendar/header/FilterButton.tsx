@@ -10,7 +10,7 @@ import { Part } from '@/ui/Part'
 /** What ends a filter; who looks for nothing does not need it. */
 export const FilterEnd = lazyPart(() => import('./FilterEnd'), 'FilterEnd')
 
-/** Opens the filter; while one is on it is filled and tells how many tags, with a way to end it (S17). */
+/** Opens the filter; while one is on it is filled and shows how many tags, with a way to end it (S17). */
 export function FilterButton() {
   const { t } = useTranslation()
   const count = useFilterTags().size

@@ -4,7 +4,7 @@ import { useClearFilter } from '@/state/calendar/filterChoice'
 import { IconButton } from '@/ui/IconButton'
 
 type Props = {
-  /** How many tags are looked for; a phone has no other place that tells it. */
+  /** How many tags are looked for; a phone has no other place that shows it. */
   count?: number
   /** Takes the focus when the button is gone. */
   returnFocus?: () => void

@@ -13,15 +13,15 @@ const isUndoKey = ({ ctrlKey, metaKey, code, key }: KeyboardEvent) =>
 
 /** Keeps the presses of Undo's keys until they are taken. */
 function holdKeys() {
-  const held: KeyboardEvent[] = []
+  const presses: KeyboardEvent[] = []
   const hold = (event: KeyboardEvent) => {
-    if (isUndoKey(event)) held.push(event)
+    if (isUndoKey(event)) presses.push(event)
   }
   window.addEventListener('keydown', hold)
   return {
     take() {
       window.removeEventListener('keydown', hold)
-      return held
+      return presses
     },
   }
 }

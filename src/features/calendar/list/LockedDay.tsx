@@ -4,7 +4,7 @@ import { shortWeekdayName } from '@/i18n/format'
 import { dayLook } from './dayLooks'
 import { useGrid } from './GridContext'
 
-/** A made-up width in percent, the same each time, that tells nothing about the day. */
+/** A made-up width in percent, the same each time, that gives nothing of the day away. */
 export function barWidth(number: number): number {
   return (number * 37) % 5 < 2 ? 0 : 18 + ((number * 53) % 45)
 }

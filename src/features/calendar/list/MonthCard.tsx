@@ -22,7 +22,7 @@ export const MonthCard = memo(function MonthCard(props: Props) {
   const planned = usePlannedDays(days)
   const most = useMostTags(days)
   const style: CSSProperties & Record<'--chips', number> = {
-    // As many as are shown, and "+N"; of a locked month nothing is told.
+    // As many as are shown, and "+N"; of a locked month nothing is shown.
     '--chips': isLocked ? 0 : Math.min(most, chips + 1),
   }
   const isFiltered = useFilterTags().size > 0

@@ -41,7 +41,7 @@ export function watchMouse(root: HTMLElement, sweep: Sweep, focused: () => Day):
 
   function onMove({ clientX, clientY, buttons }: PointerEvent): void {
     if (pressed !== 'day') return
-    // The press may end where nobody tells of it.
+    // The press may end where no event comes of it.
     if (buttons === 0) {
       sweep.end()
       pressed = null

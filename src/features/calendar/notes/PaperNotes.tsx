@@ -23,7 +23,7 @@ function measureOf() {
 
 type Props = {
   blocks: readonly Block[]
-  /** Told which days these are, joined by commas; nothing once they are printed. */
+  /** Called with the days that these are, joined by commas; nothing once they are printed. */
   onListed: (days: string) => void
 }
 

@@ -14,7 +14,7 @@ type Props = { value: Day | null; min: Day; max: Day; onChoose: (day: Day) => vo
 
 /** A moment that is this day in UTC, which is the picker's zone: no other one may move it (T1). */
 const momentOf = (day: Day) => new Date(utc(day))
-/** The picker's dates tell their parts in its zone. */
+/** The picker's dates give their parts in its zone. */
 const dayAt = (moment: Date): Day =>
   dayOf(moment.getFullYear(), moment.getMonth(), moment.getDate())
 
