@@ -53,6 +53,13 @@ test('Y2 on a desktop the whole year stands on the screen without scrolling; R1 
   await expect(bar.locator('[data-selection-text]')).toHaveText(
     'April 28 – May 4 · 7 days, 5 workdays',
   )
+  // Below a short month, in one move, its last day is the nearest one.
+  const [x, y] = await middleOf('2027-02-28')
+  await page.mouse.move(...(await middleOf('2027-02-20')))
+  await page.mouse.down()
+  await page.mouse.move(x, y + 2 * height)
+  await page.mouse.up()
+  await expect(selected).toHaveCount(9)
   // From the third column to the ninth, and ended outside of the window.
   await sweep('2027-03-10', '2027-09-20', 12)
   await page.mouse.move(700, 2_000)

@@ -37,7 +37,11 @@ export function BoardTable(props: Props) {
       hold()
       focus.onPointerDown()
     },
-    onClick: ({ target }: MouseEvent) => press(target),
+    // The note of the card that the first press has opened keeps the focus.
+    onMouseDown(event: MouseEvent) {
+      if (event.detail > 1) event.preventDefault()
+    },
+    onClick: ({ target, detail }: MouseEvent) => press(target, detail > 1),
   }
   return (
     <table

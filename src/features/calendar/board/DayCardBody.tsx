@@ -44,7 +44,7 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
     <div ref={body} className="flex flex-col gap-3">
       <DayFacts marks={marks} till={till} />
       <DayTags day={day} tagsPerDay={tagsPerDay} onDay={entry.tags} />
-      <div className="card-note" data-own-escape={isWriting ? '' : undefined}>
+      <div className="card-note" data-note-of={day} data-own-escape={isWriting ? '' : undefined}>
         {isWriting ? (
           <NoteEditor key={day} date={day} stored={entry.notes} />
         ) : (

@@ -1,8 +1,9 @@
-import { waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addDays, dayOf, daysInMonth, formatDay, yearOf } from '@/domain/dates'
 import { spokenDay } from '@/i18n/format'
 import { closeDialog } from '@/state/dialogs'
+import { endSelection, select } from '@/state/selection'
 import { clearSession } from '@/storage/local/session'
 import { fullYear } from '@/testing/fixtures'
 import { renderApp } from '@/testing/renderApp'
@@ -48,6 +49,7 @@ async function openYear() {
 beforeAll(() => import('./DayCard'))
 
 afterEach(() => {
+  endSelection()
   closeDialog()
   clearSession()
   window.history.replaceState(null, '', '/')
@@ -143,6 +145,57 @@ test('Y5 a press opens the card: tags go on and off, the next day comes without 
   await card(addDays(day, 20))
   await user.click(cellOf(addDays(day, 20)))
   await isClosed()
+})
+
+test('R1 R4 a selection closes the open card, and keys act on all of its days', async () => {
+  const { user } = await openYear()
+  await user.click(cellOf(day))
+  await card(day)
+  act(() => select(dayOf(year, 6, 5), dayOf(year, 6, 9)))
+  await isClosed()
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(tagsOf(dayOf(year, 6, 9))).toEqual([]))
+  // Wherever the focus is.
+  act(() => screen.getByRole('button', { name: 'Next' }).focus())
+  await user.keyboard('2')
+  for (const number of [5, 7, 9]) {
+    expect(tagsOf(dayOf(year, 6, number))).toEqual(['Arbeit'])
+  }
+})
+
+test('R1 two presses on a day do not open and shut its card', async () => {
+  const { user } = await openYear()
+  await user.dblClick(cellOf(day))
+  await card(day)
+  await user.click(cellOf(dayAfter))
+  await card(dayAfter)
+  await user.click(cellOf(dayAfter))
+  await isClosed()
+})
+
+test('Y5 undo is at hand while a card is open', async () => {
+  const { user } = await openYear()
+  const before = tagsOf(day)
+  await user.click(cellOf(day))
+  const shown = await card(day)
+  await user.click(shown.getByRole('button', { name: 'Clear day' }))
+  expect(tagsOf(day)).toEqual([])
+  await act(() => vi.dynamicImportSettled())
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(new Set(tagsOf(day))).toEqual(new Set(before)))
+  expect(dialog()).not.toBeNull()
+})
+
+test('Y9 the legend is one tab stop, and arrows lead through its tags', async () => {
+  const { user } = await openYear()
+  const legend = within(screen.getByRole('toolbar', { name: 'Tags' }))
+  const [first, second] = legend.getAllByRole('button')
+  expect(legend.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([first])
+  act(() => first?.focus())
+  await user.keyboard('{ArrowRight}')
+  expect(second).toHaveFocus()
+  await user.keyboard('{End}{ArrowRight}')
+  expect(first).toHaveFocus()
 })
 
 test('Y5 Tab stays in the card, digits and A act on its day, and Escape gives the focus back to the cell', async () => {

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
+import { selection } from '@/state/selection'
 import { FINGER } from '@/ui/screens'
 import { earlyNote } from '../early/early'
 import { dayAt } from '../keys/dayAt'
@@ -16,6 +17,12 @@ export function useDayCard(isReadOnly = false) {
     if (day !== null && isWriting) openNotes.open(day)
     setCard(day)
   }
+  const closeForSelection = useEffectEvent(() => {
+    if (selection.get() !== null) show(null)
+  })
+  // What is done next is done to the selected days (R1).
+  useEffect(() => selection.subscribe(() => closeForSelection()), [])
+  const pressedLast = useRef<Day | null>(null)
   return {
     card,
     show,
@@ -28,9 +35,15 @@ export function useDayCard(isReadOnly = false) {
         once: true,
       })
     },
-    /** A press on its cell closes a card, on another one shows that; a finger that only looks need not type. */
-    press(target: EventTarget | null) {
+    /**
+     * A press on its cell closes a card, on another one shows that; a finger that only looks need not type. The second
+     * press of a double click does nothing more to the same day.
+     */
+    press(target: EventTarget | null, isSecond: boolean) {
       const day = dayAt(target)
+      const isDouble = isSecond && day === pressedLast.current
+      pressedLast.current = day
+      if (isDouble) return
       if (day === card) show(null)
       else show(day, !isReadOnly && !matchMedia(FINGER).matches)
     },

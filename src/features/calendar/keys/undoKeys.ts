@@ -4,7 +4,7 @@ import { openUndo } from '@/state/undo/undo'
 import type { KeyPress } from '@/ui/keyPress'
 import { isDialogOpen } from '@/ui/openEdits'
 
-type UndoCommand = 'undo' | 'redo'
+export type UndoCommand = 'undo' | 'redo'
 
 const keys: Readonly<Record<string, UndoCommand>> = { z: 'undo', 'Shift+z': 'redo', y: 'redo' }
 

@@ -1,4 +1,5 @@
 import type { Day } from '@/domain/dates'
+import { reachOf } from '@/domain/marking/reach'
 import { endSelection, select, selection } from '@/state/selection'
 import type { Sweep } from './sweep'
 import { handleAt, isApart } from './sweepArea'
@@ -18,24 +19,32 @@ function swallowClick(): void {
  * elsewhere ends the selection (R1). Answers with an "off".
  * @param focused the day that a selection goes from where there is none yet
  */
-export function watchMouse(root: HTMLElement, sweep: Sweep, focused: () => Day): () => void {
+export function watchMouse(
+  root: HTMLElement,
+  sweep: Sweep,
+  focused: () => Day,
+  isOpen: (day: Day) => boolean,
+): () => void {
   const ending = new AbortController()
   const listen = { signal: ending.signal, capture: true }
   /** What is pressed: a day that may be swept from, or one that has extended the selection. */
   let pressed: 'day' | 'extended' | null = null
+  let down = [0, 0]
 
   function onDown(event: PointerEvent): void {
     if (event.pointerType === 'touch' || isApart(event.target)) return
     const isPlain = event.button === 0 && event.isPrimary
     const day = root.contains(event.target as Node) ? handleAt(event.target) : null
     if (day !== null && isPlain && event.shiftKey) {
-      select(selection.get()?.anchor ?? focused(), day)
+      const anchor = selection.get()?.anchor ?? focused()
+      select(anchor, reachOf(anchor, day, isOpen))
       pressed = 'extended'
       return
     }
     endSelection()
     if (day === null || !isPlain) return
     pressed = 'day'
+    down = [event.clientX, event.clientY]
     sweep.press(day)
   }
 
@@ -50,8 +59,11 @@ export function watchMouse(root: HTMLElement, sweep: Sweep, focused: () => Day):
     sweep.move(clientX, clientY)
   }
 
-  function onUp(): void {
+  function onUp({ clientX, clientY }: PointerEvent): void {
     if (pressed === null) return
+    // A fast hand may be elsewhere by now, and no move says so.
+    const hasMoved = clientX !== down[0] || clientY !== down[1]
+    if (pressed === 'day' && hasMoved) sweep.move(clientX, clientY)
     if (pressed === 'extended' || sweep.end()) swallowClick()
     pressed = null
   }

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addDays, type Day } from '@/domain/dates'
+import { type Day, monthDays } from '@/domain/dates'
 import { PRESS_SELECTS_MS } from '@/domain/timing'
 import { endSelection, select, selectedDays } from '@/state/selection'
 import { watchMouse } from './mouseSweep'
@@ -8,11 +8,11 @@ import { paintSelection } from './paintSelection'
 import { createSweep } from './sweep'
 import { watchTouch } from './touchSweep'
 
-/** A board of 40 days from 20 April on: one below the other, ten pixels high. */
-const FIRST = '2027-04-20'
-const dayAtRow = (row: number): Day => addDays(FIRST, row)
-const rowOf = (day: Day) =>
-  Number(document.querySelector(`[data-date="${day}"]`)?.getAttribute('data-row'))
+/** Two months of a board beside each other, and a locked one: rows of ten pixels in columns of 50. */
+const MONTHS = ['2027-04', '2027-05', '2027-06']
+const isOpen = (day: Day) => day >= '2027-04-01' && day < '2027-06-01'
+const columnOf = (day: Day) => MONTHS.indexOf(day.slice(0, 7))
+const rowOf = (day: Day) => Number(day.slice(8)) - 1
 
 let root: HTMLElement
 let offs: (() => void)[]
@@ -20,24 +20,37 @@ const clicked = vi.fn()
 const marked = () =>
   [...document.querySelectorAll('[data-selected]')].map((cell) => cell.getAttribute('data-date'))
 
-beforeEach(() => {
-  const cells = Array.from(
-    { length: 40 },
-    (_, i) => `<i data-date="${dayAtRow(i)}" data-row="${i}"></i>`,
+const columnHtml = (month: string) => {
+  const locked = isOpen(`${month}-01`) ? '' : ' data-locked'
+  const cells = monthDays(2027, Number(month.slice(5)) - 1).map(
+    (day) => `<i data-date="${day}"${locked}></i>`,
   )
-  document.body.innerHTML = `<main data-view="year">${cells.join('')}</main><p>elsewhere</p>`
+  return `<section data-month="${month}"${locked}>${cells.join('')}</section>`
+}
+
+/** jsdom lays nothing out. */
+function boxOf(this: Element): DOMRect {
+  const { month, date } = (this as HTMLElement).dataset
+  if (month) return new DOMRect(MONTHS.indexOf(month) * 50, 0, 50, 310)
+  return date
+    ? new DOMRect(columnOf(date) * 50, rowOf(date) * 10, 50, 10)
+    : new DOMRect(0, 0, 150, 310)
+}
+
+beforeEach(() => {
+  const months = MONTHS.map(columnHtml).join('')
+  document.body.innerHTML = `<main data-view="year">${months}</main><p>elsewhere</p>`
   root = document.querySelector('main') as HTMLElement
-  root.getBoundingClientRect = () => new DOMRect(0, 0, 100, 400)
-  document.elementFromPoint = (_, y) => root.children[Math.floor(y / 10)] ?? null
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(boxOf)
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(400)
-  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(100)
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(200)
   root.addEventListener('click', clicked)
   clicked.mockClear()
   vi.useFakeTimers()
-  const sweep = createSweep(root)
+  const sweep = createSweep(root, isOpen)
   offs = [
     paintSelection(root),
-    watchMouse(root, sweep, () => '2027-04-20'),
+    watchMouse(root, sweep, () => '2027-04-20', isOpen),
     watchTouch(root, sweep),
   ]
 })
@@ -50,7 +63,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-const at = (day: Day) => ({ clientX: 50, clientY: rowOf(day) * 10 + 5 })
+const at = (day: Day) => ({ clientX: columnOf(day) * 50 + 25, clientY: rowOf(day) * 10 + 5 })
 const cell = (day: Day) => document.querySelector(`[data-date="${day}"]`) as HTMLElement
 
 describe('a mouse', () => {
@@ -93,16 +106,34 @@ describe('a mouse', () => {
     expect(clicked).toHaveBeenCalledOnce()
   })
 
-  test('R1 a hand below the days holds on to the last one, and may be lifted there', () => {
+  /** To a point where no day is. */
+  const moveOut = (clientX: number, clientY: number) =>
+    fireEvent.pointerMove(window, { clientX, clientY, buttons: 1, pointerType: 'mouse' })
+
+  test.each([
+    ['the blank cell below a short month', 25, 305, '2027-04-30'],
+    ['the margin beside its last row', -40, 295, '2027-04-30'],
+    ['the foot of the page', 25, 4_000, '2027-04-30'],
+    ['the head above the month', 75, -500, '2027-05-01'],
+    ['a locked month', 125, 55, '2027-05-31'],
+    ['what lies behind a locked month', 3_000, 5, '2027-05-31'],
+  ])('R1 a hand in %s holds on to the nearest day, also in one move', (_, x, y, end) => {
+    down('2027-04-20')
+    moveOut(x, y)
+    fireEvent.pointerUp(window, { clientX: x, clientY: y, pointerType: 'mouse' })
+    expect(selectedDays().at(0)).toBe('2027-04-20')
+    expect(selectedDays().at(-1)).toBe(end)
+  })
+
+  test('R1 where the hand is lifted counts, also where no move went before', () => {
+    down('2027-04-20')
+    fireEvent.pointerUp(window, { ...at('2027-04-22'), pointerType: 'mouse' })
+    expect(selectedDays()).toHaveLength(3)
+  })
+
+  test('R1 a hand that is lifted outside of the window sweeps no more', () => {
     down('2027-05-25')
-    fireEvent.pointerMove(window, {
-      clientX: 500,
-      clientY: 4_000,
-      buttons: 1,
-      pointerType: 'mouse',
-    })
-    fireEvent.pointerUp(window, { clientX: 500, clientY: 4_000, pointerType: 'mouse' })
-    expect(selectedDays().at(-1)).toBe(dayAtRow(39))
+    moveOut(60, 4_000)
     move('2027-04-20', { buttons: 0 })
     expect(selectedDays().at(0)).toBe('2027-05-25')
   })
@@ -110,9 +141,14 @@ describe('a mouse', () => {
   test('R1 the wheel takes the days on under a hand that stands still', () => {
     down('2027-04-28')
     move('2027-04-29')
-    document.elementFromPoint = () => cell('2027-05-03')
+    const month = cell('2027-04-29').parentElement as HTMLElement
+    month.getBoundingClientRect = () => new DOMRect(0, -10, 50, 310)
+    for (const child of month.children) {
+      const { x, y, width, height } = child.getBoundingClientRect()
+      child.getBoundingClientRect = () => new DOMRect(x, y - 10, width, height)
+    }
     fireEvent.scroll(window)
-    expect(selectedDays()).toHaveLength(6)
+    expect(selectedDays()).toHaveLength(3)
   })
 
   test('R1 Escape gives a sweep up, and a press elsewhere ends the selection', () => {

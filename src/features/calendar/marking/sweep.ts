@@ -1,7 +1,8 @@
 import type { Day } from '@/domain/dates'
+import { reachOf } from '@/domain/marking/reach'
 import { endSelection, select, selection } from '@/state/selection'
 import { createEdgeScroll } from './edgeScroll'
-import { dayUnder, visibleArea } from './sweepArea'
+import { dayNear, visibleArea } from './sweepArea'
 
 /** A hand that goes over the days. */
 export type Sweep = {
@@ -20,10 +21,15 @@ export type Sweep = {
 }
 
 /**
- * Selects the days of `root` that a hand goes over: by date, however fast it is (R1).
+ * Selects the days of `root` that a hand goes over: by date, however fast it is, up to what is locked (R1).
+ * @param isOpen whether a day is open to whoever sweeps
  * @param onEnd the hand was lifted after a sweep
  */
-export function createSweep(root: HTMLElement, onEnd: () => void = () => {}): Sweep {
+export function createSweep(
+  root: HTMLElement,
+  isOpen: (day: Day) => boolean,
+  onEnd: () => void = () => {},
+): Sweep {
   let pressed: Day | null = null
   let isOn = false
   let at: readonly [x: number, y: number] | null = null
@@ -35,7 +41,8 @@ export function createSweep(root: HTMLElement, onEnd: () => void = () => {}): Sw
   }
   const look = () => {
     if (pressed === null || at === null) return
-    const day = dayUnder(root, ...at)
+    const near = dayNear(root, ...at)
+    const day = near && reachOf(pressed, near, isOpen)
     if (day === null || (!isOn && day === pressed)) return
     turn(true)
     select(pressed, day)

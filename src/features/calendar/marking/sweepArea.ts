@@ -11,6 +11,11 @@ export function handleAt(target: EventTarget | null): Day | null {
   return target.closest(HANDLE) ? dayAt(target) : null
 }
 
+/** The day on which a finger may be held: anywhere in it, also in a row of a list (R2). */
+export function heldDayAt(target: EventTarget | null): Day | null {
+  return target instanceof Element && !target.closest(FIELD) ? dayAt(target) : null
+}
+
 /** Where a press leaves the selection as it is: its bar, and what lies over the page. */
 const APART =
   '[data-keeps-selection], [role="dialog"], [role="alertdialog"], [role="menu"], [role="status"], [role="alert"]'
@@ -38,13 +43,31 @@ export function visibleArea(root: HTMLElement): {
   }
 }
 
-/** The day at a point of the window, or at the nearest point where days are; null between months. */
-export function dayUnder(root: HTMLElement, x: number, y: number): Day | null {
+/** How far a point lies from a stretch on one axis. */
+const away = (at: number, from: number, to: number) => Math.max(from - at, 0, at - to)
+
+/** The nearest of some elements to a point, by what they cover. */
+function nearest<T extends Element>(elements: Iterable<T>, x: number, y: number): T | null {
+  let [found, least]: [T | null, number] = [null, Number.POSITIVE_INFINITY]
+  for (const element of elements) {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const distance = Math.hypot(away(x, left, right), away(y, top, bottom))
+    if (distance < least) [found, least] = [element, distance]
+  }
+  return found
+}
+
+const MONTH = '[data-month]'
+const DAY = '[data-date]'
+
+/**
+ * The day that is nearest to a point of the window, by where the days stand and not by what is found there: below a
+ * short month its last one, beside the months and over what floats on them the next one; locked ones too (R1).
+ */
+export function dayNear(root: HTMLElement, x: number, y: number): Day | null {
   const area = visibleArea(root)
   const inside = (value: number, from: number, to: number) => Math.min(Math.max(value, from), to)
-  const at = document.elementFromPoint(
-    inside(x, area.left, area.right),
-    inside(y, area.top, area.bottom),
-  )
-  return root.contains(at) ? dayAt(at) : null
+  const at = [inside(x, area.left, area.right), inside(y, area.top, area.bottom)] as const
+  const month = nearest(root.querySelectorAll(MONTH), ...at)
+  return nearest(month?.querySelectorAll<HTMLElement>(DAY) ?? [], ...at)?.dataset.date ?? null
 }

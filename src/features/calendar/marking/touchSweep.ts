@@ -1,12 +1,19 @@
 import { PRESS_SELECTS_MS } from '@/domain/timing'
 import { endSelection } from '@/state/selection'
 import type { Sweep } from './sweep'
-import { handleAt, isApart } from './sweepArea'
+import { heldDayAt, isApart } from './sweepArea'
 
 /** A finger that has moved this far scrolls or swipes, in pixels. */
 const STILL = 10
 
-type Press = { readonly x: number; readonly y: number; readonly at: number; isOn: boolean }
+type Press = {
+  readonly x: number
+  readonly y: number
+  readonly at: number
+  isOn: boolean
+  /** It has moved on since: a finger that is held trembles. */
+  hasLeft: boolean
+}
 
 /**
  * Sweeping with a finger: a press of 400 ms begins a selection, and the page stands still while the finger moves
@@ -35,11 +42,11 @@ export function watchTouch(root: HTMLElement, sweep: Sweep): () => void {
 
   function onStart({ touches, target, timeStamp }: TouchEvent): void {
     const [touch] = touches
-    const day = handleAt(target)
+    const day = heldDayAt(target)
     if (press?.isOn) sweep.cancel()
     stop()
     if (!touch || touches.length > 1 || day === null) return
-    press = { x: touch.clientX, y: touch.clientY, at: timeStamp, isOn: false }
+    press = { x: touch.clientX, y: touch.clientY, at: timeStamp, isOn: false, hasLeft: false }
     sweep.press(day)
     timer = setTimeout(begin, PRESS_SELECTS_MS)
   }
@@ -57,11 +64,14 @@ export function watchTouch(root: HTMLElement, sweep: Sweep): () => void {
     if (!isEarly && !press.isOn) begin()
     if (!press.isOn) return
     if (event.cancelable) event.preventDefault()
-    sweep.move(touch.clientX, touch.clientY)
+    press.hasLeft ||= !isStill
+    if (press.hasLeft) sweep.move(touch.clientX, touch.clientY)
   }
 
   function onEnd(event: TouchEvent): void {
     if (press?.isOn) {
+      const [touch] = event.changedTouches
+      if (touch && press.hasLeft) sweep.move(touch.clientX, touch.clientY)
       // No click follows, and no swipe.
       event.preventDefault()
       event.stopPropagation()
