@@ -1,6 +1,7 @@
 import type { Day } from '@/domain/dates'
-import { type CopiedDays, daysFrom } from '@/domain/marking/block'
+import { daysFrom } from '@/domain/marking/block'
 import { createOwnedStore } from '@/state/ownedStore'
+import type { StoredCopy } from '@/storage/local/copiedDays'
 
 /** The days between two, whichever comes first; `head` is the one that moves on. */
 export type Selection = { readonly anchor: Day; readonly head: Day }
@@ -23,7 +24,7 @@ export function selectedDays(of = selection.get()): Day[] {
 }
 
 /** What was copied last, and whose it is; it outlives the selection (R7), and nobody else gets it (D7). */
-export const copied = createOwnedStore<(CopiedDays & { readonly owner: string }) | null>(null)
+export const copied = createOwnedStore<(StoredCopy & { readonly owner: string }) | null>(null)
 
 /** The tag that a click puts on a day or takes off, while the legend has it armed (R6). */
 export const brush = createOwnedStore<string | null>(null)

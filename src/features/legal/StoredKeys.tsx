@@ -40,6 +40,12 @@ const stored: readonly Stored[] = [
       'höchstens 20 Kalender, bis zur Abmeldung oder bis ein Konto den Kalender übernommen hat',
   },
   {
+    keys: ['quartal:1:copied:…'],
+    use: 'die zuletzt kopierten Tage, damit sie sich auch nach dem Neuladen einfügen lassen',
+    until:
+      'bis Sie andere kopieren, bis zur Abmeldung oder bis ein Konto den Kalender übernommen hat',
+  },
+  {
     keys: ['quartal:1:base:…'],
     use: 'der letzte vom Server bestätigte Stand des Kontos, für den Abgleich',
     until: 'bis zur Abmeldung',

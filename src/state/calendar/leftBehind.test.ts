@@ -86,6 +86,7 @@ const TABLE: Readonly<Record<keyof typeof keys, Kept | readonly string[]>> = {
   settings: { names: [keys.settings(USER)], why: 'unsent' },
   settingsFor: { names: [keys.settingsFor(USER)], why: 'unsent' },
   importChoices: [keys.importChoices(USER)],
+  copiedDays: [keys.copiedDays(USER)],
   setAside: { names: [keys.setAside(USER)], why: 'set aside for 30 days' },
   upload: { names: [keys.upload(USER)], why: 'unsent' },
   leftAt: { names: [keys.leftAt(USER)], why: 'when the 30 days of what is unsent began' },
@@ -163,7 +164,7 @@ describe('D7 in the page', () => {
     const toasts: Message[] = []
     const offToasts = connectToasts((message) => toasts.push(message))
     select(DAY, '2026-11-24')
-    copied.set({ days: [], span: 1, owner: mira.id } as never)
+    copied.set({ from: DAY, entries: [], owner: mira.id, text: null })
     brush.set('1')
     asideQuestion.set({ kind: 'merge', set: { at: 1, text: '{}' } } as never)
     openDialog({ kind: 'transfer', files: [new Blob(['mine'])] })

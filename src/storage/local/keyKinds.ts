@@ -15,23 +15,22 @@ export function isKeyOf(userId: string, key: string): boolean {
   return key.startsWith('quartal:1:') && key.split(':').includes(userId)
 }
 
-/** Says whether a key holds a copy of what a server has, of an account or for everybody. */
-function isServerCopy(key: string): boolean {
-  return [owner, tags, entries].includes(key) || /^quartal:1:(base|school):/.test(key)
+/** Says whether a key holds a copy: of what a server has, of an account or for everybody, or of days. */
+function isCopy(key: string): boolean {
+  return [owner, tags, entries].includes(key) || /^quartal:1:(base|school|copied):/.test(key)
 }
 
 /** Says whether a key holds what nobody else has: session, unsent changes, drafts, visitor's data. */
 export function isIrreplaceable(key: string): boolean {
-  if (key === lastWrite || isServerCopy(key)) return false
+  if (key === lastWrite || isCopy(key)) return false
   return key === session || key.startsWith('temp-') || key.startsWith('quartal:1:')
 }
 
 /**
- * Says whether a write must survive a killed browser; of copies of the server's data only the removal at a sign-out
- * must (D7).
+ * Says whether a write must survive a killed browser; of copies only the removal at a sign-out must (D7).
  */
 export function hasSecondCopy(key: string, text: string | null): boolean {
-  return isIrreplaceable(key) || (text === null && isServerCopy(key))
+  return isIrreplaceable(key) || (text === null && isCopy(key))
 }
 
 /**

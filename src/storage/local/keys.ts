@@ -34,6 +34,8 @@ export const pendingLanguage = (userId: string) => `quartal:1:language:${userId}
 export const settings = (owner: string) => `quartal:1:settings:${owner}`
 /** How calendar files were brought in; `owner` is a user id, or `visitor`. */
 export const importChoices = (owner: string) => `quartal:1:imports:${owner}`
+/** The days that were copied last; `owner` is a user id, or `visitor`. */
+export const copiedDays = (owner: string) => `quartal:1:copied:${owner}`
 /** What a visitor chose, from the moment an account was entered until that has taken it over (H5). */
 export const settingsFor = (userId: string) => `quartal:1:settings:${userId}:visitor`
 /** When an account was signed out on this browser with something left behind. */

@@ -43,6 +43,7 @@ export function leaveAccountData(userId: string, now: number): void {
   removeSchoolYears()
   for (const key of keysWith(keys.base(userId, ''))) removeKey(key)
   removeKey(keys.importChoices(userId))
+  removeKey(keys.copiedDays(userId))
   const upload = readUpload(userId)
   if (upload) removeVisitorData(upload.calendar)
   const mark = keys.leftAt(userId)

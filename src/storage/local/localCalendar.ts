@@ -74,6 +74,7 @@ export function clearVisitorCalendar(): void {
   removeKey(keys.visitorCalendar)
   removeKey(keys.visitorChanged)
   removeKey(keys.importChoices('visitor'))
+  removeKey(keys.copiedDays('visitor'))
 }
 
 /**
