@@ -148,7 +148,12 @@ export function openDevice(options: DeviceOptions): Device {
         device.events.push({ kind: 'storageFull' })
       }),
       clock,
-      limits: () => ({ tags: server.limits.tags, tagsPerDay, everyQuarter: true }),
+      limits: () => ({
+        tags: server.limits.tags,
+        tagsPerDay,
+        everyQuarter: true,
+        daysAtOnce: Number.POSITIVE_INFINITY,
+      }),
       isOnline: () => device.online,
       onFirstLoad: options.onFirstLoad ?? (() => null),
       ...(options.beforeSave && { beforeSave: options.beforeSave }),

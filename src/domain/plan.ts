@@ -8,15 +8,22 @@ export type Limits = {
   readonly tags: number
   readonly tagsPerDay: number
   readonly everyQuarter: boolean
+  /** How many days one action may change (R5). */
+  readonly daysAtOnce: number
 }
 
-const free: Limits = { tags: 4, tagsPerDay: 3, everyQuarter: false }
+const free: Limits = { tags: 4, tagsPerDay: 3, everyQuarter: false, daysAtOnce: 7 }
 
 /** The one table of limits (L1, L3, s.9). */
 const limits: Record<Tier, Limits> = {
   anonymous: free,
   free,
-  pro: { tags: Number.POSITIVE_INFINITY, tagsPerDay: Number.POSITIVE_INFINITY, everyQuarter: true },
+  pro: {
+    tags: Number.POSITIVE_INFINITY,
+    tagsPerDay: Number.POSITIVE_INFINITY,
+    everyQuarter: true,
+    daysAtOnce: Number.POSITIVE_INFINITY,
+  },
 }
 
 /** The limits of a tier. */

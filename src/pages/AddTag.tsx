@@ -1,7 +1,16 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
+import { haveTag } from '@/domain/marking/entryChanges'
 import { focusDay } from '@/features/calendar/keys/focusDay'
+import { useDaysActions } from '@/features/calendar/marking/useDaysActions'
 import { TagEditor } from '@/features/settings/TagEditor'
 import { AddTagDialog } from '@/features/tags/AddTagDialog'
+import { rangeText } from '@/i18n/dayTexts'
+import { useTags } from '@/state/calendar/TagsProvider'
+import { useEntries } from '@/state/calendar/useDay'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { useToday } from '@/state/useToday'
 
 /** Gives the focus back to a day, or to its card while that is open. */
 function returnTo(date: Day, opener: HTMLElement | null) {
@@ -11,13 +20,29 @@ function returnTo(date: Day, opener: HTMLElement | null) {
   else card.focus()
 }
 
-/** The add-tag dialog with the form of the settings. */
-export function AddTag({ date }: { date: Day }) {
-  return (
-    <AddTagDialog
-      date={date}
-      returnFocus={(opener) => returnTo(date, opener)}
-      form={(props) => <TagEditor {...props} />}
-    />
-  )
+type Props = { date: Day; days?: readonly Day[] | undefined }
+
+/** The add-tag dialog with the form of the settings, for a day or for the selected ones. */
+export function AddTag({ date, days }: Props) {
+  const dialog: ComponentProps<typeof AddTagDialog> = {
+    date,
+    returnFocus: (opener) => returnTo(date, opener),
+    form: (props) => <TagEditor {...props} />,
+  }
+  return days ? <AddToDays {...dialog} days={days} /> : <AddTagDialog {...dialog} />
+}
+
+/** One tag for all selected days, as one step (R4). */
+function AddToDays({
+  days,
+  ...dialog
+}: ComponentProps<typeof AddTagDialog> & { days: readonly Day[] }) {
+  const { t } = useTranslation()
+  const { language } = usePreferences()
+  const { tag } = useDaysActions(useToday())
+  const entries = useEntries()
+  const onAll = useTags().flatMap(({ id }) => (haveTag(entries, days, id) ? [id] : []))
+  const range = rangeText(days[0] ?? '', days.at(-1) ?? '', language)
+  const text = `${range} · ${t('marking.days', { count: days.length })}`
+  return <AddTagDialog {...dialog} many={{ text, onAll, put: (id) => tag(days, id) }} />
 }

@@ -31,7 +31,7 @@ watchFiles()
 export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period }) {
   switch (dialog.kind) {
     case 'addTag':
-      return <AddTag date={dialog.date} />
+      return <AddTag date={dialog.date} days={dialog.days} />
     case 'settings':
       return <SettingsDialog {...dialog} />
     case 'filter':

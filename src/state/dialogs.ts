@@ -19,7 +19,8 @@ export type SettingsPlace = {
 
 /** The one dialog that is open. Features ask for it here, pages show it. */
 export type Dialog =
-  | { readonly kind: 'addTag'; readonly date: Day }
+  /** `date` gets the focus back; with `days` the tag is for all of them. */
+  | { readonly kind: 'addTag'; readonly date: Day; readonly days?: readonly Day[] }
   | ({ readonly kind: 'settings' } & SettingsPlace)
   | { readonly kind: 'filter' }
   | { readonly kind: 'find' }

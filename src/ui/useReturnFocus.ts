@@ -3,6 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 /** The element outside of all dialogs that had the focus last; one dialog may replace another. */
 let origin: HTMLElement | null = null
 
+/** What takes the focus in the place of an element that goes, as a field does that is left: the nearest one around it. */
+const homes = new WeakMap<HTMLElement, HTMLElement>()
+
+/** An element that had the focus, or what takes it in its place; null where neither is there any more. */
+function standing(element: HTMLElement | null): HTMLElement | null {
+  const home = element && (element.isConnected ? element : homes.get(element))
+  return home?.isConnected ? home : null
+}
+
 /** The button that opened a menu; for a menu within another one, the button of the outer menu. */
 function buttonOf(menu: Element): HTMLElement | null {
   const opener = document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
@@ -15,6 +24,8 @@ function openerOf(focused: Element | null): HTMLElement | null {
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
   const menu = focused.closest('[role="menu"]')
   const opener = menu ? buttonOf(menu) : focused
+  const home = opener?.parentElement?.closest<HTMLElement>('[tabindex]')
+  if (opener && home) homes.set(opener, home)
   if (opener && !opener.closest('[role="dialog"], [role="alertdialog"]')) origin = opener
   return opener
 }
@@ -51,8 +62,8 @@ export function useReturnFocus(returnFocus?: ReturnFocus): (event: Event) => voi
   })
   useEffect(() => {
     const giveBack = () => {
-      const there = opener?.isConnected ? opener : null
-      const usual = () => focusWithin(there ?? origin)
+      const there = standing(opener)
+      const usual = () => focusWithin(there ?? standing(origin))
       if (decide.current) decide.current(there, usual)
       else usual()
     }

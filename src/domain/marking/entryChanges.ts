@@ -5,7 +5,13 @@ import type { Marked } from './changeDays'
 
 /** Says whether every one of these days has a tag: pressing it takes it off then (R4, R6). */
 export function haveTag(entries: Entries, days: readonly Day[], tagId: string): boolean {
-  return days.length > 0 && days.every((day) => entryOf(entries, day).tags.includes(tagId))
+  return tagState(entries, days, tagId) === true
+}
+
+/** Whether some days have a tag: all of them, none, or only some, `mixed` (R4). */
+export function tagState(entries: Entries, days: readonly Day[], tagId: string): boolean | 'mixed' {
+  const having = days.filter((day) => entryOf(entries, day).tags.includes(tagId)).length
+  return having > 0 && (having === days.length || 'mixed')
 }
 
 /** Adds tags that the day lacks, as many as the plan leaves room for (L1). */

@@ -38,6 +38,7 @@ export function useHelpNames() {
     ctrl: t('shortcuts.ctrl'),
     shift: t('shortcuts.shift'),
     maxTags: free.tags,
+    atOnce: free.daysAtOnce,
     perDay: free.tagsPerDay,
     ...prices,
   }

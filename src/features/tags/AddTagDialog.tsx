@@ -24,27 +24,39 @@ export type TagFormProps = {
   onCancel: () => void
 }
 
+/** Days that get the tag instead of one. */
+type ManyDays = {
+  /** Which they are. */
+  readonly text: string
+  /** The tags that all of them have. */
+  readonly onAll: readonly string[]
+  put(tagId: string): void
+}
+
 type Props = {
   date: Day
+  many?: ManyDays
   returnFocus: ReturnFocus
   /** The form for a new tag. */
   form: (props: TagFormProps) => ReactNode
 }
 
 /** Puts a tag on a day: one of the list, or a new one (s.4). */
-export function AddTagDialog({ date, returnFocus, form }: Props) {
+export function AddTagDialog({ date, many, returnFocus, form }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const { addTag } = useCalendarActions()
   const { createTag } = useTagActions()
   const [part, setPart] = useState<'list' | 'form' | 'listAgain'>('list')
   const count = useTags().length
+  const onDay = useDay(date).tags
   const { tags: max } = limitsOf(useTier())
 
   const choose = (tagId: string) => {
     // A focus that goes with its element makes the browser lay the changed page out once more.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    addTag(date, tagId)
+    if (many) many.put(tagId)
+    else addTag(date, tagId)
     closeDialog()
   }
 
@@ -63,7 +75,7 @@ export function AddTagDialog({ date, returnFocus, form }: Props) {
   return (
     <Dialog
       title={t('addTag.title')}
-      description={spokenDay(date, language)}
+      description={many?.text ?? spokenDay(date, language)}
       onClose={closeDialog}
       returnFocus={returnFocus}
       width="md:max-w-sm"
@@ -75,14 +87,20 @@ export function AddTagDialog({ date, returnFocus, form }: Props) {
           onCancel: () => setPart('listAgain'),
         })
       ) : (
-        <TagList date={date} isBack={part === 'listAgain'} onChoose={choose} onCreate={openForm} />
+        <TagList
+          onDay={many?.onAll ?? onDay}
+          isBack={part === 'listAgain'}
+          onChoose={choose}
+          onCreate={openForm}
+        />
       )}
     </Dialog>
   )
 }
 
 type ListProps = {
-  date: Day
+  /** The tags that are there already. */
+  onDay: readonly string[]
   /** The form was cancelled: the button that opened it has the focus. */
   isBack: boolean
   onChoose: (tagId: string) => void
@@ -98,9 +116,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 const focusIt = (button: HTMLElement | null) => button?.focus()
 
 /** The tags the day does not have yet, with the numbers that stand for them in the calendar. */
-function TagList({ date, isBack, onChoose, onCreate }: ListProps) {
+function TagList({ onDay, isBack, onChoose, onCreate }: ListProps) {
   const { t } = useTranslation()
-  const onDay = useDay(date).tags
   const list = useRef<HTMLDivElement>(null)
   const choices = useTags()
     .map((tag, index) => ({ tag, number: index + 1 }))

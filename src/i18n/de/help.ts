@@ -36,13 +36,13 @@ export const help: Translated<typeof en> = {
     'Die Pfeile wählen aus, Eingabe führt zum Tag. Ohne Pro wird das laufende Quartal durchsucht.',
   marking: 'Wie markiere ich viele Tage auf einmal?',
   markingText:
-    'Mit Pro. Wählen Sie zuerst die Tage aus; eine Leiste nennt sie dann und bietet Ihre Etiketten, eine Notiz und alles Weitere an.',
+    'Bis zu {{atOnce}} Tage auf einmal in jedem Plan, mehr mit Pro. Wählen Sie zuerst die Tage aus; eine Leiste nennt sie dann und bietet Ihre Etiketten, eine Notiz und alles Weitere an.',
   markingMouse:
     'Maus: Drücken Sie auf einen Tag und ziehen Sie bis zu einem anderen; in den Listen beginnen Sie auf der Zahl des Tages.',
   markingTouch:
     'Finger: Halten Sie einen Tag knapp eine halbe Sekunde gedrückt und ziehen Sie dann weiter.',
   markingKeys:
-    'Tastatur: {{shift}} und die Pfeile. Ziffern ab 1 setzen Etiketten, {{ctrl}}+C kopiert, {{ctrl}}+X schneidet aus, {{ctrl}}+V fügt ab dem Tag mit dem Fokus ein, Esc hebt die Auswahl auf.',
+    'Tastatur: {{shift}} und die Pfeile. Ziffern ab 1 setzen Etiketten, mit Alt entfernen sie sie, {{ctrl}}+C kopiert, {{ctrl}}+X schneidet aus, {{ctrl}}+V fügt ab dem Tag mit dem Fokus ein, Esc hebt die Auswahl auf.',
   markingBrush:
     'Pinsel: Wählen Sie ein Etikett über dem Jahr und danach einzelne Tage. Das geht ohne Pro; noch einmal gedrückt, ist das Etikett wieder abgelegt.',
   markingRepeat:

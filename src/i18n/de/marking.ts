@@ -5,6 +5,8 @@ export const marking: Translated<typeof en> = {
   selection: 'Auswahl',
   arm: 'Drücken, um Tage mit {{label}} zu markieren',
   putAway: '{{label}} wieder ablegen',
+  brushHint:
+    'Drücken Sie Tage oder streichen Sie darüber. Noch einmal {{label}} oder Esc beendet es.',
   days_one: '{{count}} Tag',
   days_other: '{{count}} Tage',
   workdays_one: '{{workdays}} Arbeitstag',
@@ -12,6 +14,9 @@ export const marking: Translated<typeof en> = {
   text: '{{range}} · {{days}}, {{workdays}}',
   note: 'Notiz',
   copy: 'Kopieren',
+  cutOut: 'Ausschneiden',
+  onSome:
+    '{{label}}: an einigen der Tage. Mit der Alt-Taste oder durch langes Drücken entfernen Sie es.',
   paste: 'Einfügen',
   repeat: 'Wiederholen',
   clear: 'Leeren',

@@ -100,7 +100,7 @@ export const numbers: Translated<typeof en> = {
   helpBridgesText:
     '„{{numbers}}“ führt sie auf, die mit den meisten freien Tagen je Urlaubstag zuerst. Zeigen Sie auf eine Zeile oder tippen Sie sie an, um sie im Kalender zu sehen.',
   helpBridgesMark:
-    '„{{mark}}“ setzt Ihr Etikett auf die Tage; für mehr als einen Tag auf einmal brauchen Sie Pro.',
+    '„{{mark}}“ setzt Ihr Etikett auf die Tage; für mehr als {{atOnce}} Tage auf einmal brauchen Sie Pro.',
   helpBridgesBudget: '„{{budget}}“ findet die beste Auswahl für eine Zahl von Tagen.',
   helpBridgesBusy: 'Mit „{{busy}}“ nennen Sie ein Etikett, dessen Tage ausgenommen sind.',
   helpBridgesEnd:

@@ -27,12 +27,12 @@ export const help = {
   findEnd: 'The arrows choose, Enter goes to the day. Without Pro the current quarter is searched.',
   marking: 'How do I mark many days at once?',
   markingText:
-    'With Pro. Select the days first; a bar then says which, and offers your tags, a note, and what else can be done with them.',
+    'Up to {{atOnce}} days at once in every plan, more with Pro. Select the days first; a bar then says which, and offers your tags, a note, and what else can be done with them.',
   markingMouse:
     'Mouse: press on a day and move to another one; in the lists, on the number of a day.',
   markingTouch: 'Finger: press for almost half a second, then move on.',
   markingKeys:
-    'Keyboard: {{shift}} and the arrows. Keys from 1 on put on tags, {{ctrl}}+C copies, {{ctrl}}+X cuts out, {{ctrl}}+V puts down from the day with the focus on, Esc ends it.',
+    'Keyboard: {{shift}} and the arrows. Keys from 1 on put on tags, with Alt they take them off, {{ctrl}}+C copies, {{ctrl}}+X cuts out, {{ctrl}}+V puts down from the day with the focus on, Esc ends it.',
   markingBrush:
     'Brush: press a tag above the year, then days one by one. It needs no Pro; pressing the tag again puts it away.',
   markingRepeat:

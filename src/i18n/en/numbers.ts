@@ -96,7 +96,8 @@ export const numbers = {
   helpBridges: 'How do I find bridge days?',
   helpBridgesText:
     '“{{numbers}}” lists them with the most free days per day of leave first. Point at one or press it to see it in the calendar.',
-  helpBridgesMark: '“{{mark}}” puts your tag on its days; more than one day at once needs Pro.',
+  helpBridgesMark:
+    '“{{mark}}” puts your tag on its days; more than {{atOnce}} days at once need Pro.',
   helpBridgesBudget: '“{{budget}}” finds the best set for a number of days.',
   helpBridgesBusy: 'With “{{busy}}” you name a tag whose days are kept out.',
   helpBridgesEnd:

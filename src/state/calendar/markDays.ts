@@ -23,7 +23,7 @@ export type ChangeMany = (
 
 /**
  * Changes many days as one action: one step of undo, one change of the calendar, one save. The message says
- * what happened and what not (R5). False where the plan does not allow more than one day at once.
+ * what happened and what not (R5). False where the plan does not allow so many days at once.
  */
 export function markDays(
   tools: EditTools,
@@ -34,8 +34,9 @@ export function markDays(
   const tier = tools.getTier()
   const { entries } = tools.read()
   const isOpen = (day: Day) => !isLockedMonth(tier, monthOfDay(day), today)
-  const done = change(entries, limitsOf(tier), isOpen)
-  if (done.changed.length > 1 && !limitsOf(tier).everyQuarter) return false
+  const limits = limitsOf(tier)
+  const done = change(entries, limits, isOpen)
+  if (done.changed.length > limits.daysAtOnce) return false
   const skipped = { full: done.full.length, locked: done.locked.length }
   const lack = accountLack(entries, done.change)
   if (done.changed.length === 0) showNothingDoneToast('marking.nothing', skipped)

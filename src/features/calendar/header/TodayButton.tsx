@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { monthOfDay } from '@/domain/quarters'
@@ -7,7 +7,7 @@ import { useAuth } from '@/state/auth/AuthProvider'
 import { Button } from '@/ui/Button'
 import { scrollToRow } from '@/ui/scrollToRow'
 import { watchSeen } from '@/ui/useIsSeen'
-import { focusDay, rowOf } from '../keys/focusDay'
+import { refocusDay, rowOf } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
 
 /** Says whether today is in the window; yes until the browser has looked. */
@@ -28,11 +28,11 @@ export function TodayButton({ period, today }: { period: Period; today: Day }) {
   const { t } = useTranslation()
   const isSeen = useIsTodaySeen(period, today)
   if (isSeen) return null
-  const show = ({ detail }: MouseEvent) => {
+  const show = () => {
     period.showMonth(monthOfDay(today))
     scrollToRow(rowOf(today), period.isPhone)
-    // Pressed with a key the button would take the focus along when it goes.
-    if (detail === 0) queueMicrotask(() => focusDay(today))
+    // The button would take the focus along when it goes.
+    queueMicrotask(() => refocusDay(today))
   }
   return <Button onClick={show}>{t('header.today')}</Button>
 }

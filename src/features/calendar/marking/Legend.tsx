@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useMemo } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
@@ -7,10 +7,13 @@ import { equalCounts, tagCounts } from '@/domain/marking/tagCounts'
 import { paletteOf, type Tag } from '@/domain/tags'
 import { numberText } from '@/i18n/format'
 import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
+import { notify } from '@/state/notify'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { brush } from '@/state/selection'
 import { useStore } from '@/state/useStore'
 import { Chip } from '@/ui/Chip'
+import { useToolbar } from '@/ui/useToolbar'
+import { useBrushCursor } from './useBrushCursor'
 
 /**
  * The tags with the numbers of their days, above the board: pressing one arms it as a brush, a second press or
@@ -31,9 +34,18 @@ export function Legend({ days, children }: { days: readonly Day[]; children?: Re
   }, [days])
   const counts = useStore(useShownCalendar().shown, select, equalCounts)
   useEffect(() => () => brush.set(null), [])
+  useBrushCursor(tags.find(({ id }) => id === armed))
+  const bar = useRef<HTMLDivElement>(null)
+  const keys = useToolbar(bar)
   return (
     <div className="legend">
-      <div role="toolbar" aria-label={t('settings.tags')} className="legend-tags">
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={t('settings.tags')}
+        className="legend-tags"
+        {...keys}
+      >
         {tags.map((tag) => (
           <LegendTag
             key={tag.id}
@@ -64,7 +76,10 @@ const LegendTag = memo(function LegendTag({ tag, count, isArmed }: TagProps) {
       aria-label={tag.label}
       // Read out after the name.
       title={`${t('marking.days', { count })}. ${t(isArmed ? 'marking.putAway' : 'marking.arm', tag)}`}
-      onClick={() => brush.set(isArmed ? null : tag.id)}
+      onClick={() => {
+        brush.set(isArmed ? null : tag.id)
+        if (!isArmed) notify.info(() => t('marking.brushHint', tag), { id: 'brush' })
+      }}
     >
       <Chip letter={tag.short} hex={hex} text={text} bordered={bordered} />
       <bdi className="legend-label">{tag.label}</bdi>

@@ -1,11 +1,18 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
+import { isLockedMonth } from '@/domain/plan'
+import { monthOfDay } from '@/domain/quarters'
+import { useTier } from '@/state/auth/useAccess'
+import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { watchCopied } from '@/state/calendar/copiedDays'
 import { useTags } from '@/state/calendar/TagsProvider'
+import { openDialog } from '@/state/dialogs'
 import { brush, endSelection, selectedDays, selection } from '@/state/selection'
 import { useStore } from '@/state/useStore'
 import { addStyles } from '@/ui/addStyles'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
+import { refocusDay } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
 import styles from './marking.css?inline'
 import { watchMouse } from './mouseSweep'
@@ -35,9 +42,14 @@ type Props = {
 export function Marking({ root, period, today, current, goTo }: Props) {
   const actions = useDaysActions(today)
   const tagIds = useTags().map(({ id }) => id)
+  const tier = useTier()
+  const owner = useCalendar().tools.owner()
   const days = selectedDays(useStore(selection))
+  const isShown = days.length > 1
   const [isNoting, setNoting] = useState(false)
   const { view } = period
+  const isOpen = (day: Day) => !isLockedMonth(tier, monthOfDay(day), today)
+  const isOpenNow = useEffectEvent(isOpen)
   const around = useEffectEvent(() => ({
     view,
     today,
@@ -46,6 +58,8 @@ export function Marking({ root, period, today, current, goTo }: Props) {
     focused: current,
     goTo,
     openNote: () => setNoting(true),
+    addTag: (some: readonly Day[]) => openDialog({ kind: 'addTag', date: current(), days: some }),
+    isOpen,
   }))
   const nowArmed = () => tagIds.find((id) => id === brush.get()) ?? null
   const armed = useEffectEvent(nowArmed)
@@ -54,6 +68,19 @@ export function Marking({ root, period, today, current, goTo }: Props) {
     if (tagId !== null) actions.paint(some, tagId, begunOn)
   })
   const anchor = useEffectEvent(() => current())
+
+  useEffect(() => watchCopied(owner), [owner])
+
+  /** The days of the bar while it stands. */
+  const barDays = useRef<readonly Day[]>([])
+  useLayoutEffect(() => {
+    const gone = barDays.current
+    barDays.current = isShown ? days : []
+    // What had the focus went with the bar: the day takes it that had it, or that the selection began with.
+    if (isShown || gone.length === 0 || document.activeElement !== document.body) return
+    const day = current()
+    refocusDay(gone.includes(day) ? day : (gone[0] ?? day))
+  })
 
   useEffect(() => {
     const element = root.current
@@ -64,11 +91,20 @@ export function Marking({ root, period, today, current, goTo }: Props) {
       paint: (some: readonly Day[], begunOn: Day) => paint(some, begunOn),
       putAway: () => brush.set(null),
     }
-    const sweep = createSweep(element, () => endStroke(strokes))
+    const sweep = createSweep(
+      element,
+      (day) => isOpenNow(day),
+      () => endStroke(strokes),
+    )
     const offs = [
       watchBrush(element, strokes),
       paintSelection(element),
-      watchMouse(element, sweep, () => anchor()),
+      watchMouse(
+        element,
+        sweep,
+        () => anchor(),
+        (day) => isOpenNow(day),
+      ),
       watchTouch(element, sweep),
       watchSelectionKeys(element, () => around()),
     ]
@@ -78,10 +114,16 @@ export function Marking({ root, period, today, current, goTo }: Props) {
     }
   }, [root])
 
-  if (days.length < 2) return null
+  if (!isShown) return null
   return (
     <Part onError={endSelection}>
-      <SelectionBar days={days} actions={actions} isNoting={isNoting} onNote={setNoting} />
+      <SelectionBar
+        days={days}
+        shownYear={period.month.year}
+        actions={actions}
+        isNoting={isNoting}
+        onNote={setNoting}
+      />
     </Part>
   )
 }

@@ -1,98 +1,107 @@
-import { ClipboardPaste, Copy, Eraser, NotebookPen, Repeat, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ClipboardPaste, Copy, Eraser, NotebookPen, Repeat, Scissors, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Day } from '@/domain/dates'
+import { type Day, yearOf } from '@/domain/dates'
 import { workdaysIn } from '@/domain/leave/workdays'
-import { haveTag } from '@/domain/marking/entryChanges'
-import { paletteOf } from '@/domain/tags'
-import { rangeText } from '@/i18n/dayTexts'
+import { rangeText, rangeWithYear } from '@/i18n/dayTexts'
 import { numberText } from '@/i18n/format'
-import { useTags } from '@/state/calendar/TagsProvider'
-import { useEntries } from '@/state/calendar/useDay'
 import { useWorkTime } from '@/state/choices/leave'
 import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { endSelection } from '@/state/selection'
-import { Chip } from '@/ui/Chip'
 import { IconButton } from '@/ui/IconButton'
+import { useToolbar } from '@/ui/useToolbar'
 import { NoteForDays } from './NoteForDays'
+import { SelectionAct } from './SelectionAct'
+import { SelectionTags } from './SelectionTags'
+import { useBarRoom } from './useBarRoom'
 import type { DaysActions } from './useDaysActions'
 
 type Props = {
   days: readonly Day[]
+  /** The year on the screen: days of another one are named with theirs. */
+  shownYear: number
   actions: DaysActions
   isNoting: boolean
   onNote: (isOpen: boolean) => void
 }
 
-/** Over the foot of the page while days are selected: which they are, and what can be done with them (R4). */
-export function SelectionBar({ days, actions, isNoting, onNote }: Props) {
+/** Which days are selected, and how many of them are worked (R4). */
+function useDaysText(days: readonly Day[], shownYear: number): string {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const tags = useTags()
-  const entries = useEntries()
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
   const workdays = workdaysIn(days, useWorkTime())
-  const text = t('marking.text', {
-    range: rangeText(first, last, language),
+  const isShown = [first, last].every((day) => yearOf(day) === shownYear)
+  return t('marking.text', {
+    range: (isShown ? rangeText : rangeWithYear)(first, last, language),
     days: t('marking.days', { count: days.length }),
     workdays: t('marking.workdays', {
       count: workdays,
       workdays: numberText(workdays, language),
     }),
   })
+}
+
+/** Over the foot of the page while days are selected: which they are, and what can be done with them (R4). */
+export function SelectionBar({ days, shownYear, actions, isNoting, onNote }: Props) {
+  const { t } = useTranslation()
+  const bar = useRef<HTMLDivElement>(null)
+  const text = useDaysText(days, shownYear)
+  const keys = useToolbar(bar)
+  useBarRoom(bar)
+  const isPro = (count: number) => count > actions.daysAtOnce
+  const isLocked = isPro(days.length)
   const change = (act: () => void) => () => {
     if (actions.mayChange(days.length)) act()
   }
   return (
     <div
+      ref={bar}
       role="toolbar"
       aria-label={t('marking.selection')}
       className="selection-bar"
       data-keeps-selection=""
+      {...keys}
     >
       <p role="status" className="selection-text" data-selection-text="">
         {text}
       </p>
-      <div className="selection-tags">
-        {tags.map((tag) => {
-          const { hex, text: ink, bordered } = paletteOf(tag.color)
-          return (
-            <button
-              key={tag.id}
-              type="button"
-              className="selection-tag"
-              aria-label={tag.label}
-              title={tag.label}
-              aria-pressed={haveTag(entries, days, tag.id)}
-              onClick={change(() => actions.toggleTag(days, tag.id))}
-            >
-              <Chip letter={tag.short} hex={hex} text={ink} bordered={bordered} />
-            </button>
-          )
-        })}
-      </div>
+      <SelectionTags days={days} actions={actions} isPro={isLocked} />
       <div className="selection-acts">
-        <Act name={t('marking.note')} onClick={change(() => onNote(true))}>
-          <NotebookPen size={16} aria-hidden="true" />
-        </Act>
-        <Act name={t('marking.copy')} onClick={() => actions.copy(days)}>
-          <Copy size={16} aria-hidden="true" />
-        </Act>
+        <SelectionAct
+          name={t('marking.note')}
+          icon={NotebookPen}
+          isPro={isLocked}
+          onClick={change(() => onNote(true))}
+        />
+        <SelectionAct name={t('marking.copy')} icon={Copy} onClick={() => actions.copy(days)} />
+        <SelectionAct
+          name={t('marking.cutOut')}
+          icon={Scissors}
+          isPro={isLocked}
+          onClick={() => actions.cut(days)}
+        />
         {actions.canPaste && (
-          <Act name={t('marking.paste')} onClick={change(() => actions.paste(first))}>
-            <ClipboardPaste size={16} aria-hidden="true" />
-          </Act>
+          <SelectionAct
+            name={t('marking.paste')}
+            icon={ClipboardPaste}
+            isPro={isPro(actions.copiedDays)}
+            onClick={() => actions.paste(days[0] ?? '')}
+          />
         )}
-        <Act
+        <SelectionAct
           name={t('marking.repeat')}
+          icon={Repeat}
+          isPro={isLocked}
           onClick={change(() => openDialog({ kind: 'repeat', days }))}
-        >
-          <Repeat size={16} aria-hidden="true" />
-        </Act>
-        <Act name={t('marking.clear')} onClick={change(() => actions.clear(days))}>
-          <Eraser size={16} aria-hidden="true" />
-        </Act>
+        />
+        <SelectionAct
+          name={t('marking.clear')}
+          icon={Eraser}
+          isPro={isLocked}
+          onClick={change(() => actions.clear(days))}
+        />
       </div>
       <IconButton name={t('common.close')} onClick={endSelection}>
         <X size={17} aria-hidden="true" />
@@ -105,23 +114,5 @@ export function SelectionBar({ days, actions, isNoting, onNote }: Props) {
         />
       )}
     </div>
-  )
-}
-
-type ActProps = { name: string; onClick: () => void; children: ReactNode }
-
-/** A button of the bar; where there is little room its name is only said. */
-function Act({ name, onClick, children }: ActProps) {
-  return (
-    <button
-      type="button"
-      className="selection-act"
-      aria-label={name}
-      title={name}
-      onClick={onClick}
-    >
-      {children}
-      <span aria-hidden="true">{name}</span>
-    </button>
   )
 }

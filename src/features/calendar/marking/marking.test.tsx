@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { watchCopied } from '@/state/calendar/copiedDays'
 import { changeSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
 import { brush, copied, endSelection, select, selectedDays } from '@/state/selection'
+import { readCopiedDays } from '@/storage/local/copiedDays'
 import { clearSession } from '@/storage/local/session'
 import { cloudTags } from '@/testing/fixtures'
 import { renderApp } from '@/testing/renderApp'
@@ -125,7 +127,7 @@ test('R7 days are copied, cut and pasted from the focused day on', async () => {
   await bar()
   await user.keyboard('{Control>}c{/Control}{Escape}')
   act(() => row('2027-06-10')?.focus())
-  await user.keyboard('{Control>}v{/Control}')
+  await user.paste()
   expect([labels('2027-06-10'), note('2027-06-10'), labels('2027-06-11')]).toEqual([
     ['Urlaub'],
     'Zug',
@@ -136,11 +138,107 @@ test('R7 days are copied, cut and pasted from the focused day on', async () => {
   expect([labels('2027-05-03'), labels('2027-05-04')]).toEqual([[], []])
 })
 
+test('R7 what is newest in the clipboard is pasted: a text of another program becomes a note', async () => {
+  const { user } = await openQuarter([entry('2027-05-03', [1], 'Zug'), entry('2027-05-04', [2])])
+  act(() => select('2027-05-03', '2027-05-04'))
+  await bar()
+  await user.keyboard('{Control>}c{/Control}{Escape}')
+  await navigator.clipboard.writeText('Zahnarzt')
+  act(() => row('2027-06-10')?.focus())
+  await user.paste()
+  expect([labels('2027-06-10'), note('2027-06-10'), labels('2027-06-11')]).toEqual([
+    [],
+    'Zahnarzt',
+    [],
+  ])
+})
+
+test('R7 the one day with the focus is copied, and a copy lives through a reload', async () => {
+  const { user } = await openQuarter([entry('2027-05-03', [1], 'Zug')])
+  act(() => row('2027-05-03')?.focus())
+  await user.keyboard('{Control>}c{/Control}')
+  const owner = copied.get()?.owner ?? ''
+  await waitFor(() => expect(readCopiedDays(owner)?.text).toContain('Zug'))
+  // The page is read anew: what it held in memory is gone.
+  act(() => copied.set(null))
+  let off = () => {}
+  act(() => {
+    off = watchCopied(owner)
+  })
+  act(() => row('2027-06-10')?.focus())
+  await user.paste()
+  expect([labels('2027-06-10'), note('2027-06-10')]).toEqual([['Urlaub'], 'Zug'])
+  off()
+})
+
+test('R4 a tag that some days have is mixed: a press puts it on all, one with Alt takes it off', async () => {
+  const { user } = await openQuarter([entry('2027-05-03', [1]), entry('2027-05-05', [1, 2])])
+  act(() => select('2027-05-03', '2027-05-05'))
+  const tag = (name: string) =>
+    within(screen.getByRole('toolbar', { name: 'Selection' })).getByRole('button', { name })
+  await bar()
+  expect(tag('Urlaub')).toHaveAttribute('aria-pressed', 'mixed')
+  await user.keyboard('{Alt>}[Digit1]{/Alt}')
+  expect(tag('Urlaub')).toHaveAttribute('aria-pressed', 'false')
+  expect(labels('2027-05-05')).toEqual(['Arbeit'])
+  await user.click(tag('Arbeit'))
+  expect(tag('Arbeit')).toHaveAttribute('aria-pressed', 'true')
+  await user.keyboard('{Alt>}')
+  await user.click(tag('Arbeit'))
+  await user.keyboard('{/Alt}')
+  expect(tag('Arbeit')).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('R4 A puts a tag on all selected days, as one step, and they stay selected', async () => {
+  const { user } = await openQuarter()
+  act(() => row('2027-05-03')?.focus())
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}a')
+  const dialog = await screen.findByRole('dialog', { name: 'Add tag' })
+  expect(dialog).toHaveTextContent('May 3 – 5 · 3 days')
+  await user.click(within(dialog).getByRole('button', { name: 'Sport' }))
+  await waitFor(() => expect(labels('2027-05-05')).toEqual(['Sport']))
+  expect(labels('2027-05-03')).toEqual(['Sport'])
+  expect(marked()).toHaveLength(3)
+})
+
+test('R4 ui the bar is one tab stop, and when it goes the focus is on the day it was on', async () => {
+  const { user } = await openQuarter()
+  act(() => row('2027-05-03')?.focus())
+  await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  const shown = within(await bar())
+  const stops = shown.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)
+  expect(stops).toEqual([shown.getByRole('button', { name: 'Urlaub' })])
+  act(() => shown.getByRole('button', { name: 'Urlaub' }).focus())
+  await user.keyboard('{End}')
+  expect(shown.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await user.keyboard('{ArrowLeft}')
+  expect(shown.getByRole('button', { name: 'Clear' })).toHaveFocus()
+  await user.click(shown.getByRole('button', { name: 'Close' }))
+  noBar()
+  expect(row('2027-05-04')).toHaveFocus()
+  act(() => select('2027-05-03', '2027-05-04'))
+  act(() =>
+    within(screen.getByRole('toolbar', { name: 'Selection' }))
+      .getByRole('button', { name: 'Note' })
+      .focus(),
+  )
+  await user.keyboard('{Escape}')
+  expect(row('2027-05-04')).toHaveFocus()
+})
+
+test('R4 days of another year than the shown one are named with it', async () => {
+  await openQuarter()
+  act(() => select('2026-12-30', '2027-01-02'))
+  const text = (await bar()).querySelector('[data-selection-text]')
+  expect(text).toHaveTextContent('December 30, 2026 – January 2, 2027 · 4 days')
+})
+
 test('R7 D7 nothing is pasted into the calendar of somebody else', async () => {
   const { user } = await openQuarter([entry('2027-05-03', [1], 'Zug')])
-  copied.set({ from: '2027-01-01', entries: [{ tags: [], notes: 'theirs' }], owner: 'visitor' })
+  const theirs = { from: '2027-01-01', entries: [{ tags: [], notes: 'theirs' }], text: null }
+  copied.set({ ...theirs, owner: 'visitor' })
   act(() => row('2027-06-10')?.focus())
-  await user.keyboard('{Control>}v{/Control}')
+  await user.paste('')
   expect(note('2027-06-10')).not.toContain('theirs')
 })
 
@@ -169,13 +267,25 @@ test('R7 what a repetition will write is counted before it is written', async ()
   expect([labels('2027-05-11'), labels('2027-06-08')]).toEqual([['Sport'], []])
 })
 
-test('R5 without Pro the bar counts and copies, and its changing buttons lead to the upgrade', async () => {
+test('R5 up to seven days at once are everybody’s', async () => {
   const { user } = await openAsVisitor()
-  act(() => select('2026-11-20', '2026-11-22'))
+  act(() => select('2026-11-20', '2026-11-26'))
+  await bar()
+  act(() => rowOfDay('2026-11-20').focus())
+  await user.keyboard('1')
+  expect(labels('2026-11-26')).toEqual(['Urlaub'])
+})
+
+test('R5 with more days and without Pro the bar counts and copies; its changing buttons say Pro, and lead to it', async () => {
+  const { user } = await openAsVisitor()
+  act(() => select('2026-11-20', '2026-11-27'))
   const shown = await bar()
-  expect(within(shown).getByRole('status')).toHaveTextContent('3 days, 1 workday')
+  expect(within(shown).getByRole('status')).toHaveTextContent('8 days, 6 workdays')
+  expect(within(shown).getByRole('button', { name: 'Clear' })).toHaveAccessibleDescription('Pro')
+  expect(within(shown).getByRole('button', { name: 'Urlaub' })).toHaveAccessibleDescription('Pro')
+  expect(within(shown).getByRole('button', { name: 'Copy' })).not.toHaveTextContent('Pro')
   await user.click(within(shown).getByRole('button', { name: 'Copy' }))
-  expect(copied.get()?.entries).toHaveLength(3)
+  expect(copied.get()?.entries).toHaveLength(8)
   act(() => rowOfDay('2026-11-20').focus())
   await user.keyboard('1')
   expect(labels('2026-11-20')).toEqual([])
@@ -195,9 +305,10 @@ test('R7 L2 what is locked is not copied, and a tag that is gone is not pasted',
   act(() => endSelection())
   act(() => {
     const block = copied.get()
-    if (block) copied.set({ ...block, entries: [{ tags: ['gone', '1'], notes: '' }] })
+    const entries = [{ tags: ['gone', '1'], notes: '' }]
+    if (block) copied.set({ ...block, entries, text: null })
   })
-  await user.keyboard('{Control>}v{/Control}')
+  await user.paste('')
   expect(rowOfDay('2026-11-20')).not.toBeNull()
   expect(labels('2026-11-20')).toEqual(['Urlaub'])
   const stored = JSON.parse(localStorage.getItem('temp-calendar-data') ?? '{}')

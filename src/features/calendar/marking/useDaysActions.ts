@@ -10,12 +10,14 @@ import {
   withoutTag,
   withTags,
 } from '@/domain/marking/entryChanges'
-import { isLockedMonth } from '@/domain/plan'
+import { isLockedMonth, limitsOf } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
+import { isBlank } from '@/domain/text'
 import { shownLanguage, t } from '@/i18n'
 import { longDay } from '@/i18n/dayTexts'
 import { useTier } from '@/state/auth/useAccess'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { isTextOf, keepCopied } from '@/state/calendar/copiedDays'
 import { type ChangeMany, markDays } from '@/state/calendar/markDays'
 import { openDialog } from '@/state/dialogs'
 import { notify } from '@/state/notify'
@@ -25,6 +27,10 @@ import { useStore } from '@/state/useStore'
 
 /** What can be done with many days at once; each is one step of undo (R4, R5). */
 export type DaysActions = {
+  /** Puts a tag on the days that lack it. */
+  tag(days: readonly Day[], tagId: string): void
+  untag(days: readonly Day[], tagId: string): void
+  /** Takes a tag off where every day has it, else puts it on those that lack it. */
   toggleTag(days: readonly Day[], tagId: string): void
   /** Puts a tag on days, or takes it off those that have it where the stroke began on one of them (R6). */
   paint(days: readonly Day[], tagId: string, begunOn: Day): void
@@ -34,28 +40,54 @@ export type DaysActions = {
   cut(days: readonly Day[]): void
   /** Puts down what was copied, from a day on (R7). */
   paste(from: Day): void
+  /** Puts down what the clipboard holds: copied days, or a text of another program as a note. */
+  pasteText(from: Day, text: string): void
+  /** Says whether a text of the clipboard is that of the days that were copied. */
+  isCopied(text: string): boolean
+  /** How many days were copied from this calendar; 0 where none were. */
+  readonly copiedDays: number
   /** Something was copied from this calendar. */
   readonly canPaste: boolean
   /** Joins contents to what their days hold, each as `join` says. */
   write(contents: ReadonlyMap<Day, Entry>, kind: StepKind, join?: typeof withContent): void
-  /** Whether more than one day may be changed at once; else the way to it opens. */
+  /** How many days may be changed at once. */
+  readonly daysAtOnce: number
+  /** Whether so many days may be changed at once; else the way to it opens. */
   mayChange(count: number): boolean
+  /** Opens the way to Pro. */
+  goPro(): void
 }
 
 /** The actions of the selection for whoever uses the app. */
 export function useDaysActions(today: Day): DaysActions {
   const { tools } = useCalendar()
   const tier = useTier()
+  const { daysAtOnce } = limitsOf(tier)
   const owner = tools.owner()
-  const canPaste = useStore(copied, (block) => block?.owner === owner)
+  const copiedDays = useStore(copied, (block) =>
+    block?.owner === owner ? block.entries.length : 0,
+  )
 
   function goPro(): void {
     // Pro belongs to an account, so a visitor makes one first (S15).
     openDialog(tier === 'anonymous' ? { kind: 'signIn', wish: 'upgrade' } : { kind: 'upgrade' })
   }
+  function mayChange(count: number): boolean {
+    const isAllowed = count <= daysAtOnce
+    if (!isAllowed) goPro()
+    return isAllowed
+  }
   function mark(kind: StepKind, change: ChangeMany): void {
     if (!markDays(tools, kind, today, change)) goPro()
   }
+  const on = (days: readonly Day[], tagId: string, kind: StepKind = 'tagAssigned') =>
+    mark(kind, (entries, { tagsPerDay }, isOpen) =>
+      changeDays(entries, days, isOpen, (entry) => withTags(entry, [tagId], tagsPerDay)),
+    )
+  const off = (days: readonly Day[], tagId: string, kind: StepKind = 'daysUntagged') =>
+    mark(kind, (entries, _, isOpen) =>
+      changeDays(entries, days, isOpen, (entry) => withoutTag(entry, tagId)),
+    )
   function write(
     contents: ReadonlyMap<Day, Entry>,
     kind: StepKind,
@@ -77,36 +109,51 @@ export function useDaysActions(today: Day): DaysActions {
       }),
     )
     const block = copyDays(open, days)
-    copied.set({ ...block, owner: tools.owner() })
-    // Where the browser gives no clipboard, days are pasted within the calendar all the same.
     const text = blockText(block, tags, (day) => longDay(day, shownLanguage()))
-    navigator.clipboard?.writeText(text).catch(() => undefined)
+    const whose = tools.owner()
+    keepCopied(whose, { ...block, text: null })
+    // Where the browser gives no clipboard, days are pasted within the calendar all the same.
+    const isTaken = () => {
+      // Others may have been copied meanwhile.
+      if (copied.get()?.entries === block.entries) keepCopied(whose, { ...block, text })
+    }
+    navigator.clipboard?.writeText(text).then(isTaken, () => undefined)
   }
   const clear = (days: readonly Day[], kind: StepKind) =>
     mark(kind, (entries, _, isOpen) => changeDays(entries, days, isOpen, cleared))
+  /** What was copied, if this calendar has it. */
+  const ownCopy = () => {
+    const block = copied.get()
+    return block?.owner === tools.owner() ? block : null
+  }
+  function paste(from: Day): void {
+    const block = ownCopy()
+    if (!block) return
+    // A tag may have been deleted since.
+    const known = new Set(tools.read().tags.map(({ id }) => id))
+    write(
+      placedOn(
+        from,
+        withoutTags(block, (id) => !known.has(id)),
+      ),
+      'daysPasted',
+    )
+  }
+  const isCopied = (text: string) => {
+    const block = ownCopy()
+    return block !== null && isTextOf(block, text)
+  }
 
   return {
+    tag: on,
+    untag: off,
     toggleTag: (days, tagId) =>
-      mark(
-        haveTag(tools.read().entries, days, tagId) ? 'daysUntagged' : 'tagAssigned',
-        (entries, { tagsPerDay }, isOpen) => {
-          const isOff = haveTag(entries, days, tagId)
-          return changeDays(entries, days, isOpen, (entry) =>
-            isOff ? withoutTag(entry, tagId) : withTags(entry, [tagId], tagsPerDay),
-          )
-        },
-      ),
+      (haveTag(tools.read().entries, days, tagId) ? off : on)(days, tagId),
     paint(days, tagId, begunOn) {
       const isOff = haveTag(tools.read().entries, [begunOn], tagId)
-      const [on, off] =
-        days.length > 1
-          ? (['tagAssigned', 'daysUntagged'] as const)
-          : (['tagAdded', 'tagRemoved'] as const)
-      mark(isOff ? off : on, (entries, { tagsPerDay }, isOpen) =>
-        changeDays(entries, days, isOpen, (entry) =>
-          isOff ? withoutTag(entry, tagId) : withTags(entry, [tagId], tagsPerDay),
-        ),
-      )
+      if (days.length > 1) (isOff ? off : on)(days, tagId)
+      else if (isOff) off(days, tagId, 'tagRemoved')
+      else on(days, tagId, 'tagAdded')
     },
     note: (days, text) =>
       mark('daysNoted', (entries, _, isOpen) =>
@@ -118,29 +165,21 @@ export function useDaysActions(today: Day): DaysActions {
       notify.info(() => t('marking.copied', { count: days.length }), { id: 'copied' })
     },
     cut(days) {
-      if (!this.mayChange(days.length)) return
+      if (!mayChange(days.length)) return
       copy(days)
       clear(days, 'daysMoved')
     },
-    paste(from) {
-      const block = copied.get()
-      if (block?.owner !== tools.owner()) return
-      // A tag may have been deleted since.
-      const known = new Set(tools.read().tags.map(({ id }) => id))
-      write(
-        placedOn(
-          from,
-          withoutTags(block, (id) => !known.has(id)),
-        ),
-        'daysPasted',
-      )
+    paste,
+    pasteText(from, text) {
+      if (isCopied(text)) paste(from)
+      else if (!isBlank(text)) write(new Map([[from, { tags: [], notes: text }]]), 'daysPasted')
     },
-    canPaste,
+    isCopied,
+    copiedDays,
+    canPaste: copiedDays > 0,
     write,
-    mayChange(count) {
-      const isAllowed = count < 2 || tier === 'pro'
-      if (!isAllowed) goPro()
-      return isAllowed
-    },
+    daysAtOnce,
+    mayChange,
+    goPro,
   }
 }

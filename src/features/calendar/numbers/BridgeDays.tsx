@@ -165,7 +165,7 @@ function useMarkLeave({ tags: all, today }: Reckoning) {
     previewDays()
     const isLocked = days.some((day) => isLockedMonth(tier, monthOfDay(day), today))
     // What is locked is as much a matter of Pro as many days at once.
-    if (!actions.mayChange(isLocked ? 2 : days.length)) return
+    if (!actions.mayChange(isLocked ? Number.POSITIVE_INFINITY : days.length)) return
     actions.write(new Map(days.map((day) => [day, { tags: [tag], notes: '' }])), 'tagAssigned')
   }
   return { mark, tags, tag, chooseTag }

@@ -21,7 +21,7 @@ export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useR
   const isPro = useTier() === 'pro'
   const { updateTag } = useTagActions()
   const { tags, holidays, year, today } = reckoning
-  const { mayChange } = useDaysActions(today)
+  const { goPro } = useDaysActions(today)
   const tag = tags.find(({ label }) => comparableText(label) === LEAVE)
   const isCounted = leaveTags(tags).size > 0
   const hasRegions = Boolean(useStore(settings).holidays?.regions?.length)
@@ -51,7 +51,7 @@ export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useR
       )}
       {!isPro && (
         <Lack text={t('numbers.lockedToo')}>
-          <Button onClick={() => mayChange(2)}>{t('menu.goPro')}</Button>
+          <Button onClick={goPro}>{t('menu.goPro')}</Button>
         </Lack>
       )}
     </>
