@@ -15,7 +15,10 @@ const api = process.env.QUARTAL_API ?? 'http://127.0.0.1:8090'
 const zones = ['America/Los_Angeles', 'Europe/Sofia', 'Pacific/Kiritimati']
 
 /** Tests begin at another moment than now where one is asked for. */
-const otherDay = process.env.TEST_DAY ? ['e2e/testing/otherDay.ts'] : []
+const setup = [
+  'e2e/testing/patience.ts',
+  ...(process.env.TEST_DAY ? ['e2e/testing/otherDay.ts'] : []),
+]
 
 /** What reads the build, and what tries thousands of cases: a quick run leaves them out (`npm test -- --quick`). */
 const slow = [
@@ -24,6 +27,9 @@ const slow = [
   'src/sync/{model,tabsModel}.test.ts',
 ]
 const exclude = [...configDefaults.exclude, ...(process.env.QUICK ? slow : [])]
+
+/** Longer than any wait of a test, which says what it waited for. */
+const HANG_MS = 60_000
 
 export default defineConfig({
   // The scripts read .env, each value as it is written, and hand on what belongs here.
@@ -61,6 +67,9 @@ export default defineConfig({
   test: {
     // All processors, also where there are but two.
     maxWorkers: '100%',
+    // For what hangs. Nothing else ends a test by time: many processors' worth of work may share one.
+    testTimeout: HANG_MS,
+    hookTimeout: 2 * HANG_MS,
     env: withoutOperator(),
     projects: [
       ...zones.map((zone) => ({
@@ -73,7 +82,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/domain/**/*.test.ts'],
           exclude,
-          setupFiles: ['e2e/testing/timeZone.ts', ...otherDay],
+          setupFiles: ['e2e/testing/timeZone.ts', ...setup],
           env: { TZ: zone, EXPECTED_TZ: zone },
         },
       })),
@@ -81,11 +90,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Many processors' worth of tests may share one.
-          testTimeout: 20_000,
           pool: 'threads' as const,
           environment: 'node',
-          setupFiles: otherDay,
+          setupFiles: setup,
           include: [
             'src/{storage,sync,i18n}/**/*.test.ts',
             'e2e/{build,docs,specTable,testing}/*.test.ts',
@@ -99,9 +106,6 @@ export default defineConfig({
         resolve: { alias: { 'react-router-dom': 'react-router' } },
         test: {
           name: 'dom',
-          // Many processors' worth of tests may share one.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
           // A process or a thread for each file would read jsdom anew each time, which takes longer than the tests.
           pool: 'vmThreads' as const,
           vmMemoryLimit: '1GB',
@@ -110,7 +114,7 @@ export default defineConfig({
           server: { deps: { inline: ['react-router'] } },
           include: ['{src,e2e/testing}/**/*.test.tsx', 'src/state/**/*.test.ts'],
           exclude,
-          setupFiles: [...otherDay, 'e2e/testing/setup.ts'],
+          setupFiles: [...setup, 'e2e/testing/setup.ts'],
         },
       },
       {
@@ -120,8 +124,7 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/server/*.test.ts'],
           globalSetup: 'e2e/server/migratedData.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          setupFiles: 'e2e/testing/patience.ts',
         },
       },
     ],

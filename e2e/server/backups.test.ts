@@ -79,7 +79,7 @@ beforeAll(async () => {
   const { token } = server.superuser
   const run = await send(server, 'POST', '/api/crons/__pbAutoBackup__', { token })
   expect(run.status).toBe(204)
-  const [made] = await vi.waitUntil(whenThereIsOne, { timeout: 10_000 })
+  const [made] = await vi.waitUntil(whenThereIsOne, { timeout: 40_000 })
   backup = path.join(folder, 'backup.zip')
   cpSync(path.join(server.dataDir, 'backups', made?.key ?? ''), backup)
 })

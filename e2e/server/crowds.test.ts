@@ -41,7 +41,7 @@ afterAll(async () => {
 const AUTH = '/api/collections/users'
 
 /** A busy machine takes its time to open hundreds of connections. */
-const SOON = { timeout: 15_000 }
+const SOON = { timeout: 40_000 }
 
 type Asking = { method?: string; headers?: Record<string, string>; body?: string; isSlow?: boolean }
 

@@ -64,5 +64,5 @@ test('what is deleted of an account that goes on is gone from the files within a
   // What the server does by itself each minute.
   const { token } = server.superuser
   expect((await send(server, 'POST', '/api/crons/erasure', { token })).status).toBe(204)
-  await vi.waitUntil(() => countIn([secret]) === 0, { timeout: 10_000 })
+  await vi.waitUntil(() => countIn([secret]) === 0, { timeout: 40_000 })
 })

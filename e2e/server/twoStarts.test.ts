@@ -54,11 +54,11 @@ test('start: of two that begin in the same second on one folder one is told that
   expect(first.end.code).toBe(1)
   expect(first.end.output).toMatch(/Quartal (is just starting|runs at \S+) on .*same second/)
   const other = runs.find((run) => run !== first.run)
-  await expect.poll(() => runningOn(dataDir).catch(() => null), { timeout: 20_000 }).toBeTruthy()
+  await expect.poll(() => runningOn(dataDir).catch(() => null), { timeout: 40_000 }).toBeTruthy()
   other?.child.kill('SIGTERM')
   expect(await other?.ended).toMatchObject({ code: 0 })
   expect(readdirSync(dataDir)).not.toContain(NOTE)
-}, 40_000)
+})
 
 test('start: a folder is held by one of many, and free again after it', async () => {
   const dataDir = path.join(folder, 'not there yet')

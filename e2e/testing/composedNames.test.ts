@@ -31,7 +31,7 @@ test('Must hold: the app puts no name of a class or of an attribute together, fo
     composedNames(parseSource(name, code), known).map((composed) => `${name}: ${composed}`),
   )
   expect(found).toEqual(Object.keys(ALLOWED))
-}, 30_000)
+})
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: these are texts of code
 test.each([

@@ -43,8 +43,6 @@ function Calendar({ width = 'desktop', isReadOnly = false }: Options) {
   )
 }
 
-vi.setConfig({ testTimeout: 20_000 })
-
 /** The calendar of a visitor through the real providers, on 20 November 2026. */
 export function renderCalendar(options: Options = {}) {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })

@@ -7,9 +7,6 @@ import { clearSession } from '@/storage/local/session'
 import { fullYear } from './fixtures'
 import { isSynced, renderApp } from './renderApp'
 
-// A year of rows takes its time in jsdom.
-vi.setConfig({ testTimeout: 60_000 })
-
 /** One edit renders one day: counted by a Profiler around each row of the real app. */
 const rendered: string[] = []
 

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { loadLaterTexts, startI18n } from '@/i18n'
 import { lightStyle } from './lightStyles'
+import { PATIENCE_MS } from './patience'
 
 // jsdom lacks these; the app asks for them only to look and move.
 window.matchMedia ??= (query) =>
@@ -28,7 +29,7 @@ Element.prototype.hasPointerCapture ??= () => false
 window.getComputedStyle = lightStyle
 
 // Many processors' worth of tests may share one: what comes is waited for, and only a failure takes so long.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: PATIENCE_MS })
 
 await startI18n()
 await loadLaterTexts()

@@ -151,7 +151,7 @@ async function readCalendar(isTranslated: boolean) {
 // Fetched when one is first opened, which takes long where many tests do so at once.
 beforeAll(async () => {
   await import('@/pages/CalendarDialog')
-}, 60_000)
+})
 
 afterEach(async () => {
   vi.useRealTimers()

@@ -10,9 +10,6 @@ import { drawn } from './drawn'
 import { followCell } from './earlyBoard'
 import { followKeys } from './earlyPresses'
 
-// A year of cells takes its time in jsdom.
-vi.setConfig({ testTimeout: 60_000 })
-
 const year = yearOf(formatDay(new Date()))
 const [first, second] = [dayOf(year, 4, 11), dayOf(year, 4, 12)]
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { haveTag } from '@/domain/marking/entryChanges'
-import { focusDay } from '@/features/calendar/keys/focusDay'
+import { focusDay, rowOf } from '@/features/calendar/keys/focusDay'
 import { useDaysActions } from '@/features/calendar/marking/useDaysActions'
 import { TagEditor } from '@/features/settings/TagEditor'
 import { AddTagDialog } from '@/features/tags/AddTagDialog'
@@ -12,9 +12,16 @@ import { useEntries } from '@/state/calendar/useDay'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 
+/** The card of a day, if one is open. */
+const cardOnPage = () => document.querySelector<HTMLElement>('.sheet[role="dialog"]')
+
+/** The place on a day, or in its card, where another chip will stand. */
+const placeOfTag = (date: Day) =>
+  (cardOnPage() ?? rowOf(date))?.querySelector<HTMLElement>('[data-add]') ?? rowOf(date)
+
 /** Gives the focus back to a day, or to its card while that is open. */
 function returnTo(date: Day, opener: HTMLElement | null) {
-  const card = document.querySelector<HTMLElement>('[role="dialog"]')
+  const card = cardOnPage()
   if (!card) focusDay(date)
   else if (card.contains(opener)) opener?.focus()
   else card.focus()
@@ -22,10 +29,11 @@ function returnTo(date: Day, opener: HTMLElement | null) {
 
 type Props = { date: Day; days?: readonly Day[] | undefined }
 
-/** The add-tag dialog with the form of the settings, for a day or for the selected ones. */
+/** What adds a tag, with the form of the settings, for a day or for the selected ones. */
 export function AddTag({ date, days }: Props) {
   const dialog: ComponentProps<typeof AddTagDialog> = {
     date,
+    anchor: () => placeOfTag(date),
     returnFocus: (opener) => returnTo(date, opener),
     form: (props) => <TagEditor {...props} />,
   }

@@ -8,9 +8,6 @@ import { openSharedLink, type SharedView } from '@/state/share/sharedCalendar'
 import { type Reply, stubFetch } from '@/testing/stubFetch'
 import { SharePage } from './SharePage'
 
-// A year of cells takes its time in jsdom.
-vi.setConfig({ testTimeout: 60_000 })
-
 vi.mock('@/state/share/watchShare', () => ({ watchShare: () => () => undefined }))
 
 afterEach(() => window.history.replaceState(null, '', '/'))

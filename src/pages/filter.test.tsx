@@ -14,8 +14,6 @@ vi.mock(import('@/features/calendar/list/spokenDayName'), async (load) => {
   const real = await load()
   return { spokenDayName: vi.fn(real.spokenDayName) }
 })
-vi.setConfig({ testTimeout: 20_000 })
-
 const tags = [
   { id: '1', label: 'Urlaub', short: 'U', color: '#dc2626' },
   { id: '2', label: 'Arbeit', short: 'A', color: '#2563eb' },

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { addDays } from '@/domain/dates'
@@ -12,10 +12,6 @@ import { closeDialog } from '@/state/dialogs'
 import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
 import { todayStore } from '@/state/useToday'
 import { CalendarPage, YearBoard } from './CalendarPage'
-
-// On a busy machine what is waited for comes late.
-vi.setConfig({ testTimeout: 20_000 })
-configure({ asyncUtilTimeout: 10_000 })
 
 const entries = {
   '2026-10-02': { tags: ['1'], notes: 'Zahnarzt, Lange Straße' },

@@ -14,8 +14,6 @@ import { schoolAnswer } from '@/testing/schoolHolidays'
 import { stubFetch } from '@/testing/stubFetch'
 import { FindDialog } from './FindDialog'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2027, 4, 5, 12), toFake: ['Date'] })
   // It has looked at the real day already.

@@ -38,7 +38,12 @@ function Page() {
       <output>{labels.join(' ')}</output>
       <main title={dialog?.kind} />
       {dialog?.kind === 'addTag' && (
-        <AddTagDialog date={day} returnFocus={returnFocus} form={(props) => <Form {...props} />} />
+        <AddTagDialog
+          date={day}
+          anchor={() => document.querySelector('main')}
+          returnFocus={returnFocus}
+          form={(props) => <Form {...props} />}
+        />
       )}
     </>
   )

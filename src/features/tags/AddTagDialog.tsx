@@ -15,6 +15,9 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { Chip } from '@/ui/Chip'
 import { Dialog } from '@/ui/Dialog'
 import { digitOf } from '@/ui/keyPress'
+import { Popover } from '@/ui/Popover'
+import { PHONE } from '@/ui/screens'
+import { useMediaQuery } from '@/ui/useMediaQuery'
 import type { ReturnFocus } from '@/ui/useReturnFocus'
 
 export type TagFormProps = {
@@ -36,17 +39,20 @@ type ManyDays = {
 type Props = {
   date: Day
   many?: ManyDays
+  /** What it stands beside on a desktop: where the chip will be. */
+  anchor: () => HTMLElement | null
   returnFocus: ReturnFocus
   /** The form for a new tag. */
   form: (props: TagFormProps) => ReactNode
 }
 
-/** Puts a tag on a day: one of the list, or a new one (s.4). */
-export function AddTagDialog({ date, many, returnFocus, form }: Props) {
+/** Puts a tag on a day, one of the list or a new one (s.4): a popover at its row, on a phone a sheet. */
+export function AddTagDialog({ date, many, anchor, returnFocus, form }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const { addTag } = useCalendarActions()
   const { createTag } = useTagActions()
+  const isPhone = useMediaQuery(PHONE)
   const [part, setPart] = useState<'list' | 'form' | 'listAgain'>('list')
   const count = useTags().length
   const onDay = useDay(date).tags
@@ -72,15 +78,13 @@ export function AddTagDialog({ date, many, returnFocus, form }: Props) {
     else setPart('form')
   }
 
-  return (
-    <Dialog
-      title={t('addTag.title')}
-      description={many?.text ?? spokenDay(date, language)}
-      onClose={closeDialog}
-      returnFocus={returnFocus}
-      width="md:max-w-sm"
-    >
-      {part === 'form' ? (
+  const frame = {
+    title: t('addTag.title'),
+    description: many?.text ?? spokenDay(date, language),
+    onClose: closeDialog,
+    returnFocus,
+    children:
+      part === 'form' ? (
         form({
           confirm: t('addTag.create'),
           onSave: create,
@@ -93,9 +97,9 @@ export function AddTagDialog({ date, many, returnFocus, form }: Props) {
           onChoose={choose}
           onCreate={openForm}
         />
-      )}
-    </Dialog>
-  )
+      ),
+  }
+  return isPhone ? <Dialog {...frame} /> : <Popover key={date} anchor={anchor} {...frame} />
 }
 
 type ListProps = {
@@ -108,7 +112,7 @@ type ListProps = {
 }
 
 const row =
-  'flex min-h-10 w-full items-center gap-3 rounded-lg px-2 text-left text-[0.90625rem] hover:bg-line-soft focus-visible:bg-line-soft focus-visible:-outline-offset-2 pointer-coarse:min-h-12'
+  'flex min-h-9 w-full items-center gap-3 rounded-lg px-2 text-left text-[0.90625rem] hover:bg-line-soft focus-visible:bg-line-soft focus-visible:-outline-offset-2 pointer-coarse:min-h-12'
 
 /** The keys that walk the list. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }

@@ -11,6 +11,7 @@ export const menus = {
     daysTill: 'Days till',
     goPro: 'Go Pro',
     manageSubscription: 'Manage subscription',
+    share: 'Share …',
     profile: 'Profile',
     help: 'Help',
     pro: 'Pro',

@@ -86,6 +86,15 @@ describe('signing out', () => {
     expect(storedKeys(mira.id)).toEqual([])
   })
 
+  test('D7 nothing of the account can be undone after it', async () => {
+    await signIn(mira)
+    calendar.actions.commitNote(DAY, calendar.shown.get().entries[DAY]?.notes ?? '', 'last words')
+    expect(calendar.tools.recorder.edits.get()).toHaveLength(1)
+    await requestSignOut(calendar, auth)
+    expect(auth.store.get().status).toBe('visitor')
+    expect(calendar.tools.recorder.edits.get()).toEqual([])
+  })
+
   test('D7 what waits is sent first', async () => {
     await signIn(mira)
     calendar.actions.commitNote(DAY, calendar.shown.get().entries[DAY]?.notes ?? '', 'last words')

@@ -1,8 +1,9 @@
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Holiday, HolidayImport } from '@/domain/holidays/holidayImport'
 import type { Tier } from '@/domain/plan'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
-import { askHolidays, putHolidays } from '@/state/calendar/holidayImport'
+import { askHolidays, putHolidays, useHolidays } from '@/state/calendar/holidayImport'
 import { connectToasts, type Message } from '@/state/notify'
 import { openUndo } from '@/state/undo/undo'
 import { writeDraft } from '@/storage/local/unfinished'
@@ -50,6 +51,16 @@ describe('the question', () => {
   ])('S8 %s is a failure', async (_, server) => {
     vi.stubGlobal('fetch', server)
     expect(await asked()).toBeNull()
+  })
+
+  test('S8 a failure is one until the next try', async () => {
+    vi.stubGlobal('fetch', answer(500, good))
+    const { result } = renderHook(() => useHolidays(2026, 'by'))
+    await vi.waitFor(() => expect(result.current.found.kind).toBe('failed'))
+    vi.stubGlobal('fetch', answer(200, good))
+    act(() => result.current.retry())
+    expect(result.current.found.kind).toBe('loading')
+    await vi.waitFor(() => expect(result.current.found).toEqual({ kind: 'ready', holidays }))
   })
 
   test('S8 ten seconds of silence are a failure, and the request ends', async () => {

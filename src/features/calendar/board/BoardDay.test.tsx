@@ -6,9 +6,6 @@ import { clearSession } from '@/storage/local/session'
 import { fullYear } from '@/testing/fixtures'
 import { isSynced, renderApp } from '@/testing/renderApp'
 
-// A year of cells takes its time in jsdom.
-vi.setConfig({ testTimeout: 60_000 })
-
 /** Counted by a Profiler inside of the memo of each cell of the real app. */
 const rendered: string[] = []
 

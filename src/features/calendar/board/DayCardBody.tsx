@@ -125,6 +125,7 @@ function DayTags({ day, tagsPerDay, onDay }: TagsProps) {
         <button
           type="button"
           className={`${pill} justify-center border-dashed border-line-strong pl-2.5 text-soft pointer-coarse:min-w-11`}
+          data-add=""
           aria-label={texts.addTag(spokenDay(day, language))}
           title={t('addTag.title')}
           onClick={() => askForTag(day)}

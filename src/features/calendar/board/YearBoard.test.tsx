@@ -8,9 +8,6 @@ import { clearSession } from '@/storage/local/session'
 import { fullYear } from '@/testing/fixtures'
 import { renderApp } from '@/testing/renderApp'
 
-// A year of cells takes its time in jsdom.
-vi.setConfig({ testTimeout: 60_000 })
-
 const today = formatDay(new Date())
 const year = yearOf(today)
 /** Days whose notes and tags the fixture tells: two tags, then three. */

@@ -3,9 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '@/app/App'
 import { todayStore } from '@/state/useToday'
 
-// A year of cells takes its time in jsdom.
-vi.setConfig({ testTimeout: 60_000 })
-
 const secret = { tags: ['1'], notes: 'Secret' }
 const entries = {
   '2026-02-11': secret,

@@ -13,6 +13,7 @@ import {
   Printer,
   Redo2,
   Settings2,
+  Share2,
   Sparkles,
   Sun,
   SunMoon,
@@ -88,6 +89,8 @@ export function useMenu(isPanel = false): MenuItem[][] {
   const chosen = useFilterTags().size
   const portal = useBillingPortal()
   const goPro = useGoPro()
+  const share = () =>
+    openDialog(account ? { kind: 'settings', tab: 'share' } : { kind: 'signIn', wish: 'share' })
   const signOut = useRequestSignOut()
   const download = useDownloadData()
   const preferences = usePreferenceItems(isPanel)
@@ -106,6 +109,7 @@ export function useMenu(isPanel = false): MenuItem[][] {
   const more = [
     action('numbers', ChartColumn, t('numbers.title'), () => openDialog({ kind: 'numbers' })),
     action('transfer', ArrowDownUp, t('transfer.title'), () => openDialog({ kind: 'transfer' })),
+    action('share', Share2, t('menu.share'), share),
   ]
   // Beside the name of who is signed in stands the way to Pro already.
   const plan = account

@@ -10,9 +10,6 @@ import { cloudTags } from '@/testing/fixtures'
 import { renderApp } from '@/testing/renderApp'
 import { header, renderCalendar, rowOfDay } from '@/testing/renderCalendar'
 
-// The whole app takes its time in jsdom.
-vi.setConfig({ testTimeout: 60_000 })
-
 const bar = () => screen.findByRole('toolbar', { name: 'Selection' }, { timeout: 20_000 })
 const noBar = () => expect(screen.queryByRole('toolbar', { name: 'Selection' })).toBeNull()
 const row = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)

@@ -7,8 +7,6 @@ import type { CloudEntry } from '@/storage/cloud/records'
 import { clearSession } from '@/storage/local/session'
 import { renderApp } from '@/testing/renderApp'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const year = yearOf(formatDay(new Date()))
 const christmas = dayOf(year, 11, 25)
 const rowOf = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)

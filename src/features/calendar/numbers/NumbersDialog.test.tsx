@@ -27,8 +27,6 @@ import { schoolAnswer } from '@/testing/schoolHolidays'
 import { stubFetch } from '@/testing/stubFetch'
 import { usePeriod } from '../usePeriod'
 
-vi.setConfig({ testTimeout: 60_000 })
-
 const [URLAUB, ARBEIT] = cloudTags.map(({ id }) => id)
 
 const entry = (date: string, ...tags: readonly (string | undefined)[]) => ({
