@@ -53,8 +53,8 @@ function fileOf(id: string, infoOf: InfoOf): FirstFile | null {
  * Menus and dialogs are in one, because they pack better than in sixty.
  */
 const FILES: Readonly<Record<string, readonly Entry[]>> = {
-  // Every visit fetches it a moment after its start.
-  appUpdate: ['state/appUpdate'],
+  // Every visit fetches them a moment after its start.
+  appUpdate: ['state/appUpdate', 'app/boundInput'],
   // The calendar of a date field: its library is as large as all other dialogs' code, and few open it.
   days: ['features/settings/dates/DayPopup'],
   // The year as a whole: few visits begin with it.
@@ -88,7 +88,7 @@ const FILES: Readonly<Record<string, readonly Entry[]>> = {
 
 /** Entry points that must not bring a large file along: what one needs and others need too is in a file by itself. */
 const LIGHT: Readonly<Record<string, readonly Entry[]>> = {
-  appUpdate: ['state/appUpdate'],
+  appUpdate: ['state/appUpdate', 'app/boundInput'],
   // The start of an account waits for the first, and shows the second at once.
   account: ['state/calendar/accountSession', 'features/calendar/header/SyncIndicator'],
   regions: ['features/calendar/marks/HolidayLayers', 'domain/holidays/schoolsOff'],

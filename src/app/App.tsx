@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react'
-import { boundInput } from '@/app/boundInput'
 import { CrashScreen } from '@/app/CrashScreen'
 import { CalendarPage } from '@/pages/CalendarPage'
 import { AuthProvider } from '@/state/auth/AuthProvider'
@@ -30,7 +29,8 @@ if (import.meta.env.PROD) {
   whenIdle(() => void follow().catch(() => undefined), SOON_MS)
 }
 
-document.addEventListener('beforeinput', boundInput, true)
+// A page that cannot have it takes what is typed all the same.
+whenIdle(() => void import('@/app/boundInput').catch(() => undefined), SOON_MS)
 
 /** The whole app. */
 export function App() {

@@ -2,19 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MAX_FIELD_LENGTH } from '@/domain/entries'
 import { connectToasts, type Message } from '@/state/notify'
-import { boundInput } from './boundInput'
+import './boundInput'
 
 const toasts: Message[] = []
 let off: () => void
 
 beforeEach(() => {
   toasts.length = 0
-  document.addEventListener('beforeinput', boundInput, true)
   off = connectToasts((message) => toasts.push(message))
 })
 
 afterEach(() => {
-  document.removeEventListener('beforeinput', boundInput, true)
   off()
 })
 

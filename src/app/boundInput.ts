@@ -5,7 +5,7 @@ import { codePoints, hasManyLines } from '@/domain/text'
  * Keeps out of every field what would stop the page: text that is pasted, dropped or written by a tool, all
  * at once. What was in the field stays, and a message says so.
  */
-export function boundInput(event: InputEvent): void {
+function boundInput(event: InputEvent): void {
   const { target: field, data, dataTransfer } = event
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return
   const text = data ?? dataTransfer?.getData('text/plain') ?? ''
@@ -16,3 +16,5 @@ export function boundInput(event: InputEvent): void {
   event.preventDefault()
   void import('./showTooMuchToast').then((code) => code.showTooMuchToast(field, codePoints(text)))
 }
+
+document.addEventListener('beforeinput', boundInput, true)

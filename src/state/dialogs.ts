@@ -59,13 +59,10 @@ export function closeDialogOf(kind: Dialog['kind']): void {
   if (isDialogOpen(kind)) closeDialog()
 }
 
-/** The open dialog. */
-export const dialogNow = (): Dialog | null => dialog.get()
-
 /** Says whether a dialog of this kind is open. */
-export const isDialogOpen = (kind: Dialog['kind']): boolean => dialogNow()?.kind === kind
+export const isDialogOpen = (kind: Dialog['kind']): boolean => dialog.get()?.kind === kind
 
-/** The open dialog, rendered with. */
+/** The open dialog. */
 export function useDialog(): Dialog | null {
   return useStore(dialog)
 }

@@ -19,6 +19,7 @@ type Props = {
 
 /** What Escape closes before the popover itself: a part of it. */
 const OWN_ESCAPE = '[data-own-escape]'
+const ONCE = { once: true, capture: true }
 
 /**
  * A small dialog beside what it is about, over a page that stays as it is and can be pressed: such a press
@@ -31,6 +32,13 @@ export function Popover({ title, description, anchor, onClose, returnFocus, chil
       return anchor()
     },
   } as RefObject<HTMLElement>
+  const isAnchor = ({ target }: Event) => anchor()?.contains(target as Node) === true
+  // A second press on what opened it is not another wish for it.
+  const endByAnchor = (event: Event) => {
+    if (!isAnchor(event)) return
+    event.stopPropagation()
+    onClose()
+  }
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={place} />
@@ -51,8 +59,10 @@ export function Popover({ title, description, anchor, onClose, returnFocus, chil
             if (isOfPart || isComposing(event)) event.preventDefault()
           }}
           onInteractOutside={(event) => {
-            // What opened it closes it by its own click.
-            if (anchor()?.contains(event.target as Node)) event.preventDefault()
+            if (isAnchor(event)) event.preventDefault()
+          }}
+          onPointerDownOutside={(event) => {
+            if (isAnchor(event)) window.addEventListener('click', endByAnchor, ONCE)
           }}
         >
           <h2 id={`${id}-title`} className="font-semibold text-[0.84375rem]">

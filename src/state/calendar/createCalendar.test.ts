@@ -88,7 +88,7 @@ describe('signing out', () => {
 
   test('D7 nothing of the account can be undone after it', async () => {
     await signIn(mira)
-    calendar.actions.commitNote(DAY, calendar.shown.get().entries[DAY]?.notes ?? '', 'last words')
+    calendar.actions.removeTag(DAY, calendar.shown.get().entries[DAY]?.tags[0] ?? '')
     expect(calendar.tools.recorder.edits.get()).toHaveLength(1)
     await requestSignOut(calendar, auth)
     expect(auth.store.get().status).toBe('visitor')

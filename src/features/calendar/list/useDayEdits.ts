@@ -6,7 +6,7 @@ import { limitsOf } from '@/domain/plan'
 import { useTier } from '@/state/auth/useAccess'
 import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
-import { closeDialog, dialogNow, openDialog } from '@/state/dialogs'
+import { openDialog } from '@/state/dialogs'
 
 /** What keys do with the tags of a day; `onFull` is called where it has as many as the plan allows. */
 function useTagKeys(tagsPerDay: number, ask: (day: Day) => void, onFull: () => void) {
@@ -31,12 +31,8 @@ function useTagKeys(tagsPerDay: number, ask: (day: Day) => void, onFull: () => v
   }
 }
 
-/** Asks for another tag of a day, or no more where that is asked already. */
-export function askForTag(date: Day): void {
-  const open = dialogNow()
-  if (open?.kind === 'addTag' && open.date === date) closeDialog()
-  else openDialog({ kind: 'addTag', date })
-}
+/** Opens the dialog for another tag of a day. */
+export const askForTag = (date: Day) => openDialog({ kind: 'addTag', date })
 const shortcuts = () => openDialog({ kind: 'shortcuts' })
 
 /** What keys do with days in every picture of them, and how many tags a day may have. */
