@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-popover'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { isComposing } from './isComposing'
 import { ScrollEnd } from './ScrollEnd'
 import { useBackAsEscape } from './useBackAsEscape'
@@ -19,7 +19,6 @@ type Props = {
 
 /** What Escape closes before the popover itself: a part of it. */
 const OWN_ESCAPE = '[data-own-escape]'
-const ONCE = { once: true, capture: true }
 
 /**
  * A small dialog beside what it is about, over a page that stays as it is and can be pressed: such a press
@@ -34,11 +33,16 @@ export function Popover({ title, description, anchor, onClose, returnFocus, chil
   } as RefObject<HTMLElement>
   const isAnchor = ({ target }: Event) => anchor()?.contains(target as Node) === true
   // A second press on what opened it is not another wish for it.
-  const endByAnchor = (event: Event) => {
+  const endByAnchor = useEffectEvent((event: Event) => {
     if (!isAnchor(event)) return
     event.stopPropagation()
     onClose()
-  }
+  })
+  useEffect(() => {
+    const end = (event: Event) => endByAnchor(event)
+    window.addEventListener('click', end, true)
+    return () => window.removeEventListener('click', end, true)
+  }, [])
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={place} />
@@ -60,9 +64,6 @@ export function Popover({ title, description, anchor, onClose, returnFocus, chil
           }}
           onInteractOutside={(event) => {
             if (isAnchor(event)) event.preventDefault()
-          }}
-          onPointerDownOutside={(event) => {
-            if (isAnchor(event)) window.addEventListener('click', endByAnchor, ONCE)
           }}
         >
           <h2 id={`${id}-title`} className="font-semibold text-[0.84375rem]">

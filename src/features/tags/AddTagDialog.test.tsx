@@ -99,6 +99,17 @@ describe('the add-tag dialog', () => {
     expect(choice('Familie')).toHaveTextContent('4')
   })
 
+  it('ui a second press on what it stands beside closes it, and nothing lies over the page', async () => {
+    const user = await open()
+    const main = document.querySelector('main') as HTMLElement
+    const pressed = vi.fn()
+    main.addEventListener('click', pressed)
+    await user.click(main)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(pressed).not.toHaveBeenCalled()
+    expect(document.querySelector('[data-still], .shade')).toBeNull()
+  })
+
   it('has its first tag focused and takes its number as a choice', async () => {
     const user = await open()
     expect(choice('Urlaub')).toHaveFocus()
