@@ -189,7 +189,9 @@ test('s.7 old events and old purchases of nobody are forgotten, all others are k
   expect(run.status).toBe(204)
   const references = async () =>
     (await billing.purchases()).map(({ reference }) => reference).sort()
-  await expect.poll(references, { timeout: 40_000 }).toEqual([mine.subscription, fresh.subscription].sort())
+  await expect
+    .poll(references, { timeout: 40_000 })
+    .toEqual([mine.subscription, fresh.subscription].sort())
   expect(await billing.countEvents(`at < ${today - 60 * day}`)).toBe(0)
   expect(await billing.isPro(ann)).toBe(true)
 })
