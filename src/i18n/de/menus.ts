@@ -13,7 +13,7 @@ export const menus: Translated<typeof en> = {
     daysTill: 'Tage bis zum Ereignis',
     goPro: 'Pro werden',
     manageSubscription: 'Abo verwalten',
-    share: 'Teilen …',
+    share: 'Teilen',
     profile: 'Profil',
     help: 'Hilfe',
     pro: 'Pro',
