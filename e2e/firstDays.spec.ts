@@ -43,7 +43,7 @@ const looks = [
       {
         viewport: desktop.viewport,
         device: { ...unsaved, language: 'en-US' },
-        banner: 'Changes are not saved! They stay in this browser only until you sign in. Sign In',
+        banner: 'Changes are not saved! Until you sign in, they stay in this browser only. Sign In',
       },
       { viewport: desktop.viewport, device: { ...counting, language: 'de-DE' }, banner: '' },
     ],
@@ -55,7 +55,7 @@ const looks = [
       {
         viewport: phone.viewport,
         device: counting,
-        banner: 'Wir empfehlen die Desktop-Ansicht: Sie zeigt das ganze Quartal.',
+        banner: 'Wir empfehlen die Desktop‑Ansicht: Sie zeigt das ganze Quartal.',
       },
       { viewport: { width: 1180, height: 820 }, device: counting, banner: '' },
       { viewport: phone.viewport, device: { ...unsaved, language: 'bg-BG' }, banner: BULGARIAN },

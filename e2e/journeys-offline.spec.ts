@@ -72,14 +72,14 @@ test('s.4 an account starts without a network, plans three days on three visits,
     await waitForStatus(visit, 'offline')
     if (date === FIRST) await writeNote(visit, date, 'Known from before, and more')
     else await toggleTag(visit, date, 2)
-    const days = at === 0 ? '1 change waits' : `${at + 1} changes wait`
+    const days = at === 0 ? '1 change waiting' : `${at + 1} changes waiting`
     await expect(syncStatus(visit)).toContainText(`Offline · ${days}`)
     await visit.close()
   }
 
   const last = await context.newPage()
   await openCalendar(last)
-  await expect(syncStatus(last)).toContainText('3 changes wait')
+  await expect(syncStatus(last)).toContainText('3 changes waiting')
   await comeBack()
   await waitForStatus(last, 'synced')
   const wanted = {
@@ -102,7 +102,7 @@ test('s.4 with a network and no server it says so, on a phone in words in the me
   await page.reload()
   await waitForStatus(page, 'failed')
   await writeNote(page, FIRST, 'Nobody there')
-  await expect(syncStatus(page)).toContainText('Sync failed · 1 change waits')
+  await expect(syncStatus(page)).toContainText('Sync failed · 1 change waiting')
   await expect(syncStatus(page)).toHaveAttribute('title', /Failed to sync with the cloud\./)
 
   await page.setViewportSize(phone.viewport)
@@ -176,7 +176,7 @@ test('s.4 a visitor plans without a network, in their language and theme; s.2 ev
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await page.goto('/auth?email=mira%40example.org&redirectTo=%2F%3Fupgrade%3Dyearly')
-  await expect(page.getByText('You are offline. This needs a network')).toBeVisible()
+  await expect(page.getByText('You are offline, and this needs the internet')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('You are offline')

@@ -20,7 +20,7 @@ async function expectLocked(page: Page, [first]: [string, string]): Promise<void
   const card = page.locator(`[data-month="${first.slice(0, 7)}"]`)
   await expect(card).toHaveAttribute('data-locked', '')
   const notice = page.locator(`[data-lock~="${first.slice(0, 7)}"]`)
-  await expect(notice.getByText('2 days were planned here.')).toBeVisible()
+  await expect(notice.getByText('2 planned days are kept here.')).toBeVisible()
   await expect(page.locator('[data-lock]')).toHaveCount(1)
   await expect(card.locator('[data-date]')).not.toHaveCount(0)
   await expect(card.locator('[data-date][data-locked]')).toHaveCount(

@@ -158,9 +158,9 @@ test('D10 a session that ended keeps every edit here, another account sees and s
 
   await toggleTag(page, SECOND, 2)
   await waitForStatus(page, 'local')
-  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await expect(page.getByText('Your session has expired.')).toBeVisible()
   await writeNote(page, FIRST, 'Before and after')
-  await expect(page.locator('[data-sync-status]')).toContainText('2 changes wait')
+  await expect(page.locator('[data-sync-status]')).toContainText('2 changes waiting')
   await page.reload()
   await waitForStatus(page, 'local')
   await writeNote(page, THIRD, 'After the reload')
@@ -203,7 +203,7 @@ test('D10 a server without an answer at the start says nothing about the session
   await expectDay(page, FIRST, [], 'Still here')
   await expectDay(page, SECOND, [], 'Nobody answers')
   await waitForStatus(page, 'failed')
-  await expect(page.getByText('Your session has ended.')).toBeHidden()
+  await expect(page.getByText('Your session has expired.')).toBeHidden()
   // E8 It is found without a hand, and the reload meanwhile has lost nothing.
   await page.unroute(/\/api\//)
   await waitForStatus(page, 'synced')

@@ -50,7 +50,7 @@ test('s.4 a link shows the chosen years to people without an account, an edit ma
   expect(searchParams.get('filter')).toBe(`user = "${user.id}"`)
   expect(searchParams.get('sort')).toBe('-created')
   // Before the first link its place says what will be there.
-  await expect(tab.getByLabel('Link', { exact: true })).toHaveValue('Your link will be here')
+  await expect(tab.getByLabel('Link', { exact: true })).toHaveValue('Your link will appear here')
   await expect(tab.getByRole('button', { name: 'Copy Link' })).toBeDisabled()
   // Whoever makes a link with the keyboard keeps the focus.
   await tab.getByRole('button', { name: 'Enable Link' }).focus()

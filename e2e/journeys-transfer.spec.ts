@@ -116,7 +116,9 @@ test('I2 the page answers while 9 MB are read, and what is no calendar says so',
   const input = dialog.getByLabel('Choose a file')
   const buffer = Buffer.from(`BEGIN:VCALENDAR ${'x'.repeat(1_000_000)}`)
   await input.setInputFiles({ name: 'none.ics', mimeType: 'text/calendar', buffer })
-  await expect(dialog.getByRole('alert')).toContainText('This is no calendar file')
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This is neither an .ics file nor a Quartal backup',
+  )
   await input.evaluate(chooseLarge, basic)
   await expect(dialog.locator('[data-import-count]')).toHaveText('20,000')
   const pauses = await page.evaluate(() => (window as unknown as { pauses: Pauses }).pauses)

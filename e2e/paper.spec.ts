@@ -256,8 +256,16 @@ test.describe('with the print dialog', () => {
       }
     }
     await speak(page, 'en')
+    // A few notes that are too long stand at the foot of their sheet, many on another one.
+    const few = `${'Schlüssel '.repeat(20)}end`
     const long = `${'Wörter слова '.repeat(150)}end`
     const other = `${today.slice(0, 8)}${today.endsWith('12') ? '13' : '12'}`
+    await putDay(user, other, few)
+    await expect(dayRow(page, other)).toContainText('Schlüssel')
+    await print('en', 'Year')
+    expect((await sheets(page, true)).count).toBe(1)
+    expect(await textOf(await page.pdf({ preferCSSPageSize: true }))).toContain(few)
+    await page.keyboard.press('Shift')
     await putDay(user, other, long)
     await expect(dayRow(page, other)).toContainText('Wörter')
     await print('en', 'Year')

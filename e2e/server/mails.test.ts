@@ -256,7 +256,7 @@ test('S1 without a mail server the app is told so, and a change of address is re
       { Authorization: person.token },
       silent,
     )
-    expect([status, body.message]).toEqual([503, 'This server sends no mails.'])
+    expect([status, body.message]).toEqual([503, 'This server cannot send email.'])
   } finally {
     await silent.dispose()
   }

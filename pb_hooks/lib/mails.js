@@ -61,7 +61,7 @@ function deliver(e) {
 /** Writes the mail anew and sends it; `kind` is also the name of the token in the link. */
 function send(e, kind) {
   // PocketBase would look for a sendmail program, and say nowhere that there is none.
-  if (!e.app.settings().smtp.enabled) throw new ApiError(503, 'This server sends no mails.')
+  if (!e.app.settings().smtp.enabled) throw new ApiError(503, 'This server cannot send email.')
   const { appURL, appName } = e.app.settings().meta
   const language = e.record.getString('lang') || 'en'
   const link = `${appURL}/auth?${kind}=${encodeURIComponent(e.meta.token)}`

@@ -146,7 +146,7 @@ it('S1 "Forgot password?" asks for the email, which is filled in, and says the s
   await press('Forgot password?')
   expect(screen.getByLabelText('Email')).toHaveValue('mira@example.org')
   expect(screen.getByLabelText('Email')).toHaveFocus()
-  await press('Send mail')
+  await press('Send email')
   expect(auth.links.forgot).toHaveBeenCalledWith('mira@example.org')
   expect(screen.getByRole('alert')).toHaveTextContent(
     'If there is an account with the address mira@example.org',
@@ -159,7 +159,7 @@ it('S1 a mail that cannot be asked for says why, and what was typed stays [s8.36
   auth.links.forgot.mockResolvedValue({ message: 'Too many attempts.' })
   open('/auth?email=mira%40example.org', 'visitor')
   await press('Forgot password?')
-  await press('Send mail')
+  await press('Send email')
   expect(screen.getByRole('alert')).toHaveTextContent('Too many attempts.')
   expect(screen.getByLabelText('Email')).toHaveValue('mira@example.org')
 })
@@ -167,7 +167,7 @@ it('S1 a mail that cannot be asked for says why, and what was typed stays [s8.36
 it('S1 without an email address nothing is asked for', async () => {
   open('/auth', 'visitor')
   await press('Forgot password?')
-  await press('Send mail')
+  await press('Send email')
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
     'Please enter your email address.',
   )
@@ -183,7 +183,7 @@ it('S1 a server that sends no mails tells whom to write to', async () => {
     'href',
     expect.stringMatching(/^mailto:support@example\.org\?subject=/),
   )
-  expect(screen.queryByRole('button', { name: 'Send mail' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Send email' })).not.toBeInTheDocument()
 })
 
 for (const status of ['visitor', 'signedIn', 'expired', 'loading']) {
@@ -214,7 +214,7 @@ it('T4 a new password is judged before it is sent, with both faults told', async
   await userEvent.clear(field)
   await userEvent.type(field, 'ж'.repeat(36))
   await press('Save password')
-  expect(screen.getByRole('alert')).toHaveTextContent('71 bytes')
+  expect(screen.getByRole('alert')).toHaveTextContent('71 characters fit, fewer with accents')
   expect(auth.links.resetPassword).not.toHaveBeenCalled()
 })
 
@@ -226,8 +226,8 @@ for (const status of ['visitor', 'signedIn']) {
     await userEvent.type(screen.getByLabelText('New password'), 'long enough')
     await press('Save password')
     expect(screen.getByRole('heading')).toHaveTextContent('This link no longer works')
-    await press('Send a new mail')
-    await press('Send mail')
+    await press('Send a new email')
+    await press('Send email')
     expect(auth.links.forgot).toHaveBeenCalledWith('mira@example.org')
   })
 }
@@ -245,9 +245,9 @@ it('S1 a confirmation that is over is sent anew', async () => {
   auth.links.verify.mockResolvedValue('spent')
   auth.links.again.mockResolvedValue('sent')
   open(`/auth?verify=${token}`, 'visitor')
-  await userEvent.click(await screen.findByRole('button', { name: 'Send a new mail' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a new email' }))
   expect(auth.links.again).toHaveBeenCalledWith(expect.objectContaining({ kind: 'verify' }))
-  expect(await screen.findByText('A new mail is on its way.')).toBeVisible()
+  expect(await screen.findByText('We have sent a new email.')).toBeVisible()
 })
 
 it('S1 a confirmation that did not reach the server can be tried again', async () => {
@@ -274,7 +274,7 @@ it('S1 only the owner of the account can ask for a new address anew', async () =
   await userEvent.type(screen.getByLabelText('Password'), 'long enough')
   await press('Confirm')
   expect(screen.getByRole('alert')).toHaveTextContent('in your profile')
-  expect(screen.queryByRole('button', { name: 'Send a new mail' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Send a new email' })).not.toBeInTheDocument()
 })
 
 it('S2 what a provider answered leads on, and leaves the address at once', async () => {

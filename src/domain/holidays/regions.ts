@@ -1,18 +1,21 @@
 import type { Language } from '@/domain/languages'
-import { STATES } from './states'
+import { BULGARIAN_STATES, STATES, type StateCode } from './states'
 
-/** A region whose public holidays can lie under the calendar (H1). */
-export type Region = {
-  /** As it stands in the settings of a person: `DE-BY`, `DE-BY-augsburg`, `BG`. */
-  readonly code: string
-  readonly name: string
+/**
+ * The region of a state of Germany, whose public holidays can lie under the calendar (H1), as it stands in the
+ * settings of a person: `DE-BY`. There are `DE-BY-augsburg` and `BG` besides.
+ */
+export const regionOf = (state: StateCode): string => `DE-${state.toUpperCase()}`
+
+const GERMAN_REGIONS: readonly string[] = STATES.map(({ code }) => regionOf(code))
+
+/** The states of Germany by the codes of their regions, in the order of their names in a language. */
+export function germanRegions(language: Language): readonly string[] {
+  const names = new Map(GERMAN_REGIONS.map((code) => [code, regionName(code, language)]))
+  return [...GERMAN_REGIONS].sort((a, b) =>
+    (names.get(a) ?? '').localeCompare(names.get(b) ?? '', language),
+  )
 }
-
-/** A state of Germany by the code of its region. */
-export const GERMAN_STATES: readonly Region[] = STATES.map(({ code, name }) => ({
-  code: `DE-${code.toUpperCase()}`,
-  name,
-}))
 
 export const BULGARIA = 'BG'
 
@@ -54,12 +57,14 @@ export function shortRegion(code: string): string {
 
 /** The regions of some codes, in the order in which they are offered; foreign codes are dropped. */
 export function knownRegions(codes: readonly string[]): readonly string[] {
-  const offered = [...GERMAN_STATES.map(({ code }) => code), ...LOCAL_REGIONS, BULGARIA]
+  const offered = [...GERMAN_REGIONS, ...LOCAL_REGIONS, BULGARIA]
   return offered.filter((code) => codes.includes(code))
 }
 
-/** The name of a country in a language, and that of a state in its own; of a place that of its state. */
+/** The name of a country in a language, and that of a state in its own or in Cyrillic; of a place that of its state. */
 export function regionName(code: string, language: Language): string {
   if (code === BULGARIA) return BULGARIA_NAMES[language]
-  return GERMAN_STATES.find((region) => region.code === stateOfRegion(code))?.name ?? code
+  const state = STATES.find((one) => regionOf(one.code) === stateOfRegion(code))
+  if (!state) return code
+  return language === 'bg' ? BULGARIAN_STATES[state.code] : state.name
 }

@@ -18,6 +18,26 @@ export const STATES = [
   { code: 'th', name: 'Thüringen' },
 ] as const
 
+/** The same where the interface is written in Cyrillic: one script for all names of a list. */
+export const BULGARIAN_STATES: Readonly<Record<StateCode, string>> = {
+  bw: 'Баден-Вюртемберг',
+  by: 'Бавария',
+  be: 'Берлин',
+  bb: 'Бранденбург',
+  hb: 'Бремен',
+  hh: 'Хамбург',
+  he: 'Хесен',
+  mv: 'Мекленбург-Предна Померания',
+  ni: 'Долна Саксония',
+  nw: 'Северен Рейн-Вестфалия',
+  rp: 'Рейнланд-Пфалц',
+  sl: 'Саарланд',
+  sn: 'Саксония',
+  st: 'Саксония-Анхалт',
+  sh: 'Шлезвиг-Холщайн',
+  th: 'Тюрингия',
+}
+
 export type StateCode = (typeof STATES)[number]['code']
 
 /** The state of a code; undefined for foreign text. */

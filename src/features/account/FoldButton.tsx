@@ -6,7 +6,7 @@ type Props = { subject: string; isOpen: boolean; onToggle: (isOpen: boolean) => 
 /** Unfolds what changes something of the account, and folds it up again. */
 export function FoldButton({ subject, isOpen, onToggle }: Props) {
   const { t } = useTranslation()
-  const word = t(isOpen ? 'account.hide' : 'account.change')
+  const word = t(isOpen ? 'account.cancel' : 'account.change')
   return (
     <Button
       aria-label={`${word}: ${subject}`}

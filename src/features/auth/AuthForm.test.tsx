@@ -69,7 +69,7 @@ it('T4 a name that is too long is told before it is sent', async () => {
   const name = screen.getByLabelText('Name')
   await userEvent.click(name)
   await userEvent.paste('Ж'.repeat(121))
-  expect(name).toHaveAccessibleDescription('This name has 121 characters, 120 fit.')
+  expect(name).toHaveAccessibleDescription('At most 120 characters; this name has 121.')
   await submit('Sign Up')
   expect(auth.signUp).not.toHaveBeenCalled()
   expect(name).toHaveFocus()
@@ -114,7 +114,7 @@ it('T4 a password above 71 bytes is refused with its limit, 71 bytes are taken',
   open('mira@example.org')
   await userEvent.type(password(), 'ж'.repeat(36))
   await submit('Sign In')
-  expect(screen.getByRole('alert')).toHaveTextContent('71 bytes')
+  expect(screen.getByRole('alert')).toHaveTextContent('71 characters fit, fewer with accents')
   await userEvent.clear(password())
   await userEvent.type(password(), `${'ж'.repeat(35)}a`)
   await submit('Sign In')
@@ -189,7 +189,9 @@ it('s.2 says that it needs a network as soon as there is none', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   online.mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline. This needs a network')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'You are offline, and this needs the internet',
+  )
   online.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -222,7 +224,7 @@ it('S2 a browser that keeps nothing is told, and without providers there is no b
   auth.goToProvider.mockReturnValue(false)
   const { unmount } = open()
   await submit('Continue with Google')
-  expect(screen.getByRole('alert')).toHaveTextContent('This browser keeps nothing')
+  expect(screen.getByRole('alert')).toHaveTextContent('This browser stores nothing')
   unmount()
   auth.providers = []
   open()

@@ -91,7 +91,7 @@ describe('D7 a note that is too long to be saved', () => {
     const dialog = screen.getByRole('alertdialog')
     expect(dialog).toHaveTextContent('are sent when you sign in again')
     expect(dialog).toHaveTextContent('A note is too long to be saved')
-    expect(dialog).toHaveTextContent('A download is a safe copy')
+    expect(dialog).toHaveTextContent('The downloaded file is a safe copy')
   })
 })
 

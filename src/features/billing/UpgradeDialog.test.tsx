@@ -126,7 +126,7 @@ it('s.9 names every difference between Free and Pro in a table [s2.62]', () => {
 it('L6 says what the prices mean and who takes the payment, with the terms in a tab of their own', () => {
   open(mira)
   expect(screen.getByText(/Prices include VAT.*renew until you cancel.*paid once/)).toBeVisible()
-  expect(screen.getByText(/No card data reaches us/)).toBeVisible()
+  expect(screen.getByText(/Your card details never reach us/)).toBeVisible()
   for (const [name, path] of [
     ['Terms', '/agb'],
     ['Privacy', '/datenschutz'],

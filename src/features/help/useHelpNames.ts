@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { LOCAL_REGIONS, regionName, statesOf } from '@/domain/holidays/regions'
 import { limitsOf } from '@/domain/plan'
 import { PLANS, type PlanId, priceText } from '@/domain/prices'
+import { listText } from '@/i18n/format'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 
 /** What the answers name as the screens do: buttons and tabs, limits and prices. */
@@ -20,6 +22,10 @@ export function useHelpNames() {
     shownHolidays: t('holidays.shown'),
     schoolHolidays: t('holidays.school'),
     shareTab: t('share.tab'),
+    states: listText(
+      statesOf(LOCAL_REGIONS).map((code) => regionName(code, language)),
+      language,
+    ),
     assign: t('bulk.assign'),
     import: t('holidays.import'),
     transfer: t('transfer.title'),

@@ -39,5 +39,5 @@ test('s.5 Assign needs a tag, a start date and an end date, takes ten years at m
   expect(screen.getByText(new RegExp(`December 31, ${year + 100}`))).toBeVisible()
   await fill('End date', `${year + 11}-01-01`)
   expect(assign).toBeDisabled()
-  expect(assign).toHaveAccessibleDescription(/Ten years at most in one step, please\.$/)
+  expect(assign).toHaveAccessibleDescription(/At most ten years in one step, please\.$/)
 })

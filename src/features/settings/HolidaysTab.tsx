@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { AccountLack } from '@/domain/accountRoom'
 import { yearOf } from '@/domain/dates'
 import type { HolidayImport } from '@/domain/holidays/holidayImport'
-import { STATES, type StateCode, stateOf } from '@/domain/holidays/states'
+import { germanRegions, regionName, regionOf, shortRegion } from '@/domain/holidays/regions'
+import { type StateCode, stateOf } from '@/domain/holidays/states'
 import { LISTED_YEARS_AHEAD, LISTED_YEARS_BACK } from '@/domain/plan'
 import { useHolidayImport, useHolidays } from '@/state/calendar/holidayImport'
 import { useIsUndone } from '@/state/calendar/useUndoSteps'
+import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { SelectField } from '@/ui/SelectField'
 import { FormAction } from './FormAction'
@@ -16,11 +18,10 @@ import { HolidayResult } from './HolidayResult'
 import { ShownHolidays } from './ShownHolidays'
 import { TabPlace } from './TabPlace'
 
-const states = STATES.map(({ code, name }) => ({ value: code, label: name }))
-
 /** Holidays under the calendar (H1), and German ones of a year and a state imported as notes (s.4). */
 export function HolidaysTab() {
   const { t } = useTranslation()
+  const { language } = usePreferences()
   const thisYear = yearOf(useToday())
   const [year, setYear] = useState(thisYear)
   const [code, setCode] = useState<StateCode | null>(null)
@@ -29,7 +30,7 @@ export function HolidaysTab() {
   const isUndone = useIsUndone(result === 'failed' ? null : result)
   const { found, retry } = useHolidays(year, code)
   const importHolidays = useHolidayImport()
-  const state = code === null ? undefined : stateOf(code)
+  const state = code === null ? null : regionName(regionOf(code), language)
   const holidays = found.kind === 'ready' ? found.holidays : []
   const years = Array.from(
     { length: LISTED_YEARS_BACK + LISTED_YEARS_AHEAD + 1 },
@@ -67,7 +68,10 @@ export function HolidaysTab() {
         <SelectField
           label={t('holidays.state')}
           placeholder={t('holidays.choose')}
-          options={states}
+          options={germanRegions(language).map((region) => ({
+            value: shortRegion(region).toLowerCase(),
+            label: regionName(region, language),
+          }))}
           value={code}
           error={isMissing ? t('holidays.pickState') : null}
           onChoose={(value) => choose({ code: stateOf(value)?.code })}
@@ -89,11 +93,11 @@ export function HolidaysTab() {
           <p className="mt-5 text-[0.8125rem] text-soft">{t('holidays.loading')}</p>
         )}
         {state && result && !isUndone && (
-          <HolidayResult result={result} state={state.name} year={year} />
+          <HolidayResult result={result} state={state} year={year} />
         )}
       </div>
       {state ? (
-        <HolidayList found={found} state={state.name} year={year} onRetry={retry} />
+        <HolidayList found={found} state={state} year={year} onRetry={retry} />
       ) : (
         <TabPlace icon={CalendarHeart}>
           <p>{t('holidays.place')}</p>

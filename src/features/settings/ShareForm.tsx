@@ -27,7 +27,7 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
   const offered = shareYears(useToday())
   const [years, setYears] = useState(() => startYears(share, offered))
   const [includeNotes, setIncludeNotes] = useState(share?.includeNotes ?? true)
-  const [ownerName, setOwnerName] = useState(() => customName(share, account))
+  const [ownerName, setOwnerName] = useState(() => nameNow(share, account))
   const showsHolidays = useStore(settings, ({ holidays }) => holidays?.shared ?? false)
   const amount = useShareAmount(years, includeNotes, showsHolidays)
   const isActive = share?.isActive ?? false
@@ -52,7 +52,7 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
   return (
     <form
       onSubmit={submit}
-      data-unsaved={ownerName !== customName(share, account) || undefined}
+      data-unsaved={ownerName !== nameNow(share, account) || undefined}
       className="grid gap-5"
     >
       <p className="max-w-xl text-[0.8125rem] text-soft">{t('share.intro')}</p>
@@ -132,7 +132,7 @@ function startYears(share: CloudShare | null, offered: readonly number[]): reado
   return kept.length > 0 ? kept : offered.slice(0, 1)
 }
 
-/** The field is empty where the default name is published. */
-function customName(share: CloudShare | null, account: Account): string {
-  return share && share.ownerName !== defaultOwnerName(account) ? share.ownerName : ''
+/** What a link would publish stands in the field, so that nobody shares an address unawares (S6). */
+function nameNow(share: CloudShare | null, account: Account): string {
+  return share?.ownerName ?? defaultOwnerName(account)
 }

@@ -5,10 +5,13 @@ import type { CloudShare } from '@/state/share/shareLink'
 import { ShareTab } from './ShareTab'
 
 const link = vi.hoisted(() => ({ load: vi.fn(), switchOff: vi.fn() }))
-const shown = vi.hoisted(() => ({ state: {} }))
+const shown = vi.hoisted(() => ({ state: {}, tier: 'free' }))
 
-vi.mock('@/state/share/useShareLink', () => ({ useShareLink: () => ({ ...shown.state, link }) }))
-vi.mock('@/state/auth/useAccess', () => ({ useTier: () => 'free' }))
+vi.mock('@/state/share/useShareLink', () => ({
+  useShareLink: () => ({ ...shown.state, link }),
+  useShareAmount: () => '',
+}))
+vi.mock('@/state/auth/useAccess', () => ({ useTier: () => shown.tier }))
 vi.mock('@/state/auth/AuthProvider', () => ({
   useAuth: () => ({ account: { id: 'ada', email: 'ada@example.org', name: 'Ada' } }),
 }))
@@ -32,4 +35,16 @@ it('D9 a link that cannot be read does not pass for none, without Pro too', asyn
   expect(names()).toEqual(['Try again', 'Go Pro'])
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(link.load).toHaveBeenCalledOnce()
+})
+
+it('S6 the name that would be published stands in its field, before the first link and with one', () => {
+  const name = () => screen.getByLabelText('Published name')
+  Object.assign(shown, { tier: 'pro', state: { status: 'ready', share: null, others: 0 } })
+  const { unmount } = render(<ShareTab isShown />)
+  expect(name()).toHaveValue('Ada')
+  unmount()
+  const share = { ...left, years: [], includeNotes: true, ownerName: 'The Lovelaces' }
+  shown.state = { status: 'ready', share, others: 0 }
+  render(<ShareTab isShown />)
+  expect(name()).toHaveValue('The Lovelaces')
 })

@@ -57,7 +57,7 @@ test('H5 another device’s choice is followed while the settings are open', () 
     changeSettings((before) => ({ ...before, holidays: { regions: ['DE-SN', 'DE-SN-catholic'] } })),
   )
   expect(box('Sachsen')).toBeChecked()
-  const places = { name: 'Towns that keep Corpus Christi' }
+  const places = { name: 'Towns that observe Corpus Christi' }
   expect(partsOf('Sachsen').getByRole('checkbox', places)).toBeChecked()
 })
 

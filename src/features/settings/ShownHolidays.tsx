@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isChosen, withoutState, withRegion, withSchool } from '@/domain/holidays/choice'
-import { BULGARIA, GERMAN_STATES, localRegionsOf, regionName } from '@/domain/holidays/regions'
+import { BULGARIA, germanRegions, localRegionsOf, regionName } from '@/domain/holidays/regions'
 import type { ShownHolidays as Shown } from '@/domain/settings'
 import { schoolHolidays } from '@/state/calendar/schoolHolidays'
 import { changeSettings, settings } from '@/state/choices/settings'
@@ -29,8 +29,8 @@ export function ShownHolidays() {
         <legend className="font-medium text-[0.8125rem]">{t('holidays.shown')}</legend>
         <p className="mt-1 max-w-xl text-[0.8125rem] text-soft">{t('holidays.shownHint')}</p>
         <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] items-start gap-x-4 max-sm:grid-cols-2">
-          {GERMAN_STATES.map(({ code, name }) => (
-            <State key={code} code={code} name={name} shown={shown} />
+          {germanRegions(language).map((code) => (
+            <State key={code} code={code} name={regionName(code, language)} shown={shown} />
           ))}
           <CheckField
             label={regionName(BULGARIA, language)}

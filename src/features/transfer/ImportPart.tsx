@@ -35,6 +35,7 @@ export function ImportPart({ failure, onFiles }: Props) {
             }}
           />
         </label>
+        <p className="text-[0.8125rem] text-soft pointer-coarse:hidden">{t('transfer.drop')}</p>
         {failure && (
           <div id={id} role="alert" className="text-[0.84375rem]">
             {failure.name && <p className="wrap-anywhere text-soft">{failure.name}</p>}

@@ -67,7 +67,9 @@ test('I5 a file that cannot come in says why, and another one takes its place', 
   const choose = async (file: File) =>
     userEvent.upload(await screen.findByLabelText('Choose a file'), file)
   await choose(new File(['hello'], 'page.ics'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('This is no calendar file')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This is neither an .ics file nor a Quartal backup',
+  )
   await choose(new File([ICS], 'ferien.ics'))
   await waitFor(() => expect(document.querySelector('[data-import-count]')).toHaveTextContent('1'))
   expect(screen.getByText('ferien.ics')).toBeVisible()
@@ -91,7 +93,7 @@ test('I2 the preview shows the first days with their text, and how many more the
     new File([text], 'a.ics'),
     new File([text.replace('Kurs', 'Chor')], 'b.ics'),
   ])
-  const rows = within(await screen.findByRole('table', { name: 'What comes in' }))
+  const rows = within(await screen.findByRole('table', { name: 'What will be added' }))
   expect(rows.getAllByRole('row')).toHaveLength(5)
   expect(rows.getAllByRole('cell')[0]).toHaveTextContent('09:00 Kurs · 09:00 Chor')
   expect(screen.getByText('and 2 more days')).toBeVisible()
@@ -112,14 +114,14 @@ test('I3 a backup says which settings and which leave come in, and what stays as
     await screen.findByLabelText('Choose a file'),
     new File([text], 'quartal.json'),
   )
-  expect(await linesUnder('Settings that come along')).toEqual([
+  expect(await linesUnder('Settings in the file')).toEqual([
     '“Urlaub” counts as leave: A day',
     '2027: 28 days of leave',
     '2027: 1 day carried over',
     'Public holidays shown: Bayern',
     '1 more setting',
   ])
-  expect(await linesUnder('In the file otherwise; stays as you have set it here')).toEqual([
+  expect(await linesUnder('Different in the file; stays as you have set it here')).toEqual([
     'Worked on December 24: Half a day',
   ])
   expect(screen.queryByText(/gets? something new/)).toBeNull()
@@ -197,10 +199,10 @@ async function showAccount(pro: boolean, feed: object | null) {
 
 test('I4 the address is made, shown once, and ended; what it tells follows the ticks', async () => {
   const { asked } = await showAccount(true, null)
-  await userEvent.click(await screen.findByRole('button', { name: 'Make an address' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Create address' }))
   const address = await screen.findByLabelText('Address')
   expect(address).toHaveValue(`${window.location.origin}/api/feed/${'a'.repeat(40)}.ics`)
-  const content = within(screen.getByRole('group', { name: 'It shows' }))
+  const content = within(screen.getByRole('group', { name: 'Contains' }))
   await userEvent.click(content.getByRole('checkbox', { name: 'Notes' }))
   // Programs follow it: one press alone ends nothing.
   await userEvent.click(button('New address'))
@@ -212,7 +214,7 @@ test('I4 the address is made, shown once, and ended; what it tells follows the t
   expect(asked()).toHaveLength(3)
   await userEvent.click(button('Switch off'))
   await answer('Switch off')
-  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Create address' })).toBeVisible()
   expect(screen.queryByLabelText('Address')).toBeNull()
   expect(asked()).toEqual([
     ['POST', { tags: null, notes: true }],
@@ -232,11 +234,11 @@ test('I4 a feed of before has no address to show; without Pro it can still be en
 
 test('I4 D9 a feed that cannot be read is not taken for none', async () => {
   const { refuse } = await showAccount(true, null)
-  await screen.findByRole('button', { name: 'Make an address' })
+  await screen.findByRole('button', { name: 'Create address' })
   closeDialog()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   refuse()
   openDialog({ kind: 'transfer' })
   expect(await screen.findByText('The state of your address could not be loaded.')).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Make an address' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Create address' })).toBeNull()
 })

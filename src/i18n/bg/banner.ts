@@ -3,7 +3,7 @@ import type { Translated } from '../translated'
 
 export const banner: Translated<typeof en> = {
   unsaved: 'Промените не се запазват!',
-  unsavedWhy: 'Те остават само в този браузър, докато не влезете в профил.',
+  unsavedWhy: 'Докато не влезете в профил, те остават само в този браузър.',
   signIn: 'Вход',
   desktopView: 'Препоръчваме изгледа за компютър: той показва цялото тримесечие.',
 }

@@ -13,6 +13,6 @@ export const dates: Translated<typeof en> = {
   week: 'Седмица {{number}}',
   weeks: 'Седмица',
   unknown: 'Това не е дата. Напишете я например така: 3.5.2027, 3 май 2027 или 2027-05-03.',
-  otherWeekday: 'Денят от седмицата не съвпада. Тази дата е {{date}}',
+  otherWeekday: 'Денят от седмицата не съвпада. Въведената дата е {{date}}',
   outside: 'Изберете ден между {{first}} и {{last}}.',
 }

@@ -10,7 +10,7 @@ export const filter: Translated<typeof en> = {
   result: '{{shown}} от {{all}} дни',
   local: 'Локално',
   error: 'Грешка',
-  localWhy: 'Няма отговор от сървъра: тези числа са от този браузър.',
+  localWhy: 'Профилът Ви не беше достъпен: тези числа са от този браузър.',
   clearAll: 'Изчистване',
   apply: 'Прилагане',
 }

@@ -7,7 +7,7 @@ export const find: Translated<typeof en> = {
   coming_zero: 'Следващите 30 дни: още нищо',
   coming_one: 'Следващите 30 дни: {{count}} запис',
   coming_other: 'Следващите 30 дни: {{count}} записа',
-  found_zero: 'Няма намерени дни',
+  found_zero: 'Няма резултати',
   found_one: '{{count}} резултат',
   found_other: '{{count}} резултата, най-близките първи',
   ago_one: 'преди {{count}} ден',

@@ -4,8 +4,8 @@ import type { Translated } from '../translated'
 export const print: Translated<typeof en> = {
   open: 'Печат…',
   title: 'Печат',
-  intro: 'Годината или тримесечието е един хоризонтален лист, месецът – един вертикален.',
-  what: 'Какво',
+  intro: 'Годината или тримесечието е един хоризонтален лист, а месецът – един вертикален.',
+  what: 'Какво да се отпечата',
   quarter: 'Тримесечие',
   month: 'Месец',
   whichYear: 'Коя година',

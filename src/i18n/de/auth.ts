@@ -5,7 +5,8 @@ export const auth: Translated<typeof en> = {
   serverBusy:
     'Etwas ist schiefgegangen. Der Server kann gerade nicht antworten; bitte versuchen Sie es gleich noch einmal.',
   tooManyRequests: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
-  passwordTooLong: 'Das Passwort ist zu lang. Es darf höchstens {{max}} Byte umfassen.',
+  passwordTooLong:
+    'Das Passwort ist zu lang: Möglich sind {{max}} Zeichen, mit Umlauten, anderen Schriften oder Emojis weniger.',
   signIn: 'Anmelden',
   signUp: 'Registrieren',
   titleSignIn: 'Willkommen zurück',
@@ -13,24 +14,24 @@ export const auth: Translated<typeof en> = {
   introSignIn: 'Ihr Jahr, auf jedem Gerät.',
   introSignUp: 'Was Sie bisher geplant haben, nehmen Sie mit.',
   createAccount: 'Konto anlegen',
-  haveAccount: 'Ich habe ein Konto',
+  haveAccount: 'Anmelden',
   noAccountYet: 'Neu hier?',
-  alreadyHere: 'Schon einmal hier gewesen?',
+  alreadyHere: 'Sie haben schon ein Konto?',
   email: 'E-Mail',
   password: 'Passwort',
   name: 'Name',
-  optional: 'freiwillig',
+  optional: 'optional',
   passwordHint: 'Mindestens {{count}} Zeichen',
   show: 'Zeichen anzeigen',
   hide: 'Zeichen verbergen',
   forgot: 'Passwort vergessen?',
   continueWithout: 'Ohne Konto fortfahren',
   offline:
-    'Sie sind offline. Hierfür brauchen Sie eine Verbindung; was Sie ohne Konto planen, bleibt in diesem Browser.',
+    'Sie sind offline, und hierfür brauchen Sie das Internet. Was Sie ohne Konto planen, bleibt in diesem Browser.',
   loading: 'Ihr Konto wird geladen',
-  emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  emailMissing: 'Bitte geben Sie Ihre E‑Mail-Adresse ein.',
   emailInvalid:
-    'Bitte geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel name@example.org.',
+    'Bitte geben Sie eine vollständige E‑Mail-Adresse ein, zum Beispiel name@example.org.',
   passwordMissing: 'Bitte geben Sie Ihr Passwort ein.',
   passwordTooShort: 'Das Passwort braucht mindestens {{count}} Zeichen.',
   loggedIn: 'Sie sind angemeldet!',
@@ -38,7 +39,7 @@ export const auth: Translated<typeof en> = {
   madeButOutside:
     'Ihr Konto ist angelegt, nur die Anmeldung hat gerade nicht geklappt. Bitte melden Sie sich an.',
   emailTaken:
-    'Diese E-Mail-Adresse ist bereits registriert. Bitte verwenden Sie eine andere oder melden Sie sich an.',
-  wrongLogin: 'E-Mail oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
+    'Diese E‑Mail-Adresse ist bereits registriert. Bitte verwenden Sie eine andere oder melden Sie sich an.',
+  wrongLogin: 'E‑Mail oder Passwort stimmt nicht. Bitte prüfen Sie beides.',
   failed: 'Anmeldung fehlgeschlagen',
 }

@@ -10,7 +10,7 @@ export const filter: Translated<typeof en> = {
   result: '{{shown}} von {{all}} Tagen',
   local: 'Lokal',
   error: 'Fehler',
-  localWhy: 'Der Server hat nicht geantwortet: Diese Zahlen stammen aus diesem Browser.',
+  localWhy: 'Ihr Konto war nicht erreichbar: Diese Zahlen stammen aus diesem Browser.',
   clearAll: 'Auswahl leeren',
   apply: 'Anwenden',
 }

@@ -13,5 +13,5 @@ export const find: Translated<typeof en> = {
   ago_one: 'vor {{count}} Tag',
   ago_other: 'vor {{count}} Tagen',
   free: 'Hier erscheinen Etiketten, Notizen und Feiertage der nächsten 30 Tage.',
-  hint: 'Auch ein Datum führt hin: 24.12., 3. März 2027, KW 32, Q3 2027, Ostern, nächsten Freitag, in 3 Wochen.',
+  hint: 'Auch ein Datum geht: 24.12., 3. März 2027, KW 32, Q3 2027, Ostern, nächsten Freitag, in 3 Wochen.',
 }

@@ -11,29 +11,29 @@ export const help: Translated<typeof en> = {
   tagsEdit:
     'Mit dem Stift benennen Sie ein Etikett um oder geben ihm eine andere Farbe; alle seine Tage ziehen mit.',
   tagsDelete:
-    'Der Papierkorb löscht es nach einer Rückfrage: Es verschwindet aus der Liste und von allen Tagen, die Notizen bleiben.',
+    'Der Papierkorb löscht ein Etikett nach einer Rückfrage: Es verschwindet aus der Liste und von allen Tagen, die Notizen bleiben.',
   tagsEnd:
-    'An einem Tag setzt „+“ ein Etikett, ein Klick auf das Etikett nimmt es wieder weg; auf dem Touchscreen öffnet ein Tipp darauf das Menü des Tages. Jeder Schritt lässt sich zurücknehmen: mit „{{undo}}“ in der Meldung oder im Menü, oder mit {{ctrl}}+Z.',
+    'An einem Tag setzt „+“ ein Etikett, ein Klick auf das Etikett nimmt es wieder weg; auf dem Touchscreen öffnet ein Tippen darauf das Menü des Tages. Jeder Schritt lässt sich zurücknehmen: mit „{{undo}}“ in der Meldung oder im Menü oder mit {{ctrl}}+Z.',
   year: 'Wie sehe ich das ganze Jahr auf einem Bildschirm?',
   yearText:
     'Wählen Sie „{{wholeYear}}“ in der Kopfzeile, auf dem Smartphone vor den Monaten. Dann ist jeder Tag des Jahres zu sehen, und ein Etikett an aufeinanderfolgenden Tagen ist ein Balken.',
   yearOpen:
-    'Ein Klick oder Tipp auf einen Tag öffnet seine Karte: Etiketten, Notiz, voriger und nächster Tag.',
+    'Ein Klick oder Tippen auf einen Tag öffnet seine Karte: Etiketten, Notiz, voriger und nächster Tag.',
   yearKeys:
-    'Mit der Tastatur: Die Pfeile führen durch die Tage, die Eingabetaste schreibt die Notiz, Bild auf und Bild ab wechseln das Jahr.',
+    'Mit der Tastatur: Die Pfeile führen durch die Tage, die Eingabetaste öffnet die Notiz, Bild auf und Bild ab wechseln das Jahr.',
   yearPhone:
     'Auf dem Smartphone stehen Farben und Buchstaben für die Etiketten, eine umgeknickte Ecke für eine Notiz.',
   yearEnd: 'Die Adresse merkt sich die Ansicht: Ein Jahr lässt sich als Lesezeichen ablegen.',
   find: 'Wie finde ich einen Tag?',
   findText:
-    'Drücken Sie auf die Lupe in der Kopfzeile, Strg + K (am Mac ⌘ K) oder /, und schreiben Sie.',
+    'Klicken Sie auf die Lupe in der Kopfzeile, drücken Sie Strg + K (am Mac ⌘ K) oder /, und schreiben Sie.',
   findWords:
-    'Wörter aus Notizen, Etiketten und Feiertagen: Kleinschreibung und fehlende Umlautpunkte schaden nicht.',
+    'Wörter aus Notizen, Etiketten und Feiertagen: Groß- und Kleinschreibung und Umlautpunkte sind gleichgültig.',
   findDates:
     'Ein Datum in Worten oder Zahlen, etwa 24.12., 3. März 2027, KW 32, Ostern oder morgen.',
-  findComing: 'Bevor Sie etwas schreiben, sehen Sie die nächsten 30 Tage, an denen etwas steht.',
+  findComing: 'Bevor Sie etwas schreiben, sehen Sie, was in den nächsten 30 Tagen ansteht.',
   findEnd:
-    'Die Pfeile wählen aus, Eingabe führt zum Tag. Ohne Pro wird das laufende Quartal durchsucht.',
+    'Die Pfeile wählen aus, die Eingabetaste führt zum Tag. Ohne Pro wird das laufende Quartal durchsucht.',
   marking: 'Wie markiere ich viele Tage auf einmal?',
   markingText:
     'Bis zu {{atOnce}} Tage auf einmal in jedem Plan, mehr mit Pro. Wählen Sie zuerst die Tage aus; eine Leiste nennt sie dann und bietet Ihre Etiketten, eine Notiz und alles Weitere an.',
@@ -44,43 +44,42 @@ export const help: Translated<typeof en> = {
   markingKeys:
     'Tastatur: {{shift}} und die Pfeile. Ziffern ab 1 setzen Etiketten, mit Alt entfernen sie sie, {{ctrl}}+C kopiert, {{ctrl}}+X schneidet aus, {{ctrl}}+V fügt ab dem Tag mit dem Fokus ein, Esc hebt die Auswahl auf.',
   markingBrush:
-    'Pinsel: Wählen Sie ein Etikett über dem Jahr und danach einzelne Tage. Das geht ohne Pro; noch einmal gedrückt, ist das Etikett wieder abgelegt.',
+    'Pinsel: Wählen Sie ein Etikett über dem Jahr und danach einzelne Tage. Das geht ohne Pro; drücken Sie noch einmal auf das Etikett, um aufzuhören.',
   markingRepeat:
-    '„Wiederholen“ trägt Tage jede Woche, alle zwei Wochen, jeden Monat oder jedes Jahr wieder ein; „Mit dem Vorjahr beginnen“ übernimmt ein ganzes Jahr.',
+    '„Wiederholen“ trägt Tage jede Woche, alle zwei Wochen, jeden Monat oder jedes Jahr wieder ein; „Vorjahr übernehmen“ überträgt ein ganzes Jahr.',
   markingEnd:
-    'Was schon da war, bleibt; volle Tage werden ausgelassen, und Sie erfahren, wie viele. Ein einziger Schritt zurück macht alles ungeschehen.',
+    'Was schon da war, bleibt; volle Tage werden ausgelassen, und Sie erfahren, wie viele. „Rückgängig“ nimmt alles zurück.',
   bulk: 'Wie setze ich ein Etikett auf viele Tage zugleich?',
   bulkText: 'Mit Pro: in „{{settings}}“ unter „{{bulkTab}}“.',
   bulkChoose: 'Wählen Sie ein Etikett, den ersten und den letzten Tag.',
   bulkAssign: 'Mit „{{assign}}“ erhält jeder Tag dieses Zeitraums das Etikett.',
   bulkEnd:
-    'Tage, die es schon haben, bleiben, wie sie sind, und Sie erfahren, wie viele Tage sich geändert haben. Ein einziger Schritt zurück macht alles ungeschehen.',
+    'Tage, die es schon haben, bleiben, wie sie sind, und Sie erfahren, wie viele Tage sich geändert haben. „Rückgängig“ nimmt alles zurück.',
   layer: 'Wie sehe ich Feiertage und Schulferien im Kalender?',
   layerText: 'Mit Pro: in „{{settings}}“ unter „{{holidaysTab}}“, „{{shownHolidays}}“.',
   layerRegions:
-    'Wählen Sie Bundesländer oder Bulgarien: Feiertage liegen mit ihren Namen unter Ihren Tagen, in jedem Jahr und ohne Netz.',
-  layerPlaces:
-    'Unter Bayern, Sachsen und Thüringen stehen die Orte, die einen Feiertag mehr haben, wie Augsburg.',
+    'Wählen Sie Bundesländer oder Bulgarien: Feiertage stehen mit ihren Namen hinter Ihren Tagen, in jedem Jahr und auch offline.',
+  layerPlaces: 'Unter {{states}} stehen die Orte, die einen Feiertag mehr haben, wie Augsburg.',
   layerSchool:
-    '„{{schoolHolidays}}“ eines Landes sind ein Band am Rand des Tages; seine Karte nennt ihren Namen. Sie können sie auch ohne die Feiertage des Landes zeigen.',
+    '„{{schoolHolidays}}“ eines Landes sind ein Band am Rand des Tages; die Karte des Tages nennt sie beim Namen. Sie können sie auch ohne die Feiertage des Landes zeigen.',
   layerEnd:
-    'Ihre Notizen bleiben, wie sie sind, und wo Arbeitstage gezählt werden, sind Feiertage keine. Ihre Wahl ist in Ihrem Konto gespeichert; unter „{{shareTab}}“ bestimmen Sie, ob Ihr Link sie zeigt.',
+    'Ihre Notizen bleiben, wie sie sind, und Feiertage zählen nicht als Arbeitstage. Ihre Wahl ist in Ihrem Konto gespeichert; unter „{{shareTab}}“ bestimmen Sie, ob Ihr Link sie zeigt.',
   holidays: 'Wie kommen die Feiertage in meinen Kalender?',
   holidaysText: 'Mit Pro: in „{{settings}}“ unter „{{holidaysTab}}“.',
   holidaysChoose: 'Wählen Sie ein Bundesland und ein Jahr; Sie sehen die Feiertage als Liste.',
   holidaysImport: 'Mit „{{import}}“ wird der Name jedes Feiertags zur Notiz seines Tages.',
   holidaysEnd:
-    'Ein Tag mit Notiz behält sie, und Sie erfahren, welche Tage das sind. Ein einziger Schritt zurück nimmt den ganzen Import zurück.',
-  transfer: 'Wie kommen andere Kalender herein und meiner hinaus?',
+    'Ein Tag mit Notiz behält sie, und Sie erfahren, welche Tage das sind. „Rückgängig“ nimmt alles zurück.',
+  transfer: 'Wie importiere ich andere Kalender und exportiere meinen?',
   transferText: 'Wählen Sie im Menü „{{transfer}}“. Das gehört zu jedem Tarif, auch ohne Konto.',
   transferIn:
-    'Herein: Wählen Sie eine .ics-Datei aus einem beliebigen Kalenderprogramm, ziehen Sie sie auf die Seite oder fügen Sie ihren Text ein. Sie sehen erst, was darin ist und was ausgelassen wird; die Termine werden Notizen mit ihrer Uhrzeit oder Tage eines Etiketts.',
+    'Importieren: Wählen Sie eine .ics‑Datei aus einem beliebigen Kalenderprogramm, ziehen Sie sie auf die Seite oder fügen Sie ihren Text ein. Sie sehen zuerst, was darin ist und was ausgelassen wird; die Termine werden Notizen mit ihrer Uhrzeit oder Tage eines Etiketts.',
   transferOut:
-    'Hinaus: .ics für Kalenderprogramme, .csv für Tabellen, .json mit allem, was sich hier wieder einlesen lässt.',
+    'Exportieren: .ics für Kalenderprogramme, .csv für Tabellen, .json mit allem, was sich hier wieder einlesen lässt.',
   transferFeed:
-    'Abonnieren: Mit Pro hält eine geheime Adresse den Kalender Ihres Telefons oder Computers auf dem Stand. Sie können sie erneuern und abschalten.',
+    'Abonnieren: Mit Pro hält eine geheime Adresse den Kalender Ihres Smartphones oder Computers aktuell. Sie können sie erneuern und abschalten.',
   transferEnd:
-    'Was schon da ist, bleibt, und ein zweiter Import derselben Datei fügt nichts hinzu. Ein Rückgängig nimmt einen Import zurück.',
+    'Was schon da ist, bleibt, und ein zweiter Import derselben Datei fügt nichts hinzu. „Rückgängig“ nimmt alles zurück.',
   filters: 'Wie filtere ich nach Etiketten?',
   filtersText: 'Öffnen Sie „{{filter}}“ in der Kopfzeile, auf dem Smartphone im Menü.',
   filtersChoose:
@@ -117,14 +116,14 @@ export const help: Translated<typeof en> = {
   downgrade: 'Was geschieht mit meinem Kalender, wenn Pro endet?',
   downgradeText: 'Nichts wird gelöscht. Sie planen einfach kostenlos weiter:',
   downgradeTags:
-    'Alle Ihre Etiketten bleiben, und jedes lässt sich umbenennen und umfärben. Für ein neues muss unter den {{maxTags}} kostenlosen Platz sein.',
+    'Alle Ihre Etiketten bleiben, und jedes lässt sich umbenennen und umfärben. Ein neues können Sie anlegen, sobald Sie weniger als die {{maxTags}} kostenlosen haben.',
   downgradeDays:
     'Tage außerhalb des laufenden Quartals bleiben erhalten, sind aber gesperrt. Sie öffnen sich wieder mit ihrem Quartal oder mit Pro.',
   sync: 'Wie kommt mein Kalender auf alle meine Geräte?',
   syncText:
     'Melden Sie sich auf jedem Gerät an. Eine Änderung liegt sofort im Browser und wird etwa eine Sekunde später gesendet; in der Kopfzeile, auf dem Smartphone im Menü, steht, ob alles gespeichert ist.',
   syncOffline:
-    'Ohne Netz planen Sie einfach weiter. Ihre Änderungen werden gesendet, sobald es wieder da ist.',
+    'Offline planen Sie einfach weiter. Ihre Änderungen werden gesendet, sobald Sie wieder online sind.',
   syncBoth:
     'Ändern Sie denselben Tag auf zwei Geräten, werden Etiketten und Notizen zusammengeführt.',
   syncAside:
@@ -138,8 +137,7 @@ export const help: Translated<typeof en> = {
   stillAsking: 'Ihre Frage war nicht dabei?',
   writeSupport: 'Dem Support schreiben',
   writeDeveloper: 'Dem Entwickler schreiben',
-  developerHint:
-    'Teil von Pro: Ihre Nachricht geht direkt an den Menschen, der Quartal entwickelt.',
+  developerHint: 'Teil von Pro: Ihre E‑Mail geht direkt an den Menschen, der Quartal entwickelt.',
   supportSubject: 'Frage zu Quartal',
   developerSubject: 'Quartal: an den Entwickler',
   factVersion: 'Version der App',

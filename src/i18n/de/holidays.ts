@@ -7,7 +7,7 @@ export const holidays: Translated<typeof en> = {
     'Die Feiertage eines Bundeslandes werden zu Notizen in Ihrem Kalender. Ein Tag mit Notiz behält sie.',
   shown: 'Im Kalender zeigen',
   shownHint:
-    'Feiertage liegen unter Ihren Tagen, mit Namen; Ihre Notizen bleiben, wie sie sind. Schulferien sind ein Band am Rand des Tages, für jedes Land eines; unter den Tagen steht, wessen Band es ist.',
+    'Feiertage stehen mit Namen hinter Ihren Tagen; Ihre Notizen bleiben, wie sie sind. Schulferien sind ein Band am Rand des Tages, für jedes Land eines; unter den Tagen steht, welches zu wem gehört.',
   public: 'Feiertage',
   school: 'Schulferien',
   augsburg: 'Augsburg',

@@ -6,12 +6,11 @@ export const messages: Translated<typeof en> = {
     unsaved:
       'Ihre Einstellungen für den Kalender sind noch nicht in Ihrem Konto gespeichert. Sie bleiben in diesem Browser, und das Speichern wird wiederholt.',
     refused:
-      'Der Server hat Ihre Einstellungen für den Kalender nicht angenommen. Sie bleiben in diesem Browser.',
-    tooLarge:
-      'Das ist mehr, als sich an Einstellungen für den Kalender speichern lässt. Es wurde nichts geändert.',
+      'Ihre Einstellungen für den Kalender konnten nicht in Ihrem Konto gespeichert werden. Sie bleiben in diesem Browser.',
+    tooLarge: 'Für so viele Einstellungen des Kalenders ist kein Platz. Es wurde nichts geändert.',
   },
   tags: {
-    loadFailed: 'Die Etiketten konnten nicht aus der Cloud geladen werden',
+    loadFailed: 'Die Etiketten konnten nicht aus Ihrem Konto geladen werden',
     defaultsFailed: 'Die Standard-Etiketten konnten nicht angelegt werden',
     defaultsCreated: 'Standard-Etiketten angelegt',
     created: 'Etikett angelegt',
@@ -31,16 +30,17 @@ export const messages: Translated<typeof en> = {
       'Dieser Text hat {{length}} Zeichen, zu viele für dieses Feld. Er wurde nicht eingefügt.',
   },
   save: {
-    failed: 'Die Daten konnten nicht in der Cloud gespeichert werden',
-    loadFailed: 'Der Kalender konnte nicht aus der Cloud geladen werden',
+    failed: 'Die Daten konnten nicht in Ihrem Konto gespeichert werden',
+    loadFailed: 'Der Kalender konnte nicht aus Ihrem Konto geladen werden',
     kept: 'Ihre Änderungen bleiben in diesem Browser erhalten.',
     noteKept:
       'Die Notiz vom {{date}} ist zu lang und kann nicht gespeichert werden. Sie bleibt in diesem Browser: Öffnen Sie sie, um sie zu kürzen.',
     notesKept:
       '{{count}} Notizen sind zu lang und können nicht gespeichert werden: {{days}}. Sie bleiben in diesem Browser: Öffnen Sie sie, um sie zu kürzen.',
-    refused_one: 'Der Server hat die Änderungen vom {{days}} nicht angenommen. {{reason}}',
+    refused_one:
+      'Die Änderungen vom {{days}} konnten nicht in Ihrem Konto gespeichert werden. {{reason}}',
     refused_other:
-      'Der Server hat die Änderungen an {{count}} Tagen nicht angenommen: {{days}}. {{reason}}',
+      'Die Änderungen an {{count}} Tagen konnten nicht in Ihrem Konto gespeichert werden: {{days}}. {{reason}}',
     dayTagsFull: 'Dieser Tag hat schon so viele Etiketten, wie Ihr Tarif erlaubt.',
   },
   update: {
@@ -58,8 +58,8 @@ export const messages: Translated<typeof en> = {
   },
   note: {
     tooLong:
-      'Diese Notiz hat {{length}} Zeichen, möglich sind {{max}}. Kürzen Sie sie, dann wird sie gespeichert.',
-    cut: 'Diese Notiz hat {{length}} Zeichen, {{max}} passen. Zum Bearbeiten ist sie zu lang, hier steht nur ihr Anfang. Ganz enthalten ist sie in Ihren heruntergeladenen Daten.',
+      'Höchstens {{max}} Zeichen; diese Notiz hat {{length}}. Kürzen Sie sie, dann wird sie gespeichert.',
+    cut: 'Höchstens {{max}} Zeichen; diese Notiz hat {{length}}. Zum Bearbeiten ist sie zu lang, hier steht nur ihr Anfang. Ganz enthalten ist sie in Ihren heruntergeladenen Daten.',
   },
   sync: {
     expired:
@@ -70,32 +70,32 @@ export const messages: Translated<typeof en> = {
     failed: 'Synchronisierung fehlgeschlagen',
     offline: 'Offline',
     local: 'Nicht gespeicherte lokale Änderungen',
-    ended: 'Sitzung beendet',
+    ended: 'Sitzung abgelaufen',
     waiting_one: '{{count}} Änderung wartet',
     waiting_other: '{{count}} Änderungen warten',
   },
   syncHint: {
     failed:
-      'Die Synchronisierung mit der Cloud ist fehlgeschlagen. Ihre Änderungen bleiben in diesem Browser erhalten.',
+      'Die Synchronisierung mit Ihrem Konto ist fehlgeschlagen. Ihre Änderungen bleiben in diesem Browser erhalten.',
     offline: 'Ihre Änderungen werden gesendet, sobald Sie wieder online sind.',
   },
   upload: {
     title: 'Daten werden hochgeladen …',
-    text: 'Ihre lokalen Daten werden mit der Cloud abgeglichen. Das kann einen Moment dauern.',
+    text: 'Ihre lokalen Daten werden mit Ihrem Konto abgeglichen. Das kann einen Moment dauern.',
     stay: 'Bitte schließen Sie diese Seite während des Hochladens nicht.',
     progress: '{{done}} von {{total}} Etiketten und Tagen sind gespeichert',
     progressName: 'Fortschritt des Hochladens',
-    done: 'Ihre lokalen Daten sind jetzt in der Cloud',
-    ownDone: 'Die lokalen Daten wurden in die Cloud hochgeladen',
+    done: 'Ihre lokalen Daten sind jetzt in Ihrem Konto',
+    ownDone: 'Die lokalen Daten wurden in Ihr Konto hochgeladen',
     failed: 'Die lokalen Daten konnten nicht abgeglichen werden: {{reason}}',
     noConnection: 'Keine Verbindung zur Datenbank: {{reason}}',
     sessionOver:
-      'Ihre Sitzung ist zu Ende. Melden Sie sich wieder an: Dann geht es weiter, und nichts geht verloren.',
+      'Ihre Sitzung ist abgelaufen. Melden Sie sich wieder an: Dann geht das Hochladen weiter, und nichts geht verloren.',
     unknownError: 'Unbekannter Fehler',
   },
   undo: {
     undo: 'Rückgängig',
-    redo: 'Wiederholen',
+    redo: 'Wiederherstellen',
     tagAdded: '{{label}} hinzugefügt',
     tagRemoved: '{{label}} entfernt',
     noteSaved: 'Notiz geändert',
@@ -105,8 +105,8 @@ export const messages: Translated<typeof en> = {
     noteReverted: 'Änderungen an der Notiz verworfen',
     dayCleared: '{{date}} geleert',
     undone: 'Rückgängig: {{what}}',
-    redone: 'Wiederholt: {{what}}',
-    noRoom: 'Dafür ist kein Platz mehr: {{items}}',
+    redone: 'Wiederhergestellt: {{what}}',
+    noRoom: 'Dafür ist kein Platz: {{items}}',
   },
   step: {
     tagAdded: '{{label}} hinzugefügt',
@@ -140,7 +140,7 @@ export const messages: Translated<typeof en> = {
     days_other:
       'Ein Kalender fasst höchstens {{max}} Tage. Platz ist noch für {{room}}, und hier kämen {{days}} hinzu: Es wurde nichts geändert.',
     notes:
-      'Alle Notizen eines Kalenders dürfen zusammen {{max}} MB haben, und das wären mehr: Es wurde nichts geändert.',
+      'Die Notizen eines Kalenders dürfen zusammen {{max}} MB groß sein, und das wäre mehr: Es wurde nichts geändert.',
     dates: 'Ein Kalender nimmt Tage vom {{first}} bis zum {{last}} auf: Es wurde nichts geändert.',
   },
   setAside: {
@@ -174,13 +174,13 @@ export const messages: Translated<typeof en> = {
     labelTooLong: 'Die Bezeichnung ist zu lang: {{tags}}.',
     accountDays: 'Ein Konto fasst höchstens {{max}} Tage. Kein Platz mehr für: {{days}}.',
     accountNotes:
-      'Alle Notizen eines Kontos dürfen zusammen {{max}} MB groß sein. Kein Platz mehr für: {{days}}.',
+      'Die Notizen eines Kontos dürfen zusammen {{max}} MB groß sein. Kein Platz mehr für: {{days}}.',
     accountDates:
-      'Ein Konto nimmt Tage vom {{first}} bis zum {{last}} auf. Nicht aufgenommen: {{days}}.',
+      'Ein Konto nimmt Tage vom {{first}} bis zum {{last}} auf. Nicht gespeichert: {{days}}.',
     limit: 'Ihr Tarif lässt das nicht zu: {{what}}.',
-    refused: 'Der Server hat {{what}} nicht angenommen. {{reason}}',
-    unknownTag_one: 'Der {{days}} hat ein Etikett, das hier nicht bekannt ist.',
-    unknownTag_other: '{{count}} Tage haben Etiketten, die hier nicht bekannt sind: {{days}}.',
+    refused: 'Nicht in Ihrem Konto gespeichert: {{what}}. {{reason}}',
+    unknownTag_one: 'Der {{days}} hat ein Etikett, das hier unbekannt ist.',
+    unknownTag_other: '{{count}} Tage haben Etiketten, die hier unbekannt sind: {{days}}.',
     merge: 'In meinen Kalender übernehmen',
     download: 'Herunterladen',
     discard: 'Verwerfen',

@@ -3,11 +3,11 @@ import type { Translated } from '../translated'
 
 export const success: Translated<typeof en> = {
   title: 'Vielen Dank!',
-  active: 'Ihr Pro-Abo ist aktiv. Sie können es unter „{{manage}}“ im Profilmenü verwalten.',
+  active: 'Ihr Pro‑Abo ist aktiv. Sie können es unter „{{manage}}“ im Profilmenü verwalten.',
   waitingTitle: 'Ihr Pro-Abo wird aktiviert',
   waiting:
     'Pro wird freigeschaltet, sobald der Zahlungsdienstleister Ihre Zahlung bestätigt. Das dauert meist nur Sekunden; diese Seite bemerkt es von selbst.',
-  late: 'Das dauert länger als sonst. Bitte laden Sie die Seite neu. Ist Pro dann noch nicht aktiv, schreiben Sie uns mit der E-Mail-Adresse, mit der Sie bezahlt haben:',
+  late: 'Das dauert länger als sonst. Bitte laden Sie die Seite neu. Ist Pro dann noch nicht aktiv, schreiben Sie uns mit der E‑Mail-Adresse, mit der Sie bezahlt haben:',
   visitorTitle: 'Pro wartet in Ihrem Konto',
   visitor:
     'Melden Sie sich mit dem Konto an, für das Sie Pro bestellt haben: Dort wird es freigeschaltet.',

@@ -8,7 +8,7 @@ export const app = {
       'A note is too long to be saved: it waits in this browser for 30 days, until you sign in again and shorten it.',
     tooLong_other:
       '{{count}} notes are too long to be saved: they wait in this browser for 30 days, until you sign in again and shorten them.',
-    copy: 'A download is a safe copy.',
+    copy: 'The downloaded file is a safe copy.',
     download: 'Download',
     fileName: 'quartal-{{date}}.json',
     anyway: 'Sign out anyway',

@@ -17,7 +17,7 @@ export const billing = {
   terms: 'Prices include VAT. Monthly and yearly renew until you cancel; lifetime is paid once.',
   termsOnce: 'The price includes VAT. You pay once; nothing renews.',
   payment:
-    'The payment provider takes your payment on its own page, in a new tab. No card data reaches us.',
+    'You pay on the payment provider’s own page, in a new tab. Your card details never reach us.',
   newTab: '{{page}} (opens in a new tab)',
   compared: 'Free and Pro compared',
   feature: 'What you get',
@@ -40,5 +40,5 @@ export const billing = {
   footer: 'Secure payment, cancel anytime',
   footerOnce: 'Secure payment, paid once',
   opened:
-    'The payment page is open in a new tab. Once it is paid, Pro opens here by itself. No new tab? Press Upgrade again.',
+    'The payment page is open in a new tab. Once you have paid, Pro starts here by itself. No new tab? Press “Upgrade” again.',
 } as const

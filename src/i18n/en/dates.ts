@@ -11,6 +11,6 @@ export const dates = {
   week: 'Week {{number}}',
   weeks: 'Week',
   unknown: 'This is not a date. Write it like 5/3/2027, May 3, 2027 or 2027-05-03.',
-  otherWeekday: 'The weekday does not fit. The date written here is {{date}}.',
+  otherWeekday: 'The weekday does not match. The date written here is {{date}}.',
   outside: 'Choose a day between {{first}} and {{last}}.',
 } as const

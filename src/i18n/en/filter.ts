@@ -8,7 +8,7 @@ export const filter = {
   result: '{{shown}} of {{all}} days',
   local: 'Local',
   error: 'Error',
-  localWhy: 'The server did not answer: these numbers come from this browser.',
+  localWhy: 'Your account could not be reached: these numbers come from this browser.',
   clearAll: 'Clear all',
   apply: 'Apply',
 } as const

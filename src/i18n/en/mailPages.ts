@@ -1,17 +1,16 @@
 /** The pages that the links of our mails lead to, asking for such a mail, and other ways to sign in. */
 export const mailPages = {
-  forgotIntro: 'We send you a mail with a link to choose a new one.',
-  send: 'Send mail',
+  forgotIntro: 'We send you an email with a link to choose a new one.',
+  send: 'Send email',
   back: 'Back to sign-in',
-  sentTitle: 'Please look into your inbox',
-  sent: 'If there is an account with the address {{email}}, a mail is on its way to it. The link in it works for 30 minutes.',
-  sentHint:
-    'Nothing there after two minutes? Please look among the unwanted mails too, or ask again.',
+  sentTitle: 'Check your inbox',
+  sent: 'If there is an account with the address {{email}}, we have sent an email to it. The link in it works for 30 minutes.',
+  sentHint: 'Nothing there after two minutes? Check your spam folder, or ask again.',
   askAgain: 'Ask again',
-  off: 'This server sends no mails. Please write to us from the email address of your account, and we will help you.',
-  failing: 'Mails cannot be sent at the moment. Please try again in a few minutes.',
+  off: 'This server cannot send email. Please write to us from the email address of your account, and we will help you.',
+  failing: 'Emails cannot be sent at the moment. Please try again in a few minutes.',
   doubtful:
-    'The server had trouble with mails just now. If yours is not there in a few minutes, please ask again.',
+    'There was a problem with sending emails just now. If yours is not there in a few minutes, please ask again.',
   writeTo: 'Write to {{email}}',
   supportSubject: 'New password for Quartal',
   resetTitle: 'Choose a new password',
@@ -34,11 +33,11 @@ export const mailPages = {
   emailChanged: 'Your new email address is confirmed.',
   wrongPassword: 'The password is wrong. Please check it.',
   spentTitle: 'This link no longer works',
-  spent: 'It has been used already, or its time is over.',
+  spent: 'It has been used already, or it has expired.',
   spentEmail:
-    'It has been used already, or its time is over. You can ask for a new mail in your profile.',
-  newMail: 'Send a new mail',
-  newMailSent: 'A new mail is on its way.',
+    'It has been used already, or it has expired. You can ask for a new email in your profile.',
+  newMail: 'Send a new email',
+  newMailSent: 'We have sent a new email.',
 } as const
 
 /** Signing in with an account of somebody else (S2). */
@@ -50,6 +49,6 @@ export const providers = {
   failed: 'The sign-in with {{provider}} did not work. Please try again.',
   noEmail:
     '{{provider}} did not tell us a confirmed email address. Please sign up with email and password.',
-  unknown: 'This sign-in is over, or was begun in another window. Please try again.',
-  noStorage: 'This browser keeps nothing for this page, and this sign-in needs that.',
+  unknown: 'This sign-in has expired, or was started in another window. Please try again.',
+  noStorage: 'This browser stores nothing for this page, and signing in this way needs that.',
 } as const

@@ -28,9 +28,9 @@ export const menus = {
     kept_zero: 'Nothing is planned here yet.',
     kept_one: 'You have {{count}} planned day here.',
     kept_other: 'You have {{count}} planned days here.',
-    was_zero: 'Nothing was planned here.',
-    was_one: '{{count}} day was planned here.',
-    was_other: '{{count}} days were planned here.',
+    was_zero: 'This part of the year is locked.',
+    was_one: '{{count}} planned day is kept here.',
+    was_other: '{{count}} planned days are kept here.',
     why: 'Pro opens every quarter of every year.',
   },
   firstVisit: {

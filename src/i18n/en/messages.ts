@@ -2,11 +2,10 @@
 export const messages = {
   choices: {
     unsaved:
-      'Your choices for the calendar are not saved with your account yet. They are kept in this browser, and saving is tried again.',
+      'Your calendar settings are not saved to your account yet. They are kept in this browser, and saving is tried again.',
     refused:
-      'The server did not take your choices for the calendar. They are kept in this browser.',
-    tooLarge:
-      'This is more than can be kept of your choices for the calendar. Nothing was changed.',
+      'Your calendar settings could not be saved to your account. They are kept in this browser.',
+    tooLarge: 'There is no room for that many calendar settings. Nothing was changed.',
   },
   tags: {
     loadFailed: 'Failed to load tags from cloud',
@@ -35,8 +34,9 @@ export const messages = {
       'The note of {{date}} is too long to be saved. It is kept in this browser: open it to shorten it.',
     notesKept:
       '{{count}} notes are too long to be saved: {{days}}. They are kept in this browser: open them to shorten them.',
-    refused_one: 'The server did not take the changes of {{days}}. {{reason}}',
-    refused_other: 'The server did not take the changes of {{count}} days: {{days}}. {{reason}}',
+    refused_one: 'The changes of {{days}} could not be saved to your account. {{reason}}',
+    refused_other:
+      'The changes of {{count}} days could not be saved to your account: {{days}}. {{reason}}',
     dayTagsFull: 'This day already has as many tags as your plan allows.',
   },
   update: {
@@ -47,25 +47,26 @@ export const messages = {
   browser: {
     storageFull:
       'This browser’s storage is full. Please free some space: new changes cannot be kept here.',
-    storageBlocked: 'This browser keeps no data for this page. Changes end with this visit.',
+    storageBlocked: 'This browser keeps no data for this page. Changes are lost once you leave it.',
     noLanguage:
       'The texts in {{language}} cannot be fetched at the moment. The language stays as it is.',
   },
   note: {
-    tooLong: 'This note has {{length}} characters, {{max}} fit. Shorten it and it will be saved.',
-    cut: 'This note has {{length}} characters, {{max}} fit. It is too long to be edited here: this is its beginning. The download of your data has all of it.',
+    tooLong:
+      'At most {{max}} characters; this note has {{length}}. Shorten it and it will be saved.',
+    cut: 'At most {{max}} characters; this note has {{length}}. It is too long to be edited here: this is its beginning. The download of your data has all of it.',
   },
   sync: {
-    expired: 'Your session has ended. Changes stay in this browser until you sign in again.',
+    expired: 'Your session has expired. Changes stay in this browser until you sign in again.',
     pending: 'Saving …',
     syncing: 'Saving …',
     synced: 'Saved',
     failed: 'Sync failed',
     offline: 'Offline',
     local: 'Unsaved local changes',
-    ended: 'Session ended',
-    waiting_one: '{{count}} change waits',
-    waiting_other: '{{count}} changes wait',
+    ended: 'Session expired',
+    waiting_one: '{{count}} change waiting',
+    waiting_other: '{{count}} changes waiting',
   },
   syncHint: {
     failed: 'Failed to sync with the cloud. Your changes are kept in this browser.',
@@ -82,7 +83,7 @@ export const messages = {
     failed: 'Failed to sync local data: {{reason}}',
     noConnection: 'Database connection failed: {{reason}}',
     sessionOver:
-      'Your session has ended. Sign in again: it goes on from there, and nothing is lost.',
+      'Your session has expired. Sign in again: the upload goes on from there, and nothing is lost.',
     unknownError: 'Unknown error',
   },
   undo: {
@@ -97,8 +98,8 @@ export const messages = {
     noteReverted: 'Changes to the note discarded',
     dayCleared: '{{date}} cleared',
     undone: 'Undone: {{what}}',
-    redone: 'Done again: {{what}}',
-    noRoom: 'No room for this any more: {{items}}',
+    redone: 'Redone: {{what}}',
+    noRoom: 'There is no room for this: {{items}}',
   },
   /** What can be undone or done again, as its name. */
   step: {
@@ -125,13 +126,13 @@ export const messages = {
   },
   room: {
     days_zero:
-      'A calendar holds {{max}} days at most, and this one is full. This brings {{days}} new ones: nothing was changed.',
+      'A calendar holds {{max}} days at most, and this one is full. This would add {{days}}: nothing was changed.',
     days_one:
-      'A calendar holds {{max}} days at most. There is room for {{room}} more, and this brings {{days}}: nothing was changed.',
+      'A calendar holds {{max}} days at most. There is room for {{room}} more, and this would add {{days}}: nothing was changed.',
     days_other:
-      'A calendar holds {{max}} days at most. There is room for {{room}} more, and this brings {{days}}: nothing was changed.',
+      'A calendar holds {{max}} days at most. There is room for {{room}} more, and this would add {{days}}: nothing was changed.',
     notes:
-      'All the notes of a calendar may have {{max}} MB together, and this is more: nothing was changed.',
+      'The notes of a calendar may have {{max}} MB together, and this would be more: nothing was changed.',
     dates: 'A calendar takes days from {{first}} to {{last}}: nothing was changed.',
   },
   setAside: {
@@ -162,24 +163,23 @@ export const messages = {
     full_other: '{{count}} days already have as many tags as your plan allows: {{days}}.',
     noteTooLong_one: 'The note of {{days}} is too long.',
     noteTooLong_other: '{{count}} notes are too long: {{days}}.',
-    labelTooLong: 'Too long a name: {{tags}}.',
+    labelTooLong: 'The label is too long: {{tags}}.',
     accountDays: 'An account holds {{max}} days at most. No room for: {{days}}.',
-    accountNotes:
-      'All the notes of an account may have {{max}} MB together. No room for: {{days}}.',
-    accountDates: 'An account takes days from {{first}} to {{last}}. It did not take: {{days}}.',
+    accountNotes: 'The notes of an account may have {{max}} MB together. No room for: {{days}}.',
+    accountDates: 'An account takes days from {{first}} to {{last}}. Not saved: {{days}}.',
     limit: 'Your plan does not allow this: {{what}}.',
-    refused: 'The server did not take {{what}}. {{reason}}',
-    unknownTag_one: '{{days}} has a tag that is not known here.',
-    unknownTag_other: '{{count}} days have tags that are not known here: {{days}}.',
+    refused: 'Not saved to your account: {{what}}. {{reason}}',
+    unknownTag_one: '{{days}} has a tag that is unknown here.',
+    unknownTag_other: '{{count}} days have tags that are unknown here: {{days}}.',
     merge: 'Merge into my calendar',
     download: 'Download',
     discard: 'Discard',
     fileName: 'quartal-set-aside-{{date}}.json',
     mergeTitle: 'Merge into my calendar?',
-    comesIn: 'This comes in: {{what}}. Nothing in your calendar is overwritten.',
-    nothingFits: 'Nothing of it fits your plan at the moment.',
-    nothingComes: 'Nothing of it can be merged.',
-    counting: 'These tags count as leave from then on: {{tags}}.',
+    comesIn: 'This will be added: {{what}}. Nothing in your calendar is overwritten.',
+    nothingFits: 'None of it fits your plan at the moment.',
+    nothingComes: 'None of it can be merged.',
+    counting: 'These tags will then count as leave: {{tags}}.',
     allThere: 'Your calendar holds all of it already.',
     stays: 'This stays set aside:',
     mergeConfirm: 'Merge',

@@ -2,8 +2,8 @@
 export const print = {
   open: 'Print …',
   title: 'Print',
-  intro: 'A year or a quarter is one landscape sheet, a month one in portrait.',
-  what: 'What',
+  intro: 'A year or a quarter is one sheet in landscape, a month one in portrait.',
+  what: 'What to print',
   quarter: 'Quarter',
   month: 'Month',
   whichYear: 'Which year',

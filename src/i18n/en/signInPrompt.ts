@@ -7,7 +7,7 @@ export const signInPrompt = {
   gives: 'With an account:',
   devices: 'Your calendar is the same on all your devices.',
   keeps: 'What you have planned here goes into your new account.',
-  free: 'It costs nothing; Pro is up to you.',
+  free: 'It is free; Pro is up to you.',
   signIn: 'Sign In',
   notNow: 'Not now',
 } as const

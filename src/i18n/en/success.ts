@@ -7,7 +7,7 @@ export const success = {
   waiting:
     'Pro is switched on as soon as the payment provider confirms your payment. That usually takes a few seconds; this page notices by itself.',
   late: 'This takes longer than usual. Please reload the page. If Pro is still not active, write to us with the email address you paid with:',
-  visitorTitle: 'Pro waits in your account',
+  visitorTitle: 'Pro is waiting in your account',
   visitor: 'Sign in with the account you ordered Pro for: it is switched on there.',
   gains: 'What Pro opens for you',
   futurePlanning: 'Future planning: every quarter, every year',

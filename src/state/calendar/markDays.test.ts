@@ -36,7 +36,7 @@ test('I2 R5 days that an account does not hold are refused before the first one,
   expect(markDays(tools, 'daysRepeated', '2027-03-01', tag)).toBe(true)
   await vi.waitFor(() => expect(toasts).toHaveLength(1))
   expect(toasts[0]?.text).toBe(
-    'A calendar holds 10,000 days at most. There is room for 2 more, and this brings 3: nothing was changed.',
+    'A calendar holds 10,000 days at most. There is room for 2 more, and this would add 3: nothing was changed.',
   )
   expect(port.get().entries).toBe(entries)
   expect(edited).not.toHaveBeenCalled()

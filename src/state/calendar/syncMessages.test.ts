@@ -78,12 +78,12 @@ describe('saving', () => {
     [
       'limit_notes',
       { what: 'day', date: '2026-11-20' },
-      'Failed to save data to cloud. All the notes of an account may have 10 MB together. No room for: November 20.',
+      'Failed to save data to cloud. The notes of an account may have 10 MB together. No room for: November 20.',
     ],
     [
       'limit_dates',
       { what: 'day', date: '2300-11-20' },
-      'Failed to save data to cloud. An account takes days from January\u00a01,\u00a01900 to December\u00a031,\u00a02199. It did not take: November 20.',
+      'Failed to save data to cloud. An account takes days from January\u00a01,\u00a01900 to December\u00a031,\u00a02199. Not saved: November 20.',
     ],
   ] as const)('S16 the limit %s is told in the language of the person', (code, subject, text) => {
     const message = shownFor(refused({ ...subject, error: limit(code) }))
@@ -102,7 +102,7 @@ describe('saving', () => {
   test('S16 an unknown refusal is told in the words of the server', () => {
     const error = new CloudError(400, 'Odd words.', {})
     expect(shownFor(refused(dayRefusal('2026-11-20', error)))?.text).toBe(
-      'Failed to save data to cloud. The server did not take the changes of November 20. Odd words.',
+      'Failed to save data to cloud. The changes of November 20 could not be saved to your account. Odd words.',
     )
   })
 
@@ -182,7 +182,7 @@ describe('several refusals of one save', () => {
         '6 days lie outside the current quarter: January 20, January 21, January 22, January 23 and 2 more.',
         'November 19 already has as many tags as your plan allows.',
         '2 notes are too long to be saved: November 3 and November 4. They are kept in this browser: open them to shorten them.',
-        'The server did not take the changes of 2 days: November 5 and November 6. Go.',
+        'The changes of 2 days could not be saved to your account: November 5 and November 6. Go.',
         'Failed to create tag.',
         'Your plan has no room for the tag Sport.',
         'Failed to update tag.',
@@ -198,7 +198,7 @@ describe('several refusals of one save', () => {
         '6 Tage liegen außerhalb des laufenden Quartals: 20. Januar, 21. Januar, 22. Januar, 23. Januar und 2 weitere.',
         'Der 19. November hat schon so viele Etiketten, wie Ihr Tarif erlaubt.',
         '2 Notizen sind zu lang und können nicht gespeichert werden: 3. November und 4. November.',
-        'Der Server hat die Änderungen an 2 Tagen nicht angenommen: 5. November und 6. November. Go.',
+        'Die Änderungen an 2 Tagen konnten nicht in Ihrem Konto gespeichert werden: 5. November und 6. November. Go.',
       ],
     ],
     [
@@ -207,7 +207,7 @@ describe('several refusals of one save', () => {
         '6 дни са извън текущото тримесечие: 20 януари, 21 януари, 22 януари, 23 януари и още 2.',
         '19 ноември вече има толкова етикети, колкото позволява планът Ви.',
         '2 бележки са твърде дълги и не могат да бъдат запазени: 3 ноември и 4 ноември.',
-        'Сървърът не прие промените за 2 дни: 5 ноември и 6 ноември. Go.',
+        'Промените за 2 дни не можаха да бъдат запазени в профила Ви: 5 ноември и 6 ноември. Go.',
       ],
     ],
   ] as const)('S12 they are told in the words and dates of %s', async (language, lines) => {

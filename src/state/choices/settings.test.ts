@@ -131,7 +131,7 @@ describe('of a visitor', () => {
     tab.changeSettings((before) => ({ ...before, much: 'x'.repeat(20_000) }))
     expect(tab.settings.get()).toEqual({})
     expect(toasts).toMatchObject([
-      { kind: 'error', text: expect.stringMatching(/more than can be kept/) },
+      { kind: 'error', text: expect.stringMatching(/no room for that many/) },
     ])
   })
 
@@ -239,7 +239,7 @@ describe('of an account', () => {
     tab.saveSession(sessionOf(ANN, { much: 'x'.repeat(15_000) }))
     await tab.sendSettings(false)
     expect(server.settings).toEqual({ much: 'x'.repeat(15_000), ...BAVARIA })
-    expect(toasts).toMatchObject([{ text: expect.stringMatching(/more than can be kept/) }])
+    expect(toasts).toMatchObject([{ text: expect.stringMatching(/no room for that many/) }])
     expect(Object.keys(localStorage).filter((key) => key.includes('settings'))).toEqual([])
   })
 
@@ -271,7 +271,9 @@ describe('of an account', () => {
     tab.changeSettings(() => BAVARIA)
     await tab.sendSettings(false)
     await tab.sendSettings(false)
-    expect(toasts).toMatchObject([{ kind: 'error', text: expect.stringMatching(/did not take/) }])
+    expect(toasts).toMatchObject([
+      { kind: 'error', text: expect.stringMatching(/could not be saved to your account/) },
+    ])
     expect(tab.settings.get()).toEqual(BAVARIA)
   })
 
@@ -286,9 +288,7 @@ describe('of an account', () => {
     expect(toasts).toEqual([])
     online.mockReturnValue(true)
     for (let tries = 0; tries < 3; tries++) await tab.sendSettings(false)
-    expect(toasts).toMatchObject([
-      { text: expect.stringMatching(/not saved with your account yet/) },
-    ])
+    expect(toasts).toMatchObject([{ text: expect.stringMatching(/not saved to your account yet/) }])
     server.status = 200
     await tab.sendSettings(false)
     expect(toasts[0]?.until?.aborted).toBe(true)

@@ -298,17 +298,20 @@ it('D10 a session that is over is told as that, and not as what the plan does no
   explain =
     async ({ status }) =>
     () =>
-      `${status}: Your session is over.`
+      `${status}: Your session has expired.`
   const again = await openWith(made)
   await again.toggle(wish)
-  expect(toasts.at(-1)).toBe('error: 404: Your session is over.')
+  expect(toasts.at(-1)).toBe('error: 404: Your session has expired.')
 })
 
 it('s.4 what the server refuses for another reason than the plan is told as that', async () => {
   const refusals: [CloudError, RegExp][] = [
     [new CloudError(400, 'Failed.', { ownerName: 'validation_max_text_constraint' }), /name.*120/],
     [new CloudError(400, 'Failed.', { data: 'validation_json_size_limit' }), /snapshot.*1,049 kB/],
-    [new CloudError(400, 'At most 20.', { user: 'limit_links' }), /did not take this. At most 20./],
+    [
+      new CloudError(400, 'At most 20.', { user: 'limit_links' }),
+      /could not be saved to your account. At most 20./,
+    ],
     [new CloudError(400, 'Failed to create record.'), /Your plan does not allow this/],
   ]
   for (const [error, words] of refusals) {

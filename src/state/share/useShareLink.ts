@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '@/domain/account'
 import { type SharedHoliday, snapshotHolidays } from '@/domain/holidays/sharedHolidays'
-import { snapshotBytes, snapshotOf } from '@/domain/share'
+import { snapshotOf } from '@/domain/share'
 import { useAuthService } from '@/state/auth/AuthProvider'
 import { accountFailureWords } from '@/state/auth/authMessages'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
@@ -11,7 +11,6 @@ import { schoolHolidays } from '@/state/calendar/schoolHolidays'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { settings } from '@/state/choices/settings'
 import { createShareLink } from '@/state/share/shareLink'
-import { kilobytes } from '@/state/share/shareTexts'
 import { watchShare } from '@/state/share/watchShare'
 import { useStore } from '@/state/useStore'
 
@@ -61,7 +60,6 @@ export function useShareAmount(
   return useMemo(() => {
     const holidays = showsHolidays ? snapshotHolidays(shown, years) : []
     const snapshot = snapshotOf(calendar, years, includeNotes, holidays)
-    const size = kilobytes(snapshotBytes(snapshot))
-    return t('share.days', { count: snapshot.entries.length, size })
+    return t('share.days', { count: snapshot.entries.length })
   }, [t, calendar, shown, years, includeNotes, showsHolidays])
 }

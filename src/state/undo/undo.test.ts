@@ -388,7 +388,7 @@ describe('what is told', () => {
     expect(toasts.at(-1)).toMatchObject({
       kind: 'error',
       stays: true,
-      text: 'No room for this any more: Urlaub (November 20)',
+      text: 'There is no room for this: Urlaub (November 20)',
     })
   })
 

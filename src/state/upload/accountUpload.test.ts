@@ -282,7 +282,7 @@ describe('an upload whose session ends', () => {
     upload.onStatus({ state: 'local', days: 6 })
     expect(uploading.get()).toBe(false)
     expect(toasts).toMatchObject([{ kind: 'error', stays: true, id: 'upload' }])
-    expect(toasts[0]?.text).toMatch(/^Failed to sync local data: Your session has ended\./)
+    expect(toasts[0]?.text).toMatch(/^Failed to sync local data: Your session has expired\./)
     upload.onStatus({ state: 'syncing' })
     upload.onStatus({ state: 'synced' })
     expect(toasts.map(({ text }) => text)).toContain('Local data successfully synced to cloud')

@@ -165,7 +165,7 @@ describe('merging a set', () => {
       entries: { '2026-11-20': { tags: ['gone'], notes: '' } },
     })
     expect(part && reasonLines(part)).toEqual([
-      'November\u00a020,\u00a02026 has a tag that is not known here.',
+      'November\u00a020,\u00a02026 has a tag that is unknown here.',
     ])
   })
 

@@ -53,7 +53,7 @@ test('L2 Y7 the open quarter stands between locked months, of which nothing is i
     months(2026, 7, 12),
   ])
   const [before, after] = notices().map((notice) => within(notice))
-  expect(before?.getByText('1 day was planned here.')).toBeVisible()
+  expect(before?.getByText('1 planned day is kept here.')).toBeVisible()
   expect(after?.getByText('You have 2 planned days here.')).toBeVisible()
   expect(after?.getByRole('link', { name: 'Go Pro' })).toHaveAttribute(
     'href',

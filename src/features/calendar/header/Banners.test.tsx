@@ -72,7 +72,7 @@ describe('the banner', () => {
 
   it('D10 offers a sign-in with the email filled in when the session has ended', async () => {
     show(expired, false)
-    expect(await screen.findByText(/^Your session has ended/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Your session has expired/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
       'href',
       '/auth?redirectTo=%2F%3Fq%3D1&email=a%40b.example',

@@ -1,16 +1,12 @@
 import { MenuChoice } from '@/ui/Menu'
 import type { Choice } from './menuItems'
 
-/** What an option is called, a language in its own words too. */
+/** What an option is called, a language in its own words first: whoever looks for it may read no others. */
 export function OptionName({ value, label, own = label }: Choice['options'][number]) {
   return (
     <>
-      <span>{label}</span>
-      {own !== label && (
-        <span lang={value} className="text-faint">
-          {own}
-        </span>
-      )}
+      {own !== label && <span lang={value}>{own}</span>}
+      <span className={own !== label ? 'text-faint' : undefined}>{label}</span>
     </>
   )
 }

@@ -38,10 +38,10 @@ describe('the sync indicator', () => {
     [{ state: 'pending' }, 'Saving …'],
     [{ state: 'syncing' }, 'Saving …'],
     [{ state: 'synced' }, 'Saved'],
-    [{ state: 'failed', days: 1 }, 'Sync failed · 1 change waits'],
-    [{ state: 'offline', days: 3 }, 'Offline · 3 changes wait'],
-    [{ state: 'local', days: 1 }, 'Unsaved local changes · 1 change waits'],
-    [{ state: 'local', days: 0 }, 'Session ended'],
+    [{ state: 'failed', days: 1 }, 'Sync failed · 1 change waiting'],
+    [{ state: 'offline', days: 3 }, 'Offline · 3 changes waiting'],
+    [{ state: 'local', days: 1 }, 'Unsaved local changes · 1 change waiting'],
+    [{ state: 'local', days: 0 }, 'Session expired'],
   ])('E8 shows %o as "%s" [s2.74 s4.31 s4.32]', (status, text) => {
     const indicator = show(status)
     expect(indicator).toHaveAttribute('data-sync-status', status.state)
@@ -80,7 +80,7 @@ describe('the sync indicator', () => {
   it('s.8 says what failed and where the changes are [s8.30]', () => {
     const indicator = show({ state: 'failed', days: 1 })
     const sentence = 'Failed to sync with the cloud. Your changes are kept in this browser.'
-    expect(indicator).toHaveAttribute('title', `Sync failed · 1 change waits. ${sentence}`)
+    expect(indicator).toHaveAttribute('title', `Sync failed · 1 change waiting. ${sentence}`)
     expect(screen.getByText(sentence, { ignore: '[aria-live]' })).toBeInTheDocument()
   })
 
@@ -89,7 +89,7 @@ describe('the sync indicator', () => {
     expect(document.querySelector('[aria-live]')).toBeEmptyDOMElement()
     show({ state: 'offline', days: 3 })
     expect([...document.querySelectorAll('[aria-live]')].at(-1)).toHaveTextContent(
-      'Offline · 3 changes wait. Your changes are sent when you are online again.',
+      'Offline · 3 changes waiting. Your changes are sent when you are online again.',
     )
   })
 })

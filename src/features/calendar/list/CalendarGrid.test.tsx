@@ -213,7 +213,7 @@ describe('locked months', () => {
     expect(document.body).not.toHaveTextContent('Geheimes')
     expect(document.querySelector('[data-tag]')).toBeNull()
     expect(notices()).toHaveLength(1)
-    expect(notices()[0]).toHaveTextContent('2 days were planned here.')
+    expect(notices()[0]).toHaveTextContent('2 planned days are kept here.')
     expect(screen.getAllByRole('link', { name: 'Go Pro' })).toHaveLength(1)
     const february = card('2026-02')
     expect(february).toHaveAttribute('data-locked')
@@ -236,7 +236,7 @@ describe('locked months', () => {
   it('L2 says of a past quarter that nothing was planned there, of a coming one that nothing is yet', async () => {
     const { user } = renderCalendar()
     await user.click(header().getByRole('button', { name: 'Q1' }))
-    expect(notices()[0]).toHaveTextContent('Nothing was planned here.')
+    expect(notices()[0]).toHaveTextContent('This part of the year is locked.')
     for (let turns = 0; turns < 4; turns += 1) {
       await user.click(header().getByRole('button', { name: 'Next' }))
     }
@@ -249,7 +249,7 @@ describe('locked months', () => {
     const { user } = renderCalendar({ entries: secret, width: 'phone' })
     await user.click(header().getByRole('button', { name: 'February' }))
     expect(notices()).toHaveLength(1)
-    expect(notices()[0]).toHaveTextContent('1 day was planned here.')
+    expect(notices()[0]).toHaveTextContent('1 planned day is kept here.')
   })
 
   it('L2 leaves headings, the sentence and the button outside of what is inert', async () => {

@@ -89,7 +89,7 @@ describe('a note', () => {
     expect(field().value).toHaveLength(10_001)
     expect(field()).toHaveAttribute('readonly')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This note has 1,000,000 characters, 10,000 fit. It is too long to be edited here',
+      'At most 10,000 characters; this note has 1,000,000. It is too long to be edited here',
     )
     await user.type(field(), 'y')
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -266,7 +266,7 @@ describe('a note', () => {
     const long = 'x'.repeat(10_001)
     fireEvent.change(field(), { target: { value: long } })
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This note has 10,001 characters, 10,000 fit.',
+      'At most 10,000 characters; this note has 10,001.',
     )
     await user.click(screen.getByText('November 2026'))
     expect(field()).toHaveValue(long)

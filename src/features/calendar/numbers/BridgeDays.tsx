@@ -55,7 +55,7 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
   // Bridges that go, or are others now, take their picture with them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the reason.
   useEffect(() => showDays.leave, [found])
-  const sum = (of: 'cost' | 'free') => daysText(found.reduce((days, one) => days + one[of], 0))
+  const sum = (of: 'cost' | 'free') => found.reduce((days, one) => days + one[of], 0)
 
   return (
     <section aria-labelledby={id}>
@@ -119,7 +119,13 @@ export function BridgeDays({ reckoning, open, schools, showDays }: Props) {
             actions: [],
           })}
         >
-          <p role="status">{t('numbers.setSum', { cost: sum('cost'), free: sum('free') })}</p>
+          <p role="status">
+            {t('numbers.setSum', {
+              count: sum('cost'),
+              cost: daysText(sum('cost')),
+              free: daysText(sum('free')),
+            })}
+          </p>
           <Button disabled={!tag} onClick={() => mark(found.flatMap(({ leave }) => leave))}>
             {t('numbers.markAll')}
           </Button>

@@ -46,7 +46,7 @@ export function LeaveBalance({ reckoning }: { reckoning: Reckoning }) {
           ? t('numbers.noAllowance')
           : t(allowedKey(carried), {
               days: daysText(allowance),
-              carried: number(Math.abs(carried)),
+              carried: daysText(Math.abs(carried)),
               year,
             })}
       </p>

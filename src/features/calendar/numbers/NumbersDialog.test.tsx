@@ -165,7 +165,7 @@ async function openNumbers(
   return { user: userEvent.setup() }
 }
 
-const letCount = () => dialog().getByText('Let “Urlaub” count')
+const letCount = () => dialog().getByText('Count “Urlaub” as leave')
 
 test('B1 B2 once a tag counts, the numbers are there, and follow what is typed, done and undone', async () => {
   const { user } = await openNumbers()
@@ -285,16 +285,17 @@ test('B4 a bridge is shown on its days, marked as one step, and not proposed aga
 test('B4 a number of days gives a set, marked at once; a tag says where the person cannot be away', async () => {
   const { user } = await openNumbers([entry('2027-05-28', ARBEIT)])
   await user.click(letCount())
-  await user.type(dialog().getByLabelText('Days to spend'), '2')
+  await user.type(dialog().getByLabelText('Days of leave to use'), '2')
   expect(bridges()).toEqual(['2027-05-07', '2027-05-28'])
-  expect(dialog().getByText('2 days of leave make 8 days free.')).toBeVisible()
+  expect(dialog().getByText('2 days of leave make 8 days off.')).toBeVisible()
   await user.hover(dialog().getByText('Mark all as leave'))
   expect(row('2027-05-07')).toHaveAttribute('data-preview', 'leave')
   expect(row('2027-05-30')).toHaveAttribute('data-preview', 'free')
-  await user.selectOptions(dialog().getByLabelText('Cannot be away on days with'), 'Arbeit')
+  await user.selectOptions(dialog().getByLabelText('No leave on days with'), 'Arbeit')
   expect(bridges()).not.toContain('2027-05-28')
-  await user.clear(dialog().getByLabelText('Days to spend'))
-  await user.type(dialog().getByLabelText('Days to spend'), '1')
+  await user.clear(dialog().getByLabelText('Days of leave to use'))
+  await user.type(dialog().getByLabelText('Days of leave to use'), '1')
+  expect(dialog().getByText('1 day of leave makes 4 days off.')).toBeVisible()
   await user.click(dialog().getByText('Mark all as leave'))
   expect(leave()[1]).toBe('1')
 })
@@ -348,7 +349,7 @@ test('B2 overdrawn leave of the year before is a number below zero, typed or car
   expect(leave()[2]).toBe('27')
   await user.tab()
   expect(dialog().getByLabelText('Carried over')).toHaveValue('−2')
-  expect(dialog().getByText(/less 2 taken in advance/)).toBeVisible()
+  expect(dialog().getByText(/2 days taken in advance/)).toBeVisible()
   act(() => changeLeaveYear(2026, { allowance: 0 }))
   expect(dialog().getByText('Left of 2026: −1 day.')).toBeVisible()
   await user.click(dialog().getByText('Carry over'))

@@ -43,7 +43,7 @@ export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useR
         </Lack>
       )}
       {!isPlaced && (
-        <Lack text={t('numbers.noHolidays', { year })}>
+        <Lack text={t('numbers.noHolidays')}>
           <Button onClick={() => openDialog({ kind: 'settings', tab: 'holidays', back })}>
             {t('numbers.chooseRegion')}
           </Button>

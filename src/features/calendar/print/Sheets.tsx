@@ -23,6 +23,13 @@ const isCut = (text: Element) =>
 /** A note, or what is said of its day beside it. */
 const hasCut = (place: HTMLElement) => [...place.children].some(isCut)
 
+/** As much of a sheet as its foot may take: the days above it still have room for their lines. */
+const MOST_FOOT = 0.07
+
+/** Says whether notes that follow are too many for the foot of their sheet. */
+const needsSheet = (foot: HTMLElement) =>
+  foot.offsetHeight > MOST_FOOT * (foot.parentElement?.offsetHeight ?? 0)
+
 /** The day of a note that follows, with its holidays: there may have been no room for their names. */
 const titleOf = ({ date, marks }: Cell, language: Language) =>
   [
@@ -41,11 +48,19 @@ export function Sheets({ job, isWhole }: { job: PrintJob; isWhole: boolean }) {
   const { months, used, lanes } = useSheet(job)
   const texts = useRef(new Map<Day, HTMLElement>())
   const [listed, setListed] = useState<readonly Day[]>([])
+  const foot = useRef<HTMLDivElement>(null)
+  const [isOnSheet, setOnSheet] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other days other notes are too long.
   useLayoutEffect(() => {
     const long = [...texts.current].filter(([, place]) => hasCut(place)).map(([day]) => day)
     setListed(isWhole ? long.sort() : [])
+    setOnSheet(false)
   }, [isWhole, months])
+  // They are tried at the foot first: three notes are no reason for a second sheet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other notes take other room.
+  useLayoutEffect(() => {
+    if (foot.current && needsSheet(foot.current)) setOnSheet(true)
+  }, [listed])
 
   const { view, paper } = job
   const title = sheetTitle(job, language, t)
@@ -76,21 +91,34 @@ export function Sheets({ job, isWhole }: { job: PrintJob; isWhole: boolean }) {
             />
           ))}
         </div>
+        {notes.length > 0 && !isOnSheet && (
+          <div ref={foot} className="printed-foot">
+            <FollowingNotes cells={notes} />
+          </div>
+        )}
       </div>
-      {notes.length > 0 && (
+      {notes.length > 0 && isOnSheet && (
         <div className="printed-notes">
           <b>{`${t('paper.notes')} · ${title}`}</b>
-          <dl>
-            {notes.map((cell) => (
-              <div key={cell.date}>
-                <dt>{titleOf(cell, language)}</dt>
-                <dd dir="auto">{cell.entry.notes}</dd>
-              </div>
-            ))}
-          </dl>
+          <FollowingNotes cells={notes} />
         </div>
       )}
     </div>,
     document.body,
+  )
+}
+
+/** Notes that did not go into their places, by their days. */
+function FollowingNotes({ cells }: { cells: readonly Cell[] }) {
+  const { language } = usePreferences()
+  return (
+    <dl>
+      {cells.map((cell) => (
+        <div key={cell.date}>
+          <dt>{titleOf(cell, language)}</dt>
+          <dd dir="auto">{cell.entry.notes}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
