@@ -43,7 +43,7 @@ const looks = [
       {
         viewport: desktop.viewport,
         device: { ...unsaved, language: 'en-US' },
-        banner: 'Changes are not saved! Until you sign in, they stay in this browser only. Sign In',
+        banner: 'Changes are not saved! Without signing in they stay in this browser only. Sign In',
       },
       { viewport: desktop.viewport, device: { ...counting, language: 'de-DE' }, banner: '' },
     ],

@@ -3,14 +3,14 @@
 const TEXTS = {
   en: {
     greeting: 'Hello,',
-    closing: (app) => `Kind regards\n${app}`,
+    closing: (app) => `Kind regards,\n${app}`,
     reset: {
       subject: (app) => `Your new password for ${app}`,
       request: (app) =>
         `Somebody asked for a new password for the ${app} account with this email address.`,
       action: 'Choose a new password',
       validity: 'The link works once, for 30 minutes.',
-      otherwise: 'If it was not you, please ignore this mail: your password stays as it is.',
+      otherwise: 'If it was not you, please ignore this email: your password stays as it is.',
     },
     verify: {
       subject: (app) => `Please confirm your email address for ${app}`,
@@ -18,15 +18,15 @@ const TEXTS = {
         `Please confirm that the ${app} account with this email address belongs to you. You can use ${app} before that.`,
       action: 'Confirm email address',
       validity: 'The link works for three days.',
-      otherwise: 'If you have no account with us, please ignore this mail.',
+      otherwise: 'If you have no account with us, please ignore this email.',
     },
     email: {
       subject: (app) => `Please confirm your new email address for ${app}`,
       request: (app) =>
-        `Please confirm that your ${app} account shall have this email address from now on. You will be asked for your password.`,
+        `Please confirm that your ${app} account should have this email address from now on. You will be asked for your password.`,
       action: 'Confirm new email address',
       validity: 'The link works for 30 minutes.',
-      otherwise: 'If it was not you, please ignore this mail: nothing changes.',
+      otherwise: 'If it was not you, please ignore this email: nothing changes.',
     },
   },
   de: {
@@ -61,13 +61,13 @@ const TEXTS = {
   },
   bg: {
     greeting: 'Здравейте,',
-    closing: (app) => `Поздрави\n${app}`,
+    closing: (app) => `С уважение,\n${app}`,
     reset: {
       subject: (app) => `Вашата нова парола за ${app}`,
       request: (app) => `За профила в ${app} с този имейл адрес беше поискана нова парола.`,
       action: 'Избор на нова парола',
       validity: 'Връзката важи 30 минути и само веднъж.',
-      otherwise: 'Ако не сте били Вие, моля, не обръщайте внимание: паролата Ви остава същата.',
+      otherwise: 'Ако не сте били Вие, моля, не обръщайте внимание на този имейл: паролата Ви остава същата.',
     },
     verify: {
       subject: (app) => `Моля, потвърдете имейл адреса си за ${app}`,
@@ -75,7 +75,7 @@ const TEXTS = {
         `Моля, потвърдете, че профилът в ${app} с този имейл адрес е Ваш. Можете да използвате ${app} и преди това.`,
       action: 'Потвърждаване на имейла',
       validity: 'Връзката важи три дни.',
-      otherwise: 'Ако нямате профил при нас, моля, не обръщайте внимание на това писмо.',
+      otherwise: 'Ако нямате профил при нас, моля, не обръщайте внимание на този имейл.',
     },
     email: {
       subject: (app) => `Моля, потвърдете новия си имейл адрес за ${app}`,
@@ -83,7 +83,7 @@ const TEXTS = {
         `Моля, потвърдете, че отсега нататък профилът Ви в ${app} ще бъде с този имейл адрес. Ще трябва да въведете паролата си.`,
       action: 'Потвърждаване на новия имейл',
       validity: 'Връзката важи 30 минути.',
-      otherwise: 'Ако не сте били Вие, моля, не обръщайте внимание: нищо няма да се промени.',
+      otherwise: 'Ако не сте били Вие, моля, не обръщайте внимание на този имейл: нищо няма да се промени.',
     },
   },
 }

@@ -54,7 +54,7 @@ function deliver(e) {
   } catch (error) {
     store.set(TROUBLE, Date.now())
     e.app.logger().error('A mail was not sent', 'reason', String(error.message))
-    throw new ApiError(503, 'The mail could not be sent. Please try again later.')
+    throw new ApiError(503, 'The email could not be sent. Please try again later.')
   }
 }
 

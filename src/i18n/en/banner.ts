@@ -1,7 +1,7 @@
 /** What the line above the calendar says; it is drawn before the app is there. */
 export const banner = {
   unsaved: 'Changes are not saved!',
-  unsavedWhy: 'Until you sign in, they stay in this browser only.',
+  unsavedWhy: 'Without signing in they stay in this browser only.',
   signIn: 'Sign In',
   desktopView: 'We recommend the desktop view: it shows the whole quarter.',
 } as const
