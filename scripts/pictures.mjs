@@ -83,7 +83,10 @@ async function takePicture(browser, url, session, { file, how, take }) {
   await page.evaluate((text) => localStorage.setItem('pocketbase_auth', text), session)
   await page.goto(`${url}/?view=year&at=${PICTURED_YEAR}`)
   await page.locator('[data-sync-status="synced"]').first().waitFor({ state: 'attached' })
-  await page.locator('[data-view="year"] [data-mark="holiday"]').first().waitFor({ state: 'attached' })
+  await page
+    .locator('[data-view="year"] [data-mark="holiday"]')
+    .first()
+    .waitFor({ state: 'attached' })
   await page.evaluate(() => document.fonts.ready)
   await take(page, place(file))
   await context.close()

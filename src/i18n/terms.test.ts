@@ -71,7 +71,8 @@ describe('one thing has one name', () => {
     expect(holding('bg', /телефон/i)).toEqual([])
   })
 
-  it('S12 what is new is anlegen in German', () => {
+  it('S12 what is new is anlegen in German, and what is paid is a Tarif', () => {
+    expect(holding('de', /\bPl(an|äne)\b/)).toEqual([])
     expect(holding('de', /\b(erstell|erzeug)/i, ['share.generated'])).toEqual([])
   })
 

@@ -36,7 +36,7 @@ export const help: Translated<typeof en> = {
     'Die Pfeile wählen aus, die Eingabetaste führt zum Tag. Ohne Pro wird das laufende Quartal durchsucht.',
   marking: 'Wie markiere ich viele Tage auf einmal?',
   markingText:
-    'Bis zu {{atOnce}} Tage auf einmal in jedem Plan, mehr mit Pro. Wählen Sie zuerst die Tage aus; eine Leiste nennt sie dann und bietet Ihre Etiketten, eine Notiz und alles Weitere an.',
+    'Bis zu {{atOnce}} Tage auf einmal in jedem Tarif, mehr mit Pro. Wählen Sie zuerst die Tage aus; eine Leiste nennt sie dann und bietet Ihre Etiketten, eine Notiz und alles Weitere an.',
   markingMouse:
     'Maus: Drücken Sie auf einen Tag und ziehen Sie bis zu einem anderen; in den Listen beginnen Sie auf der Zahl des Tages.',
   markingTouch:
