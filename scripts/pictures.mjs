@@ -80,7 +80,11 @@ async function takePicture(browser, url, session, { file, how, take }) {
   const page = await context.newPage()
   await page.clock.setFixedTime(`${PICTURED_DAY}T09:00:00`)
   await page.goto(`${url}/favicon.svg`)
-  await page.evaluate((text) => localStorage.setItem('pocketbase_auth', text), session)
+  await page.evaluate((text) => {
+    localStorage.setItem('pocketbase_auth', text)
+    // The advice to take a wider screen is no part of the picture of a phone.
+    localStorage.setItem('mobile-banner-dismissed-en', String(Date.now()))
+  }, session)
   await page.goto(`${url}/?view=year&at=${PICTURED_YEAR}`)
   await page.locator('[data-sync-status="synced"]').first().waitFor({ state: 'attached' })
   await page

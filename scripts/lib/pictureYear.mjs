@@ -34,10 +34,10 @@ const STRETCHES = [
   ['06-14', '06-18', 'W', 'Team week in Sofia'],
   ['06-19', '06-20', 'T', 'Rila monastery'],
   ['07-05', '07-09', 'C', 'Sailing licence'],
-  ['08-02', '08-20', 'LF', 'Black Sea'],
+  ['07-31', '08-15', 'LF', 'Black Sea'],
   ['09-13', '09-17', 'W', 'Planning week'],
   ['10-01', '10-04', 'F', 'Grandma is 80'],
-  ['10-18', '10-22', 'LT', 'Vienna'],
+  ['10-18', '10-22', 'WT', 'Vienna'],
   ['11-08', '11-12', 'W', 'Budget'],
   ['12-23', '12-31', 'LF', 'At home'],
 ]
