@@ -65,7 +65,7 @@ test('I1 I2 I5 L2 a dropped file is shown, comes in with one press, goes with on
     buffer: Buffer.from(out),
   })
   await expect(again.locator('[data-import-count]')).toHaveText('2')
-  await expect(again.getByRole('status')).toContainText('Nothing new comes in')
+  await expect(again.getByRole('status')).toContainText('Nothing will change')
   await expect(again.getByRole('button', { name: 'Import' })).toBeDisabled()
   await page.keyboard.press('Escape')
 
