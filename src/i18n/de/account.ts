@@ -50,7 +50,7 @@ export const account: Translated<typeof en> = {
   passwordSignIn: 'Ihr Passwort ist geändert. Bitte melden Sie sich mit dem neuen an.',
   sessions: 'Geräte',
   sessionsText:
-    'Meldet alle Geräte ab, auch dieses. Noch nicht gesendete Änderungen bleiben auf ihrem Gerät. Nur hier melden Sie sich über das Menü ab.',
+    'Meldet alle Geräte ab, auch dieses; Ungesendetes bleibt auf seinem Gerät. Nur hier abmelden: im Menü.',
   sessionsEnd: 'Auf allen Geräten abmelden',
   sessionsEnded: 'Sie sind auf allen Geräten abgemeldet.',
   sessionsFailed: 'Kein Gerät wurde abgemeldet. Bitte versuchen Sie es in einigen Minuten erneut.',

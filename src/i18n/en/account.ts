@@ -45,7 +45,7 @@ export const account = {
   passwordSignIn: 'Your password is changed. Please sign in with the new one.',
   sessions: 'Devices',
   sessionsText:
-    'Signs out every device, this one too. Changes not sent yet stay on their device. To sign out here only, use the menu.',
+    'Signs out every device, this one too; unsent changes stay on theirs. To sign out here only, use the menu.',
   sessionsEnd: 'Sign out on all devices',
   sessionsEnded: 'You are signed out on all devices.',
   sessionsFailed: 'No device was signed out. Please try again in a few minutes.',
