@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { waitForStatus } from './support/calendar'
 import { openAs, watchApi } from './support/device'
 import { savedDays } from './support/records'
@@ -22,7 +22,7 @@ const edges = (page: Page) =>
     }
   })
 
-test('Y2 on a desktop the whole year stands on the screen without scrolling; R1 R5 a mouse sweeps over the end of a month, and one press tags all days in one save', async ({
+test('Y2 on a desktop the whole year stands on the screen without scrolling; R1 R5 a mouse sweeps over the end of a month, and one press tags all days in one save; R8 a band is moved and pulled by the hand', async ({
   page,
 }) => {
   const user = await newUser({ pro: true })
@@ -103,6 +103,37 @@ test('Y2 on a desktop the whole year stands on the screen without scrolling; R1 
   await expect(brush).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
   await expect(brush).toHaveAttribute('aria-pressed', 'false')
+
+  // A band is moved by the hand, and pulled by its end; both are steps of undo.
+  await sweep('2027-02-01', '2027-02-03', 2)
+  await page.mouse.up()
+  await page.keyboard.press('3')
+  await page.keyboard.press('Escape')
+  const sport = page.locator('[data-tag="Sport"]')
+  const tagged = () =>
+    sport.evaluateAll((bars) =>
+      bars.map((bar) => bar.closest<HTMLElement>('[data-date]')?.dataset.date?.slice(5)).sort(),
+    )
+  /** Takes what is there by the hand, and goes to a day. */
+  const drag = async (place: Locator, to: string) => {
+    const { x, y, width, height } = (await place.boundingBox()) as DOMRect
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(...(await middleOf(to)), { steps: 3 })
+  }
+  await drag(sport.nth(1), '2027-03-10')
+  await expect(page.locator('[data-target]')).toHaveCount(3)
+  await page.mouse.up()
+  await expect.poll(tagged).toEqual(['03-09', '03-10', '03-11'])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await drag(cell('2027-03-11').locator('[data-pull="end"]'), '2027-03-15')
+  await page.mouse.up()
+  await expect.poll(tagged).toHaveLength(7)
+  await drag(cell('2027-03-09').locator('[data-pull="start"]'), '2027-03-31')
+  await page.mouse.up()
+  await expect.poll(tagged).toEqual(['03-15'])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(tagged).toHaveLength(7)
 })
 
 test.describe('on a phone', () => {

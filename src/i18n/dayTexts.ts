@@ -31,21 +31,6 @@ export function rangeText(from: string, to: string, language: BundleLanguage): s
   return dayAndMonth(language).formatRange(utc(from), utc(to))
 }
 
-const dayInYear = /* @__PURE__ */ perLanguage(
-  (language) =>
-    new Intl.DateTimeFormat(language, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-)
-
-/** Two days (yyyy-MM-dd) and what lies between them, with their year. */
-export function rangeWithYear(from: string, to: string, language: BundleLanguage): string {
-  return dayInYear(language).formatRange(utc(from), utc(to))
-}
-
 const withYear = /* @__PURE__ */ perLanguage(
   (language) =>
     new Intl.DateTimeFormat(language, {

@@ -13,15 +13,6 @@ export const isShiftedSign = ({ key, shiftKey }: KeyPress): boolean =>
 export const isChord = (press: KeyPress): boolean =>
   press.ctrlKey || press.altKey || press.metaKey || press.getModifierState?.('AltGraph') === true
 
-/** The number from 1 to 9 of a digit key that is pressed with Alt alone, or null; what it would type differs. */
-export function altDigitOf(press: KeyPress): number | null {
-  const { code, altKey, ctrlKey, metaKey, shiftKey } = press
-  const isAlt = altKey && !ctrlKey && !metaKey && !shiftKey
-  const isLetter = press.getModifierState?.('AltGraph') === true
-  const digit = isAlt && !isLetter ? /^Digit([1-9])$/.exec(code)?.[1] : undefined
-  return digit ? Number(digit) : null
-}
-
 /**
  * The number from 1 to 9 that a key stands for, or null. The typed character decides, else the place of the
  * key, because French and Czech layouts type digits only with Shift.

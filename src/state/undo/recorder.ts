@@ -20,6 +20,9 @@ export type StepKind =
   | 'daysPasted'
   | 'daysRepeated'
   | 'yearStarted'
+  | 'stretchMoved'
+  | 'stretchLonger'
+  | 'stretchShorter'
   | 'daysImported'
   | 'settingsRestored'
 

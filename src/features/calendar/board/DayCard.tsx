@@ -11,7 +11,6 @@ import { useBackAsEscape } from '@/ui/useBackAsEscape'
 import { useReturnFocus } from '@/ui/useReturnFocus'
 import { focusDay, refocusDay, rowOf } from '../keys/focusDay'
 import { commandOf } from '../keys/gridKeys'
-import { type UndoCommand, undoCommandOf } from '../keys/undoKeys'
 import type { KeyEdits } from '../keys/useGridFocus'
 import { useBoardWords } from './BoardContext'
 import { DaySteps } from './DaySteps'
@@ -19,9 +18,7 @@ import { DaySteps } from './DaySteps'
 export type DayCardProps = {
   readonly day: Day
   /** Null where the days can be looked at only. */
-  readonly edits:
-    | (Pick<KeyEdits, 'addTag' | 'toggleTag'> & { take(step: UndoCommand): void })
-    | null
+  readonly edits: Pick<KeyEdits, 'addTag' | 'toggleTag'> | null
   /** Says whether a press on the board is under way, which decides what becomes of the card. */
   isPressed(): boolean
   /** Whether a day is open to whoever looks. */
@@ -40,12 +37,6 @@ export function DayCard({ isPhone, ...props }: DayCardProps & { isPhone: boolean
   const { day, edits } = props
   const onKeyDown = (event: KeyboardEvent) => {
     if (!edits || event.defaultPrevented || event.target instanceof HTMLTextAreaElement) return
-    const step = undoCommandOf(event)
-    if (step !== null) {
-      event.preventDefault()
-      edits.take(step)
-      return
-    }
     const digit = digitOf(event)
     if (digit === null && commandOf(event) !== 'addTag') return
     event.preventDefault()

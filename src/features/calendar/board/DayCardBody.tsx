@@ -1,4 +1,4 @@
-import { CalendarX, ClipboardPaste, Copy, Plus, Repeat, X } from 'lucide-react'
+import { CalendarX, ClipboardPaste, Copy, Plus, Repeat, StretchVertical, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
@@ -14,6 +14,7 @@ import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
 import { askForTag } from '../list/useDayEdits'
 import { useDaysActions } from '../marking/useDaysActions'
+import { useSelectStretch } from '../marking/useSelectStretch'
 import { NoteControl } from '../notes/NoteControl'
 import { NoteEditor } from '../notes/NoteEditor'
 import { openNotes, useIsOpen } from '../openDays'
@@ -31,7 +32,9 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
   const { texts, language } = useBoardWords()
   const { clearDay } = useCalendarActions()
   const { entry, marks, till } = useShownDay(day, true)
-  const actions = useDaysActions(useToday())
+  const today = useToday()
+  const actions = useDaysActions(today)
+  const selectStretch = useSelectStretch(day, today, actions.goPro)
   const isWriting = useIsOpen(openNotes, day)
   const notes = shownNote(entry.notes)
   const body = useRef<HTMLDivElement>(null)
@@ -75,6 +78,12 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
               <span>{t('marking.repeat')}</span>
             </Button>
           </>
+        )}
+        {selectStretch && (
+          <Button kind="ghost" onClick={selectStretch}>
+            <StretchVertical size={15} aria-hidden="true" />
+            <span>{t('marking.selectStretch')}</span>
+          </Button>
         )}
         {actions.canPaste && (
           <Button kind="ghost" onClick={() => actions.paste(day)}>

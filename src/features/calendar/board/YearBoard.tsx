@@ -5,7 +5,6 @@ import { isLockedMonth } from '@/domain/plan'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
 import { useTier } from '@/state/auth/useAccess'
-import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
@@ -43,7 +42,6 @@ export function YearBoard({ period, today }: Props) {
   const tier = useTier()
   const { isPhone, months: shown } = period
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
-  const { recorder } = useCalendar().tools
   const { tagsPerDay, ...keyEdits } = useDayEdits()
   const frame = useBoardFrame(shown, isLocked)
   const days = useMemo(() => frame.blocks.flatMap(({ days }) => days), [frame])
@@ -93,7 +91,7 @@ export function YearBoard({ period, today }: Props) {
           <DayCard
             isPhone={isPhone}
             day={card}
-            edits={{ ...keyEdits, take: (step) => recorder.undo?.[step]() }}
+            edits={keyEdits}
             isPressed={isPressed}
             isOpenDay={(day) => !isLocked(monthOfDay(day))}
             onDay={(day) => {

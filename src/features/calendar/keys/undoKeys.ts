@@ -2,9 +2,8 @@ import { UNDO_MESSAGE_MS } from '@/domain/timing'
 import type { EditTools } from '@/state/calendar/commit'
 import { openUndo } from '@/state/undo/undo'
 import type { KeyPress } from '@/ui/keyPress'
-import { isDialogOpen } from '@/ui/openEdits'
 
-export type UndoCommand = 'undo' | 'redo'
+type UndoCommand = 'undo' | 'redo'
 
 const keys: Readonly<Record<string, UndoCommand>> = { z: 'undo', 'Shift+z': 'redo', y: 'redo' }
 
@@ -20,9 +19,16 @@ export function undoCommandOf(press: KeyPress): UndoCommand | null {
 
 const TEXT_FIELD = 'input, textarea, select, [contenteditable]'
 
+const OVER_THE_PAGE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+/** The card of a day shows what is taken back. */
+const CARD = '[data-note-of]'
+
+const isCovered = () =>
+  [...document.querySelectorAll(OVER_THE_PAGE)].some((part) => !part.querySelector(CARD))
+
 /** A text field has an Undo of its own, and what lies under a dialog is out of reach. */
 const isElsewhere = ({ target }: KeyboardEvent) =>
-  (target instanceof Element && target.closest(TEXT_FIELD) !== null) || isDialogOpen()
+  (target instanceof Element && target.closest(TEXT_FIELD) !== null) || isCovered()
 
 /** The day keeps the focus, also where the button that had it is gone now. */
 function keepFocus(act: () => void): void {

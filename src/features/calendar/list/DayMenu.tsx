@@ -6,6 +6,7 @@ import {
   Pencil,
   Plus,
   Repeat,
+  StretchVertical,
   Tag as TagIcon,
   Tags,
 } from 'lucide-react'
@@ -27,6 +28,7 @@ import { MenuLines } from '../header/MenuLines'
 import { type Action, action, type MenuItem } from '../header/menuItems'
 import { rowOf } from '../keys/focusDay'
 import { useDaysActions } from '../marking/useDaysActions'
+import { useSelectStretch } from '../marking/useSelectStretch'
 import { openNotes, openTags } from '../openDays'
 import { moreTagsName, useMoreTags } from './moreTags'
 import type { OpenDayMenu } from './useDayMenu'
@@ -55,7 +57,9 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
   // The others are taken off with their key, or with a click on them.
   const hasKeyless = !isByTouch && onDay.some((tag) => tags.indexOf(tag) >= TAG_KEYS)
   const more = useMoreTags()(day)
-  const actions = useDaysActions(useToday())
+  const today = useToday()
+  const actions = useDaysActions(today)
+  const selectStretch = useSelectStretch(day, today, actions.goPro)
   const chosen = useRef<(() => void) | null>(null)
   const hasLeft = useRef(false)
   const row = rowOf(day)
@@ -116,6 +120,10 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
   if (actions.canPaste) {
     const paste = onRow(() => actions.paste(day))
     items.push(action('paste', ClipboardPaste, t('marking.paste'), paste))
+  }
+  if (selectStretch) {
+    const choose = onRow(selectStretch)
+    items.push(action('stretch', StretchVertical, t('marking.selectStretch'), choose))
   }
   if (!isEmptyEntry(entry)) {
     const copy = onRow(() => actions.copy([day]))

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Calendar } from '@/domain/calendar'
-import type { Day } from '@/domain/dates'
+import { type Day, yearOf } from '@/domain/dates'
 import type { Entries } from '@/domain/entries'
 import { equalCounts, tagCounts } from '@/domain/marking/tagCounts'
 import { paletteOf, type Tag } from '@/domain/tags'
@@ -13,6 +13,7 @@ import { brush } from '@/state/selection'
 import { useStore } from '@/state/useStore'
 import { Chip } from '@/ui/Chip'
 import { useToolbar } from '@/ui/useToolbar'
+import { LeaveLeft } from './LeaveLeft'
 import { useBrushCursor } from './useBrushCursor'
 
 /**
@@ -52,6 +53,7 @@ export function Legend({ days, children }: { days: readonly Day[]; children?: Re
             tag={tag}
             count={counts.get(tag.id) ?? 0}
             isArmed={armed === tag.id}
+            year={yearOf(days[0] ?? '')}
           />
         ))}
       </div>
@@ -60,13 +62,14 @@ export function Legend({ days, children }: { days: readonly Day[]; children?: Re
   )
 }
 
-type TagProps = { tag: Tag; count: number; isArmed: boolean }
+type TagProps = { tag: Tag; count: number; isArmed: boolean; year: number }
 
 /** An edit renders the tag whose count it changes, and no other. */
-const LegendTag = memo(function LegendTag({ tag, count, isArmed }: TagProps) {
+const LegendTag = memo(function LegendTag({ tag, count, isArmed, year }: TagProps) {
   const { t } = useTranslation()
   const { language } = usePreferences()
   const { hex, text, bordered } = paletteOf(tag.color)
+  const isLeave = Boolean(tag.leave)
   return (
     <button
       type="button"
@@ -84,6 +87,7 @@ const LegendTag = memo(function LegendTag({ tag, count, isArmed }: TagProps) {
       <Chip letter={tag.short} hex={hex} text={text} bordered={bordered} />
       <bdi className="legend-label">{tag.label}</bdi>
       <span className="legend-count">{numberText(count, language)}</span>
+      {isLeave && <LeaveLeft year={year} />}
     </button>
   )
 })

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
+import { workShare } from '@/domain/leave/workdays'
 import { isLockedMonth } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { useTier } from '@/state/auth/useAccess'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { watchCopied } from '@/state/calendar/copiedDays'
 import { useTags } from '@/state/calendar/TagsProvider'
+import { useWorkTime } from '@/state/choices/leave'
 import { openDialog } from '@/state/dialogs'
 import { brush, endSelection, selectedDays, selection } from '@/state/selection'
 import { useStore } from '@/state/useStore'
@@ -14,14 +16,18 @@ import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { refocusDay } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
+import { createDrag } from './drag'
 import styles from './marking.css?inline'
 import { watchMouse } from './mouseSweep'
 import { paintSelection } from './paintSelection'
+import { keepPullHandles } from './pullHandles'
 import { watchSelectionKeys } from './selectionKeys'
 import { createSweep } from './sweep'
 import { watchTouch } from './touchSweep'
+import { useBands } from './useBands'
 import { useDaysActions } from './useDaysActions'
 import { endStroke, watchBrush } from './watchBrush'
+import { watchNames } from './watchNames'
 
 addStyles(styles)
 
@@ -41,12 +47,17 @@ type Props = {
 /** Marking many days at once: by mouse, finger and keys, in lists and on the board (R1 to R6). */
 export function Marking({ root, period, today, current, goTo }: Props) {
   const actions = useDaysActions(today)
+  const bands = useBands(today, actions.goPro)
   const tagIds = useTags().map(({ id }) => id)
   const tier = useTier()
   const owner = useCalendar().tools.owner()
   const days = selectedDays(useStore(selection))
   const isShown = days.length > 1
   const [isNoting, setNoting] = useState(false)
+  const [isWorkOnly, setWorkOnly] = useState(false)
+  const workTime = useWorkTime()
+  const meant = (some: readonly Day[]) =>
+    isWorkOnly ? some.filter((day) => workShare(day, workTime) > 0) : some
   const { view } = period
   const isOpen = (day: Day) => !isLockedMonth(tier, monthOfDay(day), today)
   const isOpenNow = useEffectEvent(isOpen)
@@ -55,11 +66,13 @@ export function Marking({ root, period, today, current, goTo }: Props) {
     today,
     tagIds,
     actions,
+    bands,
     focused: current,
     goTo,
     openNote: () => setNoting(true),
     addTag: (some: readonly Day[]) => openDialog({ kind: 'addTag', date: current(), days: some }),
     isOpen,
+    meant,
   }))
   const nowArmed = () => tagIds.find((id) => id === brush.get()) ?? null
   const armed = useEffectEvent(nowArmed)
@@ -77,6 +90,7 @@ export function Marking({ root, period, today, current, goTo }: Props) {
     const gone = barDays.current
     barDays.current = isShown ? days : []
     // What had the focus went with the bar: the day takes it that had it, or that the selection began with.
+    if (!isShown && isWorkOnly) setWorkOnly(false)
     if (isShown || gone.length === 0 || document.activeElement !== document.body) return
     const day = current()
     refocusDay(gone.includes(day) ? day : (gone[0] ?? day))
@@ -96,16 +110,27 @@ export function Marking({ root, period, today, current, goTo }: Props) {
       (day) => isOpenNow(day),
       () => endStroke(strokes),
     )
+    const drag = createDrag(element, {
+      stretchOf: (day, label) => around().bands.stretchOf(day, label),
+      redraw: (from, to) => around().bands.redraw(from, to),
+    })
     const offs = [
       watchBrush(element, strokes),
-      paintSelection(element),
-      watchMouse(
+      watchNames(
         element,
-        sweep,
-        () => anchor(),
+        () => armed() === null,
         (day) => isOpenNow(day),
       ),
-      watchTouch(element, sweep),
+      paintSelection(element),
+      watchMouse(element, {
+        sweep,
+        drag,
+        focused: () => anchor(),
+        isOpen: (day) => isOpenNow(day),
+        isArmed: () => armed() !== null,
+      }),
+      watchTouch(element, sweep, drag),
+      keepPullHandles(element, (day, label) => around().bands.stretchOf(day, label)),
       watchSelectionKeys(element, () => around()),
     ]
     return () => {
@@ -119,6 +144,9 @@ export function Marking({ root, period, today, current, goTo }: Props) {
     <Part onError={endSelection}>
       <SelectionBar
         days={days}
+        meant={meant(days)}
+        isWorkOnly={isWorkOnly}
+        onWorkOnly={setWorkOnly}
         shownYear={period.month.year}
         actions={actions}
         isNoting={isNoting}

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Day, yearOf } from '@/domain/dates'
 import { workdaysIn } from '@/domain/leave/workdays'
-import { rangeText, rangeWithYear } from '@/i18n/dayTexts'
+import { rangeText, spanText } from '@/i18n/dayTexts'
 import { numberText } from '@/i18n/format'
 import { useWorkTime } from '@/state/choices/leave'
 import { openDialog } from '@/state/dialogs'
@@ -19,6 +19,11 @@ import type { DaysActions } from './useDaysActions'
 
 type Props = {
   days: readonly Day[]
+  /** Those of them that something is done to. */
+  meant: readonly Day[]
+  /** The person's free days are left out of what is done (R9). */
+  isWorkOnly: boolean
+  onWorkOnly: (isOn: boolean) => void
   /** The year on the screen: days of another one are named with theirs. */
   shownYear: number
   actions: DaysActions
@@ -34,7 +39,7 @@ function useDaysText(days: readonly Day[], shownYear: number): string {
   const workdays = workdaysIn(days, useWorkTime())
   const isShown = [first, last].every((day) => yearOf(day) === shownYear)
   return t('marking.text', {
-    range: (isShown ? rangeText : rangeWithYear)(first, last, language),
+    range: (isShown ? rangeText : spanText)(first, last, language),
     days: t('marking.days', { count: days.length }),
     workdays: t('marking.workdays', {
       count: workdays,
@@ -44,16 +49,17 @@ function useDaysText(days: readonly Day[], shownYear: number): string {
 }
 
 /** Over the foot of the page while days are selected: which they are, and what can be done with them (R4). */
-export function SelectionBar({ days, shownYear, actions, isNoting, onNote }: Props) {
+export function SelectionBar(props: Props) {
+  const { days, meant, isWorkOnly, onWorkOnly, shownYear, actions, isNoting, onNote } = props
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)
   const text = useDaysText(days, shownYear)
   const keys = useToolbar(bar)
   useBarRoom(bar)
   const isPro = (count: number) => count > actions.daysAtOnce
-  const isLocked = isPro(days.length)
+  const isLocked = isPro(meant.length)
   const change = (act: () => void) => () => {
-    if (actions.mayChange(days.length)) act()
+    if (actions.mayChange(meant.length)) act()
   }
   return (
     <div
@@ -67,7 +73,15 @@ export function SelectionBar({ days, shownYear, actions, isNoting, onNote }: Pro
       <p role="status" className="selection-text" data-selection-text="">
         {text}
       </p>
-      <SelectionTags days={days} actions={actions} isPro={isLocked} />
+      <SelectionTags days={meant} actions={actions} isPro={isLocked} />
+      <label className="selection-work">
+        <input
+          type="checkbox"
+          checked={isWorkOnly}
+          onChange={({ target }) => onWorkOnly(target.checked)}
+        />
+        <span>{t('marking.workOnly')}</span>
+      </label>
       <div className="selection-acts">
         <SelectionAct
           name={t('marking.note')}
@@ -75,12 +89,16 @@ export function SelectionBar({ days, shownYear, actions, isNoting, onNote }: Pro
           isPro={isLocked}
           onClick={change(() => onNote(true))}
         />
-        <SelectionAct name={t('marking.copy')} icon={Copy} onClick={() => actions.copy(days)} />
+        <SelectionAct
+          name={t('marking.copy')}
+          icon={Copy}
+          onClick={() => actions.copy(meant, days)}
+        />
         <SelectionAct
           name={t('marking.cutOut')}
           icon={Scissors}
           isPro={isLocked}
-          onClick={() => actions.cut(days)}
+          onClick={() => actions.cut(meant, days)}
         />
         {actions.canPaste && (
           <SelectionAct
@@ -100,7 +118,7 @@ export function SelectionBar({ days, shownYear, actions, isNoting, onNote }: Pro
           name={t('marking.clear')}
           icon={Eraser}
           isPro={isLocked}
-          onClick={change(() => actions.clear(days))}
+          onClick={change(() => actions.clear(meant))}
         />
       </div>
       <IconButton name={t('common.close')} onClick={endSelection}>
@@ -108,8 +126,8 @@ export function SelectionBar({ days, shownYear, actions, isNoting, onNote }: Pro
       </IconButton>
       {isNoting && (
         <NoteForDays
-          count={days.length}
-          onWrite={(note) => actions.note(days, note)}
+          count={meant.length}
+          onWrite={(note) => actions.note(meant, note)}
           onClose={() => onNote(false)}
         />
       )}

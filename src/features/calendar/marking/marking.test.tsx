@@ -227,7 +227,7 @@ test('R4 days of another year than the shown one are named with it', async () =>
   await openQuarter()
   act(() => select('2026-12-30', '2027-01-02'))
   const text = (await bar()).querySelector('[data-selection-text]')
-  expect(text).toHaveTextContent('December 30, 2026 – January 2, 2027 · 4 days')
+  expect(text).toHaveTextContent('Dec 30, 2026 – Jan 2, 2027 · 4 days')
 })
 
 test('R7 D7 nothing is pasted into the calendar of somebody else', async () => {
@@ -248,6 +248,67 @@ test('R4 one note for all: set where there is none, a line of its own elsewhere'
   await user.click(within(dialog).getByRole('button', { name: 'Write' }))
   await waitFor(() => expect(note('2027-05-03')).toBe('Messe'))
   expect(note('2027-05-04')).toMatch(/Zahnarzt\s*Messe/)
+})
+
+test('R8 Alt and arrows move the stretch of the focused day, with Shift its last day, each as one step', async () => {
+  const { user } = await openQuarter([
+    entry('2027-05-03', [1], 'Zug'),
+    entry('2027-05-04', [1, 2]),
+    entry('2027-05-05', [1]),
+  ])
+  act(() => row('2027-05-04')?.focus())
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
+  const having = () =>
+    ['03', '04', '05', '06', '07', '08', '09'].filter((number) =>
+      labels(`2027-05-${number}`).includes('Urlaub'),
+    )
+  expect(having()).toEqual(['05', '06', '07'])
+  expect([note('2027-05-03'), labels('2027-05-04')]).toEqual(['Zug', ['Arbeit']])
+  expect(row('2027-05-06')).toHaveFocus()
+  await user.keyboard('{Alt>}{Shift>}{ArrowDown}{ArrowDown}{ArrowUp}{/Shift}{/Alt}')
+  expect(having()).toEqual(['05', '06', '07', '08'])
+  expect(marked()).toEqual([])
+  await user.keyboard('{Control>}zz{/Control}')
+  await waitFor(() => expect(having()).toEqual(['05', '06', '07', '08']))
+  await user.keyboard('{Control>}zz{/Control}')
+  await waitFor(() => expect(having()).toEqual(['04', '05', '06']))
+})
+
+test('R9 the name of a month and the number of a week select their days, and the menu selects a stretch', async () => {
+  const { user } = await openQuarter([
+    entry('2027-05-04', [1]),
+    entry('2027-05-05', [1, 2]),
+    entry('2027-05-06', [1]),
+  ])
+  await user.click(screen.getByRole('heading', { name: 'May 2027' }))
+  expect([marked().length, marked()[0], marked().at(-1)]).toEqual([31, '2027-05-01', '2027-05-31'])
+  act(() => endSelection())
+  act(() => row('2027-05-05')?.focus())
+  await user.keyboard('{Shift>}{F10}{/Shift}')
+  await user.click(
+    await screen.findByRole('menuitem', { name: 'Select stretch' }, { timeout: 20_000 }),
+  )
+  await waitFor(() => expect(marked()).toEqual(['2027-05-04', '2027-05-05', '2027-05-06']))
+})
+
+test('R9 “Workdays only” leaves the free days out of what is done, and ends with the selection', async () => {
+  const { user } = await openQuarter()
+  act(() => select('2027-05-05', '2027-05-10'))
+  const shown = within(await bar())
+  await user.click(shown.getByRole('checkbox', { name: 'Workdays only' }))
+  act(() => row('2027-05-05')?.focus())
+  await user.keyboard('1')
+  const having = () =>
+    ['05', '06', '07', '08', '09', '10'].filter((number) => labels(`2027-05-${number}`).length > 0)
+  // 6 May is a holiday only where one is chosen.
+  expect(having()).toEqual(['05', '06', '07', '10'])
+  expect(shown.getByRole('button', { name: 'Urlaub' })).toHaveAttribute('aria-pressed', 'true')
+  await user.keyboard('{Control>}c{/Control}')
+  expect(copied.get()?.entries.map(({ tags }) => tags.length)).toEqual([1, 1, 1, 0, 0, 1])
+  await user.keyboard('{Escape}')
+  noBar()
+  act(() => select('2027-05-05', '2027-05-10'))
+  expect(within(await bar()).getByRole('checkbox', { name: 'Workdays only' })).not.toBeChecked()
 })
 
 test('R7 what a repetition will write is counted before it is written', async () => {

@@ -1,7 +1,9 @@
 import type { Day } from '@/domain/dates'
 import { reachOf } from '@/domain/marking/reach'
 import { endSelection, select, selection } from '@/state/selection'
-import type { Sweep } from './sweep'
+import { dayAt } from '../keys/dayAt'
+import type { Drag } from './drag'
+import type { Hand, Sweep } from './sweep'
 import { handleAt, isApart } from './sweepArea'
 
 /** No click follows the press that ended a sweep. */
@@ -14,21 +16,31 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener('click', swallow, true))
 }
 
+/** What a mouse is used for, and what it asks for. */
+export type MouseUse = {
+  readonly sweep: Sweep
+  readonly drag: Drag
+  /** The day that a selection goes from where there is none yet. */
+  focused(): Day
+  isOpen(day: Day): boolean
+  /** A brush paints over bands too (R6). */
+  isArmed(): boolean
+}
+
 /**
- * Sweeping with a mouse or a pen: a press that does not leave its day is a click, one with Shift extends, and one
- * elsewhere ends the selection (R1). Answers with an "off".
- * @param focused the day that a selection goes from where there is none yet
+ * Sweeping and dragging with a mouse or a pen: a press that does not leave its day is a click, one on a band takes that,
+ * one with Shift extends, one with Ctrl or Cmd selects the stretch of a band, and one elsewhere ends the selection
+ * (R1, R8, R9). Answers with an "off".
  */
 export function watchMouse(
   root: HTMLElement,
-  sweep: Sweep,
-  focused: () => Day,
-  isOpen: (day: Day) => boolean,
+  { sweep, drag, focused, isOpen, isArmed }: MouseUse,
 ): () => void {
   const ending = new AbortController()
   const listen = { signal: ending.signal, capture: true }
-  /** What is pressed: a day that may be swept from, or one that has extended the selection. */
+  /** What is pressed: a day that may be swept from or whose band is held, or one that has changed the selection. */
   let pressed: 'day' | 'extended' | null = null
+  let hand: Hand = sweep
   let down = [0, 0]
 
   function onDown(event: PointerEvent): void {
@@ -41,8 +53,25 @@ export function watchMouse(
       pressed = 'extended'
       return
     }
+    if (day !== null && isPlain && (event.ctrlKey || event.metaKey)) {
+      const stretch = drag.stretchAt(event.target, day)
+      if (stretch) {
+        select(stretch.first, stretch.last)
+        pressed = 'extended'
+        return
+      }
+    }
     endSelection()
-    if (day === null || !isPlain) return
+    const band = root.contains(event.target as Node) ? dayAt(event.target) : null
+    if (!isPlain) return
+    if (band !== null && !isArmed() && drag.take(event.target, band)) {
+      hand = drag
+      pressed = 'day'
+      down = [event.clientX, event.clientY]
+      return
+    }
+    if (day === null) return
+    hand = sweep
     pressed = 'day'
     down = [event.clientX, event.clientY]
     sweep.press(day)
@@ -52,25 +81,25 @@ export function watchMouse(
     if (pressed !== 'day') return
     // The press may end where no event comes of it.
     if (buttons === 0) {
-      sweep.end()
+      hand.end()
       pressed = null
       return
     }
-    sweep.move(clientX, clientY)
+    hand.move(clientX, clientY)
   }
 
   function onUp({ clientX, clientY }: PointerEvent): void {
     if (pressed === null) return
     // A fast hand may be elsewhere by now, and no move says so.
     const hasMoved = clientX !== down[0] || clientY !== down[1]
-    if (pressed === 'day' && hasMoved) sweep.move(clientX, clientY)
-    if (pressed === 'extended' || sweep.end()) swallowClick()
+    if (pressed === 'day' && hasMoved) hand.move(clientX, clientY)
+    if (pressed === 'extended' || hand.end()) swallowClick()
     pressed = null
   }
 
   function giveUp(): void {
     if (pressed === null) return
-    sweep.cancel()
+    hand.cancel()
     pressed = null
   }
 
@@ -79,7 +108,7 @@ export function watchMouse(
     if (pressed !== null) event.preventDefault()
   }
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !sweep.isOn()) return
+    if (event.key !== 'Escape' || !hand.isOn()) return
     event.stopPropagation()
     giveUp()
     swallowClick()

@@ -3,8 +3,10 @@ import { reachOf } from '@/domain/marking/reach'
 import { targetOf } from '@/domain/surface/moves'
 import type { View } from '@/domain/surface/place'
 import { endSelection, select, selectedDays, selection } from '@/state/selection'
-import { altDigitOf, digitOf, type KeyPress } from '@/ui/keyPress'
+import { digitOf, type KeyPress } from '@/ui/keyPress'
 import { commandOf } from '../keys/gridKeys'
+import type { Bands } from './drag'
+import { dragByKey } from './stretchKeys'
 import type { DaysActions } from './useDaysActions'
 
 /** What the keys of a selection need to know of the days around it. */
@@ -13,6 +15,7 @@ export type KeySurroundings = {
   readonly today: Day
   readonly tagIds: readonly string[]
   readonly actions: DaysActions
+  readonly bands: Bands
   /** The day that has the focus, or had it last. */
   focused(): Day
   /** Gives the focus to a day, and turns to its months. */
@@ -21,6 +24,8 @@ export type KeySurroundings = {
   /** Lets a tag be chosen for days. */
   addTag(days: readonly Day[]): void
   isOpen(day: Day): boolean
+  /** Those of the selected days that something is done to. */
+  meant(days: readonly Day[]): readonly Day[]
 }
 
 const FIELD = 'input, textarea, select, [contenteditable]'
@@ -35,6 +40,15 @@ const LETTERS: Readonly<Record<string, string>> = { KeyC: 'c', KeyX: 'x' }
 function chordOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): string | null {
   if (altKey || shiftKey || ctrlKey === metaKey) return null
   return key <= '\u007f' ? key.toLowerCase() : (LETTERS[code] ?? null)
+}
+
+/** The number from 1 to 9 of a digit key that is pressed with Alt alone, or null; what it would type differs. */
+function altDigitOf(press: KeyPress): number | null {
+  const { code, altKey, ctrlKey, metaKey, shiftKey } = press
+  const isAlt = altKey && !ctrlKey && !metaKey && !shiftKey
+  const isLetter = press.getModifierState?.('AltGraph') === true
+  const digit = isAlt && !isLetter ? /^Digit([1-9])$/.exec(code)?.[1] : undefined
+  return digit ? Number(digit) : null
 }
 
 /** Extends the selection from its anchor to where the key leads; false for other keys (R3). */
@@ -53,18 +67,24 @@ function extend(press: KeyPress, around: KeySurroundings): boolean {
 }
 
 /** Copies or cuts days, of which one is enough; a text that is marked is the browser's (R7). */
-function carry(press: KeyPress, days: readonly Day[], { actions }: KeySurroundings): boolean {
+function carry(
+  press: KeyPress,
+  among: readonly Day[],
+  { actions, meant }: KeySurroundings,
+): boolean {
+  const days = among.length > 1 ? meant(among) : among
   const chord = chordOf(press)
-  const isText = days.length === 1 && window.getSelection()?.isCollapsed === false
+  const isText = among.length === 1 && window.getSelection()?.isCollapsed === false
   if ((chord !== 'c' && chord !== 'x') || isText) return false
-  if (chord === 'c') actions.copy(days)
-  else actions.cut(days)
+  if (chord === 'c') actions.copy(days, among)
+  else actions.cut(days, among)
   return true
 }
 
 /** What a key does to the selected days; false for one that does nothing to them (R4). */
-function act(press: KeyPress, days: readonly Day[], around: KeySurroundings): boolean {
+function act(press: KeyPress, among: readonly Day[], around: KeySurroundings): boolean {
   const { actions, tagIds } = around
+  const days = around.meant(among)
   const may = (run: () => void) => {
     if (actions.mayChange(days.length)) run()
     return true
@@ -81,7 +101,7 @@ function act(press: KeyPress, days: readonly Day[], around: KeySurroundings): bo
   if (command === 'editNote') return may(around.openNote)
   if (command === 'clearDay') return may(() => actions.clear(days))
   if (command === 'addTag') return may(() => around.addTag(days))
-  return carry(press, days, around)
+  return carry(press, among, around)
 }
 
 /** Where a note is written on a day, that day. */
@@ -100,7 +120,7 @@ export function watchSelectionKeys(root: HTMLElement, around: () => KeySurroundi
   const run = (event: KeyboardEvent): boolean => {
     const days = selectedDays()
     const isOnDays = isHere(event.target)
-    if (isOnDays && extend(event, around())) return true
+    if (isOnDays && (dragByKey(event, around()) || extend(event, around()))) return true
     if (days.length === 0) return isOnDays && carry(event, [around().focused()], around())
     if (event.key === 'Escape') {
       endSelection()

@@ -1,8 +1,10 @@
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Day, monthDays } from '@/domain/dates'
+import type { Stretch } from '@/domain/marking/stretch'
 import { PRESS_SELECTS_MS } from '@/domain/timing'
 import { endSelection, select, selectedDays } from '@/state/selection'
+import { createDrag } from './drag'
 import { watchMouse } from './mouseSweep'
 import { paintSelection } from './paintSelection'
 import { createSweep } from './sweep'
@@ -17,6 +19,12 @@ const rowOf = (day: Day) => Number(day.slice(8)) - 1
 let root: HTMLElement
 let offs: (() => void)[]
 const clicked = vi.fn()
+/** The band that is where the hand presses. */
+let band: Stretch | null
+let isArmed: boolean
+const redraw = vi.fn<(from: Stretch, to: Stretch) => boolean>(() => true)
+const reached = () =>
+  [...document.querySelectorAll('[data-target]')].map((cell) => cell.getAttribute('data-date'))
 const marked = () =>
   [...document.querySelectorAll('[data-selected]')].map((cell) => cell.getAttribute('data-date'))
 
@@ -48,10 +56,20 @@ beforeEach(() => {
   clicked.mockClear()
   vi.useFakeTimers()
   const sweep = createSweep(root, isOpen)
+  const drag = createDrag(root, { stretchOf: () => band, redraw })
+  isArmed = false
+  band = null
+  redraw.mockClear()
   offs = [
     paintSelection(root),
-    watchMouse(root, sweep, () => '2027-04-20', isOpen),
-    watchTouch(root, sweep),
+    watchMouse(root, {
+      sweep,
+      drag,
+      focused: () => '2027-04-20',
+      isOpen,
+      isArmed: () => isArmed,
+    }),
+    watchTouch(root, sweep, drag),
   ]
 })
 
@@ -189,6 +207,88 @@ describe('a mouse', () => {
   })
 })
 
+describe('a mouse on a band', () => {
+  const URLAUB = { tagId: 'u', first: '2027-04-27', last: '2027-04-29' }
+  const piece = (day: Day, end = '') => {
+    cell(day).innerHTML = `<b data-tag="Urlaub">${end && `<u data-pull="${end}"></u>`}</b>`
+    return cell(day).querySelector(end ? 'u' : 'b') as Element
+  }
+  const press = (target: Element, day: Day, more = {}) =>
+    fireEvent.pointerDown(target, {
+      ...at(day),
+      button: 0,
+      isPrimary: true,
+      pointerType: 'mouse',
+      ...more,
+    })
+  const move = (day: Day) =>
+    fireEvent.pointerMove(window, { ...at(day), buttons: 1, pointerType: 'mouse' })
+  const up = (day: Day) => {
+    fireEvent.pointerUp(window, { ...at(day), pointerType: 'mouse' })
+    fireEvent.click(cell(day))
+    vi.advanceTimersByTime(1)
+  }
+
+  beforeEach(() => {
+    band = URLAUB
+  })
+
+  test('R8 moves the stretch by as many days as it goes, over the end of a month; the target shows meanwhile', () => {
+    press(piece('2027-04-28'), '2027-04-28')
+    move('2027-05-01')
+    expect(reached()).toEqual(['2027-04-30', '2027-05-01', '2027-05-02'])
+    expect(redraw).not.toHaveBeenCalled()
+    up('2027-05-01')
+    expect(redraw).toHaveBeenCalledExactlyOnceWith(URLAUB, {
+      ...URLAUB,
+      first: '2027-04-30',
+      last: '2027-05-02',
+    })
+    expect([reached(), selectedDays(), clicked.mock.calls]).toEqual([[], [], []])
+  })
+
+  test.each([
+    ['end', '2027-04-29', '2027-05-02', { last: '2027-05-02' }],
+    ['start', '2027-04-27', '2027-04-28', { first: '2027-04-28' }],
+  ])('R8 pulls its %s', (end, from, to, changed) => {
+    press(piece(from, end), from)
+    move(to)
+    up(to)
+    expect(redraw).toHaveBeenCalledExactlyOnceWith(URLAUB, { ...URLAUB, ...changed })
+  })
+
+  test('R8 a press that does not leave its day is a click, and Escape gives a drag up', () => {
+    press(piece('2027-04-28'), '2027-04-28')
+    up('2027-04-28')
+    expect(clicked).toHaveBeenCalledOnce()
+    press(piece('2027-04-28'), '2027-04-28')
+    move('2027-05-03')
+    fireEvent.keyDown(cell('2027-04-28'), { key: 'Escape' })
+    expect(reached()).toEqual([])
+    up('2027-05-03')
+    expect(redraw).not.toHaveBeenCalled()
+  })
+
+  test('R8 R6 with Shift or an armed brush it sweeps as anywhere else', () => {
+    isArmed = true
+    press(piece('2027-04-28'), '2027-04-28')
+    move('2027-04-30')
+    up('2027-04-30')
+    expect(selectedDays()).toHaveLength(3)
+    isArmed = false
+    press(piece('2027-05-02'), '2027-05-02', { shiftKey: true })
+    up('2027-05-02')
+    expect([selectedDays().length, redraw.mock.calls]).toEqual([5, []])
+  })
+
+  test('R9 with Ctrl the stretch is selected', () => {
+    press(piece('2027-04-28'), '2027-04-28', { ctrlKey: true })
+    up('2027-04-28')
+    expect(marked()).toEqual(['2027-04-27', '2027-04-28', '2027-04-29'])
+    expect(clicked).not.toHaveBeenCalled()
+  })
+})
+
 describe('a finger', () => {
   const touch = (type: 'start' | 'move' | 'end', day: Day, time: number, fingers = 1) => {
     const { clientX, clientY } = at(day)
@@ -239,5 +339,17 @@ describe('a finger', () => {
     vi.advanceTimersByTime(PRESS_SELECTS_MS)
     touch('start', '2027-04-28', 500, 2)
     expect(marked()).toEqual([])
+  })
+
+  test('R8 held on a selected day it takes the band there, by the last day its end', () => {
+    band = { tagId: 'u', first: '2027-04-26', last: '2027-04-28' }
+    select(band.first, band.last)
+    touch('start', '2027-04-28', 0)
+    vi.advanceTimersByTime(PRESS_SELECTS_MS)
+    expect(touch('move', '2027-05-01', 410)).toBe(true)
+    expect(reached()).toHaveLength(6)
+    expect(touch('end', '2027-05-01', 500)).toBe(true)
+    expect(redraw).toHaveBeenCalledExactlyOnceWith(band, { ...band, last: '2027-05-01' })
+    expect(marked()).toHaveLength(3)
   })
 })

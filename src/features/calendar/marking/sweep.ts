@@ -4,20 +4,24 @@ import { endSelection, select, selection } from '@/state/selection'
 import { createEdgeScroll } from './edgeScroll'
 import { dayNear, visibleArea } from './sweepArea'
 
-/** A hand that goes over the days. */
-export type Sweep = {
-  /** The days between the press and the hand are selected from now on. */
+/** A hand on the days: what comes of it shows once it leaves the day that it was pressed on. */
+export type Hand = {
+  /** It has left that day. */
   readonly isOn: () => boolean
+  /** The hand is at a point of the window. */
+  move(x: number, y: number): void
+  /** The hand is lifted; says whether it did something and was no click. */
+  end(): boolean
+  /** Gives up what it was about to do. */
+  cancel(): void
+}
+
+/** A hand that goes over the days, and selects those between the press and itself. */
+export type Sweep = Hand & {
   /** A press on a day: what comes of it shows when the hand moves. */
   press(day: Day): void
   /** Selects the pressed day, before the hand moves. */
   begin(): void
-  /** The hand is at a point of the window. */
-  move(x: number, y: number): void
-  /** The hand is lifted; says whether it was a sweep and no click. */
-  end(): boolean
-  /** Gives the sweep up, and what it has selected. */
-  cancel(): void
 }
 
 /**

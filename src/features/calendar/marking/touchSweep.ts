@@ -1,6 +1,8 @@
+import type { Day } from '@/domain/dates'
 import { PRESS_SELECTS_MS } from '@/domain/timing'
-import { endSelection } from '@/state/selection'
-import type { Sweep } from './sweep'
+import { endSelection, selectedDays } from '@/state/selection'
+import type { Drag } from './drag'
+import type { Hand, Sweep } from './sweep'
 import { heldDayAt, isApart } from './sweepArea'
 
 /** A finger that has moved this far scrolls or swipes, in pixels. */
@@ -10,26 +12,31 @@ type Press = {
   readonly x: number
   readonly y: number
   readonly at: number
+  readonly day: Day
+  readonly target: EventTarget | null
   isOn: boolean
   /** It has moved on since: a finger that is held trembles. */
   hasLeft: boolean
 }
 
 /**
- * Sweeping with a finger: a press of 400 ms begins a selection, and the page stands still while the finger moves
- * on; what moves earlier scrolls or turns the month, and a tap elsewhere ends the selection (R2). A page that is
+ * Sweeping and dragging with a finger: a press of 400 ms on a selected day takes its band, elsewhere it begins a
+ * selection, and the page stands still while the finger moves
+ * on; what moves earlier scrolls or turns the month, and a tap elsewhere ends the selection (R2, R8). A page that is
  * busy hears of all this late, so the finger's own time decides. Answers with an "off".
  */
-export function watchTouch(root: HTMLElement, sweep: Sweep): () => void {
+export function watchTouch(root: HTMLElement, sweep: Sweep, drag: Drag): () => void {
   const ending = new AbortController()
   const { signal } = ending
   let timer: ReturnType<typeof setTimeout> | undefined
   let press: Press | null = null
+  let hand: Hand = sweep
 
   function stop(): void {
     clearTimeout(timer)
     press = null
-    sweep.end()
+    hand.end()
+    hand = sweep
   }
 
   function begin(): void {
@@ -37,16 +44,28 @@ export function watchTouch(root: HTMLElement, sweep: Sweep): () => void {
     clearTimeout(timer)
     press.isOn = true
     navigator.vibrate?.(10)
-    sweep.begin()
+    if (selectedDays().includes(press.day) && drag.takeHeld(press.target, press.day)) {
+      // What was pressed for a sweep is none.
+      sweep.cancel()
+      hand = drag
+    } else sweep.begin()
   }
 
   function onStart({ touches, target, timeStamp }: TouchEvent): void {
     const [touch] = touches
     const day = heldDayAt(target)
-    if (press?.isOn) sweep.cancel()
+    if (press?.isOn) hand.cancel()
     stop()
     if (!touch || touches.length > 1 || day === null) return
-    press = { x: touch.clientX, y: touch.clientY, at: timeStamp, isOn: false, hasLeft: false }
+    press = {
+      x: touch.clientX,
+      y: touch.clientY,
+      at: timeStamp,
+      day,
+      target,
+      isOn: false,
+      hasLeft: false,
+    }
     sweep.press(day)
     timer = setTimeout(begin, PRESS_SELECTS_MS)
   }
@@ -57,7 +76,7 @@ export function watchTouch(root: HTMLElement, sweep: Sweep): () => void {
     const isStill = Math.hypot(touch.clientX - press.x, touch.clientY - press.y) <= STILL
     const isEarly = event.timeStamp - press.at < PRESS_SELECTS_MS
     if (isEarly && !isStill) {
-      if (press.isOn) sweep.cancel()
+      if (press.isOn) hand.cancel()
       stop()
       return
     }
@@ -65,13 +84,13 @@ export function watchTouch(root: HTMLElement, sweep: Sweep): () => void {
     if (!press.isOn) return
     if (event.cancelable) event.preventDefault()
     press.hasLeft ||= !isStill
-    if (press.hasLeft) sweep.move(touch.clientX, touch.clientY)
+    if (press.hasLeft) hand.move(touch.clientX, touch.clientY)
   }
 
   function onEnd(event: TouchEvent): void {
     if (press?.isOn) {
       const [touch] = event.changedTouches
-      if (touch && press.hasLeft) sweep.move(touch.clientX, touch.clientY)
+      if (touch && press.hasLeft) hand.move(touch.clientX, touch.clientY)
       // No click follows, and no swipe.
       event.preventDefault()
       event.stopPropagation()
@@ -84,7 +103,7 @@ export function watchTouch(root: HTMLElement, sweep: Sweep): () => void {
   root.addEventListener('touchmove', onMove, { signal, passive: false })
   root.addEventListener('touchend', onEnd, { signal, capture: true, passive: false })
   const onCancel = () => {
-    if (press?.isOn) sweep.cancel()
+    if (press?.isOn) hand.cancel()
     stop()
   }
   root.addEventListener('touchcancel', onCancel, { signal })

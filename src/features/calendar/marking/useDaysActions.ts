@@ -36,8 +36,9 @@ export type DaysActions = {
   paint(days: readonly Day[], tagId: string, begunOn: Day): void
   note(days: readonly Day[], text: string): void
   clear(days: readonly Day[]): void
-  copy(days: readonly Day[]): void
-  cut(days: readonly Day[]): void
+  /** Copies days; with `among` the block is as long as those, of which the others bring nothing. */
+  copy(days: readonly Day[], among?: readonly Day[]): void
+  cut(days: readonly Day[], among?: readonly Day[]): void
   /** Puts down what was copied, from a day on (R7). */
   paste(from: Day): void
   /** Puts down what the clipboard holds: copied days, or a text of another program as a note. */
@@ -99,7 +100,7 @@ export function useDaysActions(today: Day): DaysActions {
       ),
     )
   }
-  function copy(days: readonly Day[]): void {
+  function copy(days: readonly Day[], among = days): void {
     const { entries, tags } = tools.read()
     // What is closed to the plan is not given out this way either (L2).
     const open = Object.fromEntries(
@@ -108,7 +109,7 @@ export function useDaysActions(today: Day): DaysActions {
         return entry && !isLockedMonth(tier, monthOfDay(day), today) ? [[day, entry]] : []
       }),
     )
-    const block = copyDays(open, days)
+    const block = copyDays(open, among)
     const text = blockText(block, tags, (day) => longDay(day, shownLanguage()))
     const whose = tools.owner()
     keepCopied(whose, { ...block, text: null })
@@ -160,13 +161,13 @@ export function useDaysActions(today: Day): DaysActions {
         changeDays(entries, days, isOpen, (entry) => withNote(entry, text)),
       ),
     clear: (days) => clear(days, 'daysCleared'),
-    copy(days) {
-      copy(days)
+    copy(days, among) {
+      copy(days, among)
       notify.info(() => t('marking.copied', { count: days.length }), { id: 'copied' })
     },
-    cut(days) {
+    cut(days, among) {
       if (!mayChange(days.length)) return
-      copy(days)
+      copy(days, among)
       clear(days, 'daysMoved')
     },
     paste,

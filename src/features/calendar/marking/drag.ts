@@ -1,0 +1,107 @@
+import type { Day } from '@/domain/dates'
+import { daysOf, dragged, type Grip, type Stretch } from '@/domain/marking/stretch'
+import { createEdgeScroll } from './edgeScroll'
+import { paintTarget } from './paintTarget'
+import type { Hand } from './sweep'
+import { dayNear, visibleArea } from './sweepArea'
+
+/** What a drag asks of the calendar. */
+export type Bands = {
+  /** The stretch of a shown tag that a day is in; without a label that of a selected day (R8). */
+  stretchOf(day: Day, label: string | undefined): Stretch | null
+  /** Makes one stretch of another, as one step; false where the plan does not allow so many days at once. */
+  redraw(from: Stretch, to: Stretch): boolean
+}
+
+/** A hand that takes the band of a tag and moves it, or pulls one of its ends. */
+export type Drag = Hand & {
+  /** The stretch of the band that is pressed; null where there is none. */
+  stretchAt(target: EventTarget | null, day: Day): Stretch | null
+  /** Takes the band that a mouse is pressed on; false where there is none. */
+  take(target: EventTarget | null, day: Day): boolean
+  /** Takes the band of a selected day under a finger, by its first or last day at that end; false where it has none. */
+  takeHeld(target: EventTarget | null, day: Day): boolean
+}
+
+/** The attribute of what takes hold of an end: `start` or `end`. */
+const PULL = '[data-pull]'
+/** A shorter stretch has no day between its ends: it is moved. */
+const ENDS_FROM = 3
+
+const within = (target: EventTarget | null, place: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(place) : null
+const labelAt = (target: EventTarget | null) => within(target, '[data-tag]')?.dataset.tag
+
+function heldGrip({ first, last }: Stretch, day: Day, count: number): Grip {
+  if (count < ENDS_FROM) return 'whole'
+  if (day === first) return 'start'
+  return day === last ? 'end' : 'whole'
+}
+
+/** Drags the bands of `root`: where they would be shows meanwhile, and nothing changes before the hand is lifted (R8). */
+export function createDrag(root: HTMLElement, { stretchOf, redraw }: Bands): Drag {
+  let held: { readonly stretch: Stretch; readonly grip: Grip; readonly from: Day } | null = null
+  let target: Stretch | null = null
+  let at: readonly [x: number, y: number] | null = null
+  const shown = paintTarget(root)
+
+  const look = () => {
+    if (held === null || at === null) return
+    const day = dayNear(root, ...at)
+    if (day === null || (target === null && day === held.from)) return
+    document.documentElement.toggleAttribute('data-dragging', true)
+    target = dragged(held.stretch, held.grip, held.from, day)
+    shown.show(target)
+  }
+  const edge = createEdgeScroll(() => visibleArea(root), look)
+
+  function stop(): void {
+    held = null
+    target = null
+    at = null
+    edge.end()
+    shown.show(null)
+    document.documentElement.toggleAttribute('data-dragging', false)
+    window.removeEventListener('scroll', look, true)
+  }
+  function hold(stretch: Stretch | null, grip: (of: Stretch) => Grip, from: Day): boolean {
+    stop()
+    if (stretch === null) return false
+    held = { stretch, grip: grip(stretch), from }
+    window.addEventListener('scroll', look, true)
+    return true
+  }
+
+  const stretchAt = (pressed: EventTarget | null, day: Day) => {
+    const label = labelAt(pressed)
+    return label === undefined ? null : stretchOf(day, label)
+  }
+
+  return {
+    stretchAt,
+    take(pressed, day) {
+      const end = within(pressed, PULL)?.dataset.pull
+      const grip: Grip = end === 'start' || end === 'end' ? end : 'whole'
+      return hold(stretchAt(pressed, day), () => grip, day)
+    },
+    takeHeld(pressed, day) {
+      const stretch = stretchOf(day, labelAt(pressed))
+      return hold(stretch, (of) => heldGrip(of, day, daysOf(of).length), day)
+    },
+    isOn: () => target !== null,
+    move(x, y) {
+      if (held === null) return
+      at = [x, y]
+      look()
+      if (target !== null) edge.follow(y)
+    },
+    end() {
+      const [from, to] = [held?.stretch, target]
+      stop()
+      if (!from || !to) return false
+      if (from.first !== to.first || from.last !== to.last) redraw(from, to)
+      return true
+    },
+    cancel: stop,
+  }
+}
