@@ -8,7 +8,13 @@ import { NO_FILTER } from '@/domain/filter'
 import { isLockedMonth, limitsOf, tierOf } from '@/domain/plan'
 import { monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
-import { type BoardCell, type BoardMonth, boardOf } from '@/domain/surface/board'
+import {
+  type Bar,
+  type BoardCell,
+  type BoardMonth,
+  boardOf,
+  isOnYear,
+} from '@/domain/surface/board'
 import { isShown, monthsOf, placeIn } from '@/domain/surface/place'
 import { barLook, cellLook, cellTillLook, monthLook } from '@/features/calendar/board/boardLooks'
 import '@/features/calendar/board/boardStyles'
@@ -26,18 +32,23 @@ import { shownLanguage } from './shownLanguage'
 const language = shownLanguage()
 const titleOf = matchMedia(PHONE).matches ? shortMonthName : monthName
 
+function drawnBar(bar: Bar, before: Bar | undefined): HTMLElement {
+  const { style = {}, ...look } = barLook(bar, before)
+  const made = drawn(look, ...(bar.hasLetter ? [bar.tag.short] : []))
+  for (const [name, value] of Object.entries(style)) made.style.setProperty(name, value)
+  return made
+}
+
 function drawnCell(day: BoardCell, isLocked: boolean): HTMLElement {
   const { cell, bars, more, text } = day
   const made = drawn(
     cellLook(day, isLocked),
     drawn('cell-number', String(cell.number)),
     drawn('cell-weekday', shortWeekdayName(cell.weekday, language).slice(0, 2)),
-    ...bars.map((bar, i) =>
-      drawn(barLook(bar, bars[i - 1]), ...(bar.hasLetter ? [bar.tag.short] : [])),
-    ),
+    ...bars.map((bar, i) => drawnBar(bar, bars[i - 1])),
     ...(more > 0 ? [drawn('cell-more', `+${more}`)] : []),
     ...(text ? [drawn({ className: 'cell-text', dir: 'auto' }, text)] : []),
-    ...(cell.till === null ? [] : [drawn(cellTillLook(cell.till), String(cell.till))]),
+    ...(isOnYear(cell.till) ? [drawn(cellTillLook(cell.till), String(cell.till))] : []),
     ...(cell.week === null ? [] : [drawn('cell-week', String(cell.week))]),
   )
   if (!isLocked) followCell(made, cell)

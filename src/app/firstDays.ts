@@ -12,6 +12,7 @@ import { isLockedMonth, limitsOf, tierOf } from '@/domain/plan'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
 import { type Cell, cellOf, mostTags, sourceOf } from '@/domain/surface/cell'
+import { joinsOf } from '@/domain/surface/joined'
 import { monthsOf, placeIn } from '@/domain/surface/place'
 import type { Tag } from '@/domain/tags'
 import { splitLines } from '@/domain/text'
@@ -46,7 +47,7 @@ const chipsPerDay = chipsOn(matches(WIDE))
 const { [language]: say } = { en, de, bg }
 const filled = (text: string, value: number) => text.replace(/{.+}/, `${value}`)
 
-const chipOf = (tag: Tag) => drawn(chipLook(tag), tag.short)
+const chipOf = (tag: Tag, join: string | undefined) => drawn(chipLook(tag, join), tag.short)
 
 /** The lines of a note in one, as the calendar shows them. */
 const lineOf = (part: string, i: number) => {
@@ -66,8 +67,9 @@ function badgeOf({ till }: Cell): Node[] {
   return [drawn(tillLook(till), till > 0 ? filled(say.till, till) : say.isToday)]
 }
 
-function rowOf(cell: Cell): HTMLElement {
-  const chips = cell.tags.map(chipOf)
+function rowOf(cell: Cell, at: number, cells: readonly Cell[]): HTMLElement {
+  const joins = joinsOf(cell.tags, cells[at - 1]?.tags, cells[at + 1]?.tags)
+  const chips = cell.tags.map((tag, i) => chipOf(tag, joins[i]))
   const shown = chips.slice(0, chipsPerDay)
   const more = chips.length - shown.length
   if (more > 0) shown.push(drawn('day-more', `+${more}`))

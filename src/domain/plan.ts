@@ -53,6 +53,8 @@ export const REPEAT_DAYS = 400
 /** An event is far away in more days than the first, and close in fewer than the second (s.5). */
 export const DAYS_TILL_FAR = 5
 export const DAYS_TILL_NEAR = 3
+/** So many days before an event the year begins to count them. */
+export const DAYS_TILL_ON_YEAR = 30
 
 /** A link can show the current year and this many after it (s.9). */
 export const SHARE_YEARS_AHEAD = 3

@@ -87,7 +87,7 @@ export function Dialog({
             if (!isMeant || document.querySelector(UNSAVED)) event.preventDefault()
           }}
         >
-          <div className="px-5 pt-4 pr-14 pb-2">
+          <div className="px-5 pt-4 pr-14 pb-3.5">
             <Radix.Title className="text-base font-semibold">{title}</Radix.Title>
             {description && (
               <Radix.Description className="mt-0.5 text-[0.8125rem] text-soft">

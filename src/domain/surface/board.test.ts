@@ -5,7 +5,7 @@ import type { Entries } from '@/domain/entries'
 import { filterBy, NO_FILTER } from '@/domain/filter'
 import { DEFAULT_TAGS, type Tag } from '@/domain/tags'
 import { blocksOf } from './block'
-import { type Board, type BoardOptions, boardOf } from './board'
+import { type Board, type BoardOptions, boardOf, isOnYear } from './board'
 import { NOTHING } from './cell'
 import { monthsOf } from './place'
 
@@ -62,11 +62,11 @@ test('Y3 a stretch is one bar over the end of a month, with its letter at its st
 })
 
 test('Y3 a tag keeps its lane, and what has no lane of three is counted', () => {
-  const board = boardOf(options, stretch('2027-05-04', '12', '2', '13254', '15'))
+  const board = boardOf(options, stretch('2027-05-03', '12', '12', '2', '13254', '154'))
   expect(drawn(board, '2027-05-05')).toBe('1')
-  expect(drawn(board, '2027-05-06')).toBe('0[U 1] 2[S]')
+  expect(drawn(board, '2027-05-06')).toBe('0[U 1] 2[D')
   expect(cellAt(board, '2027-05-06').more).toBe(2)
-  expect([drawn(board, '2027-05-07'), cellAt(board, '2027-05-07').more]).toEqual(['0]', 1])
+  expect([drawn(board, '2027-05-07'), cellAt(board, '2027-05-07').more]).toEqual(['0] 2]', 1])
 })
 
 test('Y3 a bar goes on from the year before and into the next, unless those days are closed', () => {
@@ -144,4 +144,14 @@ test('Y3 whatever is edited, the board is the same as one that is made anew', ()
     }),
     { numRuns: 30 },
   )
+})
+
+test.each([
+  [0, true],
+  [30, true],
+  [31, false],
+  [393, false],
+  [null, false],
+])('S4 the year counts %s days till an event: %s', (days, isCounted) => {
+  expect(isOnYear(days)).toBe(isCounted)
 })

@@ -1,6 +1,7 @@
 import type { Day } from '@/domain/dates'
 import type { Entries } from '@/domain/entries'
 import { isSameList } from '@/domain/lists'
+import { DAYS_TILL_ON_YEAR } from '@/domain/plan'
 import type { Block } from '@/domain/surface/block'
 import {
   type Cell,
@@ -82,6 +83,10 @@ function textOf(notes: string, marks: readonly Mark[], bars: readonly Bar[]): st
   return line || (holiday?.name ?? begins?.tag.label ?? '')
 }
 
+/** Says whether a year counts the days till an event: only while it is near, else its notes have no room (S4). */
+export const isOnYear = (days: number | null): days is number =>
+  days !== null && days <= DAYS_TILL_ON_YEAR
+
 /** Whether nothing of a cell is to be drawn anew. */
 function isSame(a: BoardCell, b: BoardCell): boolean {
   return (
@@ -107,7 +112,7 @@ function boardCell(
   after: readonly Tag[],
 ): BoardCell {
   const cell = cellOf(day, options.today, source, options)
-  const lanes = lanesOf(source.tags, before)
+  const lanes = lanesOf(source.tags, before, after)
   const bars = barsOf(cell, lanes, before, after)
   return {
     cell,
@@ -146,7 +151,7 @@ export function boardOf(
   }
 
   let at = 0
-  let lanes = lanesOf(sourceAt(at).tags, [])
+  let lanes = lanesOf(sourceAt(at).tags, [], sourceAt(at + 1).tags)
   let lanesHad = lanes
   const next = (day: Day, had: BoardCell | undefined): BoardCell => {
     at += 1

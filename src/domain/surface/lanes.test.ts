@@ -5,18 +5,22 @@ import { type Lanes, lanesOf } from './lanes'
 /** The lanes of days that follow each other, each with the letters of its tags; a blank is an empty lane. */
 function walk(days: readonly string[]): string[] {
   let lanes: Lanes<string> = []
-  return days.map((letters) => {
-    lanes = lanesOf([...letters], lanes)
+  return days.map((letters, i) => {
+    lanes = lanesOf([...letters], lanes, [...(days[i + 1] ?? '')])
     return lanes.map((letter) => letter ?? ' ').join('')
   })
 }
 
 test('Y3 a tag keeps its lane from its first day to its last', () => {
-  expect(walk(['AU', 'U', 'SU', 'SA'])).toEqual(['AU', ' U', 'SU', 'SA'])
+  expect(walk(['AU', 'AU', 'U', 'SU', 'SA'])).toEqual(['AU', 'AU', ' U', 'SU', 'SA'])
 })
 
 test('Y3 a lane is free again once its tag is over', () => {
-  expect(walk(['AUS', 'US', 'USF', '', 'S'])).toEqual(['AUS', ' US', 'FUS', '', 'S'])
+  expect(walk(['AUS', 'AUS', 'US', 'USF', '', 'S'])).toEqual(['AUS', 'AUS', ' US', 'FUS', '', 'S'])
+})
+
+test('Y3 what goes on into the next day takes its lane before what is of one day alone', () => {
+  expect(walk(['SU', 'U', 'FAU', 'AU'])).toEqual(['US', 'U', 'UAF', 'UA'])
 })
 
 test('Y3 each tag has one lane on each of its days, the same one as on the day before', () => {

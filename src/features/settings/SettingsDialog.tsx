@@ -1,6 +1,7 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTier } from '@/state/auth/useAccess'
 import { closeDialog, openDialog, type SettingsPlace, type SettingsTab } from '@/state/dialogs'
@@ -20,6 +21,12 @@ const tabs = [
   { tab: 'bulk', name: 'bulk.tab' },
   { tab: 'share', name: 'share.tab' },
 ] as const
+
+/** What a tab leaves free below, where the shade of what scrolls has its edge. */
+const shownStyle = { '--under': '-0.25rem' } as CSSProperties
+const hiddenStyle = { visibility: 'hidden' } as const
+/** The ring of the focus as round as others, over the line below the tabs. */
+const round = { borderRadius: '6px 6px 0 0' }
 
 const isTab = (value: string): value is SettingsTab => tabs.some(({ tab }) => tab === value)
 
@@ -50,6 +57,7 @@ export function SettingsDialog({ tab: shown, back }: SettingsPlace) {
             <Tabs.Trigger
               key={tab}
               value={tab}
+              style={round}
               className="-mb-px min-h-9 px-1 -outline-offset-2 border-transparent border-b-2 font-medium sm:text-[0.84375rem] text-soft data-[state=active]:border-ink data-[state=active]:text-ink forced-colors:data-[state=inactive]:border-b-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {t(name)}
@@ -71,7 +79,7 @@ export function SettingsDialog({ tab: shown, back }: SettingsPlace) {
               value={tab}
               forceMount
               hidden={false}
-              style={tab === shown ? {} : { visibility: 'hidden' }}
+              style={tab === shown ? shownStyle : hiddenStyle}
               className="col-start-1 row-start-1 flex min-h-80 flex-col overflow-y-auto px-5 pt-4 pb-1 -outline-offset-2 short:data-[state=inactive]:hidden"
             >
               <TabContent tab={tab} isShown={tab === shown} />

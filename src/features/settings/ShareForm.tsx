@@ -19,6 +19,9 @@ import { TextField } from '@/ui/TextField'
 import { FormAction } from './FormAction'
 import { ShareAddress } from './ShareAddress'
 
+/** Below the strip that the tab leaves free. */
+const atTheEdge = { bottom: '-0.25rem' }
+
 type Props = { account: Account; share: CloudShare | null; isBusy: boolean; link: ShareLink }
 
 /** What a link shows, and the buttons that make, refresh, copy and switch it. */
@@ -109,7 +112,11 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
         {isChanged ? `${amount} ${t('share.applies')}` : amount}
       </p>
       <ShareAddress share={share} />
-      <div className="flex flex-wrap gap-2">
+      {/* What the tab is for is in sight, however little of the form is. */}
+      <div
+        style={atTheEdge}
+        className="dialog-end -mx-5 sticky flex flex-wrap gap-2 border-line border-t bg-card px-5 pt-3 pb-2"
+      >
         <FormAction
           kind={isActive ? 'plain' : 'primary'}
           disabled={!isActive && !isFit}

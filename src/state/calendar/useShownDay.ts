@@ -1,6 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { Day } from '@/domain/dates'
 import { type DaySource, isSameSource, type Reading, sourceOf } from '@/domain/surface/cell'
+import { joinsOf } from '@/domain/surface/joined'
 import { layers } from '@/state/calendar/layers'
 import { useShownCalendar } from '@/state/calendar/TagsProvider'
 import { usePreferencesStore } from '@/state/preferences/PreferencesProvider'
@@ -34,13 +35,25 @@ export function useReading(waits: boolean) {
   return { entries, subscribe, read }
 }
 
-/** What a day shows; the same object while nothing of it changed, so that only its own row is rendered. */
-export function useShownDay(date: Day, waits: boolean): DaySource {
+/** What a row of a list shows of a day; `joins` is how its chips are joined with those of the rows beside it. */
+type ListedDay = DaySource & { readonly joins: string }
+
+/**
+ * What a day shows; the same object while nothing of it changed, so that only its own row is rendered.
+ * @param above the day in the row above; none where there is none
+ * @param below the day in the row below
+ */
+export function useShownDay(date: Day, waits: boolean, above?: Day, below?: Day): ListedDay {
   const { entries, subscribe, read } = useReading(waits)
-  const last = useRef<DaySource | null>(null)
+  const last = useRef<ListedDay | null>(null)
   return useSyncExternalStore(subscribe, () => {
-    const shown = sourceOf(date, entries(), read())
-    if (!last.current || !isSameSource(last.current, shown)) last.current = shown
+    const reading = read()
+    const look = (day: Day) => sourceOf(day, entries(), reading)
+    const source = look(date)
+    const joins = joinsOf(source.tags, above ? look(above).tags : [], below ? look(below).tags : [])
+    if (last.current?.joins !== joins || !isSameSource(last.current, source)) {
+      last.current = { ...source, joins }
+    }
     return last.current
   })
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { BoardCell } from '@/domain/surface/board'
+import { type BoardCell, isOnYear } from '@/domain/surface/board'
 import { isHoliday, saidBeside } from '@/domain/surface/layers'
 import { listText, shortWeekdayName, spokenDay } from '@/i18n/format'
 import { spokenDayName } from '../list/spokenDayName'
@@ -58,7 +58,7 @@ export const BoardDay = memo(function BoardDay({ day, isOpen }: Props) {
         </span>
       )}
       {dayMarks(marks)}
-      {till !== null && (
+      {isOnYear(till) && (
         <span {...cellTillLook(till)} aria-hidden="true" data-days-till={till}>
           {till}
         </span>

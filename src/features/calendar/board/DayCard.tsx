@@ -90,7 +90,7 @@ function DayPopover(props: DayCardProps) {
           align="start"
           sideOffset={6}
           collisionPadding={8}
-          className="sheet z-40 flex max-h-(--radix-popover-content-available-height) w-[21rem] max-w-[calc(100vw-16px)] flex-col gap-3 overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-4 text-ink outline-none"
+          className="sheet z-40 flex max-h-(--radix-popover-content-available-height) w-[23rem] max-w-[calc(100vw-16px)] flex-col gap-3 overflow-y-auto overscroll-contain rounded-xl border border-line bg-card p-4 text-ink outline-none"
           onInteractOutside={stay}
           onEscapeKeyDown={(event) => {
             // The note that is written hears of it itself: it is put back, and its day has the focus.

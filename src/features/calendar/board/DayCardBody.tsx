@@ -62,10 +62,10 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
           </NoteControl>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-1 empty:hidden">
+      <div className="-mx-2 flex flex-wrap items-center empty:hidden">
         {!isEmptyEntry(entry) && (
           <>
-            <Button kind="ghost" className="-ml-2" onClick={() => clearDay(day)}>
+            <Button kind="ghost" onClick={() => clearDay(day)}>
               <CalendarX size={15} aria-hidden="true" />
               <span>{t('dayMenu.clear')}</span>
             </Button>

@@ -21,7 +21,6 @@ import { Legend } from '../marking/Legend'
 import { Marking } from '../marking/Marking'
 import { NumbersButton } from '../numbers/NumbersButton'
 import type { Period } from '../usePeriod'
-import { useSwipes } from '../useSwipes'
 import { BoardContext } from './BoardContext'
 import { BoardTable } from './BoardTable'
 import { DayCardBody } from './DayCardBody'
@@ -55,7 +54,6 @@ export function YearBoard({ period, today }: Props) {
   const hasLocks = frame.blocks.some((block) => block.isLocked)
   const isTwofold = useMediaQuery(TWOFOLD)
   useScrollToToday({ ...period, isPhone: false }, today)
-  useSwipes(grid, period)
   useUndo()
   useEarlyPresses((openNote) => {
     void import('../early/replayOnBoard').then(({ replayOnBoard }) =>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Block } from '@/domain/surface/block'
 import type { Bar, BoardCell } from '@/domain/surface/board'
 import { PALETTE, paletteOf } from '@/domain/tags'
@@ -17,9 +18,10 @@ export const monthLook = ({ isLocked }: Block, isNow: boolean) => ({
 })
 
 /** A day. */
-export const cellLook = ({ cell }: BoardCell, isLocked = false) => ({
+export const cellLook = ({ cell, bars }: BoardCell, isLocked = false) => ({
   ...dayLook(cell),
   className: 'cell',
+  'data-bars': bars.length > 1 ? String(bars.length) : undefined,
   'data-locked': mark(isLocked),
 })
 
@@ -29,20 +31,31 @@ export const cellTillLook = (days: number) => ({ ...tillLook(days), className: '
 /** The class of a colour: as a style of its own it would make each bar another one to the browser. */
 const colourClass = (hex: string) => `bar-${hex.slice(1)}`
 
+/** Red, green and blue of a hex value, as `rgb()` takes them. */
+const channelsOf = (hex: string) => hex.slice(1).replace(/../g, (two) => `${parseInt(two, 16)} `)
+
+/** What a bar is drawn with in a colour: the colour, and what is read on it. */
+const inkOf = (hex: string, text: string) =>
+  ({ '--rgb': channelsOf(hex), '--on': text }) as CSSProperties
+
 /** The styles of the classes of all colours. */
 export const barColours = PALETTE.map(
-  ({ hex, text }) => `.${colourClass(hex)}{background-color:${hex};color:${text}}`,
+  ({ hex, text }) => `.${colourClass(hex)}{--rgb:${channelsOf(hex)};--on:${text}}`,
 ).join('')
 
-/** The piece of a bar on a day; before it may lie lanes in which nothing is there, after the bar `before` it. */
+/**
+ * The piece of a bar on a day, of a band where the bar is longer than that; before it may lie lanes in which
+ * nothing is there, after the bar `before` it. Where lanes share a cell those behind the first lie on it (Y4).
+ */
 export function barLook({ tag, lane, isStart, isEnd }: Bar, before: Bar | undefined) {
   const empty = lane - (before?.lane ?? -1) - 1
   const colour = paletteOf(tag.color)
   const { hex, text, bordered } = colour
   const isForeign = !PALETTE.includes(colour)
+  const isBand = !isStart || !isEnd
   return {
-    className: `bar ${colourClass(hex)}${isStart ? ' bar-start' : ''}${isEnd ? ' bar-end' : ''}`,
-    style: isForeign ? { backgroundColor: hex, color: text } : undefined,
+    className: `bar ${colourClass(hex)}${isBand ? ' bar-band' : ''}${isStart ? ' bar-start' : ''}${isEnd ? ' bar-end' : ''}${lane === 1 ? ' bar-second' : ''}${lane === 2 ? ' bar-third' : ''}`,
+    style: isForeign ? inkOf(hex, text) : undefined,
     'data-bordered': mark(bordered),
     'data-empty': empty > 0 ? String(empty) : undefined,
   }

@@ -61,7 +61,7 @@ export function CalendarHeader(props: Props) {
   )
 }
 
-/** The sync state stands where the free space begins: its text may change and moves nothing. */
+/** The sync state and Today stand at the two ends of the free space: either may change, come or go and moves nothing. */
 function DesktopBar({ period, today }: Props) {
   const { account } = useAuth()
   const isFiltered = useFilterTags().size > 0
@@ -70,10 +70,10 @@ function DesktopBar({ period, today }: Props) {
       <Brand />
       <YearNavigation period={period} today={today} />
       <QuarterButtons period={period} hasYear />
-      <TodayButton period={period} today={today} />
       <div className="flex min-w-0 flex-1 pl-1">
         <Part>{account && <SyncIndicator />}</Part>
       </div>
+      <TodayButton period={period} today={today} />
       <Suspense>{isFiltered && <FilterSum months={period.months} today={today} />}</Suspense>
       <div className="flex items-center gap-0.5">
         <FindButton />

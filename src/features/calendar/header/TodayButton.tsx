@@ -34,5 +34,9 @@ export function TodayButton({ period, today }: { period: Period; today: Day }) {
     // The button would take the focus along when it goes.
     queueMicrotask(() => refocusDay(today))
   }
-  return <Button onClick={show}>{t('header.today')}</Button>
+  return (
+    <Button kind={period.isPhone ? 'ghost' : 'plain'} onClick={show}>
+      {t('header.today')}
+    </Button>
+  )
 }

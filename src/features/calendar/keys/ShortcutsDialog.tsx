@@ -7,6 +7,9 @@ const arrows = { up: '↑', down: '↓', left: '←', right: '→' } as const
 /** A list that is longer than a phone is scrolled with the keys, for which it takes the focus. */
 const scrolled = { tabIndex: 0 }
 
+/** Keys are named in the font of the page. */
+const inWords = { fontFamily: 'inherit' }
+
 /** What the keys of the calendar do. */
 export function ShortcutsDialog() {
   const { t } = useTranslation()
@@ -60,6 +63,7 @@ export function ShortcutsDialog() {
               {keys.map((key) => (
                 <kbd
                   key={key}
+                  style={inWords}
                   className="rounded-md border border-line bg-line-soft px-1.5 text-xs leading-5"
                 >
                   {key}

@@ -15,7 +15,6 @@ import { useUndo } from '../keys/useUndo'
 import { LateMarking } from '../marking/LateMarking'
 import { DayNote } from '../notes/DayNote'
 import type { Period } from '../usePeriod'
-import { useSwipes } from '../useSwipes'
 import type { GridEdit } from './GridContext'
 import { MonthCards } from './MonthCards'
 import { askForTag, useDayEdits } from './useDayEdits'
@@ -63,7 +62,6 @@ export function CalendarGrid({ period, today }: Props) {
   const edits = { ...keyEdits, dayMenu }
   const { handlers, current, goTo } = useGridFocus(grid, period, today, isLocked, edits)
   useScrollToToday(period, today)
-  useSwipes(grid, period)
   useUndo()
   useEarlyPresses((openNote) => {
     void import('../early/replayOnRows').then(({ replayOnRows }) => replayOnRows(edit, openNote))

@@ -11,14 +11,21 @@ import { dayLook } from './dayLooks'
 import { useGrid } from './GridContext'
 import { spokenDayName } from './spokenDayName'
 
-type Props = { date: Day; isToday: boolean }
+type Props = {
+  date: Day
+  isToday: boolean
+  /** The days in the rows above and below it, in the same card. */
+  above: Day | undefined
+  below: Day | undefined
+}
 
 /** One day of a month card. An edit renders the row of its day and no other. */
-export const DayRow = memo(function DayRow({ date, isToday }: Props) {
+export const DayRow = memo(function DayRow({ date, isToday, above, below }: Props) {
   const { t, texts, language, edit, Note, listedDays } = useGrid()
   const headId = useId()
   const look = { language, tagsPerDay: edit?.tagsPerDay ?? 0 }
-  const cell = cellOf(date, isToday ? date : null, useShownDay(date, edit !== null), look)
+  const shown = useShownDay(date, edit !== null, above, below)
+  const cell = cellOf(date, isToday ? date : null, shown, look)
   const { entry, tags, till, week } = cell
   const marks = saidBeside(cell.marks, entry.notes)
   const labels = listText(
@@ -81,7 +88,7 @@ export const DayRow = memo(function DayRow({ date, isToday }: Props) {
           </span>
         )}
       </th>
-      <DayTags date={date} spoken={spoken} tags={tags} canAdd={cell.canAdd} />
+      <DayTags date={date} spoken={spoken} tags={tags} joins={shown.joins} canAdd={cell.canAdd} />
       <Note date={date} spoken={spoken} notes={entry.notes} till={till} />
       {marks.length > 0 && <td className="day-marks">{dayMarks(marks)}</td>}
     </tr>

@@ -12,11 +12,13 @@ type Props = {
   /** The day with its weekday and year. */
   spoken: string
   tags: readonly Tag[]
+  /** How each of them is joined with those of the days beside it. */
+  joins: string
   canAdd: boolean
 }
 
 /** The tags of a day as chips; a click on one takes it off. */
-export function DayTags({ date, spoken, tags, canAdd }: Props) {
+export function DayTags({ date, spoken, tags, joins, canAdd }: Props) {
   const { t, texts, language, edit, chips } = useGrid()
   const wantsAll = useIsOpen(openTags, date)
   // Some may have gone since, or there is room for all of them, as on paper.
@@ -28,7 +30,7 @@ export function DayTags({ date, spoken, tags, canAdd }: Props) {
     <td className="day-tags" data-open={isOpen ? '' : undefined}>
       {shown.map((tag, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: chips hold no state, and the next quarter's take their place.
-        <DayTag key={place} date={date} tag={tag} />
+        <DayTag key={place} date={date} tag={tag} join={joins[place]} />
       ))}
       {hasMore && (
         <button
@@ -64,9 +66,11 @@ const keepFocus = (event: MouseEvent) => {
   if (canFocusQuietly) event.preventDefault()
 }
 
-const DayTag = memo(function DayTag({ date, tag }: { date: Day; tag: Tag }) {
+type TagProps = { date: Day; tag: Tag; join: string | undefined }
+
+const DayTag = memo(function DayTag({ date, tag, join }: TagProps) {
   const { texts, edit } = useGrid()
-  const look = chipLook(tag)
+  const look = chipLook(tag, join)
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     // A finger that only meant to scroll, or to hit the day beside, takes no tag off, and nobody can read a
     // letter's name without a mouse: a tap on a tag opens the day's menu, which names them.

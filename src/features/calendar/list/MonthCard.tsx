@@ -55,8 +55,14 @@ export const MonthCard = memo(function MonthCard(props: Props) {
       ) : (
         <table {...gridRole(edit === null)} className="rows" aria-labelledby={titleId}>
           <tbody>
-            {days.map((date) => (
-              <DayRow key={dayNumberOf(date)} date={date} isToday={date === today} />
+            {days.map((date, i) => (
+              <DayRow
+                key={dayNumberOf(date)}
+                date={date}
+                isToday={date === today}
+                above={days[i - 1]}
+                below={days[i + 1]}
+              />
             ))}
           </tbody>
         </table>

@@ -18,13 +18,14 @@ export const dayLook = (cell: Cell) => ({
   'data-noted': mark(cell.entry.notes !== ''),
 })
 
-/** A tag of a day. */
-export function chipLook({ color }: Tag) {
+/** A tag of a day; `join` says how it is joined with those of the days beside it. */
+export function chipLook({ color }: Tag, join = '') {
   const { hex, text, bordered } = paletteOf(color)
   return {
     className: 'chip day-tag',
     style: { backgroundColor: hex, color: text },
     'data-bordered': mark(bordered),
+    'data-join': join > '0' ? join : undefined,
   }
 }
 

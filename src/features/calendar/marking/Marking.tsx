@@ -16,6 +16,7 @@ import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { refocusDay } from '../keys/focusDay'
 import type { Period } from '../usePeriod'
+import { useSwipes } from '../useSwipes'
 import { createDrag } from './drag'
 import styles from './marking.css?inline'
 import { watchMouse } from './mouseSweep'
@@ -81,6 +82,15 @@ export function Marking({ root, period, today, current, goTo }: Props) {
     if (tagId !== null) actions.paint(some, tagId, begunOn)
   })
   const anchor = useEffectEvent(() => current())
+  // A finger that moves at once turns the page, one that is held selects (R2): both come with this code.
+  useSwipes(root, period)
+  // The view that takes the place of another appears; the first one of a visit stands already.
+  useLayoutEffect(
+    () => () => {
+      document.documentElement.dataset.turned = ''
+    },
+    [],
+  )
 
   useEffect(() => watchCopied(owner), [owner])
 

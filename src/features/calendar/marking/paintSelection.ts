@@ -1,25 +1,37 @@
 import type { Day } from '@/domain/dates'
 import { selectedDays, selection } from '@/state/selection'
 
+/** The ends of the selection have an edge of the line around it. */
+function lookOf(at: number, count: number): string {
+  if (count === 1) return 'only'
+  if (at === 0) return 'first'
+  return at === count - 1 ? 'last' : ''
+}
+
 /**
  * Marks the selected days within `root`, and touches no other: a sweep renders nothing. What takes the place of
  * another day meanwhile is marked anew. Answers with an "off".
  */
 export function paintSelection(root: HTMLElement): () => void {
-  let painted: ReadonlySet<Day> = new Set()
+  let painted: ReadonlyMap<Day, string> = new Map()
 
-  const mark = (day: Day, isSelected: boolean) => {
+  const mark = (day: Day, look: string | undefined) => {
     for (const element of root.querySelectorAll(`[data-date="${day}"]:not([data-locked])`)) {
-      element.toggleAttribute('data-selected', isSelected)
-      if (isSelected) element.setAttribute('aria-selected', 'true')
-      else element.removeAttribute('aria-selected')
+      if (look === undefined) {
+        element.removeAttribute('data-selected')
+        element.removeAttribute('aria-selected')
+      } else {
+        element.setAttribute('data-selected', look)
+        element.setAttribute('aria-selected', 'true')
+      }
     }
   }
 
   function paint(): void {
-    const days = new Set(selectedDays())
-    for (const day of painted) if (!days.has(day)) mark(day, false)
-    for (const day of days) if (!painted.has(day)) mark(day, true)
+    const selected = selectedDays()
+    const days = new Map(selected.map((day, i) => [day, lookOf(i, selected.length)]))
+    for (const day of painted.keys()) if (!days.has(day)) mark(day, undefined)
+    for (const [day, look] of days) if (painted.get(day) !== look) mark(day, look)
     painted = days
   }
 
@@ -30,7 +42,7 @@ export function paintSelection(root: HTMLElement): () => void {
       element.removeAttribute('data-selected')
       element.removeAttribute('aria-selected')
     }
-    painted = new Set()
+    painted = new Map()
     paint()
   }
 
@@ -41,6 +53,6 @@ export function paintSelection(root: HTMLElement): () => void {
   return () => {
     observer.disconnect()
     off()
-    for (const day of painted) mark(day, false)
+    for (const day of painted.keys()) mark(day, undefined)
   }
 }

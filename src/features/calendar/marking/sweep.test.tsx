@@ -84,6 +84,21 @@ afterEach(() => {
 const at = (day: Day) => ({ clientX: columnOf(day) * 50 + 25, clientY: rowOf(day) * 10 + 5 })
 const cell = (day: Day) => document.querySelector(`[data-date="${day}"]`) as HTMLElement
 
+test('R1 the line around a range has its edges at the first and the last day, however it grows', () => {
+  const looks = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-selected]')].map(
+      ({ dataset }) => dataset.selected,
+    )
+  select('2027-05-03', '2027-05-05')
+  expect(looks()).toEqual(['first', '', 'last'])
+  select('2027-05-03', '2027-05-06')
+  expect(looks()).toEqual(['first', '', '', 'last'])
+  select('2027-05-03', '2027-05-03')
+  expect(looks()).toEqual(['only'])
+  select('2027-05-03', '2027-04-30')
+  expect(looks()).toEqual(['first', '', '', 'last'])
+})
+
 describe('a mouse', () => {
   const down = (day: Day, more = {}) =>
     fireEvent.pointerDown(cell(day), {
