@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addDays } from '@/domain/dates'
 import { spokenDay } from '@/i18n/format'
 import { closeDialog } from '@/state/dialogs'
 import { noteOf, renderCalendar, rowOfDay, tagsOf } from '@/testing/renderCalendar'
@@ -132,13 +133,14 @@ describe('a day', () => {
     expect(tagsOf(day)).toEqual(['Arbeit'])
   })
 
-  it('one tag click renders and touches one row of 92 full days', async () => {
+  it('one tag click renders and touches one row of 92 full days, and those whose chips were joined with its own', async () => {
     const { user } = renderCalendar({ entries: yearOfEntries() })
     const remove = within(rowOfDay(day)).getByRole('button', { name: 'Remove Arbeit' })
     vi.mocked(spokenDayName).mockClear()
-    expect(await touchedRows(() => user.click(remove))).toEqual([day])
+    const joined = [addDays(day, -1), day, addDays(day, 1)]
+    expect((await touchedRows(() => user.click(remove))).sort()).toEqual(joined)
     const rendered = vi.mocked(spokenDayName).mock.calls.map(([spoken]) => spoken.day)
-    expect(new Set(rendered)).toEqual(new Set([spokenDay(day, 'en')]))
+    expect(new Set(rendered)).toEqual(new Set(joined.map((one) => spokenDay(one, 'en'))))
   })
 
   it('one saved note touches one row; focus and the open dialog touch none', async () => {
