@@ -12,10 +12,13 @@ const isBuilt = existsSync(path.join(distDir, 'index.html'))
 const KB = 1000
 const MAX_SCRIPT = 112 * KB
 const MAX_SCRIPT_GZIP = 129 * KB
-const MAX_STYLE = 14 * KB
+const MAX_STYLE = 14.5 * KB
 const MAX_FIRST_STYLE = 7.2 * KB
-/** What a server sends before it waits for an answer (RFC 6928), without the head of the answer. */
-const FIRST_WINDOW = 10 * 1460 - 1.5 * KB
+/**
+ * What a server sends before it waits for an answer (RFC 6928), without the head of the answer: 1.1 kB, and what
+ * a proxy and TLS add.
+ */
+const FIRST_WINDOW = 10 * 1460 - 1.35 * KB
 /** What the library for it weighs is why it comes by itself. */
 const MAX_DAYS = 25 * KB
 /** The year board, without what it shares with other parts. */
@@ -93,7 +96,7 @@ describe('the build', () => {
     }
   })
 
-  test('Must hold: all styles are at most 14 kB as browsers get them; those of the first screen are in the page', () => {
+  test('Must hold: all styles are at most 14.5 kB as browsers get them; those of the first screen are in the page', () => {
     const [, later = '', first = ''] =
       /<style data-later="\/([^"]+)">([\s\S]*?)<\/style>/.exec(read('index.html')) ?? []
     expect([first.includes('.day-open{'), first.includes('.sheet{')]).toEqual([true, false])
