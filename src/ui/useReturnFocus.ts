@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** The element outside of all dialogs that had the focus last; one dialog may replace another. */
 let origin: HTMLElement | null = null
 
-/** What takes the focus in the place of an element that goes, as a field does that is left: the nearest one around it. */
+/** What takes the focus in the place of an element that goes, as a field does that is left: the nearest around it. */
 const homes = new WeakMap<HTMLElement, HTMLElement>()
 
 /** An element that had the focus, or what takes it in its place; null where neither is there any more. */
@@ -24,9 +24,12 @@ function openerOf(focused: Element | null): HTMLElement | null {
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
   const menu = focused.closest('[role="menu"]')
   const opener = menu ? buttonOf(menu) : focused
-  const home = opener?.parentElement?.closest<HTMLElement>('[tabindex]')
-  if (opener && home) homes.set(opener, home)
-  if (opener && !opener.closest('[role="dialog"], [role="alertdialog"]')) origin = opener
+  // Of what goes in a dialog, that dialog says itself what has the focus then.
+  if (opener && !opener.closest('[role="dialog"], [role="alertdialog"]')) {
+    const home = opener.parentElement?.closest<HTMLElement>('[tabindex]')
+    if (home) homes.set(opener, home)
+    origin = opener
+  }
   return opener
 }
 
