@@ -67,7 +67,10 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/find/FindDialog.tsx': [1, 'finds the chosen line, to scroll it into the list'],
   'features/settings/TagsTab.tsx': [1, FOCUS],
   'features/tags/AddTagDialog.tsx': [1, FOCUS],
-  'pages/AddTag.tsx': [1, FOCUS],
+  'pages/AddTag.tsx': [
+    2,
+    'finds where another chip will stand, and the card that is given the focus',
+  ],
   'pages/CalendarDialogs.tsx': [1, WHERE],
   'pages/LegalPage.tsx': [1, 'takes away the text that was written into the page'],
   'state/appEvents.ts': [1, 'sends the events of the app (A3)'],
