@@ -170,8 +170,17 @@ test.describe('on a phone', () => {
     await touch('touchMove', to)
     await expect(selected).toHaveCount(7)
     await touch('touchEnd')
-    await expect(page.getByRole('toolbar', { name: 'Selection' })).toBeVisible()
+    const bar = page.getByRole('toolbar', { name: 'Selection' })
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await bar.getByRole('button', { name: 'Urlaub' }).tap()
+    const bands = page.locator('[data-tag="Urlaub"]')
+    await expect(bands).toHaveCount(7)
+    // A stretch is one band: it is seen on each of its days, and as wide as on the others.
+    const boxes = await bands.evaluateAll((all) => all.map((band) => band.getBoundingClientRect()))
+    const [width = 0] = boxes.map((box) => box.width)
+    expect(width).toBeGreaterThan(20)
+    expect(boxes.map((box) => box.width)).toEqual(boxes.map(() => width))
+    expect(Math.min(...boxes.map((box) => box.height))).toBeGreaterThan(12)
     await page.getByRole('button', { name: 'Close' }).tap()
     await expect(selected).toHaveCount(0)
     // Two fingers enlarge the page.
