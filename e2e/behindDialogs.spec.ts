@@ -5,8 +5,9 @@ import { test } from './support/test'
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
-const openTags = async (page: Page) => {
-  await dayRow(page, openDay(3)).getByRole('button', { name: /tag/i }).first().click()
+const openKeys = async (page: Page) => {
+  await dayRow(page, openDay(3)).focus()
+  await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
@@ -15,7 +16,7 @@ test('ui the page behind a dialog asks for no wheel and no finger and does not s
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 })
   await openCalendar(page)
-  await openTags(page)
+  await openKeys(page)
   // Must hold: with such a listener all days would be painted anew.
   const session = await page.context().newCDPSession(page)
   const listenersOf = async (expression: string) => {
@@ -91,13 +92,16 @@ test.describe('on a phone', () => {
       return touch.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp })
     }
     await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible()
-    await put('touchStart', 80)
-    for (const x of [140, 200, 260, 330]) {
-      await put('touchMove', x)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    }
-    await put('touchEnd')
-    await expect(shown).not.toHaveAttribute('data-month', month ?? '')
+    // What hears of swipes comes a moment after the days.
+    await expect(async () => {
+      await put('touchStart', 80)
+      for (const x of [140, 200, 260, 330]) {
+        await put('touchMove', x)
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      }
+      await put('touchEnd')
+      await expect(shown).not.toHaveAttribute('data-month', month ?? '', { timeout: 3_000 })
+    }).toPass()
     expect(new URL(page.url()).pathname).toBe('/')
     // This browser has no swipe of its own.
     await expect(page.locator('html')).toHaveCSS('overscroll-behavior-x', 'none')

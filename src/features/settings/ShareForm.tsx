@@ -115,7 +115,7 @@ export function ShareForm({ account, share, isBusy, link }: Props) {
       {/* What the tab is for is in sight, however little of the form is. */}
       <div
         style={atTheEdge}
-        className="dialog-end -mx-5 sticky flex flex-wrap gap-2 border-line border-t bg-card px-5 pt-3 pb-2"
+        className="dialog-end sticky flex flex-wrap gap-2 border-line border-t bg-card pt-3 pb-2"
       >
         <FormAction
           kind={isActive ? 'plain' : 'primary'}
