@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { createSilentProxy } from '../scripts/lib/silentProxy.mjs'
 import {
@@ -215,7 +216,12 @@ test.describe('a page that is left while a save before it is never answered', ()
       await isSwallowed
       await perform(page)
       await page.goto('about:blank')
-      await expect.poll(() => saved(user)).toEqual(expected)
+      // Whoever reads that it failed sees what was sent, and how it was answered.
+      const outcome = async () => {
+        const found = await saved(user)
+        return isDeepStrictEqual(found, expected) ? found : { found, sent: proxy.changes }
+      }
+      await expect.poll(outcome).toEqual(expected)
     })
   }
 })

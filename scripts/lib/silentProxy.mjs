@@ -6,12 +6,14 @@ export const WRITES = /\/api\/(batch|collections\/(tags|calendar_entries)\/recor
 
 /**
  * Starts a proxy in front of the server at `target`, which passes everything on, both ways, as it comes.
- * `swallowWrite` has it never answer the next write, nor pass it on, and resolves when that has come.
+ * `swallowWrite` has it never answer the next write, nor pass it on, and resolves when that has come. `changes` are
+ * the requests other than GET that it passed on, each with the status of its answer once that is there.
  * @param {string} target
- * @returns {Promise<{ url: string, swallowWrite(): Promise<void>, close(): Promise<void> }>}
+ * @returns {Promise<{ url: string, changes: string[], swallowWrite(): Promise<void>, close(): Promise<void> }>}
  */
 export async function createSilentProxy(target) {
   let swallowed = null
+  const changes = []
   const server = http.createServer((request, response) => {
     const { method = 'GET', url: path = '/', headers } = request
     if (swallowed && method !== 'GET' && WRITES.test(path)) {
@@ -20,8 +22,10 @@ export async function createSilentProxy(target) {
       return
     }
     const url = new URL(path, target)
+    const at = method === 'GET' ? -1 : changes.push(`${method} ${path}`) - 1
     const asked = http.request(url, { method, headers: { ...headers, host: url.host } })
     asked.on('response', (answer) => {
+      if (at >= 0) changes[at] += ` ${answer.statusCode}`
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
@@ -33,6 +37,7 @@ export async function createSilentProxy(target) {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${server.address().port}`,
+    changes,
     swallowWrite: () => new Promise((resolve) => (swallowed = resolve)),
     async close() {
       server.closeAllConnections()
