@@ -20,8 +20,8 @@ import { FindDays } from './FindDays'
 import { ShownNumbers } from './ShownNumbers'
 
 /** The dialog that repeats days, with the date field of the settings. */
-function RepeatDays({ days }: { days: readonly Day[] }) {
-  return <RepeatDialog days={days} DateField={DateField} />
+function RepeatDays(props: { days: readonly Day[]; meant?: readonly Day[] | undefined }) {
+  return <RepeatDialog {...props} DateField={DateField} />
 }
 
 // This comes once the page is idle: from then on files can be dropped.
@@ -51,7 +51,7 @@ export function CalendarDialog({ period, ...dialog }: Dialog & { period: Period 
     case 'profile':
       return <ProfileDialog />
     case 'repeat':
-      return <RepeatDays days={dialog.days} />
+      return <RepeatDays days={dialog.days} meant={dialog.meant} />
     case 'lastYear':
       return <LastYearDialog year={dialog.year} />
     case 'numbers':

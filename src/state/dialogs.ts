@@ -36,7 +36,12 @@ export type Dialog =
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'help' }
   | { readonly kind: 'profile' }
-  | { readonly kind: 'repeat'; readonly days: readonly Day[] }
+  | {
+      readonly kind: 'repeat'
+      readonly days: readonly Day[]
+      /** Those of them whose content is repeated, where not all are. */
+      readonly meant?: readonly Day[]
+    }
   | { readonly kind: 'lastYear'; readonly year: number }
   | NumbersOf
   | { readonly kind: 'transfer'; readonly files?: readonly Blob[] }

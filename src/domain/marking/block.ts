@@ -1,14 +1,25 @@
 import { addDays, type Day, daysBetween } from '@/domain/dates'
-import { type Entries, type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
+import { EMPTY_ENTRY, type Entries, type Entry, entryOf, isEmptyEntry } from '@/domain/entries'
 import { spreadsheetText } from '@/domain/spreadsheet'
 import type { Tag } from '@/domain/tags'
 
 /** What was copied: the content of consecutive days, from the first one that was chosen on (R7). */
 export type CopiedDays = { readonly from: Day; readonly entries: readonly Entry[] }
 
-/** The content of days as it is pasted and repeated; the days go by their order. */
-export function copyDays(entries: Entries, days: readonly Day[]): CopiedDays {
-  return { from: days[0] ?? '', entries: days.map((day) => entryOf(entries, day)) }
+/**
+ * The content of days as it is pasted and repeated; the days go by their order.
+ * @param meant those whose content is taken; the others are as good as empty (R9)
+ */
+export function copyDays(
+  entries: Entries,
+  days: readonly Day[],
+  meant: readonly Day[] = days,
+): CopiedDays {
+  const isMeant = new Set(meant)
+  return {
+    from: days[0] ?? '',
+    entries: days.map((day) => (isMeant.has(day) ? entryOf(entries, day) : EMPTY_ENTRY)),
+  }
 }
 
 /** A block without some tags. */

@@ -46,7 +46,7 @@ export const help: Translated<typeof en> = {
   markingBrush:
     'Pinsel: Wählen Sie ein Etikett über dem Jahr und danach einzelne Tage. Das geht ohne Pro; drücken Sie noch einmal auf das Etikett, um aufzuhören.',
   markingRepeat:
-    '„Wiederholen“ trägt Tage jede Woche, alle zwei Wochen, jeden Monat oder jedes Jahr wieder ein; „Vorjahr übernehmen“ überträgt ein ganzes Jahr.',
+    '„Wiederholen“ trägt Tage an den gewählten Wochentagen alle ein bis acht Wochen, jeden Monat oder jedes Jahr wieder ein; „Vorjahr übernehmen“ überträgt ein ganzes Jahr.',
   markingEnd:
     'Was schon da war, bleibt; volle Tage werden ausgelassen, und Sie erfahren, wie viele. „Rückgängig“ nimmt alles zurück.',
   bulk: 'Wie setze ich ein Etikett auf viele Tage zugleich?',

@@ -36,7 +36,7 @@ export const help = {
   markingBrush:
     'Brush: press a tag above the year, then days one by one. It needs no Pro; press the tag again to stop.',
   markingRepeat:
-    '“Repeat” adds the days again every week, two weeks, month or year; “Start from last year” does it with a whole year.',
+    '“Repeat” adds the days again on the weekdays you choose, every one to eight weeks, or every month or year; “Start from last year” does it with a whole year.',
   markingEnd:
     'What was there stays, days that are full are left out, and you read how many. “Undo” takes it all back.',
   bulk: 'How do I put a tag on many days at once?',

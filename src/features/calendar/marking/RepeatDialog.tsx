@@ -1,29 +1,17 @@
-import { type ComponentType, useMemo, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays, type Day, daysBetween } from '@/domain/dates'
-import { type Entry, isEmptyEntry } from '@/domain/entries'
-import { copyDays } from '@/domain/marking/block'
-import { changeDays } from '@/domain/marking/changeDays'
-import { withContent } from '@/domain/marking/entryChanges'
-import {
-  EVERY,
-  type Every,
-  firstEvery,
-  firstUntil,
-  lastRepeat,
-  repeated,
-} from '@/domain/marking/repeat'
-import { limitsOf } from '@/domain/plan'
+import { addDays, type Day } from '@/domain/dates'
+import { EVERY, lastRepeat } from '@/domain/marking/repeat'
 import { longDay, rangeText } from '@/i18n/dayTexts'
-import { useTier } from '@/state/auth/useAccess'
-import { useEntries } from '@/state/calendar/useDay'
 import { closeDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { SelectField } from '@/ui/SelectField'
+import { RepeatWeekdays } from './RepeatWeekdays'
 import { useDaysActions } from './useDaysActions'
+import { useRepetition } from './useRepetition'
 
 /** The field of the settings that a day is typed into or chosen with. */
 export type DateFieldProps = {
@@ -35,38 +23,28 @@ export type DateFieldProps = {
   onChoose: (day: Day | null) => void
   isKept?: boolean | undefined
 }
-type Props = { days: readonly Day[]; DateField: ComponentType<DateFieldProps> }
+type Props = {
+  days: readonly Day[]
+  /** Those of them whose content is repeated; the others bring nothing (R9). */
+  meant?: readonly Day[] | undefined
+  DateField: ComponentType<DateFieldProps>
+}
 
-/** The content of days again every week, two weeks, month or year: how many it will be is said first (R7). */
-export function RepeatDialog({ days, DateField }: Props) {
+/**
+ * The content of days again on weekdays of every so many weeks, every month or every year: how many days it will be
+ * is said first (R7, R9).
+ */
+export function RepeatDialog({ days, meant = days, DateField }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const entries = useEntries()
-  const { tagsPerDay } = limitsOf(useTier())
   const actions = useDaysActions(useToday())
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
-  const [every, setEvery] = useState<Every>(() => firstEvery(daysBetween(first, last) + 1))
-  /** What the person has chosen; undefined where it is nothing yet. */
-  const [chosen, setChosen] = useState<Day | null>()
-  const until = chosen === undefined ? firstUntil(first, last, every) : chosen
-  const block = useMemo(() => copyDays(entries, days), [entries, days])
-  const hasContent = !block.entries.every(isEmptyEntry)
-  const [min, max] = [addDays(last, 1), lastRepeat(first)]
-  const { days: written, isCut } = useMemo(
-    () => repeated(block, every, until ?? first),
-    [block, every, until, first],
-  )
-  // Days that have it all already are none that will be written.
-  const fresh = useMemo(() => {
-    const join = (entry: Entry, day: Day) =>
-      withContent(entry, written.get(day) ?? entry, tagsPerDay)
-    return changeDays(entries, written.keys(), () => true, join).changed
-  }, [entries, written, tagsPerDay])
-  const had = written.size - fresh.length
+  const { every, weekdays, until, written, fresh, had, ...repetition } = useRepetition(days, meant)
   const lastFresh = [...fresh].sort().at(-1) ?? ''
 
   function result(): string {
-    if (!hasContent) return t('marking.noContent')
+    if (!repetition.hasContent) return t('marking.noContent')
+    if (repetition.lacksWeekday) return t('marking.weekdayMissing')
     if (until === null) return t('marking.untilMissing')
     if (fresh.length === 0 && had > 0) return t('marking.nothingNew', { count: had })
     const day = lastFresh && longDay(lastFresh, language)
@@ -97,16 +75,31 @@ export function RepeatDialog({ days, DateField }: Props) {
         <div className="grid gap-3">
           <SelectField
             label={t('marking.every')}
-            options={EVERY.map((value) => ({ value, label: t(`marking.${value}`) }))}
-            value={every}
-            onChoose={(value) => setEvery(value as Every)}
+            options={EVERY.map((value) => ({
+              value: String(value),
+              label:
+                typeof value === 'number'
+                  ? t('marking.weeks', { count: value })
+                  : t(`marking.${value}`),
+            }))}
+            value={String(every)}
+            onChoose={(value) =>
+              repetition.setEvery(EVERY.find((one) => String(one) === value) ?? every)
+            }
           />
+          {repetition.isWeekly && (
+            <RepeatWeekdays
+              isBlock={days.length > 1}
+              chosen={weekdays}
+              onChoose={repetition.setWeekdays}
+            />
+          )}
           <DateField
             label={t('marking.until')}
             value={until}
-            min={min}
-            max={max}
-            onChoose={setChosen}
+            min={addDays(last, 1)}
+            max={lastRepeat(first)}
+            onChoose={repetition.setUntil}
           />
         </div>
         <p
@@ -118,7 +111,7 @@ export function RepeatDialog({ days, DateField }: Props) {
           {had > 0 && fresh.length > 0 && (
             <span className="block">{t('marking.haveIt', { count: had })}</span>
           )}
-          {isCut && <span className="block">{t('marking.cut')}</span>}
+          {repetition.isCut && <span className="block">{t('marking.cut')}</span>}
         </p>
         <div className="mt-4 flex justify-end gap-2">
           <Button onClick={closeDialog}>{t('marking.cancel')}</Button>

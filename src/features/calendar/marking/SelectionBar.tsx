@@ -112,7 +112,7 @@ export function SelectionBar(props: Props) {
           name={t('marking.repeat')}
           icon={Repeat}
           isPro={isLocked}
-          onClick={change(() => openDialog({ kind: 'repeat', days }))}
+          onClick={change(() => openDialog({ kind: 'repeat', days, meant }))}
         />
         <SelectionAct
           name={t('marking.clear')}

@@ -311,20 +311,6 @@ test('R9 “Workdays only” leaves the free days out of what is done, and ends 
   expect(within(await bar()).getByRole('checkbox', { name: 'Workdays only' })).not.toBeChecked()
 })
 
-test('R7 what a repetition will write is counted before it is written', async () => {
-  const { user } = await openQuarter([entry('2027-05-04', [3])])
-  act(() => select('2027-05-03', '2027-05-04'))
-  await user.click(within(await bar()).getByRole('button', { name: 'Repeat' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Repeat' })
-  const until = within(dialog).getByRole('textbox', { name: 'Until' })
-  await user.clear(until)
-  await user.type(until, '1 June 2027')
-  await waitFor(() => expect(dialog).toHaveTextContent('4 days will be filled'))
-  await user.click(within(dialog).getByRole('button', { name: 'Repeat' }))
-  await waitFor(() => expect(labels('2027-06-01')).toEqual(['Sport']))
-  expect([labels('2027-05-11'), labels('2027-06-08')]).toEqual([['Sport'], []])
-})
-
 test('R5 up to seven days at once are everybody’s', async () => {
   const { user } = await openAsVisitor()
   act(() => select('2026-11-20', '2026-11-26'))
