@@ -21,7 +21,7 @@ export function Segments({ name, values, value, textOf, onChoose }: Props) {
           className={clsx(
             'h-[1.625rem] rounded-lg px-3 tight:px-2 text-[0.8125rem] font-medium even-digits pointer-coarse:h-11 pointer-coarse:min-w-11',
             choice === value
-              ? 'bg-card text-ink outline-hidden [box-shadow:var(--lift)]'
+              ? 'bg-card text-ink outline-hidden [box-shadow:var(--lift)] dark:bg-[#45423c]'
               : 'text-soft hover:text-ink',
           )}
         >
