@@ -1,23 +1,66 @@
+import { useRef } from 'react'
 import type { Day } from '@/domain/dates'
+import { monthOfDay } from '@/domain/quarters'
 import { ProfileDialog } from '@/features/account/ProfileDialog'
 import { SignInPrompt } from '@/features/auth/SignInPrompt'
 import { SignOutDialog } from '@/features/auth/SignOutDialog'
 import { UpgradeDialog } from '@/features/billing/UpgradeDialog'
+import { arriveAt } from '@/features/calendar/keys/arriveAt'
 import { ShortcutsDialog } from '@/features/calendar/keys/ShortcutsDialog'
 import { LastYearDialog } from '@/features/calendar/marking/LastYearDialog'
 import { RepeatDialog } from '@/features/calendar/marking/RepeatDialog'
+import { NumbersDialog } from '@/features/calendar/numbers/NumbersDialog'
 import { PrintDialog } from '@/features/calendar/print/PrintDialog'
 import type { Period } from '@/features/calendar/usePeriod'
 import { FilterDialog } from '@/features/filter/FilterDialog'
+import { FindDialog } from '@/features/find/FindDialog'
 import { HelpDialog } from '@/features/help/HelpDialog'
 import { DateField } from '@/features/settings/dates/DateField'
 import { SettingsDialog } from '@/features/settings/SettingsDialog'
 import { TransferDialog } from '@/features/transfer/TransferDialog'
 import type { Dialog } from '@/state/dialogs'
+import { closeDialog } from '@/state/dialogs'
 import { watchFiles } from '@/state/transfer/watchFiles'
+import { useIsPhone } from '@/ui/useMediaQuery'
 import { AddTag } from './AddTag'
-import { FindDays } from './FindDays'
-import { ShownNumbers } from './ShownNumbers'
+
+/** Finds a day and goes there, in the view that is shown (F1). */
+function FindDays({ period: { isPhone, showMonth } }: { period: Period }) {
+  const chosen = useRef<Day | null>(null)
+  return (
+    <FindDialog
+      onChoose={(day) => {
+        chosen.current = day
+        showMonth(monthOfDay(day))
+        closeDialog()
+      }}
+      onClose={closeDialog}
+      returnFocus={(opener) => {
+        if (chosen.current === null) opener?.focus()
+        else arriveAt(chosen.current, isPhone)
+      }}
+    />
+  )
+}
+
+/** The year in numbers, which leads to its days (B3, B4). */
+function ShownNumbers({ year }: { year?: number | undefined }) {
+  const isPhone = useIsPhone()
+  const reached = useRef<Day | null>(null)
+  return (
+    <NumbersDialog
+      year={year}
+      DateField={DateField}
+      onArrive={(day) => {
+        reached.current = day
+      }}
+      returnFocus={(_, usual) => {
+        if (reached.current === null) usual()
+        else arriveAt(reached.current, isPhone)
+      }}
+    />
+  )
+}
 
 /** The dialog that repeats days, with the date field of the settings. */
 function RepeatDays(props: { days: readonly Day[]; meant?: readonly Day[] | undefined }) {

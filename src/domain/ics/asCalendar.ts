@@ -1,16 +1,42 @@
 import type { Calendar } from '@/domain/calendar'
 import type { Day } from '@/domain/dates'
 import type { Entry } from '@/domain/entries'
-import type { Tag, TagDraft } from '@/domain/tags'
+import { comparableText, MAX_LABEL_LENGTH } from '@/domain/tagDraft'
+import { PALETTE, type Tag, type TagDraft } from '@/domain/tags'
+import { beginningOf } from '@/domain/text'
 import type { IcsContent } from './content'
 import { isTitleOnly, type Line, linesOfEvent, sortedTexts } from './eventLines'
-import { categoryTag, ownTag } from './eventTags'
 
 /** As what the events of others come in: as lines of notes, as a tag for each calendar category, or as one tag. */
 export type ImportAs = 'notes' | 'categories' | TagDraft
 
 /** How they come in. `details`: as notes with place and description, or beside a tag with notes at all. */
 export type ImportHow = { readonly as: ImportAs; readonly details: boolean }
+
+const sameLabel = (label: string, known: readonly Tag[]) => {
+  const wanted = comparableText(label)
+  return known.find((tag) => comparableText(tag.label) === wanted)
+}
+
+const letterOf = (label: string) => [...label][0]?.toUpperCase() ?? '?'
+
+/** A tag of this app: a program may have dropped its letter, then the tag of that name has it, or the name itself. */
+function ownTag(draft: TagDraft, known: readonly Tag[]): TagDraft {
+  if (draft.short !== '') return draft
+  const { label } = draft
+  return sameLabel(label, known) ?? { label, short: letterOf(label), color: PALETTE[0]?.hex ?? '' }
+}
+
+/** The tag of a calendar category: the one of that name, or the `n`th new one, each in another colour. */
+function categoryTag(label: string, known: readonly Tag[], n: number): TagDraft {
+  const same = sameLabel(label, known)
+  if (same) return same
+  const used = new Set(known.map(({ color }) => color))
+  const free = PALETTE.filter(({ hex }) => !used.has(hex))
+  const colours = free.length > 0 ? free : PALETTE
+  const { hex = '' } = colours[n % colours.length] ?? {}
+  return { label: beginningOf(label, MAX_LABEL_LENGTH - 1), short: letterOf(label), color: hex }
+}
 
 /** The days of a file as a calendar, to be merged into that of a person who has some `tags` (I2, D2). */
 export function calendarOfIcs(

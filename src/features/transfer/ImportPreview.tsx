@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { FirstDays } from './FirstDays'
 import { ImportHowFields } from './ImportHowFields'
 import { ListedLines } from './ListedLines'
-import { RestoredPart } from './RestoredPart'
+import { leaveLines, settingLines } from './settingLines'
 
 type Ready = Extract<ImportState, { kind: 'ready' }>
 type Props = {
@@ -21,6 +21,21 @@ type Props = {
 
 /** The most labels that are named one by one. */
 const MOST_NAMES = 5
+
+/** What of the settings and of the leave of tags a backup would change, and what stays as it is here (I3). */
+function RestoredPart({ merged, restored }: Pick<Ready, 'merged' | 'restored'>) {
+  const { t } = useTranslation()
+  const { tags } = merged.calendar
+  const [filled, kept] = restored ? [restored.filled, restored.kept] : [[], []]
+  const comes = [...leaveLines(merged.counting), ...settingLines(filled, tags)]
+  const stays = [...leaveLines(merged.otherLeave), ...settingLines(kept, tags)]
+  return (
+    <>
+      <ListedLines title={t('transfer.settings')} lines={comes} />
+      <ListedLines title={t('transfer.settingsKept')} lines={stays} />
+    </>
+  )
+}
 
 /** What a file holds, what of it comes in and what not, before anything changes (I2). */
 export function ImportPreview({ state, onChoose, onCancel, onImport }: Props) {
