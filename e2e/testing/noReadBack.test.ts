@@ -58,6 +58,7 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/calendar/marking/sweepArea.ts': [8, WHERE],
   'features/calendar/marking/useBarRoom.ts': [1, 'its own room'],
   'features/calendar/marking/watchNames.ts': [4, WHERE],
+  'features/calendar/marking/watchStretches.ts': [4, WHERE],
   'features/calendar/notes/placeNote.ts': [4, MEASURED],
   'features/calendar/numbers/previewDays.ts': [
     4,

@@ -69,7 +69,8 @@ function draw(place: Element): void {
   const months = monthsOf('year', placeIn(location.search).month ?? monthOfDay(today))
   const { year } = months[0] ?? monthOfDay(today)
   const blocks = blocksOf(months, (month) => isLockedMonth(tier, month, today))
-  const unlocked = (day: Day) => (isLockedMonth(tier, monthOfDay(day), today) ? null : day)
+  const isOpen = (day: Day) => !isLockedMonth(tier, monthOfDay(day), today)
+  const unlocked = (day: Day) => (isOpen(day) ? day : null)
   const dayBefore = unlocked(dayOf(year - 1, 11, 31))
   const dayAfter = unlocked(dayOf(year + 1, 0, 1))
   const days = [dayBefore, ...blocks.flatMap((block) => block.days), dayAfter]
@@ -79,7 +80,7 @@ function draw(place: Element): void {
   )
   const reading = { tags, filter: NO_FILTER, layers: [], from: readShowDaysTill() ? today : null }
   const { tagsPerDay } = limitsOf(tier)
-  const look = { ...reading, language, tagsPerDay, blocks, dayBefore, dayAfter, today }
+  const look = { ...reading, language, tagsPerDay, blocks, dayBefore, dayAfter, isOpen, today }
   const columns = boardOf(look, entries).months.map((month) => columnOf(month, today))
   const board = drawn('board', ...columns)
   const legend = drawn('legend')

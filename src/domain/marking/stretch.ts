@@ -28,6 +28,18 @@ export function stretchAt(
   return { tagId, first, last }
 }
 
+/** The stretches of more than a day that a day is in, of these tags and in their order. */
+export function stretchesOn(
+  entries: Entries,
+  tagIds: readonly string[],
+  day: Day,
+  isOpen: (day: Day) => boolean,
+): Stretch[] {
+  return tagIds
+    .flatMap((id) => stretchAt(entries, id, day, isOpen) ?? [])
+    .filter(({ first, last }) => first !== last)
+}
+
 /**
  * Where a stretch would be once it is dragged: an end is pulled to a day, at most to the other end, which stays; the
  * whole is moved by as many days as the hand went (R8).

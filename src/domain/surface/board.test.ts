@@ -20,6 +20,7 @@ const options: BoardOptions = {
   blocks: blocksOf(monthsOf('year', { year: 2027, month: 0 })),
   dayBefore: '2026-12-31',
   dayAfter: '2028-01-01',
+  isOpen: () => true,
   tags: TAGS,
   filter: NO_FILTER,
   layers: [],
@@ -94,12 +95,41 @@ test('Y2 a cell has the first line of its note, else a holiday, else the label o
   }
   const textOf = (entries: Entries, over: Partial<BoardOptions> = {}) =>
     cellAt(boardOf({ ...options, ...over }, entries), '2027-05-03').text
-  const noted = { '2027-05-03': { tags: ['1'], notes: '\n Zahnarzt\n10:00' } }
-  expect(textOf(noted, { layers: [layer] })).toBe('Zahnarzt')
+  const day = { '2027-05-03': { tags: ['1'], notes: '\n Zahnarzt\n10:00' } }
+  expect(textOf(day, { layers: [layer] })).toBe('Zahnarzt')
   expect(textOf(stretch('2027-05-03', '1', '1'), { layers: [layer] })).toBe('Feiertag')
   expect(textOf(stretch('2027-05-03', '1', '1'))).toBe('Urlaub')
   expect(textOf(stretch('2027-05-03', '1'))).toBe('')
   expect(textOf(stretch('2027-05-02', '1', '1', '1'))).toBe('')
+})
+
+/** Days from the one on, each with a note. */
+const noted = (first: Day, ...notes: string[]): Entries =>
+  Object.fromEntries(notes.map((note, i) => [addDays(first, i), { tags: [], notes: note }]))
+
+const textsOf = (board: Board, first: Day, count: number) =>
+  Array.from({ length: count }, (_, i) => cellAt(board, addDays(first, i)).text)
+
+test('R9 the same note on following days is read once, with the number of its days', () => {
+  const board = boardOf(options, noted('2027-08-03', 'Sofia', 'Sofia', 'Sofia', 'Zahnarzt'))
+  expect(textsOf(board, '2027-08-02', 6)).toEqual(['', 'Sofia ×3', '″', '″', 'Zahnarzt', ''])
+  // Another second line is another note.
+  const other = boardOf(options, noted('2027-08-03', 'Sofia\nZug', 'Sofia\nBus'))
+  expect(textsOf(other, '2027-08-03', 2)).toEqual(['Sofia', 'Sofia'])
+})
+
+test('R9 a note that goes on into another month is read there once more, and into another year counted whole', () => {
+  const over = boardOf(options, noted('2027-07-30', 'Sofia', 'Sofia', 'Sofia', 'Sofia'))
+  expect(textsOf(over, '2027-07-30', 4)).toEqual(['Sofia ×4', '″', 'Sofia ×4', '″'])
+  const winter = Array.from({ length: 9 }, () => 'Ski')
+  const entries = { ...noted('2026-12-28', ...winter), ...noted('2027-12-30', ...winter) }
+  expect(cellAt(boardOf(options, entries), '2027-01-01').text).toBe('Ski ×9')
+  expect(cellAt(boardOf(options, entries), '2027-12-30').text).toBe('Ski ×9')
+  // What is closed is not counted (L2).
+  const isOpen = (day: Day) => day < '2028-01-03'
+  expect(cellAt(boardOf({ ...options, isOpen }, entries), '2027-12-30').text).toBe('Ski ×4')
+  const closed = { ...options, isOpen: () => false, dayBefore: null, dayAfter: null }
+  expect(cellAt(boardOf(closed, entries), '2027-12-30').text).toBe('Ski ×2')
 })
 
 test('S17 a filter empties and dims the cells of other tags', () => {
@@ -123,21 +153,22 @@ test('Y3 of an edit only the day is another cell, and the neighbours whose bars 
   const grown = boardOf(options, { ...entries, ...stretch('2027-05-05', '1') }, before)
   expect(changed(before, grown)).toEqual(['2027-05-04', '2027-05-05'])
   expect(grown.months.filter((month, i) => month !== before.months[i])).toHaveLength(1)
-  const noted = { ...entries, '2027-05-10': { tags: ['2'], notes: 'Müll' } }
-  expect(changed(before, boardOf(options, noted, before))).toEqual(['2027-05-10'])
+  const withNote = { ...entries, '2027-05-10': { tags: ['2'], notes: 'Müll' } }
+  expect(changed(before, boardOf(options, withNote, before))).toEqual(['2027-05-10'])
   const filtered = { ...options, filter: filterBy(new Set(['1', '2'])), tags: [...TAGS] }
   expect(changed(before, boardOf(filtered, entries, before))).not.toContain('2027-05-03')
 })
 
 test('Y3 whatever is edited, the board is the same as one that is made anew', () => {
   const ids = fc.uniqueArray(fc.constantFrom('1', '2', '3', '4', '5', 'gone'), { maxLength: 5 })
-  const edit = fc.tuple(fc.integer({ min: -1, max: 12 }), ids)
+  const notes = fc.constantFrom('', 'Sofia', 'Müll')
+  const edit = fc.tuple(fc.integer({ min: -2, max: 12 }), ids, notes)
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 40 }), (edits) => {
       let entries: Entries = {}
       let board = boardOf(options, entries)
-      for (const [away, tags] of edits) {
-        entries = { ...entries, [addDays('2027-01-01', away)]: { tags, notes: '' } }
+      for (const [away, tags, notes] of edits) {
+        entries = { ...entries, [addDays('2027-01-01', away)]: { tags, notes } }
         board = boardOf(options, entries, board)
       }
       expect(board.months).toEqual(boardOf(options, entries).months)

@@ -14,7 +14,7 @@ import {
   sourceOf,
 } from '@/domain/surface/cell'
 import { type Lanes, lanesOf } from '@/domain/surface/lanes'
-import type { Mark } from '@/domain/surface/layers'
+import { DITTO, isSameRun, type NoteRun, noteRunsOf, runDays } from '@/domain/surface/noteRuns'
 import type { Tag } from '@/domain/tags'
 
 /** How many lanes a cell has room for; what lies beyond them is counted (Y3). */
@@ -39,6 +39,8 @@ export type BoardCell = {
   readonly more: number
   /** What is read beside the bars: the note, a holiday, or what begins here. */
   readonly text: string
+  /** The days that have the note of this one, itself among them; null where it has none. */
+  readonly noteRun: NoteRun | null
   /** The lanes of its tags, those without room too. */
   readonly lanes: Lanes<Tag>
 }
@@ -51,6 +53,8 @@ export type BoardOptions = RenderOptions &
     /** The days beside the board, from and into which bars go on; null for one that is closed. */
     readonly dayBefore: Day | null
     readonly dayAfter: Day | null
+    /** Whether a day beyond the board is open. */
+    readonly isOpen: (day: Day) => boolean
     readonly today: Day
   }
 
@@ -75,12 +79,22 @@ function barsOf(cell: Cell, lanes: Lanes<Tag>, before: Lanes<Tag>, after: readon
   return bars
 }
 
-/** The first line of the note, else the name of a holiday, else the label of a stretch that begins (Y2). */
-function textOf(notes: string, marks: readonly Mark[], bars: readonly Bar[]): string {
-  const line = notes.trimStart().split('\n', 1)[0]
+/** Whether a note is read on a day: where its run begins, and where the eye does, on the first of a month (R9). */
+export const isNoteRead = ({ date, number }: Cell, run: NoteRun | null): boolean =>
+  run === null || run.from === date || number === 1
+
+/**
+ * The first line of the note, with the number of its days where it goes on, else the name of a holiday, else the
+ * label of a stretch that begins (Y2, R9).
+ */
+function textOf(cell: Cell, run: NoteRun | null, bars: readonly Bar[]): string {
+  const { entry, marks } = cell
+  const line = entry.notes.trimStart().split('\n', 1)[0]
+  const days = run ? runDays(run) : 1
+  if (line && isNoteRead(cell, run)) return days > 1 ? `${line} ×${days}` : line
   const begins = bars.find(({ isStart, isEnd }) => isStart && !isEnd)
   const holiday = marks.find(({ kind }) => kind === 'holiday')
-  return line || (holiday?.name ?? begins?.tag.label ?? '')
+  return holiday?.name ?? begins?.tag.label ?? (line ? DITTO : '')
 }
 
 /** Says whether a year counts the days till an event: only while it is near, else its notes have no room (S4). */
@@ -94,6 +108,7 @@ function isSame(a: BoardCell, b: BoardCell): boolean {
     a.cell.isToday === b.cell.isToday &&
     a.cell.opensWeek === b.cell.opensWeek &&
     a.cell.canAdd === b.cell.canAdd &&
+    isSameRun(a.noteRun, b.noteRun) &&
     isSameSource(a.cell, b.cell) &&
     isSameList(a.lanes, b.lanes) &&
     a.bars.every(({ isStart, isEnd }, i) => {
@@ -108,6 +123,7 @@ function boardCell(
   day: Day,
   source: DaySource,
   options: BoardOptions,
+  noteRun: NoteRun | null,
   before: Lanes<Tag>,
   after: readonly Tag[],
 ): BoardCell {
@@ -119,7 +135,8 @@ function boardCell(
     lanes,
     bars,
     more: lanes.slice(LANES).filter((tag) => tag !== undefined).length,
-    text: textOf(source.entry.notes, source.marks, bars),
+    text: textOf(cell, noteRun, bars),
+    noteRun,
   }
 }
 
@@ -141,6 +158,7 @@ export function boardOf(
 ): Board {
   const had = before?.options === options ? before : null
   const open = had?.open ?? openDays(options)
+  const noteRuns = noteRunsOf(open, entries, options.isOpen)
   const isEdited = open.map((day) => !had || (day !== null && had.entries[day] !== entries[day]))
   const sources: DaySource[] = []
   const sourceAt = (at: number): DaySource => {
@@ -155,10 +173,17 @@ export function boardOf(
   let lanesHad = lanes
   const next = (day: Day, had: BoardCell | undefined): BoardCell => {
     at += 1
+    const run = noteRuns[at] ?? null
     const isTouched =
-      isEdited[at - 1] || isEdited[at] || isEdited[at + 1] || !isSameList(lanes, lanesHad)
+      isEdited[at - 1] ||
+      isEdited[at] ||
+      isEdited[at + 1] ||
+      !isSameRun(run, had?.noteRun) ||
+      !isSameList(lanes, lanesHad)
     const made =
-      had && !isTouched ? had : boardCell(day, sourceAt(at), options, lanes, sourceAt(at + 1).tags)
+      had && !isTouched
+        ? had
+        : boardCell(day, sourceAt(at), options, run, lanes, sourceAt(at + 1).tags)
     const cell = had && isSame(had, made) ? had : made
     lanesHad = had?.lanes ?? []
     lanes = cell.lanes
@@ -168,6 +193,7 @@ export function boardOf(
   const passOver = ({ cells }: BoardMonth): boolean => {
     const end = at + cells.length
     if (isEdited.slice(at, end + 2).includes(true) || !isSameList(lanes, lanesHad)) return false
+    if (cells.some(({ noteRun }, i) => !isSameRun(noteRun, noteRuns[at + 1 + i]))) return false
     at = end
     lanes = cells.at(-1)?.lanes ?? lanes
     lanesHad = lanes

@@ -20,6 +20,7 @@ import { NoteEditor } from '../notes/NoteEditor'
 import { openNotes, useIsOpen } from '../openDays'
 import { useBoardWords } from './BoardContext'
 import { DayFacts } from './DayFacts'
+import { DayStretches } from './DayStretches'
 
 type Props = {
   day: Day
@@ -47,6 +48,7 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
     <div ref={body} className="flex flex-col gap-3">
       <DayFacts marks={marks} till={till} />
       <DayTags day={day} tagsPerDay={tagsPerDay} onDay={entry.tags} />
+      <DayStretches day={day} />
       <div className="card-note" data-note-of={day} data-own-escape={isWriting ? '' : undefined}>
         {isWriting ? (
           <NoteEditor key={day} date={day} stored={entry.notes} />

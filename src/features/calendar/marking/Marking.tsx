@@ -22,6 +22,7 @@ import styles from './marking.css?inline'
 import { watchMouse } from './mouseSweep'
 import { paintSelection } from './paintSelection'
 import { keepPullHandles } from './pullHandles'
+import { StretchNames } from './StretchNames'
 import { watchSelectionKeys } from './selectionKeys'
 import { createSweep } from './sweep'
 import { watchTouch } from './touchSweep'
@@ -149,19 +150,23 @@ export function Marking({ root, period, today, current, goTo }: Props) {
     }
   }, [root])
 
-  if (!isShown) return null
   return (
-    <Part onError={endSelection}>
-      <SelectionBar
-        days={days}
-        meant={meant(days)}
-        isWorkOnly={isWorkOnly}
-        onWorkOnly={setWorkOnly}
-        shownYear={period.month.year}
-        actions={actions}
-        isNoting={isNoting}
-        onNote={setNoting}
-      />
-    </Part>
+    <>
+      <StretchNames root={root} />
+      {isShown && (
+        <Part onError={endSelection}>
+          <SelectionBar
+            days={days}
+            meant={meant(days)}
+            isWorkOnly={isWorkOnly}
+            onWorkOnly={setWorkOnly}
+            shownYear={period.month.year}
+            actions={actions}
+            isNoting={isNoting}
+            onNote={setNoting}
+          />
+        </Part>
+      )}
+    </>
   )
 }

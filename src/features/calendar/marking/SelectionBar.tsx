@@ -1,13 +1,8 @@
 import { ClipboardPaste, Copy, Eraser, NotebookPen, Repeat, Scissors, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Day, yearOf } from '@/domain/dates'
-import { workdaysIn } from '@/domain/leave/workdays'
-import { rangeText, spanText } from '@/i18n/dayTexts'
-import { numberText } from '@/i18n/format'
-import { useWorkTime } from '@/state/choices/leave'
+import type { Day } from '@/domain/dates'
 import { openDialog } from '@/state/dialogs'
-import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { endSelection } from '@/state/selection'
 import { IconButton } from '@/ui/IconButton'
 import { useToolbar } from '@/ui/useToolbar'
@@ -16,6 +11,7 @@ import { SelectionAct } from './SelectionAct'
 import { SelectionTags } from './SelectionTags'
 import { useBarRoom } from './useBarRoom'
 import type { DaysActions } from './useDaysActions'
+import { useDaysText } from './useDaysText'
 
 type Props = {
   days: readonly Day[]
@@ -31,29 +27,12 @@ type Props = {
   onNote: (isOpen: boolean) => void
 }
 
-/** Which days are selected, and how many of them are worked (R4). */
-function useDaysText(days: readonly Day[], shownYear: number): string {
-  const { t } = useTranslation()
-  const { language } = usePreferences()
-  const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
-  const workdays = workdaysIn(days, useWorkTime())
-  const isShown = [first, last].every((day) => yearOf(day) === shownYear)
-  return t('marking.text', {
-    range: (isShown ? rangeText : spanText)(first, last, language),
-    days: t('marking.days', { count: days.length }),
-    workdays: t('marking.workdays', {
-      count: workdays,
-      workdays: numberText(workdays, language),
-    }),
-  })
-}
-
 /** Over the foot of the page while days are selected: which they are, and what can be done with them (R4). */
 export function SelectionBar(props: Props) {
   const { days, meant, isWorkOnly, onWorkOnly, shownYear, actions, isNoting, onNote } = props
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)
-  const text = useDaysText(days, shownYear)
+  const text = useDaysText()(days[0] ?? '', days.at(-1) ?? '', shownYear)
   const keys = useToolbar(bar)
   useBarRoom(bar)
   const isPro = (count: number) => count > actions.daysAtOnce

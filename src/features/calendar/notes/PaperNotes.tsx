@@ -4,7 +4,8 @@ import { yearOf } from '@/domain/dates'
 import { entryOf } from '@/domain/entries'
 import { longNotes } from '@/domain/paper'
 import type { Block } from '@/domain/surface/block'
-import { dayTitle } from '@/i18n/dayTexts'
+import { noteRunsOf } from '@/domain/surface/noteRuns'
+import { dayTitle, spanText } from '@/i18n/dayTexts'
 import { useShownCalendar, useTags } from '@/state/calendar/TagsProvider'
 import { useGrid } from '../list/GridContext'
 
@@ -37,6 +38,11 @@ export function PaperNotes({ blocks, onListed }: Props) {
     const months = blocks.map(({ isLocked, days }) => (isLocked ? [] : days))
     return longNotes({ months, entries, labels: tags.map(({ label }) => label) }, measureOf())
   }, [blocks, entries, tags])
+  // What stands on days that follow each other is read once (R9).
+  const runs = days.flatMap((day) => {
+    const [run] = noteRunsOf([day], entries, (other) => days.includes(other))
+    return run?.from === day ? [run] : []
+  })
   const years = [...new Set(days.map(yearOf))]
   const listed = days.join()
   useLayoutEffect(() => {
@@ -48,10 +54,10 @@ export function PaperNotes({ blocks, onListed }: Props) {
     <section className="paper-notes">
       <h2>{[t('paper.notes'), ...years].join(' · ')}</h2>
       <dl>
-        {days.map((day) => (
-          <div key={day}>
-            <dt>{dayTitle(day, language)}</dt>
-            <dd dir="auto">{entryOf(entries, day).notes}</dd>
+        {runs.map(({ from, to }) => (
+          <div key={from}>
+            <dt>{from === to ? dayTitle(from, language) : spanText(from, to, language)}</dt>
+            <dd dir="auto">{entryOf(entries, from).notes}</dd>
           </div>
         ))}
       </dl>

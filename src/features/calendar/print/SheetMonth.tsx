@@ -1,6 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import type { BoardCell, BoardMonth } from '@/domain/surface/board'
+import { type BoardCell, type BoardMonth, isNoteRead } from '@/domain/surface/board'
 import { isHoliday, type Mark, saidBeside } from '@/domain/surface/layers'
+import { DITTO, runDays } from '@/domain/surface/noteRuns'
 import type { View } from '@/domain/surface/place'
 import { beginningOf } from '@/domain/text'
 import { monthName, shortWeekdayName } from '@/i18n/format'
@@ -53,10 +55,22 @@ function besideOf({ cell, bars }: BoardCell, isYear: boolean): readonly string[]
   ]
 }
 
+/** A note in one line; where it goes on for days it is read once, with their number (R9). */
+function useLineOf({ cell, noteRun }: BoardCell): string {
+  const { t } = useTranslation()
+  const { notes } = cell.entry
+  if (notes === '') return ''
+  if (!isNoteRead(cell, noteRun)) return DITTO
+  const line = beginningOf(notes, MOST_SHOWN).replace(/\s*\n\s*/g, ' · ')
+  const count = noteRun ? runDays(noteRun) : 1
+  return count > 1 ? `${line} · ${t('marking.days', { count })}` : line
+}
+
 function SheetDay({ day, isYear, lanes, texts }: Omit<Props, 'month' | 'view'> & SheetDayProps) {
   const { language } = usePreferences()
   const { cell } = day
-  const { date, entry, marks, week } = cell
+  const line = useLineOf(day)
+  const { date, marks, week } = cell
   const beside = besideOf(day, isYear).join(' · ')
   return (
     <div
@@ -75,15 +89,15 @@ function SheetDay({ day, isYear, lanes, texts }: Omit<Props, 'month' | 'view'> &
       {isYear ? <Bars {...day} /> : <Tags {...day} />}
       <div
         className="printed-texts"
-        data-both={mark(entry.notes !== '' && beside !== '')}
+        data-both={mark(line !== '' && beside !== '')}
         ref={(place) => {
-          if (place && entry.notes) texts.set(date, place)
+          if (place && line && line !== DITTO) texts.set(date, place)
           return () => void texts.delete(date)
         }}
       >
-        {entry.notes && (
+        {line && (
           <span className="printed-text" dir="auto">
-            {beginningOf(entry.notes, MOST_SHOWN).replace(/\s*\n\s*/g, ' · ')}
+            {line}
           </span>
         )}
         {beside && <i className="printed-beside">{beside}</i>}

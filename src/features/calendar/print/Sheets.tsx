@@ -3,8 +3,9 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import type { Language } from '@/domain/languages'
-import type { Cell } from '@/domain/surface/cell'
-import { dayTitle } from '@/i18n/dayTexts'
+import type { BoardCell } from '@/domain/surface/board'
+import { isSameRun } from '@/domain/surface/noteRuns'
+import { dayTitle, spanText } from '@/i18n/dayTexts'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { addStyles } from '@/ui/addStyles'
 import styles from './print.css?inline'
@@ -30,12 +31,17 @@ const MOST_FOOT = 0.07
 const needsSheet = (foot: HTMLElement) =>
   foot.offsetHeight > MOST_FOOT * (foot.parentElement?.offsetHeight ?? 0)
 
-/** The day of a note that follows, with its holidays: there may have been no room for their names. */
-const titleOf = ({ date, marks }: Cell, language: Language) =>
-  [
-    dayTitle(date, language),
-    ...marks.filter(({ kind }) => kind === 'holiday').map(({ name }) => name),
-  ].join(' · ')
+/**
+ * The day of a note that follows, with its holidays: there may have been no room for their names; or the days that
+ * have it.
+ */
+const titleOf = ({ cell, noteRun }: BoardCell, language: Language) =>
+  noteRun && noteRun.from !== noteRun.to
+    ? spanText(noteRun.from, noteRun.to, language)
+    : [
+        dayTitle(cell.date, language),
+        ...cell.marks.filter(({ kind }) => kind === 'holiday').map(({ name }) => name),
+      ].join(' · ')
 
 /**
  * Sheets that stand beside the page and are seen on paper alone. They are laid out on the screen too: so it is known
@@ -66,7 +72,9 @@ export function Sheets({ job, isWhole }: { job: PrintJob; isWhole: boolean }) {
   const title = sheetTitle(job, language, t)
   const notes = months
     .flatMap(({ cells }) => cells)
-    .flatMap(({ cell }) => (listed.includes(cell.date) ? [cell] : []))
+    .filter(({ cell }) => listed.includes(cell.date))
+    // What goes on into another month of the sheet stands in each of them.
+    .filter(({ noteRun }, i, all) => !noteRun || !isSameRun(noteRun, all[i - 1]?.noteRun))
   return createPortal(
     <div
       className="printed"
@@ -109,14 +117,14 @@ export function Sheets({ job, isWhole }: { job: PrintJob; isWhole: boolean }) {
 }
 
 /** Notes that did not go into their places, by their days. */
-function FollowingNotes({ cells }: { cells: readonly Cell[] }) {
+function FollowingNotes({ cells }: { cells: readonly BoardCell[] }) {
   const { language } = usePreferences()
   return (
     <dl>
-      {cells.map((cell) => (
-        <div key={cell.date}>
-          <dt>{titleOf(cell, language)}</dt>
-          <dd dir="auto">{cell.entry.notes}</dd>
+      {cells.map((day) => (
+        <div key={day.cell.date}>
+          <dt>{titleOf(day, language)}</dt>
+          <dd dir="auto">{day.cell.entry.notes}</dd>
         </div>
       ))}
     </dl>

@@ -103,6 +103,17 @@ it('P1 the year has its holidays and the letters of its tags; locked months are 
   expect(document.querySelectorAll('.printed-day[data-holiday]')).toHaveLength(1)
 })
 
+it('R9 P1 the same note on following days is printed once, with the number of its days', async () => {
+  for (const day of ['12-03', '12-04', '12-05']) {
+    entries[`2026-${day}`] = { tags: [], notes: 'Sofia\nHotel' }
+  }
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  for (const day of ['12-03', '12-04', '12-05']) delete entries[`2026-${day}`]
+  expect(days().slice(-29, -25)).toEqual(['3ThuSofia · Hotel · 3 days', '4Fri″', '5Sat″', '6Sun'])
+})
+
 it('P1 without notes only tags and holidays are printed', async () => {
   const user = await open()
   await user.click(screen.getByRole('checkbox', { name: 'Notes' }))
