@@ -25,10 +25,19 @@ async function placeOfTag(page: Page, label: string): Promise<{ x: number; y: nu
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('ui a double click on a tag of the dialog opens no note of the day that lies beneath it, and one on Undo does nothing again', async ({
+test('ui a double click on a tag of the dialog opens no note of the day that lies beneath it, one on Undo does nothing again, and one on the head of a day leaves its menu open', async ({
   page,
 }) => {
   await openCalendar(page)
+  const head = dayRow(page, day).getByRole('button', { name: /^Actions/ })
+  await head.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  // Its code is there by now: the menu is open before the second press.
+  await head.dblclick({ delay: 40 })
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.keyboard.press('Escape')
   await toggleTag(page, day, 1)
   await page.locator('.toast-beside').getByRole('button', { name: 'Undo' }).dblclick()
   await expect(page.locator('.toast-beside')).toContainText('Undone')
@@ -50,9 +59,21 @@ test('ui a double click on a tag of the dialog opens no note of the day that lie
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('ui a second tap on a tag of the dialog takes none off the day that lies beneath it', async ({
+  test('ui a second tap on a tag of the dialog takes none off the day that lies beneath it, and one on a day of the year leaves its card open', async ({
     page,
   }) => {
+    await openCalendar(page, '/?view=year')
+    const cell = page.locator(`[data-date="${day}"]`)
+    await cell.tap()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await cell.tap()
+    await cell.tap({ force: true })
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // It would close as late as a tap is heard.
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
+    await expect(page.getByRole('dialog')).toBeHidden()
     // It stands far above the dialog, whose tags lie over later days.
     const first = `${civilDay(new Date()).slice(0, 8)}01`
     await openCalendar(page)

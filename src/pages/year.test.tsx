@@ -1,0 +1,112 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { PALETTE } from '@/domain/tags'
+import { AuthProvider } from '@/state/auth/AuthProvider'
+import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
+import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { changeSettings } from '@/state/choices/settings'
+import { closeDialog } from '@/state/dialogs'
+import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
+import { todayStore } from '@/state/useToday'
+import { CalendarPage, YearBoard } from './CalendarPage'
+
+const tags = PALETTE.map(({ hex }, i) => ({
+  id: String(i + 1),
+  label: i === 0 ? 'Urlaub' : `Tag ${i + 1}`,
+  short: 'ABCDEFGH'.charAt(i),
+  color: hex,
+  ...(i === 0 ? { leave: 1 } : {}),
+}))
+/** Leave on a Thursday, a Friday and a Saturday, and a day of each tag. */
+const entries = {
+  '2026-11-12': { tags: ['1', '2', '3'], notes: '' },
+  '2026-11-13': { tags: ['1', '4', '5'], notes: 'Sofia' },
+  '2026-11-14': { tags: ['1', '6', '7'], notes: '' },
+  '2026-11-16': { tags: ['8'], notes: '' },
+}
+
+/** The calendar of a visitor on 20 November 2026. */
+function open(path: string) {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })
+  todayStore.set('2026-11-20')
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  window.history.replaceState(null, '', path)
+  localStorage.setItem('temp-calendar-data', JSON.stringify({ tags, entries }))
+  render(
+    <PreferencesProvider>
+      <AuthProvider>
+        <TagsProvider>
+          <CalendarEntriesProvider>
+            <CalendarPage />
+          </CalendarEntriesProvider>
+        </TagsProvider>
+      </AuthProvider>
+    </PreferencesProvider>,
+  )
+  return userEvent.setup({
+    advanceTimers: vi.advanceTimersByTime,
+    pointerEventsCheck: PointerEventsCheckLevel.Never,
+  })
+}
+
+const dayOn = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)
+const focused = () => (document.activeElement as HTMLElement | null)?.dataset.date
+const legend = async () =>
+  within(await screen.findByRole('toolbar', { name: 'Tags' }, { timeout: 20_000 }))
+const dialog = () => document.querySelector('[role="dialog"]')
+
+// Their code comes late on a busy machine.
+beforeAll(() => Promise.all([import('@/features/find/FindDialog'), YearBoard.fetch()]), 60_000)
+
+beforeEach(() => localStorage.clear())
+
+afterEach(() => {
+  act(closeDialog)
+  act(() => changeSettings(() => ({})))
+  vi.useRealTimers()
+  window.history.replaceState(null, '', '/')
+})
+
+it('R9 B2 beside a tag that counts as leave the legend says what is left of the year’s', async () => {
+  act(() => changeSettings(() => ({ leave: { years: { 2026: { allowance: 30 } } } })))
+  open('/?view=year')
+  const tag = (await legend()).getByRole('button', { name: 'Urlaub' })
+  // The Saturday is no workday.
+  await waitFor(() => expect(tag).toHaveTextContent('28 left'))
+  expect((await legend()).getByRole('button', { name: 'Tag 2' })).not.toHaveTextContent('left')
+})
+
+it('Y9 the eighth tag of the legend is reached by keys', async () => {
+  const user = open('/?view=year')
+  const buttons = (await legend()).getAllByRole('button')
+  expect(buttons.map((button) => button.getAttribute('aria-label')).slice(0, 8)).toEqual(
+    tags.map(({ label }) => label),
+  )
+  act(() => buttons[0]?.focus())
+  await user.keyboard('{ArrowRight>7/}')
+  expect((await legend()).getByRole('button', { name: 'Tag 8' })).toHaveFocus()
+})
+
+it('Y1 Today, pressed with a mouse, gives the focus to today’s cell', async () => {
+  const user = open('/?view=year&at=2025')
+  await user.click(screen.getByRole('button', { name: 'Today' }))
+  await waitFor(() => expect(focused()).toBe('2026-11-20'))
+})
+
+it('F1 Escape in the field that finds gives the focus back to the day or the note that it came from', async () => {
+  const user = open('/')
+  act(() => dayOn('2026-11-13')?.focus())
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(() => expect(dialog()).not.toBeNull())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(focused()).toBe('2026-11-13')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(() => expect(dialog()).not.toBeNull())
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog()).toBeNull())
+  expect(dayOn('2026-11-13')).toContainElement(document.activeElement as HTMLElement)
+})
