@@ -72,7 +72,7 @@ const FILES: Readonly<Record<string, readonly Entry[]>> = {
     'features/calendar/header/LanguageMenu',
     'features/calendar/header/SidePanel',
     'features/calendar/header/YearMenu',
-    'features/calendar/keys/undoKeys',
+    'features/calendar/keys/startUndo',
     'features/calendar/list/DayMenu',
     'features/calendar/list/FilterCount',
     'features/calendar/list/showDayFullToast',

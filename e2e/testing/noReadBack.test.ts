@@ -18,7 +18,6 @@ const KNOWS_DAYS = /^(?:domain|storage|sync|state|features|pages)\//
 const FOCUS = 'finds the element that is given the focus'
 const MEASURED = 'finds the elements whose places are measured'
 const WHERE = 'asks what the pressed or focused element lies in, which no store knows'
-const EARLY = 'does what was pressed on a picture that was drawn before there were stores (Q1)'
 
 /** What may do so, how often, and why. */
 const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
@@ -33,8 +32,9 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/billing/PlanChoice.tsx': [1, WHERE],
   'features/calendar/board/DayCard.tsx': [1, FOCUS],
   'features/calendar/board/DayCardBody.tsx': [1, FOCUS],
-  'features/calendar/early/replayEarly.ts': [3, EARLY],
-  'features/calendar/early/replayOnRows.ts': [3, EARLY],
+  'features/calendar/commands/keys.ts': [2, WHERE],
+  'features/calendar/commands/situation.ts': [10, WHERE],
+  'features/calendar/early/replayEarly.ts': [2, WHERE],
   'features/calendar/header/CalendarHeader.tsx': [1, FOCUS],
   'features/calendar/header/HeaderMenu.tsx': [1, FOCUS],
   'features/calendar/keys/arriveAt.ts': [1, FOCUS],
@@ -43,8 +43,7 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
     'asks which of 365 days was pressed, each of which would need listeners of its own',
   ],
   'features/calendar/keys/focusDay.ts': [4, FOCUS],
-  'features/calendar/keys/undoKeys.ts': [4, WHERE],
-  'features/calendar/keys/useGridFocus.ts': [1, WHERE],
+  'features/calendar/keys/startUndo.ts': [1, WHERE],
   'features/calendar/list/DayMenu.tsx': [1, 'finds the button beside which the menu opens'],
   'features/calendar/list/DayTags.tsx': [1, FOCUS],
   'features/calendar/marking/paintSelection.ts': [
@@ -54,10 +53,10 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
   'features/calendar/marking/drag.ts': [3, WHERE],
   'features/calendar/marking/paintTarget.ts': [1, 'marks what a drag would reach'],
   'features/calendar/marking/pullHandles.ts': [6, 'puts handles on the bands that stand there'],
-  'features/calendar/marking/selectionKeys.ts': [6, WHERE],
   'features/calendar/marking/sweepArea.ts': [8, WHERE],
   'features/calendar/marking/useBarRoom.ts': [1, 'its own room'],
   'features/calendar/marking/watchNames.ts': [4, WHERE],
+  'features/calendar/marking/watchPaste.ts': [2, WHERE],
   'features/calendar/marking/watchStretches.ts': [4, WHERE],
   'features/calendar/notes/placeNote.ts': [4, MEASURED],
   'features/calendar/numbers/previewDays.ts': [
@@ -72,7 +71,6 @@ const ALLOWED: Record<string, readonly [times: number, reason: string]> = {
     2,
     'finds where another chip will stand, and the card that is given the focus',
   ],
-  'pages/CalendarDialogs.tsx': [1, WHERE],
   'pages/LegalPage.tsx': [1, 'takes away the text that was written into the page'],
   'state/appEvents.ts': [1, 'sends the events of the app (A3)'],
   'state/appUpdate.ts': [1, 'reads which version of the app the page has begun with'],

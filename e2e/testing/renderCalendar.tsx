@@ -6,6 +6,8 @@ import type { Tag } from '@/domain/tags'
 import { CalendarHeader } from '@/features/calendar/header/CalendarHeader'
 import { CalendarGrid } from '@/features/calendar/list/CalendarGrid'
 import { ReadOnlyGrid } from '@/features/calendar/list/ReadOnlyGrid'
+// Keys and marking are there at once, as they are in the app a moment after its start.
+import '@/features/calendar/marking/Marking'
 import { usePeriod } from '@/features/calendar/usePeriod'
 import { AuthProvider } from '@/state/auth/AuthProvider'
 import { useTier } from '@/state/auth/useAccess'

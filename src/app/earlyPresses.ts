@@ -4,7 +4,7 @@
  */
 import { shownNote } from '@/domain/entries'
 import type { Cell } from '@/domain/surface/cell'
-import type { EarlyPress } from '@/features/calendar/early/early'
+import type { EarlyCommand, EarlyPress } from '@/features/calendar/early/early'
 import * as keys from '@/storage/local/keys'
 import { isComposing } from '@/ui/isComposing'
 import { drawn } from './drawn'
@@ -20,7 +20,7 @@ export function followKeys(owner: string): void {
   window.onkeydown = (event) => {
     const last = early.at(-1)
     if (event.target !== document.body || !last || last.field) return
-    early.push({ event })
+    early.push({ press: event })
     if (SCROLLS.test(event.key) && !event.altKey && !event.metaKey) event.preventDefault()
   }
   // The browser would leave the page for a file: it waits for `src/state/transfer/watchFiles.ts`.
@@ -52,26 +52,34 @@ function fieldFor({ date, entry: { notes } }: Cell): HTMLTextAreaElement {
     if (!isLeft || isComposing(event)) return
     if (isEscape) field.value = field.defaultValue
     field.blur()
-    early.push({ event })
+    early.push({ command: 'focus', day: date })
   }
   return field
 }
 
-/** Follows the clicks on the row of a day; one on the place of its note opens a field there. */
-export function followClicks(row: HTMLElement, place: HTMLElement, cell: Cell): void {
+/**
+ * Follows the clicks on the row of a day; one on the place of its note opens a field there, and another one asks for
+ * what `askedAt` says: a command of the day, and the tag that is taken off.
+ */
+export function followClicks(
+  row: HTMLElement,
+  place: HTMLElement,
+  cell: Cell,
+  askedAt: (target: Node) => { command: EarlyCommand; tag?: string | undefined },
+): void {
+  const { date: day } = cell
   let field: HTMLTextAreaElement | undefined
   row.onclick = (event) => {
-    const { target } = event
+    const target = event.target as Node
     if (target === field) return
-    const isOnNote = place.contains(target as Node)
-    if (isOnNote) {
+    if (place.contains(target)) {
       if (!field) {
         field = fieldFor(cell)
         place.append(drawn('note-edit', field))
       }
       field.focus()
       field.selectionStart = field.textLength
-    }
-    early.push({ event, cell, field: isOnNote ? field : undefined })
+      early.push({ command: 'note', day, field })
+    } else early.push({ day, pointerType: (event as PointerEvent).pointerType, ...askedAt(target) })
   }
 }

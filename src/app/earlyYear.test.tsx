@@ -40,7 +40,7 @@ const noteOf = (date: string) =>
 // Its libraries take a while to read.
 beforeAll(async () => {
   await import('@/features/calendar/board/DayCard')
-  await import('@/features/calendar/early/replayOnBoard')
+  await import('@/features/calendar/early/replayEarly')
 })
 
 afterEach(() => {

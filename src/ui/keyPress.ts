@@ -5,9 +5,9 @@ export type KeyPress = Pick<
 > &
   Partial<Pick<KeyboardEvent, 'getModifierState'>>
 
-/** Says whether a press types ? or + with Shift. Some layouts, as the Bulgarian one, have them on digit keys. */
+/** Says whether a press types ?, + or / with Shift. Some layouts, as the Bulgarian and the German one, have them on digit keys. */
 export const isShiftedSign = ({ key, shiftKey }: KeyPress): boolean =>
-  shiftKey && '?+'.includes(key)
+  shiftKey && '?+/'.includes(key)
 
 /** Says whether a press is one with Ctrl and the like; AltGr types a letter of its own. */
 export const isChord = (press: KeyPress): boolean =>

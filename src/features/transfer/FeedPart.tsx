@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTier } from '@/state/auth/useAccess'
+import { useGoPro } from '@/state/billing/goPro'
 import { useTags } from '@/state/calendar/TagsProvider'
-import { openDialog } from '@/state/dialogs'
 import { type FeedChoice, feedCopied, useFeed } from '@/state/transfer/useFeed'
 import { Button } from '@/ui/Button'
 import { CheckField } from '@/ui/CheckField'
@@ -16,16 +16,14 @@ export function FeedPart() {
   const tier = useTier()
   return (
     <TransferSection title={t('transfer.feed')} text={t('transfer.feedIntro')}>
-      {tier === 'anonymous' ? <GoPro isVisitor /> : <OwnFeed isPro={tier === 'pro'} />}
+      {tier === 'anonymous' ? <GoPro /> : <OwnFeed isPro={tier === 'pro'} />}
     </TransferSection>
   )
 }
 
-function GoPro({ isVisitor = false }: { isVisitor?: boolean }) {
+function GoPro() {
   const { t } = useTranslation()
-  // Pro belongs to an account, so a visitor makes one first (S15).
-  const open = () =>
-    openDialog(isVisitor ? { kind: 'signIn', wish: 'upgrade' } : { kind: 'upgrade' })
+  const open = useGoPro()
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-weekend p-3">
       <p className="min-w-48 flex-1 text-[0.8125rem] text-soft">{t('transfer.feedPro')}</p>

@@ -4,7 +4,7 @@ import { isShown } from '@/domain/surface/place'
 import { useBoard } from '@/state/calendar/useBoard'
 import { dayAt } from '../keys/dayAt'
 import { focusedDay } from '../keys/focusDay'
-import type { useGridFocus } from '../keys/useGridFocus'
+import type { useFocusedDay } from '../keys/useFocusedDay'
 import { BoardColumn } from './BoardColumn'
 import './boardStyles'
 import type { useDayCard } from './useDayCard'
@@ -19,7 +19,7 @@ type Props = ComponentProps<'table'> & {
   isNarrow: boolean
   isReadOnly?: boolean
   cards: ReturnType<typeof useDayCard>
-  focus: Omit<ReturnType<typeof useGridFocus>['handlers'], 'onKeyDown'>
+  focus: ReturnType<typeof useFocusedDay>['handlers']
 }
 
 /** The months of a year beside each other: a press on a day opens its card. */

@@ -1,24 +1,19 @@
 import * as Radix from '@radix-ui/react-popover'
 import { X } from 'lucide-react'
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { spokenDay } from '@/i18n/format'
 import { Dialog } from '@/ui/Dialog'
 import { IconButton } from '@/ui/IconButton'
-import { digitOf } from '@/ui/keyPress'
 import { useBackAsEscape } from '@/ui/useBackAsEscape'
 import { useReturnFocus } from '@/ui/useReturnFocus'
 import { focusDay, refocusDay, rowOf } from '../keys/focusDay'
-import { commandOf } from '../keys/gridKeys'
-import type { KeyEdits } from '../keys/useGridFocus'
 import { useBoardWords } from './BoardContext'
 import { DaySteps } from './DaySteps'
 
 export type DayCardProps = {
   readonly day: Day
-  /** Null where the days can be looked at only. */
-  readonly edits: Pick<KeyEdits, 'addTag' | 'toggleTag'> | null
   /** Says whether a press on the board is under way, which decides what becomes of the card. */
   isPressed(): boolean
   /** Whether a day is open to whoever looks. */
@@ -34,22 +29,7 @@ const OVER = '[role="dialog"], [role="alertdialog"], [data-sonner-toast]'
 
 /** One day in full: beside its cell, or as a sheet on a phone (Y5). */
 export function DayCard({ isPhone, ...props }: DayCardProps & { isPhone: boolean }) {
-  const { day, edits } = props
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!edits || event.defaultPrevented || event.target instanceof HTMLTextAreaElement) return
-    const digit = digitOf(event)
-    if (digit === null && commandOf(event) !== 'addTag') return
-    event.preventDefault()
-    if (event.repeat) return
-    if (digit === null) edits.addTag(day)
-    else edits.toggleTag(day, digit - 1)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what is in the card, which stands elsewhere.
-    <div className="contents" onKeyDown={onKeyDown}>
-      {isPhone ? <DaySheet {...props} /> : <DayPopover {...props} />}
-    </div>
-  )
+  return isPhone ? <DaySheet {...props} /> : <DayPopover {...props} />
 }
 
 function DaySheet(props: DayCardProps) {

@@ -1,20 +1,19 @@
-import { CalendarX, ClipboardPaste, Copy, Plus, Repeat, StretchVertical, X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { isEmptyEntry, shownNote } from '@/domain/entries'
+import { shownNote } from '@/domain/entries'
 import { paletteOf } from '@/domain/tags'
 import { spokenDay } from '@/i18n/format'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useShownDay } from '@/state/calendar/useShownDay'
-import { openDialog } from '@/state/dialogs'
-import { useToday } from '@/state/useToday'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
-import { askForTag } from '../list/useDayEdits'
-import { useDaysActions } from '../marking/useDaysActions'
-import { useSelectStretch } from '../marking/useSelectStretch'
+import { icons } from '../commands/icons'
+import { commandsAt, runCommand } from '../commands/run'
+import { useDayContext } from '../commands/useDayContext'
+import { askForTag } from '../list/askForTag'
 import { NoteControl } from '../notes/NoteControl'
 import { NoteEditor } from '../notes/NoteEditor'
 import { openNotes, useIsOpen } from '../openDays'
@@ -31,11 +30,8 @@ type Props = {
 export function DayCardBody({ day, tagsPerDay }: Props) {
   const { t } = useTranslation()
   const { texts, language } = useBoardWords()
-  const { clearDay } = useCalendarActions()
   const { entry, marks, till } = useShownDay(day, true)
-  const today = useToday()
-  const actions = useDaysActions(today)
-  const selectStretch = useSelectStretch(day, today, actions.goPro)
+  const context = useDayContext(day, { at: 'card', entry, tagsPerDay, ways: {} })
   const isWriting = useIsOpen(openNotes, day)
   const notes = shownNote(entry.notes)
   const body = useRef<HTMLDivElement>(null)
@@ -65,34 +61,15 @@ export function DayCardBody({ day, tagsPerDay }: Props) {
         )}
       </div>
       <div className="-mx-2 flex flex-wrap items-center empty:hidden">
-        {!isEmptyEntry(entry) && (
-          <>
-            <Button kind="ghost" onClick={() => clearDay(day)}>
-              <CalendarX size={15} aria-hidden="true" />
-              <span>{t('dayMenu.clear')}</span>
+        {commandsAt('card', context).map((command) => {
+          const Icon = command.icon && icons[command.icon]
+          return (
+            <Button key={command.id} kind="ghost" onClick={() => runCommand(command, context)}>
+              {Icon && <Icon size={15} aria-hidden="true" />}
+              <span>{command.label && t(command.label)}</span>
             </Button>
-            <Button kind="ghost" onClick={() => actions.copy([day])}>
-              <Copy size={15} aria-hidden="true" />
-              <span>{t('marking.copy')}</span>
-            </Button>
-            <Button kind="ghost" onClick={() => openDialog({ kind: 'repeat', days: [day] })}>
-              <Repeat size={15} aria-hidden="true" />
-              <span>{t('marking.repeat')}</span>
-            </Button>
-          </>
-        )}
-        {selectStretch && (
-          <Button kind="ghost" onClick={selectStretch}>
-            <StretchVertical size={15} aria-hidden="true" />
-            <span>{t('marking.selectStretch')}</span>
-          </Button>
-        )}
-        {actions.canPaste && (
-          <Button kind="ghost" onClick={() => actions.paste(day)}>
-            <ClipboardPaste size={15} aria-hidden="true" />
-            <span>{t('marking.paste')}</span>
-          </Button>
-        )}
+          )
+        })}
       </div>
     </div>
   )

@@ -1,14 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, useMemo, useRef } from 'react'
+import { type ComponentProps, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
+import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { useIsPhone } from '@/ui/useMediaQuery'
-import { dayAt } from '../keys/dayAt'
-import { commandOf } from '../keys/gridKeys'
-import { useGridFocus } from '../keys/useGridFocus'
+import { useFocusedDay } from '../keys/useFocusedDay'
 import { gridTexts } from '../list/gridTexts'
 import type { Period } from '../usePeriod'
 import { BoardContext } from './BoardContext'
@@ -17,6 +16,8 @@ import { DayCard } from './DayCard'
 import { ReadOnlyCardBody } from './ReadOnlyCardBody'
 import { useBoardFrame } from './useBoardFrame'
 import { useDayCard } from './useDayCard'
+
+const ReadOnlyKeys = lazyPart(() => import('../commands/ReadOnlyKeys'), 'ReadOnlyKeys')
 
 type Props = {
   period: Period
@@ -35,8 +36,8 @@ export function ReadOnlyBoard({ period, today, isLocked, Tags }: Props) {
   const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
   const grid = useRef<HTMLTableElement>(null)
   const cards = useDayCard(true)
-  const { handlers } = useGridFocus(grid, period, today, isLocked, null)
-  const { onKeyDown, ...focus } = handlers
+  const { handlers: focus, current, goTo } = useFocusedDay(grid, period, today, isLocked)
+  const isOpenDay = (day: Day) => !isLocked(monthOfDay(day))
   const { card, show, step, isPressed } = cards
   return (
     <BoardContext value={words}>
@@ -47,21 +48,25 @@ export function ReadOnlyBoard({ period, today, isLocked, Tags }: Props) {
         isReadOnly
         cards={cards}
         focus={focus}
-        onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
-          const day = commandOf(event) === 'editNote' ? dayAt(event.target) : null
-          if (day === null) return onKeyDown(event)
-          event.preventDefault()
-          show(day)
-        }}
       />
+      <Part>
+        <ReadOnlyKeys
+          root={grid}
+          period={period}
+          today={today}
+          current={current}
+          goTo={goTo}
+          isOpenDay={isOpenDay}
+          onNote={(day) => show(day)}
+        />
+      </Part>
       {card !== null && (
         <Part onError={() => show(null)}>
           <DayCard
             isPhone={isPhone}
             day={card}
-            edits={null}
             isPressed={isPressed}
-            isOpenDay={(day) => !isLocked(monthOfDay(day))}
+            isOpenDay={isOpenDay}
             onDay={(day) => {
               if (!isShown(period.months, day)) period.showMonth(monthOfDay(day))
               step(day)

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { isLockedMonth } from '@/domain/plan'
+import { isLockedMonth, limitsOf } from '@/domain/plan'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
 import { useTier } from '@/state/auth/useAccess'
@@ -9,12 +9,10 @@ import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { useMediaQuery } from '@/ui/useMediaQuery'
-import { useEarlyPresses } from '../early/useEarlyPresses'
-import { useGridFocus } from '../keys/useGridFocus'
+import { useFocusedDay } from '../keys/useFocusedDay'
 import { useUndo } from '../keys/useUndo'
 import { gridTexts } from '../list/gridTexts'
 import { LockNotices } from '../list/LockNotice'
-import { useDayEdits } from '../list/useDayEdits'
 import { useScrollToToday } from '../list/useScrollToToday'
 import { LastYearButton } from '../marking/LastYearButton'
 import { Legend } from '../marking/Legend'
@@ -41,25 +39,18 @@ export function YearBoard({ period, today }: Props) {
   const tier = useTier()
   const { isPhone, months: shown } = period
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
-  const { tagsPerDay, ...keyEdits } = useDayEdits()
+  const { tagsPerDay } = limitsOf(tier)
   const frame = useBoardFrame(shown, isLocked)
   const days = useMemo(() => frame.blocks.flatMap(({ days }) => days), [frame])
   const words = useMemo(() => ({ t, texts: gridTexts(t), language }), [t, language])
   const grid = useRef<HTMLTableElement>(null)
   const cards = useDayCard()
   const { card, show, write, step, isPressed } = cards
-  const edits = { ...keyEdits, dayMenu: show, editNote: write, allTags: show }
-  const { handlers, current, goTo } = useGridFocus(grid, period, today, isLocked, edits)
-  const { onKeyDown, ...focus } = handlers
+  const { handlers: focus, current, goTo } = useFocusedDay(grid, period, today, isLocked)
   const hasLocks = frame.blocks.some((block) => block.isLocked)
   const isTwofold = useMediaQuery(TWOFOLD)
   useScrollToToday({ ...period, isPhone: false }, today)
   useUndo()
-  useEarlyPresses((openNote) => {
-    void import('../early/replayOnBoard').then(({ replayOnBoard }) =>
-      replayOnBoard(cards, openNote),
-    )
-  })
   return (
     <BoardContext value={words}>
       <Legend days={days}>
@@ -68,8 +59,7 @@ export function YearBoard({ period, today }: Props) {
           <LastYearButton year={shown[0]?.year ?? 0} />
         </div>
       </Legend>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the days and of the button of locked months. */}
-      <div className="board-frame" onKeyDown={onKeyDown}>
+      <div className="board-frame">
         <BoardTable
           ref={grid}
           look={{ ...frame, today, language, tagsPerDay }}
@@ -83,13 +73,21 @@ export function YearBoard({ period, today }: Props) {
           </div>
         )}
       </div>
-      <Marking root={grid} period={period} today={today} current={current} goTo={goTo} />
+      <Marking
+        root={grid}
+        period={period}
+        today={today}
+        current={current}
+        goTo={goTo}
+        openNote={write}
+        openTags={(day) => show(day)}
+        onMenu={(day) => show(day)}
+      />
       {card !== null && (
         <Part onError={() => show(null)}>
           <DayCard
             isPhone={isPhone}
             day={card}
-            edits={keyEdits}
             isPressed={isPressed}
             isOpenDay={(day) => !isLocked(monthOfDay(day))}
             onDay={(day) => {

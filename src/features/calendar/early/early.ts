@@ -1,18 +1,27 @@
 import type { Day } from '@/domain/dates'
-import type { Cell } from '@/domain/surface/cell'
+import type { DayActions } from '@/state/calendar/dayActions'
+import type { Given, Press } from '../commands/context'
 
-/** A click or a key on the days that are drawn before the app is there (Q1). */
-export type EarlyPress = {
-  readonly event: MouseEvent | KeyboardEvent
-  /** The day that was clicked. A key has none. */
-  readonly cell?: Cell
-  /** The field in which the note of that day is typed, until the app has it. It is named by the day, and its default value is the note as it was. */
-  field?: HTMLTextAreaElement | undefined
-}
+/** What a press on a drawn day asks for: a command of a day, or the focus alone. */
+export type EarlyCommand = 'addTag' | 'focus' | 'menu' | 'more' | 'note' | 'removeTag'
+
+/** A press on the days that are drawn before the app is there (Q1), or a key before the code of the commands is. */
+export type EarlyPress =
+  | {
+      readonly command: EarlyCommand
+      readonly day: Day
+      /** What pressed, where a browser says so. */
+      readonly pointerType?: string
+      /** The tag that is taken off. */
+      readonly tag?: string | undefined
+      /** The field in which the note of that day is typed, until the app has it. It is named by the day, and its default value is the note as it was. */
+      field?: HTMLTextAreaElement | undefined
+    }
+  | { readonly press: KeyboardEvent; field?: undefined }
 
 declare global {
   interface Window {
-    /** What was done and did not happen yet, in its order; `src/app/earlyPresses.ts` keeps it. */
+    /** What was done and did not happen yet, in its order; `src/app/earlyPresses.ts` keeps it, and `commands/keys.ts`. */
     early?: EarlyPress[]
   }
 }
@@ -28,4 +37,17 @@ export function takeEarlyNote(date: Day): HTMLTextAreaElement | undefined {
   last.field = undefined
   field.parentElement?.remove()
   return field
+}
+
+/** What the days can do by now. */
+export type Replay = {
+  /** Does what a key says where `target` has the focus. */
+  press(key: Press, target: Element): void
+  /** The day whose note a key opens there; null for another key. */
+  noteOpenedBy(key: Press, target: Element): Day | null
+  /** Does what the table of commands says. */
+  run(command: EarlyCommand, day: Day, given?: Given): void
+  readNote(day: Day): string
+  /** Null where days can be looked at only. */
+  openNote: DayActions['openNote'] | null
 }

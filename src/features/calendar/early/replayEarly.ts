@@ -1,72 +1,109 @@
+import type { Day } from '@/domain/dates'
 import { mergeNotes } from '@/domain/noteMerge'
-import type { Cell } from '@/domain/surface/cell'
-import type { DayActions } from '@/state/calendar/dayActions'
 import { isChord } from '@/ui/keyPress'
-import { isDialogOpen } from '@/ui/openEdits'
+import { FINGER } from '@/ui/screens'
 import { rowOf } from '../keys/focusDay'
 import { createTypedNote } from '../notes/typedNote'
 import { openNotes } from '../openDays'
-import type { EarlyPress } from './early'
+import type { EarlyCommand, EarlyPress, Replay } from './early'
 
-type OpenNote = DayActions['openNote']
-
-/** What a click on a drawn day does; the last one may open something. */
-type ClickAgain = (press: EarlyPress, cell: Cell, isLast: boolean) => Promise<void> | void
-
-/** What keys do in a note that another key has opened. */
-const EDITS: Readonly<Record<string, string>> = {
-  Enter: 'insertLineBreak',
-  Backspace: 'delete',
-  Delete: 'forwardDelete',
-}
+/** What opens over the page. */
+const OPENS: readonly EarlyCommand[] = ['addTag', 'menu']
 
 /** What a press does is drawn once its task is over. */
 const drawn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Saves what was typed over a drawn note, and left; of what does not fit a draft stays (E11). */
-export function keepNote({ name, defaultValue, value }: HTMLTextAreaElement, openNote: OpenNote) {
-  if (value === defaultValue || openNotes.has(name)) return
+function keepNote(field: HTMLTextAreaElement, openNote: Replay['openNote']): void {
+  const { name, defaultValue, value } = field
+  field.parentElement?.remove()
+  if (!openNote || value === defaultValue || openNotes.has(name)) return
   const note = openNote(name)
   const typed = createTypedNote(note, defaultValue, () => undefined)
   typed.change(mergeNotes(defaultValue, value, note.tooLong?.text ?? defaultValue))
   typed.save()
 }
 
-/** The field of a note that has the focus. */
-function typingIn(): HTMLTextAreaElement | null {
-  const { activeElement } = document
-  return activeElement instanceof HTMLTextAreaElement ? activeElement : null
+/** The note that has the focus, if one is written. */
+const writtenNote = () =>
+  document.activeElement instanceof HTMLTextAreaElement
+    ? document.activeElement.closest<HTMLElement>('[data-date]')?.dataset.date
+    : undefined
+
+/** What a key makes of a text at whose end it is typed; null for a key that types nothing. */
+function typedBy(press: KeyboardEvent, text: string): string | null {
+  if (isChord(press)) return null
+  if (press.key === 'Enter') return `${text}\n`
+  if (press.key === 'Backspace') return [...text].slice(0, -1).join('')
+  return [...press.key].length === 1 ? text + press.key : null
 }
 
-/** Presses a key once more, on what has the focus by now. */
-function pressKey(event: KeyboardEvent): void {
-  const edit = EDITS[event.key] ?? (event.key.length === 1 && 'insertText')
-  if (typingIn() && edit && !isChord(event)) document.execCommand(edit, false, event.key)
-  else document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event))
+/** The text of a note after the keys that came next; they are taken out of `early`. */
+function typedNext(early: EarlyPress[], note: string): string {
+  let text = note
+  for (let next = early[0]; next && 'press' in next; next = early[0]) {
+    const typed = typedBy(next.press, text)
+    if (typed === null) break
+    text = typed
+    early.shift()
+  }
+  return text
+}
+
+/** A field with what was typed into the note of a day, as one that was open on the drawn day. */
+function fieldWith(day: Day, note: string, text: string): HTMLTextAreaElement {
+  const field = document.createElement('textarea')
+  Object.assign(field, { name: day, defaultValue: note, value: text })
+  return field
+}
+
+/** Where a key that was kept is pressed: on what had the focus, or has it by now. */
+function targetOf({ target }: KeyboardEvent): Element {
+  const isThere = target instanceof Element && target.isConnected && target !== document.body
+  return isThere ? target : (document.activeElement ?? document.body)
 }
 
 /**
- * Does what was pressed on the drawn days, in its order (Q1). The note that is being typed is open already and
- * keeps the focus.
+ * Does what was pressed on the drawn days, and what was pressed before the commands were there, in its order (Q1).
+ * A note that is being typed keeps the focus, and what opens over the page does so only if nothing was pressed
+ * after it.
  */
-export async function replayEarly(click: ClickAgain): Promise<void> {
+export async function replayEarly(days: Replay): Promise<void> {
   const early = window.early ?? []
-  const typedOn = typingIn()?.closest<HTMLElement>('[data-date]')?.dataset.date
-  const hasKeys = early.some(({ cell }) => !cell)
-  for (let press = early.shift(); press; press = early.shift()) {
-    const { cell, event } = press
-    if (cell) {
-      const isLast = !typedOn && !early.some((later) => later.cell)
-      await click(press, cell, isLast)
-      if (!isDialogOpen() && (!typedOn || hasKeys))
-        rowOf(cell.date)?.focus({ preventScroll: true, focusVisible: false })
-    } else {
-      // What is pressed from here on reaches the app.
-      window.onkeydown = null
-      pressKey(event as KeyboardEvent)
+  const typedOn = writtenNote()
+  const hasKeys = early.some((one) => 'press' in one)
+  /** Gives what was typed to the note, which takes the field over as it opens; false if more was pressed since. */
+  const hasHandedOver = (day: Day, field: HTMLTextAreaElement): boolean => {
+    if (early.length > 0) {
+      keepNote(field, days.openNote)
+      return false
+    }
+    early.push({ command: 'note', day, field })
+    days.run('note', day)
+    return true
+  }
+  for (let one = early.shift(); one; one = early.shift()) {
+    if ('press' in one) {
+      const { press } = one
+      const target = targetOf(press)
+      const day = days.noteOpenedBy(press, target)
+      const note = day === null ? '' : days.readNote(day)
+      const text = day === null ? note : typedNext(early, note)
+      if (day === null || text === note) days.press(press, target)
+      else if (hasHandedOver(day, fieldWith(day, note, text))) return
+    } else if (one.field) {
+      if (hasHandedOver(one.day, one.field)) return
+    } else if (one.command !== 'note') {
+      const { day, tag, pointerType } = one
+      // A browser that does not say what pressed is used by finger if it is made for that.
+      const isByFinger = pointerType ? pointerType !== 'mouse' : matchMedia(FINGER).matches
+      // A finger takes no tag off: it opens the menu, which names it.
+      const command = one.command === 'removeTag' && isByFinger ? 'menu' : one.command
+      if (!typedOn || hasKeys) rowOf(day)?.focus({ preventScroll: true, focusVisible: false })
+      const isLast = early.length === 0 && !typedOn
+      if (isLast || !OPENS.includes(command)) days.run(command, day, { tag, isByFinger })
     }
     await drawn()
   }
-  window.onkeydown = null
   if (typedOn) openNotes.open(typedOn)
 }

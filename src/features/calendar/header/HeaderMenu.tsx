@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/state/auth/AuthProvider'
+import { useGoPro } from '@/state/billing/goPro'
 import { Menu, MenuLine, MenuPill } from '@/ui/Menu'
 import { focusDay, focusedDay, hasFocus } from '../keys/focusDay'
 import { AccountLines } from './AccountLines'
 import { MenuLines } from './MenuLines'
-import { useGoPro, useMenu } from './useMenu'
+import { useMenu } from './useMenu'
 
 /** What stands in the place of the user menu once nobody is signed in. */
 const signInLink = () => document.querySelector<HTMLElement>('.app-bar a[href^="/auth"]')

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '@/state/auth/AuthProvider'
+import { useGoPro } from '@/state/billing/goPro'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { Dialog } from '@/ui/Dialog'
@@ -7,7 +8,7 @@ import { AccountLines } from './AccountLines'
 import { PanelGroup } from './PanelGroup'
 import { SignInLink } from './SignInLink'
 import { SyncIndicator } from './SyncIndicator'
-import { useGoPro, useMenu } from './useMenu'
+import { useMenu } from './useMenu'
 
 /** What the desktop header holds, for the phone. */
 export function SidePanel({ onClose }: { onClose: () => void }) {

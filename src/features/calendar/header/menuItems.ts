@@ -42,10 +42,15 @@ type List = Named & { readonly kind: 'list'; readonly items: readonly Action[] }
 export type MenuItem = Action | Link | Check | Choice | List
 
 /** An action that an icon stands before. */
-export const action = (id: string, icon: LucideIcon, label: string, run: () => void): Action => ({
+export const action = (
+  id: string,
+  icon: LucideIcon | undefined,
+  label: string,
+  run: () => void,
+): Action => ({
   kind: 'action',
   id,
-  icon,
+  ...(icon && { icon }),
   label,
   run,
 })

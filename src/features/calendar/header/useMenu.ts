@@ -27,6 +27,7 @@ import { useSupportMails } from '@/state/account/support'
 import { useDownloadData } from '@/state/account/useDownloadData'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useBillingPortal } from '@/state/billing/billing'
+import { useGoPro } from '@/state/billing/goPro'
 import { useFilterTags } from '@/state/calendar/filter'
 import { useUndoSteps } from '@/state/calendar/useUndoSteps'
 import { openDialog } from '@/state/dialogs'
@@ -73,12 +74,6 @@ function usePreferenceItems(isPanel: boolean): MenuItem[] {
     set: setShowsDaysTill,
   }
   return [appearance, useLanguageItem(), ...(hasPoppins(language) ? [letters] : []), till]
-}
-
-/** Asks for Pro: a visitor has to sign in for it (S15). */
-export function useGoPro(): () => void {
-  const { account } = useAuth()
-  return () => openDialog(account ? { kind: 'upgrade' } : { kind: 'signIn', wish: 'upgrade' })
 }
 
 /** What the menu of a person offers, in groups: at a desktop's button, or in a phone's panel. */

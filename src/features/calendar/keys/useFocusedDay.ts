@@ -2,6 +2,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { type Day, dayOf, monthDays } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
+import { useKeyListener } from '../commands/keys'
 import { openNotes, openTags } from '../openDays'
 import type { Period } from '../usePeriod'
 import { focusArrival, focusDay, focusedDay, hasFocus } from './focusDay'
@@ -22,6 +23,7 @@ export function useFocusedDay(
   const isInGrid = useRef(false)
   // The `tabIndex` while the focus is elsewhere. As a state it would render every month when the focus moves.
   const stop = months.every(isLockedMonth) ? -1 : 0
+  useKeyListener()
 
   useLayoutEffect(() => {
     const day = waiting.current
@@ -57,17 +59,17 @@ export function useFocusedDay(
     return first ? dayOf(first.year, first.month, 1) : today
   }
 
-  return {
-    current,
-    /** Gives the focus to a day, once its month is on the screen. */
-    goTo(day: Day) {
-      active.current = day
-      if (isShown(months, day)) focusDay(day)
-      else {
-        waiting.current = day
-        showMonth(monthOfDay(day))
-      }
-    },
+  /** Gives the focus to a day, once its month is on the screen. */
+  const goTo = (day: Day) => {
+    active.current = day
+    if (isShown(months, day)) focusDay(day)
+    else {
+      waiting.current = day
+      showMonth(monthOfDay(day))
+    }
+  }
+
+  const handlers = {
     onFocus({ currentTarget, target }: FocusEvent<HTMLElement>) {
       currentTarget.tabIndex = -1
       isInGrid.current = true
@@ -93,4 +95,5 @@ export function useFocusedDay(
       for (const name of ends) window.addEventListener(name, release, true)
     },
   }
+  return { current, goTo, handlers }
 }

@@ -2,29 +2,12 @@ import { useEffect } from 'react'
 import { loadLaterTexts } from '@/i18n/index'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { whenIdle } from '@/ui/whenIdle'
+import { undoPort } from './undoPort'
 
-const fetchUndo = async () => (await Promise.all([import('./undoKeys'), loadLaterTexts()]))[0]
+const fetchUndo = async () => (await Promise.all([import('./startUndo'), loadLaterTexts()]))[0]
 
 // Ahead of the first edit. Without a network now it is asked for again with the next one.
 whenIdle(() => void fetchUndo().catch(() => undefined))
-
-const isUndoKey = ({ ctrlKey, metaKey, code, key }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && (/^Key[YZ]$/.test(code) || /^[yz]$/i.test(key))
-
-/** Keeps the presses of Undo's keys until they are taken. */
-function holdKeys() {
-  const presses: KeyboardEvent[] = []
-  const hold = (event: KeyboardEvent) => {
-    if (isUndoKey(event)) presses.push(event)
-  }
-  window.addEventListener('keydown', hold)
-  return {
-    take() {
-      window.removeEventListener('keydown', hold)
-      return presses
-    },
-  }
-}
 
 /** Undo for the calendar page, from the first edit on. */
 export function useUndo(): void {
@@ -36,17 +19,22 @@ export function useUndo(): void {
       const { undo, edits } = tools.recorder
       if (off || (!undo && edits.get().length === 0)) return
       // On a slow network a person who takes back the very first edit is faster than the code for it.
-      const keys = holdKeys()
+      const wishes: ('undo' | 'redo')[] = []
+      undoPort.set((kind) => wishes.push(kind))
       const start = ({ startUndo }: Awaited<ReturnType<typeof fetchUndo>>) => {
-        const pressed = keys.take()
-        if (!isOver && !off) off = startUndo(tools, pressed)
+        if (isOver || off) return
+        const history = startUndo(tools)
+        off = history.end
+        undoPort.set(history.run)
+        wishes.forEach(history.run)
       }
-      void fetchUndo().then(start, keys.take)
+      void fetchUndo().then(start, () => undefined)
     }
     const stop = tools.recorder.edits.subscribe(begin)
     begin()
     return () => {
       isOver = true
+      undoPort.set(null)
       stop()
       off?.()
     }

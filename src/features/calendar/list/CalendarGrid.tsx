@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { isLockedMonth } from '@/domain/plan'
+import { isLockedMonth, limitsOf } from '@/domain/plan'
 import type { Month } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
 import { useTier } from '@/state/auth/useAccess'
@@ -9,15 +9,14 @@ import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useFirstHint } from '@/state/calendar/useFirstHint'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
-import { useEarlyPresses } from '../early/useEarlyPresses'
-import { useGridFocus } from '../keys/useGridFocus'
+import { useFocusedDay } from '../keys/useFocusedDay'
 import { useUndo } from '../keys/useUndo'
 import { LateMarking } from '../marking/LateMarking'
 import { DayNote } from '../notes/DayNote'
 import type { Period } from '../usePeriod'
+import { askForTag } from './askForTag'
 import type { GridEdit } from './GridContext'
 import { MonthCards } from './MonthCards'
-import { askForTag, useDayEdits } from './useDayEdits'
 import { useDayMenu } from './useDayMenu'
 import { useFirstLoad } from './useFirstLoad'
 import { useScrollToToday } from './useScrollToToday'
@@ -39,7 +38,7 @@ export function CalendarGrid({ period, today }: Props) {
   const hasHint = useFirstHint()
   const isLoading = useFirstLoad()
   const { removeTag } = useCalendarActions()
-  const { tagsPerDay, ...keyEdits } = useDayEdits()
+  const { tagsPerDay } = limitsOf(tier)
   const { menu, port, ...menuHandlers } = useDayMenu()
   const edit = useMemo<GridEdit>(() => {
     const dayActions = t('calendar.dayActions')
@@ -56,16 +55,11 @@ export function CalendarGrid({ period, today }: Props) {
     }
   }, [t, tagsPerDay, port, removeTag])
   const grid = useRef<HTMLDivElement>(null)
-  const dayMenu = (day: Day) => port.open(day, true)
   const isLocked = useCallback((month: Month) => isLockedMonth(tier, month, today), [tier, today])
   const blocks = useMemo(() => blocksOf(period.months, isLocked), [period.months, isLocked])
-  const edits = { ...keyEdits, dayMenu }
-  const { handlers, current, goTo } = useGridFocus(grid, period, today, isLocked, edits)
+  const { handlers, current, goTo } = useFocusedDay(grid, period, today, isLocked)
   useScrollToToday(period, today)
   useUndo()
-  useEarlyPresses((openNote) => {
-    void import('../early/replayOnRows').then(({ replayOnRows }) => replayOnRows(edit, openNote))
-  })
   return (
     <>
       <MonthCards
@@ -80,7 +74,14 @@ export function CalendarGrid({ period, today }: Props) {
         {...handlers}
         {...menuHandlers}
       />
-      <LateMarking root={grid} period={period} today={today} current={current} goTo={goTo} />
+      <LateMarking
+        root={grid}
+        period={period}
+        today={today}
+        current={current}
+        goTo={goTo}
+        onMenu={port.open}
+      />
       {menu && (
         <Part onError={menu.onClose}>
           <DayMenu key={menu.day} {...menu} tagsPerDay={tagsPerDay} />

@@ -1,39 +1,31 @@
-import {
-  CalendarX,
-  ClipboardPaste,
-  Copy,
-  ExternalLink,
-  Pencil,
-  Plus,
-  Repeat,
-  StretchVertical,
-  Tag as TagIcon,
-  Tags,
-} from 'lucide-react'
+import { ExternalLink, Tag as TagIcon } from 'lucide-react'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isEmptyEntry, shownNote } from '@/domain/entries'
+import { shownNote } from '@/domain/entries'
 import { linksIn } from '@/domain/links'
 import { type Tag, tagsWith } from '@/domain/tags'
 import { spokenDay } from '@/i18n/format'
 import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useDay } from '@/state/calendar/useDay'
-import { openDialog } from '@/state/dialogs'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { useToday } from '@/state/useToday'
 import { OpenedByKey } from '@/ui/LazyMenu'
 import { Menu } from '@/ui/Menu'
+import type { Ways } from '../commands/context'
+import { icons } from '../commands/icons'
+import { commandsAt, runCommand } from '../commands/run'
+import { useDayContext } from '../commands/useDayContext'
 import { MenuLines } from '../header/MenuLines'
 import { type Action, action, type MenuItem } from '../header/menuItems'
 import { rowOf } from '../keys/focusDay'
-import { useDaysActions } from '../marking/useDaysActions'
-import { useSelectStretch } from '../marking/useSelectStretch'
 import { openNotes, openTags } from '../openDays'
+import { askForTag } from './askForTag'
 import { moreTagsName, useMoreTags } from './moreTags'
 import type { OpenDayMenu } from './useDayMenu'
 
 const TAG_KEYS = 9
+
+const OF_NOTE_AND_TAGS = ['note', 'addTag', 'more']
 
 /** More links than these are opened where they stand. */
 const MOST_LINKS = 5
@@ -50,32 +42,33 @@ type Props = OpenDayMenu & { tagsPerDay: number }
 export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props) {
   const { t } = useTranslation()
   const { language } = usePreferences()
-  const { clearDay, removeTag } = useCalendarActions()
+  const { removeTag } = useCalendarActions()
   const entry = useDay(day)
   const tags = useTags()
   const onDay = tagsWith(entry.tags, tags)
   // The others are taken off with their key, or with a click on them.
   const hasKeyless = !isByTouch && onDay.some((tag) => tags.indexOf(tag) >= TAG_KEYS)
   const more = useMoreTags()(day)
-  const today = useToday()
-  const actions = useDaysActions(today)
-  const selectStretch = useSelectStretch(day, today, actions.goPro)
+  const ways: Partial<Ways> = {
+    note: () => openNotes.open(day),
+    addTag: () => askForTag(day),
+    ...(more.length > 0 && { allTags: () => openTags.toggle(day) }),
+  }
+  const context = useDayContext(day, { at: 'menu', entry, tagsPerDay, ways })
   const chosen = useRef<(() => void) | null>(null)
   const hasLeft = useRef(false)
   const row = rowOf(day)
   if (!row) return null
 
-  // Only when the menu is gone: a note that opens takes the focus, which the menu would take back.
-  const then = (act: () => void) => () => {
-    chosen.current = act
-  }
   // The row as it was: another page may have the day by the time the menu is gone.
   const focusRow = () => row.focus({ preventScroll: true })
-  const onRow = (act: () => void) =>
-    then(() => {
+  // Only when the menu is gone: a note that opens takes the focus, which the menu would take back.
+  const onRow = (act: () => void) => () => {
+    chosen.current = () => {
       focusRow()
       act()
-    })
+    }
+  }
   // In the press itself, or a browser would keep it back.
   const openLink = (href: string) => {
     chosen.current = focusRow
@@ -88,51 +81,42 @@ export function DayMenu({ day, isByKey, isByTouch, onClose, tagsPerDay }: Props)
     run: onRow(() => removeTag(day, tag.id)),
   })
 
-  const items: MenuItem[] = [
-    action(
-      'note',
-      Pencil,
-      t('dayMenu.editNote'),
-      then(() => openNotes.open(day)),
-    ),
-  ]
-  for (const href of [...new Set(linksIn(shownNote(entry.notes)))].slice(0, MOST_LINKS)) {
+  const links = [...new Set(linksIn(shownNote(entry.notes)))].slice(0, MOST_LINKS).map((href) => {
     const label = t('dayMenu.openLink', { page: new URL(href).host })
-    items.push(action(href, ExternalLink, label, () => openLink(href)))
+    return action(href, ExternalLink, label, () => openLink(href))
+  })
+  const taps = (isByTouch ? onDay : []).map((tag) => ({
+    ...remove(tag, t('calendar.removeTag', { label: tag.label })),
+    tag,
+  }))
+  const keyless: MenuItem = {
+    kind: 'list',
+    id: 'remove',
+    icon: TagIcon,
+    label: t('dayMenu.removeTag'),
+    items: onDay.map((tag) => remove(tag, tag.label)),
   }
-  if (entry.tags.length < tagsPerDay) {
-    const ask = then(() => openDialog({ kind: 'addTag', date: day }))
-    items.push(action('add', Plus, t('addTag.title'), ask))
-  }
-  for (const tag of isByTouch ? onDay : []) {
-    items.push({ ...remove(tag, t('calendar.removeTag', { label: tag.label })), tag })
-  }
-  if (more.length > 0) {
-    const name = moreTagsName(openTags.has(day) ? [] : more, t, language)
-    const toggle = onRow(() => openTags.toggle(day))
-    items.push(action('more', Tags, name, toggle))
-  }
-  if (hasKeyless) {
-    const list = onDay.map((tag) => remove(tag, tag.label))
-    const label = t('dayMenu.removeTag')
-    items.push({ kind: 'list', id: 'remove', icon: TagIcon, label, items: list })
-  }
-  if (actions.canPaste) {
-    const paste = onRow(() => actions.paste(day))
-    items.push(action('paste', ClipboardPaste, t('marking.paste'), paste))
-  }
-  if (selectStretch) {
-    const choose = onRow(selectStretch)
-    items.push(action('stretch', StretchVertical, t('marking.selectStretch'), choose))
-  }
-  if (!isEmptyEntry(entry)) {
-    const copy = onRow(() => actions.copy([day]))
-    items.push(action('copy', Copy, t('marking.copy'), copy))
-    const repeat = then(() => openDialog({ kind: 'repeat', days: [day] }))
-    items.push(action('repeat', Repeat, t('marking.repeat'), repeat))
-    const clear = onRow(() => clearDay(day))
-    items.push(action('clear', CalendarX, t('dayMenu.clear'), clear))
-  }
+  const lines = commandsAt('menu', context).map((command): Action => {
+    const { id, icon, label } = command
+    const name = label ? t(label) : moreTagsName(openTags.has(day) ? [] : more, t, language)
+    return action(
+      id,
+      icon && icons[icon],
+      name,
+      onRow(() => runCommand(command, context)),
+    )
+  })
+  const linesOf = (wanted: string) => lines.filter(({ id }) => id === wanted)
+  // Beside these stand the links of the note and the tags of the day, which are no commands of the table.
+  const items: readonly MenuItem[] = [
+    ...linesOf('note'),
+    ...links,
+    ...linesOf('addTag'),
+    ...taps,
+    ...linesOf('more'),
+    ...(hasKeyless ? [keyless] : []),
+    ...lines.filter(({ id }) => !OF_NOTE_AND_TAGS.includes(id)),
+  ]
 
   return (
     <OpenedByKey value={isByKey}>

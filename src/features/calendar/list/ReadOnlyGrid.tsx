@@ -1,11 +1,16 @@
 import { useMemo, useRef } from 'react'
 import type { Day } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
+import { monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
-import { useGridFocus } from '../keys/useGridFocus'
+import { lazyPart } from '@/ui/lazyPart'
+import { Part } from '@/ui/Part'
+import { useFocusedDay } from '../keys/useFocusedDay'
 import { ReadOnlyNote } from '../notes/ReadOnlyNote'
 import type { Period } from '../usePeriod'
 import { MonthCards } from './MonthCards'
+
+const ReadOnlyKeys = lazyPart(() => import('../commands/ReadOnlyKeys'), 'ReadOnlyKeys')
 
 type Props = { period: Period; today: Day; isLocked: (month: Month) => boolean }
 
@@ -13,16 +18,28 @@ type Props = { period: Period; today: Day; isLocked: (month: Month) => boolean }
 export function ReadOnlyGrid({ period, today, isLocked }: Props) {
   const blocks = useMemo(() => blocksOf(period.months), [period.months])
   const grid = useRef<HTMLDivElement>(null)
-  const { handlers } = useGridFocus(grid, period, today, isLocked, null)
+  const { handlers, current, goTo } = useFocusedDay(grid, period, today, isLocked)
   return (
-    <MonthCards
-      ref={grid}
-      blocks={blocks}
-      today={today}
-      edit={null}
-      Note={ReadOnlyNote}
-      data-view={period.view}
-      {...handlers}
-    />
+    <>
+      <MonthCards
+        ref={grid}
+        blocks={blocks}
+        today={today}
+        edit={null}
+        Note={ReadOnlyNote}
+        data-view={period.view}
+        {...handlers}
+      />
+      <Part>
+        <ReadOnlyKeys
+          root={grid}
+          period={period}
+          today={today}
+          current={current}
+          goTo={goTo}
+          isOpenDay={(day) => !isLocked(monthOfDay(day))}
+        />
+      </Part>
+    </>
   )
 }

@@ -18,11 +18,11 @@ export function useDayMenu() {
   const isTouch = useRef(false)
 
   const port = useMemo<DayMenuPort>(() => {
-    const open = (day: Day, isByKey: boolean) =>
+    const open = (day: Day, isByKey: boolean, isByFinger = isTouch.current) =>
       setMenu({
         day,
         isByKey,
-        isByTouch: isTouch.current && !isByKey,
+        isByTouch: isByFinger && !isByKey,
         // Another day's may have taken its place.
         onClose: () => setMenu((shown) => (shown?.day === day ? null : shown)),
       })

@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useStore } from '@/state/useStore'
 import { whenIdle } from '@/ui/whenIdle'
-import type { Marking } from './Marking'
+import { foundMarking } from './foundMarking'
+import type { MarkingProps } from './markingProps'
 
-let found: typeof Marking | null = null
+const fetchMarking = () => void import('./Marking').catch(() => whenIdle(fetchMarking))
 
-/** What is done with many days, once the page is there; without its code days are marked one by one. */
-export function LateMarking(props: Parameters<typeof Marking>[0]) {
-  const [Found, setFound] = useState(() => found)
+/** What is done by keys, and with many days, once the page is there: without its code days are used by pressing them. */
+export function LateMarking(props: MarkingProps) {
+  const Found = useStore(foundMarking)
   useEffect(() => {
-    const show = (code: { Marking: typeof Marking }) => setFound(() => (found = code.Marking))
-    if (!found) whenIdle(() => void import('./Marking').then(show, () => undefined), 0)
+    if (!foundMarking.get()) whenIdle(fetchMarking, 0)
   }, [])
   return Found && <Found {...props} />
 }

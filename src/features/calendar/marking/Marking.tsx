@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Day } from '@/domain/dates'
 import { workShare } from '@/domain/leave/workdays'
 import { isLockedMonth } from '@/domain/plan'
@@ -8,48 +8,38 @@ import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import { watchCopied } from '@/state/calendar/copiedDays'
 import { useTags } from '@/state/calendar/TagsProvider'
 import { useWorkTime } from '@/state/choices/leave'
-import { openDialog } from '@/state/dialogs'
 import { brush, endSelection, selectedDays, selection } from '@/state/selection'
 import { useStore } from '@/state/useStore'
 import { addStyles } from '@/ui/addStyles'
 import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
+import { useCalendarKeys } from '../commands/useCalendarKeys'
 import { refocusDay } from '../keys/focusDay'
-import type { Period } from '../usePeriod'
 import { useSwipes } from '../useSwipes'
 import { createDrag } from './drag'
+import { foundMarking } from './foundMarking'
 import styles from './marking.css?inline'
+import type { MarkingProps } from './markingProps'
 import { watchMouse } from './mouseSweep'
 import { paintSelection } from './paintSelection'
 import { keepPullHandles } from './pullHandles'
 import { StretchNames } from './StretchNames'
-import { watchSelectionKeys } from './selectionKeys'
 import { createSweep } from './sweep'
 import { watchTouch } from './touchSweep'
 import { useBands } from './useBands'
 import { useDaysActions } from './useDaysActions'
 import { endStroke, watchBrush } from './watchBrush'
 import { watchNames } from './watchNames'
+import { type PasteSurroundings, watchPaste } from './watchPaste'
 
 addStyles(styles)
 
 const SelectionBar = lazyPart(() => import('./SelectionBar'), 'SelectionBar')
 
-type Props = {
-  /** The element that the days are in. */
-  root: RefObject<HTMLElement | null>
-  period: Period
-  today: Day
-  /** The day that has the focus, or had it last. */
-  current: () => Day
-  /** Gives the focus to a day, and turns to its months. */
-  goTo: (day: Day) => void
-}
-
 /** Marking many days at once: by mouse, finger and keys, in lists and on the board (R1 to R6). */
-export function Marking({ root, period, today, current, goTo }: Props) {
+export function Marking({ root, period, today, current, goTo, ...opening }: MarkingProps) {
   const actions = useDaysActions(today)
-  const bands = useBands(today, actions.goPro)
+  const bands = useBands(today)
   const tagIds = useTags().map(({ id }) => id)
   const tier = useTier()
   const owner = useCalendar().tools.owner()
@@ -63,19 +53,22 @@ export function Marking({ root, period, today, current, goTo }: Props) {
   const { view } = period
   const isOpen = (day: Day) => !isLockedMonth(tier, monthOfDay(day), today)
   const isOpenNow = useEffectEvent(isOpen)
-  const around = useEffectEvent(() => ({
+  const around = useEffectEvent(() => ({ actions, bands, focused: current }))
+  const letGo = useRef<() => (() => void) | null>(() => null)
+  useCalendarKeys({
+    ...opening,
+    root: () => root.current,
     view,
     today,
-    tagIds,
     actions,
     bands,
-    focused: current,
+    current,
     goTo,
-    openNote: () => setNoting(true),
-    addTag: (some: readonly Day[]) => openDialog({ kind: 'addTag', date: current(), days: some }),
-    isOpen,
+    isOpenDay: isOpen,
     meant,
-  }))
+    noteMany: () => setNoting(true),
+    letGo: () => letGo.current(),
+  })
   const nowArmed = () => tagIds.find((id) => id === brush.get()) ?? null
   const armed = useEffectEvent(nowArmed)
   const paint = useEffectEvent((some: readonly Day[], begunOn: Day) => {
@@ -114,7 +107,6 @@ export function Marking({ root, period, today, current, goTo }: Props) {
       // A tag that is deleted leaves no brush behind.
       armed: () => armed(),
       paint: (some: readonly Day[], begunOn: Day) => paint(some, begunOn),
-      putAway: () => brush.set(null),
     }
     const sweep = createSweep(
       element,
@@ -125,6 +117,14 @@ export function Marking({ root, period, today, current, goTo }: Props) {
       stretchOf: (day, label) => around().bands.stretchOf(day, label),
       redraw: (from, to) => around().bands.redraw(from, to),
     })
+    const mouse = watchMouse(element, {
+      sweep,
+      drag,
+      focused: () => anchor(),
+      isOpen: (day) => isOpenNow(day),
+      isArmed: () => armed() !== null,
+    })
+    letGo.current = mouse.letGo
     const offs = [
       watchBrush(element, strokes),
       watchNames(
@@ -133,16 +133,10 @@ export function Marking({ root, period, today, current, goTo }: Props) {
         (day) => isOpenNow(day),
       ),
       paintSelection(element),
-      watchMouse(element, {
-        sweep,
-        drag,
-        focused: () => anchor(),
-        isOpen: (day) => isOpenNow(day),
-        isArmed: () => armed() !== null,
-      }),
+      mouse.off,
       watchTouch(element, sweep, drag),
       keepPullHandles(element, (day, label) => around().bands.stretchOf(day, label)),
-      watchSelectionKeys(element, () => around()),
+      watchPaste(element, (): PasteSurroundings => around()),
     ]
     return () => {
       for (const off of offs) off()
@@ -170,3 +164,5 @@ export function Marking({ root, period, today, current, goTo }: Props) {
     </>
   )
 }
+
+foundMarking.set(Marking)

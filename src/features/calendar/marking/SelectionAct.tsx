@@ -1,11 +1,17 @@
-import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { Command } from '../commands/command'
+import type { Context } from '../commands/context'
+import { icons } from '../commands/icons'
+import { runCommand } from '../commands/run'
 
-type Props = { name: string; icon: LucideIcon; isPro?: boolean; onClick: () => void }
+type Props = { command: Command; context: Context; isPro: boolean }
 
 /** A button of the bar; what so many days need Pro for says so (R5). */
-export function SelectionAct({ name, icon: Icon, isPro = false, onClick }: Props) {
+export function SelectionAct({ command, context, isPro }: Props) {
   const { t } = useTranslation()
+  const { icon, label, labelOfMany = label } = command
+  const Icon = icon && icons[icon]
+  const name = labelOfMany && t(labelOfMany)
   return (
     <button
       type="button"
@@ -13,9 +19,9 @@ export function SelectionAct({ name, icon: Icon, isPro = false, onClick }: Props
       aria-label={name}
       aria-description={isPro ? t('menu.pro') : undefined}
       title={name}
-      onClick={onClick}
+      onClick={() => runCommand(command, context)}
     >
-      <Icon size={16} aria-hidden="true" />
+      {Icon && <Icon size={16} aria-hidden="true" />}
       <span aria-hidden="true">{name}</span>
       {isPro && (
         <b className="selection-pro" aria-hidden="true">

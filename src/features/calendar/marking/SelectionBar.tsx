@@ -1,11 +1,14 @@
-import { ClipboardPaste, Copy, Eraser, NotebookPen, Repeat, Scissors, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Day } from '@/domain/dates'
-import { openDialog } from '@/state/dialogs'
+import { EMPTY_ENTRY } from '@/domain/entries'
 import { endSelection } from '@/state/selection'
 import { IconButton } from '@/ui/IconButton'
 import { useToolbar } from '@/ui/useToolbar'
+import type { Context } from '../commands/context'
+import { LISTED } from '../commands/context'
+import { commandsAt, needsPro } from '../commands/run'
 import { NoteForDays } from './NoteForDays'
 import { SelectionAct } from './SelectionAct'
 import { SelectionTags } from './SelectionTags'
@@ -35,10 +38,17 @@ export function SelectionBar(props: Props) {
   const text = useDaysText()(days[0] ?? '', days.at(-1) ?? '', shownYear)
   const keys = useToolbar(bar)
   useBarRoom(bar)
-  const isPro = (count: number) => count > actions.daysAtOnce
-  const isLocked = isPro(meant.length)
-  const change = (act: () => void) => () => {
-    if (actions.mayChange(meant.length)) act()
+  const context: Context = {
+    ...LISTED,
+    at: 'bar',
+    scope: 'days',
+    days: meant,
+    among: days,
+    entry: EMPTY_ENTRY,
+    tagsPerDay: 0,
+    actions,
+    ways: { note: () => onNote(true) },
+    selectStretch: null,
   }
   return (
     <div
@@ -52,7 +62,7 @@ export function SelectionBar(props: Props) {
       <p role="status" className="selection-text" data-selection-text="">
         {text}
       </p>
-      <SelectionTags days={meant} actions={actions} isPro={isLocked} />
+      <SelectionTags days={meant} actions={actions} isPro={meant.length > actions.daysAtOnce} />
       <label className="selection-work">
         <input
           type="checkbox"
@@ -62,43 +72,14 @@ export function SelectionBar(props: Props) {
         <span>{t('marking.workOnly')}</span>
       </label>
       <div className="selection-acts">
-        <SelectionAct
-          name={t('marking.note')}
-          icon={NotebookPen}
-          isPro={isLocked}
-          onClick={change(() => onNote(true))}
-        />
-        <SelectionAct
-          name={t('marking.copy')}
-          icon={Copy}
-          onClick={() => actions.copy(meant, days)}
-        />
-        <SelectionAct
-          name={t('marking.cutOut')}
-          icon={Scissors}
-          isPro={isLocked}
-          onClick={() => actions.cut(meant, days)}
-        />
-        {actions.canPaste && (
+        {commandsAt('bar', context).map((command) => (
           <SelectionAct
-            name={t('marking.paste')}
-            icon={ClipboardPaste}
-            isPro={isPro(actions.copiedDays)}
-            onClick={() => actions.paste(days[0] ?? '')}
+            key={command.id}
+            command={command}
+            context={context}
+            isPro={needsPro(command, context)}
           />
-        )}
-        <SelectionAct
-          name={t('marking.repeat')}
-          icon={Repeat}
-          isPro={isLocked}
-          onClick={change(() => openDialog({ kind: 'repeat', days, meant }))}
-        />
-        <SelectionAct
-          name={t('marking.clear')}
-          icon={Eraser}
-          isPro={isLocked}
-          onClick={change(() => actions.clear(meant))}
-        />
+        ))}
       </div>
       <IconButton name={t('common.close')} onClick={endSelection}>
         <X size={17} aria-hidden="true" />

@@ -30,12 +30,12 @@ export type MouseUse = {
 /**
  * Sweeping and dragging with a mouse or a pen: a press that does not leave its day is a click, one on a band takes that,
  * one with Shift extends, one with Ctrl or Cmd selects the stretch of a band, and one elsewhere ends the selection
- * (R1, R8, R9). Answers with an "off".
+ * (R1, R8, R9). Answers with an "off", and with what lets go of the days while the mouse has them.
  */
 export function watchMouse(
   root: HTMLElement,
   { sweep, drag, focused, isOpen, isArmed }: MouseUse,
-): () => void {
+): { readonly letGo: () => (() => void) | null; readonly off: () => void } {
   const ending = new AbortController()
   const listen = { signal: ending.signal, capture: true }
   /** What is pressed: a day that may be swept from or whose band is held, or one that has changed the selection. */
@@ -107,21 +107,23 @@ export function watchMouse(
   const onNative = (event: Event) => {
     if (pressed !== null) event.preventDefault()
   }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !hand.isOn()) return
-    event.stopPropagation()
-    giveUp()
-    swallowClick()
-  }
   window.addEventListener('pointerdown', onDown, listen)
   window.addEventListener('pointermove', onMove, listen)
   window.addEventListener('pointerup', onUp, listen)
   window.addEventListener('pointercancel', giveUp, listen)
   window.addEventListener('selectstart', onNative, listen)
   window.addEventListener('dragstart', onNative, listen)
-  window.addEventListener('keydown', onKey, listen)
-  return () => {
-    giveUp()
-    ending.abort()
+  return {
+    letGo: () =>
+      hand.isOn()
+        ? () => {
+            giveUp()
+            swallowClick()
+          }
+        : null,
+    off() {
+      giveUp()
+      ending.abort()
+    },
   }
 }

@@ -21,6 +21,7 @@ let offs: (() => void)[]
 const clicked = vi.fn()
 /** The band that is where the hand presses. */
 let band: Stretch | null
+let letGo: () => void
 let isArmed: boolean
 const redraw = vi.fn<(from: Stretch, to: Stretch) => boolean>(() => true)
 const reached = () =>
@@ -60,17 +61,16 @@ beforeEach(() => {
   isArmed = false
   band = null
   redraw.mockClear()
-  offs = [
-    paintSelection(root),
-    watchMouse(root, {
-      sweep,
-      drag,
-      focused: () => '2027-04-20',
-      isOpen,
-      isArmed: () => isArmed,
-    }),
-    watchTouch(root, sweep, drag),
-  ]
+  const mouse = watchMouse(root, {
+    sweep,
+    drag,
+    focused: () => '2027-04-20',
+    isOpen,
+    isArmed: () => isArmed,
+  })
+  // What Escape does while the mouse has days or a band.
+  letGo = () => mouse.letGo()?.()
+  offs = [paintSelection(root), mouse.off, watchTouch(root, sweep, drag)]
 })
 
 afterEach(() => {
@@ -187,7 +187,7 @@ describe('a mouse', () => {
   test('R1 Escape gives a sweep up, and a press elsewhere ends the selection', () => {
     down('2027-04-28')
     move('2027-05-04')
-    fireEvent.keyDown(cell('2027-04-28'), { key: 'Escape' })
+    letGo()
     expect(selectedDays()).toEqual([])
     up('2027-05-04')
     select('2027-05-01', '2027-05-02')
@@ -278,7 +278,7 @@ describe('a mouse on a band', () => {
     expect(clicked).toHaveBeenCalledOnce()
     press(piece('2027-04-28'), '2027-04-28')
     move('2027-05-03')
-    fireEvent.keyDown(cell('2027-04-28'), { key: 'Escape' })
+    letGo()
     expect(reached()).toEqual([])
     up('2027-05-03')
     expect(redraw).not.toHaveBeenCalled()

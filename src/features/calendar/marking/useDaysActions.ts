@@ -16,10 +16,10 @@ import { isBlank } from '@/domain/text'
 import { shownLanguage, t } from '@/i18n'
 import { longDay } from '@/i18n/dayTexts'
 import { useTier } from '@/state/auth/useAccess'
-import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
+import { useGoPro } from '@/state/billing/goPro'
+import { useCalendar, useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { isTextOf, keepCopied } from '@/state/calendar/copiedDays'
 import { type ChangeMany, markDays } from '@/state/calendar/markDays'
-import { openDialog } from '@/state/dialogs'
 import { notify } from '@/state/notify'
 import { copied } from '@/state/selection'
 import type { StepKind } from '@/state/undo/recorder'
@@ -65,14 +65,12 @@ export function useDaysActions(today: Day): DaysActions {
   const tier = useTier()
   const { daysAtOnce } = limitsOf(tier)
   const owner = tools.owner()
+  const goPro = useGoPro()
+  const { clearDay } = useCalendarActions()
   const copiedDays = useStore(copied, (block) =>
     block?.owner === owner ? block.entries.length : 0,
   )
 
-  function goPro(): void {
-    // Pro belongs to an account, so a visitor makes one first (S15).
-    openDialog(tier === 'anonymous' ? { kind: 'signIn', wish: 'upgrade' } : { kind: 'upgrade' })
-  }
   function mayChange(count: number): boolean {
     const isAllowed = count <= daysAtOnce
     if (!isAllowed) goPro()
@@ -160,13 +158,16 @@ export function useDaysActions(today: Day): DaysActions {
       mark('daysNoted', (entries, _, isOpen) =>
         changeDays(entries, days, isOpen, (entry) => withNote(entry, text)),
       ),
-    clear: (days) => clear(days, 'daysCleared'),
+    clear(days) {
+      const [day, ...others] = days
+      if (day !== undefined && others.length === 0) clearDay(day)
+      else clear(days, 'daysCleared')
+    },
     copy(days, among) {
       copy(days, among)
       notify.info(() => t('marking.copied', { count: days.length }), { id: 'copied' })
     },
     cut(days, among) {
-      if (!mayChange(days.length)) return
       copy(days, among)
       clear(days, 'daysMoved')
     },

@@ -7,12 +7,11 @@ export type Strokes = {
   /** The tag that is armed; null while none is. */
   armed(): string | null
   paint(days: readonly Day[], begunOn: Day): void
-  putAway(): void
 }
 
 /**
- * While a tag is armed a click puts it on a day or takes it off and opens nothing, a sweep paints when the hand is
- * lifted, and Escape puts the brush away (R6). Answers with an "off".
+ * While a tag is armed a click puts it on a day or takes it off and opens nothing, and a sweep paints when the hand is
+ * lifted (R6). Answers with an "off".
  */
 export function watchBrush(root: HTMLElement, strokes: Strokes): () => void {
   const onClick = (event: MouseEvent) => {
@@ -22,18 +21,8 @@ export function watchBrush(root: HTMLElement, strokes: Strokes): () => void {
     event.stopPropagation()
     strokes.paint([day], day)
   }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || strokes.armed() === null || selection.get()) return
-    event.preventDefault()
-    event.stopPropagation()
-    strokes.putAway()
-  }
   root.addEventListener('click', onClick, true)
-  window.addEventListener('keydown', onKey, true)
-  return () => {
-    root.removeEventListener('click', onClick, true)
-    window.removeEventListener('keydown', onKey, true)
-  }
+  return () => root.removeEventListener('click', onClick, true)
 }
 
 /** A sweep is over: with a brush its days are painted, and none stays selected. */

@@ -4,13 +4,13 @@ import { leaveTags } from '@/domain/leave/workdays'
 import { comparableText } from '@/domain/tagDraft'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import { useTier } from '@/state/auth/useAccess'
+import { useGoPro } from '@/state/billing/goPro'
 import { useTagActions } from '@/state/calendar/useTagActions'
 import type { useReckoning } from '@/state/choices/leave'
 import { settings } from '@/state/choices/settings'
 import { openDialog } from '@/state/dialogs'
 import { useStore } from '@/state/useStore'
 import { Button } from '@/ui/Button'
-import { useDaysActions } from '../marking/useDaysActions'
 
 /** The first of the tags that everybody starts with. */
 const LEAVE = comparableText(DEFAULT_TAGS[0]?.label ?? '')
@@ -20,8 +20,8 @@ export function WhatIsMissing({ reckoning }: { reckoning: ReturnType<typeof useR
   const { t } = useTranslation()
   const isPro = useTier() === 'pro'
   const { updateTag } = useTagActions()
-  const { tags, holidays, year, today } = reckoning
-  const { goPro } = useDaysActions(today)
+  const { tags, holidays, year } = reckoning
+  const goPro = useGoPro()
   const tag = tags.find(({ label }) => comparableText(label) === LEAVE)
   const isCounted = leaveTags(tags).size > 0
   const hasRegions = Boolean(useStore(settings).holidays?.regions?.length)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { digitOf, type KeyPress } from '@/ui/keyPress'
-import { commandOf } from './gridKeys'
-import { undoCommandOf } from './undoKeys'
+import { chordOf } from './chord'
+import { COMMANDS } from './table'
 
 const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -13,6 +13,10 @@ const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
   ...rest,
 })
 
+/** The command whose key is pressed; null for a key that no command has. */
+const commandOf = (key: KeyPress) => idOf(chordOf(key).chord)
+const idOf = (chord: string) => COMMANDS.find(({ keys }) => keys?.includes(chord))?.id ?? null
+
 describe('keys of a focused day', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -20,12 +24,12 @@ describe('keys of a focused day', () => {
   })
 
   test.each([
-    ['Delete', {}, 'clearDay'],
-    ['ContextMenu', {}, 'dayMenu'],
-    ['F10', { shiftKey: true }, 'dayMenu'],
+    ['Delete', {}, 'clear'],
+    ['ContextMenu', {}, 'menu'],
+    ['F10', { shiftKey: true }, 'menu'],
     ['F10', {}, null],
-    ['+', {}, 'allTags'],
-    ['+', { shiftKey: true }, 'allTags'],
+    ['+', {}, 'more'],
+    ['+', { shiftKey: true }, 'more'],
     ['+', { ctrlKey: true }, null],
     ['?', { shiftKey: true }, 'shortcuts'],
     ['Delete', { shiftKey: true }, null],
@@ -45,7 +49,7 @@ describe('keys of a focused day', () => {
     // Bulgarian: a letter on the slash; the question mark and the plus over digits.
     ['Б', { code: 'Slash', shiftKey: true }, 'shortcuts'],
     ['?', { code: 'Digit2', shiftKey: true }, 'shortcuts'],
-    ['+', { code: 'Digit3', shiftKey: true }, 'allTags'],
+    ['+', { code: 'Digit3', shiftKey: true }, 'more'],
     // French: what it types, not where the key is.
     ['q', { code: 'KeyA' }, null],
     ['a', { code: 'KeyQ' }, 'addTag'],
@@ -80,6 +84,8 @@ describe('keys of a focused day', () => {
     // What is typed counts before where it is.
     ['7', { code: 'Digit2', shiftKey: true }, 7],
     ['?', { code: 'Digit2', shiftKey: true }, null],
+    // German: the slash over the seven finds a day.
+    ['/', { code: 'Digit7', shiftKey: true }, null],
     ['0', { code: 'Digit0' }, null],
     ['à', { code: 'Digit0' }, null],
     ['1', { code: 'Digit1', ctrlKey: true }, null],
@@ -95,9 +101,9 @@ describe('keys of a focused day', () => {
   test('the key that deletes on a Mac is Backspace', async () => {
     vi.stubGlobal('navigator', { platform: 'MacIntel' })
     vi.resetModules()
-    const mac = await import('./gridKeys')
-    expect(mac.commandOf(press('Backspace'))).toBe('clearDay')
-    expect(mac.commandOf(press('Delete'))).toBe('clearDay')
+    const mac = await import('./chord')
+    expect(idOf(mac.chordOf(press('Backspace')).chord)).toBe('clear')
+    expect(idOf(mac.chordOf(press('Delete')).chord)).toBe('clear')
   })
 })
 
@@ -117,9 +123,9 @@ describe('keys of undo', () => {
     ['z', {}, null],
     ['z', { ctrlKey: true, altKey: true }, null],
     ['y', { ctrlKey: true, shiftKey: true }, null],
-    ['x', { ctrlKey: true }, null],
+    ['x', { ctrlKey: true }, 'cut'],
     ['ж', { ctrlKey: true, code: 'Semicolon' }, null],
   ] as const)('%s with %o is %s', (key, rest, command) => {
-    expect(undoCommandOf(press(key, rest))).toBe(command)
+    expect(commandOf(press(key, rest))).toBe(command)
   })
 })

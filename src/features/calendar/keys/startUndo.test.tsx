@@ -6,7 +6,7 @@ import { createDayActions } from '@/state/calendar/dayActions'
 import { connectToasts } from '@/state/notify'
 import { createCalendarPort } from '@/testing/calendarPort'
 import { createTestTools } from '@/testing/testTools'
-import { startUndo } from './undoKeys'
+import { startUndo } from './startUndo'
 
 const DAY = '2026-11-20'
 const tag = (id: string, label: string) => ({ id, label, short: 'X', color: '#dc2626' })
@@ -24,7 +24,7 @@ function visit() {
   const port = createCalendarPort()
   port.set({ tags: [tag('1', 'Urlaub'), tag('2', 'Arbeit')], entries: {} })
   const tools = createTestTools({ port })
-  off = startUndo(tools)
+  off = startUndo(tools).end
   return { port, ...tools, ...createDayActions(tools, () => undefined) }
 }
 

@@ -1,0 +1,82 @@
+import type { Day } from '@/domain/dates'
+import type { Entry } from '@/domain/entries'
+import type { Move } from '@/domain/surface/moves'
+import type { KeyPress } from '@/ui/keyPress'
+import type { DaysActions } from '../marking/useDaysActions'
+
+/** What a command is for: one day, several of them, or the page. */
+export type Scope = 'day' | 'days' | 'page'
+
+/** From where a command is given: by a key on the days or in a card, or by what is pressed in a place that lists some. */
+export type Place = 'keys' | 'cardKeys' | 'menu' | 'card' | 'bar'
+
+/** What a place does in its own way. */
+export type Ways = {
+  note(): void
+  addTag(): void
+  /** Puts the n-th tag of the list (from 1) on what is meant, or takes it off. */
+  toggleTag(number: number): void
+  allTags(): void
+  dayMenu(isByFinger: boolean): void
+  removeTag(tagId: string): void
+  walk(move: Move): void
+  extend(move: Move): void
+  /** Moves the stretch of the day by some days, or its last day alone. */
+  drag(by: number, isEnd: boolean): void
+  undo(kind: 'undo' | 'redo'): void
+  /** Gives up what a hand is about to do with days or a band. */
+  letGo(): void
+}
+
+/** A key press, or one that was kept. */
+export type Press = KeyPress & Pick<KeyboardEvent, 'repeat' | 'isComposing'>
+
+/** What is known of a press besides its day. */
+export type Given = {
+  readonly isByFinger?: boolean
+  /** The tag that is taken off. */
+  readonly tag?: string | undefined
+}
+
+/** What a command is given with. */
+export type Context = Given & {
+  readonly scope: Scope
+  readonly at: Place
+  /** The key as `chordOf` names it, and the number of a digit key. */
+  readonly chord: string
+  readonly number: number
+  /** What it is done to; of selected days only those that are meant. */
+  readonly days: readonly Day[]
+  /** All of the selected days. */
+  readonly among: readonly Day[]
+  /** What the one day holds. */
+  readonly entry: Entry
+  /** The day can be changed by whoever looks: it is neither locked nor a link's. */
+  readonly isOpenDay: boolean
+  readonly tagIds: readonly string[]
+  readonly tagsPerDay: number
+  readonly actions: DaysActions | null
+  readonly ways: Partial<Ways>
+  /** Selects the stretch that the day is in; null where it is in none. */
+  readonly selectStretch: (() => void) | null
+  /** A text is written where the key is pressed. */
+  readonly isTyping: boolean
+  /** Nothing but the card of a day lies over what the key is pressed on. */
+  readonly isOnPage: boolean
+  /** A dialog or a menu stands somewhere on the page. */
+  readonly isCovered: boolean
+  /** Days can be pressed: no dialog keeps them from it. */
+  readonly isReachable: boolean
+}
+
+/** What a command that is pressed, not typed, has in place of a key. */
+export const LISTED = {
+  chord: '',
+  number: 0,
+  tagIds: [],
+  isOpenDay: true,
+  isTyping: false,
+  isOnPage: true,
+  isCovered: false,
+  isReachable: true,
+} as const

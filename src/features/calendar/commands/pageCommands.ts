@@ -1,0 +1,71 @@
+import { openDialog } from '@/state/dialogs'
+import { brush, endSelection, selection } from '@/state/selection'
+import type { Command } from './command'
+import type { Context } from './context'
+
+const canUndo = ({ isTyping, isCovered, ways }: Context) =>
+  !isTyping && !isCovered && ways.undo !== undefined
+
+/** What is done with the page, wherever the focus is. */
+export const OF_PAGE: readonly Command[] = [
+  {
+    id: 'letGo',
+    of: ['page'],
+    keys: ['Escape'],
+    shortcut: 'shortcuts.letGo',
+    isOpen: ({ ways }) => ways.letGo !== undefined,
+    run: ({ ways }) => ways.letGo?.(),
+  },
+  {
+    id: 'endSelection',
+    of: ['page'],
+    keys: ['Escape'],
+    shortcut: 'shortcuts.endSelection',
+    isOpen: ({ isTyping, isReachable, ways }) =>
+      !isTyping && isReachable && !ways.letGo && selection.get() !== null,
+    run: endSelection,
+  },
+  {
+    id: 'putAway',
+    of: ['page'],
+    keys: ['Escape'],
+    shortcut: 'shortcuts.putAway',
+    isOpen: ({ tagIds, ways }) =>
+      !ways.letGo && selection.get() === null && tagIds.some((id) => id === brush.get()),
+    run: () => brush.set(null),
+  },
+  {
+    id: 'undo',
+    of: ['page'],
+    keys: ['Ctrl+z'],
+    shortcut: 'shortcuts.undo',
+    isOpen: canUndo,
+    run: ({ ways }) => ways.undo?.('undo'),
+  },
+  {
+    id: 'redo',
+    of: ['page'],
+    keys: ['Ctrl+Shift+z', 'Ctrl+y'],
+    shortcut: 'shortcuts.redo',
+    isOpen: canUndo,
+    run: ({ ways }) => ways.undo?.('redo'),
+  },
+  {
+    id: 'find',
+    of: ['page'],
+    keys: ['Ctrl+k', '/'],
+    shortcut: 'shortcuts.find',
+    // A chord finds a day from a note too, where the slash is written.
+    isOpen: ({ chord, isTyping, isOnPage, actions }) =>
+      actions !== null && isOnPage && !(isTyping && chord === '/'),
+    run: () => openDialog({ kind: 'find' }),
+  },
+  {
+    id: 'shortcuts',
+    of: ['day'],
+    keys: ['?'],
+    shortcut: 'shortcuts.help',
+    isOpen: ({ at, actions }) => at === 'keys' && actions !== null,
+    run: () => openDialog({ kind: 'shortcuts' }),
+  },
+]

@@ -1,0 +1,27 @@
+import type { Command } from './command'
+import type { Context, Place } from './context'
+import { COMMANDS } from './table'
+
+/** Says whether a command can be given in a context. */
+export const isOpen = (command: Command, context: Context) =>
+  command.run !== undefined &&
+  command.of.includes(context.scope) &&
+  (command.isOpen?.(context) ?? true)
+
+/** The commands that a place lists for what it is about, in their order. */
+export const commandsAt = (place: Place, context: Context): readonly Command[] =>
+  COMMANDS.filter((command) => command.listedIn?.includes(place) && isOpen(command, context))
+
+/** All commands that a key gives in a context; the table has one at most, which a test holds. */
+export const commandsOfKey = (context: Context): readonly Command[] =>
+  COMMANDS.filter((command) => command.keys?.includes(context.chord) && isOpen(command, context))
+
+/** Says whether a command changes more days at once than the plan allows (R5). */
+export const needsPro = ({ changes }: Command, context: Context): boolean =>
+  context.actions !== null && (changes?.(context) ?? 0) > context.actions.daysAtOnce
+
+/** Does what a command says, or leads to Pro where it needs that. */
+export function runCommand(command: Command, context: Context): void {
+  if (needsPro(command, context)) context.actions?.goPro()
+  else command.run?.(context)
+}

@@ -1,0 +1,139 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Day } from '@/domain/dates'
+import { EMPTY_ENTRY, shownNote } from '@/domain/entries'
+import { endSelection, selectedDays } from '@/state/selection'
+import type { Replay } from '../early/early'
+import { type Chord, chordOf } from './chord'
+import type { Command } from './command'
+import { type Context, LISTED, type Press, type Ways } from './context'
+import { hearKeys } from './keys'
+import { commandsOfKey, isOpen, runCommand } from './run'
+import { type Situation, situationOf } from './situation'
+import { COMMANDS } from './table'
+
+/** What shows days, and how keys act in it. */
+export type KeyView = {
+  readonly root: () => HTMLElement | null
+  /** Days can be looked at only. */
+  readonly isReadOnly: boolean
+  /** What all contexts have in common. */
+  readonly base: Pick<Context, 'tagIds' | 'tagsPerDay' | 'actions'>
+  /** The day that has the focus, or had it last. */
+  current(): Day
+  isOpenDay(day: Day): boolean
+  /** Those of the selected days that something is done to. */
+  meant(days: readonly Day[]): readonly Day[]
+  readNote(day: Day): string
+  /** What leads from a day to others, also from one that is locked. */
+  leads(day: Day): Partial<Ways>
+  /** What keys do here with an open day, with selected days, and with the page. */
+  dayWays(day: Day): Partial<Ways>
+  manyWays(days: readonly Day[]): Partial<Ways>
+  pageWays(): Partial<Ways>
+}
+
+const NO_DAY = { days: [], among: [], entry: EMPTY_ENTRY, selectStretch: null, isOpenDay: false }
+
+/** The commands that keys give on the days of a view, in its card and on the page. */
+function commandsIn(view: KeyView) {
+  const { base } = view
+
+  function contextOf(day: Day, given: Chord & Partial<Situation> = LISTED): Context {
+    const isHere = view.isOpenDay(day)
+    return {
+      ...LISTED,
+      ...base,
+      ...NO_DAY,
+      ...given,
+      scope: 'day',
+      at: given.cardDay ? 'cardKeys' : 'keys',
+      isOpenDay: isHere && !view.isReadOnly,
+      days: [day],
+      among: [day],
+      ways: { ...view.leads(day), ...(isHere && view.dayWays(day)) },
+    }
+  }
+
+  function contextsAt(press: Press, where: Situation): readonly Context[] {
+    const given = { ...base, ...NO_DAY, ...chordOf(press), ...where, at: 'keys' as const }
+    const page: Context = { ...given, scope: 'page', ways: view.pageWays() }
+    if (where.isTyping) return [page]
+    const contexts = [page]
+    const day = where.cardDay ?? (where.isOnDays ? view.current() : null)
+    if (day !== null) contexts.unshift(contextOf(day, given))
+    const among = selectedDays()
+    if (among.length > 1 && where.isReachable) {
+      const days = view.meant(among)
+      contexts.unshift({ ...given, scope: 'days', days, among, ways: view.manyWays(days) })
+    }
+    return contexts
+  }
+
+  /** What a key gives where `target` has the focus; null for another key. */
+  function commandOf(press: Press, target: Element): readonly [Command, Context] | null {
+    const where = situationOf(target, view.root())
+    // An input method keeps the keys of its word, and Enter presses a button that has the focus.
+    if (where.isTyping ? press.isComposing : where.isOnButton && press.key === 'Enter') return null
+    for (const context of contextsAt(press, where)) {
+      const [command] = commandsOfKey(context)
+      if (command) return [command, context]
+    }
+    return null
+  }
+  return { contextOf, commandOf }
+}
+
+/** Does what a key says; false where it says nothing. */
+function runKey(press: Press, found: readonly [Command, Context] | null): boolean {
+  if (!found) return false
+  const [command, context] = found
+  // The keys of one day are those that it has without a selection.
+  const isPlain = !press.shiftKey && !/.\+/.test(context.chord) && context.number === 0
+  if (context.scope === 'day' && context.at === 'keys' && isPlain) endSelection()
+  // A key that is held would put a tag on and off.
+  if (!press.repeat || !command.isOnce) runCommand(command, context)
+  return true
+}
+
+/** Keys of the days and the page, from the table of commands: this view takes them while it is there. */
+export function useKeys(view: KeyView, openNote: Replay['openNote']): void {
+  const now = useEffectEvent(() => ({ ...commandsIn(view), view }))
+
+  useEffect(() => {
+    let isGone = false
+    let off: (() => void) | undefined
+    const press = (key: Press, target: Element) => runKey(key, now().commandOf(key, target))
+    const begin = () => {
+      if (isGone) return
+      off = hearKeys((event) => {
+        if (event.defaultPrevented || !(event.target instanceof Element)) return
+        if (!press(event, event.target)) return
+        event.preventDefault()
+        event.stopPropagation()
+      })
+    }
+    const days: Omit<Replay, 'openNote'> = {
+      press,
+      noteOpenedBy(key, target) {
+        const found = now().commandOf(key, target)
+        const isNote = openNote && found?.[0].id === 'note' && found[1].scope === 'day'
+        return (isNote && found?.[1].days[0]) || null
+      },
+      run(id, day, given) {
+        const context = { ...now().contextOf(day), ...given }
+        const command = COMMANDS.find((one) => one.id === id)
+        if (command && isOpen(command, context)) runCommand(command, context)
+      },
+      readNote: (day) => shownNote(now().view.readNote(day)),
+    }
+    if (window.early?.length) {
+      void import('../early/replayEarly')
+        .then(({ replayEarly }) => replayEarly({ ...days, openNote }))
+        .then(begin, begin)
+    } else begin()
+    return () => {
+      isGone = true
+      off?.()
+    }
+  }, [openNote])
+}
