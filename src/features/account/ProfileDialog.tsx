@@ -5,7 +5,8 @@ import { limitsOf } from '@/domain/plan'
 import { pictureUrl } from '@/state/account/accountPicture'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useBillingPortal } from '@/state/billing/billing'
-import { closeDialog, openDialog } from '@/state/dialogs'
+import { useGoPro } from '@/state/billing/goPro'
+import { closeDialog } from '@/state/dialogs'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
@@ -22,6 +23,7 @@ import { SessionsPart } from './SessionsPart'
 function PlanSection({ isPro }: { isPro: boolean }) {
   const { t } = useTranslation()
   const openPortal = useBillingPortal()
+  const goPro = useGoPro()
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line p-4">
       <div className="min-w-0 flex-[1_1_11.25rem]">
@@ -34,7 +36,7 @@ function PlanSection({ isPro }: { isPro: boolean }) {
       {isPro ? (
         <Button onClick={openPortal}>{t('menu.manageSubscription')}</Button>
       ) : (
-        <Button onClick={() => openDialog({ kind: 'upgrade' })}>{t('menu.goPro')}</Button>
+        <Button onClick={goPro}>{t('menu.goPro')}</Button>
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useTier } from '@/state/auth/useAccess'
-import { openDialog, type SettingsTab } from '@/state/dialogs'
+import { useGoPro } from '@/state/billing/goPro'
+import type { SettingsTab } from '@/state/dialogs'
 import { FormAction } from './FormAction'
 
 type ProTab = Exclude<SettingsTab, 'tags'>
@@ -18,13 +18,7 @@ const shapes: Readonly<Record<ProTab, { fields: number; lines: readonly number[]
 /** What stands over a tab without Pro: why, and the way to it (s.6). */
 export function ProOverlay({ tab }: { tab: ProTab }) {
   const { t } = useTranslation()
-  const tier = useTier()
-
-  function goPro() {
-    // Pro belongs to an account, so a visitor makes one first (S15).
-    if (tier !== 'anonymous') openDialog({ kind: 'upgrade' })
-    else openDialog({ kind: 'signIn', wish: tab === 'share' ? 'share' : 'upgrade' })
-  }
+  const goPro = useGoPro(tab === 'share' ? 'share' : 'upgrade')
 
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] *:col-start-1 *:row-start-1">

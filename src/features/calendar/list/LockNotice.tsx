@@ -7,8 +7,8 @@ import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import type { Block } from '@/domain/surface/block'
 import { useAuth } from '@/state/auth/AuthProvider'
+import { useGoPro } from '@/state/billing/goPro'
 import { usePlannedDays } from '@/state/calendar/useDay'
-import { openDialog } from '@/state/dialogs'
 import { Button } from '@/ui/Button'
 import { buttonClass } from '@/ui/buttonClass'
 import { PlaceLink } from '@/ui/PlaceLink'
@@ -46,6 +46,7 @@ function areaOf(at: number, count: number, columns: number): CSSProperties {
 function LockNotice({ at, blocks, today, columns }: LockedRun & { today: Day; columns: number }) {
   const { t } = useTranslation()
   const { account } = useAuth()
+  const goPro = useGoPro()
   const count = usePlannedDays(useMemo(() => blocks.flatMap(({ days }) => days), [blocks]))
   const isPast = blocks.every((month) => isOver(month, monthOfDay(today)))
   return (
@@ -61,11 +62,7 @@ function LockNotice({ at, blocks, today, columns }: LockedRun & { today: Day; co
         </p>
         <p className="lock-why">{t('locked.why')}</p>
         {account ? (
-          <Button
-            kind="primary"
-            className="lock-go"
-            onClick={() => openDialog({ kind: 'upgrade' })}
-          >
+          <Button kind="primary" className="lock-go" onClick={goPro}>
             {t('menu.goPro')}
           </Button>
         ) : (
