@@ -86,9 +86,8 @@ function rowOf(cell: Cell, at: number, cells: readonly Cell[]): HTMLElement {
   const row = drawn(dayLook(cell), head, drawn('day-tags', ...shown), note)
   followClicks(row, note, cell, (target) => {
     const tag = cell.tags[chips.indexOf(target as HTMLElement)]?.id
-    if (tag) return { command: 'removeTag', tag }
-    if (head.contains(target)) return { command: 'menu' }
-    return { command: target === add ? 'addTag' : target === rest ? 'more' : 'focus' }
+    const other = target === add ? 'addTag' : target === rest ? 'more' : 'focus'
+    return { tag, command: tag ? 'removeTag' : head.contains(target) ? 'menu' : other }
   })
   return row
 }

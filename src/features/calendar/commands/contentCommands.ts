@@ -56,7 +56,7 @@ export const OF_CONTENT: readonly Command[] = [
     listedIn: ['menu', 'card', 'bar'],
     changes: allDays,
     isOpen: hasContent,
-    run: ({ among }) => openDialog({ kind: 'repeat', days: among }),
+    run: ({ days, among }) => openDialog({ kind: 'repeat', days: among, meant: days }),
   },
   {
     id: 'clear',

@@ -15,18 +15,18 @@ export function useUndo(): void {
   useEffect(() => {
     let off: (() => void) | undefined
     let isOver = false
+    const wishes: ('undo' | 'redo')[] = []
     const begin = () => {
       const { undo, edits } = tools.recorder
       if (off || (!undo && edits.get().length === 0)) return
       // On a slow network a person who takes back the very first edit is faster than the code for it.
-      const wishes: ('undo' | 'redo')[] = []
       undoPort.set((kind) => wishes.push(kind))
       const start = ({ startUndo }: Awaited<ReturnType<typeof fetchUndo>>) => {
         if (isOver || off) return
         const history = startUndo(tools)
         off = history.end
         undoPort.set(history.run)
-        wishes.forEach(history.run)
+        wishes.splice(0).forEach(history.run)
       }
       void fetchUndo().then(start, () => undefined)
     }
