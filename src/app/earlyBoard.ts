@@ -20,7 +20,7 @@ function openAt(day: HTMLElement, box: HTMLElement): void {
 /** Follows the clicks on a drawn cell of the year: a note is typed over it, except by finger, which need not type (Q1). */
 export function followCell(day: HTMLElement, cell: Cell): void {
   const isByFinger = matchMedia(FINGER).matches
-  followClicks(day, isByFinger ? drawn('') : day, cell, () => ({ command: 'menu' }))
+  followClicks(day, isByFinger ? drawn('') : day, cell)
   let box: HTMLElement | null = null
   day.addEventListener('click', () => {
     box ??= day.querySelector('.note-edit')

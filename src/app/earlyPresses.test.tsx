@@ -29,10 +29,7 @@ function drawDay(date: typeof first | typeof second) {
   const place = drawn('day-note', drawn('note', entry.notes))
   const chips = shown.map(({ short }) => drawn('chip day-tag', short))
   const row = drawn('day', drawn('day-head'), drawn('day-tags', ...chips), place)
-  followClicks(row, place, cell, (target) => {
-    const tag = shown[chips.indexOf(target as HTMLElement)]?.id
-    return tag ? { command: 'removeTag', tag } : { command: 'focus' }
-  })
+  followClicks(row, place, cell, chips)
   return {
     row,
     note: place,

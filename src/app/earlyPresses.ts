@@ -4,7 +4,7 @@
  */
 import { shownNote } from '@/domain/entries'
 import type { Cell } from '@/domain/surface/cell'
-import type { EarlyCommand, EarlyPress } from '@/features/calendar/early/early'
+import type { EarlyPress } from '@/features/calendar/early/early'
 import * as keys from '@/storage/local/keys'
 import { isComposing } from '@/ui/isComposing'
 import { drawn } from './drawn'
@@ -52,34 +52,32 @@ function fieldFor({ date, entry: { notes } }: Cell): HTMLTextAreaElement {
     if (!isLeft || isComposing(event)) return
     if (isEscape) field.value = field.defaultValue
     field.blur()
-    early.push({ command: 'focus', day: date })
+    early.push({ day: date })
   }
   return field
 }
 
-/**
- * Follows the clicks on the row of a day; one on the place of its note opens a field there, and another one asks for
- * what `askedAt` says: a command of the day, and the tag that is taken off.
- */
+/** Follows the clicks on the row of a day, on whose `chips` its tags stand; one on the place of its note opens a field there. */
 export function followClicks(
   row: HTMLElement,
   place: HTMLElement,
   cell: Cell,
-  askedAt: (target: Node) => { command: EarlyCommand; tag?: string | undefined },
+  chips: readonly unknown[] = [],
 ): void {
-  const { date: day } = cell
   let field: HTMLTextAreaElement | undefined
   row.onclick = (event) => {
-    const target = event.target as Node
+    const { target } = event
     if (target === field) return
-    if (place.contains(target)) {
+    const isNote = place.contains(target as Node)
+    if (isNote) {
       if (!field) {
         field = fieldFor(cell)
         place.append(drawn('note-edit', field))
       }
       field.focus()
       field.selectionStart = field.textLength
-      early.push({ command: 'note', day, field })
-    } else early.push({ day, pointerType: (event as PointerEvent).pointerType, ...askedAt(target) })
+    }
+    const tag = cell.tags[chips.indexOf(target)]?.id
+    early.push({ event, day: cell.date, isNote, tag, field: isNote ? field : undefined })
   }
 }

@@ -72,23 +72,21 @@ function rowOf(cell: Cell, at: number, cells: readonly Cell[]): HTMLElement {
   const chips = cell.tags.map((tag, i) => chipOf(tag, joins[i]))
   const shown = chips.slice(0, chipsPerDay)
   const more = chips.length - shown.length
-  const rest = drawn('day-more', `+${more}`)
-  if (more > 0) shown.push(rest)
+  if (more > 0) shown.push(drawn('day-more', `+${more}`))
+  if (cell.canAdd) shown.push(drawn('day-add'))
   const note = drawn('day-note', noteOf(cell.entry.notes), ...badgeOf(cell))
-  const add = drawn('day-add')
-  if (cell.canAdd) shown.push(add)
-  const head = drawn(
-    'day-head',
-    ...(cell.week === null ? [] : [drawn('day-week', String(cell.week))]),
-    drawn('day-number', String(cell.number)),
-    shortWeekdayName(cell.weekday, language),
+  const row = drawn(
+    dayLook(cell),
+    drawn(
+      'day-head',
+      ...(cell.week === null ? [] : [drawn('day-week', String(cell.week))]),
+      drawn('day-number', String(cell.number)),
+      shortWeekdayName(cell.weekday, language),
+    ),
+    drawn('day-tags', ...shown),
+    note,
   )
-  const row = drawn(dayLook(cell), head, drawn('day-tags', ...shown), note)
-  followClicks(row, note, cell, (target) => {
-    const tag = cell.tags[chips.indexOf(target as HTMLElement)]?.id
-    const other = target === add ? 'addTag' : target === rest ? 'more' : 'focus'
-    return { tag, command: tag ? 'removeTag' : head.contains(target) ? 'menu' : other }
-  })
+  followClicks(row, note, cell, chips)
   return row
 }
 

@@ -2,17 +2,14 @@ import type { Day } from '@/domain/dates'
 import type { DayActions } from '@/state/calendar/dayActions'
 import type { Given, Press } from '../commands/context'
 
-/** What a press on a drawn day asks for: a command of a day, or the focus alone. */
-export type EarlyCommand = 'addTag' | 'focus' | 'menu' | 'more' | 'note' | 'removeTag'
-
 /** A press on the days that are drawn before the app is there (Q1), or a key before the code of the commands is. */
 export type EarlyPress =
   | {
-      readonly command: EarlyCommand
       readonly day: Day
-      /** What pressed, where a browser says so. */
-      readonly pointerType?: string
-      /** The tag that is taken off. */
+      /** The click: what it asks for by its place, and by what pressed. Without one the day has the focus. */
+      readonly event?: MouseEvent
+      readonly isNote?: boolean
+      /** The tag that was clicked. */
       readonly tag?: string | undefined
       /** The field in which the note of that day is typed, until the app has it. It is named by the day, and its default value is the note as it was. */
       field?: HTMLTextAreaElement | undefined
@@ -46,7 +43,7 @@ export type Replay = {
   /** The day whose note a key opens there; null for another key. */
   noteOpenedBy(key: Press, target: Element): Day | null
   /** Does what the table of commands says. */
-  run(command: EarlyCommand, day: Day, given?: Given): void
+  run(command: string, day: Day, given?: Given): void
   readNote(day: Day): string
   /** Null where days can be looked at only. */
   openNote: DayActions['openNote'] | null

@@ -5,10 +5,25 @@ import { FINGER } from '@/ui/screens'
 import { rowOf } from '../keys/focusDay'
 import { createTypedNote } from '../notes/typedNote'
 import { openNotes } from '../openDays'
-import type { EarlyCommand, EarlyPress, Replay } from './early'
+import type { EarlyPress, Replay } from './early'
 
 /** What opens over the page. */
-const OPENS: readonly EarlyCommand[] = ['addTag', 'menu']
+const OPENS: readonly string[] = ['addTag', 'menu']
+
+/** What the parts of a drawn day ask for. */
+const PLACES = { '.day-add': 'addTag', '.day-more': 'more', '.day-head, .cell': 'menu' }
+
+/** What a click on a drawn day asks for: a command, or '' for the focus alone. */
+function askedBy({ event, tag }: Extract<EarlyPress, { day: Day }>) {
+  const target = event?.target as Element | undefined
+  // A browser that does not say what pressed is used by finger if it is made for that.
+  const pointer = event instanceof PointerEvent && event.pointerType
+  const isByFinger = pointer ? pointer !== 'mouse' : matchMedia(FINGER).matches
+  const [, place = ''] = Object.entries(PLACES).find(([part]) => target?.closest(part)) ?? []
+  // A finger takes no tag off: it opens the menu, which names it.
+  const command = tag ? (isByFinger ? 'menu' : 'removeTag') : place
+  return { command, tag, isByFinger }
+}
 
 /** What a press does is drawn once its task is over. */
 const drawn = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -78,7 +93,7 @@ export async function replayEarly(days: Replay): Promise<void> {
       keepNote(field, days.openNote)
       return false
     }
-    early.push({ command: 'note', day, field })
+    early.push({ day, isNote: true, field })
     days.run('note', day)
     return true
   }
@@ -93,15 +108,12 @@ export async function replayEarly(days: Replay): Promise<void> {
       else if (hasHandedOver(day, fieldWith(day, note, text))) return
     } else if (one.field) {
       if (hasHandedOver(one.day, one.field)) return
-    } else if (one.command !== 'note') {
-      const { day, tag, pointerType } = one
-      // A browser that does not say what pressed is used by finger if it is made for that.
-      const isByFinger = pointerType ? pointerType !== 'mouse' : matchMedia(FINGER).matches
-      // A finger takes no tag off: it opens the menu, which names it.
-      const command = one.command === 'removeTag' && isByFinger ? 'menu' : one.command
+    } else if (!one.isNote) {
+      const { day } = one
+      const { command, ...given } = askedBy(one)
       if (!typedOn || hasKeys) rowOf(day)?.focus({ preventScroll: true, focusVisible: false })
       const isLast = early.length === 0 && !typedOn
-      if (isLast || !OPENS.includes(command)) days.run(command, day, { tag, isByFinger })
+      if (isLast || !OPENS.includes(command)) days.run(command, day, given)
     }
     await drawn()
   }
