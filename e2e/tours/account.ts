@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { BULGARIAN_STATES, type StateCode, stateOf } from '../../src/domain/holidays/states'
 import { openCalendar, openDay } from '../support/calendar'
 import { filled, fillQuarter, saved, startSignedIn, texts } from '../support/screens'
 import {
@@ -111,6 +112,9 @@ const freeSettings: Tour = {
   },
 }
 
+const stateIn = (lang: Stage['lang'], code: StateCode) =>
+  lang === 'bg' ? BULGARIAN_STATES[code] : (stateOf(code)?.name ?? code)
+
 async function holidaysTab({ page, lang, look }: Stage): Promise<void> {
   const { holidays } = texts[lang]
   const year = new Date().getFullYear()
@@ -121,13 +125,15 @@ async function holidaysTab({ page, lang, look }: Stage): Promise<void> {
   await page.getByRole('tab', { name: holidays.tab }).click()
   await button(page, holidays.import).click()
   await look('holidays without a state', DIALOG)
-  await page.getByRole('checkbox', { name: 'Sachsen', exact: true }).check()
+  await page.getByRole('checkbox', { name: stateIn(lang, 'sn'), exact: true }).check()
   await look('holidays under the calendar', DIALOG)
   await page.getByLabel(holidays.state).selectOption('by')
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
   await look('holidays, shown', DIALOG)
   await button(page, holidays.import).click()
-  await expect(page.getByText(new RegExp(`Bayern \\(${year}`)).first()).toBeVisible()
+  await expect(
+    page.getByText(new RegExp(`${stateIn(lang, 'by')} \\(${year}`)).first(),
+  ).toBeVisible()
   await look('holidays, imported', DIALOG)
   isDown = true
   await page.getByLabel(holidays.state).selectOption('sn')
