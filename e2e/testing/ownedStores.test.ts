@@ -10,6 +10,9 @@ const src = fileURLToPath(new URL('../../src', import.meta.url))
  */
 const OTHERS: Record<string, string> = {
   'features/calendar/keys/focusDay.ts focusedDay': 'where the focus is, whoever has it',
+  'features/calendar/keys/undoPort.ts undoPort':
+    'a function of the page, which asks whoever uses it',
+  'features/calendar/marking/foundMarking.ts foundMarking': 'code that was fetched',
   'state/calendar/calendarSession.ts uploadProgress': 'ends with its session',
   'state/calendar/layers.ts layers': 'made of the settings of whoever uses the app',
   'state/calendar/longNotes.ts longNotesLeft': 'counts and names nothing',

@@ -52,7 +52,7 @@ function fieldFor({ date, entry: { notes } }: Cell): HTMLTextAreaElement {
     if (!isLeft || isComposing(event)) return
     if (isEscape) field.value = field.defaultValue
     field.blur()
-    early.push({ day: date })
+    early.push({ day: date, field: false })
   }
   return field
 }
@@ -78,6 +78,6 @@ export function followClicks(
       field.selectionStart = field.textLength
     }
     const tag = cell.tags[chips.indexOf(target)]?.id
-    early.push({ event, day: cell.date, isNote, tag, field: isNote ? field : undefined })
+    early.push({ event, day: cell.date, tag, field: isNote && field })
   }
 }

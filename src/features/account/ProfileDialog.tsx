@@ -5,7 +5,7 @@ import { limitsOf } from '@/domain/plan'
 import { pictureUrl } from '@/state/account/accountPicture'
 import { useAuth } from '@/state/auth/AuthProvider'
 import { useBillingPortal } from '@/state/billing/billing'
-import { useGoPro } from '@/state/billing/goPro'
+import { goPro } from '@/state/billing/goPro'
 import { closeDialog } from '@/state/dialogs'
 import { Avatar } from '@/ui/Avatar'
 import { Button } from '@/ui/Button'
@@ -23,7 +23,6 @@ import { SessionsPart } from './SessionsPart'
 function PlanSection({ isPro }: { isPro: boolean }) {
   const { t } = useTranslation()
   const openPortal = useBillingPortal()
-  const goPro = useGoPro()
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line p-4">
       <div className="min-w-0 flex-[1_1_11.25rem]">
@@ -36,7 +35,7 @@ function PlanSection({ isPro }: { isPro: boolean }) {
       {isPro ? (
         <Button onClick={openPortal}>{t('menu.manageSubscription')}</Button>
       ) : (
-        <Button onClick={goPro}>{t('menu.goPro')}</Button>
+        <Button onClick={() => goPro('free')}>{t('menu.goPro')}</Button>
       )}
     </section>
   )

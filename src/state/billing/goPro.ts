@@ -3,7 +3,7 @@ import { useTier } from '@/state/auth/useAccess'
 import { openDialog, type Wish } from '@/state/dialogs'
 
 /** Opens the way to Pro. It belongs to an account, so a visitor makes one first, and gets what was wished for then (S15). */
-function goPro(tier: Tier, wish: Wish = 'upgrade'): void {
+export function goPro(tier: Tier, wish: Wish = 'upgrade'): void {
   openDialog(tier === 'anonymous' ? { kind: 'signIn', wish } : { kind: 'upgrade' })
 }
 

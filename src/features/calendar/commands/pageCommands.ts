@@ -62,10 +62,10 @@ export const OF_PAGE: readonly Command[] = [
   },
   {
     id: 'shortcuts',
-    of: ['day'],
+    of: ['page'],
     keys: ['?'],
     shortcut: 'shortcuts.help',
-    isOpen: ({ at, actions }) => at === 'keys' && actions !== null,
+    isOpen: ({ isTyping, isOnPage, actions }) => actions !== null && isOnPage && !isTyping,
     run: () => openDialog({ kind: 'shortcuts' }),
   },
 ]

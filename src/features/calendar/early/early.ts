@@ -8,11 +8,10 @@ export type EarlyPress =
       readonly day: Day
       /** The click: what it asks for by its place, and by what pressed. Without one the day has the focus. */
       readonly event?: MouseEvent
-      readonly isNote?: boolean
       /** The tag that was clicked. */
       readonly tag?: string | undefined
-      /** The field in which the note of that day is typed, until the app has it. It is named by the day, and its default value is the note as it was. */
-      field?: HTMLTextAreaElement | undefined
+      /** The field in which the note of that day is typed, until the app has it; false where no note is opened. It is named by the day, and its default value is the note as it was. */
+      field?: HTMLTextAreaElement | false | undefined
     }
   | { readonly press: KeyboardEvent; field?: undefined }
 
@@ -24,13 +23,13 @@ declare global {
 }
 
 /** The field in which a note is being typed, if that was the last that was done and the app has not taken it over. */
-export const earlyNote = () => window.early?.at(-1)?.field
+export const earlyNote = () => window.early?.at(-1)?.field || undefined
 
 /** Takes over the note of a day that is being typed. */
 export function takeEarlyNote(date: Day): HTMLTextAreaElement | undefined {
   const last = window.early?.at(-1)
   const field = last?.field
-  if (!last || field?.name !== date) return undefined
+  if (!last || !field || field.name !== date) return undefined
   last.field = undefined
   field.parentElement?.remove()
   return field

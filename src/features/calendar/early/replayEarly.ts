@@ -93,7 +93,7 @@ export async function replayEarly(days: Replay): Promise<void> {
       keepNote(field, days.openNote)
       return false
     }
-    early.push({ day, isNote: true, field })
+    early.push({ day, field })
     days.run('note', day)
     return true
   }
@@ -108,7 +108,7 @@ export async function replayEarly(days: Replay): Promise<void> {
       else if (hasHandedOver(day, fieldWith(day, note, text))) return
     } else if (one.field) {
       if (hasHandedOver(one.day, one.field)) return
-    } else if (!one.isNote) {
+    } else if (one.field === false) {
       const { day } = one
       const { command, ...given } = askedBy(one)
       if (!typedOn || hasKeys) rowOf(day)?.focus({ preventScroll: true, focusVisible: false })

@@ -25,7 +25,7 @@ export function ShortcutsDialog() {
       >
         {SHORTCUTS.map(([text, chords]) => (
           <div key={text} className="flex items-center gap-4 py-1.5">
-            <dt className="flex w-44 shrink-0 flex-wrap gap-1">
+            <dt className="flex w-44 shrink-0 flex-wrap gap-1 max-[359px]:w-28">
               {keysText(chords, t).map((key) => (
                 <kbd
                   key={key}
@@ -36,7 +36,7 @@ export function ShortcutsDialog() {
                 </kbd>
               ))}
             </dt>
-            <dd className="text-soft">{t(text)}</dd>
+            <dd className="min-w-0 hyphens-auto text-soft wrap-anywhere">{t(text)}</dd>
           </div>
         ))}
       </dl>

@@ -17,7 +17,9 @@ const day = '2026-11-25'
 async function touchedRows(happens: () => Promise<void>): Promise<string[]> {
   const rows = new Set<string>()
   const observer = new MutationObserver((records) => {
-    for (const { target } of records) {
+    for (const { target, attributeName } of records) {
+      // Said of the day that has the focus, wherever that goes (R9).
+      if (attributeName === 'aria-description') continue
       const element = target instanceof Element ? target : target.parentElement
       const date = element?.closest<HTMLElement>('[data-date]')?.dataset.date
       if (date) rows.add(date)
