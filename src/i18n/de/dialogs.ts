@@ -29,7 +29,7 @@ export const dialogs: Translated<typeof en> = {
   },
   shortcuts: {
     title: 'Tastenkürzel',
-    intro: 'Sie gelten, solange ein Tag des Kalenders den Fokus hat.',
+    intro: 'Die meisten gelten für den Tag, der den Fokus hat.',
     move: 'Voriger oder nächster Tag',
     moveMonth: 'Gleicher Tag im vorigen oder nächsten Monat',
     ends: 'Erster oder letzter Tag des Monats',

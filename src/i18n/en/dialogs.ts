@@ -27,7 +27,7 @@ export const dialogs = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    intro: 'They work while a day of the calendar has the focus.',
+    intro: 'Most act on the day that has the focus.',
     move: 'Previous or next day',
     moveMonth: 'Same day in the previous or next month',
     ends: 'First or last day of the month',

@@ -35,7 +35,8 @@ const APART = 2
 
 /** How keys are written: each by itself, or several that are pressed with the same one together. */
 export function keysText(chords: readonly string[], t: TFunction): readonly string[] {
-  const named = (key: string) => (NAMES[key] ? t(NAMES[key]) : (SIGNS[key] ?? key.toUpperCase()))
+  const named = (key: string) =>
+    NAMES[key] ? t(NAMES[key]) : (SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key))
   const parts = chords.map((chord) => {
     const [, held = '', key = ''] = /^((?:\w+\+)*)(.+)$/.exec(chord) ?? []
     const names = held.split('+').filter(Boolean).map(named)
