@@ -98,3 +98,14 @@ it('no name turns the sentence that it stands in, and an ordinary one stays as i
     '$t(header.next) {{label}} added',
   )
 })
+
+it('s.4 where a Bulgarian date ends its sentence, one stop stands there', async () => {
+  const { t } = await start('bg')
+  const day = '29 декември 2026 г.'
+  expect(t('dates.outside', { first: '1 януари 2026 г.', last: day })).toBe(
+    'Изберете ден между 1 януари 2026 г. и 29 декември 2026 г.',
+  )
+  expect(t('marking.written', { count: 5, last: day })).toBe(
+    'Ще се запишат 5 дни, последният е 29 декември 2026 г.',
+  )
+})

@@ -51,11 +51,19 @@ function detectLanguage(): BundleLanguage {
 /** The language that is about to be shown. */
 let starting: BundleLanguage | null = null
 
+/** The Bulgarian "year" is an abbreviation: where a date ends a sentence, its stop is that of the sentence too. */
+const oneStop = {
+  type: 'postProcessor' as const,
+  name: 'oneStop',
+  process: (text: string) => text.replace(/г\.\.(?!\.)/g, 'г.'),
+}
+
 /** Detects the language and loads its texts before first paint; English if they cannot be had. */
 export async function startI18n(): Promise<void> {
   if (i18n.isInitialized) return
   const language = detectLanguage()
   starting = language
+  i18n.use(oneStop)
   await i18n.use(initReactI18next).init({
     lng: BUNDLES[0],
     supportedLngs: BUNDLES,
@@ -63,6 +71,7 @@ export async function startI18n(): Promise<void> {
     resources: { en: { [NAMESPACE]: firstScreen } },
     // React escapes markup. This keeps a name that is written from right to left from turning its sentence.
     interpolation: { escape: isolate },
+    postProcess: oneStop.name,
     react: { useSuspense: false },
   })
   if (language !== BUNDLES[0]) {

@@ -84,10 +84,7 @@ function groupLines({ why, days, tags }: AsideGroup): string[] {
 
 /** Why days and tags are set aside, a sentence for each reason (D3). */
 export function reasonLines(part: AsidePart): readonly string[] {
-  // The Bulgarian "year" is an abbreviation: its stop ends the sentence too.
-  return summaryOfAside(part)
-    .groups.flatMap(groupLines)
-    .map((line) => line.replace('г..', 'г.'))
+  return summaryOfAside(part).groups.flatMap(groupLines)
 }
 
 /** How much a part holds. Where there are reasons, a tag without one is only named by its days. */
