@@ -62,10 +62,11 @@ export const OF_PAGE: readonly Command[] = [
   },
   {
     id: 'shortcuts',
-    of: ['page'],
+    // A single sign outside of the days belongs to whatever has the focus there.
+    of: ['day'],
     keys: ['?'],
     shortcut: 'shortcuts.help',
-    isOpen: ({ isTyping, isOnPage, actions }) => actions !== null && isOnPage && !isTyping,
+    isOpen: ({ at, actions }) => at === 'keys' && actions !== null,
     run: () => openDialog({ kind: 'shortcuts' }),
   },
 ]
