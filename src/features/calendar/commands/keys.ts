@@ -9,13 +9,20 @@ const hearers: Hear[] = []
 const SCROLLS = /^( |Arrow|Page|Home|End)/
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]'
 
+/** How long a press waits for its code, in milliseconds: later it would change a day that nobody thinks of any more. */
+const HELD_MS = 10_000
+
 /** Keeps a press until the code that knows the commands is there. */
 function hold(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey } = event
-  const target = event.target as Element
-  if (target.closest(OWN_KEYS)) return
+  const { key, ctrlKey, metaKey, target } = event
+  if (!(target instanceof Element) || target.closest(OWN_KEYS)) return
   window.early ??= []
-  window.early.push({ press: event })
+  const { early } = window
+  const held = { press: event }
+  early.push(held)
+  setTimeout(() => {
+    if (early.includes(held)) early.splice(early.indexOf(held), 1)
+  }, HELD_MS)
   const isOnDays = target.closest('.cards, .board') !== null
   if ((isOnDays && SCROLLS.test(key)) || (key === 'k' && (ctrlKey || metaKey)))
     event.preventDefault()

@@ -2,6 +2,7 @@ import type { Day } from '@/domain/dates'
 import { mergeNotes } from '@/domain/noteMerge'
 import { isChord } from '@/ui/keyPress'
 import { FINGER } from '@/ui/screens'
+import { dayAt } from '../keys/dayAt'
 import { rowOf } from '../keys/focusDay'
 import { createTypedNote } from '../notes/typedNote'
 import { openNotes } from '../openDays'
@@ -78,6 +79,11 @@ function targetOf({ target }: KeyboardEvent): Element {
   return isThere ? target : (document.activeElement ?? document.body)
 }
 
+/** Gives the focus to a day, or back, where it is still there; the page does not scroll. */
+function giveFocus(at: Element | null): void {
+  if (at instanceof HTMLElement && at !== document.body) at.focus({ preventScroll: true })
+}
+
 /**
  * Does what was pressed on the drawn days, and what was pressed before the commands were there, in its order (Q1).
  * A note that is being typed keeps the focus, and what opens over the page does so only if nothing was pressed
@@ -97,10 +103,14 @@ export async function replayEarly(days: Replay): Promise<void> {
     days.run('note', day)
     return true
   }
+  const focused = document.activeElement
+  let pressedOn = focused
   for (let one = early.shift(); one; one = early.shift()) {
     if ('press' in one) {
       const { press } = one
       const target = targetOf(press)
+      if (target !== pressedOn && dayAt(target) !== null) giveFocus(target)
+      pressedOn = target
       const day = days.noteOpenedBy(press, target)
       const note = day === null ? '' : days.readNote(day)
       const text = day === null ? note : typedNext(early, note)
@@ -117,5 +127,7 @@ export async function replayEarly(days: Replay): Promise<void> {
     }
     await drawn()
   }
+  // The person has gone on to another day since the last key.
   if (typedOn) openNotes.open(typedOn)
+  else if (pressedOn !== focused) giveFocus(focused)
 }
