@@ -29,3 +29,11 @@ export function fullYear(year: number): CloudEntry[] {
     },
   }))
 }
+
+/** A day as the server has it, with the tags of these numbers (from 1) and a note. */
+export const cloudDay = (date: string, numbers: readonly number[], notes = '') => ({
+  id: date.replaceAll('-', '').padEnd(15, '0'),
+  date,
+  entry: { tags: numbers.flatMap((n) => cloudTags[n - 1]?.id ?? []), notes },
+  rev: 1,
+})

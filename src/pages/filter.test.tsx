@@ -1,14 +1,8 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { spokenDayName } from '@/features/calendar/list/spokenDayName'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { closeDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { todayStore } from '@/state/useToday'
-import { CalendarPage } from './CalendarPage'
+import { openVisitorPage } from '@/testing/visitorPage'
 
 vi.mock(import('@/features/calendar/list/spokenDayName'), async (load) => {
   const real = await load()
@@ -27,29 +21,7 @@ const entries = {
   '2026-12-24': { tags: ['2', '3', '1'], notes: '' },
 }
 
-/** The calendar of a visitor on 20 November 2026. */
-function open() {
-  vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })
-  // It has looked at the real day already.
-  todayStore.set('2026-11-20')
-  vi.spyOn(window, 'scrollTo').mockReturnValue()
-  localStorage.setItem('temp-calendar-data', JSON.stringify({ tags, entries }))
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <CalendarPage />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
-  return userEvent.setup({
-    advanceTimers: vi.advanceTimersByTime,
-    pointerEventsCheck: PointerEventsCheckLevel.Never,
-  })
-}
+const open = () => openVisitorPage({ tags, entries })
 
 const row = (date: string) => {
   const found = document.querySelector<HTMLElement>(`[data-date="${date}"]`)

@@ -1,17 +1,10 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { addDays } from '@/domain/dates'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import {
-  CalendarEntriesProvider,
-  useCalendarActions,
-} from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
+import { useCalendarActions } from '@/state/calendar/CalendarEntriesProvider'
 import { closeDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { todayStore } from '@/state/useToday'
-import { CalendarPage, YearBoard } from './CalendarPage'
+import { openVisitorPage } from '@/testing/visitorPage'
+import { YearBoard } from './CalendarPage'
 
 const entries = {
   '2026-10-02': { tags: ['1'], notes: 'Zahnarzt, Lange Straße' },
@@ -27,31 +20,9 @@ function Elsewhere() {
   return null
 }
 
-/** The calendar of a visitor on 20 November 2026. */
 function open(path = '/', held: Record<string, object> = entries) {
-  vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })
-  // It has looked at the real day already.
-  todayStore.set('2026-11-20')
-  vi.spyOn(window, 'scrollTo').mockReturnValue()
   Element.prototype.animate = flash
-  window.history.replaceState(null, '', path)
-  localStorage.setItem('temp-calendar-data', JSON.stringify({ entries: held }))
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <CalendarPage />
-            <Elsewhere />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
-  return userEvent.setup({
-    advanceTimers: vi.advanceTimersByTime,
-    pointerEventsCheck: PointerEventsCheckLevel.Never,
-  })
+  return openVisitorPage({ entries: held }, path, <Elsewhere />)
 }
 
 const flash = vi.fn()

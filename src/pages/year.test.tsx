@@ -1,15 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { PALETTE } from '@/domain/tags'
-import { AuthProvider } from '@/state/auth/AuthProvider'
-import { CalendarEntriesProvider } from '@/state/calendar/CalendarEntriesProvider'
-import { TagsProvider } from '@/state/calendar/TagsProvider'
 import { changeSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
-import { PreferencesProvider } from '@/state/preferences/PreferencesProvider'
-import { todayStore } from '@/state/useToday'
-import { CalendarPage, YearBoard } from './CalendarPage'
+import { openVisitorPage } from '@/testing/visitorPage'
+import { YearBoard } from './CalendarPage'
 
 const tags = PALETTE.map(({ hex }, i) => ({
   id: String(i + 1),
@@ -26,29 +21,7 @@ const entries = {
   '2026-11-16': { tags: ['8'], notes: '' },
 }
 
-/** The calendar of a visitor on 20 November 2026. */
-function open(path: string) {
-  vi.useFakeTimers({ now: new Date(2026, 10, 20, 12), shouldAdvanceTime: true })
-  todayStore.set('2026-11-20')
-  vi.spyOn(window, 'scrollTo').mockReturnValue()
-  window.history.replaceState(null, '', path)
-  localStorage.setItem('temp-calendar-data', JSON.stringify({ tags, entries }))
-  render(
-    <PreferencesProvider>
-      <AuthProvider>
-        <TagsProvider>
-          <CalendarEntriesProvider>
-            <CalendarPage />
-          </CalendarEntriesProvider>
-        </TagsProvider>
-      </AuthProvider>
-    </PreferencesProvider>,
-  )
-  return userEvent.setup({
-    advanceTimers: vi.advanceTimersByTime,
-    pointerEventsCheck: PointerEventsCheckLevel.Never,
-  })
-}
+const open = (path: string) => openVisitorPage({ tags, entries }, path)
 
 const dayOn = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)
 const focused = () => (document.activeElement as HTMLElement | null)?.dataset.date

@@ -4,9 +4,9 @@ import type { Day } from '@/domain/dates'
 import { type Month, monthOfDay } from '@/domain/quarters'
 import { isShown } from '@/domain/surface/place'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
-import { lazyPart } from '@/ui/lazyPart'
 import { Part } from '@/ui/Part'
 import { useIsPhone } from '@/ui/useMediaQuery'
+import { LateReadOnlyKeys } from '../commands/LateReadOnlyKeys'
 import { useFocusedDay } from '../keys/useFocusedDay'
 import { gridTexts } from '../list/gridTexts'
 import type { Period } from '../usePeriod'
@@ -16,8 +16,6 @@ import { DayCard } from './DayCard'
 import { ReadOnlyCardBody } from './ReadOnlyCardBody'
 import { useBoardFrame } from './useBoardFrame'
 import { useDayCard } from './useDayCard'
-
-const ReadOnlyKeys = lazyPart(() => import('../commands/ReadOnlyKeys'), 'ReadOnlyKeys')
 
 type Props = {
   period: Period
@@ -49,17 +47,15 @@ export function ReadOnlyBoard({ period, today, isLocked, Tags }: Props) {
         cards={cards}
         focus={focus}
       />
-      <Part>
-        <ReadOnlyKeys
-          root={grid}
-          period={period}
-          today={today}
-          current={current}
-          goTo={goTo}
-          isOpenDay={isOpenDay}
-          onNote={(day) => show(day)}
-        />
-      </Part>
+      <LateReadOnlyKeys
+        root={grid}
+        period={period}
+        today={today}
+        current={current}
+        goTo={goTo}
+        isOpenDay={isOpenDay}
+        onNote={(day) => show(day)}
+      />
       {card !== null && (
         <Part onError={() => show(null)}>
           <DayCard

@@ -33,8 +33,8 @@ export function chordOf(press: KeyPress): Chord {
   const isCtrl = ctrlKey || metaKey
   const sign = isCtrl || altKey ? null : signOf(press)
   if (sign !== null) return { chord: sign, number: 0 }
-  const with_ = `${isCtrl ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}`
+  const held = `${isCtrl ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}`
   // What Alt and a digit would type differs.
-  const altDigit = with_ === 'Alt+' ? Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0) : 0
-  return { chord: with_ + (altDigit > 0 ? '1-9' : nameOf(press)), number: altDigit }
+  const altDigit = held === 'Alt+' ? Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0) : 0
+  return { chord: held + (altDigit > 0 ? '1-9' : nameOf(press)), number: altDigit }
 }

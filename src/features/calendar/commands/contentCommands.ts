@@ -45,7 +45,7 @@ export const OF_CONTENT: readonly Command[] = [
     // What the clipboard holds is known with the browser's own event only (R7).
     keys: ['Ctrl+v'],
     changes: ({ actions }) => actions?.copiedDays ?? 0,
-    isOpen: ({ at, actions }) => !/eys$/.test(at) && actions?.canPaste === true,
+    isOpen: ({ at, actions }) => at !== 'keys' && at !== 'cardKeys' && actions?.canPaste === true,
     run: ({ among, actions }) => actions?.paste(among[0] ?? ''),
   },
   {

@@ -20,11 +20,11 @@ const way = (
 })
 
 /** A command that draws the band of the focused day anew. */
-const drag = (id: string, shortcut: ParseKeys, with_: string, isEnd: boolean): Command => ({
+const drag = (id: string, shortcut: ParseKeys, held: string, isEnd: boolean): Command => ({
   id,
   of: ['day'],
   shortcut,
-  keys: [`${with_}ArrowUp`, `${with_}ArrowDown`],
+  keys: [`${held}ArrowUp`, `${held}ArrowDown`],
   isOpen: ({ at, ways }) => at === 'keys' && ways.drag !== undefined,
   run: ({ chord, ways }) => ways.drag?.(chord.endsWith('Up') ? -1 : 1, isEnd),
 })

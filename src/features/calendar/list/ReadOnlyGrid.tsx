@@ -3,14 +3,11 @@ import type { Day } from '@/domain/dates'
 import type { Month } from '@/domain/quarters'
 import { monthOfDay } from '@/domain/quarters'
 import { blocksOf } from '@/domain/surface/block'
-import { lazyPart } from '@/ui/lazyPart'
-import { Part } from '@/ui/Part'
+import { LateReadOnlyKeys } from '../commands/LateReadOnlyKeys'
 import { useFocusedDay } from '../keys/useFocusedDay'
 import { ReadOnlyNote } from '../notes/ReadOnlyNote'
 import type { Period } from '../usePeriod'
 import { MonthCards } from './MonthCards'
-
-const ReadOnlyKeys = lazyPart(() => import('../commands/ReadOnlyKeys'), 'ReadOnlyKeys')
 
 type Props = { period: Period; today: Day; isLocked: (month: Month) => boolean }
 
@@ -30,16 +27,14 @@ export function ReadOnlyGrid({ period, today, isLocked }: Props) {
         data-view={period.view}
         {...handlers}
       />
-      <Part>
-        <ReadOnlyKeys
-          root={grid}
-          period={period}
-          today={today}
-          current={current}
-          goTo={goTo}
-          isOpenDay={(day) => !isLocked(monthOfDay(day))}
-        />
-      </Part>
+      <LateReadOnlyKeys
+        root={grid}
+        period={period}
+        today={today}
+        current={current}
+        goTo={goTo}
+        isOpenDay={(day) => !isLocked(monthOfDay(day))}
+      />
     </>
   )
 }

@@ -3,20 +3,13 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeDialog, openDialog } from '@/state/dialogs'
 import { endSelection, select } from '@/state/selection'
 import { clearSession } from '@/storage/local/session'
-import { cloudTags } from '@/testing/fixtures'
+import { cloudDay } from '@/testing/fixtures'
 import { renderApp } from '@/testing/renderApp'
 
 const bar = () => screen.findByRole('toolbar', { name: 'Selection' }, { timeout: 20_000 })
 const row = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)
 const labels = (date: string) =>
   [...(row(date)?.querySelectorAll('[data-tag]') ?? [])].map((tag) => tag.getAttribute('data-tag'))
-
-const entry = (date: string, numbers: readonly number[]) => ({
-  id: date.replaceAll('-', '').padEnd(15, '0'),
-  date,
-  entry: { tags: numbers.flatMap((n) => cloudTags[n - 1]?.id ?? []), notes: '' },
-  rev: 1,
-})
 
 beforeAll(async () => {
   await import('./Marking')
@@ -36,7 +29,7 @@ afterEach(() => {
 })
 
 /** The second quarter of 2027 of a Pro account, once days can be marked. */
-async function openQuarter(days: ReturnType<typeof entry>[]) {
+async function openQuarter(days: ReturnType<typeof cloudDay>[]) {
   const app = await renderApp(days)
   await waitFor(() => expect(row('2027-05-03')).not.toBeNull())
   await act(() => vi.dynamicImportSettled())
@@ -44,7 +37,7 @@ async function openQuarter(days: ReturnType<typeof entry>[]) {
 }
 
 test('R7 what a repetition will write is counted before it is written', async () => {
-  const { user } = await openQuarter([entry('2027-05-04', [3])])
+  const { user } = await openQuarter([cloudDay('2027-05-04', [3])])
   act(() => select('2027-05-03', '2027-05-04'))
   await user.click(within(await bar()).getByRole('button', { name: 'Repeat' }))
   const dialog = await screen.findByRole('dialog', { name: 'Repeat' })
@@ -58,7 +51,7 @@ test('R7 what a repetition will write is counted before it is written', async ()
 })
 
 test('R9 a day is repeated on several weekdays of every so many weeks, as one step; the days are counted first', async () => {
-  const { user } = await openQuarter([entry('2027-05-04', [3])])
+  const { user } = await openQuarter([cloudDay('2027-05-04', [3])])
   act(() => openDialog({ kind: 'repeat', days: ['2027-05-04'] }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Repeat' }))
   const weekdays = within(dialog.getByRole('group', { name: 'On these weekdays' }))
@@ -87,7 +80,7 @@ test('R9 a day is repeated on several weekdays of every so many weeks, as one st
 })
 
 test('R9 without a weekday nothing is repeated, and it says so; months ask for none', async () => {
-  const { user } = await openQuarter([entry('2027-05-04', [3])])
+  const { user } = await openQuarter([cloudDay('2027-05-04', [3])])
   act(() => openDialog({ kind: 'repeat', days: ['2027-05-04'] }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Repeat' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Tuesday' }))
@@ -99,7 +92,7 @@ test('R9 without a weekday nothing is repeated, and it says so; months ask for n
 })
 
 test('R9 “Workdays only” keeps the free days of a block out of its repetition', async () => {
-  const { user } = await openQuarter([entry('2027-05-07', [3]), entry('2027-05-08', [3])])
+  const { user } = await openQuarter([cloudDay('2027-05-07', [3]), cloudDay('2027-05-08', [3])])
   act(() => select('2027-05-07', '2027-05-08'))
   const shown = within(await bar())
   await user.click(shown.getByRole('checkbox', { name: 'Workdays only' }))

@@ -6,7 +6,7 @@ import { closeDialog } from '@/state/dialogs'
 import { brush, copied, endSelection, select, selectedDays } from '@/state/selection'
 import { readCopiedDays } from '@/storage/local/copiedDays'
 import { clearSession } from '@/storage/local/session'
-import { cloudTags } from '@/testing/fixtures'
+import { cloudDay } from '@/testing/fixtures'
 import { renderApp } from '@/testing/renderApp'
 import { header, renderCalendar, rowOfDay } from '@/testing/renderCalendar'
 
@@ -18,13 +18,6 @@ const labels = (date: string) =>
 const note = (date: string) => row(date)?.querySelector('[data-note]')?.textContent ?? ''
 const marked = () =>
   [...document.querySelectorAll('[data-selected]')].map((day) => day.getAttribute('data-date'))
-
-const entry = (date: string, numbers: readonly number[], notes = '') => ({
-  id: date.replaceAll('-', '').padEnd(15, '0'),
-  date,
-  entry: { tags: numbers.flatMap((n) => cloudTags[n - 1]?.id ?? []), notes },
-  rev: 1,
-})
 
 beforeAll(async () => {
   await import('./Marking')
@@ -48,7 +41,7 @@ afterEach(() => {
 })
 
 /** The quarter of a Pro account that the address names, the second one of 2027, once days can be marked. */
-async function openQuarter(days = [entry('2027-01-01', [1])], shown = '2027-05-03') {
+async function openQuarter(days = [cloudDay('2027-01-01', [1])], shown = '2027-05-03') {
   const app = await renderApp(days)
   await waitFor(() => expect(row(shown)).not.toBeNull())
   await act(() => vi.dynamicImportSettled())
@@ -105,7 +98,7 @@ test('R4 H6 workdays are those of the person, where the person works', async () 
 })
 
 test('R5 one action is one step of undo', async () => {
-  const { user } = await openQuarter([entry('2027-05-04', [1])])
+  const { user } = await openQuarter([cloudDay('2027-05-04', [1])])
   act(() => select('2027-05-03', '2027-05-05'))
   await bar()
   await user.keyboard('{Delete}')
@@ -119,7 +112,10 @@ test('R5 one action is one step of undo', async () => {
 })
 
 test('R7 days are copied, cut and pasted from the focused day on', async () => {
-  const { user } = await openQuarter([entry('2027-05-03', [1], 'Zug'), entry('2027-05-04', [2])])
+  const { user } = await openQuarter([
+    cloudDay('2027-05-03', [1], 'Zug'),
+    cloudDay('2027-05-04', [2]),
+  ])
   act(() => select('2027-05-03', '2027-05-04'))
   await bar()
   await user.keyboard('{Control>}c{/Control}{Escape}')
@@ -136,7 +132,10 @@ test('R7 days are copied, cut and pasted from the focused day on', async () => {
 })
 
 test('R7 what is newest in the clipboard is pasted: a text of another program becomes a note', async () => {
-  const { user } = await openQuarter([entry('2027-05-03', [1], 'Zug'), entry('2027-05-04', [2])])
+  const { user } = await openQuarter([
+    cloudDay('2027-05-03', [1], 'Zug'),
+    cloudDay('2027-05-04', [2]),
+  ])
   act(() => select('2027-05-03', '2027-05-04'))
   await bar()
   await user.keyboard('{Control>}c{/Control}{Escape}')
@@ -151,7 +150,7 @@ test('R7 what is newest in the clipboard is pasted: a text of another program be
 })
 
 test('R7 the one day with the focus is copied, and a copy lives through a reload', async () => {
-  const { user } = await openQuarter([entry('2027-05-03', [1], 'Zug')])
+  const { user } = await openQuarter([cloudDay('2027-05-03', [1], 'Zug')])
   act(() => row('2027-05-03')?.focus())
   await user.keyboard('{Control>}c{/Control}')
   const owner = copied.get()?.owner ?? ''
@@ -169,7 +168,7 @@ test('R7 the one day with the focus is copied, and a copy lives through a reload
 })
 
 test('R4 a tag that some days have is mixed: a press puts it on all, one with Alt takes it off', async () => {
-  const { user } = await openQuarter([entry('2027-05-03', [1]), entry('2027-05-05', [1, 2])])
+  const { user } = await openQuarter([cloudDay('2027-05-03', [1]), cloudDay('2027-05-05', [1, 2])])
   act(() => select('2027-05-03', '2027-05-05'))
   const tag = (name: string) =>
     within(screen.getByRole('toolbar', { name: 'Selection' })).getByRole('button', { name })
@@ -231,7 +230,7 @@ test('R4 days of another year than the shown one are named with it', async () =>
 })
 
 test('R7 D7 nothing is pasted into the calendar of somebody else', async () => {
-  const { user } = await openQuarter([entry('2027-05-03', [1], 'Zug')])
+  const { user } = await openQuarter([cloudDay('2027-05-03', [1], 'Zug')])
   const theirs = { from: '2027-01-01', entries: [{ tags: [], notes: 'theirs' }], text: null }
   copied.set({ ...theirs, owner: 'visitor' })
   act(() => row('2027-06-10')?.focus())
@@ -240,7 +239,7 @@ test('R7 D7 nothing is pasted into the calendar of somebody else', async () => {
 })
 
 test('R4 one note for all: set where there is none, a line of its own elsewhere', async () => {
-  const { user } = await openQuarter([entry('2027-05-04', [], 'Zahnarzt')])
+  const { user } = await openQuarter([cloudDay('2027-05-04', [], 'Zahnarzt')])
   act(() => select('2027-05-03', '2027-05-04'))
   await user.click(within(await bar()).getByRole('button', { name: 'Note' }))
   const dialog = await screen.findByRole('dialog', { name: 'Note for 2 days' })
@@ -252,9 +251,9 @@ test('R4 one note for all: set where there is none, a line of its own elsewhere'
 
 test('R8 Alt and arrows move the stretch of the focused day, with Shift its last day, each as one step', async () => {
   const { user } = await openQuarter([
-    entry('2027-05-03', [1], 'Zug'),
-    entry('2027-05-04', [1, 2]),
-    entry('2027-05-05', [1]),
+    cloudDay('2027-05-03', [1], 'Zug'),
+    cloudDay('2027-05-04', [1, 2]),
+    cloudDay('2027-05-05', [1]),
   ])
   act(() => row('2027-05-04')?.focus())
   await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{/Alt}')
@@ -276,9 +275,9 @@ test('R8 Alt and arrows move the stretch of the focused day, with Shift its last
 
 test('R9 the name of a month and the number of a week select their days, and the menu selects a stretch', async () => {
   const { user } = await openQuarter([
-    entry('2027-05-04', [1]),
-    entry('2027-05-05', [1, 2]),
-    entry('2027-05-06', [1]),
+    cloudDay('2027-05-04', [1]),
+    cloudDay('2027-05-05', [1, 2]),
+    cloudDay('2027-05-06', [1]),
   ])
   await user.click(screen.getByRole('heading', { name: 'May 2027' }))
   expect([marked().length, marked()[0], marked().at(-1)]).toEqual([31, '2027-05-01', '2027-05-31'])

@@ -4,7 +4,7 @@ import { changeSettings } from '@/state/choices/settings'
 import { closeDialog } from '@/state/dialogs'
 import { endSelection } from '@/state/selection'
 import { clearSession } from '@/storage/local/session'
-import { cloudTags } from '@/testing/fixtures'
+import { cloudDay } from '@/testing/fixtures'
 import { renderApp } from '@/testing/renderApp'
 
 const dayOn = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`)
@@ -14,15 +14,9 @@ const plain = (text: string | null | undefined) =>
 const bandOn = (date: string) =>
   dayOn(date)?.querySelector<HTMLElement>('[data-tag="Urlaub"]') as HTMLElement
 
-const entry = (date: string, numbers: readonly number[], notes = '') => ({
-  id: date.replaceAll('-', '').padEnd(15, '0'),
-  date,
-  entry: { tags: numbers.flatMap((n) => cloudTags[n - 1]?.id ?? []), notes },
-  rev: 1,
-})
 /** Leave from 3 to 14 August 2027, in Sofia. */
 const august = Array.from({ length: 12 }, (_, i) =>
-  entry(`2027-08-${String(i + 3).padStart(2, '0')}`, [1], 'Sofia'),
+  cloudDay(`2027-08-${String(i + 3).padStart(2, '0')}`, [1], 'Sofia'),
 )
 
 // Its libraries take a while to read.
@@ -58,8 +52,8 @@ test('R9 a note that goes on for days says it under the pointer, with the whole 
   const lines = 'Sofia\nHotel'
   await open('/?view=year&at=2027', [
     ...august,
-    entry('2027-08-17', [], lines),
-    entry('2027-08-18', [], lines),
+    cloudDay('2027-08-17', [], lines),
+    cloudDay('2027-08-18', [], lines),
   ])
   const text = (date: string) => dayOn(date)?.querySelector<HTMLElement>('.cell-text')
   expect([text('2027-08-17')?.textContent, text('2027-08-18')?.textContent]).toEqual([
@@ -71,7 +65,7 @@ test('R9 a note that goes on for days says it under the pointer, with the whole 
 })
 
 test('R9 the chips of a list say it too, and one day alone only its tag', async () => {
-  const { user } = await open('/?at=2027-Q3', [...august, entry('2027-08-20', [1])])
+  const { user } = await open('/?at=2027-Q3', [...august, cloudDay('2027-08-20', [1])])
   fireEvent.mouseOver(bandOn('2027-08-14'))
   expect(bandOn('2027-08-14').title).toContain('12 days, 9 workdays')
   fireEvent.mouseOver(bandOn('2027-08-20'))
