@@ -67,13 +67,14 @@ async function openings(opened, position) {
   return shots
 }
 
-const middlesOf = (page, dates) =>
+/** Where the note of a day is: a band that is pressed is moved, and nothing is selected. */
+const placesOf = (page, dates) =>
   page.evaluate(
     (list) =>
       list.map((date) => {
         const cell = document.querySelector(`.board [data-date="${date}"]`)
         const { left, top, width, height } = cell.getBoundingClientRect()
-        return [left + width / 2, top + height / 2]
+        return [left + width * 0.9, top + height / 2]
       }),
     dates,
   )
@@ -83,7 +84,7 @@ const middlesOf = (page, dates) =>
  * of them each time; null where nothing is selected by it.
  */
 export async function sweep({ page, metrics }, position) {
-  const places = await middlesOf(page, periodAt('year', position).all.slice(0, SWEPT))
+  const places = await placesOf(page, periodAt('year', position).all.slice(0, SWEPT))
   const [from, ...others] = places
   const moves = []
   await page.mouse.move(...from)
