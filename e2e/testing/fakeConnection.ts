@@ -54,6 +54,7 @@ export type Reachable = {
 export type Acts = {
   act(op: CloudOp): CloudEntry | null
   actAll(ops: readonly CloudOp[]): (CloudEntry | null)[]
+  forgo(name: string, edits: readonly string[]): readonly string[]
 }
 
 const unanswered = () => new CloudError(0, '')
@@ -115,6 +116,7 @@ export function connectTo(server: Reachable, acts: Acts, wire: Wire, fault: () =
     listEntries: () => request('list entries', false, () => [...server.entries.values()]),
     findEntry: (date) => request(`find ${date}`, false, () => server.entries.get(date) ?? null),
     confirmSession: () => request('refresh', false, () => undefined),
+    forgo: (name, edits) => request(`forgo ${name}`, false, () => acts.forgo(name, edits)),
     send: (op) => request(nameOf(op), true, () => acts.act(op)),
     sendBatch: (ops) => request(`batch ${ops.length}`, true, () => acts.actAll(ops)),
   }

@@ -45,6 +45,8 @@ export function createFakeServer(): FakeServer {
   let rev = 1_000
   /** What the request that is acted on has to tell. */
   const changes: LiveEvent[] = []
+  /** The edits that were acted on, by day or tag. */
+  const known = new Map<string, ReadonlySet<string>>()
   /** When each tag was made first: one that is made again gets its place with that. */
   const born = new Map<string, number>()
   const bornAt = (id: string) => {
@@ -57,7 +59,7 @@ export function createFakeServer(): FakeServer {
     entries,
     log,
     connect: (fault: () => Fault = () => 'none') =>
-      connectTo(server, { act: actOne, actAll }, wire, fault),
+      connectTo(server, { act: actOne, actAll, forgo }, wire, fault),
     live: createFakeLive(() => server.isReachable && server.isSessionValid),
     deliverLate: () => {
       for (const arrive of wire.late.splice(0)) arrive()
@@ -102,7 +104,7 @@ export function createFakeServer(): FakeServer {
   function put(id: string, date: Day, entry: Entry): CloudEntry {
     const record = { id, date, rev: ++rev, entry }
     entries.set(date, record)
-    changes.push({ kind: 'day', day: record, isGone: false })
+    changes.push({ kind: 'day', day: record, isGone: false, edits: [] })
     return record
   }
 
@@ -124,7 +126,7 @@ export function createFakeServer(): FakeServer {
     if (!tag) throw new CloudError(404, 'Not found.')
     tags.delete(id)
     server.onDelete('tag', id)
-    changes.push({ kind: 'tag', tag, isGone: true })
+    changes.push({ kind: 'tag', tag, isGone: true, edits: [] })
     // The relation field loses the tag without moving rev.
     for (const [date, record] of entries) {
       const kept = record.entry.tags.filter((tagId) => tagId !== id)
@@ -132,14 +134,62 @@ export function createFakeServer(): FakeServer {
     }
   }
 
+  const dayOf = (id: string) => [...entries.values()].find((day) => day.id === id)
+
+  /** The day or tag that a write is about; blank where its record is gone. */
+  function nameOf(op: CloudOp): string {
+    if (op.kind === 'createEntry') return op.date
+    if (op.kind === 'createTag') return op.tag.id
+    if ('base' in op && op.base && 'rev' in op.base) return dayOf(op.base.id)?.date ?? ''
+    return 'id' in op && tags.has(op.id) ? op.id : ''
+  }
+
+  function remember(name: string, sent: readonly string[]): void {
+    known.set(name, new Set([...(known.get(name) ?? []), ...sent]))
+  }
+
+  function forgo(name: string, sent: readonly string[]): readonly string[] {
+    const before = sent.filter((id) => known.get(name)?.has(id))
+    remember(name, sent)
+    return before
+  }
+
+  /** A write that brings an edit which was acted on before is answered with what there is (E4). */
   function act(op: CloudOp): CloudEntry | null {
+    const { edits: sent = [] } = op
+    const name = nameOf(op)
+    const before = sent.filter((id) => known.get(name)?.has(id))
+    const day = entries.get(name)
+    if (before.length > 0) {
+      const isDelete = op.kind === 'deleteEntry' || op.kind === 'deleteTag'
+      const isAll = before.length === sent.length
+      if (isAll && !isDelete && (day || tags.has(name))) return day ?? null
+      throw new CloudError(
+        409,
+        'Known.',
+        { edits: 'edits_known' },
+        day ? recordOf(day) : null,
+        0,
+        before,
+      )
+    }
+    const told = changes.length
+    const answer = carryOut(op)
+    if (name !== '') remember(name, sent)
+    for (const [at, event] of changes.entries()) {
+      if (at >= told) changes[at] = { ...event, edits: sent }
+    }
+    return answer
+  }
+
+  function carryOut(op: CloudOp): CloudEntry | null {
     switch (op.kind) {
       case 'createTag':
         if (tags.has(op.tag.id)) throw refused('id', 'validation_not_unique')
         if (tags.size >= server.limits.tags) throw refused('user', 'limit_tags')
         for (const id of tags.keys()) bornAt(id)
         tags.set(op.tag.id, op.tag)
-        changes.push({ kind: 'tag', tag: op.tag, isGone: false })
+        changes.push({ kind: 'tag', tag: op.tag, isGone: false, edits: [] })
         sortTags()
         return null
       case 'updateTag': {
@@ -148,7 +198,7 @@ export function createFakeServer(): FakeServer {
         checkTag(tag, op.base)
         const next = withChanges(tag, op.changes)
         tags.set(op.id, next)
-        changes.push({ kind: 'tag', tag: next, isGone: false })
+        changes.push({ kind: 'tag', tag: next, isGone: false, edits: [] })
         return null
       }
       case 'deleteTag':
@@ -178,7 +228,12 @@ export function createFakeServer(): FakeServer {
         // A record whose last tag went with a twin holds nothing that a person could miss.
         if (!isEmptyEntry(entry)) server.onDelete('day', date)
         entries.delete(date)
-        changes.push({ kind: 'day', day: { id, date, rev, entry: EMPTY_ENTRY }, isGone: true })
+        changes.push({
+          kind: 'day',
+          day: { id, date, rev, entry: EMPTY_ENTRY },
+          isGone: true,
+          edits: [],
+        })
         return null
       }
     }
@@ -193,7 +248,7 @@ export function createFakeServer(): FakeServer {
   /** All or none, as the server's transaction. */
   function actAll(ops: readonly CloudOp[]): (CloudEntry | null)[] {
     if (!server.allowsBatch) throw new CloudError(403, 'Batch requests are not allowed.')
-    const before = { tags: [...tags], entries: [...entries] }
+    const before = { tags: [...tags], entries: [...entries], known: [...known] }
     try {
       const answers = ops.map(act)
       server.live.publish(changes.splice(0))
@@ -204,6 +259,8 @@ export function createFakeServer(): FakeServer {
       entries.clear()
       for (const [id, tag] of before.tags) tags.set(id, tag)
       for (const [date, entry] of before.entries) entries.set(date, entry)
+      known.clear()
+      for (const [name, ids] of before.known) known.set(name, ids)
       throw new CloudError(400, 'Batch transaction failed.', { requests: '' })
     }
   }

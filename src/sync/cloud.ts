@@ -14,6 +14,8 @@ export type Cloud = {
   findEntry(date: Day): Promise<CloudEntry | null>
   /** Resolves only if the server says that the session holds; 401 otherwise (D10). */
   confirmSession(): Promise<void>
+  /** Has the server never act on these edits of a day or tag; answers with those that it has acted on before. */
+  forgo(name: string, edits: readonly string[]): Promise<readonly string[]>
   send(op: CloudOp, how: SendHow): Promise<CloudEntry | null>
   sendBatch(ops: readonly CloudOp[], how: SendHow): Promise<readonly (CloudEntry | null)[]>
 }
@@ -77,6 +79,7 @@ function wrapCloud(cloud: Cloud, wrap: <T>(request: () => Promise<T>) => Promise
     listEntries: () => wrap(() => cloud.listEntries()),
     findEntry: (date) => wrap(() => cloud.findEntry(date)),
     confirmSession: () => wrap(() => cloud.confirmSession()),
+    forgo: (name, edits) => wrap(() => cloud.forgo(name, edits)),
     send: (op, how) => wrap(() => cloud.send(op, how)),
     sendBatch: (ops, how) => wrap(() => cloud.sendBatch(ops, how)),
   }

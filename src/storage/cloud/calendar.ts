@@ -4,7 +4,17 @@ import type { Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
 import { DEFAULT_TAGS, type Tag, type TagChanges } from '@/domain/tags'
 import { readSession } from '@/storage/local/session'
-import { ask, CloudError, call, listOwn, type Row, readPage, type SendHow, where } from './client'
+import {
+  ask,
+  CloudError,
+  call,
+  listOwn,
+  type Row,
+  readPage,
+  type SendHow,
+  textsOf,
+  where,
+} from './client'
 import { type CloudEntry, type EntryBody, readCloudEntry, type TagBody } from './records'
 import { refreshSession } from './user'
 
@@ -66,8 +76,13 @@ export async function testConnection(userId: string): Promise<void> {
   await readPage(TAGS, { filter: where('user', userId), perPage: 1 })
 }
 
-/** One write, sent alone or in a batch. */
-export type CloudOp = Readonly<
+/**
+ * One write, sent alone or in a batch. `edits` names the edits that it brings (E4): the server acts on each of
+ * them once, and answers a write that brings one again with what it holds.
+ */
+export type CloudOp = Readonly<{ edits?: readonly string[] }> & Write
+
+type Write = Readonly<
   | { kind: 'createTag'; tag: Tag }
   /** A tag is refused with 409 if the server has another one than `base`, as it was last received (E7). */
   | { kind: 'updateTag'; id: string; changes: TagChanges; base?: Tag | undefined }
@@ -90,6 +105,13 @@ function request(collection: string, headers: Headers, id?: string, body?: objec
 
 /** The payloads of s.7: tags of a day travel as a JSON string, and only what changed is sent again. */
 function requestOf(user: string, op: CloudOp) {
+  const { headers, ...rest } = plainRequestOf(user, op)
+  const { edits = [] } = op
+  const named: Headers = edits.length > 0 ? { 'X-Edits': edits.join() } : {}
+  return { ...rest, headers: { ...headers, ...named } }
+}
+
+function plainRequestOf(user: string, op: Write) {
   switch (op.kind) {
     case 'createTag': {
       const { id, label, short, color, leave } = op.tag
@@ -181,7 +203,22 @@ export function accountCloud(userId: string) {
     return rows[0] ? readCloudEntry(rows[0]) : null
   }
 
+  /**
+   * Has the server never act on these edits of a day or tag, and answers with those that it has acted on before. A
+   * server without our hooks knows of none of them.
+   */
+  async function forgo(name: string, edits: readonly string[]): Promise<readonly string[]> {
+    try {
+      const { known } = await ask('/api/edits', { method: 'POST', body: { name, edits } })
+      return textsOf(known)
+    } catch (error) {
+      if (error instanceof CloudError && error.status === 404) return []
+      throw error
+    }
+  }
+
   return {
+    forgo: (name: string, edits: readonly string[]) => own(() => forgo(name, edits)),
     listTags: () => own(() => listTags(userId)),
     listEntries: () => own(() => listDays(userId)),
     findEntry: (date: Day) => own(() => findEntry(date)),

@@ -19,6 +19,8 @@ export class CloudError extends Error {
     readonly stored: Row | null = null,
     /** When the server, which has no time now, asks to be tried again, in ms from now; 0 if it did not say. */
     readonly comeBackMs = 0,
+    /** Of the edits that a write brought, those that the server has acted on before (E4). */
+    readonly known: readonly string[] = [],
   ) {
     super(message)
   }
@@ -41,10 +43,16 @@ export function toCloudError(error: unknown): CloudError {
   const codes = reasons.map(([field, { code }]) => [field, textOf(code)])
   // Our hooks put the record into the parameters of the field's error.
   const stored = reasons.map(([, { params }]) => rowOf(params).record).find(isRow)
+  const known = reasons.flatMap(([, { params }]) => textsOf(rowOf(params).known))
   // It may be a date, of which clocks think differently.
   const comeBackMs = 1_000 * Math.max(0, Number(comeBack) || 0)
-  return new CloudError(status, textOf(message), Object.fromEntries(codes), stored, comeBackMs)
+  const fields = Object.fromEntries(codes)
+  return new CloudError(status, textOf(message), fields, stored, comeBackMs, known)
 }
+
+/** The texts of a list of foreign origin. */
+export const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
 let client: Promise<PocketBase> | null = null
 

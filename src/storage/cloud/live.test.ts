@@ -37,8 +37,8 @@ test('D6 a day and a tag are read with their numbers', () => {
   dispatchNews({ rev: 2, was: 1, isGone: false, day })
   dispatchNews({ rev: 3, was: 2, isGone: true, tag })
   expect(heard).toEqual([
-    { rev: 2, was: 1, event: { kind: 'day', day: read, isGone: false } },
-    { rev: 3, was: 2, event: { kind: 'tag', tag, isGone: true } },
+    { rev: 2, was: 1, event: { kind: 'day', day: read, isGone: false, edits: [] } },
+    { rev: 3, was: 2, event: { kind: 'tag', tag, isGone: true, edits: [] } },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { readTag } from '@/domain/calendar'
 import type { Tag } from '@/domain/tags'
-import { ask, call } from './client'
+import { ask, call, textsOf } from './client'
 import { type CloudEntry, readCloudEntry } from './records'
 
 type StreamListener = {
@@ -73,10 +73,9 @@ function openStream(
   return { ask: () => void subscribe().catch(end), close }
 }
 
-/** A day or tag as it is since a change, or as it was before it went. */
-export type LiveEvent = Readonly<
-  { kind: 'day'; day: CloudEntry; isGone: boolean } | { kind: 'tag'; tag: Tag; isGone: boolean }
->
+/** A day or tag as it is since a write, or as it was before it went; `edits` names those that the write brought (E4). */
+export type LiveEvent = Readonly<{ isGone: boolean; edits: readonly string[] }> &
+  Readonly<{ kind: 'day'; day: CloudEntry } | { kind: 'tag'; tag: Tag }>
 
 /**
  * A change that the server publishes, with its number and that of the one before it; such news may come late, twice,
@@ -105,13 +104,14 @@ export function openAccountStream(userId: string, listener: LiveListener): LiveS
 /** A day of which a part is missing is not read: that must not be taken for one that was emptied. */
 function readNews(data: unknown): LiveNews | null {
   try {
-    const { rev, was, isGone: gone, tag, day } = JSON.parse(String(data)).record.news
+    const { rev, was, isGone: gone, tag, day, edits: names } = JSON.parse(String(data)).record.news
     if (typeof rev !== 'number' || typeof was !== 'number') return null
     const isGone = gone === true
+    const edits = textsOf(names)
     const isWhole = Array.isArray(day?.tags) && typeof day.notes === 'string'
     const [readDay, readTagOf] = [isWhole ? readCloudEntry(day) : null, readTag(tag)]
-    if (readDay) return { rev, was, event: { kind: 'day', day: readDay, isGone } }
-    return { rev, was, event: readTagOf && { kind: 'tag', tag: readTagOf, isGone } }
+    if (readDay) return { rev, was, event: { kind: 'day', day: readDay, isGone, edits } }
+    return { rev, was, event: readTagOf && { kind: 'tag', tag: readTagOf, isGone, edits } }
   } catch {
     return null
   }
