@@ -1,22 +1,23 @@
 import type { Calendar } from '@/domain/calendar'
+import { type Change, changeBetween, changeOfDay } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { type Entry, entryOf, setEntry, withNotes, withoutTag, withTag } from '@/domain/entries'
-import { removeTagsEverywhere } from '@/domain/tagChanges'
+import { type Entry, entryOf, withNotes, withoutTag, withTag } from '@/domain/entries'
+import { changeWithoutTag } from '@/domain/tagChanges'
 import type { Tag, TagChanges } from '@/domain/tags'
-import type { Outbox } from '@/storage/local/localOutbox'
+import { UNDO_HOLD_MS } from '@/domain/timing'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions, SyncEvent } from '@/sync/engineTypes'
 import { type CalendarPort, openReplica } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import { createCalendarPort } from './calendarPort'
+import { createDeviceStore, type DeviceStore } from './deviceStore'
 import { createFakeClock, type FakeClock } from './fakeClock'
-import { createFakeOutbox, type FakeOutbox } from './fakeOutbox'
 import type { FakeServer, Fault } from './fakePocketBase'
 import { withChanges } from './fixtures'
 
 /** One device of a person: a calendar, its storage and its engine, edited as a person would. */
 export type Device = {
-  readonly outbox: FakeOutbox
+  readonly store: DeviceStore
   readonly clock: FakeClock
   /** What the engine told, and that storage was full. */
   readonly events: (SyncEvent | { readonly kind: 'storageFull' })[]
@@ -26,15 +27,15 @@ export type Device = {
   /** The calendar as it is on the screen. */
   drawn(): Calendar
   entry(date: Day): Entry
-  engine(): Engine
+  engine(): TestedEngine
   note(date: Day, text: string): void
   tag(date: Day, id: string): void
   untag(date: Day, id: string): void
   /** Makes the day this, as one edit. */
   put(date: Day, entry: Entry): void
   makeTag(tag: Tag): void
-  /** Makes the list this, where one tag of it is made or moved. */
-  putTags(tags: readonly Tag[], id: string): void
+  /** Makes the list this. */
+  putTags(tags: readonly Tag[]): void
   changeTag(id: string, changes: TagChanges): void
   /** `isDelayed` where the plan could not write back what goes. */
   deleteTag(id: string, isDelayed?: boolean): void
@@ -45,27 +46,41 @@ export type Device = {
 export type DeviceOptions = {
   readonly server: Pick<FakeServer, 'connect' | 'limits'>
   /** The engine under test; the product's own by default. */
-  readonly openEngine?: (options: EngineOptions) => Engine
+  readonly openEngine?: (options: EngineOptions) => TestedEngine
   readonly clock?: FakeClock
   readonly fault?: () => Fault
   readonly tagsPerDay?: number
   readonly isStarted?: boolean
   readonly onSynced?: () => void
-  readonly outbox?: FakeOutbox
+  readonly store?: DeviceStore
   readonly newId?: () => string
 } & Partial<Pick<EngineOptions, 'onFirstLoad' | 'beforeSave' | 'onAllRefused'>>
 
 /** The same storage, which a page that has ended writes to no more. */
-function writableWhile(outbox: Outbox, isOpen: () => boolean): Outbox {
-  const guarded = <T extends object>(part: T) =>
-    new Proxy(part, {
-      get(target, name, receiver) {
-        const isWrite = /^write|^remove/.test(String(name))
-        return isWrite && !isOpen() ? () => true : Reflect.get(target, name, receiver)
-      },
-    })
-  const { base, days, tags } = outbox
-  return { ...outbox, base: guarded(base), days: guarded(days), tags: guarded(tags) }
+function writableWhile<T extends object>(part: T, isOpen: () => boolean): T {
+  return new Proxy(part, {
+    get(target, name, receiver) {
+      const isWrite = /^(write|remove|markSent)/.test(String(name))
+      return isWrite && !isOpen() ? () => true : Reflect.get(target, name, receiver)
+    },
+  })
+}
+
+/** An engine with the door through which a person edits. */
+export type TestedEngine = Engine & { commit(change: Change, isHeld?: boolean): boolean }
+
+/** The engine of a browser with one tab. */
+function openAlone(options: EngineOptions): TestedEngine {
+  const engine = createEngine(options)
+  const { replica, clock } = options
+  return {
+    ...engine,
+    commit(change, isHeld = false) {
+      const isStored = replica.commit(change, isHeld ? clock.now() + UNDO_HOLD_MS : 0)
+      engine.edited()
+      return isStored
+    },
+  }
 }
 
 let made = 0
@@ -73,17 +88,17 @@ let made = 0
 /** Opens a device; its engine starts unless told otherwise. */
 export function openDevice(options: DeviceOptions): Device {
   const { server, fault, tagsPerDay = Number.POSITIVE_INFINITY, isStarted = true } = options
-  const openEngine = options.openEngine ?? createEngine
+  const openEngine = options.openEngine ?? openAlone
   const clock = options.clock ?? createFakeClock()
-  const outbox = options.outbox ?? createFakeOutbox()
+  const store = options.store ?? createDeviceStore()
   const shown = createCalendarPort()
   const tags = () => shown.get().tags
   const entries = () => shown.get().entries
   let drawn = shown.get()
-  let engine: Engine
+  let engine: TestedEngine
   let pages = 0
   const device: Device = {
-    outbox,
+    store,
     clock,
     events: [],
     statuses: [],
@@ -96,17 +111,14 @@ export function openDevice(options: DeviceOptions): Device {
     tag: (date, id) => put(date, withTag(device.entry(date), id, tagsPerDay)),
     untag: (date, id) => put(date, withoutTag(device.entry(date), id)),
     put,
-    makeTag: (tag) => editTags([...tags(), tag], tag.id),
+    makeTag: (tag) => editTags([...tags(), tag]),
     putTags: editTags,
     changeTag(id, changes) {
       const change = (tag: Tag) => (tag.id === id ? withChanges(tag, changes) : tag)
-      editTags(tags().map(change), id)
+      editTags(tags().map(change))
     },
     deleteTag(id, isDelayed) {
-      const days = Object.keys(entries())
-      const left = tags().filter((tag) => tag.id !== id)
-      shown.set({ tags: left, entries: removeTagsEverywhere(entries(), (other) => other === id) })
-      engine.edited(days, [id], isDelayed)
+      engine.commit(changeWithoutTag(device.calendar(), id), isDelayed)
     },
     reload() {
       engine.dispose()
@@ -117,13 +129,12 @@ export function openDevice(options: DeviceOptions): Device {
   }
 
   function put(date: Day, entry: Entry): void {
-    shown.set({ tags: tags(), entries: setEntry(entries(), date, entry) })
-    engine.edited([date], [])
+    engine.commit(changeOfDay(entries(), date, () => entry))
   }
 
-  function editTags(next: readonly Tag[], id: string): void {
-    shown.set({ tags: next, entries: entries() })
-    engine.edited([], [id])
+  function editTags(next: readonly Tag[]): void {
+    const now = device.calendar()
+    engine.commit(changeBetween(now, { ...now, tags: next }, []))
   }
 
   function open(): void {
@@ -142,11 +153,18 @@ export function openDevice(options: DeviceOptions): Device {
       },
     }
     const newId = options.newId ?? (() => `id${String(++made).padStart(13, '0')}`)
+    const opened = store.open()
+    const replica = openReplica({
+      port,
+      log: writableWhile(opened.log, isOpen),
+      base: writableWhile(opened.base, isOpen),
+      tagsPerDay: () => tagsPerDay,
+      onStorageFull: () => device.events.push({ kind: 'storageFull' }),
+    })
     engine = openEngine({
       cloud: server.connect(fault),
-      replica: openReplica(port, writableWhile(outbox, isOpen), newId, () => {
-        device.events.push({ kind: 'storageFull' })
-      }),
+      replica,
+      newId,
       clock,
       limits: () => ({
         tags: server.limits.tags,

@@ -1,6 +1,6 @@
-import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import type { EngineOptions } from '@/sync/engineTypes'
 import type { LeaderTabTools } from '@/sync/leaderTab'
-import { type Device, type DeviceOptions, openDevice } from './device'
+import { type Device, type DeviceOptions, openDevice, type TestedEngine } from './device'
 import { createFakeClock, type FakeClock } from './fakeClock'
 import type { Fate } from './fakeLive'
 import { createFakeServer, type Fault } from './fakePocketBase'
@@ -12,7 +12,7 @@ import { createUnanswered } from './unanswered'
 const LAST_DAY = '2026-12-31'
 
 /** A world in memory whose devices are as many as the history asks for, each with its own engine. */
-export const fakeWorld = (openEngine?: (options: EngineOptions) => Engine): OpenWorld =>
+export const fakeWorld = (openEngine?: (options: EngineOptions) => TestedEngine): OpenWorld =>
   worldOf((options, { devices }) =>
     Array.from({ length: devices }, () =>
       openDevice({ ...options, ...(openEngine && { openEngine }) }),

@@ -9,8 +9,7 @@ const MOST_TAGS = 6
 const AT_ONCE_MS = 100
 
 const linesOn = ({ notes }: Entry) => (notes === '' ? [] : notes.split('\n'))
-const keepsDay = (device: Device, date: Day) => device.outbox.days.rows.has(date)
-const keepsTag = (device: Device, id: string) => device.outbox.tags.rows.has(id)
+const keeps = (device: Device, name: string) => device.store.names().has(name)
 
 /** One random edit of a person on a device, written down in the ledger. */
 export function edit(story: Story, device: Device): void {
@@ -63,7 +62,7 @@ function writeDown({ ledger, world }: Story, device: Device, date: Day, next: st
   const isUnanswered = world.isUnanswered?.(date) ?? false
   const settled = world.devices.map((other) => {
     const shown = new Set(linesOn(other.entry(date)))
-    const base = new Set(linesOn(other.outbox.base.readEntries()[date]?.entry ?? EMPTY_ENTRY))
+    const base = new Set(linesOn(other.store.baseDays()[date]?.entry ?? EMPTY_ENTRY))
     return (line: string) => !shown.has(line) || base.has(line)
   })
   const isSettled = (line: string) => !isUnanswered && settled.every((has) => has(line))
@@ -110,7 +109,7 @@ function tag({ ledger, pick, world }: Story, device: Device, date: Day): void {
   if (tags.length === 0) return
   const { id } = pick(tags)
   const isCalm =
-    !world.isUnanswered?.(date) && !world.devices.some((other) => keepsDay(other, date))
+    !world.isUnanswered?.(date) && !world.devices.some((other) => keeps(other, date))
   const before = device.entry(date)
   device.tag(date, id)
   if (device.entry(date) !== before) ledger.tagged(date, id, isCalm)
@@ -148,7 +147,7 @@ function changeTag({ ledger, pick, random, world }: Story, device: Device): void
   if (tags.length === 0) return
   const changed = pick(tags)
   const others = world.devices.filter((other) => other !== device)
-  const isCalm = !world.isUnanswered?.(changed.id) && !others.some((o) => keepsTag(o, changed.id))
+  const isCalm = !world.isUnanswered?.(changed.id) && !others.some((o) => keeps(o, changed.id))
   const { hex } = pick(PALETTE)
   const which = random()
   const changes: TagChanges =

@@ -1,8 +1,10 @@
+import { applyChange } from '@/domain/change'
 import { EMPTY_ENTRY, entryOf, equalEntries } from '@/domain/entries'
 import type { TagChanges } from '@/domain/tags'
 import { SAVE_DEBOUNCE_MS } from '@/domain/timing'
 import type { CloudEntry } from '@/storage/cloud/records'
-import type { Engine, EngineOptions } from '@/sync/engineTypes'
+import type { EngineOptions } from '@/sync/engineTypes'
+import type { TestedEngine } from './device'
 
 const how = { keepalive: false }
 
@@ -11,9 +13,10 @@ const how = { keepalive: false }
  * written over what the server holds, and what this device does not have is deleted there. It loses
  * the work of other devices; the histories have to notice that.
  */
-export function createLiteralEngine(options: EngineOptions): Engine {
+export function createLiteralEngine(options: EngineOptions): TestedEngine {
   const { cloud, clock } = options
-  const { port, newId } = options.replica
+  const { newId } = options
+  const { port } = options.replica
   let cancel = () => {}
   let isWaiting = false
   let isDisposed = false
@@ -75,14 +78,16 @@ export function createLiteralEngine(options: EngineOptions): Engine {
 
   return {
     start: () => void run(load),
-    editedInOtherTab: () => undefined,
-    storeBase: () => undefined,
+    edited: saveSoon,
     hinted: () => undefined,
     poll: () => undefined,
     processNews: () => Promise.resolve(false),
     wake: () => undefined,
     sleep: () => undefined,
-    edited: saveSoon,
+    commit(change) {
+      port.set(applyChange(port.get(), change))
+      return saveSoon()
+    },
     refresh: () => void run(isWaiting ? save : load),
     flush: () => run(save),
     waiting: () => (isWaiting ? 1 : 0),

@@ -1,35 +1,21 @@
 import { LIVE_LINGER_MS } from '@/domain/timing'
-import { createLocalOutbox, type Outbox } from '@/storage/local/localOutbox'
 import { createEngine } from '@/sync/engine'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
 import type { LeaderTabTools } from '@/sync/leaderTab'
-import { namesWhere, openReplica } from '@/sync/replica'
+import { openReplica } from '@/sync/replica'
 import type { SharedEngine } from '@/sync/sharedEngine'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { LeaderState } from '@/sync/tabs'
 import type { FakeBrowser } from './fakeBrowser'
-import { type FakeOutbox, withRows } from './fakeOutbox'
-
-const USER = 'user00000000001'
-
-/** An outbox whose every call sees the storage that `run` puts in place. */
-function outboxIn(run: <T>(act: () => T) => T): Outbox {
-  const inside = <T extends object>(part: T): T =>
-    new Proxy(part, {
-      get(target, name) {
-        const found: unknown = Reflect.get(target, name)
-        if (typeof found === 'object' && found !== null) return inside(found)
-        if (typeof found !== 'function') return found
-        return (...args: unknown[]) => run(() => Reflect.apply(found, target, args))
-      },
-    })
-  return inside(createLocalOutbox(USER))
-}
+import { type DeviceStore, openStoreIn, storeIn } from './deviceStore'
+import type { TestedEngine } from './device'
 
 /** The storage of a whole browser, for tests to look at. */
-export function storageOf(browser: FakeBrowser): FakeOutbox {
-  return withRows(outboxIn(browser.run))
+export function storageOf(browser: FakeBrowser): DeviceStore {
+  return storeIn(browser.run, (isFull) => {
+    browser.isFull = isFull
+  })
 }
 
 type Options = {
@@ -49,10 +35,10 @@ export function tabEngine({
   lingerMs = LIVE_LINGER_MS,
   onOpen,
 }: Options) {
-  return (options: EngineOptions): Engine => {
+  return (options: EngineOptions): TestedEngine => {
     const tab = browser.openTab()
     const { clock, isOnline } = options
-    const { port, newId } = options.replica
+    const { port } = options.replica
     let engine: Engine | null = null
     let state: LeaderState = {
       status: { state: 'syncing' },
@@ -60,7 +46,10 @@ export function tabEngine({
       refusedTags: [],
       refusedDays: [],
     }
-    const replica = openReplica(port, outboxIn(tab.run), newId, () => undefined)
+    const tagsPerDay = () => options.limits().tagsPerDay
+    const onStorageFull = () => undefined
+    const opened = openStoreIn(tab.run)
+    const replica = openReplica({ port, ...opened, tagsPerDay, onStorageFull })
     const openEngine = () => {
       const own = createEngine({
         ...options,
@@ -98,19 +87,19 @@ export function tabEngine({
     })
     tab.listen(shared)
     onOpen?.(shared)
-    const opened = createEngine({ ...options, replica })
+    const idle = createEngine({ ...options, replica })
     return {
-      ...opened,
+      ...idle,
       start: () => tab.claimLead(),
-      edited: shared.edited,
+      commit: (change, isHeld = false) => shared.commit(change, isHeld),
       refresh: shared.refresh,
       flush: shared.flush,
       waiting: shared.waiting,
       expire: shared.expire,
       resume: shared.resume,
       // A follower is told of a failure, and where the server answers it is a refusal.
-      isAllRefused: () => !shared.isLeading() || (engine ?? opened).isAllRefused(),
-      refusedTagIds: () => new Set(namesWhere(replica.tags, ({ refused }) => refused)),
+      isAllRefused: () => !shared.isLeading() || (engine ?? idle).isAllRefused(),
+      refusedTagIds: () => new Set(replica.refused.tags.keys()),
       forgetRefusals: shared.retryRefused,
       dispose() {
         shared.dispose()

@@ -9,7 +9,7 @@ type TabOptions = Omit<WorldOptions, 'openStream'> & Partial<Pick<WorldOptions, 
 /** A tab of a browser, with a live stream while it leads, if there is one. */
 function openTab(browser: FakeBrowser, { openStream, ...options }: TabOptions): Device {
   const openEngine = tabEngine({ browser, ...(openStream && { openStream }) })
-  return openDevice({ ...options, outbox: storageOf(browser), openEngine })
+  return openDevice({ ...options, store: storageOf(browser), openEngine })
 }
 
 /** A world in memory whose devices are as many as the history asks for, each a browser with one tab. */

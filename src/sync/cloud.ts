@@ -14,8 +14,8 @@ export type Cloud = {
   findEntry(date: Day): Promise<CloudEntry | null>
   /** Resolves only if the server says that the session holds; 401 otherwise (D10). */
   confirmSession(): Promise<void>
-  /** Has the server never act on these edits of a day or tag; answers with those that it has acted on before. */
-  forgo(name: string, edits: readonly string[]): Promise<readonly string[]>
+  /** Has the server never act on these edits of a day or tag; answers with those that it has acted on before, null if it cannot say. */
+  forgo(name: string, edits: readonly string[]): Promise<readonly string[] | null>
   send(op: CloudOp, how: SendHow): Promise<CloudEntry | null>
   sendBatch(ops: readonly CloudOp[], how: SendHow): Promise<readonly (CloudEntry | null)[]>
 }

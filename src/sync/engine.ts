@@ -1,19 +1,22 @@
-import type { Day } from '@/domain/dates'
+import { changeBetween } from '@/domain/change'
 import { CloudError } from '@/storage/cloud/client'
 import { createWaits } from '@/sync/clock'
 import { Disposed, failureOf, sureOfEnd, untilDisposed } from '@/sync/cloud'
 import type { Engine, EngineOptions } from '@/sync/engineTypes'
 import { sendLeaving } from '@/sync/leaving'
 import { mergeLiveNews } from '@/sync/liveNews'
-import { createMergeRules } from '@/sync/merge'
+import { createMergeRules } from '@/sync/mergeRules'
 import { pull } from '@/sync/pull'
 import { push } from '@/sync/push'
 import { createRefusalNews, isAllRefused, refusalsOf } from '@/sync/refusals'
-import { dirtyOf, hasRows, hasUnansweredTags, unansweredDays, waitingChanges } from '@/sync/replica'
+import { waitingChanges } from '@/sync/replica'
 import { createSender } from '@/sync/sender'
 import { createStatusLine } from '@/sync/status'
-import { storeChanges, storeWholeBase, tidyStored } from '@/sync/store'
-import { createSaveTimer, createUndoHold, oneAtATime } from '@/sync/timers'
+import { createLeaving, createSaveTimer, oneAtATime } from '@/sync/timers'
+import { createUndoHold } from '@/sync/undoHold'
+
+/** More edits than these are made one, where the server cannot be reached. */
+const MOST_EDITS = 60
 
 /** Opens an engine, which sends nothing before `start`. */
 export function createEngine(options: EngineOptions): Engine {
@@ -36,22 +39,22 @@ export function createEngine(options: EngineOptions): Engine {
   const isOnline = () => ignoresOfflineFlag || options.isOnline()
   const timer = createSaveTimer(clock, () => void begin(false))
   const { begin, isRunning, ended } = oneAtATime(run, () => disposed || expired)
-  const undoHold = createUndoHold(clock, replica.delayed, () => void begin(false))
+  const hold = createUndoHold(clock, replica, () => void begin(false))
   const rules = createMergeRules(options, { isFirstLoad: () => !loaded, isOver: () => disposed })
   const news = createRefusalNews(replica, (refusals) => onEvent({ kind: 'refused', refusals }))
   const sender = createSender(cloud)
-  const pushTools = { replica, cloud, sender, rules, onRefused: news.add }
+  const leaving = createLeaving()
+  const { isHeld } = hold
+  const { newId } = options
+  const pushTools = { replica, cloud, sender, rules, leaving, newId, isHeld, onRefused: news.add }
   const waiting = () => waitingChanges(replica)
-  /** Says whether no change waits, and no answer to one that was taken back. */
-  const isAtRest = () =>
-    waiting() === 0 && unansweredDays(replica).length === 0 && !hasUnansweredTags(replica)
+  const isAtRest = () => replica.isAtRest()
 
-  function edited(days: readonly Day[], tagIds: readonly string[], isDelayed = false): boolean {
-    if (disposed) return false
-    undoHold.edited(days, tagIds, isDelayed)
-    const isStored = storeChanges(replica, days, tagIds)
-    saveSoon()
-    return isStored
+  function edited(): void {
+    if (disposed) return
+    hold.look()
+    // Also where nothing waits any more: what was refused may have been taken back.
+    if (!replica.isAtRest() || shown() === 'failed') saveSoon()
   }
 
   function saveSoon(): void {
@@ -76,7 +79,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function wake(): void {
-    undoHold.end()
+    hold.end()
     asleep = false
     timer.succeeded()
     if (listsWanted || !isAtRest() || shown() !== 'synced') void begin(false)
@@ -123,21 +126,18 @@ export function createEngine(options: EngineOptions): Engine {
     if (loaded) return
     loaded = true
     const adopted = options.onFirstLoad(found, () => port.get())
-    if (!adopted) return
-    port.set(adopted)
-    const { days, tagIds } = dirtyOf(replica)
-    storeChanges(replica, days, tagIds)
+    if (adopted) replica.commit(changeBetween(port.get(), adopted))
+    replica.storeAll()
   }
 
   /** Says what is true after everything was answered: `synced` only if nothing waits (E8). */
   function settle(): void {
     if (isAllRefused(replica)) options.onAllRefused?.()
     news.report()
-    if (waiting() === 0 || isAllRefused(replica)) tidyStored(replica)
-    const { days, tagIds } = dirtyOf(replica)
-    const isClean = days.length === 0 && tagIds.length === 0
+    replica.store()
+    const isClean = replica.isAtRest()
     // Something waits although nothing was edited since: e.g. a day that keeps changing elsewhere.
-    const isOpen = [...days, ...tagIds].some((one) => !replica.delayed.has(one))
+    const isOpen = [...replica.editedDays(), ...replica.editedTags()].some((one) => !hold.isHeld(one))
     const isStuck = isOpen && !timer.hasEdits()
     if (!isStuck) timer.succeeded()
     if (isClean) show({ state: 'synced' })
@@ -151,6 +151,9 @@ export function createEngine(options: EngineOptions): Engine {
 
   function fail(error: unknown): void {
     if (error instanceof Disposed || expired || disposed) return
+    replica.store()
+    // A device that is offline for long remembers what it did, and not each step to it.
+    if (replica.edits().length > MOST_EDITS) replica.squash()
     news.report()
     if (!(error instanceof CloudError))
       console.error('A save ended with an error of its own.', error)
@@ -174,7 +177,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   function sendNow(): void {
     const isAble = maySend && !expired && !disposed && isOnline()
-    if (isAble) sendLeaving(replica, sender, rules.limits, () => disposed)
+    if (isAble) sendLeaving(pushTools, () => disposed)
   }
 
   return {
@@ -187,15 +190,6 @@ export function createEngine(options: EngineOptions): Engine {
       readAgain()
     },
     edited,
-    editedInOtherTab() {
-      undoHold.end()
-      // Also where nothing waits any more: a row that says nothing new goes at the end of a save, and a refused change
-      // that was taken back in another tab leaves a status that is not true.
-      if (!disposed && (waiting() > 0 || hasRows(replica) || shown() === 'failed')) saveSoon()
-    },
-    storeBase() {
-      if (loaded) storeWholeBase(replica)
-    },
     hinted: readAgain,
     poll() {
       // After a failure the timer tries again anyway.
@@ -217,7 +211,7 @@ export function createEngine(options: EngineOptions): Engine {
     },
     wake,
     async flush(keepalive) {
-      undoHold.end()
+      hold.end()
       // The page may be gone before anything is answered that runs or begins now.
       if (keepalive) sendNow()
       if (isRunning() && timer.hasEdits()) await begin(keepalive)
@@ -229,7 +223,7 @@ export function createEngine(options: EngineOptions): Engine {
     dispose() {
       disposed = true
       waits.endAll()
-      undoHold.end()
+      hold.end()
       timer.stop()
     },
   }

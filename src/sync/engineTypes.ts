@@ -38,6 +38,8 @@ export type EngineOptions = {
   readonly cloud: Cloud
   readonly replica: Replica
   readonly clock: Clock
+  /** Makes the id of a record. */
+  readonly newId: () => string
   /** The limits of the account's plan. */
   readonly limits: () => Limits
   /** What the browser says of its network. */
@@ -60,15 +62,8 @@ export type Engine = {
   expire(): void
   /** The session holds again: what waited is sent (D10). */
   resume(): void
-  /**
-   * The person changed these days or tags; answers whether they are in storage now (E6). What `isDelayed` is sent
-   * when its Undo has passed, or before that when all is to be sent at once (D5).
-   */
-  edited(days: readonly Day[], tagIds: readonly string[], isDelayed?: boolean): boolean
-  /** Another tab of this browser changed days or tags, which are merged and stored already: saves them. */
-  editedInOtherTab(): void
-  /** A tab that no longer leads has written its base over ours: writes ours again. */
-  storeBase(): void
+  /** This tab or another one has edited something, which the log holds: saves it. */
+  edited(): void
   /** Something changed elsewhere, or may have: reads the cloud again. */
   hinted(): void
   /** Reads the cloud again unless a failed load or save is due again anyway. */

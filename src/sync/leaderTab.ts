@@ -3,7 +3,7 @@ import type { LiveListener, LiveStream } from '@/storage/cloud/live'
 import type { Clock } from './clock'
 import type { Engine } from './engineTypes'
 import { createLiveHints, type LiveHints } from './liveHints'
-import { type Replica, waitingChanges } from './replica'
+import type { Replica } from './replica'
 
 export type LeaderTabTools = {
   readonly replica: Replica
@@ -32,7 +32,6 @@ export function createLeaderTab(
   isExpired: boolean,
   isAsleep: boolean,
 ): LeaderTab {
-  replica.outbox.base.takeTerm(clock.now())
   const { news } = replica
   // Another tab may have led meanwhile.
   news.lose()
@@ -75,7 +74,7 @@ export function createLeaderTab(
 
   function begin(): void {
     if (isAsleep) {
-      if (waitingChanges(replica) > 0) hinted()
+      if (!replica.isAtRest()) hinted()
       return
     }
     hints.open()

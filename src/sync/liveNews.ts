@@ -1,25 +1,10 @@
-import type { Day } from '@/domain/dates'
 import { equalEntries } from '@/domain/entries'
 import { putTag } from '@/domain/tagMerge'
 import { equalTags } from '@/domain/tags'
 import type { LiveEvent } from '@/storage/cloud/live'
-import type { CloudEntry } from '@/storage/cloud/records'
-import {
-  knownDays,
-  type MergeRules,
-  reconcileDays,
-  reconcileLists,
-  reconcileTags,
-} from '@/sync/merge'
-import {
-  hasUnansweredTags,
-  isUnderWay,
-  namesWhere,
-  type Replica,
-  stateOf,
-  unansweredDays,
-  waitingChanges,
-} from '@/sync/replica'
+import { changeTags } from '@/sync/merge'
+import type { MergeRules } from '@/sync/mergeRules'
+import { type Replica, waitingChanges } from '@/sync/replica'
 
 type DayEvent = LiveEvent & { readonly kind: 'day' }
 type TagEvent = LiveEvent & { readonly kind: 'tag' }
@@ -34,87 +19,96 @@ export function mergeLiveNews(
 ): 'incomplete' | 'toSave' | 'nothingToSave' {
   const waiting = waitingChanges(replica)
   const { tags, entries } = replica.port.get()
-  if (!mergeEvents(replica, rules)) return 'incomplete'
+  const isTaken = mergeEvents(replica, rules)
+  replica.store()
+  if (!isTaken) {
+    replica.news.lose()
+    return 'incomplete'
+  }
   const shown = replica.port.get()
   const isChanged = shown.tags !== tags || shown.entries !== entries
   // What waited may have another value now, e.g. a day that was refused: it is tried again.
   const isTriedAgain = waiting > 0 && isChanged
-  const isNew = unansweredDays(replica).length > 0 || waitingChanges(replica) !== waiting
-  return isNew || isTriedAgain ? 'toSave' : 'nothingToSave'
+  return isTriedAgain || waitingChanges(replica) !== waiting ? 'toSave' : 'nothingToSave'
 }
 
 function mergeEvents(replica: Replica, rules: MergeRules): boolean {
-  const days = new Map<Day, CloudEntry | null>()
-  const isTaken = lastOfEach(replica.news.take()).every((event) => {
-    if (event.kind === 'day') return gatherDay(replica, event, days)
-    reconcileDays(replica, days, rules)
-    days.clear()
-    return mergeLiveTag(replica, event, rules)
-  })
-  reconcileDays(replica, days, rules)
-  if (!isTaken) replica.news.lose()
-  return isTaken
+  const events = lastOfEach(replica.news.take())
+  const { onDropped } = rules
+  // Changes of days are shown at once, those of tags as they come: a tag takes its days along.
+  for (const group of groupsOf(events)) {
+    const isWhole = replica.update(
+      () => group.every((event) => event.kind === 'tag' || moveLiveDay(replica, event)),
+      { onDropped },
+    )
+    const tags = group.flatMap((event) => (event.kind === 'tag' ? event : []))
+    if (!isWhole || !tags.every((event) => mergeLiveTag(replica, event, rules))) return false
+  }
+  return true
 }
 
-/** Of several changes of one record the last one counts, and its place among the others. */
+/** Days that follow each other are one group, each tag is one. */
+function groupsOf(events: readonly LiveEvent[]): readonly LiveEvent[][] {
+  const groups: LiveEvent[][] = []
+  for (const event of events) {
+    const last = groups.at(-1)
+    if (event.kind === 'day' && last?.[0]?.kind === 'day') last.push(event)
+    else groups.push([event])
+  }
+  return groups
+}
+
+/** Of several changes of one record the last one counts, and its place among the others; all their edits are known. */
 function lastOfEach(events: readonly LiveEvent[]): readonly LiveEvent[] {
   const byId = new Map<string, LiveEvent>()
   for (const event of events) {
     const { id } = event.kind === 'day' ? event.day : event.tag
+    const edits = [...(byId.get(id)?.edits ?? []), ...event.edits]
     byId.delete(id)
-    byId.set(id, event)
+    byId.set(id, { ...event, edits })
   }
   return [...byId.values()]
 }
 
-/**
- * Adds a changed day to those to be merged, unless it is an own write or older than what was read. False if the
- * day does not follow on what is known, or has an unknown tag.
- */
-function gatherDay(
-  replica: Replica,
-  { day, isGone }: DayEvent,
-  days: Map<Day, CloudEntry | null>,
-): boolean {
+/** Moves a day. False if it does not follow on what is known, or has an unknown tag. */
+function moveLiveDay(replica: Replica, { day, isGone, edits }: DayEvent): boolean {
   const { date, id, rev, entry } = day
-  const known = replica.days.base(date)
-  // An own write is unanswered and this may be it, so the server is asked what it holds (E4).
-  if (isUnderWay(replica.days, date)) {
-    stateOf(replica.days, date).isUnanswered = true
-    return true
-  }
+  const known = replica.baseDays[date]
   if (isGone) {
-    if (known?.id === id) days.set(date, null)
+    replica.confirm(date, edits)
+    if (known?.id === id) replica.moveDay(date, undefined)
     return true
   }
   if (known && rev <= known.rev) {
+    replica.confirm(date, edits)
     return known.id === id && (rev < known.rev || equalEntries(entry, known.entry))
   }
-  const lists = [replica.port.get().tags, replica.baseTags]
-  const isThere = (tagId: string) => lists.every((tags) => tags.some((tag) => tag.id === tagId))
-  if (!entry.tags.every(isThere)) return false
-  days.set(date, day)
+  if (!entry.tags.every((tagId) => replica.baseTag(tagId))) return false
+  replica.confirm(date, edits)
+  replica.moveDay(date, { id, rev, entry })
   return true
 }
 
-/** Merges a tag. False for a new one, whose place in the list is unknown, and while answers are missing. */
-function mergeLiveTag(replica: Replica, { tag, isGone }: TagEvent, rules: MergeRules): boolean {
-  const { baseTags } = replica
-  const known = replica.tags.base(tag.id)
-  const isAnyTagSent = namesWhere(replica.tags, ({ sent }) => sent.length > 0).length > 0
-  if (isGone ? !known : known && equalTags(known, tag)) return true
-  if (!known || hasUnansweredTags(replica) || isAnyTagSent) return false
-  if (!isGone) {
-    reconcileTags(replica, putTag(baseTags, tag.id, tag), rules)
+/** Merges a tag. False for one that somebody else made, whose place in the list is unknown. */
+function mergeLiveTag(replica: Replica, { tag, isGone, edits }: TagEvent, rules: MergeRules): boolean {
+  const known = replica.baseTag(tag.id)
+  const isAsKnown = isGone ? !known : known && equalTags(known, tag)
+  if (isAsKnown) {
+    replica.update(() => replica.confirm(tag.id, edits))
     return true
   }
-  if ([...replica.days.states.keys()].some((date) => isUnderWay(replica.days, date))) return false
-  // The server removes a deleted tag from its days without news of each of them.
-  const without = (tags: readonly string[]) => tags.filter((id) => id !== tag.id)
-  const days = knownDays(replica).map(({ entry, ...day }) => ({
-    ...day,
-    entry: { ...entry, tags: without(entry.tags) },
-  }))
-  reconcileLists(replica, putTag(baseTags, tag.id, null), days, rules)
+  if (!known) return false
+  changeTags(replica, rules, ({ days }) => {
+    replica.confirm(tag.id, edits)
+    replica.moveTags(putTag(replica.baseTags, tag.id, isGone ? null : tag))
+    if (!isGone) return
+    // The server removes a deleted tag from its days without news of each of them.
+    for (const [date, base] of Object.entries(replica.baseDays)) {
+      if (!base.entry.tags.includes(tag.id)) continue
+      days.set(date, base)
+      const tags = base.entry.tags.filter((id) => id !== tag.id)
+      replica.moveDay(date, { ...base, entry: { ...base.entry, tags } })
+    }
+  })
   return true
 }

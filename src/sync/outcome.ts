@@ -21,16 +21,24 @@ type Refused = {
   forget?(): void
 }
 
+/** A day that is not as it was known (E7): as the server holds it, if it said so, and the edits that it knows. */
+export type Doubt = {
+  /** Null where the server said that it has none, undefined where it is to be read. */
+  readonly stored: CloudEntry | null | undefined
+  readonly known: readonly string[]
+}
+
 /** What went wrong in one push, gathered while answers arrive and dealt with after it. */
 export type PushOutcome = {
   /** The error that ends the push: an expired session or a server that does not answer. */
   stop: CloudError | null
   /** An answer that says neither success nor a refusal: the rest goes on, and it is tried again later. */
   doubt: CloudError | null
-  /** Days that changed elsewhere (E7): their record, or null where it has to be read again. */
-  readonly conflicts: Map<Day, CloudEntry | null>
+  readonly doubts: Map<Day, Doubt>
   /** True if only complete lists can show what is true now. */
   needsLists: boolean
+  /** The edits of tags that the server knows already, which the lists hold. */
+  readonly knownTags: Map<string, readonly string[]>
   /** Tag creates wait until deletes of the same push have made room for them. */
   createsWait: boolean
   readonly refused: Refused[]
@@ -40,8 +48,9 @@ export type PushOutcome = {
 export const createPushOutcome = (): PushOutcome => ({
   stop: null,
   doubt: null,
-  conflicts: new Map(),
+  doubts: new Map(),
   needsLists: false,
+  knownTags: new Map(),
   createsWait: false,
   refused: [],
 })

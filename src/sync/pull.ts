@@ -4,7 +4,9 @@ import { CloudError } from '@/storage/cloud/client'
 import type { CloudEntry } from '@/storage/cloud/records'
 import type { Cloud } from '@/sync/cloud'
 import type { Loaded } from '@/sync/engineTypes'
-import { type MergeRules, reconcileDays, reconcileLists } from '@/sync/merge'
+import { mergeDays, mergeLists } from '@/sync/merge'
+import type { MergeRules } from '@/sync/mergeRules'
+import type { Doubt } from '@/sync/outcome'
 import type { Replica } from '@/sync/replica'
 
 /**
@@ -12,8 +14,9 @@ import type { Replica } from '@/sync/replica'
  * has confirmed the session, because a guest is answered with one too.
  */
 export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): Promise<Loaded> {
-  const { tags, days, wasRead } = await readAfterLeaving(replica, async () => {
+  for (;;) {
     const wasRead = replica.news.reading()
+    const moves = replica.moves()
     const read = () => Promise.all([listTags(cloud), cloud.listEntries()])
     const [firstTags, days] = await readBelievably(cloud, read, (found) =>
       emptinessIn(replica, found),
@@ -24,23 +27,11 @@ export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): P
     const tags = unknown ? await readTags(cloud) : firstTags
     // Ten years of days take a while to read, and another while to merge.
     await rules.pause()
-    return { tags, days, wasRead }
-  })
-  reconcileLists(replica, tags, days, rules)
-  wasRead()
-  return { tags: tags.length, days: days.length }
-}
-
-/**
- * Reads when all that left with the page is answered, and again where something left meanwhile (D5): a list from
- * before such a write, merged after its answer, would take it for a change that was undone elsewhere.
- */
-async function readAfterLeaving<T>({ leaving }: Replica, read: () => Promise<T>): Promise<T> {
-  for (;;) {
-    if (leaving.isOpen()) await leaving.ended()
-    const before = leaving.count()
-    const found = await read()
-    if (leaving.count() === before) return found
+    // An answer has moved the tags meanwhile, and has no place in this list.
+    if (replica.hasMovedSince(moves)) continue
+    mergeLists(replica, tags, days, moves, rules)
+    wasRead()
+    return { tags: tags.length, days: days.length }
   }
 }
 
@@ -52,7 +43,7 @@ function emptinessIn(
   [tags, days]: readonly [readonly Tag[], readonly CloudEntry[]],
 ): Emptiness {
   if (tags.length > 0 && days.length > 0) return 'none'
-  const [losesTags, losesDays] = [baseTags.length > 0, Object.keys(baseDays.entries).length > 0]
+  const [losesTags, losesDays] = [baseTags.length > 0, Object.keys(baseDays).length > 0]
   const takesAway = (tags.length === 0 && losesTags) || (days.length === 0 && losesDays)
   return takesAway ? 'takesAway' : 'harmless'
 }
@@ -76,10 +67,6 @@ async function readBelievably<T>(
   return foundAgain
 }
 
-/** Reads the complete tag list again, when only the tags are in doubt (E4, D10). */
-export const readTagsAgain = (replica: Replica, cloud: Cloud): Promise<readonly Tag[]> =>
-  readAfterLeaving(replica, () => readTags(cloud))
-
 function readTags(cloud: Cloud): Promise<readonly Tag[]> {
   const read = () => listTags(cloud)
   return readBelievably(cloud, read, (tags) => (tags.length === 0 ? 'takesAway' : 'none'))
@@ -99,41 +86,36 @@ async function listTags(cloud: Cloud): Promise<readonly Tag[]> {
 
 const MAX_SINGLE_READS = 5
 
-/** Reads days again whose state at the server is in doubt (E4, E7). */
+/**
+ * Reads days again whose state at the server is in doubt (E7), and settles the edits that it is known to have acted
+ * on.
+ */
 export async function readAgain(
   replica: Replica,
   cloud: Cloud,
-  days: readonly Day[],
+  doubts: ReadonlyMap<Day, Doubt>,
   rules: MergeRules,
 ): Promise<void> {
-  if (days.length === 0) return
-  if (days.length > MAX_SINGLE_READS) {
+  if (doubts.size === 0) return
+  const open = [...doubts].flatMap(([date, { stored }]) => (stored === undefined ? date : []))
+  const known = new Map([...doubts].map(([date, doubt]) => [date, doubt.known] as const))
+  const days = new Map([...doubts].flatMap(([date, { stored }]) => (stored ? [[date, stored]] : [])))
+  if (open.length <= MAX_SINGLE_READS) {
+    const read = async (date: Day) => [date, await cloud.findEntry(date)] as const
+    for (const [date, day] of await Promise.all(open.map(read))) days.set(date, day as CloudEntry)
+  }
+  if (open.length > MAX_SINGLE_READS || [...days].some(isInDoubt)) {
     await pull(replica, cloud, rules)
+    replica.update(() => {
+      for (const [date, edits] of known) replica.confirm(date, edits)
+    }, rules)
     return
   }
-  const read = async (date: Day) => [date, await cloud.findEntry(date)] as const
-  await mergeServerDays(replica, cloud, new Map(await Promise.all(days.map(read))), rules)
-}
+  mergeDays(replica, days, known, rules)
 
-/**
- * Merges days as the server just answered them. The complete lists are read where a day names a tag
- * that is not known here, without which it could neither be shown nor sent (E10), and where a known
- * day is gone, because a guest finds nothing either (D10).
- */
-export async function mergeServerDays(
-  replica: Replica,
-  cloud: Cloud,
-  days: ReadonlyMap<Day, CloudEntry | null>,
-  rules: MergeRules,
-): Promise<void> {
-  const known = new Set(replica.port.get().tags.map((tag) => tag.id))
-  const isInDoubt = (date: Day, day: CloudEntry | null) =>
-    day
-      ? !day.entry.tags.every((id) => known.has(id))
-      : replica.baseDays.entries[date] !== undefined
-  if ([...days].some(([date, day]) => isInDoubt(date, day))) {
-    await pull(replica, cloud, rules)
-    return
+  /** A day may name a tag that is not known here (E10), and a guest finds nothing where a known day is (D10). */
+  function isInDoubt([date, day]: readonly [Day, CloudEntry | null]): boolean {
+    if (!day) return replica.baseDays[date] !== undefined
+    return !day.entry.tags.every((id) => replica.baseTag(id))
   }
-  reconcileDays(replica, days, rules)
 }

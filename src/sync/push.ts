@@ -1,25 +1,29 @@
-import type { Day } from '@/domain/dates'
+import { isDay } from '@/domain/dates'
 import type { CloudError, SendHow } from '@/storage/cloud/client'
-import type { CloudEntry } from '@/storage/cloud/records'
 import type { Cloud } from '@/sync/cloud'
-import { type MergeRules, reconcileTags } from '@/sync/merge'
+import type { MergeRules } from '@/sync/mergeRules'
 import { createPushOutcome, forgetRefusals, type PushOutcome, type Refusal } from '@/sync/outcome'
-import { mergeServerDays, pull, readAgain, readTagsAgain } from '@/sync/pull'
+import { pull, readAgain } from '@/sync/pull'
 import { whyRefused } from '@/sync/refusals'
-import { hasUnansweredTags, isAnswered, type Replica, unansweredDays } from '@/sync/replica'
-import type { Sender } from '@/sync/sender'
-import { storeConfirmed } from '@/sync/store'
-import { entryWrites, tagWrites } from '@/sync/writes'
+import type { Replica } from '@/sync/replica'
+import type { Sender, Write } from '@/sync/sender'
+import type { Leaving } from '@/sync/timers'
+import { entryWrites, settleNothing, tagWrites, type Wanted } from '@/sync/writes'
 
 /** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
 const MAX_ROUNDS = 4
 
 /** What one save works with. */
-type PushTools = {
+export type PushTools = {
   readonly replica: Replica
   readonly cloud: Cloud
   readonly sender: Sender
   readonly rules: MergeRules
+  /** What was sent because the page may go away. */
+  readonly leaving: Leaving
+  readonly newId: () => string
+  /** Says whether a day or tag is held back while its Undo is offered (D5). */
+  readonly isHeld: (name: string) => boolean
   /** Called with the records that the server refused for good. */
   readonly onRefused: (refusals: readonly Refusal[]) => void
 }
@@ -30,25 +34,32 @@ type PushTools = {
  */
 export async function push(tools: PushTools, how: SendHow): Promise<void> {
   const { replica, cloud, rules } = tools
-  await replica.leaving.ended()
-  if (hasUnansweredTags(replica)) reconcileTags(replica, await readTagsAgain(replica, cloud), rules)
-  await readAgain(replica, cloud, unansweredDays(replica), rules)
-  let only: ReadonlySet<Day> | null = null
+  let only: ReadonlySet<string> | null = null
   let doubt: CloudError | null = null
+  /** Those whose edits came to nothing, and of which the server was asked. */
+  const asked = new Set<string>()
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const outcome = createPushOutcome()
-    await sendRound(tools, how, only, outcome)
+    await sendRound(tools, how, only, asked, outcome)
     if (outcome.stop) {
       forgetRefusals(outcome)
       throw outcome.stop
     }
     await believeRefusals(tools, outcome)
     doubt ??= outcome.doubt
-    if (outcome.needsLists) await pull(replica, cloud, rules)
-    else if (outcome.conflicts.size > 0) {
-      await settleConflicts(tools, outcome.conflicts)
-    } else if (!outcome.createsWait) break
-    only = outcome.needsLists || outcome.createsWait ? null : new Set(outcome.conflicts.keys())
+    if (outcome.needsLists || outcome.knownTags.size > 0) {
+      await pull(replica, cloud, rules)
+      replica.update(() => {
+        for (const [id, edits] of outcome.knownTags) replica.confirm(id, edits)
+        for (const [date, { known }] of outcome.doubts) replica.confirm(date, known)
+      }, rules)
+      only = null
+    } else if (outcome.doubts.size > 0) {
+      await readAgain(replica, cloud, outcome.doubts, rules)
+      only = new Set(outcome.doubts.keys())
+    } else if (outcome.createsWait) only = null
+    else break
+    replica.store()
   }
   if (!doubt) return
   // A guest's writes are answered like this too (D10).
@@ -56,44 +67,62 @@ export async function push(tools: PushTools, how: SendHow): Promise<void> {
   throw doubt
 }
 
-/** Merges the days that came along with refusals; only the others are read again (E7). */
-async function settleConflicts(
-  { replica, cloud, rules }: PushTools,
-  conflicts: PushOutcome['conflicts'],
-): Promise<void> {
-  const open: Day[] = []
-  const serverDays = new Map<Day, CloudEntry>()
-  for (const [date, stored] of conflicts) {
-    if (stored) serverDays.set(date, stored)
-    else open.push(date)
-  }
-  await mergeServerDays(replica, cloud, serverDays, rules)
-  await readAgain(replica, cloud, open, rules)
-}
+/** The edits of these writes leave now, and who reads them later is to know. */
+export const markSent = ({ log }: Replica, writes: readonly Write[]): void =>
+  log.markSent(writes.flatMap(({ op }) => op.edits ?? []))
 
 async function sendRound(
   tools: PushTools,
   how: SendHow,
-  only: ReadonlySet<Day> | null,
+  only: ReadonlySet<string> | null,
+  asked: Set<string>,
   outcome: PushOutcome,
 ): Promise<void> {
-  const { replica, sender, rules } = tools
-  const { leaving } = replica
+  const { replica, sender, rules, leaving, isHeld } = tools
   await leaving.ended()
-  const snapshot = replica.port.get()
-  // What left and was not answered is read by the next save before it is compared (E4).
-  const isTagWanted = (id: string) => isAnswered(replica.tags, id)
-  const tags = tagWrites(replica, snapshot.tags, isTagWanted, rules.limits, outcome)
+  const wanted: Wanted = { ...tools, isWanted: (name) => !isHeld(name) }
+  const doubtful = settleNothing(replica, wanted.isWanted)
+  const tags = tagWrites(replica, wanted, rules.limits, outcome)
+  markSent(replica, tags.saves)
   await sender.send(tags.saves, how, true)
   await leaving.ended()
   if (outcome.stop) return
-  const isWanted = (date: Day) => (!only || only.has(date)) && isAnswered(replica.days, date)
-  const days = entryWrites(replica, snapshot.entries, isWanted, outcome)
+  const isDayWanted = (date: string) => (!only || only.has(date)) && !isHeld(date)
+  const days = entryWrites(replica, { ...wanted, isWanted: isDayWanted }, outcome)
+  markSent(replica, days)
   await sender.send(days, how, false)
-  storeConfirmed(replica)
+  replica.store()
   await leaving.ended()
-  if (outcome.stop || outcome.conflicts.size > 0 || outcome.needsLists) return
-  await sender.send(tags.deletes(), how, true)
+  if (outcome.stop) return
+  await forgo(tools, doubtful, asked, outcome)
+  if (outcome.doubts.size > 0 || outcome.needsLists || outcome.knownTags.size > 0) return
+  const { deletes: own } = tagWrites(replica, wanted, rules.limits, outcome)
+  markSent(replica, own)
+  await sender.send(own, how, true)
+  replica.store()
+}
+
+/**
+ * What was taken back may have been sent, and arrive late: the server is to act on it never (E4). What it has acted on
+ * already is read and goes the usual way.
+ */
+async function forgo(
+  { replica, cloud }: PushTools,
+  names: readonly string[],
+  asked: Set<string>,
+  outcome: PushOutcome,
+): Promise<void> {
+  for (const name of names) {
+    const edits = replica.editsOf(name)
+    if (edits.length === 0) continue
+    const known = asked.has(name) ? [] : await cloud.forgo(name, edits)
+    asked.add(name)
+    if (known === null || known.length > 0) {
+      if (isDay(name)) outcome.doubts.set(name, { stored: undefined, known: known ?? [] })
+      else outcome.knownTags.set(name, known ?? [])
+    } else replica.update(() => replica.confirm(name, edits))
+  }
+  replica.store()
 }
 
 /** A guest is refused too, so a refusal counts only while the session holds (D10). */

@@ -1,13 +1,12 @@
 import type { Day } from '@/domain/dates'
-import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, setEntries } from '@/domain/entries'
+import { EMPTY_ENTRY, type Entry, equalEntries } from '@/domain/entries'
 import type { AsidePart } from '@/domain/setAside'
 import { TOO_LONG } from '@/domain/setAsideReasons'
 import { sameTag } from '@/domain/tabMerge'
 import type { CloudError } from '@/storage/cloud/client'
 import type { Engine } from '@/sync/engineTypes'
 import { type Refusal, subjectOf } from '@/sync/outcome'
-import { dirtyOf, namesWhere, type Replica, shownOf, stateOf } from '@/sync/replica'
-import { storeChanges } from '@/sync/store'
+import { differs, type Replica } from '@/sync/replica'
 import { isRefusedTag, withoutRefusedTags } from '@/sync/writes'
 
 /** Why the server refused a record: the code of a limit, `TOO_LONG`, or its own words (D3). */
@@ -20,29 +19,35 @@ export function whyRefused({ status, fields, message }: CloudError): string {
 
 /** Says whether a day is still as the server refused it. */
 const isWhole = (replica: Replica, date: Day): boolean =>
-  replica.days.states.get(date)?.refused?.value === shownOf(replica, replica.days, date)
+  replica.refused.days.get(date)?.value === replica.day(date)
 
 /** Says whether a day was refused, or is saved but for tags that were (E10). */
 function isRefusedDay(replica: Replica, date: Day): boolean {
-  const entry = shownOf(replica, replica.days, date)
   if (isWhole(replica, date)) return true
-  const saved = replica.days.base(date)?.entry ?? EMPTY_ENTRY
-  return equalEntries(withoutRefusedTags(replica, entry), saved)
+  const saved = replica.baseDays[date]?.entry ?? EMPTY_ENTRY
+  return equalEntries(withoutRefusedTags(replica, replica.day(date)), saved)
 }
+
+/** The days and tags that wait for the server. */
+const waitingOf = (replica: Replica) => ({
+  days: replica.editedDays().filter((date) => differs(replica, date)),
+  tagIds: replica.editedTags().filter((id) => differs(replica, id)),
+})
 
 /** Says whether something waits for the server and all of it was refused. */
 export function isAllRefused(replica: Replica): boolean {
-  const { days, tagIds } = dirtyOf(replica)
+  const { days, tagIds } = waitingOf(replica)
   if (days.length + tagIds.length === 0) return false
   return (
     days.every((date) => isRefusedDay(replica, date)) &&
-    tagIds.every((id) => replica.tags.states.get(id)?.refused)
+    tagIds.every((id) => replica.refused.tags.has(id))
   )
 }
 
 /** Everything that was refused is tried again. */
-export function forgetRefused({ days, tags }: Replica): void {
-  for (const { states } of [days, tags]) for (const state of states.values()) state.refused = null
+export function forgetRefused({ refused }: Replica): void {
+  refused.days.clear()
+  refused.tags.clear()
 }
 
 /**
@@ -52,22 +57,19 @@ export function forgetRefused({ days, tags }: Replica): void {
  */
 function refusedRecords(replica: Replica, isWanted?: (date: Day) => boolean): AsidePart | null {
   const { tags } = replica.port.get()
-  const dirty = dirtyOf(replica)
-  const whyTag = (id: string) => replica.tags.states.get(id)?.refused?.why ?? ''
+  const waiting = waitingOf(replica)
+  const whyTag = (id: string) => replica.refused.tags.get(id)?.why ?? ''
   const days: Record<Day, Entry> = {}
   const dayReasons: Record<Day, string> = {}
-  for (const date of dirty.days) {
-    const entry = shownOf(replica, replica.days, date)
+  for (const date of waiting.days) {
+    const entry = replica.day(date)
     const [first, ...rest] = entry.tags.filter((id) => isRefusedTag(replica, id))
     const isAll = isWhole(replica, date)
     if (isWanted ? !(isAll && isWanted(date)) : !isAll && first === undefined) continue
     days[date] = isAll || first === undefined ? entry : { tags: [first, ...rest], notes: '' }
-    dayReasons[date] = isAll
-      ? (replica.days.states.get(date)?.refused?.why ?? '')
-      : whyTag(first ?? '')
+    dayReasons[date] = isAll ? (replica.refused.days.get(date)?.why ?? '') : whyTag(first ?? '')
   }
-  const refusedTags = replica.tags.states
-  const own = new Set(isWanted ? [] : dirty.tagIds.filter((id) => refusedTags.get(id)?.refused))
+  const own = new Set(isWanted ? [] : waiting.tagIds.filter((id) => replica.refused.tags.has(id)))
   if (own.size === 0 && Object.keys(days).length === 0) return null
   const named = new Set(Object.values(days).flatMap((entry) => entry.tags))
   return {
@@ -83,26 +85,31 @@ function refusedRecords(replica: Replica, isWanted?: (date: Day) => boolean): As
 }
 
 /**
- * Takes what was refused out of the shown calendar and out of storage (D3): whole days go back to the
- * base, the others lose the refused tags and nothing else.
+ * Takes what was refused out of the log (D3): whole days go back to the base, the others lose the refused tags and
+ * nothing else.
  */
 function dropRefused(replica: Replica, { calendar, reasons }: AsidePart): void {
-  const shown = replica.port.get()
-  const days = Object.keys(calendar.entries)
-  const tagIds = Object.keys(reasons.tags)
-  const replacements = days.map((date) => {
-    if (!isWhole(replica, date))
-      return [date, withoutRefusedTags(replica, entryOf(shown.entries, date))] as const
-    Object.assign(stateOf(replica.days, date), { sent: [], refused: null })
-    return [date, replica.days.base(date)?.entry ?? EMPTY_ENTRY] as const
+  const [whole, others] = [true, false].map((is) =>
+    Object.keys(calendar.entries).filter((date) => isWhole(replica, date) === is),
+  ) as [Day[], Day[]]
+  const lessened = others.map((date) => {
+    const before = replica.day(date)
+    return [date, { before, after: withoutRefusedTags(replica, before) }] as const
   })
-  const entries = setEntries(shown.entries, replacements)
-  const tags = shown.tags.flatMap((tag) =>
-    tagIds.includes(tag.id) ? (replica.tags.base(tag.id) ?? []) : tag,
-  )
-  replica.port.set({ tags, entries })
-  for (const id of tagIds) Object.assign(stateOf(replica.tags, id), { sent: [], refused: null })
-  storeChanges(replica, days, tagIds)
+  if (lessened.length > 0) replica.commit({ days: Object.fromEntries(lessened), tags: [] })
+  replica.update(() => {
+    for (const name of [...whole, ...Object.keys(reasons.tags)]) {
+      replica.confirm(name, replica.editsOf(name))
+      replica.refused.days.delete(name)
+    }
+    // What stands on the day now is what the server has: nothing of it waits.
+    for (const date of others) {
+      const saved = replica.baseDays[date]?.entry ?? EMPTY_ENTRY
+      if (equalEntries(replica.day(date), saved)) replica.confirm(date, replica.editsOf(date))
+    }
+  })
+  for (const id of Object.keys(reasons.tags)) replica.refused.tags.delete(id)
+  replica.store()
 }
 
 /** What an engine answers of the records that the server refused. */
@@ -117,7 +124,7 @@ export function refusalsOf(
       dropRefused(replica, records)
       return records
     },
-    refusedTagIds: () => new Set(namesWhere(replica.tags, ({ refused }) => refused)),
+    refusedTagIds: () => new Set(replica.refused.tags.keys()),
     forgetRefusals: () => forgetRefused(replica),
   }
 }
@@ -135,9 +142,9 @@ export type RefusalNews = {
 /** Says whether nothing was changed since the refusal, and nothing taken out of the calendar. */
 function stands(replica: Replica, refusal: Refusal): boolean {
   if (refusal.what === 'day') return isWhole(replica, refusal.date)
-  const tag = shownOf(replica, replica.tags, refusal.tagId)
+  const tag = replica.tag(refusal.tagId)
   if (refusal.what === 'deleteTag') return tag !== null
-  const refused = replica.tags.states.get(refusal.tagId)?.refused?.value
+  const refused = replica.refused.tags.get(refusal.tagId)?.value
   return tag !== null && sameTag(refused ?? null, tag)
 }
 

@@ -1,320 +1,459 @@
 import type { Calendar } from '@/domain/calendar'
-import { type Day, yearOf } from '@/domain/dates'
-import { type Entries, type Entry, isEmptyEntry } from '@/domain/entries'
-import { type BaseEntries, type BaseEntry, dirtyDays, isDirtyDay } from '@/domain/entryDiff'
-import { diffTags, putTag } from '@/domain/tagMerge'
-import type { Tag } from '@/domain/tags'
-import type { Outbox, Rows } from '@/storage/local/localOutbox'
-import type { Pending } from '@/storage/local/pendingRows'
-import { DAYS, type Kind, TAGS } from '@/sync/kinds'
-import { createNewsChain, type NewsChain } from '@/sync/newsChain'
-import { createLeaving, type Leaving } from '@/sync/timers'
+import type { BeforeAfter, Change, ChangedTag } from '@/domain/change'
+import type { Day } from '@/domain/dates'
+import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, isEmptyEntry, setEntries } from '@/domain/entries'
+import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
+import { foldDay, foldTags } from '@/domain/fold'
+import { joinChanges } from '@/domain/joinChanges'
+import { sameTag } from '@/domain/tabMerge'
+import { equalTagLists, type Tag } from '@/domain/tags'
+import { type LocalBase, partOf } from '@/storage/local/localBase'
+import { createNewsChain } from '@/sync/newsChain'
+import { type LocalLog, type LogEntry, numberOf } from '@/storage/local/localLog'
 
 /**
- * The calendar that the person sees and edits; the engine reads it and merges into it. `set` replaces it at once;
- * `when` may have it drawn later.
+ * The calendar that the person sees and edits. `set` replaces it at once; `when` may have it drawn later.
  */
 export type CalendarPort = {
   get(): Calendar
   set(next: Calendar, when?: (draw: () => void) => void): void
 }
 
-/** One day or tag of which something is under way. */
-export type RecordState<T> = {
-  /** The record id under which a day will be created. */
-  newId: string
-  /** What was sent since the base moved last, so that a lost answer is recognised (E4). */
-  sent: readonly T[]
-  /** Its last answer is missing. */
-  isUnanswered: boolean
-  /** What the server refused for good, and why; another value is tried again. */
-  refused: { readonly value: T; readonly why: string } | null
-  /** Storage had no room for it. */
-  isUnstored: boolean
-  /** Its base is known from an answer or a row, and still to be written. */
-  isConfirmed: boolean
-  /** The tags that this browser has put on the day in this visit and sent. */
-  assigned: readonly string[]
-  /** What the rows of this tab and others said since the base moved, where what a row replaced is looked for. */
-  known: readonly T[]
-  /** The last of it, also of what they said before. */
-  confirmed: T | undefined
+/** An edit as far as it is not confirmed. */
+type Edit = {
+  readonly id: string
+  readonly days: Map<Day, BeforeAfter<Entry>>
+  readonly tags: Map<string, ChangedTag>
+  readonly heldUntil: number
 }
 
-/** Everything that is known of the days, or of the tags. */
-export type Records<T, B> = {
-  readonly kind: Kind<T, B>
-  readonly rows: Rows<T, B>
-  readonly states: Map<string, RecordState<T>>
-  /** What the server is known to hold. */
-  base(name: string): B | undefined
-}
-
-/** What the engine knows of one account: the base, and what has to be remembered until confirmed. */
-export type Replica = {
+export type ReplicaTools = {
   readonly port: CalendarPort
-  readonly outbox: Outbox
-  readonly newId: () => string
+  readonly log: LocalLog
+  readonly base: LocalBase
+  /** How many tags the plan admits on a day. */
+  readonly tagsPerDay: () => number
   readonly onStorageFull: () => void
-  readonly days: Records<Entry, BaseEntry>
-  readonly tags: Records<Tag | null, Tag>
-  baseTags: readonly Tag[]
-  readonly baseDays: BaseDays
-  /** How far the base has followed the live stream. */
-  readonly news: NewsChain
-  /** What was sent because the page may go away. */
-  readonly leaving: Leaving
-  /** Dates and ids of tags that are not sent while an Undo is offered (D5). */
-  readonly delayed: Set<string>
 }
 
-/** The days as the server is known to hold them (E3); they move by `set` alone. */
-type BaseDays = {
-  readonly entries: BaseEntries
-  set(date: Day, base: BaseEntry | undefined): void
-  /** The days that differ from the base, oldest first (D1). */
-  dirty(shown: Entries): readonly Day[]
+/** Called with the tags of a day that no longer fit the plan when it was merged (D6). */
+export type OnDropped = (date: Day, tagIds: readonly string[]) => void
+
+/** How a merge is shown. */
+export type Showing = {
+  /** Draws at once, or later. */
+  readonly when?: (draw: () => void) => void
+  readonly onDropped?: OnDropped
 }
-
-/** Starts with what this browser remembers; the object is this one's from now on. One save asks again and again: years of days are compared only where others are shown than last time. */
-export function createBaseDays(entries: Record<Day, BaseEntry>): BaseDays {
-  let last: { readonly shown: Entries; readonly days: Set<Day> } | null = null
-  return {
-    entries,
-    set(date, base) {
-      if (base) entries[date] = base
-      else delete entries[date]
-      last?.days[isDirtyDay(last.shown, entries, date) ? 'add' : 'delete'](date)
-    },
-    dirty(shown) {
-      if (last?.shown !== shown) last = { shown, days: dirtyDays(shown, entries) }
-      return [...last.days].sort()
-    },
-  }
-}
-
-/** Builds the replica from what this browser remembers; shows base and pending changes (E6). */
-export function openReplica(
-  port: CalendarPort,
-  outbox: Outbox,
-  newId: () => string,
-  onStorageFull: () => void,
-): Replica {
-  const baseDays = createBaseDays(outbox.base.readEntries())
-  const states = new Map<string, RecordState<Entry>>()
-  const replica: Replica = {
-    port,
-    outbox,
-    newId,
-    onStorageFull,
-    days: { kind: DAYS, rows: outbox.days, states, base: (date) => baseDays.entries[date] },
-    tags: {
-      kind: TAGS,
-      rows: outbox.tags,
-      states: new Map(),
-      base: (id) => replica.baseTags.find((tag) => tag.id === id),
-    },
-    baseTags: outbox.base.readTags(),
-    baseDays,
-    news: createNewsChain(),
-    leaving: createLeaving(),
-    delayed: new Set(),
-  }
-  port.set({ tags: openTags(replica), entries: openEntries(replica) })
-  return replica
-}
-
-/** What the rows of this browser make of each record; a row may know a base that the stored one lacks (E7). */
-function opened<T, B>(
-  records: Records<T, B>,
-  moveBase: (name: string, base: B | null) => void,
-): Map<string, { readonly value: T; readonly at: number }> {
-  const { kind } = records
-  const found = new Map<string, { value: T; at: number }>()
-  for (const { name, pending } of records.rows.all()) {
-    const known = records.base(name)
-    const { base } = pending
-    const isBetter = base && (!known || kind.isNewer(known, base))
-    if (isBetter || (known && kind.isStandIn(known))) moveBase(name, base)
-    const ours = found.get(name)?.value ?? kind.valueOf(records.base(name))
-    found.set(name, { value: takeRow(records, name, ours, pending), at: pending.at })
-  }
-  return found
-}
-
-/** More values of a record than can be under way between tabs at once. */
-const REMEMBERED = 20
-
-/** A row says this now. */
-export function remember<T>(state: RecordState<T>, value: T): void {
-  state.confirmed = value
-  state.known = [...state.known, value].slice(-REMEMBERED)
-}
-
-/** Merges what a row holds into what this tab shows, and remembers what it says of the server (E4, E6). */
-export function takeRow<T, B>(
-  records: Records<T, B>,
-  name: string,
-  ours: T,
-  { value, base, sent, was, id }: Pending<T, B>,
-): T {
-  const { kind } = records
-  const state = stateOf(records, name)
-  const known = records.base(name)
-  // An own write whose answer was lost is what both have in common (E4).
-  const arrived = sent.find((one) => kind.equal(one, ours) && kind.equal(one, kind.valueOf(known)))
-  const isKnown = was !== undefined && state.known.some((one) => kind.equal(one, was))
-  const common = arrived ?? (isKnown ? was : kind.common(known, base))
-  const merged = kind.mergeTabs(common, ours, value, known)
-  const added = sent.filter((one) => !state.sent.some((other) => kind.equal(one, other)))
-  state.sent = [...state.sent, ...added]
-  // The tab that wrote last is the one that creates the day, under its id.
-  if (id && !known) state.newId = id
-  remember(state, value)
-  return merged
-}
-
-function openTags(replica: Replica): readonly Tag[] {
-  const pending = opened(replica.tags, (_, base) => {
-    if (base) replica.baseTags = [...replica.baseTags, base]
-  })
-  const known = replica.baseTags.flatMap((tag) => {
-    const change = pending.get(tag.id)
-    return change ? (change.value ?? []) : tag
-  })
-  const isKnown = (id: string) => known.some((tag) => tag.id === id)
-  const made = [...pending.values()].sort((a, b) => a.at - b.at)
-  return made.reduce<readonly Tag[]>(
-    (tags, { value, at }) =>
-      value && !isKnown(value.id) ? putTag(tags, value.id, value, Math.min(at, tags.length)) : tags,
-    known,
-  )
-}
-
-function openEntries({ baseDays, days }: Replica): Entries {
-  const pending = opened(days, (date, base) => {
-    stateOf(days, date).isConfirmed = base !== null
-    baseDays.set(date, base ?? undefined)
-  })
-  const entries: Record<Day, Entry> = {}
-  for (const [date, { entry }] of Object.entries(baseDays.entries)) {
-    if (!isEmptyEntry(entry)) entries[date] = entry
-  }
-  for (const [date, { value }] of pending) {
-    if (isEmptyEntry(value)) delete entries[date]
-    else entries[date] = value
-  }
-  return entries
-}
-
-/** The state of a record, which begins here if nothing was under way. */
-export function stateOf<T>(
-  { states }: Pick<Records<T, unknown>, 'states'>,
-  name: string,
-): RecordState<T> {
-  const known = states.get(name)
-  if (known) return known
-  const state: RecordState<T> = {
-    newId: '',
-    sent: [],
-    isUnanswered: false,
-    refused: null,
-    isUnstored: false,
-    isConfirmed: false,
-    assigned: [],
-    known: [],
-    confirmed: undefined,
-  }
-  states.set(name, state)
-  return state
-}
-
-/** The names of the records of which something is so. */
-export function namesWhere<T>(
-  { states }: Pick<Records<T, never>, 'states'>,
-  isSo: (state: RecordState<T>) => unknown,
-): string[] {
-  return [...states].flatMap(([name, state]) => (isSo(state) ? [name] : []))
-}
-
-/** The id under which a day is or will be recorded; the same one until the server has it (D3). */
-export function idOf({ days, newId }: Replica, date: Day): string {
-  const known = days.base(date)?.id
-  if (known) return known
-  const state = stateOf(days, date)
-  state.newId ||= newId()
-  return state.newId
-}
-
-/** What is shown of a record. */
-export const shownOf = <T, B>({ port }: Replica, { kind }: Records<T, B>, name: string): T =>
-  kind.shown(port.get(), name)
 
 /**
- * Says whether a record shows something else than the server is known to hold. A day's record that holds nothing
- * shows nothing else than none, although it is dirty (`isDirtyDay`): saves remove it.
+ * What a tab knows of an account: the base, as the server is known to hold it, and the log of the edits that the
+ * server has not confirmed. What is shown is the log folded over the base, and nothing else writes it.
  */
-export const differsFromBase = <T, B>(
-  replica: Replica,
-  records: Records<T, B>,
-  name: string,
-): boolean =>
-  !records.kind.equal(shownOf(replica, records, name), records.kind.valueOf(records.base(name)))
+export type Replica = ReturnType<typeof openReplica>
 
-/** Puts a value on the calendar that is shown; no listener is called if it is there already. */
-export function show<T, B>(
-  { port }: Replica,
-  { kind }: Records<T, B>,
-  name: string,
-  value: T,
-  place = -1,
-): void {
-  const calendar = port.get()
-  const next = kind.put(calendar, name, value, place)
-  if (next !== calendar) port.set(next)
+/** Opens what this browser remembers of an account, and shows it (E6). */
+export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: ReplicaTools) {
+  const edits = new Map<string, Edit>()
+  const editsOfDay = new Map<Day, Set<string>>()
+  const editsOfTag = new Map<string, Set<string>>()
+  /** What was confirmed of edits, which late news of other tabs would bring back. */
+  const gone = new Map<string, Set<string>>()
+  let baseTags: readonly Tag[] = []
+  let baseDays: Record<Day, BaseEntry> = {}
+  /** What the server refused for good, and why; another value is tried again. */
+  const refused = {
+    days: new Map<Day, { readonly value: Entry; readonly why: string }>(),
+    tags: new Map<string, { readonly value: Tag; readonly why: string }>(),
+  }
+  /** The tags that this browser has put on days in this visit, as `date id`. */
+  const assigned = new Set<string>()
+  /** Tags of edits that were reported as dropped. */
+  const dropped = new Set<string>()
+
+  // What waits to be shown, and to be stored.
+  const touched = new Set<Day>()
+  let areTagsTouched = false
+  const unwrittenDays = new Set<Day>()
+  let areTagsUnwritten = false
+  const unwrittenEdits = new Set<string>()
+  /** Edits that have no place in storage. */
+  const unstored = new Set<string>()
+
+  /** How many moves of the base there were, and at which one a day or the tags moved last. */
+  let moves = 0
+  const movedAt = new Map<string, number>()
+  const TAGS = 'tags'
+
+  const idsOf = (index: Map<string, Set<string>>, name: string): string[] =>
+    [...(index.get(name) ?? [])].sort()
+
+  function addTo(index: Map<string, Set<string>>, name: string, id: string): void {
+    const ids = index.get(name)
+    if (ids) ids.add(id)
+    else index.set(name, new Set([id]))
+  }
+
+  function removeFrom(index: Map<string, Set<string>>, name: string, id: string): void {
+    const ids = index.get(name)
+    ids?.delete(id)
+    if (ids?.size === 0) index.delete(name)
+  }
+
+  /** Takes an edit into the log, without what of it is confirmed. */
+  function take({ id, change, heldUntil }: LogEntry): void {
+    drop(id)
+    const over = gone.get(id)
+    const isOpen = (name: string) => !over?.has(name)
+    const days = new Map(Object.entries(change.days).filter(([date]) => isOpen(date)))
+    const tags = new Map(change.tags.flatMap((tag) => (isOpen(tag.id) ? [[tag.id, tag]] : [])))
+    if (days.size + tags.size === 0) return
+    edits.set(id, { id, days, tags, heldUntil })
+    unwrittenEdits.delete(id)
+    for (const [date, { before, after }] of days) {
+      addTo(editsOfDay, date, id)
+      touched.add(date)
+      for (const tag of after.tags) if (!before.tags.includes(tag)) assigned.add(`${date} ${tag}`)
+    }
+    for (const tagId of tags.keys()) addTo(editsOfTag, tagId, id)
+    if (tags.size > 0) areTagsTouched = true
+  }
+
+  /** Takes an edit out of the log. */
+  function drop(id: string): void {
+    const edit = edits.get(id)
+    if (!edit) return
+    for (const name of [...edit.days.keys(), ...edit.tags.keys()]) settle(name, [id])
+    edits.delete(id)
+  }
+
+  /** These edits of a day or tag are part of the base, or do not count any more. */
+  function settle(name: string, ids: Iterable<string>): void {
+    for (const id of ids) {
+      const edit = edits.get(id)
+      if (!edit) continue
+      if (edit.days.delete(name)) {
+        removeFrom(editsOfDay, name, id)
+        touched.add(name)
+      } else if (edit.tags.delete(name)) {
+        removeFrom(editsOfTag, name, id)
+        areTagsTouched = true
+      } else continue
+      unwrittenEdits.add(id)
+      if (edit.days.size + edit.tags.size === 0) edits.delete(id)
+    }
+  }
+
+  /** As `settle`, also for what other tabs have still to say of them. */
+  function confirm(name: string, ids: Iterable<string>): void {
+    for (const id of ids) addTo(gone, id, name)
+    settle(name, ids)
+  }
+
+  function moveDay(date: Day, next: BaseEntry | undefined): void {
+    const now = baseDays[date]
+    moves += 1
+    movedAt.set(date, moves)
+    // A later answer may have come before.
+    if (next && now && next.rev > 0 && next.rev < now.rev) return
+    if (next) baseDays[date] = next
+    else delete baseDays[date]
+    touched.add(date)
+    unwrittenDays.add(date)
+  }
+
+  function moveTags(next: readonly Tag[]): void {
+    moves += 1
+    movedAt.set(TAGS, moves)
+    if (next !== baseTags && !equalTagLists(next, baseTags)) areTagsTouched = true
+    baseTags = next
+    areTagsUnwritten = true
+  }
+
+  const partsOf = (date: Day): BeforeAfter<Entry>[] =>
+    idsOf(editsOfDay, date).flatMap((id) => edits.get(id)?.days.get(date) ?? [])
+
+  function foldedTags(): readonly Tag[] {
+    const changes = [...edits.values()]
+      .filter(({ tags }) => tags.size > 0)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .flatMap(({ tags }) => [...tags.values()])
+    return foldTags(baseTags, changes)
+  }
+
+  /** The days that name one of these tags in the base, and all that were edited. */
+  function daysNaming(ids: ReadonlySet<string>): Iterable<Day> {
+    const naming = Object.entries(baseDays).flatMap(([date, { entry }]) =>
+      entry.tags.some((id) => ids.has(id)) ? date : [],
+    )
+    return [...naming, ...editsOfDay.keys()]
+  }
+
+  /** Shows what was touched as it is now. */
+  function show({ when, onDropped }: Showing = {}): void {
+    const shown = port.get()
+    let { tags } = shown
+    if (areTagsTouched) {
+      tags = foldedTags()
+      const changed = idsOfOne(shown.tags, tags)
+      if (changed.size > 0) for (const date of daysNaming(changed)) touched.add(date)
+      if (equalTagLists(tags, shown.tags)) tags = shown.tags
+    }
+    const live = new Set(tags.map(({ id }) => id))
+    const most = tagsPerDay()
+    const days = Array.from(touched, (date) => {
+      const parts = partsOf(date)
+      const known = baseDays[date]?.entry ?? EMPTY_ENTRY
+      const folded = parts.length > 0 ? foldDay(known, parts, most) : { entry: known, dropped: [] }
+      if (folded.dropped.length > 0 && onDropped) reportDropped(date, folded.dropped, live, onDropped)
+      return [date, withLive(folded.entry, live)] as const
+    })
+    touched.clear()
+    areTagsTouched = false
+    const entries = setEntries(shown.entries, days)
+    if (tags !== shown.tags || entries !== shown.entries) port.set({ tags, entries }, when)
+  }
+
+  function reportDropped(
+    date: Day,
+    ids: readonly string[],
+    live: ReadonlySet<string>,
+    onDropped: OnDropped,
+  ): void {
+    const news = ids.filter((id) => live.has(id) && !dropped.has(`${date} ${id}`))
+    for (const id of news) dropped.add(`${date} ${id}`)
+    if (news.length > 0) onDropped(date, news)
+  }
+
+  /** Moves the base or settles edits, and shows what comes of it as one change. */
+  function update<T>(work: () => T, showing?: Showing): T {
+    const result = work()
+    show(showing)
+    return result
+  }
+
+  const entryOfEdit = ({ id, days, tags, heldUntil }: Edit): LogEntry => ({
+    id,
+    change: { days: Object.fromEntries(days), tags: [...tags.values()] },
+    heldUntil,
+  })
+
+  function write(edit: Edit): boolean {
+    const isStored = log.write(entryOfEdit(edit))
+    unstored[isStored ? 'delete' : 'add'](edit.id)
+    return isStored
+  }
+
+  /** An edit of a person, or one that a merge needs: shown, and in storage when this returns (E6). */
+  function commit(change: Change, heldUntil = 0): boolean {
+    const id = log.nextId()
+    take({ id, change, heldUntil })
+    show()
+    const edit = edits.get(id)
+    if (!edit) return true
+    const isStored = write(edit)
+    if (!isStored) onStorageFull()
+    return isStored
+  }
+
+  /**
+   * Writes what answers have moved: the base first, so that a crash in between loses nothing, and only then what is
+   * confirmed goes. False if storage has no room.
+   */
+  function store(): boolean {
+    const areTagsStored = !areTagsUnwritten || base.writeTags(baseTags)
+    if (areTagsStored) areTagsUnwritten = false
+    const areDaysStored = unwrittenDays.size === 0 || base.writeDays(baseDays, unwrittenDays)
+    if (areDaysStored) unwrittenDays.clear()
+    if (!areTagsStored || !areDaysStored) {
+      // What is confirmed stays in storage too: the server knows it, should it be sent again.
+      onStorageFull()
+      return false
+    }
+    for (const id of unwrittenEdits) {
+      const edit = edits.get(id)
+      if (edit) write(edit)
+      else {
+        unstored.delete(id)
+        log.remove(id)
+      }
+    }
+    unwrittenEdits.clear()
+    return true
+  }
+
+  /** Tries once more to store what found no room; says whether every edit is in storage. */
+  function storeAgain(): boolean {
+    for (const id of [...unstored]) {
+      const edit = edits.get(id)
+      if (edit) write(edit)
+      else unstored.delete(id)
+    }
+    return unstored.size === 0
+  }
+
+  function readAll(): void {
+    const stored = base.read()
+    baseTags = stored.tags
+    baseDays = stored.days
+    edits.clear()
+    editsOfDay.clear()
+    editsOfTag.clear()
+    for (const entry of log.read()) take(entry)
+  }
+
+  /** Shows everything that is known, e.g. at a start. */
+  function showAll(): void {
+    for (const date of Object.keys(port.get().entries)) touched.add(date)
+    for (const date of [...Object.keys(baseDays), ...editsOfDay.keys()]) touched.add(date)
+    areTagsTouched = true
+    show()
+  }
+
+  /** A part of the base as another tab wrote it; one that leads knows better what is not there. */
+  function takeBase(part: string, days: Record<Day, BaseEntry>, isLeading: boolean): void {
+    const known = Object.keys(baseDays).filter((date) => partOf(date) === part)
+    for (const date of new Set([...known, ...Object.keys(days)])) {
+      const [was, now] = [baseDays[date], days[date]]
+      if (isLeading && (!now || (was && was.rev >= now.rev))) continue
+      if (was && now && was.rev === now.rev && was.id === now.id && equalEntries(was.entry, now.entry))
+        continue
+      moveDay(date, now)
+      unwrittenDays.delete(date)
+    }
+  }
+
+  readAll()
+  showAll()
+
+  return {
+    port,
+    log,
+    refused,
+    /** How far the base has followed the live stream. */
+    news: createNewsChain(),
+    commit,
+    update,
+    store,
+    storeAgain,
+    confirm,
+    moveDay,
+    moveTags,
+    get baseTags() {
+      return baseTags
+    },
+    get baseDays(): BaseEntries {
+      return baseDays
+    },
+    /** What is shown of a day, or of a tag. */
+    day: (date: Day): Entry => entryOf(port.get().entries, date),
+    tag: (id: string): Tag | null => port.get().tags.find((tag) => tag.id === id) ?? null,
+    baseTag: (id: string): Tag | null => baseTags.find((tag) => tag.id === id) ?? null,
+    /** A day as the edits make it, also with tags that are no more. */
+    rawDay: (date: Day): Entry =>
+      foldDay(baseDays[date]?.entry ?? EMPTY_ENTRY, partsOf(date), tagsPerDay()).entry,
+    /** The edits of a day or tag that are not confirmed, oldest first. */
+    editsOf: (name: string): readonly string[] => [
+      ...idsOf(editsOfDay, name),
+      ...idsOf(editsOfTag, name),
+    ],
+    /** The days and tags that were edited, and of which that is not confirmed. */
+    editedDays: (): readonly Day[] => [...editsOfDay.keys()].sort(),
+    editedTags: (): readonly string[] => [...editsOfTag.keys()],
+    isAtRest: () => editsOfDay.size + editsOfTag.size === 0,
+    isAssigned: (date: Day, tagId: string) => assigned.has(`${date} ${tagId}`),
+    /** Says whether an edit may have left already: nobody but this tab sends while it holds the lead. */
+    maybeSent: (id: string) => numberOf(id) <= log.sentUpTo(),
+    /** The edits that wait for their Undo to pass at `now`, in ms (D5). */
+    heldEdits: (now: number): readonly Readonly<Edit>[] =>
+      [...edits.values()].filter(({ heldUntil }) => heldUntil > now),
+    edits: () => [...edits.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) as readonly Readonly<Edit>[],
+    /** How many moves of the base there were. */
+    moves: () => moves,
+    /** Says whether a day, or the tags, moved since then. */
+    hasMovedSince: (when: number, name = TAGS) => (movedAt.get(name) ?? 0) > when,
+    /** Another tab wrote this key; says what it was about. */
+    heard(key: string, text: string | null, isLeading: boolean): 'edit' | 'base' | null {
+      const news = log.heard(key, text)
+      if (news && 'id' in news) {
+        const isOver = !news.entry
+        if (news.entry) take(news.entry)
+        else drop(news.id)
+        unwrittenEdits.delete(news.id)
+        if (isOver) unstored.delete(news.id)
+        show()
+        return 'edit'
+      }
+      const known = base.heard(key, text)
+      if (!known) return null
+      if ('part' in known) takeBase(known.part, known.days, isLeading)
+      else if (!isLeading) moveTags(known.tags)
+      areTagsUnwritten &&= isLeading
+      show()
+      return 'base'
+    },
+    /** This tab does not lead any more: what it knows and storage does not, who leads now finds out anew. */
+    readAgain(): void {
+      unwrittenDays.clear()
+      areTagsUnwritten = false
+      unwrittenEdits.clear()
+      gone.clear()
+      const own = [...unstored].flatMap((id) => edits.get(id) ?? []).map(entryOfEdit)
+      const before = { baseTags, baseDays }
+      readAll()
+      for (const entry of own) take(entry)
+      for (const [date, day] of Object.entries(before.baseDays)) {
+        if (!base.hasDay(date)) baseDays[date] = day
+      }
+      if (baseTags.length === 0) baseTags = before.baseTags
+      showAll()
+    },
+    /** Writes the whole base: after a first load of years, and where another tab may have written an older one. */
+    storeAll(): boolean {
+      for (const date in baseDays) unwrittenDays.add(date)
+      areTagsUnwritten = true
+      return store()
+    },
+    /** Makes one edit of those that were never sent, where each goes on from the one before (E6). */
+    squash(): void {
+      let last: Edit | null = null
+      for (const edit of [...edits.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+        const isFree = numberOf(edit.id) > log.sentUpTo() && edit.heldUntil === 0
+        const joined: Change | null =
+          isFree && last ? joinChanges(entryOfEdit(last).change, entryOfEdit(edit).change) : null
+        if (joined && last && log.write({ id: edit.id, change: joined, heldUntil: 0 }, [last.id])) {
+          const over = last.id
+          drop(over)
+          log.remove(over)
+          unwrittenEdits.delete(over)
+          take({ id: edit.id, change: joined, heldUntil: 0 })
+        }
+        last = isFree ? (edits.get(edit.id) ?? null) : null
+      }
+      show()
+    },
+  }
 }
 
-/** The base tags by id. */
-export const baseTagsById = ({ baseTags }: Replica): Record<string, Tag> =>
-  Object.fromEntries(baseTags.map((tag) => [tag.id, tag]))
+/** The ids that only one of two lists has. */
+function idsOfOne(a: readonly Tag[], b: readonly Tag[]): ReadonlySet<string> {
+  const [old, now] = [new Set(a.map(({ id }) => id)), new Set(b.map(({ id }) => id))]
+  return new Set([...[...old].filter((id) => !now.has(id)), ...[...now].filter((id) => !old.has(id))])
+}
 
-/** The days and tags that the server has not confirmed as they stand. */
-export function dirtyOf(replica: Replica): { days: readonly Day[]; tagIds: readonly string[] } {
-  const { tags, entries } = replica.port.get()
-  const tagIds = diffTags(tags, baseTagsById(replica)).map((change) => change.id)
-  return { days: replica.baseDays.dirty(entries), tagIds }
+function withLive(entry: Entry, live: ReadonlySet<string>): Entry {
+  if (entry.tags.every((id) => live.has(id))) return isEmptyEntry(entry) ? EMPTY_ENTRY : entry
+  return { ...entry, tags: entry.tags.filter((id) => live.has(id)) }
+}
+
+/** Says whether a day shows something else than the server is known to hold, be it a record that holds nothing (s.4). */
+export function differs(replica: Replica, name: string): boolean {
+  if (replica.baseTag(name) || replica.tag(name)) return !sameTag(replica.baseTag(name), replica.tag(name))
+  const base = replica.baseDays[name]
+  const entry = replica.day(name)
+  return base ? isEmptyEntry(entry) || !equalEntries(entry, base.entry) : !isEmptyEntry(entry)
 }
 
 /** How many changes wait for the server: each day and each tag is one. */
-export function waitingChanges(replica: Replica): number {
-  const { days, tagIds } = dirtyOf(replica)
-  return days.length + tagIds.length
-}
-
-/** Says whether the server has to be asked what it holds of a tag (E4). */
-export const hasUnansweredTags = ({ tags }: Replica): boolean =>
-  namesWhere(tags, ({ isUnanswered }) => isUnanswered).length > 0
-
-/** The days of which the server has to be asked. */
-export const unansweredDays = ({ days }: Replica): readonly Day[] =>
-  namesWhere(days, ({ isUnanswered }) => isUnanswered)
-
-/** Says whether no answer to a write of a record is missing; one that is on its way is not missed yet. */
-export const isAnswered = <T>({ states }: Pick<Records<T, never>, 'states'>, name: string) =>
-  !states.get(name)?.isUnanswered
-
-/** Says whether an own write of a record is on its way, or may have arrived without an answer (E4). */
-export function isUnderWay<T>(
-  { states }: Pick<Records<T, never>, 'states'>,
-  name: string,
-): boolean {
-  const state = states.get(name)
-  return state !== undefined && (state.sent.length > 0 || state.isUnanswered)
-}
-
-/** Says whether a change of any tab is stored. */
-export const hasRows = ({ outbox }: Replica): boolean =>
-  outbox.days.names().length + outbox.tags.names().length > 0
-
-/** The years of days. */
-export const yearsOf = (days: Iterable<Day>): Set<number> => new Set(Array.from(days, yearOf))
+export const waitingChanges = (replica: Replica): number =>
+  [...replica.editedDays(), ...replica.editedTags()].filter((name) => differs(replica, name)).length

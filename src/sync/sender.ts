@@ -8,7 +8,12 @@ export type Answer =
   | { readonly ok: false; readonly error: CloudError }
 
 /** A write and what is to be done with its answer, called as soon as it is there (E3). */
-export type Write = { readonly op: CloudOp; readonly settle: (answer: Answer) => void }
+export type Write = {
+  /** The date of a day, or the id of a tag. */
+  readonly name: string
+  readonly op: CloudOp
+  readonly settle: (answer: Answer) => void
+}
 
 const MAX_SINGLE_CALLS = 5
 const MAX_BATCH = 50
@@ -145,7 +150,7 @@ function isAway(error: CloudError): boolean {
 
 const encoder = new TextEncoder()
 
-const bytesOf = ({ op }: Write) => encoder.encode(JSON.stringify(op)).length + ENVELOPE_BYTES
+const bytesOf = ({ op }: Pick<Write, 'op'>) => encoder.encode(JSON.stringify(op)).length + ENVELOPE_BYTES
 
 /** The writes in their order, in batches that the server takes. */
 function batchesOf(writes: readonly Write[]): readonly Write[][] {

@@ -1,13 +1,12 @@
-import { SIGN_OUT_PATIENCE_MS } from '@/domain/timing'
-import type { TabChange } from '@/storage/local/localOutbox'
+import { SIGN_OUT_PATIENCE_MS, UNDO_HOLD_MS } from '@/domain/timing'
+import type { Change } from '@/domain/change'
 import { createWaits } from '@/sync/clock'
 import type { Engine } from '@/sync/engineTypes'
 import { createFollower } from '@/sync/follower'
-import { hasRows, unansweredDays, waitingChanges } from '@/sync/replica'
+import { waitingChanges } from '@/sync/replica'
 import type { SyncStatus } from '@/sync/status'
 import type { LeaderState, TabMessage } from '@/sync/tabs'
 import { createLeaderTab, type LeaderTab, type LeaderTabTools } from './leaderTab'
-import { adoptStoredBase, mergeTabChange, namesUnknownTag } from './tabs'
 import { createVisibilityTimer } from './timers'
 
 export type SharedEngineTools = LeaderTabTools & {
@@ -31,8 +30,13 @@ export type SharedEngineTools = LeaderTabTools & {
  */
 export type SharedEngine = Pick<
   Engine,
-  'edited' | 'flush' | 'waiting' | 'expire' | 'resume' | 'dispose'
+  'flush' | 'waiting' | 'expire' | 'resume' | 'dispose'
 > & {
+  /**
+   * The person did this: it is shown, and in storage when this answers true (E6). What `isHeld` is sent when its Undo
+   * has passed, or before that when all is to be sent at once (D5).
+   */
+  commit(change: Change, isHeld: boolean): boolean
   startLeading(): void
   startFollowing(): void
   isLeading(): boolean
@@ -63,8 +67,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   const waits = createWaits(clock)
   const follower = createFollower(replica, () => isExpired, tools.onStatus)
   const waiting = () => waitingChanges(replica)
-  /** Says whether something waits, or the answer to what was taken back is missing. */
-  const isUnanswered = () => waiting() > 0 || hasRows(replica)
+  const isUnanswered = () => !replica.isAtRest()
 
   function retryRefused(ignoreOfflineFlag = false): void {
     // Sent to the tabs that follow too: one of them may lead before the next save begins.
@@ -83,7 +86,7 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
 
   /** While nobody looks, what waits is sent, and that is all. */
   function lookAgain({ engine, hints }: LeaderTab, ignoreOfflineFlag: boolean): void {
-    if (visibilityTimer.isAsleep() && waiting() === 0) return
+    if (visibilityTimer.isAsleep() && replica.isAtRest()) return
     if (!ignoreOfflineFlag && hints.look()) engine.wake()
     else engine.refresh(ignoreOfflineFlag)
     if (visibilityTimer.isAsleep()) engine.sleep()
@@ -92,20 +95,26 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
 
   /** Another tab wants all of it sent. */
   function flushAsked({ engine }: LeaderTab): void {
-    isFlushAsked = waiting() === 0 || unansweredDays(replica).length > 0
+    isFlushAsked = replica.isAtRest()
     void engine.flush(false)
   }
 
   /** After another tab's change: saves it, or shows how things stand now. */
-  function follow(change: TabChange): void {
-    if (!leader) follower.editedInOtherTab()
-    else if (namesUnknownTag(replica, change)) leader.engine.hinted()
-    else if (change.kind === 'day' || change.kind === 'tag') {
-      leader.engine.editedInOtherTab()
+  function follow(what: 'edit' | 'base'): void {
+    if (!leader) follower.updateStatus()
+    else if (what === 'edit' && namesUnknownTag()) leader.engine.hinted()
+    else if (what === 'edit') {
+      leader.engine.edited()
       if (isFlushAsked) void leader.engine.flush(false)
       isFlushAsked = false
-    } else if (change.isOld) leader.engine.storeBase()
+    }
     if (!isUnanswered()) waits.endAll()
+  }
+
+  /** Says whether a day was edited with a tag that this tab does not know: only complete lists show what it is. */
+  function namesUnknownTag(): boolean {
+    const isUnknown = (id: string) => !replica.tag(id)
+    return replica.editedDays().some((date) => replica.rawDay(date).tags.some(isUnknown))
   }
 
   return {
@@ -119,23 +128,21 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
     startFollowing() {
       leader?.end()
       leader = null
-      replica.outbox.base.endTerm()
-      adoptStoredBase(replica)
+      replica.readAgain()
       follower.begin()
       say({ kind: 'ask' })
     },
-    edited(days, tagIds, isDelayed) {
-      if (leader) return leader.engine.edited(days, tagIds, isDelayed)
-      const isStored = follower.edited(days, tagIds)
+    commit(change, isHeld) {
+      const isStored = replica.commit(change, isHeld ? clock.now() + UNDO_HOLD_MS : 0)
+      if (leader) leader.engine.edited()
+      else follower.updateStatus()
       // Storage is the only way to the tab that leads: without it this one has to send it itself.
-      if (!isStored && !isDisposed) tools.claimLead()
+      if (!leader && !isStored && !isDisposed) tools.claimLead()
       return isStored
     },
     heard(key, text) {
-      const change = isDisposed ? null : replica.outbox.heard(key, text)
-      if (!change) return
-      mergeTabChange(replica, change)
-      follow(change)
+      const what = isDisposed ? null : replica.heard(key, text, leader !== null)
+      if (what) follow(what)
     },
     onMessage(message) {
       if (isDisposed) return

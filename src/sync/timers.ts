@@ -1,11 +1,9 @@
-import type { Day } from '@/domain/dates'
 import {
   IDLE_RETRY_MS,
   RETRY_FIRST_MS,
   RETRY_MAX_MS,
   SAVE_DEBOUNCE_MS,
   SAVE_MAX_WAIT_MS,
-  UNDO_HOLD_MS,
 } from '@/domain/timing'
 import { type Clock, withJitter } from '@/sync/clock'
 
@@ -41,31 +39,26 @@ export function oneAtATime(run: (keepalive: boolean) => Promise<void>, isOver: (
 
 /** What was sent because the page may go away, beside whatever else the engine does (D5). */
 export type Leaving = {
-  /** A sending has begun; it must not reject. */
-  begin(sending: Promise<void>): void
-  /** Says whether some of it is unanswered. */
-  isOpen(): boolean
-  /** Resolves when none of it is. */
+  /** A sending of these days and tags has begun; it must not reject. */
+  begin(names: readonly string[], sending: Promise<void>): void
+  /** Says whether a day or tag is on its way so. */
+  has(name: string): boolean
+  /** Resolves when none of it is unanswered. */
   ended(): Promise<void>
-  /** How often a sending has begun. */
-  count(): number
 }
 
 /** Nothing has left yet. */
 export function createLeaving(): Leaving {
-  const open = new Set<Promise<void>>()
-  let count = 0
+  const open = new Map<Promise<void>, readonly string[]>()
   return {
-    begin(sending) {
-      count += 1
+    begin(names, sending) {
       const ending = sending.finally(() => open.delete(ending))
-      open.add(ending)
+      open.set(ending, names)
     },
-    isOpen: () => open.size > 0,
+    has: (name) => [...open.values()].some((names) => names.includes(name)),
     async ended() {
-      while (open.size > 0) await Promise.all(open)
+      while (open.size > 0) await Promise.all(open.keys())
     },
-    count: () => count,
   }
 }
 
@@ -136,38 +129,6 @@ export function createSaveTimer(clock: Clock, run: () => void) {
     /** Says whether nothing failed since the last success. */
     isFirstFailure: () => failures === 0,
     stop,
-  }
-}
-
-/**
- * What is kept from the server while its Undo is offered, because the plan could not write it back (D5). `delayed`
- * are dates and tag ids, which no save touches; `run` is the save once the time is over.
- */
-export function createUndoHold(clock: Clock, delayed: Set<string>, run: () => void) {
-  let cancel: (() => void) | null = null
-
-  /** Nothing is delayed any more. */
-  function end(): void {
-    cancel?.()
-    cancel = null
-    delayed.clear()
-  }
-
-  return {
-    /** These days and tags were changed: they are delayed from now on, or not any more. */
-    edited(days: readonly Day[], tagIds: readonly string[], isDelayed: boolean) {
-      if (isDelayed) {
-        for (const one of [...days, ...tagIds]) delayed.add(one)
-        cancel?.()
-        cancel = clock.after(UNDO_HOLD_MS, () => {
-          end()
-          run()
-        })
-        // The edit of a tag may take the deletion back or need its room, so nothing is delayed any more.
-      } else if (tagIds.length > 0) end()
-      else for (const date of days) delayed.delete(date)
-    },
-    end,
   }
 }
 

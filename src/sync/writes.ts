@@ -1,86 +1,28 @@
 import type { Day } from '@/domain/dates'
-import { type Entries, type Entry, entryOf } from '@/domain/entries'
+import { type Entry, equalEntries } from '@/domain/entries'
 import { diffEntry, type EntryChange } from '@/domain/entryDiff'
-import { mergeEntry } from '@/domain/entryMerge'
 import type { Limits } from '@/domain/plan'
+import { sameTag } from '@/domain/tabMerge'
 import { diffTags, placeIn, putTag, type TagChange } from '@/domain/tagMerge'
-import { equalTags, type Tag } from '@/domain/tags'
+import { equalTags } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloud/calendar'
 import type { CloudError } from '@/storage/cloud/client'
 import { type CloudEntry, readCloudEntry } from '@/storage/cloud/records'
-import { type Failure, failureOf, isRefusal, isUnclear } from '@/sync/cloud'
-import { moveBase } from '@/sync/merge'
-import { addFailure, type PushOutcome } from '@/sync/outcome'
-import {
-  baseTagsById,
-  idOf,
-  type RecordState,
-  type Records,
-  type Replica,
-  show,
-  stateOf,
-} from '@/sync/replica'
+import { failureOf } from '@/sync/cloud'
+import { addFailure, type Doubt, type PushOutcome } from '@/sync/outcome'
+import type { Replica } from '@/sync/replica'
 import type { Answer, Write } from '@/sync/sender'
-import { storeBaseTags, storeRecord } from '@/sync/store'
 
-const MOST_SENT = 5
-
-/** A value goes out now: it is remembered, and stored, so that its lost answer is recognised (E4). */
-function send<T, B>(replica: Replica, records: Records<T, B>, name: string, value: T): void {
-  const state = stateOf(records, name)
-  state.sent = [...state.sent, value].slice(-MOST_SENT)
-  storeRecord(replica, records, name)
-}
-
-/** The server did not do what was sent last, or nobody knows whether it did (E4). */
-function failed<T>(state: RecordState<T>, error: CloudError): Failure {
-  const failure = failureOf(error)
-  if (isUnclear(failure)) state.isUnanswered = true
-  if (isRefusal(failure)) state.sent = state.sent.slice(0, -1)
-  return failure
-}
-
-/**
- * The writes that bring the server's days up to date (s.4, D1): one per day that differs from the
- * base and `isWanted`. A day that names a tag which is not confirmed waits (E10), unless that is sent before it in
- * the same batch (`sentBefore`).
- */
-export function entryWrites(
-  replica: Replica,
-  entries: Entries,
-  isWanted: (date: Day) => boolean,
-  outcome: PushOutcome,
-  sentBefore: Iterable<string> = [],
-): Write[] {
-  const confirmed = new Set([...replica.baseTags.map((tag) => tag.id), ...sentBefore])
-  return replica.baseDays.dirty(entries).flatMap((date) => {
-    if (!isWanted(date) || replica.delayed.has(date)) return []
-    const shown = entryOf(entries, date)
-    const entry = withoutRefusedTags(replica, shown)
-    const change = diffEntry(date, entry, replica.days.base(date))
-    if (!change || replica.days.states.get(date)?.refused?.value === shown) return []
-    if (!entry.tags.every((id) => confirmed.has(id))) return []
-    rememberAssigned(replica, date, entry)
-    send(replica, replica.days, date, entry)
-    return {
-      op: entryOp(replica, change),
-      settle: (answer) => settleDay(replica, change, shown, answer, outcome),
-    }
-  })
-}
-
-/** What is put on a day here may go with its tag elsewhere: then a message says so. */
-function rememberAssigned({ days }: Replica, date: Day, { tags }: Entry): void {
-  const state = stateOf(days, date)
-  const known = days.base(date)?.entry.tags ?? []
-  const before = state.assigned.filter((id) => tags.includes(id))
-  const added = tags.filter((id) => !known.includes(id) && !before.includes(id))
-  state.assigned = [...before, ...added]
+/** What decides whether something is sent now. */
+export type Wanted = {
+  /** The new record of a day. */
+  newId(): string
+  isWanted(name: string): boolean
 }
 
 /** Says whether the server does not have a tag because it refused it; a refused change is no reason. */
-export const isRefusedTag = ({ tags }: Replica, id: string): boolean =>
-  Boolean(tags.states.get(id)?.refused) && !tags.base(id)
+export const isRefusedTag = ({ refused, baseTag }: Replica, id: string): boolean =>
+  refused.tags.has(id) && !baseTag(id)
 
 /** The entry without the tags that the server refused; those stay on the day here (E10). */
 export function withoutRefusedTags(replica: Replica, entry: Entry): Entry {
@@ -88,11 +30,37 @@ export function withoutRefusedTags(replica: Replica, entry: Entry): Entry {
   return { ...entry, tags: entry.tags.filter((id) => !isRefusedTag(replica, id)) }
 }
 
-function entryOp(replica: Replica, change: EntryChange): CloudOp {
+/**
+ * The writes that bring the server's days up to date (s.4, D1): one per edited day that differs from the
+ * base. A day that names a tag which is not confirmed waits (E10), unless that is sent before it in
+ * the same batch (`sentBefore`).
+ */
+export function entryWrites(
+  replica: Replica,
+  { newId, isWanted }: Wanted,
+  outcome: PushOutcome,
+  sentBefore: Iterable<string> = [],
+): Write[] {
+  const confirmed = new Set([...replica.baseTags.map((tag) => tag.id), ...sentBefore])
+  return replica.editedDays().flatMap((date) => {
+    if (!isWanted(date)) return []
+    const shown = replica.day(date)
+    const entry = withoutRefusedTags(replica, shown)
+    const change = diffEntry(date, entry, replica.baseDays[date])
+    if (!change || replica.refused.days.get(date)?.value === shown) return []
+    if (!entry.tags.every((id) => confirmed.has(id))) return []
+    const edits = replica.editsOf(date)
+    return {
+      name: date,
+      op: { ...entryOp(change, newId), edits },
+      settle: (answer) => settleDay(replica, change, edits, shown, answer, outcome),
+    }
+  })
+}
+
+function entryOp(change: EntryChange, newId: () => string): CloudOp {
   const { date, entry } = change
-  if (change.kind === 'create') {
-    return { kind: 'createEntry', id: idOf(replica, date), date, entry }
-  }
+  if (change.kind === 'create') return { kind: 'createEntry', id: newId(), date, entry }
   const { base } = change
   if (change.kind === 'update') return { kind: 'updateEntry', base, changes: change.changes }
   return { kind: 'deleteEntry', base }
@@ -101,87 +69,86 @@ function entryOp(replica: Replica, change: EntryChange): CloudOp {
 function settleDay(
   replica: Replica,
   change: EntryChange,
+  edits: readonly string[],
   shown: Entry,
   answer: Answer,
   outcome: PushOutcome,
 ): void {
   const { date } = change
-  const state = stateOf(replica.days, date)
   if (answer.ok && (answer.entry || change.kind === 'delete')) {
-    confirmDay(replica, change, answer.entry)
+    confirmDay(replica, change, edits, answer.entry)
     return
   }
   if (answer.ok) {
     // Success without a readable record: what the server holds now is unclear (E4).
-    state.isUnanswered = true
-    outcome.conflicts.set(date, null)
+    outcome.doubts.set(date, { stored: undefined, known: [] })
     return
   }
   const { error } = answer
-  const failure = failed(state, error)
-  if (failure === 'conflict') outcome.conflicts.set(date, storedDay(date, error))
+  const failure = failureOf(error)
+  if (failure === 'conflict') outcome.doubts.set(date, doubtOf(date, error))
   else if (failure === 'limit' || failure === 'refused') {
     const believe = (why: string) => {
-      state.refused = { value: shown, why }
+      replica.refused.days.set(date, { value: shown, why })
     }
     outcome.refused.push({ refusal: { what: 'day', date, error }, believe })
   } else addFailure(outcome, failure, error)
 }
 
-/** The day as the refusal names it; null if it does not, as on a server without our hooks. */
-function storedDay(date: Day, { stored }: CloudError): CloudEntry | null {
+/** The day as the refusal names it, if it does: a server without our hooks says nothing of it. */
+function doubtOf(date: Day, { stored, known }: CloudError): Doubt {
   const day = stored && readCloudEntry(stored)
-  return day?.date === date ? day : null
+  if (day?.date === date) return { stored: day, known }
+  return { stored: undefined, known }
 }
 
-/** The answer is the new base (E3); what changed here since it was sent stays (E2). */
+/** The answer is the new base (E3); what was edited since stays (E2). */
 function confirmDay(
   replica: Replica,
-  { kind, date, entry: sent }: EntryChange,
+  change: EntryChange,
+  edits: readonly string[],
   answer: CloudEntry | null,
 ): void {
-  const state = stateOf(replica.days, date)
-  moveBase(replica, date, answer)
-  if (answer) {
-    const local = entryOf(replica.port.get().entries, date)
-    show(replica, replica.days, date, mergeEntry(sent, local, answer.entry).entry)
+  const { date, entry: sent } = change
+  const kept = replica.day(date).tags.filter((id) => isRefusedTag(replica, id))
+  if (kept.length > 0) {
+    // What the server refused stays on the day here, as an edit of its own.
+    const after = { ...sent, tags: [...sent.tags, ...kept] }
+    replica.commit({ days: { [date]: { before: sent, after } }, tags: [] })
   }
-  Object.assign(state, { newId: '', isUnanswered: false, refused: null, isConfirmed: true })
-  if (kind === 'delete') forgetOutOfDays(replica)
+  replica.update(() => {
+    replica.confirm(date, edits)
+    const isOther = change.kind === 'delete' && replica.baseDays[date]?.id !== change.base.id
+    if (answer) replica.moveDay(date, { id: answer.id, rev: answer.rev, entry: answer.entry })
+    else if (!isOther) replica.moveDay(date, undefined)
+  })
+  replica.refused.days.delete(date)
+  if (change.kind === 'delete') forgetOutOfDays(replica)
 }
 
 /** A day that is gone makes room for those that a full account refused. */
-function forgetOutOfDays({ days }: Replica): void {
-  for (const state of days.states.values()) {
-    if (state.refused?.why === 'limit_days') state.refused = null
-  }
-}
-
-export type TagWrites = {
-  /** Creates and updates, which go before the days. */
-  readonly saves: readonly Write[]
-  /** Deletes, which go after the days; made only then, because a write counts as sent from its making on. */
-  readonly deletes: () => readonly Write[]
+function forgetOutOfDays({ refused }: Replica): void {
+  for (const [date, { why }] of refused.days) if (why === 'limit_days') refused.days.delete(date)
 }
 
 /**
- * The writes that bring the server's tags up to date, of those that `isWanted` (E10). Where deletes of the same save make
+ * The writes that bring the server's tags up to date (E10). Where deletes of the same save make
  * room on a full list, the creates that need it wait for the next round.
  */
 export function tagWrites(
   replica: Replica,
-  tags: readonly Tag[],
-  isWanted: (id: string) => boolean,
+  { isWanted }: Pick<Wanted, 'isWanted'>,
   limits: Pick<Limits, 'tags'>,
   outcome: PushOutcome,
-): TagWrites {
-  const base = baseTagsById(replica)
+): { readonly saves: readonly Write[]; readonly deletes: readonly Write[] } {
+  const base = Object.fromEntries(replica.baseTags.map((tag) => [tag.id, tag]))
+  const edited = new Set(replica.editedTags())
   const wasRefused = ({ id, tag }: TagChange) => {
-    const value = replica.tags.states.get(id)?.refused?.value
+    const value = replica.refused.tags.get(id)?.value
     return Boolean(value && tag && equalTags(value, tag))
   }
-  const changes = diffTags(tags, base).filter(
-    (change) => isWanted(change.id) && !wasRefused(change) && !replica.delayed.has(change.id),
+  const changes = diffTags(replica.port.get().tags, base).filter(
+    (change) => edited.has(change.id) && isWanted(change.id) && !wasRefused(change),
   )
   const deletes = changes.filter(({ kind }) => kind === 'delete')
   let room = deletes.length > 0 ? limits.tags - replica.baseTags.length : Number.POSITIVE_INFINITY
@@ -191,17 +158,19 @@ export function tagWrites(
   })
   outcome.createsWait = saves.length + deletes.length < changes.length
   const write = (change: TagChange): Write => {
-    send(replica, replica.tags, change.id, change.tag)
+    const edits = replica.editsOf(change.id)
     return {
-      op: tagOp(change, base[change.id]),
-      settle: (answer) => settleTag(replica, change, answer, outcome),
+      name: change.id,
+      op: { ...tagOp(replica, change), edits },
+      settle: (answer) => settleTag(replica, change, edits, answer, outcome),
     }
   }
-  return { saves: saves.map(write), deletes: () => deletes.map(write) }
+  return { saves: saves.map(write), deletes: deletes.map(write) }
 }
 
-const tagOp = (change: TagChange, base: Tag | undefined): CloudOp => {
+function tagOp(replica: Replica, change: TagChange): CloudOp {
   const { id } = change
+  const base = replica.baseTag(id) ?? undefined
   if (change.kind === 'create') return { kind: 'createTag', tag: change.tag }
   if (change.kind === 'update') return { kind: 'updateTag', id, changes: change.changes, base }
   return { kind: 'deleteTag', id, base }
@@ -210,47 +179,66 @@ const tagOp = (change: TagChange, base: Tag | undefined): CloudOp => {
 function settleTag(
   replica: Replica,
   change: TagChange,
+  edits: readonly string[],
   answer: Answer,
   outcome: PushOutcome,
 ): void {
   const { id, tag } = change
-  const state = stateOf(replica.tags, id)
   if (answer.ok) {
-    confirmTag(replica, change)
+    confirmTag(replica, change, edits)
     return
   }
   const { error } = answer
-  const failure = failed(state, error)
+  if (error.known.length > 0) outcome.knownTags.set(id, error.known)
+  const failure = failureOf(error)
   const isRefused = failure === 'limit' || failure === 'refused' || failure === 'missingTag'
-  const base = replica.tags.base(id)
+  const base = replica.baseTag(id)
   if (isRefused && tag) {
     const what = change.kind === 'create' ? 'createTag' : 'updateTag'
     const believe = (why: string) => {
-      state.refused = { value: tag, why }
+      replica.refused.tags.set(id, { value: tag, why })
     }
     // At once, so that the days go out without it in the same save (E10).
     believe('')
     const forget = () => {
-      state.refused = null
+      replica.refused.tags.delete(id)
     }
     outcome.refused.push({ refusal: { what, tagId: id, error }, believe, forget })
   } else if (isRefused && base) {
-    const believe = () => {
-      show(replica, replica.tags, id, base)
-      storeRecord(replica, replica.tags, id)
-    }
+    const believe = () => replica.update(() => replica.confirm(id, edits))
     outcome.refused.push({ refusal: { what: 'deleteTag', tagId: id, error }, believe })
   } else addFailure(outcome, failure, error)
 }
 
-function confirmTag(replica: Replica, { kind, id, tag }: TagChange): void {
+function confirmTag(
+  replica: Replica,
+  { kind, id, tag }: TagChange,
+  edits: readonly string[],
+): void {
   const { tags } = replica.port.get()
   const isShown = tags.some((other) => other.id === id)
   const place = isShown ? placeIn(replica.baseTags, tags, id) : -1
-  replica.baseTags = putTag(replica.baseTags, id, tag, place)
-  Object.assign(stateOf(replica.tags, id), { sent: [], refused: null })
+  replica.update(() => {
+    replica.confirm(id, edits)
+    replica.moveTags(putTag(replica.baseTags, id, tag, place))
+  })
+  replica.refused.tags.delete(id)
   // A deleted tag makes room for one that the limit refused.
-  if (kind === 'delete') for (const state of replica.tags.states.values()) state.refused = null
-  storeBaseTags(replica)
-  storeRecord(replica, replica.tags, id)
+  if (kind === 'delete') replica.refused.tags.clear()
+}
+
+/** The days and tags whose edits come to nothing: what was never sent of them is over, the others are asked for. */
+export function settleNothing(replica: Replica, isWanted: (name: string) => boolean): string[] {
+  const nothing = [
+    ...replica.editedDays().filter((date) => {
+      const entry = withoutRefusedTags(replica, replica.day(date))
+      return equalEntries(entry, replica.day(date)) && !diffEntry(date, entry, replica.baseDays[date])
+    }),
+    ...replica.editedTags().filter((id) => sameTag(replica.baseTag(id), replica.tag(id))),
+  ].filter(isWanted)
+  const isOver = (name: string) => !replica.editsOf(name).some(replica.maybeSent)
+  replica.update(() => {
+    for (const name of nothing.filter(isOver)) replica.confirm(name, replica.editsOf(name))
+  })
+  return nothing.filter((name) => replica.editsOf(name).length > 0)
 }

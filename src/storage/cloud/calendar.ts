@@ -204,15 +204,15 @@ export function accountCloud(userId: string) {
   }
 
   /**
-   * Has the server never act on these edits of a day or tag, and answers with those that it has acted on before. A
-   * server without our hooks knows of none of them.
+   * Has the server never act on these edits of a day or tag, unless it has acted on some of them before: it answers
+   * with those. Null from a server without our hooks, which cannot say.
    */
-  async function forgo(name: string, edits: readonly string[]): Promise<readonly string[]> {
+  async function forgo(name: string, edits: readonly string[]): Promise<readonly string[] | null> {
     try {
       const { known } = await ask('/api/edits', { method: 'POST', body: { name, edits } })
       return textsOf(known)
     } catch (error) {
-      if (error instanceof CloudError && error.status === 404) return []
+      if (error instanceof CloudError && error.status === 404) return null
       throw error
     }
   }

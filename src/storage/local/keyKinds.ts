@@ -17,7 +17,7 @@ export function isKeyOf(userId: string, key: string): boolean {
 
 /** Says whether a key holds a copy: of what a server has, of an account or for everybody, or of days. */
 function isCopy(key: string): boolean {
-  return [owner, tags, entries].includes(key) || /^quartal:1:(base|school|copied):/.test(key)
+  return [owner, tags, entries].includes(key) || /^quartal:1:(known|base|school|copied):/.test(key)
 }
 
 /** Says whether a key holds what nobody else has: session, unsent changes, drafts, visitor's data. */
@@ -46,4 +46,4 @@ export function isHeld(key: string): boolean {
  * Says whether what is held of a key is not read in its place: the tabs of a browser write days and tags in turn and
  * merge them, and an upload has begun once its mark is stored.
  */
-export const countsOnlyStored = (key: string): boolean => /^quartal:1:(day|tag|upload):/.test(key)
+export const countsOnlyStored = (key: string): boolean => /^quartal:1:(log|upload):/.test(key)

@@ -18,7 +18,13 @@ export const showDaysTill = 'show-days-till'
 export const desktopTip = (language: string) => `mobile-banner-dismissed-${language}`
 /** Set once the visitor has made the first step. */
 export const hintSeen = 'quartal:1:hint-seen'
-/** `part` is a year, or `tags`. */
+/** An edit that is not confirmed; `owner` is a user id, or `visitor`. */
+export const log = (owner: string, id: string) => `quartal:1:log:${owner}:${id}`
+/** The number of the newest edit that may have been sent. */
+export const sentUpTo = (owner: string) => `quartal:1:sent:${owner}`
+/** What the server is known to hold; `part` is two months, or `tags`. */
+export const known = (userId: string, part: string) => `quartal:1:known:${userId}:${part}`
+/** The version before kept that by years. */
 export const base = (userId: string, part: string) => `quartal:1:base:${userId}:${part}`
 export const pendingEntry = (userId: string, date: string) => `quartal:1:day:${userId}:${date}`
 export const pendingTag = (userId: string, id: string) => `quartal:1:tag:${userId}:${id}`

@@ -1,0 +1,56 @@
+import type { BeforeAfter, ChangedTag } from '@/domain/change'
+import type { Entry } from '@/domain/entries'
+import { mergeEntry } from '@/domain/entryMerge'
+import { putTag, tagOf } from '@/domain/tagMerge'
+import { equalTags, type Tag, type TagDraft } from '@/domain/tags'
+
+/** A day as a log makes it, and the tags that it added and that no longer fit the plan. */
+export type FoldedDay = { readonly entry: Entry; readonly dropped: readonly string[] }
+
+/**
+ * The day that comes of its base and of what was done to it since, oldest first (D6). Whoever folds the same over the
+ * same gets the same.
+ */
+export function foldDay(
+  base: Entry,
+  changes: readonly BeforeAfter<Entry>[],
+  tagsPerDay?: number,
+): FoldedDay {
+  let entry = base
+  let dropped: readonly string[] = []
+  for (const { before, after } of changes) {
+    const merged = mergeEntry(before, after, entry, tagsPerDay)
+    entry = merged.entry
+    if (merged.dropped.length > 0) dropped = [...dropped, ...merged.dropped]
+  }
+  return { entry, dropped }
+}
+
+/**
+ * The list that comes of its base and of what was done to tags since, oldest first (E10): a field counts where it was
+ * changed, a changed tag survives its deletion, and one that was changed elsewhere its deletion here.
+ */
+export function foldTags(base: readonly Tag[], changes: readonly ChangedTag[]): readonly Tag[] {
+  return changes.reduce(foldTag, base)
+}
+
+function foldTag(tags: readonly Tag[], change: ChangedTag): readonly Tag[] {
+  const { id, before, after, place, listed } = change
+  const now = tags.find((tag) => tag.id === id)
+  if (!after) {
+    const isAsKnown = now && before && equalTags(now, before)
+    return isAsKnown ? putTag(tags, id, null) : tags
+  }
+  // What was made last comes behind what others made meanwhile.
+  const at = place >= listed - 1 ? -1 : Math.min(place, tags.length)
+  if (!now) return before && equalTags(before, after) ? tags : putTag(tags, id, after, at)
+  const next = tagWith(now, before, after)
+  return equalTags(now, next) ? tags : putTag(tags, id, next)
+}
+
+/** A tag with the fields that a change gave it. */
+function tagWith(now: Tag, before: Tag | null, after: Tag): Tag {
+  const pick = <F extends keyof TagDraft>(field: F) =>
+    before && before[field] === after[field] ? now[field] : after[field]
+  return tagOf(now.id, pick)
+}

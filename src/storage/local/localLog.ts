@@ -1,0 +1,144 @@
+import { readEntry, readTag } from '@/domain/calendar'
+import type { BeforeAfter, Change, ChangedTag } from '@/domain/change'
+import { type Day, isDay } from '@/domain/dates'
+import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
+import * as keys from './keys'
+import { keysWith, type Row, readText, removeKey, writeText } from './localJson'
+import { rowOf } from './rows'
+
+/**
+ * What was done at once and is not confirmed yet (E6): one key of local storage. Its id begins with a number that is
+ * higher than any known when it was made, so that ids in their order are edits in their order.
+ */
+export type LogEntry = {
+  readonly id: string
+  readonly change: Change
+  /** Until then it is not sent, because its Undo is offered and the plan could not write it back (D5); in ms. */
+  readonly heldUntil: number
+}
+
+/** An entry as it is stored: those that were joined to it count no more. */
+type StoredEntry = LogEntry & { readonly joins: readonly string[] }
+
+/** The number that an id begins with; 0 for a text that is none. */
+export const numberOf = (id: string): number => Number.parseInt(id, 10) || 0
+
+const DIGITS = 10
+
+/** What a storage event says of the log: an entry, null for one that is gone, or how far it was sent. */
+export type LogNews =
+  | { readonly id: string; readonly entry: LogEntry | null }
+  | { readonly sentUpTo: number }
+
+/** The log of a calendar in local storage, as one tab writes it. */
+export type LocalLog = {
+  /** Every entry, oldest first. */
+  read(): readonly LogEntry[]
+  /** The id of an entry that comes after all of which this tab knows. */
+  nextId(): string
+  /** Keeps an entry, or what is left of it, which others were joined to; false if storage is full or closed. */
+  write(entry: LogEntry, joins?: readonly string[]): boolean
+  remove(id: string): void
+  /** The number up to which entries may have been sent. */
+  sentUpTo(): number
+  /** These entries are about to be sent. */
+  markSent(ids: Iterable<string>): void
+  /** What a storage event says; null if it is about nothing of ours. */
+  heard(key: string, text: string | null): LogNews | null
+}
+
+/** Opens the log of `owner`, a user id or `visitor`, for the tab with that id. */
+export function openLocalLog(owner: string, tab: string): LocalLog {
+  const prefix = keys.log(owner, '')
+  const sentKey = keys.sentUpTo(owner)
+  let newest = 0
+  let sent = 0
+
+  function look(id: string): void {
+    newest = Math.max(newest, numberOf(id))
+  }
+
+  function readSent(text: string | null): number {
+    sent = Math.max(sent, Number(text) || 0)
+    newest = Math.max(newest, sent)
+    return sent
+  }
+
+  return {
+    read() {
+      readSent(readText(sentKey))
+      const ids = keysWith(prefix).map((key) => key.slice(prefix.length))
+      ids.forEach(look)
+      const entries = ids.sort().flatMap((id) => unpack(id, readText(prefix + id)) ?? [])
+      const joined = new Set(entries.flatMap(({ joins }) => joins))
+      for (const id of joined) removeKey(prefix + id)
+      return entries.filter(({ id }) => !joined.has(id))
+    },
+    nextId() {
+      newest += 1
+      return `${String(newest).padStart(DIGITS, '0')}-${tab}`
+    },
+    write: (entry, joins = []) => writeText(prefix + entry.id, pack({ ...entry, joins })),
+    remove: (id) => removeKey(prefix + id),
+    sentUpTo: () => sent,
+    markSent(ids) {
+      const most = Math.max(...Array.from(ids, numberOf))
+      if (most <= sent) return
+      sent = most
+      writeText(sentKey, String(most))
+    },
+    heard(key, text) {
+      if (key === sentKey) return { sentUpTo: readSent(text) }
+      if (!key.startsWith(prefix)) return null
+      const id = key.slice(prefix.length)
+      look(id)
+      return { id, entry: unpack(id, text) }
+    },
+  }
+}
+
+type Packed<T> = readonly [before: T, after: T]
+type PackedEntry = readonly [tags: readonly string[], notes: string]
+
+const packEntry = ({ tags, notes }: Entry): PackedEntry => [tags, notes]
+
+function pack({ change, heldUntil, joins }: StoredEntry): string {
+  const days: Record<Day, Packed<PackedEntry>> = {}
+  for (const [date, { before, after }] of Object.entries(change.days)) {
+    days[date] = [packEntry(before), packEntry(after)]
+  }
+  const { tags } = change
+  return JSON.stringify({
+    days,
+    ...(tags.length > 0 && { tags }),
+    ...(heldUntil > 0 && { heldUntil }),
+    ...(joins.length > 0 && { joins }),
+  })
+}
+
+function unpackEntry(value: unknown): Entry {
+  const [tags, notes] = Array.isArray(value) ? value : []
+  return readEntry({ tags, notes }) ?? EMPTY_ENTRY
+}
+
+/** Reads an entry; null if there is none that can be read. What nobody can read of it is passed over (T3). */
+function unpack(id: string, text: string | null): StoredEntry | null {
+  const row = rowOf(text)
+  if (!row) return null
+  const days: Record<Day, BeforeAfter<Entry>> = {}
+  for (const [date, packed] of Object.entries((row.days ?? {}) as Row)) {
+    if (!isDay(date) || !Array.isArray(packed)) continue
+    days[date] = { before: unpackEntry(packed[0]), after: unpackEntry(packed[1]) }
+  }
+  const tags = Array.isArray(row.tags) ? row.tags.flatMap((tag) => readChangedTag(tag)) : []
+  const heldUntil = typeof row.heldUntil === 'number' ? row.heldUntil : 0
+  const joins = Array.isArray(row.joins) ? row.joins.map(String) : []
+  return { id, change: { days, tags }, heldUntil, joins }
+}
+
+function readChangedTag(row: Row): [ChangedTag] | [] {
+  const { id, place, listed } = row
+  const [before, after] = [readTag(row.before), readTag(row.after)]
+  if (typeof id !== 'string' || typeof place !== 'number' || typeof listed !== 'number') return []
+  return before || after ? [{ id, before, after, place, listed }] : []
+}

@@ -1,0 +1,13 @@
+/** What a key holds: a JSON object. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** Reads a text as an object; null if it is none. */
+export function rowOf(text: string | null): Row | null {
+  if (text === null) return null
+  try {
+    const row: unknown = JSON.parse(text)
+    return typeof row === 'object' && row !== null ? (row as Row) : null
+  } catch {
+    return null
+  }
+}
