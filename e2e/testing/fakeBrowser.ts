@@ -33,6 +33,8 @@ export type FakeBrowser = {
   writes(): number
   /** From now on no write holds; keys can still be removed. */
   isFull: boolean
+  /** Whether one tab leads; without locks, as on plain http, each of them does. */
+  readonly hasLocks: boolean
 }
 
 /** Local storage as one process sees it: own writes at once, those of others when they arrive. */
@@ -77,7 +79,11 @@ function within<T>(view: View, act: () => T): T {
 }
 
 /** Makes a browser; a write, message or lock is up to `latest` milliseconds late. */
-export function createFakeBrowser(clock: Clock, random: () => number, latest = 40): FakeBrowser {
+export function createFakeBrowser(
+  clock: Clock,
+  random: () => number,
+  { latest = 40, hasLocks = true } = {},
+): FakeBrowser {
   const stored = new View()
   let tabs: readonly Inside[] = []
   let leader: Inside | null = null
@@ -160,7 +166,8 @@ export function createFakeBrowser(clock: Clock, random: () => number, latest = 4
         inside.listener = listener
       },
       claimLead() {
-        if (leader !== inside) grant(inside)
+        if (!hasLocks) tab.run(() => inside.listener.startLeading())
+        else if (leader !== inside) grant(inside)
       },
       say(message) {
         for (const other of tabs) {
@@ -197,6 +204,7 @@ export function createFakeBrowser(clock: Clock, random: () => number, latest = 4
   const browser: FakeBrowser = {
     openTab,
     isFull: false,
+    hasLocks,
     writes: () => writes,
     run(act) {
       const all = new View()

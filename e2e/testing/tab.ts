@@ -49,7 +49,13 @@ export function tabEngine({
     const tagsPerDay = () => options.limits().tagsPerDay
     const onStorageFull = () => undefined
     const opened = openStoreIn(tab.run)
-    const replica = openReplica({ port, ...opened, tagsPerDay, onStorageFull })
+    const replica = openReplica({
+      port,
+      ...opened,
+      tagsPerDay,
+      sendsAlone: browser.hasLocks,
+      onStorageFull,
+    })
     const openEngine = () => {
       const own = createEngine({
         ...options,

@@ -19,18 +19,28 @@ export const liveWorld: OpenWorld = worldOf((options, { devices }) =>
   ),
 )
 
-/**
- * A world in memory in which the first two devices are tabs of one browser, which `onBrowser` gets; the one
- * that leads hears the server where it `isLive`. A busy page's pauses last up to `longestPause` milliseconds.
- */
-export const tabsWorld = (
-  onBrowser: (browser: FakeBrowser) => void = () => {},
+type TabsOptions = {
+  readonly onBrowser?: (browser: FakeBrowser) => void
+  /** How long a busy page's pauses last at most, in milliseconds. */
+  readonly longestPause?: number
+  /** Whether the tab that leads hears the server. */
+  readonly isLive?: boolean
+  readonly tabs?: number
+  /** Without locks every tab leads. */
+  readonly hasLocks?: boolean
+}
+
+/** A world in memory in which the first devices are tabs of one browser, and the last one is another browser. */
+export const tabsWorld = ({
+  onBrowser = () => {},
   longestPause = 0,
   isLive = false,
-): OpenWorld =>
+  tabs = 2,
+  hasLocks = true,
+}: TabsOptions): OpenWorld =>
   worldOf(({ openStream, ...options }) => {
-    const browser = createFakeBrowser(options.clock, options.random)
+    const browser = createFakeBrowser(options.clock, options.random, { hasLocks })
     onBrowser(browser)
     const tab = () => openTab(browser, { ...options, ...(isLive && { openStream }) })
-    return [tab(), tab(), openDevice(options)]
+    return [...Array.from({ length: tabs }, tab), openDevice(options)]
   }, longestPause)

@@ -33,7 +33,7 @@ describe('E6 D6 tabs and devices come to the same calendar, and no edit is lost'
     const watch = (browser: FakeBrowser) => {
       writes = browser.writes
     }
-    const world = tabsWorld(watch, 0, isLive(seed))
+    const world = tabsWorld({ onBrowser: watch, isLive: isLive(seed) })
     const { problems, edits } = await runHistory(seed, world, { rewording: rewordingOf(seed) })
     expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
     expect(writes(), `writes of ${edits} edits`).toBeLessThan(edits * MOST_WRITES)
@@ -42,7 +42,7 @@ describe('E6 D6 tabs and devices come to the same calendar, and no edit is lost'
   test.each(busy)(
     'history of busy tabs %i with taking back %f',
     async (seed, takingBack, longestPause) => {
-      const world = tabsWorld(() => undefined, longestPause, isLive(seed) && seed <= 200)
+      const world = tabsWorld({ longestPause, isLive: isLive(seed) && seed <= 200 })
       const { problems } = await runHistory(seed, world, { takingBack })
       expect(problems, `seed ${seed}:\n${problems.join('\n')}`).toEqual([])
     },

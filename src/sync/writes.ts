@@ -44,6 +44,11 @@ export function entryWrites(
   const confirmed = new Set([...replica.baseTags.map((tag) => tag.id), ...sentBefore])
   return replica.editedDays().flatMap((date) => {
     if (!isWanted(date)) return []
+    // A tag of another tab may be on its way: only complete lists show that it is none.
+    if (!replica.rawDay(date).tags.every((id) => replica.tag(id))) {
+      outcome.needsLists = true
+      return []
+    }
     const shown = replica.day(date)
     const entry = withoutRefusedTags(replica, shown)
     const change = diffEntry(date, entry, replica.baseDays[date])
