@@ -159,7 +159,6 @@ export function openDevice(options: DeviceOptions): Device {
       log: writableWhile(opened.log, isOpen),
       base: writableWhile(opened.base, isOpen),
       tagsPerDay: () => tagsPerDay,
-      sendsAlone: true,
       onStorageFull: () => device.events.push({ kind: 'storageFull' }),
     })
     engine = openEngine({

@@ -1,6 +1,6 @@
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
-import type { CloudOp } from '@/storage/cloud/calendar'
+import type { CloudOp, EditsByName } from '@/storage/cloud/calendar'
 import { CloudError } from '@/storage/cloud/client'
 import type { CloudEntry } from '@/storage/cloud/records'
 import type { Cloud } from '@/sync/cloud'
@@ -54,7 +54,7 @@ export type Reachable = {
 export type Acts = {
   act(op: CloudOp): CloudEntry | null
   actAll(ops: readonly CloudOp[]): (CloudEntry | null)[]
-  forgo(name: string, edits: readonly string[]): readonly string[]
+  forgo(edits: EditsByName): EditsByName
 }
 
 const unanswered = () => new CloudError(0, '')
@@ -116,7 +116,7 @@ export function connectTo(server: Reachable, acts: Acts, wire: Wire, fault: () =
     listEntries: () => request('list entries', false, () => [...server.entries.values()]),
     findEntry: (date) => request(`find ${date}`, false, () => server.entries.get(date) ?? null),
     confirmSession: () => request('refresh', false, () => undefined),
-    forgo: (name, edits) => request(`forgo ${name}`, false, () => acts.forgo(name, edits)),
+    forgo: (edits) => request(`forgo ${Object.keys(edits)}`, true, () => acts.forgo(edits)),
     send: (op) => request(nameOf(op), true, () => acts.act(op)),
     sendBatch: (ops) => request(`batch ${ops.length}`, true, () => acts.actAll(ops)),
   }

@@ -2,7 +2,7 @@ import type { Day } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry, isEmptyEntry, MAX_NOTE_LENGTH } from '@/domain/entries'
 import { equalTags, type Tag } from '@/domain/tags'
 import { codePoints } from '@/domain/text'
-import type { CloudOp } from '@/storage/cloud/calendar'
+import type { CloudOp, EditsByName } from '@/storage/cloud/calendar'
 import { CloudError } from '@/storage/cloud/client'
 import type { LiveEvent } from '@/storage/cloud/live'
 import type { CloudEntry } from '@/storage/cloud/records'
@@ -148,10 +148,14 @@ export function createFakeServer(): FakeServer {
     known.set(name, new Set([...(known.get(name) ?? []), ...sent]))
   }
 
-  function forgo(name: string, sent: readonly string[]): readonly string[] {
-    const before = sent.filter((id) => known.get(name)?.has(id))
-    if (before.length === 0) remember(name, sent)
-    return before
+  function forgo(edits: EditsByName): EditsByName {
+    const found = Object.entries(edits).flatMap(([name, sent]) => {
+      const before = sent.filter((id) => known.get(name)?.has(id))
+      if (before.length > 0) return [[name, before] as const]
+      remember(name, sent)
+      return []
+    })
+    return Object.fromEntries(found)
   }
 
   /** A write that brings an edit which was acted on before is answered with what there is (E4). */

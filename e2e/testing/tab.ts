@@ -49,13 +49,7 @@ export function tabEngine({
     const tagsPerDay = () => options.limits().tagsPerDay
     const onStorageFull = () => undefined
     const opened = openStoreIn(tab.run)
-    const replica = openReplica({
-      port,
-      ...opened,
-      tagsPerDay,
-      sendsAlone: browser.hasLocks,
-      onStorageFull,
-    })
+    const replica = openReplica({ port, ...opened, tagsPerDay, onStorageFull })
     const openEngine = () => {
       const own = createEngine({
         ...options,

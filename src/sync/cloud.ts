@@ -1,7 +1,7 @@
 import type { Day } from '@/domain/dates'
 import type { Tag } from '@/domain/tags'
 import { SESSION_DOUBT_MS } from '@/domain/timing'
-import type { CloudOp } from '@/storage/cloud/calendar'
+import type { CloudOp, EditsByName } from '@/storage/cloud/calendar'
 import type { SendHow } from '@/storage/cloud/client'
 import { CloudError } from '@/storage/cloud/client'
 import type { CloudEntry } from '@/storage/cloud/records'
@@ -14,8 +14,11 @@ export type Cloud = {
   findEntry(date: Day): Promise<CloudEntry | null>
   /** Resolves only if the server says that the session holds; 401 otherwise (D10). */
   confirmSession(): Promise<void>
-  /** Has the server never act on these edits of a day or tag; answers with those that it has acted on before, null if it cannot say. */
-  forgo(name: string, edits: readonly string[]): Promise<readonly string[] | null>
+  /**
+   * Has the server never act on these edits of days and tags, unless it has acted on some of one before: it answers with
+   * those, by day or tag. Null if it cannot say.
+   */
+  forgo(edits: EditsByName): Promise<EditsByName | null>
   send(op: CloudOp, how: SendHow): Promise<CloudEntry | null>
   sendBatch(ops: readonly CloudOp[], how: SendHow): Promise<readonly (CloudEntry | null)[]>
 }
@@ -79,7 +82,7 @@ function wrapCloud(cloud: Cloud, wrap: <T>(request: () => Promise<T>) => Promise
     listEntries: () => wrap(() => cloud.listEntries()),
     findEntry: (date) => wrap(() => cloud.findEntry(date)),
     confirmSession: () => wrap(() => cloud.confirmSession()),
-    forgo: (name, edits) => wrap(() => cloud.forgo(name, edits)),
+    forgo: (edits) => wrap(() => cloud.forgo(edits)),
     send: (op, how) => wrap(() => cloud.send(op, how)),
     sendBatch: (ops, how) => wrap(() => cloud.sendBatch(ops, how)),
   }

@@ -152,6 +152,7 @@ export function createEngine(options: EngineOptions): Engine {
   function fail(error: unknown): void {
     if (error instanceof Disposed || expired || disposed) return
     replica.store()
+    if (!replica.isAtRest()) replica.log.storeSent()
     // A device that is offline for long remembers what it did, and not each step to it.
     if (replica.edits().length > MOST_EDITS) replica.squash()
     news.report()

@@ -8,10 +8,13 @@ import { whyRefused } from '@/sync/refusals'
 import type { Replica } from '@/sync/replica'
 import type { Sender, Write } from '@/sync/sender'
 import type { Leaving } from '@/sync/timers'
-import { entryWrites, settleNothing, tagWrites, type Wanted } from '@/sync/writes'
+import { editedToNothing, entryWrites, tagWrites, type Wanted } from '@/sync/writes'
 
 /** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
 const MAX_ROUNDS = 4
+
+/** The server is asked for so many days and tags at once. */
+const MOST_NAMES = 200
 
 /** What one save works with. */
 export type PushTools = {
@@ -81,7 +84,7 @@ async function sendRound(
   const { replica, sender, rules, leaving, isHeld } = tools
   await leaving.ended()
   const wanted: Wanted = { ...tools, isWanted: (name) => !isHeld(name) }
-  const doubtful = settleNothing(replica, wanted.isWanted)
+  const doubtful = editedToNothing(replica).filter(wanted.isWanted)
   const tags = tagWrites(replica, wanted, rules.limits, outcome)
   markSent(replica, tags.saves)
   await sender.send(tags.saves, how, true)
@@ -112,15 +115,21 @@ async function forgo(
   asked: Set<string>,
   outcome: PushOutcome,
 ): Promise<void> {
-  for (const name of names) {
-    const edits = replica.editsOf(name)
-    if (edits.length === 0) continue
-    const known = asked.has(name) ? [] : await cloud.forgo(name, edits)
-    asked.add(name)
-    if (known === null || known.length > 0) {
-      if (isDay(name)) outcome.doubts.set(name, { stored: undefined, known: known ?? [] })
-      else outcome.knownTags.set(name, known ?? [])
-    } else replica.update(() => replica.confirm(name, edits))
+  const open = names.filter((name) => replica.editsOf(name).length > 0)
+  for (let at = 0; at < open.length; at += MOST_NAMES) {
+    const some = open.slice(at, at + MOST_NAMES)
+    const edits = Object.fromEntries(some.map((name) => [name, replica.editsOf(name)] as const))
+    const wanted = Object.fromEntries(Object.entries(edits).filter(([name]) => !asked.has(name)))
+    const known = Object.keys(wanted).length > 0 ? await cloud.forgo(wanted) : {}
+    for (const name in wanted) asked.add(name)
+    replica.update(() => {
+      for (const [name, ids] of Object.entries(edits)) {
+        const acted = known === null && name in wanted ? [] : known?.[name]
+        if (acted === undefined) replica.confirm(name, ids)
+        else if (isDay(name)) outcome.doubts.set(name, { stored: undefined, known: acted })
+        else outcome.knownTags.set(name, acted)
+      }
+    })
   }
   replica.store()
 }

@@ -33,8 +33,6 @@ export type ReplicaTools = {
   readonly base: LocalBase
   /** How many tags the plan admits on a day. */
   readonly tagsPerDay: () => number
-  /** Whether no other tab of this browser sends while this one leads; so it is not where there are no locks. */
-  readonly sendsAlone: boolean
   readonly onStorageFull: () => void
 }
 
@@ -55,7 +53,7 @@ export type Showing = {
 export type Replica = ReturnType<typeof openReplica>
 
 /** Opens what this browser remembers of an account, and shows it (E6). */
-export function openReplica({ port, log, base, tagsPerDay, sendsAlone, onStorageFull }: ReplicaTools) {
+export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: ReplicaTools) {
   const edits = new Map<string, Edit>()
   const editsOfDay = new Map<Day, Set<string>>()
   const editsOfTag = new Map<string, Set<string>>()
@@ -364,8 +362,6 @@ export function openReplica({ port, log, base, tagsPerDay, sendsAlone, onStorage
     editedTags: (): readonly string[] => [...editsOfTag.keys()],
     isAtRest: () => editsOfDay.size + editsOfTag.size === 0,
     isAssigned: (date: Day, tagId: string) => assigned.has(`${date} ${tagId}`),
-    /** Says whether an edit may have left already. */
-    maybeSent: (id: string) => !sendsAlone || numberOf(id) <= log.sentUpTo(),
     /** The edits that wait for their Undo to pass at `now`, in ms (D5). */
     heldEdits: (now: number): readonly Readonly<Edit>[] =>
       [...edits.values()].filter(({ heldUntil }) => heldUntil > now),
@@ -420,7 +416,7 @@ export function openReplica({ port, log, base, tagsPerDay, sendsAlone, onStorage
     squash(): void {
       let last: Edit | null = null
       for (const edit of [...edits.values()].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-        const isFree = sendsAlone && numberOf(edit.id) > log.sentUpTo() && edit.heldUntil === 0
+        const isFree = numberOf(edit.id) > log.sentUpTo() && edit.heldUntil === 0
         const joined: Change | null =
           isFree && last ? joinChanges(entryOfEdit(last).change, entryOfEdit(edit).change) : null
         if (joined && last && log.write({ id: edit.id, change: joined, heldUntil: 0 }, [last.id])) {

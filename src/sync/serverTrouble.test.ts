@@ -38,7 +38,7 @@ async function open(): Promise<Device> {
         listTags: () => asked('listTags', cloud.listTags),
         listEntries: () => asked('listEntries', cloud.listEntries),
         findEntry: (date) => asked('findEntry', () => cloud.findEntry(date)),
-        forgo: () => Promise.resolve([]),
+        forgo: (edits) => asked('forgo', () => cloud.forgo(edits)),
         confirmSession: () => asked('refresh', cloud.confirmSession),
         send: (op, how) => asked(op.kind, () => cloud.send(op, how)),
         sendBatch: (ops, how) => asked('batch', () => cloud.sendBatch(ops, how)),

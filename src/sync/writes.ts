@@ -1,5 +1,5 @@
 import type { Day } from '@/domain/dates'
-import { type Entry, equalEntries } from '@/domain/entries'
+import type { Entry } from '@/domain/entries'
 import { diffEntry, type EntryChange } from '@/domain/entryDiff'
 import type { Limits } from '@/domain/plan'
 import { sameTag } from '@/domain/tabMerge'
@@ -232,18 +232,15 @@ function confirmTag(
   if (kind === 'delete') replica.refused.tags.clear()
 }
 
-/** The days and tags whose edits come to nothing: what was never sent of them is over, the others are asked for. */
-export function settleNothing(replica: Replica, isWanted: (name: string) => boolean): string[] {
-  const nothing = [
-    ...replica.editedDays().filter((date) => {
-      const entry = withoutRefusedTags(replica, replica.day(date))
-      return equalEntries(entry, replica.day(date)) && !diffEntry(date, entry, replica.baseDays[date])
-    }),
+/** The days and tags whose edits come to nothing. */
+export function editedToNothing(replica: Replica): string[] {
+  const isSaved = (date: Day) => {
+    const entry = replica.day(date)
+    const isHere = withoutRefusedTags(replica, entry) === entry
+    return isHere && !diffEntry(date, entry, replica.baseDays[date])
+  }
+  return [
+    ...replica.editedDays().filter(isSaved),
     ...replica.editedTags().filter((id) => sameTag(replica.baseTag(id), replica.tag(id))),
-  ].filter(isWanted)
-  const isOver = (name: string) => !replica.editsOf(name).some(replica.maybeSent)
-  replica.update(() => {
-    for (const name of nothing.filter(isOver)) replica.confirm(name, replica.editsOf(name))
-  })
-  return nothing.filter((name) => replica.editsOf(name).length > 0)
+  ]
 }

@@ -82,6 +82,9 @@ export async function testConnection(userId: string): Promise<void> {
  */
 export type CloudOp = Readonly<{ edits?: readonly string[] }> & Write
 
+/** The names of edits by the day, or tag, that they are about. */
+export type EditsByName = Readonly<Record<string, readonly string[]>>
+
 type Write = Readonly<
   | { kind: 'createTag'; tag: Tag }
   /** A tag is refused with 409 if the server has another one than `base`, as it was last received (E7). */
@@ -204,13 +207,14 @@ export function accountCloud(userId: string) {
   }
 
   /**
-   * Has the server never act on these edits of a day or tag, unless it has acted on some of them before: it answers
-   * with those. Null from a server without our hooks, which cannot say.
+   * Has the server never act on these edits, unless it has acted on some of a day or tag before: it answers with those.
+   * Null from a server without our hooks, which cannot say.
    */
-  async function forgo(name: string, edits: readonly string[]): Promise<readonly string[] | null> {
+  async function forgo(edits: EditsByName): Promise<EditsByName | null> {
     try {
-      const { known } = await ask('/api/edits', { method: 'POST', body: { name, edits } })
-      return textsOf(known)
+      const { known } = await ask('/api/edits', { method: 'POST', body: { edits } })
+      if (typeof known !== 'object' || known === null) throw new CloudError(0)
+      return Object.fromEntries(Object.entries(known).map(([name, ids]) => [name, textsOf(ids)]))
     } catch (error) {
       if (error instanceof CloudError && error.status === 404) return null
       throw error
@@ -218,7 +222,7 @@ export function accountCloud(userId: string) {
   }
 
   return {
-    forgo: (name: string, edits: readonly string[]) => own(() => forgo(name, edits)),
+    forgo: (edits: EditsByName) => own(() => forgo(edits)),
     listTags: () => own(() => listTags(userId)),
     listEntries: () => own(() => listDays(userId)),
     findEntry: (date: Day) => own(() => findEntry(date)),

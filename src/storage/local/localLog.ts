@@ -43,6 +43,8 @@ export type LocalLog = {
   sentUpTo(): number
   /** These entries are about to be sent. */
   markSent(ids: Iterable<string>): void
+  /** Keeps that number: their answers are missing. */
+  storeSent(): void
   /** What a storage event says; null if it is about nothing of ours. */
   heard(key: string, text: string | null): LogNews | null
 }
@@ -82,10 +84,10 @@ export function openLocalLog(owner: string, tab: string): LocalLog {
     remove: (id) => removeKey(prefix + id),
     sentUpTo: () => sent,
     markSent(ids) {
-      const most = Math.max(...Array.from(ids, numberOf))
-      if (most <= sent) return
-      sent = most
-      writeText(sentKey, String(most))
+      sent = Math.max(sent, ...Array.from(ids, numberOf))
+    },
+    storeSent() {
+      writeText(sentKey, String(sent))
     },
     heard(key, text) {
       if (key === sentKey) return { sentUpTo: readSent(text) }
