@@ -16,6 +16,8 @@ type Before = {
   readonly baseTags: readonly Tag[]
   /** The days whose base the merge moved, as it was. */
   readonly days: Map<Day, BaseEntry>
+  /** Tags that are gone for sure, if the merge has not brought them. */
+  readonly missing: Set<string>
 }
 
 /** Moves the base to what the server holds of some days, null where it has none, and settles these edits of them (E3). */
@@ -42,17 +44,20 @@ const isSame = (a: BaseEntry | undefined, b: BaseEntry | undefined) =>
 
 /**
  * Moves the base to the complete, authenticated lists of the server (E1, E3, E10), which were read after so many
- * `moves` of it: what an answer has moved since then is newer.
+ * `moves` of it: what an answer has moved since then is newer. `unknown` are tags that days named before they were
+ * read, and nobody knew here: one that another tab has made just now is no dead one.
  */
 export function mergeLists(
   replica: Replica,
   tags: readonly Tag[],
   days: readonly CloudEntry[],
-  moves: number,
+  { moves, unknown }: { readonly moves: number; readonly unknown: Iterable<string> },
   rules: MergeRules,
 ): void {
   changeTags(replica, rules, (before) => {
     replica.moveTags(tags)
+    for (const id of unknown) before.missing.add(id)
+    for (const { entry } of days) for (const id of entry.tags) before.missing.add(id)
     const remote = new Map(days.map((day) => [day.date, baseOf(day)] as const))
     for (const date of new Set([...Object.keys(replica.baseDays), ...remote.keys()])) {
       const [was, now] = [replica.baseDays[date], remote.get(date)]
@@ -69,7 +74,9 @@ export function changeTags(
   rules: MergeRules,
   move: (before: Before) => void,
 ): void {
-  const before: Before = { shown: replica.port.get(), baseTags: replica.baseTags, days: new Map() }
+  const { baseTags } = replica
+  const missing = new Set(baseTags.map(({ id }) => id))
+  const before: Before = { shown: replica.port.get(), baseTags, days: new Map(), missing }
   replica.update(() => move(before), { when: (draw) => rules.draw(draw), onDropped: rules.onDropped })
   mend(replica, before, rules)
 }
@@ -94,7 +101,8 @@ function mend(replica: Replica, before: Before, rules: MergeRules): void {
     const raw = replica.rawDay(date)
     const lost = lostTags(before.days.get(date), replica.baseDays[date], mapping)
     const isEmpty = isEmptyEntry(raw) && lost.length === 0
-    if (raw.tags.every((id) => live.has(id)) && lost.length === 0) {
+    const isDead = (id: string) => !live.has(id) && (mapping.has(id) || before.missing.has(id))
+    if (!raw.tags.some(isDead) && lost.length === 0) {
       // A record that lost its last tag elsewhere: empty ones do not stay.
       if (isEmpty && replica.baseDays[date] && replica.editsOf(date).length === 0) {
         days[date] = { before: raw, after: raw }
@@ -103,7 +111,7 @@ function mend(replica: Replica, before: Before, rules: MergeRules): void {
     }
     const ids = [...raw.tags.map((id) => mapping.get(id) ?? id), ...lost]
     if (raw.tags.some((id) => mapping.has(id)) || lost.length > 0) isMapped = true
-    const after = { ...raw, tags: [...new Set(ids)].filter((id) => live.has(id)) }
+    const after = { ...raw, tags: [...new Set(ids)].filter((id) => !isDead(id)) }
     days[date] = { before: raw, after }
   }
   const list = changeBetween({ tags, entries: {} }, { tags: kept, entries: {} }, []).tags

@@ -16,7 +16,7 @@ import type { Replica } from '@/sync/replica'
 export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): Promise<Loaded> {
   for (;;) {
     const wasRead = replica.news.reading()
-    const moves = replica.moves()
+    const before = { moves: replica.moves(), unknown: unknownTags(replica) }
     const read = () => Promise.all([listTags(cloud), cloud.listEntries()])
     const [firstTags, days] = await readBelievably(cloud, read, (found) =>
       emptinessIn(replica, found),
@@ -28,11 +28,17 @@ export async function pull(replica: Replica, cloud: Cloud, rules: MergeRules): P
     // Ten years of days take a while to read, and another while to merge.
     await rules.pause()
     // An answer has moved the tags meanwhile, and has no place in this list.
-    if (replica.hasMovedSince(moves)) continue
-    mergeLists(replica, tags, days, moves, rules)
+    if (replica.hasMovedSince(before.moves)) continue
+    mergeLists(replica, tags, days, before, rules)
     wasRead()
     return { tags: tags.length, days: days.length }
   }
+}
+
+/** The tags that edited days name and that are not known here. */
+function unknownTags(replica: Replica): ReadonlySet<string> {
+  const named = replica.editedDays().flatMap((date) => replica.rawDay(date).tags)
+  return new Set(named.filter((id) => !replica.tag(id)))
 }
 
 /** What an empty answer means: nothing is empty, nothing is lost by it, or it would take something away. */
