@@ -84,7 +84,6 @@ async function sendRound(
   const { replica, sender, rules, leaving, isHeld } = tools
   await leaving.ended()
   const wanted: Wanted = { ...tools, isWanted: (name) => !isHeld(name) }
-  const doubtful = editedToNothing(replica).filter(wanted.isWanted)
   const tags = tagWrites(replica, wanted, rules.limits, outcome)
   markSent(replica, tags.saves)
   await sender.send(tags.saves, how, true)
@@ -97,7 +96,7 @@ async function sendRound(
   replica.store()
   await leaving.ended()
   if (outcome.stop) return
-  await forgo(tools, doubtful, asked, outcome)
+  await forgo(tools, asked, outcome)
   if (outcome.doubts.size > 0 || outcome.needsLists || outcome.knownTags.size > 0) return
   const { deletes: own } = tagWrites(replica, wanted, rules.limits, outcome)
   markSent(replica, own)
@@ -110,14 +109,15 @@ async function sendRound(
  * already is read and goes the usual way.
  */
 async function forgo(
-  { replica, cloud }: PushTools,
-  names: readonly string[],
+  { replica, cloud, isHeld }: PushTools,
   asked: Set<string>,
   outcome: PushOutcome,
 ): Promise<void> {
-  const open = names.filter((name) => replica.editsOf(name).length > 0)
-  for (let at = 0; at < open.length; at += MOST_NAMES) {
-    const some = open.slice(at, at + MOST_NAMES)
+  const isOpen = (name: string) => !isHeld(name) && !outcome.doubts.has(name)
+  for (;;) {
+    // Looked at anew before each request: somebody may have gone on editing.
+    const some = editedToNothing(replica).filter(isOpen).slice(0, MOST_NAMES)
+    if (some.length === 0 || outcome.knownTags.size > 0) break
     const edits = Object.fromEntries(some.map((name) => [name, replica.editsOf(name)] as const))
     const wanted = Object.fromEntries(Object.entries(edits).filter(([name]) => !asked.has(name)))
     const known = Object.keys(wanted).length > 0 ? await cloud.forgo(wanted) : {}

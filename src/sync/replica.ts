@@ -77,6 +77,8 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
   const unwrittenDays = new Set<Day>()
   let areTagsUnwritten = false
   const unwrittenEdits = new Set<string>()
+  /** The numbers of the records of days that are gone: what names a lower one is from before. */
+  const goneRevs = new Map<Day, number>()
   /** Edits that have no place in storage. */
   const unstored = new Set<string>()
 
@@ -157,7 +159,10 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
     // A later answer may have come before.
     if (next && now && next.rev > 0 && next.rev < now.rev) return
     if (next) baseDays[date] = next
-    else delete baseDays[date]
+    else {
+      if (now) goneRevs.set(date, now.rev)
+      delete baseDays[date]
+    }
     touched.add(date)
     unwrittenDays.add(date)
   }
@@ -316,6 +321,7 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
     for (const date of new Set([...known, ...Object.keys(days)])) {
       const [was, now] = [baseDays[date], days[date]]
       if (isLeading && (!now || (was && was.rev >= now.rev))) continue
+      if (now && !was && now.rev <= (goneRevs.get(date) ?? -1)) continue
       if (was && now && was.rev === now.rev && was.id === now.id && equalEntries(was.entry, now.entry))
         continue
       moveDay(date, now)
@@ -374,11 +380,12 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
     heard(key: string, text: string | null, isLeading: boolean): 'edit' | 'base' | null {
       const news = log.heard(key, text)
       if (news && 'id' in news) {
-        const isOver = !news.entry
         if (news.entry) take(news.entry)
         else drop(news.id)
+        // Two tabs that lead may both have written what was left of it.
+        if (news.entry && isLeading && !edits.has(news.id)) log.remove(news.id)
         unwrittenEdits.delete(news.id)
-        if (isOver) unstored.delete(news.id)
+        if (!news.entry) unstored.delete(news.id)
         show()
         return 'edit'
       }
