@@ -31,6 +31,13 @@ export function withoutRefusedTags(replica: Replica, entry: Entry): Entry {
 }
 
 /**
+ * Says whether a day names a tag that is not known here. Another tab may have made it just now: only complete lists show
+ * that it is none.
+ */
+const namesUnknownTag = (replica: Replica, date: Day): boolean =>
+  !replica.rawDay(date).tags.every((id) => replica.tag(id))
+
+/**
  * The writes that bring the server's days up to date (s.4, D1): one per edited day that differs from the
  * base. A day that names a tag which is not confirmed waits (E10), unless that is sent before it in
  * the same batch (`sentBefore`).
@@ -44,8 +51,7 @@ export function entryWrites(
   const confirmed = new Set([...replica.baseTags.map((tag) => tag.id), ...sentBefore])
   return replica.editedDays().flatMap((date) => {
     if (!isWanted(date)) return []
-    // A tag of another tab may be on its way: only complete lists show that it is none.
-    if (!replica.rawDay(date).tags.every((id) => replica.tag(id))) {
+    if (namesUnknownTag(replica, date)) {
       outcome.needsLists = true
       return []
     }
@@ -237,7 +243,7 @@ export function editedToNothing(replica: Replica): string[] {
   const isSaved = (date: Day) => {
     const entry = replica.day(date)
     const isHere = withoutRefusedTags(replica, entry) === entry
-    return isHere && !diffEntry(date, entry, replica.baseDays[date])
+    return isHere && !namesUnknownTag(replica, date) && !diffEntry(date, entry, replica.baseDays[date])
   }
   return [
     ...replica.editedDays().filter(isSaved),
