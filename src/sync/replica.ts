@@ -315,8 +315,12 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
     show()
   }
 
-  /** A part of the base as another tab wrote it; one that leads knows better what is not there. */
-  function takeBase(part: string, days: Record<Day, BaseEntry>, isLeading: boolean): void {
+  /**
+   * A part of the base as another tab wrote it; one that leads knows better what is not there. Answers whether a day
+   * came to a tab that leads, which may be gone again.
+   */
+  function takeBase(part: string, days: Record<Day, BaseEntry>, isLeading: boolean): boolean {
+    let isDoubtful = false
     const known = Object.keys(baseDays).filter((date) => partOf(date) === part)
     for (const date of new Set([...known, ...Object.keys(days)])) {
       const [was, now] = [baseDays[date], days[date]]
@@ -324,9 +328,11 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
       if (now && !was && now.rev <= (goneRevs.get(date) ?? -1)) continue
       if (was && now && was.rev === now.rev && was.id === now.id && equalEntries(was.entry, now.entry))
         continue
+      isDoubtful ||= isLeading && !was
       moveDay(date, now)
       unwrittenDays.delete(date)
     }
+    return isDoubtful
   }
 
   readAll()
@@ -377,7 +383,7 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
     /** Says whether a day, or the tags, moved since then. */
     hasMovedSince: (when: number, name = TAGS) => (movedAt.get(name) ?? 0) > when,
     /** Another tab wrote this key; says what it was about. */
-    heard(key: string, text: string | null, isLeading: boolean): 'edit' | 'base' | null {
+    heard(key: string, text: string | null, isLeading: boolean): 'edit' | 'base' | 'doubt' | null {
       const news = log.heard(key, text)
       if (news && 'id' in news) {
         if (news.entry) take(news.entry)
@@ -391,11 +397,11 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
       }
       const known = base.heard(key, text)
       if (!known) return null
-      if ('part' in known) takeBase(known.part, known.days, isLeading)
-      else if (!isLeading) moveTags(known.tags)
+      const isDoubtful = 'part' in known && takeBase(known.part, known.days, isLeading)
+      if ('tags' in known && !isLeading) moveTags(known.tags)
       areTagsUnwritten &&= isLeading
       show()
-      return 'base'
+      return isDoubtful ? 'doubt' : 'base'
     },
     /** This tab does not lead any more: what it knows and storage does not, who leads now finds out anew. */
     readAgain(): void {

@@ -100,9 +100,9 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
   }
 
   /** After another tab's change: saves it, or shows how things stand now. */
-  function follow(what: 'edit' | 'base'): void {
+  function follow(what: 'edit' | 'base' | 'doubt'): void {
     if (!leader) follower.updateStatus()
-    else if (what === 'edit' && namesUnknownTag()) leader.engine.hinted()
+    else if (what === 'doubt' || (what === 'edit' && namesUnknownTag())) leader.engine.hinted()
     else if (what === 'edit') {
       leader.engine.edited()
       if (isFlushAsked) void leader.engine.flush(false)
