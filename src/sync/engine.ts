@@ -15,9 +15,6 @@ import { createStatusLine } from '@/sync/status'
 import { createLeaving, createSaveTimer, oneAtATime } from '@/sync/timers'
 import { createUndoHold } from '@/sync/undoHold'
 
-/** More edits than these are made one, where the server cannot be reached. */
-const MOST_EDITS = 60
-
 /** Opens an engine, which sends nothing before `start`. */
 export function createEngine(options: EngineOptions): Engine {
   const { replica, clock, onEvent } = options
@@ -153,8 +150,6 @@ export function createEngine(options: EngineOptions): Engine {
     if (error instanceof Disposed || expired || disposed) return
     replica.store()
     if (!replica.isAtRest()) replica.log.storeSent()
-    // A device that is offline for long remembers what it did, and not each step to it.
-    if (replica.edits().length > MOST_EDITS) replica.squash()
     news.report()
     if (!(error instanceof CloudError))
       console.error('A save ended with an error of its own.', error)

@@ -60,13 +60,26 @@ export function entryWrites(
     const change = diffEntry(date, entry, replica.baseDays[date])
     if (!change || replica.refused.days.get(date)?.value === shown) return []
     if (!entry.tags.every((id) => confirmed.has(id))) return []
-    const edits = replica.editsOf(date)
+    const edits = editsBut(replica, date, entry)
     return {
       name: date,
       op: { ...entryOp(change, newId), edits },
       settle: (answer) => settleDay(replica, change, edits, shown, answer, outcome),
     }
   })
+}
+
+/**
+ * The edits of a day that is sent as `entry`, without the tags that the server refused: those stay on the day here, as an
+ * edit of its own that is not sent.
+ */
+function editsBut(replica: Replica, date: Day, entry: Entry): readonly string[] {
+  const shown = replica.day(date)
+  if (entry === shown) return replica.editsOf(date)
+  replica.commit({ days: { [date]: { before: shown, after: entry } }, tags: [] })
+  const edits = replica.editsOf(date)
+  replica.commit({ days: { [date]: { before: entry, after: shown } }, tags: [] })
+  return edits
 }
 
 function entryOp(change: EntryChange, newId: () => string): CloudOp {
@@ -120,13 +133,7 @@ function confirmDay(
   edits: readonly string[],
   answer: CloudEntry | null,
 ): void {
-  const { date, entry: sent } = change
-  const kept = replica.day(date).tags.filter((id) => isRefusedTag(replica, id))
-  if (kept.length > 0) {
-    // What the server refused stays on the day here, as an edit of its own.
-    const after = { ...sent, tags: [...sent.tags, ...kept] }
-    replica.commit({ days: { [date]: { before: sent, after } }, tags: [] })
-  }
+  const { date } = change
   replica.update(() => {
     replica.confirm(date, edits)
     const isOther = change.kind === 'delete' && replica.baseDays[date]?.id !== change.base.id
