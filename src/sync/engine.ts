@@ -134,7 +134,9 @@ export function createEngine(options: EngineOptions): Engine {
     replica.store()
     const isClean = replica.isAtRest()
     // Something waits although nothing was edited since: e.g. a day that keeps changing elsewhere.
-    const isOpen = [...replica.editedDays(), ...replica.editedTags()].some((one) => !hold.isHeld(one))
+    const isOpen = [...replica.editedDays(), ...replica.editedTags()].some(
+      (one) => !hold.isHeld(one),
+    )
     const isStuck = isOpen && !timer.hasEdits()
     if (!isStuck) timer.succeeded()
     if (isClean) show({ state: 'synced' })

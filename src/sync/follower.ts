@@ -70,9 +70,7 @@ export function createFollower(
 }
 
 /** What the server refused and was not changed since, to be sent to the tabs that follow. */
-export function refusedIn(
-  replica: Replica,
-): Pick<LeaderState, 'refusedDays' | 'refusedTags'> {
+export function refusedIn(replica: Replica): Pick<LeaderState, 'refusedDays' | 'refusedTags'> {
   const { days, tags } = replica.refused
   const refusedDays = [...days].flatMap(([date, { value, why }]) =>
     replica.day(date) === value ? [{ date, entry: value, why }] : [],

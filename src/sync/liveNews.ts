@@ -90,7 +90,11 @@ function moveLiveDay(replica: Replica, { day, isGone, edits }: DayEvent): boolea
 }
 
 /** Merges a tag. False for one that somebody else made, whose place in the list is unknown. */
-function mergeLiveTag(replica: Replica, { tag, isGone, edits }: TagEvent, rules: MergeRules): boolean {
+function mergeLiveTag(
+  replica: Replica,
+  { tag, isGone, edits }: TagEvent,
+  rules: MergeRules,
+): boolean {
   const known = replica.baseTag(tag.id)
   const isAsKnown = isGone ? !known : known && equalTags(known, tag)
   if (isAsKnown) {

@@ -77,7 +77,10 @@ export function changeTags(
   const { baseTags } = replica
   const missing = new Set(baseTags.map(({ id }) => id))
   const before: Before = { shown: replica.port.get(), baseTags, days: new Map(), missing }
-  replica.update(() => move(before), { when: (draw) => rules.draw(draw), onDropped: rules.onDropped })
+  replica.update(() => move(before), {
+    when: (draw) => rules.draw(draw),
+    onDropped: rules.onDropped,
+  })
   mend(replica, before, rules)
 }
 
@@ -146,7 +149,8 @@ function reportGone(
 ): void {
   for (const [place, tag] of shown.tags.entries()) {
     if (isThere(tag.id)) continue
-    const had = (date: Day) => (days.get(date) ?? replica.baseDays[date])?.entry.tags.includes(tag.id)
+    const had = (date: Day) =>
+      (days.get(date) ?? replica.baseDays[date])?.entry.tags.includes(tag.id)
     const isOwn = (date: Day) => replica.isAssigned(date, tag.id) || !had(date)
     const own = daysWithTag(shown.entries, tag.id).filter(isOwn)
     if (own.length > 0) rules.onGone(tag, place, own)

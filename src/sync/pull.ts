@@ -105,7 +105,9 @@ export async function readAgain(
   if (doubts.size === 0) return
   const open = [...doubts].flatMap(([date, { stored }]) => (stored === undefined ? date : []))
   const known = new Map([...doubts].map(([date, doubt]) => [date, doubt.known] as const))
-  const days = new Map([...doubts].flatMap(([date, { stored }]) => (stored ? [[date, stored]] : [])))
+  const days = new Map(
+    [...doubts].flatMap(([date, { stored }]) => (stored ? [[date, stored]] : [])),
+  )
   if (open.length <= MAX_SINGLE_READS) {
     const read = async (date: Day) => [date, await cloud.findEntry(date)] as const
     for (const [date, day] of await Promise.all(open.map(read))) days.set(date, day as CloudEntry)

@@ -1,15 +1,23 @@
 import type { Calendar } from '@/domain/calendar'
 import type { BeforeAfter, Change, ChangedTag } from '@/domain/change'
 import type { Day } from '@/domain/dates'
-import { EMPTY_ENTRY, type Entry, entryOf, equalEntries, isEmptyEntry, setEntries } from '@/domain/entries'
+import {
+  EMPTY_ENTRY,
+  type Entry,
+  entryOf,
+  equalEntries,
+  isEmptyEntry,
+  setEntries,
+} from '@/domain/entries'
 import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
 import { foldDay, foldTags } from '@/domain/fold'
 import { joinChanges } from '@/domain/joinChanges'
 import { sameTag } from '@/domain/tabMerge'
 import { equalTagLists, type Tag } from '@/domain/tags'
-import { type LocalBase, partOf } from '@/storage/local/localBase'
-import { createNewsChain } from '@/sync/newsChain'
+import { partOf } from '@/storage/local/keys'
+import type { LocalBase } from '@/storage/local/localBase'
 import { type LocalLog, type LogEntry, numberOf } from '@/storage/local/localLog'
+import { createNewsChain } from '@/sync/newsChain'
 
 /**
  * The calendar that the person sees and edits. `set` replaces it at once; `when` may have it drawn later.
@@ -210,7 +218,8 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
       const parts = partsOf(date)
       const known = baseDays[date]?.entry ?? EMPTY_ENTRY
       const folded = parts.length > 0 ? foldDay(known, parts, most) : { entry: known, dropped: [] }
-      if (folded.dropped.length > 0 && onDropped) reportDropped(date, folded.dropped, live, onDropped)
+      if (folded.dropped.length > 0 && onDropped)
+        reportDropped(date, folded.dropped, live, onDropped)
       return [date, withLive(folded.entry, live)] as const
     })
     touched.clear()
@@ -249,8 +258,11 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
     return isStored
   }
 
-  /** An edit of a person, or one that a merge needs: shown, and in storage when this returns (E6). */
-  function commit(change: Change, heldUntil = 0): boolean {
+  /**
+   * An edit of a person, or one that a merge needs: shown, and in storage when this returns (E6). One that `isWhole` is
+   * given up where there is no room for it.
+   */
+  function commit(change: Change, heldUntil = 0, isWhole = false): boolean {
     const id = log.nextId()
     take({ id, change, heldUntil })
     show()
@@ -258,6 +270,13 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
     if (!edit) return true
     const isStored = write(edit)
     if (!isStored) onStorageFull()
+    if (!isStored && isWhole) {
+      drop(id)
+      log.remove(id)
+      unstored.delete(id)
+      unwrittenEdits.delete(id)
+      show()
+    }
     return isStored
   }
 
@@ -326,7 +345,13 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
       const [was, now] = [baseDays[date], days[date]]
       if (isLeading && (!now || (was && was.rev >= now.rev))) continue
       if (now && !was && now.rev <= (goneRevs.get(date) ?? -1)) continue
-      if (was && now && was.rev === now.rev && was.id === now.id && equalEntries(was.entry, now.entry))
+      if (
+        was &&
+        now &&
+        was.rev === now.rev &&
+        was.id === now.id &&
+        equalEntries(was.entry, now.entry)
+      )
         continue
       isDoubtful ||= isLeading && !was
       moveDay(date, now)
@@ -377,7 +402,8 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
     /** The edits that wait for their Undo to pass at `now`, in ms (D5). */
     heldEdits: (now: number): readonly Readonly<Edit>[] =>
       [...edits.values()].filter(({ heldUntil }) => heldUntil > now),
-    edits: () => [...edits.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) as readonly Readonly<Edit>[],
+    edits: () =>
+      [...edits.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) as readonly Readonly<Edit>[],
     /** How many moves of the base there were. */
     moves: () => moves,
     /** Says whether a day, or the tags, moved since then. */
@@ -449,7 +475,10 @@ export function openReplica({ port, log, base, tagsPerDay, onStorageFull }: Repl
 /** The ids that only one of two lists has. */
 function idsOfOne(a: readonly Tag[], b: readonly Tag[]): ReadonlySet<string> {
   const [old, now] = [new Set(a.map(({ id }) => id)), new Set(b.map(({ id }) => id))]
-  return new Set([...[...old].filter((id) => !now.has(id)), ...[...now].filter((id) => !old.has(id))])
+  return new Set([
+    ...[...old].filter((id) => !now.has(id)),
+    ...[...now].filter((id) => !old.has(id)),
+  ])
 }
 
 function withLive(entry: Entry, live: ReadonlySet<string>): Entry {
@@ -459,7 +488,8 @@ function withLive(entry: Entry, live: ReadonlySet<string>): Entry {
 
 /** Says whether a day shows something else than the server is known to hold, be it a record that holds nothing (s.4). */
 export function differs(replica: Replica, name: string): boolean {
-  if (replica.baseTag(name) || replica.tag(name)) return !sameTag(replica.baseTag(name), replica.tag(name))
+  if (replica.baseTag(name) || replica.tag(name))
+    return !sameTag(replica.baseTag(name), replica.tag(name))
   const base = replica.baseDays[name]
   const entry = replica.day(name)
   return base ? isEmptyEntry(entry) || !equalEntries(entry, base.entry) : !isEmptyEntry(entry)

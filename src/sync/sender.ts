@@ -150,7 +150,8 @@ function isAway(error: CloudError): boolean {
 
 const encoder = new TextEncoder()
 
-const bytesOf = ({ op }: Pick<Write, 'op'>) => encoder.encode(JSON.stringify(op)).length + ENVELOPE_BYTES
+const bytesOf = ({ op }: Pick<Write, 'op'>) =>
+  encoder.encode(JSON.stringify(op)).length + ENVELOPE_BYTES
 
 /** The writes in their order, in batches that the server takes. */
 function batchesOf(writes: readonly Write[]): readonly Write[][] {

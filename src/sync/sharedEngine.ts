@@ -1,5 +1,5 @@
-import { SIGN_OUT_PATIENCE_MS, UNDO_HOLD_MS } from '@/domain/timing'
 import type { Change } from '@/domain/change'
+import { SIGN_OUT_PATIENCE_MS, UNDO_HOLD_MS } from '@/domain/timing'
 import { createWaits } from '@/sync/clock'
 import type { Engine } from '@/sync/engineTypes'
 import { createFollower } from '@/sync/follower'
@@ -28,15 +28,12 @@ export type SharedEngineTools = LeaderTabTools & {
  * engine and the live stream, the others follow it through storage. In both parts a tab works on the
  * same replica, so that a change of the lead neither shows nor loses anything.
  */
-export type SharedEngine = Pick<
-  Engine,
-  'flush' | 'waiting' | 'expire' | 'resume' | 'dispose'
-> & {
+export type SharedEngine = Pick<Engine, 'flush' | 'waiting' | 'expire' | 'resume' | 'dispose'> & {
   /**
    * The person did this: it is shown, and in storage when this answers true (E6). What `isHeld` is sent when its Undo
-   * has passed, or before that when all is to be sent at once (D5).
+   * has passed, or before that when all is to be sent at once (D5). One that `isWhole` and finds no room is given up.
    */
-  commit(change: Change, isHeld: boolean): boolean
+  commit(change: Change, isHeld: boolean, isWhole?: boolean): boolean
   startLeading(): void
   startFollowing(): void
   isLeading(): boolean
@@ -132,8 +129,9 @@ export function createSharedEngine(tools: SharedEngineTools): SharedEngine {
       follower.begin()
       say({ kind: 'ask' })
     },
-    commit(change, isHeld) {
-      const isStored = replica.commit(change, isHeld ? clock.now() + UNDO_HOLD_MS : 0)
+    commit(change, isHeld, isWhole = false) {
+      const isStored = replica.commit(change, isHeld ? clock.now() + UNDO_HOLD_MS : 0, isWhole)
+      if (!isStored && isWhole) return false
       if (leader) leader.engine.edited()
       else follower.updateStatus()
       // Storage is the only way to the tab that leads: without it this one has to send it itself.

@@ -250,7 +250,9 @@ export function editedToNothing(replica: Replica): string[] {
   const isSaved = (date: Day) => {
     const entry = replica.day(date)
     const isHere = withoutRefusedTags(replica, entry) === entry
-    return isHere && !namesUnknownTag(replica, date) && !diffEntry(date, entry, replica.baseDays[date])
+    return (
+      isHere && !namesUnknownTag(replica, date) && !diffEntry(date, entry, replica.baseDays[date])
+    )
   }
   return [
     ...replica.editedDays().filter(isSaved),

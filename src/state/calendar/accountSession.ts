@@ -15,20 +15,20 @@ import { openAccountUpload } from '@/state/upload/accountUpload'
 import { accountCloud } from '@/storage/cloud/calendar'
 import { hasLiveStream, openAccountStream } from '@/storage/cloud/live'
 import { leaveAccountData, writeLastKnown } from '@/storage/local/localAccount'
+import { openLocalBase } from '@/storage/local/localBase'
 import { isAllStored } from '@/storage/local/localJson'
-import { createLocalOutbox } from '@/storage/local/localOutbox'
+import { openLocalLog } from '@/storage/local/localLog'
 import { handOnSettings, readHandedOn, readStoredSettings } from '@/storage/local/localSettings'
-import { randomBytes } from '@/storage/local/tabs'
-import { removeStep } from '@/storage/local/unfinished'
+import { adoptOldOutbox } from '@/storage/local/oldOutbox'
+import { livingTabs, randomBytes, tabId } from '@/storage/local/tabs'
 import { storeVisitorData } from '@/storage/local/visitorData'
 import { systemClock } from '@/sync/clock'
 import { createEngine } from '@/sync/engine'
 import type { Engine, SyncEvent } from '@/sync/engineTypes'
 import { refusedIn } from '@/sync/follower'
-import { dirtyOf, openReplica } from '@/sync/replica'
+import { openReplica } from '@/sync/replica'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { SyncStatus } from '@/sync/status'
-import { storeChanges, storeWholeBase } from '@/sync/store'
 
 export type AccountStores = {
   readonly status: Store<SyncStatus | null>
@@ -40,6 +40,8 @@ export type AccountStores = {
 type SignIn = { expire(): void; refresh(): Promise<void> }
 
 const LAST_KNOWN_MS = 2_000
+/** Fewer edits are not worth to be made one. */
+const MANY_EDITS = 60
 
 /** The calendar of an account: shown from this browser at once, kept equal to the cloud (s.4). */
 export function openAccountSession(
@@ -61,7 +63,14 @@ export function openAccountSession(
     tools.onStorageFull()
   }
   const newId = () => newRecordId(randomBytes)
-  const replica = openReplica(port, createLocalOutbox(id), newId, onStorageFull)
+  const replica = openReplica({
+    port,
+    log: openLocalLog(id, tabId),
+    base: openLocalBase(id),
+    tagsPerDay: () => limits().tagsPerDay,
+    onStorageFull,
+  })
+  adoptOldOutbox(id, replica.commit)
   handOnSettings(id)
   // What an earlier visit could not store is shown from its second copy, and still has to be stored.
   if (!isAllStored()) onStorageFull()
@@ -69,11 +78,10 @@ export function openAccountSession(
   /** Tries once more to store what found no room. The base is written by the tab that talks to the server. */
   function isStored(withCopies = false): boolean {
     if (!lacksRoom) return true
-    const { days, tagIds } = dirtyOf(replica)
     lacksRoom = false
-    const isSafe = storeChanges(replica, days, tagIds)
-    if (isSafe) removeStep(id)
-    if (isSafe && shared.isLeading()) storeWholeBase(replica)
+    const isSafe = replica.storeAgain()
+    if (!isSafe) onStorageFull()
+    else if (shared.isLeading()) replica.store()
     return withCopies ? !lacksRoom : isSafe
   }
 
@@ -111,6 +119,7 @@ export function openAccountSession(
     const engine = createEngine({
       cloud: upload.watched(accountCloud(id)),
       replica,
+      newId,
       clock: systemClock,
       limits,
       isOnline,
@@ -174,6 +183,13 @@ export function openAccountSession(
     }),
   ]
   show(engineStatus)
+  void squashAlone()
+
+  /** What was done offline for long is made few edits, while nobody else reads or writes them. */
+  async function squashAlone(): Promise<void> {
+    if (replica.edits().length < MANY_EDITS || !hasSharedTabs()) return
+    if ((await livingTabs()).size === 1 && !ending.signal.aborted) replica.squash()
+  }
 
   // 5. What the account chose. If its code cannot be fetched, it waits in storage.
   const choices = () => import('@/state/choices/settings')
@@ -198,9 +214,9 @@ export function openAccountSession(
   return {
     ...shared,
     owner: id,
-    edited(days, tagIds, change) {
+    put(change, isWhole) {
       // What the server would not take back waits until its Undo has passed.
-      return shared.edited(days, tagIds, isOneWay(change, limits(), Date.now()))
+      return shared.commit(change, isOneWay(change, limits(), Date.now()), isWhole)
     },
     isStored: (withCopies) => [storeVisitorData(), isStored(withCopies)].every(Boolean),
     start: withChoices(tabs.start),

@@ -1,5 +1,4 @@
 import type { Change } from '@/domain/change'
-import type { Day } from '@/domain/dates'
 import type { EditTools } from '@/state/calendar/commit'
 import { createStore } from '@/state/createStore'
 import type { CalendarPort } from '@/sync/replica'
@@ -16,10 +15,10 @@ export type CalendarSession = AsEngine & {
   /** Whose drafts are kept: a user id, or `visitor`. */
   readonly owner: string
   /**
-   * Stores what is shown of days and tags after a change, in the same task, and has it sent; answers whether it is
-   * in storage now (D5).
+   * Shows and stores a change in the same task, and has it sent; answers whether it is in storage now (D5). One that
+   * `isWhole` and finds no room is not shown any more.
    */
-  edited(days: readonly Day[], tagIds: readonly string[], change: Change): boolean
+  put(change: Change, isWhole: boolean): boolean
   /** Begins to talk to the server. */
   start(): void
   /** Says whether the server has all of the calendar, as it says itself. */

@@ -58,12 +58,12 @@ export function createCalendar(auth: Auth, stores: ShownCalendar): CalendarState
   const getTier = () => tierOf(auth.store.get().account)
 
   const tools = createEditTools({
-    port: shown,
+    read: shown.get,
     getTier,
     owner: () => session.owner,
-    edited(days, tagIds, change) {
+    put(change, isWhole) {
       filter.set(keepAdded(filter.get(), change.days))
-      const isStored = session.edited(days, tagIds, change)
+      const isStored = session.put(change, isWhole)
       room.lookSoon()
       return isStored
     },

@@ -10,7 +10,6 @@ import type { StateCode } from '@/domain/holidays/states'
 import { limitsOf } from '@/domain/plan'
 import { isBlank } from '@/domain/text'
 import { HOLIDAYS_TIMEOUT_MS } from '@/domain/timing'
-import { undoChange } from '@/domain/undoChange'
 import { useCalendar } from '@/state/calendar/CalendarEntriesProvider'
 import type { EditTools } from '@/state/calendar/commit'
 import { fetchHolidays } from '@/storage/cloud/plainGets'
@@ -88,7 +87,7 @@ export function putHolidays(
   if (result.imported.length === 0) return result
   const lack = accountLack(entries, result.change)
   if (lack) return lack
-  const details = { result, undo: undoChange }
+  const details = { result, isWhole: true }
   return commit(result.change, 'holidaysImported', details) === 'nothing' ? null : result
 }
 

@@ -41,7 +41,7 @@ export function markDays(
   const lack = accountLack(entries, done.change)
   if (done.changed.length === 0) showNothingDoneToast('marking.nothing', skipped)
   else if (lack && done.changed.length > 1) showLackToast(lack).catch(() => undefined)
-  else if (tools.commit(done.change, kind, { skipped, undo: undoChange }) === 'nothing') {
+  else if (tools.commit(done.change, kind, { skipped, isWhole: true }) === 'nothing') {
     showNothingDoneToast('marking.notStored', { full: 0, locked: 0 })
   }
   return true

@@ -1,6 +1,7 @@
 import { type Calendar, hasLocalData } from '@/domain/calendar'
-import { changeBetween, mergeChange } from '@/domain/change'
+import { applyChange, changeBetween, mergeChange } from '@/domain/change'
 import { entryOf, setEntries } from '@/domain/entries'
+import { inverseOf } from '@/domain/joinChanges'
 import { DEFAULT_TAGS } from '@/domain/tags'
 import type { CalendarSession, SessionTools } from '@/state/calendar/calendarSession'
 import type { Store } from '@/state/createStore'
@@ -84,7 +85,16 @@ export function openVisitorSession(
 
   return {
     owner: 'visitor',
-    edited: store,
+    put(change, isWhole) {
+      const before = port.get()
+      port.set(applyChange(before, change))
+      const isStored = store()
+      if (isStored || !isWhole) return isStored
+      // What is shown was merged with what other tabs stored.
+      port.set(mergeChange(port.get(), inverseOf(change)))
+      store()
+      return false
+    },
     isStored,
     start: () => undefined,
     refresh: () => undefined,

@@ -136,13 +136,7 @@ export function createImport(tools: EditTools, today: () => Day): Import {
       return false
     }
     const owner = tools.owner()
-    const isIn = await writeFile(
-      tools,
-      file,
-      restoredFrom(summary, merged),
-      (entries) => merge({ tags: file.from.tags, entries }, summary.kind, newIds).merged,
-      (done, total) => store.set({ kind: 'working', name, done, total, isWriting: true }),
-    )
+    const isIn = writeFile(tools, file, restoredFrom(summary, merged))
     if (!isIn) store.set({ kind: 'failed', name, why: 'noRoom' })
     else {
       if (tools.owner() === owner) rememberChoice(owner, summary.mark, how, tools.read().tags)

@@ -22,12 +22,15 @@ export const hintSeen = 'quartal:1:hint-seen'
 export const log = (owner: string, id: string) => `quartal:1:log:${owner}:${id}`
 /** The number of the newest edit that may have been sent. */
 export const sentUpTo = (owner: string) => `quartal:1:sent:${owner}`
+/** The part of the base in which a day lies, e.g. `2026-3` for May and June. */
+export const partOf = (date: string) =>
+  `${date.slice(0, 4)}-${Math.ceil(Number(date.slice(5, 7)) / 2)}`
 /** What the server is known to hold; `part` is two months, or `tags`. */
 export const known = (userId: string, part: string) => `quartal:1:known:${userId}:${part}`
-/** The version before kept that by years. */
+/** So the version before kept that, by years, and edits by day and tag. */
 export const base = (userId: string, part: string) => `quartal:1:base:${userId}:${part}`
-export const pendingEntry = (userId: string, date: string) => `quartal:1:day:${userId}:${date}`
-export const pendingTag = (userId: string, id: string) => `quartal:1:tag:${userId}:${id}`
+export const oldDay = (userId: string, date: string) => `quartal:1:day:${userId}:${date}`
+export const oldTag = (userId: string, id: string) => `quartal:1:tag:${userId}:${id}`
 /** `owner` is a user id, or `visitor`; `name` is the day and the tab in which it is typed. */
 export const draft = (owner: string, name: string) => `quartal:1:draft:${owner}:${name}`
 /** A step that is being stored; `owner` is a user id, or `visitor`, and `tab` who does it. */

@@ -41,7 +41,8 @@ function clearLastKnown(userId: string): void {
 export function leaveAccountData(userId: string, now: number): void {
   clearLastKnown(userId)
   removeSchoolYears()
-  for (const key of keysWith(keys.base(userId, ''))) removeKey(key)
+  for (const key of [keys.base, keys.known].flatMap((of) => keysWith(of(userId, ''))))
+    removeKey(key)
   removeKey(keys.importChoices(userId))
   removeKey(keys.copiedDays(userId))
   const upload = readUpload(userId)

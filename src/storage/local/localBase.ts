@@ -6,7 +6,7 @@ import type { Tag } from '@/domain/tags'
 import * as keys from './keys'
 import { readLastKnown } from './localAccount'
 import { keysWith, readText, removeKey, writeText } from './localJson'
-import { readOldBase } from './oldOutbox'
+import { readOldBase, removeOldBase } from './oldOutbox'
 import { type Row, rowOf } from './rows'
 
 /** What the server is known to hold, as it is stored. */
@@ -31,10 +31,6 @@ export type LocalBase = {
 }
 
 const TAGS = 'tags'
-
-/** The part in which a day lies, e.g. `2026-3` for May and June. */
-export const partOf = (date: Day): string =>
-  `${date.slice(0, 4)}-${Math.ceil(Number(date.slice(5, 7)) / 2)}`
 
 const packBase = ({ id, rev, entry }: BaseEntry) => [id, rev, entry.tags, entry.notes]
 
@@ -89,21 +85,29 @@ export function openLocalBase(userId: string): LocalBase {
     read() {
       const parts = keysWith(prefix).map((key) => key.slice(prefix.length))
       if (parts.length === 0) return readOldBase(userId) ?? lastKnownBase(userId)
-      const days = parts.map((part) => readBasePart(part === TAGS ? null : rowOf(readText(prefix + part))))
+      const days = parts.map((part) =>
+        readBasePart(part === TAGS ? null : rowOf(readText(prefix + part))),
+      )
       return { tags: readBaseTags(userId) ?? [], days: Object.assign({}, ...days) }
     },
-    writeTags: (tags) => write(TAGS, tags),
+    writeTags(tags) {
+      const isStored = write(TAGS, tags)
+      if (isStored) removeOldBase(userId)
+      return isStored
+    },
     writeDays(base, dates) {
-      const parts = new Map(Array.from(dates, (date) => [partOf(date), {} as Row & object]))
+      const parts = new Map(Array.from(dates, (date) => [keys.partOf(date), {} as Row & object]))
       for (const date in base) {
-        const [known, part] = [base[date], parts.get(partOf(date))]
+        const [known, part] = [base[date], parts.get(keys.partOf(date))]
         if (known && part) Object.assign(part, { [date]: packBase(known) })
       }
-      return [...parts].map(([part, days]) => {
-        if (Object.keys(days).length > 0) return write(part, days)
-        removeKey(prefix + part)
-        return true
-      }).every(Boolean)
+      return [...parts]
+        .map(([part, days]) => {
+          if (Object.keys(days).length > 0) return write(part, days)
+          removeKey(prefix + part)
+          return true
+        })
+        .every(Boolean)
     },
     hasDay: (date) => !unwritten.has(partOf(date)),
     heard(key, text) {

@@ -1,10 +1,13 @@
-import { readEntry, readTags } from '@/domain/calendar'
+import { readEntry, readTag, readTags } from '@/domain/calendar'
+import type { Change, ChangedTag } from '@/domain/change'
 import { type Day, isDay } from '@/domain/dates'
 import { EMPTY_ENTRY, type Entry } from '@/domain/entries'
 import type { BaseEntry } from '@/domain/entryDiff'
+import { foldDay } from '@/domain/fold'
+import { mergeTabTag } from '@/domain/tabMerge'
 import type { Tag } from '@/domain/tags'
 import * as keys from './keys'
-import { keysWith, type Row, readText } from './localJson'
+import { keysWith, type Row, readText, removeKey } from './localJson'
 import { rowOf } from './rows'
 
 /** What the version before has left in storage, read once. */
@@ -38,3 +41,74 @@ export function readOldBase(
   return { tags, days }
 }
 
+/** What the version before kept of a day or tag that the server had not confirmed, with what it was made of. */
+type OldRow<T> = {
+  readonly turn: number
+  readonly before: T
+  readonly after: T
+  readonly at: number
+}
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/** The rows under a prefix by the name of their day or tag, oldest first, without those that another one took in. */
+function rowsUnder<T>(
+  prefix: string,
+  read: (row: Row) => Pick<OldRow<T>, 'before' | 'after'>,
+): Map<string, readonly OldRow<T>[]> {
+  const found = new Map<string, { tab: string; saw: Row; row: OldRow<T> }[]>()
+  for (const key of keysWith(prefix)) {
+    const [name = '', tab = ''] = key.slice(prefix.length).split(':')
+    const row = rowOf(readText(key))
+    // An even earlier version marked what it was about to remove.
+    if (!row || row.clear === true) continue
+    const one = { ...read(row), turn: numberIn(row.turn), at: numberIn(row.at) }
+    found.set(name, [...(found.get(name) ?? []), { tab, saw: (row.saw ?? {}) as Row, row: one }])
+  }
+  const newest = [...found].map(([name, rows]) => {
+    const isSeen = ({ tab, row }: { tab: string; row: OldRow<T> }) =>
+      rows.some(({ saw }) => row.turn <= numberIn(saw[tab]) && tab in saw)
+    const open = rows.filter((row) => !isSeen(row)).map(({ row }) => row)
+    return [name, open.sort((a, b) => a.turn - b.turn)] as const
+  })
+  return new Map(newest)
+}
+
+/**
+ * Makes an edit of what the version before has left of an account and had not sent (E6), and removes that once the edit
+ * is in storage. Rows of two tabs that knew nothing of each other are merged.
+ */
+export function adoptOldOutbox(userId: string, commit: (change: Change) => boolean): void {
+  const dayPrefix = keys.oldDay(userId, '')
+  const tagPrefix = keys.oldTag(userId, '')
+  const days = rowsUnder(dayPrefix, (row) => ({
+    before: readAnyEntry(row.base),
+    after: readAnyEntry(row),
+  }))
+  const tags = rowsUnder(tagPrefix, (row) => ({
+    before: readTag(row.base),
+    after: readTag(row.tag),
+  }))
+  if (days.size + tags.size === 0) return
+  const changedDays = [...days].flatMap(([date, rows]) => {
+    const before = rows[0]?.before ?? EMPTY_ENTRY
+    return isDay(date) ? [[date, { before, after: foldDay(before, rows).entry }] as const] : []
+  })
+  const changedTags = [...tags].flatMap(([id, rows]): ChangedTag[] => {
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (!first || !last) return []
+    const { before } = first
+    const after = rows.reduce<Tag | null>(
+      (tag, row) => mergeTabTag(before, tag, row.after),
+      first.after,
+    )
+    return before || after ? [{ id, before, after, place: last.at, listed: last.at + 2 }] : []
+  })
+  if (!commit({ days: Object.fromEntries(changedDays), tags: changedTags })) return
+  for (const key of [dayPrefix, tagPrefix].flatMap(keysWith)) removeKey(key)
+}
+
+/** Removes the base as the version before kept it: what is known now stands elsewhere. */
+export function removeOldBase(userId: string): void {
+  for (const key of keysWith(keys.base(userId, ''))) removeKey(key)
+}
