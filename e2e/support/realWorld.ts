@@ -1,13 +1,11 @@
 import { newRecordId } from '@/domain/ids'
 import { accountCloud } from '@/storage/cloud/calendar'
-import { createLocalOutbox } from '@/storage/local/localOutbox'
 import { saveSession } from '@/storage/local/session'
 import { randomBytes } from '@/storage/local/tabs'
 import { openDevice } from '@/testing/device'
-import { type FakeOutbox, withRows } from '@/testing/fakeOutbox'
+import { createDeviceStore } from '@/testing/deviceStore'
 import { createFastClock } from '@/testing/fastClock'
 import type { Net, OpenWorld } from '@/testing/historyWorld'
-import { MemoryStorage } from '@/testing/memoryStorage'
 import { createUnanswered } from '@/testing/unanswered'
 import { join, type Person, staleToken } from '../server/harness'
 import type { FaultProxy } from './faultProxy'
@@ -17,29 +15,6 @@ import type { SteadyServer } from './steadyServer'
 const SPEED = 100
 /** A loaded machine may take long; in the engine's time. */
 const PATIENCE_MS = 30_000 * SPEED
-
-/** Local storage of a device of its own, used while one of its functions runs. */
-function outboxOf(userId: string): FakeOutbox {
-  const storage = new MemoryStorage()
-  const inside = <T extends object>(part: T): T =>
-    new Proxy(part, {
-      get(target, name) {
-        const member: unknown = Reflect.get(target, name)
-        if (typeof member === 'object' && member !== null) return inside(member)
-        if (typeof member !== 'function') return member
-        return (...given: unknown[]) => {
-          const before = Reflect.get(globalThis, 'localStorage')
-          Reflect.set(globalThis, 'localStorage', storage)
-          try {
-            return member(...given)
-          } finally {
-            Reflect.set(globalThis, 'localStorage', before)
-          }
-        }
-      },
-    })
-  return withRows(inside(createLocalOutbox(userId)))
-}
 
 /** The network and session of all devices of one account, as a history changes them. */
 function netOf(proxy: FaultProxy, person: Person): Net {
@@ -104,7 +79,7 @@ export function realWorld(
         clock,
         newId,
         tagsPerDay,
-        outbox: outboxOf(person.id),
+        store: createDeviceStore(person.id),
       })
     return {
       devices: Array.from({ length: profile.devices }, device),

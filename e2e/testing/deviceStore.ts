@@ -36,18 +36,22 @@ function inside<T extends object>(part: T, run: Run): T {
 }
 
 /** What a page keeps in a storage that `run` puts in place. */
-export function openStoreIn(run: Run): { readonly log: LocalLog; readonly base: LocalBase } {
+export function openStoreIn(run: Run, userId = USER): { readonly log: LocalLog; readonly base: LocalBase } {
   pages += 1
   const tab = `page${String(pages).padStart(11, '0')}`
-  return { log: inside(openLocalLog(USER, tab), run), base: inside(openLocalBase(USER), run) }
+  return { log: inside(openLocalLog(userId, tab), run), base: inside(openLocalBase(userId), run) }
 }
 
 /** The store in a storage that `run` puts in place. */
-export function storeIn(run: Run, limit: (isFull: boolean) => void = () => {}): DeviceStore {
-  const edits = () => openStoreIn(run).log.read()
+export function storeIn(
+  run: Run,
+  limit: (isFull: boolean) => void = () => {},
+  userId = USER,
+): DeviceStore {
+  const edits = () => openStoreIn(run, userId).log.read()
   let isFull = false
   return {
-    open: () => openStoreIn(run),
+    open: () => openStoreIn(run, userId),
     edits,
     names: () =>
       new Set(
@@ -56,7 +60,7 @@ export function storeIn(run: Run, limit: (isFull: boolean) => void = () => {}): 
           ...change.tags.map(({ id }) => id),
         ]),
       ),
-    baseDays: () => openStoreIn(run).base.read().days,
+    baseDays: () => openStoreIn(run, userId).base.read().days,
     get isFull() {
       return isFull
     },
@@ -68,7 +72,7 @@ export function storeIn(run: Run, limit: (isFull: boolean) => void = () => {}): 
 }
 
 /** A store in memory. */
-export function createDeviceStore(): DeviceStore {
+export function createDeviceStore(userId = USER): DeviceStore {
   const storage = new MemoryStorage()
   const run: Run = (act) => {
     const before: unknown = Reflect.get(globalThis, 'localStorage')
@@ -79,5 +83,6 @@ export function createDeviceStore(): DeviceStore {
       Reflect.set(globalThis, 'localStorage', before)
     }
   }
-  return storeIn(run, (isFull) => storage.limitTo(isFull ? 0 : Number.POSITIVE_INFINITY))
+  const limit = (isFull: boolean) => storage.limitTo(isFull ? 0 : Number.POSITIVE_INFINITY)
+  return storeIn(run, limit, userId)
 }

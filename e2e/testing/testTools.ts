@@ -1,11 +1,11 @@
-import type { Day } from '@/domain/dates'
+import { applyChange, type Change } from '@/domain/change'
 import { createEditTools, type EditTools } from '@/state/calendar/commit'
 import type { CalendarPort } from '@/sync/replica'
 
 type Options = Partial<Pick<EditTools, 'getTier' | 'owner'>> & {
   readonly port: CalendarPort
-  /** Hears the days and tags that are to be stored, and answers whether they are. */
-  readonly edited?: (days: readonly Day[], tagIds: readonly string[]) => boolean
+  /** Hears each change that is to be stored, and answers whether it is. */
+  readonly store?: (change: Change) => boolean
 }
 
 /** The door to the calendar of a test; of a visitor with Pro unless it is said otherwise. */
@@ -13,12 +13,18 @@ export function createTestTools({
   port,
   getTier = () => 'pro',
   owner = () => 'visitor',
-  edited = () => true,
+  store = () => true,
 }: Options): EditTools {
   return createEditTools({
-    port,
+    read: port.get,
     getTier,
     owner,
-    edited: (days, tagIds) => edited(days, tagIds),
+    put(change, isWhole) {
+      const before = port.get()
+      port.set(applyChange(before, change))
+      const isStored = store(change)
+      if (!isStored && isWhole) port.set(before)
+      return isStored
+    },
   })
 }

@@ -7,7 +7,6 @@ type Props = { label: string; outcome: BulkOutcome }
 /** How many days a bulk assign changed, and why not the others. */
 export function BulkResult({ label, outcome }: Props) {
   const { t } = useTranslation()
-  if (outcome.kind === 'left') return null
   if (outcome.kind === 'failed' || outcome.kind === 'overfull') {
     return (
       <p role="alert" className="text-bad">

@@ -10,7 +10,6 @@ import { useTags } from '@/state/calendar/TagsProvider'
 import { useIsUndone } from '@/state/calendar/useUndoSteps'
 import { usePreferences } from '@/state/preferences/PreferencesProvider'
 import { useToday } from '@/state/useToday'
-import { ProgressBar } from '@/ui/ProgressBar'
 import { SelectField } from '@/ui/SelectField'
 import { BulkResult } from './BulkResult'
 import { DateField } from './dates/DateField'
@@ -28,7 +27,7 @@ export function BulkTab() {
   const [end, setEnd] = useState<Day | null>(null)
   const [result, setResult] = useState<{ label: string; outcome: BulkOutcome } | null>(null)
   const isUndone = useIsUndone(result?.outcome ?? null)
-  const { done, assign } = useBulkAssign()
+  const assign = useBulkAssign()
   const tag = tags.find(({ id }) => id === tagId)
   const range = start && end ? rangeOf(start, end) : null
   const total = range ? sizeOf(range) : 0
@@ -42,10 +41,8 @@ export function BulkTab() {
     }
   }
 
-  async function submit() {
-    if (!tag || !range || !isOpen || done !== null) return
-    const outcome = await assign(range, tag.id)
-    setResult({ label: tag.label, outcome })
+  function submit() {
+    if (tag && range && isOpen) setResult({ label: tag.label, outcome: assign(range, tag.id) })
   }
 
   function hint(): string {
@@ -60,7 +57,7 @@ export function BulkTab() {
       className="flex flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        submit()
       }}
     >
       <p className="max-w-xl text-[0.8125rem] text-soft">{t('bulk.intro')}</p>
@@ -90,7 +87,6 @@ export function BulkTab() {
           type="submit"
           kind="primary"
           disabled={!isOpen}
-          aria-busy={done !== null}
           aria-describedby="bulk-range bulk-hint"
         >
           {t('bulk.assign')}
@@ -98,16 +94,6 @@ export function BulkTab() {
       </div>
       <TabPlace icon={CalendarRange}>
         <p id="bulk-hint">{hint()}</p>
-        {done !== null && (
-          <div className="w-60 max-w-full">
-            <ProgressBar
-              label={t('bulk.progress')}
-              text={t('bulk.progressText', { done, total })}
-              done={done}
-              total={total}
-            />
-          </div>
-        )}
         <div role="status">{result && !isUndone && <BulkResult {...result} />}</div>
       </TabPlace>
     </form>

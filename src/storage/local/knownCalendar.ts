@@ -8,7 +8,7 @@ import { type Row, rowOf } from './rows'
 /** The edits of an account that are not confirmed, oldest first, as they are stored. */
 function editsOf(userId: string): readonly Row[] {
   const found = keysWith(keys.log(userId, '')).sort()
-  return found.flatMap((key) => rowOf(readText(key)) ?? [])
+  return found.map((key) => rowOf(readText(key)) ?? {})
 }
 
 function tagsOf(userId: string, edits: readonly Row[]): readonly Tag[] {

@@ -109,7 +109,7 @@ export function openLocalBase(userId: string): LocalBase {
         })
         .every(Boolean)
     },
-    hasDay: (date) => !unwritten.has(partOf(date)),
+    hasDay: (date) => !unwritten.has(keys.partOf(date)),
     heard(key, text) {
       if (!key.startsWith(prefix)) return null
       const part = key.slice(prefix.length)
