@@ -51,7 +51,10 @@ export function storeIn(run: Run, limit: (isFull: boolean) => void = () => {}): 
     edits,
     names: () =>
       new Set(
-        edits().flatMap(({ change }) => [...Object.keys(change.days), ...change.tags.map(({ id }) => id)]),
+        edits().flatMap(({ change }) => [
+          ...Object.keys(change.days),
+          ...change.tags.map(({ id }) => id),
+        ]),
       ),
     baseDays: () => openStoreIn(run).base.read().days,
     get isFull() {

@@ -108,8 +108,7 @@ function tag({ ledger, pick, world }: Story, device: Device, date: Day): void {
   const { tags } = device.calendar()
   if (tags.length === 0) return
   const { id } = pick(tags)
-  const isCalm =
-    !world.isUnanswered?.(date) && !world.devices.some((other) => keeps(other, date))
+  const isCalm = !world.isUnanswered?.(date) && !world.devices.some((other) => keeps(other, date))
   const before = device.entry(date)
   device.tag(date, id)
   if (device.entry(date) !== before) ledger.tagged(date, id, isCalm)

@@ -7,9 +7,9 @@ import { openReplica } from '@/sync/replica'
 import type { SharedEngine } from '@/sync/sharedEngine'
 import { createSharedEngine } from '@/sync/sharedEngine'
 import type { LeaderState } from '@/sync/tabs'
-import type { FakeBrowser } from './fakeBrowser'
-import { type DeviceStore, openStoreIn, storeIn } from './deviceStore'
 import type { TestedEngine } from './device'
+import { type DeviceStore, openStoreIn, storeIn } from './deviceStore'
+import type { FakeBrowser } from './fakeBrowser'
 
 /** The storage of a whole browser, for tests to look at. */
 export function storageOf(browser: FakeBrowser): DeviceStore {

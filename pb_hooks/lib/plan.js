@@ -13,6 +13,8 @@ const LEAST = FREE
 const ACCOUNT = {
   days: 10_000,
   noteBytes: 10_000_000,
+  /** What is remembered of edits: ten thousand days that were edited fifteen times each. */
+  editBytes: 6_000_000,
   firstDay: '1900-01-01',
   lastDay: '2199-12-31',
 }
@@ -106,6 +108,8 @@ const RATES = {
   otherViews: { name: 'other views', most: 60, seconds: 60 },
   /** Changes to the feed of an account. */
   feedChanges: { name: 'feed changes', most: 120, seconds: 60 },
+  /** Days and tags of which edits are forgone: as many as an account may have days. */
+  forgoneEdits: { name: 'forgone edits', most: 10_000, seconds: 60 },
   /** Mails to an account, and to an address that is to become that of one. */
   mails: { name: 'mails', most: 5, seconds: 3600 },
 }
