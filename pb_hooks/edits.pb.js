@@ -1,11 +1,9 @@
-const { BODY_BYTES } = require(`${__hooks}/lib/plan.js`)
-
 routerAdd(
   'POST',
   '/api/edits',
   (e) => require(`${__hooks}/lib/edits.js`).forgo(e),
   $apis.requireAuth('users'),
-  $apis.bodyLimit(BODY_BYTES),
+  $apis.bodyLimit(require(`${__hooks}/lib/plan.js`).BODY_BYTES),
 )
 
 cronAdd('edits', '17 * * * *', () => require(`${__hooks}/lib/oldEdits.js`).tidy($app))
