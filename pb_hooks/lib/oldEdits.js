@@ -1,7 +1,6 @@
 // What is forgotten of the edits that were acted on (lib/edits.js), in slices between which everybody can save.
 
 const { forget, remember } = require(`${__hooks}/lib/memory.js`)
-const { ACCOUNT } = require(`${__hooks}/lib/plan.js`)
 
 const DAY = 24 * 60 * 60 * 1000
 /** A device that was away for so long, in milliseconds, may still bring an edit again. */
@@ -40,6 +39,8 @@ function forgetOld(app, user, now) {
   while (those(REMOVE, IS_OLD) + those(PUT_OFF, `NOT (${IS_OLD})`) > 0);
 }
 
+/** For the edits of an account, in bytes: ten thousand days that were edited fifteen times each. */
+const ROOM = 6_000_000
 /** What a row takes besides its ids, in bytes. */
 const EACH = 100
 /** After so many bytes of an account it is looked how many there are. */
@@ -62,7 +63,7 @@ function bytesOf(app, user) {
 
 /** Forgets the oldest of an account that has more than it may. */
 function makeRoom(app, user) {
-  const tooMany = bytesOf(app, user) - ACCOUNT.editBytes
+  const tooMany = bytesOf(app, user) - ROOM
   if (tooMany <= 0) return
   app
     .db()

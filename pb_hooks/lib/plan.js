@@ -13,8 +13,6 @@ const LEAST = FREE
 const ACCOUNT = {
   days: 10_000,
   noteBytes: 10_000_000,
-  /** What is remembered of edits: ten thousand days that were edited fifteen times each. */
-  editBytes: 6_000_000,
   firstDay: '1900-01-01',
   lastDay: '2199-12-31',
 }
