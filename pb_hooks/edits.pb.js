@@ -6,4 +6,4 @@ routerAdd(
   $apis.bodyLimit(require(`${__hooks}/lib/plan.js`).BODY_BYTES),
 )
 
-cronAdd('edits', '17 * * * *', () => require(`${__hooks}/lib/oldEdits.js`).tidy($app))
+cronAdd('edits', '17 */6 * * *', () => require(`${__hooks}/lib/oldEdits.js`).tidy($app))

@@ -89,7 +89,7 @@ function keep(tx, user, named, condition) {
     .bind({ user, written, now, due: now + KEPT_FOR })
     .execute()
     .rowsAffected()
-  countKept(tx, user, written.length)
+  countKept(tx, user, count, written.length)
   return kept === count
 }
 
@@ -112,7 +112,7 @@ function refuse(known, record) {
  * work: the next writes of a batch lie within it, and what is refused takes both back.
  */
 function actOnce(tx, e, { user, name, edits, held, contentOf = () => null, isGone = false }, work) {
-  // No record has another name, and what has none yet is asked for by its id no second time.
+  // What gets its id only now comes under it no second time; any other name is refused as that of a record.
   if (edits.length === 0 || !NAME.test(name)) return work()
   const { [name]: known } = knownOf(tx, user, { [name]: edits })
   if (!known) {

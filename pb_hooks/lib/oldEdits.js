@@ -1,6 +1,6 @@
 // What is forgotten of the edits that were acted on (lib/edits.js), in slices between which everybody can save.
 
-const { forget, remember } = require(`${__hooks}/lib/memory.js`)
+const { remember } = require(`${__hooks}/lib/memory.js`)
 
 const DAY = 24 * 60 * 60 * 1000
 /** A device that was away for so long, in milliseconds, may still bring an edit again. */
@@ -8,8 +8,8 @@ const KEPT_FOR = 90 * DAY
 
 /** How many rows go at once. The largest have three pages each. */
 const SLICE = 200
-/** How many accounts are looked for at once, by those who only read. */
-const ACCOUNTS = 100
+/** How many accounts are looked at by one question. */
+const ACCOUNTS = 1_000
 
 /** Does something to those of a slice of rows of which a condition holds; answers how many there were. */
 const change = (app, values, statement, slice, condition) =>
@@ -43,10 +43,11 @@ function forgetOld(app, user, now) {
 const ROOM = 6_000_000
 /** What a row takes besides its ids, in bytes. */
 const EACH = 100
-/** After so many bytes of an account it is looked how many there are. */
+/** It is looked how many an account has with its first edit of an hour, and after so many bytes. */
 const LOOK_AFTER = 250_000
-/** So many rows of a few ids each have more bytes than that. */
-const OLDEST = 2_500
+const HOUR_SECONDS = 3_600
+/** So many rows of one id each have as many bytes as may come between two looks. */
+const OLDEST = 6_000
 
 /** How many bytes an account has. */
 function bytesOf(app, user) {
@@ -79,37 +80,39 @@ function makeRoom(app, user) {
     .execute()
 }
 
-/** Counts what an account has added, and makes room now and then. */
-function countKept(app, user, bytes) {
-  const name = `edits of ${user}`
-  const sum = remember(app, name, DAY / 1000, (count) => String(Number(count) + bytes + EACH))
-  if (Number(sum) < LOOK_AFTER) return
-  forget(app, name)
-  makeRoom(app, user)
+/** Counts what an account has added, of so many days and tags, and makes room now and then. */
+function countKept(app, user, names, bytes) {
+  let isLooked = false
+  remember(app, `edits of ${user}`, HOUR_SECONDS, (count) => {
+    const sum = Number(count) + names * EACH + bytes
+    isLooked = count === '' || sum >= LOOK_AFTER
+    return String(isLooked ? 0 : sum)
+  })
+  if (isLooked) makeRoom(app, user)
 }
 
-/** The accounts, from one on, of which something is due; the index is asked once for each. */
-function accountsDue(app, now, last) {
-  const rows = arrayOf(new DynamicModel({ user: '' }))
+/** Some accounts from one on, each with whether something of it is due, which the index says. */
+function accountsAfter(app, now, last) {
+  const rows = arrayOf(new DynamicModel({ user: '', isDue: 0 }))
   app
     .db()
     .newQuery(
-      `SELECT id AS user FROM users WHERE id > {:last} AND EXISTS (
-         SELECT 1 FROM known_edits WHERE known_edits.user = users.id AND due < {:now})
-       ORDER BY id LIMIT ${ACCOUNTS}`,
+      `SELECT id AS user, EXISTS (
+         SELECT 1 FROM known_edits WHERE known_edits.user = users.id AND due < {:now}) AS isDue
+       FROM users WHERE id > {:last} ORDER BY id LIMIT ${ACCOUNTS}`,
     )
     .bind({ now, last })
     .all(rows)
-  return rows.map(({ user }) => user)
+  return rows.map(({ user, isDue }) => ({ user, isDue }))
 }
 
 /** Forgets what no device brings any more. */
 function tidy(app) {
   const now = Date.now()
-  let users = accountsDue(app, now, '')
-  while (users.length > 0) {
-    for (const user of users) forgetOld(app, user, now)
-    users = accountsDue(app, now, users[users.length - 1])
+  let accounts = accountsAfter(app, now, '')
+  while (accounts.length > 0) {
+    for (const { user, isDue } of accounts) if (isDue > 0) forgetOld(app, user, now)
+    accounts = accountsAfter(app, now, accounts[accounts.length - 1].user)
   }
 }
 
