@@ -1,1 +1,5 @@
-onBatchRequest((e) => require(`${__hooks}/lib/batch.js`).send(e))
+onBatchRequest((e) => {
+  // Kept, as in entries.pb.js.
+  globalThis.batch ??= require(`${__hooks}/lib/batch.js`)
+  globalThis.batch.send(e)
+})

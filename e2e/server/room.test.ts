@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCOUNT } from '@/domain/accountLimits'
 import type { EntryRecord } from '@/storage/cloud/records'
-import { binaryPath, throwaway } from '../../scripts/lib/pocketbase.mjs'
+import { throwaway } from '../../scripts/lib/pocketbase.mjs'
 import {
   codeOf,
   ENTRIES,
@@ -22,6 +18,7 @@ import {
   tagIds,
   USERS,
 } from './harness'
+import { inDatabase } from './inDatabase'
 
 /** What an account holds whatever its plan: nobody plans so much, and nobody may fill the disk. */
 
@@ -33,31 +30,22 @@ beforeAll(async () => {
 
 afterAll(() => server.dispose())
 
-/** Runs code within the data folder of the server, as a migration would, and returns what it prints. */
-function inDatabase(code: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quartal-migration-'))
-  try {
-    writeFileSync(path.join(folder, `${Date.now()}_test.js`), `migrate((app) => { ${code} })`)
-    const flags = ['--dev=false', `--dir=${server.dataDir}`, `--hooksDir=${folder}/none`]
-    const args = ['migrate', 'up', ...flags, `--migrationsDir=${folder}`]
-    return execFileSync(binaryPath(), args, { encoding: 'utf8' })
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}
-
 /** What the database has counted for a person: days and bytes of notes. */
 function countsOf({ id }: Person): readonly number[] {
-  const printed = inDatabase(`
+  const printed = inDatabase(
+    server,
+    `
     const use = new DynamicModel({ days: -1, noteBytes: -1 })
     const query = "SELECT days, noteBytes FROM account_use WHERE user = '${id}'"
     try { app.db().newQuery(query).one(use) } catch {}
-    console.log('counts: ' + use.days + ' ' + use.noteBytes)`)
+    console.log('counts: ' + use.days + ' ' + use.noteBytes)`,
+  )
   return (/counts: (-?\d+) (-?\d+)/.exec(printed) ?? []).slice(1).map(Number)
 }
 
 function setCounts({ id }: Person, days: number, noteBytes: number): void {
   inDatabase(
+    server,
     `app.db().newQuery("UPDATE account_use SET days = ${days}, noteBytes = ${noteBytes} WHERE user = '${id}'").execute()`,
   )
 }

@@ -61,6 +61,7 @@ const others = [
   ['POST', '/api/collections/pbc_3142635823/confirm-password-reset'],
   ['POST', '/api/batch'],
   ['POST', '/api/realtime'],
+  ['POST', '/api/edits'],
   ['POST', '/api/billing/webhook'],
   ['POST', '/api/provider-return'],
   ['POST', '/api/oauth2-redirect'],

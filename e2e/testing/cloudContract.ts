@@ -4,25 +4,11 @@ import type { Entry } from '@/domain/entries'
 import type { Tag } from '@/domain/tags'
 import type { CloudOp } from '@/storage/cloud/calendar'
 import { CloudError } from '@/storage/cloud/client'
-import type { LiveListener, LiveNews, LiveStream } from '@/storage/cloud/live'
+import type { LiveNews, LiveStream } from '@/storage/cloud/live'
 import type { CloudEntry } from '@/storage/cloud/records'
 import { type Cloud, type Failure, failureOf } from '@/sync/cloud'
-
-/** One fresh Free account on some server; every test gets its own. */
-export type ContractAccount = {
-  readonly cloud: Cloud
-  /** Opens the stream that tells of the account's changes. */
-  listen(listener: LiveListener): LiveStream
-  /** Ends the session behind the device's back: it is a guest from now on. */
-  endSession(): Promise<void>
-  /** Switches the batch endpoint. */
-  allowBatch(isAllowed: boolean): Promise<void>
-}
-
-export type ContractServer = {
-  join(): Promise<ContractAccount>
-  close(): Promise<void>
-}
+import type { ContractAccount, ContractServer } from './contractServer'
+import { describeEditsContract } from './editsContract'
 
 const how = { keepalive: false }
 const EMPTY = { tags: [], notes: '' }
@@ -333,14 +319,15 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
         await send({ kind: 'deleteTag', id: tag.id })
         const all = await news(6)
         const renamed = { ...tag, label: 'B', leave: 1 }
+        const edits: readonly string[] = []
         expect(all.map(({ event }) => event)).toEqual([
-          { kind: 'tag', tag, isGone: false },
-          { kind: 'day', day: base, isGone: false },
-          { kind: 'day', day: changed, isGone: false },
+          { kind: 'tag', tag, isGone: false, edits },
+          { kind: 'day', day: base, isGone: false, edits },
+          { kind: 'day', day: changed, isGone: false, edits },
           // What was on a day that is gone is nobody's any more.
-          { kind: 'day', day: { ...changed, entry: EMPTY }, isGone: true },
-          { kind: 'tag', tag: renamed, isGone: false },
-          { kind: 'tag', tag: renamed, isGone: true },
+          { kind: 'day', day: { ...changed, entry: EMPTY }, isGone: true, edits },
+          { kind: 'tag', tag: renamed, isGone: false, edits },
+          { kind: 'tag', tag: renamed, isGone: true, edits },
         ])
         expect(isChain(all)).toBe(true)
       })
@@ -377,6 +364,11 @@ export function describeCloudContract(name: string, open: () => Promise<Contract
         late.close()
       })
     })
+
+    describeEditsContract(
+      () => server,
+      () => account,
+    )
 
     describe('a batch', () => {
       test('s.7 does every write in order and answers in that order', async () => {

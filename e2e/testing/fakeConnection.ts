@@ -131,8 +131,8 @@ function settled<T>(run: () => T): { value: T } | { error: unknown } {
   }
 }
 
-/** A guest's single writes are refused like anybody's; lists, batches and the refresh tell (server rules). */
+/** A guest's single writes are refused like anybody's; all else says that there is no session (server rules). */
 function guestAnswer(name: string, isWrite: boolean): CloudError {
-  if (!isWrite || name.startsWith('batch')) return new CloudError(401, 'Sign in.')
+  if (!isWrite || /^(?:batch|forgo) /.test(name)) return new CloudError(401, 'Sign in.')
   return new CloudError(name.startsWith('create') ? 400 : 404, '')
 }

@@ -32,6 +32,13 @@ export type FakeServer = Reachable & {
   onDelete: (what: 'day' | 'tag', name: string) => void
 }
 
+/** So many edits are named at once, and known of a day or tag. */
+const MOST_EDITS = 200
+/** Of so many days and tags edits are forgone at once. */
+const MOST_NAMES = 500
+const NAME = /^(?:\d{4}-\d\d-\d\d|[a-z0-9]{15})$/
+const EDIT = /^\d{10}-[a-z0-9]{15}$/
+
 const refused = (field: string, code: string, stored: CloudEntry | null = null) =>
   new CloudError(400, 'Refused.', { [field]: code }, stored && recordOf(stored))
 const recordOf = ({ id, date, rev, entry }: CloudEntry) => ({ id, date, rev, ...entry })
@@ -145,11 +152,22 @@ export function createFakeServer(): FakeServer {
   }
 
   function remember(name: string, sent: readonly string[]): void {
-    known.set(name, new Set([...(known.get(name) ?? []), ...sent]))
+    const all = [...new Set([...(known.get(name) ?? []), ...sent])]
+    known.set(name, new Set(all.slice(-MOST_EDITS)))
+  }
+
+  function checkEdits(sent: readonly string[]): void {
+    const areIds = sent.length <= MOST_EDITS && sent.every((id) => EDIT.test(id))
+    if (!areIds) throw refused('edits', 'validation_invalid_edits')
   }
 
   function forgo(edits: EditsByName): EditsByName {
-    const found = Object.entries(edits).flatMap(([name, sent]) => {
+    const all = Object.entries(edits)
+    if (all.length > MOST_NAMES || all.some(([name]) => !NAME.test(name))) {
+      throw refused('edits', 'validation_invalid_edits')
+    }
+    for (const [, sent] of all) checkEdits(sent)
+    const found = all.flatMap(([name, sent]) => {
       const before = sent.filter((id) => known.get(name)?.has(id))
       if (before.length > 0) return [[name, before] as const]
       remember(name, sent)
@@ -161,6 +179,7 @@ export function createFakeServer(): FakeServer {
   /** A write that brings an edit which was acted on before is answered with what there is (E4). */
   function act(op: CloudOp): CloudEntry | null {
     const { edits: sent = [] } = op
+    checkEdits(sent)
     const name = nameOf(op)
     const before = sent.filter((id) => known.get(name)?.has(id))
     const day = entries.get(name)

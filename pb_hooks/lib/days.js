@@ -5,6 +5,8 @@
 // (pb_migrations/0003_calendar_entries.js). What they do not write, or is sent in any other form, goes PocketBase's
 // way (lib/entries.js), which finds out why not.
 
+const { rememberNew } = require(`${__hooks}/lib/edits.js`)
+const { publishChanges } = require(`${__hooks}/lib/live.js`)
 const { ACCOUNT, LEAST, lastDayOfQuarter, PRO } = require(`${__hooks}/lib/plan.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
 
@@ -69,8 +71,11 @@ const timesOf = () => ({ now: Date.now(), at: new DateTime().string() })
 
 const NEW = ['id', 'user', 'date', 'tags', 'notes']
 
-/** What makes a day of an account from a body; null if it is for PocketBase's way. */
-function making(user, sent) {
+/**
+ * What makes a day of an account from a body; null if it is for PocketBase's way. What the write is about is the
+ * account's id, the edits that it brings and, of a day that is there, the rev that the device knew.
+ */
+function making({ user, edits }, sent) {
   const { id, date } = sent ?? {}
   if (!ID.test(id) || sent.user !== user || !DATE.test(date)) return null
   if (date < ACCOUNT.firstDay || date > ACCOUNT.lastDay) return null
@@ -81,13 +86,13 @@ function making(user, sent) {
   const statement = `INSERT INTO calendar_entries (id, user, date, tags, notes, rev, created, updated)
     SELECT {:id}, {:user}, {:date}, {:tags}, {:notes}, {:now}, {:at}, {:at}
     WHERE ${conditions.join(' AND ')} ON CONFLICT DO NOTHING RETURNING *`
-  return { statement, values, isGone: false }
+  return { statement, values, edits, isGone: false }
 }
 
 const CHANGED = ['tags', 'notes']
 
 /** What changes the tags or the note of a day; null if it is for PocketBase's way. */
-function changing(user, id, sent, rev) {
+function changing({ user, edits, rev }, id, sent) {
   const values = { id, user, ...timesOf() }
   const conditions = ['id = {:id}', 'user = {:user}']
   if (!sent || !readBody(sent, CHANGED, values, conditions) || !readRev(rev, values, conditions))
@@ -96,16 +101,16 @@ function changing(user, id, sent, rev) {
   const sets = [...named, 'rev = max(rev + 1, {:now})', 'updated = {:at}']
   const statement = `UPDATE calendar_entries SET ${sets.join(', ')}
     WHERE ${conditions.join(' AND ')} RETURNING *`
-  return { statement, values, isGone: false }
+  return { statement, values, edits, isGone: false }
 }
 
 /** What deletes a day; null if it is for PocketBase's way. */
-function erasing(user, id, rev) {
+function erasing({ user, edits, rev }, id) {
   const values = { id, user }
   const conditions = ['id = {:id}', 'user = {:user}']
   if (!readRev(rev, values, conditions)) return null
   const statement = `DELETE FROM calendar_entries WHERE ${conditions.join(' AND ')} RETURNING *`
-  return { statement, values, isGone: true }
+  return { statement, values, edits, isGone: true }
 }
 
 /** Writes the day; answers with it as PocketBase shows a record, null if nothing was written. */
@@ -132,10 +137,49 @@ function carryOut(tx, { statement, values }) {
   return { ...names, id, user, date, tags, notes, rev, created, updated }
 }
 
+/**
+ * Remembers the edits of what was written, the days in the order of their orders; answers whether all are new. One that
+ * two writes bring of the same day is new to the first of them alone.
+ */
+function rememberEdits(tx, user, orders, days) {
+  const named = {}
+  for (const [at, { edits }] of orders.entries()) {
+    const { date } = days[at]
+    named[date] = [...(named[date] ?? []), ...edits]
+  }
+  for (const date in named) if (new Set(named[date]).size < named[date].length) return false
+  return rememberNew(tx, user, named)
+}
+
 /** What the devices of the account are sent of it. */
-const newsOf = ({ id, date, rev, tags, notes }, { isGone }) => ({
+const newsOf = ({ id, date, rev, tags, notes }, { isGone, edits }) => ({
   isGone,
+  edits,
   day: isGone ? { id, date, rev, tags: [], notes: '' } : { id, date, rev, tags, notes },
 })
 
-module.exports = { carryOut, changing, erasing, making, newsOf }
+/**
+ * Writes days of an account, all or none, and publishes them; answers with them. Null where one is not written, or
+ * brings an edit that was acted on before (E4): PocketBase's way says which and why.
+ */
+function writeDays(app, user, orders) {
+  let days = []
+  let isRefused = false
+  const refuse = () => {
+    isRefused = true
+    throw 'taken back'
+  }
+  try {
+    publishChanges(app, user, (tx) => {
+      days = orders.map((order) => carryOut(tx, order) ?? refuse())
+      if (!rememberEdits(tx, user, orders, days)) refuse()
+      return days.map((day, at) => newsOf(day, orders[at]))
+    })
+  } catch (error) {
+    if (!isRefused) throw error
+    return null
+  }
+  return days
+}
+
+module.exports = { changing, erasing, making, writeDays }

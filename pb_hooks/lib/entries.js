@@ -1,60 +1,15 @@
 const { exists, fieldError, keepUnnamedFields, open, sentBody, sentJson, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
-const { carryOut, changing, erasing, making, newsOf } = require(`${__hooks}/lib/days.js`)
-const { inPublishing, publish, publishChanges, writeAndPublish } = require(`${__hooks}/lib/live.js`)
-const { LEAST, lastDayOfQuarter, limitsOf, PRO } = require(`${__hooks}/lib/plan.js`)
+const { changing, erasing, making, writeDays } = require(`${__hooks}/lib/days.js`)
+const { checkSentTags, checkTagLimit, checkTags } = require(`${__hooks}/lib/dayTags.js`)
+const { actOnce, editsOf } = require(`${__hooks}/lib/edits.js`)
+const { inPublishing, publish, writeAndPublish } = require(`${__hooks}/lib/live.js`)
+const { LEAST, lastDayOfQuarter, limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { checkRoom } = require(`${__hooks}/lib/room.js`)
 const { emptyBlank } = require(`${__hooks}/lib/text.js`)
 
 const FIELDS = ['user', 'date', 'tags', 'notes']
-
-/** The tag ids as the client sent them: an array, or the same as a JSON string, or one id. */
-function sentTagIds(body) {
-  const sent = body?.tags ?? []
-  try {
-    return [...(typeof sent === 'string' ? JSON.parse(sent) : sent)]
-  } catch {
-    return [sent]
-  }
-}
-
-/**
- * PocketBase drops doubled ids in silence, and what is no id at all. More than any plan allows are not even
- * looked for.
- */
-function checkSentTags(e, sent) {
-  const ids = sentTagIds(sent)
-  if (Math.max(ids.length, e.record.getStringSlice('tags').length) > PRO.tagsPerDay) {
-    throw tooManyTags(PRO.tagsPerDay)
-  }
-  if (new Set(ids).size < ids.length) {
-    throw fieldError('tags', 'doubled_tags', 'A tag is named twice.')
-  }
-  const isForm = ids.length === 1 && ids[0] === ''
-  if (!isForm && ids.some((id) => typeof id !== 'string' || id === '')) throw unknownTag()
-}
-
-const unknownTag = () =>
-  fieldError('tags', 'validation_missing_rel_records', 'A tag does not exist.')
-
-const tooManyTags = (max) =>
-  fieldError('tags', 'limit_tags_per_day', `The plan allows ${max} tags a day.`, { max })
-
-/**
- * PocketBase knows no owners. A tag of another account is refused in the words of one that does not exist:
- * whether there is such a tag is nobody's business.
- */
-function checkTags(tx, e, ids) {
-  if (ids.length === 0) return
-  const user = e.record.getString('user')
-  if (tx.countRecords('tags', $dbx.hashExp({ user, id: ids })) < ids.length) throw unknownTag()
-}
-
-/** More tags than the plan allows may stay on a day and be taken off it, but not be added. */
-function checkTagLimit(most, before, after) {
-  if (after.length > most && after.some((id) => !before.includes(id))) throw tooManyTags(most)
-}
 
 /** The entry as a refusal carries it, so that the client can merge without a second read. */
 const contentOf = (entry) => ({
@@ -65,11 +20,15 @@ const contentOf = (entry) => ({
   notes: entry.getString('notes'),
 })
 
-/** Answers a create on a taken day with the entry that is there; the owner's, as the rule has seen to. */
-function checkDayIsFree(tx, e) {
+/** The entry of the day that a record is about; the owner's, as the rule has seen to. */
+function entryOfDay(tx, e) {
   const user = e.record.getString('user')
   const date = e.record.getString('date')
-  const [taken] = tx.findAllRecords('calendar_entries', $dbx.hashExp({ user, date }))
+  return tx.findAllRecords('calendar_entries', $dbx.hashExp({ user, date }))[0]
+}
+
+/** Answers a create on a taken day with the entry that is there. */
+function checkDayIsFree(e, taken) {
   if (!taken) return
   // The field is the one that PocketBase itself would name: a taken id comes before a taken day.
   const field = taken.id === e.record.id ? 'id' : 'date'
@@ -107,46 +66,53 @@ function checkRev(e, stored) {
 }
 
 /** What was on a day that is gone is nobody's any more: it does not stay behind in what is published. */
-function publishDay(tx, e, isGone) {
+function publishDay(tx, e, edits, isGone) {
   const day = contentOf(e.record)
   const news = isGone ? { ...day, tags: [], notes: '' } : day
-  publish(tx, e.record.getString('user'), { isGone, day: news })
+  publish(tx, e.record.getString('user'), { isGone, day: news, edits })
+}
+
+/** Does `work` with a day in a transaction, unless an edit that it brings was acted on before. */
+function writeOnce(e, edits, { heldOf, isGone = false }, work) {
+  inPublishing(e, (tx) => {
+    const held = heldOf(tx)
+    const [user, name] = [e.record.getString('user'), (held ?? e.record).getString('date')]
+    actOnce(tx, e, { user, name, edits, held: () => held, contentOf, isGone }, () => {
+      work(tx, held)
+      writeAndPublish(e, () => publishDay(tx, e, edits, isGone))
+    })
+  })
 }
 
 /**
- * Writes a day by what makes an order of the account's id, the body and the rev that the device knew; answers with
- * the day, null where it is for PocketBase's way. Superusers and batches go that way anyhow.
+ * Writes a day by what makes an order of what the write is about (`orderOf`), the account's id and the rev that the
+ * device knew among it; answers with the day, null where it is for PocketBase's way. Superusers and batches go that
+ * way anyhow.
  */
-function writeAtOnce(e, orderOf) {
+function writeAtOnce(e, edits, orderOf) {
   if (e.hasSuperuserAuth() || e.app.isTransactional()) return null
   const user = e.auth.id
-  const order = orderOf(user, e.requestInfo().headers.x_if_rev)
-  let day = null
-  if (order) {
-    publishChanges(e.app, user, (tx) => {
-      day = carryOut(tx, order)
-      return day ? [newsOf(day, order)] : []
-    })
-  }
-  return day
+  const order = orderOf({ user, edits, rev: e.requestInfo().headers.x_if_rev })
+  const days = order && writeDays(e.app, user, [order])
+  return days ? days[0] : null
 }
 
 function create(e) {
   open(e)
-  const day = writeAtOnce(e, (user) => making(user, sentJson(e.requestEvent)))
+  const edits = editsOf(e)
+  const day = writeAtOnce(e, edits, (of) => making(of, sentJson(e.requestEvent)))
   if (day) return e.json(200, day)
   checkSentTags(e, sentBody(e))
   emptyBlank(e.record, 'notes')
-  inPublishing(e, (tx) => {
+  writeOnce(e, edits, { heldOf: (tx) => entryOfDay(tx, e) }, (tx, taken) => {
     const tags = [...e.record.getStringSlice('tags')]
     e.record.set('rev', Date.now())
     checkTags(tx, e, tags)
-    checkDayIsFree(tx, e)
+    checkDayIsFree(e, taken)
     if (!e.hasSuperuserAuth()) {
       checkPlan(tx, e, tags)
       checkRoom(tx, e.record, null)
     }
-    writeAndPublish(e, () => publishDay(tx, e, false))
   })
 }
 
@@ -170,14 +136,14 @@ function countTagsAnew(e, stored, sent) {
 
 function update(e) {
   open(e)
+  const edits = editsOf(e)
   const { id } = e.record
-  const day = writeAtOnce(e, (user, rev) => changing(user, id, sentJson(e.requestEvent), rev))
+  const day = writeAtOnce(e, edits, (of) => changing(of, id, sentJson(e.requestEvent)))
   if (day) return e.json(200, day)
   const hasTags = 'tags' in e.requestInfo().body
   const sent = hasTags ? sentBody(e) : {}
   if (hasTags) checkSentTags(e, sent)
-  inPublishing(e, (tx) => {
-    const stored = storedRow(tx, e)
+  writeOnce(e, edits, { heldOf: (tx) => storedRow(tx, e) }, (tx, stored) => {
     checkRev(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
     emptyBlank(e.record, 'notes')
@@ -185,15 +151,14 @@ function update(e) {
     e.record.set('rev', Math.max(stored.getInt('rev') + 1, Date.now()))
     if (hasTags) checkChangedTags(tx, e, stored)
     if (!e.hasSuperuserAuth()) checkRoom(tx, e.record, stored)
-    writeAndPublish(e, () => publishDay(tx, e, false))
   })
 }
 
 function remove(e) {
-  if (writeAtOnce(e, (user, rev) => erasing(user, e.record.id, rev))) return e.noContent(204)
-  inPublishing(e, (tx) => {
-    checkRev(e, storedRow(tx, e))
-    writeAndPublish(e, () => publishDay(tx, e, true))
+  const edits = editsOf(e)
+  if (writeAtOnce(e, edits, (of) => erasing(of, e.record.id))) return e.noContent(204)
+  writeOnce(e, edits, { heldOf: (tx) => storedRow(tx, e), isGone: true }, (_tx, stored) => {
+    checkRev(e, stored)
   })
 }
 

@@ -2,8 +2,8 @@
 // makes of each write a request of its own, with an interpreter of hooks each, all within each other and within the
 // transaction in which everybody else waits.
 
-const { carryOut, changing, erasing, making, newsOf } = require(`${__hooks}/lib/days.js`)
-const { publishChanges } = require(`${__hooks}/lib/live.js`)
+const { changing, erasing, making, writeDays } = require(`${__hooks}/lib/days.js`)
+const { idsIn } = require(`${__hooks}/lib/edits.js`)
 const { sentJson } = require(`${__hooks}/lib/requests.js`)
 
 /** What is longer is not looked into here: reading it would take everybody's time. */
@@ -16,28 +16,46 @@ const OWN_LIMIT = /^(?:\*|calendar_entries|pbc_quartal_entries):/
 
 const isNoOwnLimit = ({ label }) => !OWN_LIMIT.test(label)
 
-/** The rev that one write of a batch names; null where it says more than that. */
-function revOf(headers) {
-  const names = Object.keys(headers ?? {})
-  if (names.length === 0) return undefined
-  return names.length === 1 && names[0].toLowerCase() === 'x-if-rev' ? headers[names[0]] : null
+const HEADERS = ['x-if-rev', 'x-edits']
+
+/** What one write of a batch says in its headers, the rev and the edits; null where it says more than that. */
+function saidIn(headers) {
+  const said = {}
+  for (const name of Object.keys(headers ?? {})) {
+    const known = name.toLowerCase()
+    if (!HEADERS.includes(known) || known in said) return null
+    said[known] = headers[name]
+  }
+  const edits = idsIn(said['x-edits'])
+  return edits && { edits, rev: said['x-if-rev'] }
 }
 
 function orderOf(user, { method, url, headers, body }) {
   const address = URL.exec(url)
-  const rev = revOf(headers)
-  if (!address || rev === null) return null
+  const said = address && saidIn(headers)
+  if (!said) return null
+  const of = { user, ...said }
   const [, id] = address
-  if (method === 'POST' && !id) return making(user, body)
-  if (method === 'PATCH' && id) return changing(user, id, body, rev)
-  return method === 'DELETE' && id ? erasing(user, id, rev) : null
+  if (method === 'POST' && !id) return making(of, body)
+  if (method === 'PATCH' && id) return changing(of, id, body)
+  return method === 'DELETE' && id ? erasing(of, id) : null
 }
+
+/** Each is looked for in what is known of its day. */
+const MOST_EDITS = 1_000
+
+const haveFewEdits = (orders) =>
+  orders.reduce((sum, { edits }) => sum + edits.length, 0) <= MOST_EDITS
+
+/** What is said outside of the writes holds for each of them. */
+const saysNothing = ({ header, url }) =>
+  url.rawQuery === '' && HEADERS.every((name) => header.get(name) === '')
 
 /** What a batch is to write, in its order; null if any of it is for PocketBase's way. */
 function ordersOf(e) {
   const { request } = e.requestEvent
   const isShort = request.contentLength > 0 && request.contentLength <= LONGEST
-  if (!isShort || request.url.rawQuery !== '' || request.header.get('X-If-Rev') !== '') return null
+  if (!isShort || !saysNothing(request)) return null
   const requests = sentJson(e.requestEvent)?.requests
   if (!Array.isArray(requests) || requests.length !== e.batch.length) return null
   const orders = []
@@ -46,28 +64,25 @@ function ordersOf(e) {
     if (!order) return null
     orders.push(order)
   }
+  if (!haveFewEdits(orders)) return null
   return e.app.settings().rateLimits.rules.every(isNoOwnLimit) ? orders : null
 }
 
-const NOT_WRITTEN = 'a day is not written'
-
 /** Writes the days, all or none; answers whether it did. */
 function write(e, orders) {
-  const results = []
+  let days = null
   try {
-    publishChanges(e.app, e.auth.id, (tx) =>
-      orders.map((order) => {
-        const day = carryOut(tx, order)
-        if (!day) throw NOT_WRITTEN
-        results.push(order.isGone ? { status: 204, body: null } : { status: 200, body: day })
-        return newsOf(day, order)
-      }),
-    )
+    days = writeDays(e.app, e.auth.id, orders)
   } catch {
-    // PocketBase's way says what is wrong, with the day or with the server.
-    return false
+    // PocketBase's way says what is wrong with the server.
   }
-  e.json(200, results)
+  if (!days) return false
+  const resultOf = (day, { isGone }) =>
+    isGone ? { status: 204, body: null } : { status: 200, body: day }
+  e.json(
+    200,
+    days.map((day, at) => resultOf(day, orders[at])),
+  )
   return true
 }
 

@@ -106,6 +106,8 @@ const RATES = {
   otherViews: { name: 'other views', most: 60, seconds: 60 },
   /** Changes to the feed of an account. */
   feedChanges: { name: 'feed changes', most: 120, seconds: 60 },
+  /** Days and tags of which edits are forgone: as many as an account may have days. */
+  forgoneEdits: { name: 'forgone edits', most: 10_000, seconds: 60 },
   /** Mails to an account, and to an address that is to become that of one. */
   mails: { name: 'mails', most: 5, seconds: 3600 },
 }

@@ -1,6 +1,7 @@
 const { exists, fieldError, keepUnnamedFields, open, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
+const { actOnce, editsOf } = require(`${__hooks}/lib/edits.js`)
 const { inPublishing, publish, writeAndPublish } = require(`${__hooks}/lib/live.js`)
 const { limitsOf } = require(`${__hooks}/lib/plan.js`)
 const { isBlank } = require(`${__hooks}/lib/text.js`)
@@ -8,12 +9,28 @@ const { isBlank } = require(`${__hooks}/lib/text.js`)
 const FIELDS = ['user', 'label', 'short', 'color', 'leave']
 
 /** A tag takes its days along when it goes: this is all that is published of them. */
-function publishTag(tx, e, isGone) {
+function publishTag(tx, e, edits, isGone) {
   const { record } = e
   const [label, short, color] = ['label', 'short', 'color'].map((name) => record.getString(name))
   const tag = { id: record.id, label, short, color, leave: record.getFloat('leave') }
-  publish(tx, record.getString('user'), { isGone, tag })
+  publish(tx, record.getString('user'), { isGone, tag, edits })
 }
+
+/** Does `work` with a tag in a transaction, unless an edit that it brings was acted on before. */
+function writeOnce(e, { held, isGone = false }, work) {
+  const edits = editsOf(e)
+  inPublishing(e, (tx) => {
+    const [user, name] = [e.record.getString('user'), e.record.id]
+    actOnce(tx, e, { user, name, edits, held: () => held(tx), isGone }, () => {
+      work(tx)
+      writeAndPublish(e, () => publishTag(tx, e, edits, isGone))
+    })
+  })
+}
+
+/** The tag whose id a new one has. */
+const sameTag = (tx, { record }) =>
+  tx.findAllRecords('tags', $dbx.hashExp({ id: record.id, user: record.getString('user') }))[0]
 
 /** PocketBase takes spaces for a text, and what nobody can see (s.5). */
 function checkTexts(record) {
@@ -58,7 +75,7 @@ function setTime(tx, e, user) {
 function create(e) {
   open(e)
   checkValues(e.record)
-  inPublishing(e, (tx) => {
+  writeOnce(e, { held: (tx) => sameTag(tx, e) }, (tx) => {
     const user = e.record.getString('user')
     // A repeated request must hear "this id exists", not "too many".
     if (!e.hasSuperuserAuth() && !exists(tx, 'tags', { id: e.record.id })) {
@@ -68,7 +85,6 @@ function create(e) {
       }
     }
     setTime(tx, e, user)
-    writeAndPublish(e, () => publishTag(tx, e, false))
   })
 }
 
@@ -89,19 +105,17 @@ function checkUnchanged(e, stored) {
 
 function update(e) {
   open(e)
-  inPublishing(e, (tx) => {
+  writeOnce(e, { held: (tx) => storedRow(tx, e) }, (tx) => {
     const stored = storedRow(tx, e)
     checkUnchanged(e, stored)
     keepUnnamedFields(e, stored, FIELDS)
     checkValues(e.record)
-    writeAndPublish(e, () => publishTag(tx, e, false))
   })
 }
 
 function remove(e) {
-  inPublishing(e, (tx) => {
+  writeOnce(e, { held: (tx) => storedRow(tx, e), isGone: true }, (tx) => {
     checkUnchanged(e, storedRow(tx, e))
-    writeAndPublish(e, () => publishTag(tx, e, true))
   })
 }
 

@@ -1,7 +1,6 @@
 const { fieldError, inTransaction, open, sentBody, storedRow } = require(
   `${__hooks}/lib/requests.js`,
 )
-const { overwrite } = require(`${__hooks}/lib/erasure.js`)
 const { oneAddress } = require(`${__hooks}/lib/addresses.js`)
 const { checkSession, noteChange, noteFirst } = require(`${__hooks}/lib/passwords.js`)
 const { checkPicture } = require(`${__hooks}/lib/pictures.js`)
@@ -131,65 +130,6 @@ function writeChanges(e) {
   })
 }
 
-/** How many days of an account are deleted while others wait. */
-const SLICE = 500
-
-/** Puts another key in the place of the one by which sessions are known; answers whether it was that one. */
-const changeKey = (app, id, from, to) =>
-  app
-    .db()
-    .newQuery('UPDATE users SET tokenKey = {:to} WHERE id = {:id} AND tokenKey = {:from}')
-    .bind({ id, from, to })
-    .execute()
-    .rowsAffected() === 1
-
-/**
- * Runs `work`, which deletes an account, once nobody else changes it any more: of a deletion and another change that
- * ends its sessions, both judged by the account as it was, one is done (D10). Where the deletion fails they go on.
- */
-function endingSessions({ app, record }, work) {
-  const before = record.original().tokenKey()
-  const after = $security.randomString(before.length)
-  if (!changeKey(app, record.id, before, after)) throw new NotFoundError()
-  try {
-    work()
-  } catch (error) {
-    changeKey(app, record.id, after, before)
-    throw error
-  }
-}
-
-/**
- * Deletes the days and tags of an account that is about to go. PocketBase would do it with the account in one
- * transaction and record by record, and nobody could save meanwhile: between these slices everybody can.
- */
-function deleteCalendar(e) {
-  overwrite(e.app)
-  endingSessions(e, () => {
-    deleteDaysAndTags(e)
-    e.next()
-  })
-}
-
-function deleteDaysAndTags(e) {
-  const { id } = e.record
-  const slice = () =>
-    e.app
-      .db()
-      .newQuery(
-        `DELETE FROM calendar_entries WHERE id IN
-           (SELECT id FROM calendar_entries WHERE user = {:id} LIMIT {:slice})`,
-      )
-      .bind({ id, slice: SLICE })
-      .execute()
-      .rowsAffected()
-  while (slice() === SLICE);
-  e.app
-    .db()
-    .delete('tags', $dbx.hashExp({ user: id }))
-    .execute()
-}
-
 /** Ends every session of the account that asks, this one too; mails and files that it was let into as well. */
 function endSessions(e) {
   // As this session found it, so that one which has ended meanwhile ends no other (D10).
@@ -198,4 +138,4 @@ function endSessions(e) {
   return e.noContent(204)
 }
 
-module.exports = { create, deleteCalendar, endSessions, update, validate, writeChanges }
+module.exports = { create, endSessions, update, validate, writeChanges }

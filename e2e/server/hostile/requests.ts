@@ -128,6 +128,7 @@ export function requestsTo(route: Route, ids: readonly string[]): fc.Arbitrary<H
     'X-If-Rev': odd,
     'X-If-Tag': odd,
     'X-If-Updated': odd,
+    'X-Edits': fc.oneof(odd, fc.constantFrom(',', `0000000001-${'a'.repeat(15)}`)),
     'Accept-Encoding': long,
     'Accept-Language': long,
     'Stripe-Signature': long,

@@ -74,6 +74,12 @@ export const privacy: readonly LegalPart[] = [
           Sie importieren, liest Ihr Browser selbst; wir erhalten nur die Tage, die daraus in Ihren
           Kalender kommen.
         </p>
+        <p>
+          Damit keine Änderung zweimal ausgeführt wird, auch wenn sie verspätet ankommt, merkt sich
+          unser Server zu jedem Tag und Etikett die Nummern der letzten Änderungen und wann die
+          neueste kam: 90 Tage lang, auch wenn es den Eintrag nicht mehr gibt. Was darin stand,
+          gehört nicht dazu.
+        </p>
       </>
     ),
   },

@@ -1,0 +1,166 @@
+// Each edit is acted on once (E4). A write names the edits that it brings, and the server keeps their ids with the
+// day or tag that they were about, also when that is gone (pb_migrations/0041_edits.js): a write that arrives a
+// second time, or late, changes nothing and is answered with what there is.
+
+const { exists, fieldError, sentJson } = require(`${__hooks}/lib/requests.js`)
+const { countKept, KEPT_FOR } = require(`${__hooks}/lib/oldEdits.js`)
+const { RATES } = require(`${__hooks}/lib/plan.js`)
+const { limitOne } = require(`${__hooks}/lib/rates.js`)
+
+/** So many are named at once, and so many are kept of a day or tag: the newest. */
+const MOST = 200
+/** Of one id. */
+const LENGTH = 26
+const ID = /^\d{10}-[a-z0-9]{15}$/
+
+/** As an id is kept: in quotes, with a comma behind. */
+const KEPT = LENGTH + 3
+const textOf = (ids) => ids.map((id) => `"${id}",`).join('')
+
+/** Of so many days and tags edits are forgone by one request, and within one transaction. */
+const MOST_NAMES = 500
+const NAMES_AT_ONCE = 100
+
+/** A date of a day, or the id of a tag. */
+const NAME = /^(?:\d{4}-\d\d-\d\d|[a-z0-9]{15})$/
+
+const areIds = (ids) => ids.length <= MOST && ids.every((id) => ID.test(id))
+const once = (ids) => [...new Set(ids)]
+
+/** The ids that the header of a write names, each once; null if it is anything else. */
+function idsIn(header) {
+  if (header === undefined || header === '') return []
+  if (typeof header !== 'string' || header.length > MOST * (LENGTH + 1)) return null
+  const ids = header.split(',')
+  return areIds(ids) ? once(ids) : null
+}
+
+const malformed = () =>
+  fieldError('edits', 'validation_invalid_edits', `Edits are up to ${MOST} ids.`, { max: MOST })
+
+/** The edits that a write brings. */
+function editsOf(e) {
+  const ids = idsIn(e.requestInfo().headers.x_edits)
+  if (!ids) throw malformed()
+  return ids
+}
+
+/** Which of the edits of days and tags were acted on before; only those names of which some were. */
+function knownOf(tx, user, named) {
+  const rows = arrayOf(new DynamicModel({ name: '', ids: '' }))
+  tx.db()
+    .newQuery(
+      `SELECT name, ids FROM known_edits
+         WHERE user = {:user} AND name IN (SELECT value FROM json_each({:names}))`,
+    )
+    .bind({ user, names: JSON.stringify(Object.keys(named)) })
+    .all(rows)
+  const all = {}
+  for (const { name, ids } of rows) {
+    const known = named[name].filter((id) => ids.includes(id))
+    if (known.length > 0) all[name] = known
+  }
+  return all
+}
+
+/** Holds where none of what is to be kept of a day or tag is there. */
+const ALL_ARE_NEW = `NOT EXISTS (
+  SELECT 1 FROM json_each('[' || rtrim(excluded.ids, ',') || ']') WHERE instr(known_edits.ids, value))`
+
+/** Keeps edits by the name of their day or tag where a condition holds, in one statement; answers whether it did. */
+function keep(tx, user, named, condition) {
+  const texts = {}
+  for (const name of Object.keys(named)) {
+    if (named[name].length > 0) texts[name] = textOf([...named[name]].reverse())
+  }
+  const count = Object.keys(texts).length
+  if (count === 0) return true
+  const written = JSON.stringify(texts)
+  const now = Date.now()
+  const kept = tx
+    .db()
+    .newQuery(
+      `INSERT INTO known_edits (user, name, due, written, ids)
+         SELECT {:user}, key, {:due}, {:now}, value FROM json_each({:written}) WHERE true
+       ON CONFLICT (user, name) DO UPDATE SET
+         ids = substr(excluded.ids || ids, 1, ${MOST * KEPT}), written = excluded.written
+       WHERE ${condition}`,
+    )
+    .bind({ user, written, now, due: now + KEPT_FOR })
+    .execute()
+    .rowsAffected()
+  countKept(tx, user, count, written.length)
+  return kept === count
+}
+
+/** Keeps edits that are known to be new. */
+const remember = (tx, user, named) => keep(tx, user, named, 'true')
+
+/** Keeps edits, unless one is known; answers whether all of them are new. Each has its place in a row looked for. */
+const rememberNew = (tx, user, named) => keep(tx, user, named, ALL_ARE_NEW)
+
+function refuse(known, record) {
+  const message = 'Some of these edits were acted on before.'
+  const reason = new ValidationError('edits_known', message).setParams({ known, record })
+  throw new ApiError(409, message, { edits: reason })
+}
+
+/**
+ * Does `work`, a write of a day or tag, if none of its edits was acted on before, and remembers them. Otherwise a
+ * write that brings nothing new is answered with the record that is `held`; one that does is refused, as is any where
+ * there is no record and each deletion, with what `contentOf` says of the record. They are remembered before the
+ * work: the next writes of a batch lie within it, and what is refused takes both back.
+ */
+function actOnce(tx, e, { user, name, edits, held, contentOf = () => null, isGone = false }, work) {
+  // What gets its id only now comes under it no second time; any other name is refused as that of a record.
+  if (edits.length === 0 || !NAME.test(name)) return work()
+  const { [name]: known } = knownOf(tx, user, { [name]: edits })
+  if (!known) {
+    remember(tx, user, { [name]: edits })
+    return work()
+  }
+  const record = held()
+  if (record && !isGone && known.length === edits.length) return e.json(200, record)
+  refuse(known, record ? contentOf(record) : null)
+}
+
+/** What a body names of edits, by day or tag. */
+function namedIn(e) {
+  const named = sentJson(e)?.edits
+  if (typeof named !== 'object' || named === null || Array.isArray(named)) throw malformed()
+  const names = Object.keys(named)
+  if (names.length > MOST_NAMES) throw malformed()
+  const areRight = names.every(
+    (name) => NAME.test(name) && Array.isArray(named[name]) && areIds(named[name]),
+  )
+  if (!areRight) throw malformed()
+  return named
+}
+
+/**
+ * Has edits never be acted on, whenever their write arrives. Of a day or tag of which some were acted on before none
+ * is remembered, and those are what is answered: its device looks what became of them. A part of the names at once
+ * keeps everybody else waiting.
+ */
+function forgo(e) {
+  const user = e.auth.id
+  const named = namedIn(e)
+  const names = Object.keys(named)
+  limitOne(e, RATES.forgoneEdits, user, names.length)
+  const known = {}
+  for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
+    const some = {}
+    for (const name of names.slice(at, at + NAMES_AT_ONCE)) some[name] = once(named[name])
+    e.app.runInTransaction((tx) => {
+      // Whose account goes meanwhile leaves nothing behind.
+      if (!exists(tx, 'users', { id: user })) throw new NotFoundError()
+      const found = knownOf(tx, user, some)
+      for (const name of Object.keys(found)) delete some[name]
+      remember(tx, user, some)
+      Object.assign(known, found)
+    })
+  }
+  return e.json(200, { known })
+}
+
+module.exports = { actOnce, editsOf, forgo, idsIn, rememberNew }

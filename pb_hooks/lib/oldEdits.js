@@ -1,0 +1,119 @@
+// What is forgotten of the edits that were acted on (lib/edits.js), in slices between which everybody can save.
+
+const { remember } = require(`${__hooks}/lib/memory.js`)
+
+const DAY = 24 * 60 * 60 * 1000
+/** A device that was away for so long, in milliseconds, may still bring an edit again. */
+const KEPT_FOR = 90 * DAY
+
+/** How many rows go at once. The largest have three pages each. */
+const SLICE = 200
+/** How many accounts are looked at by one question. */
+const ACCOUNTS = 1_000
+
+/** Does something to those of a slice of rows of which a condition holds; answers how many there were. */
+const change = (app, values, statement, slice, condition) =>
+  app
+    .db()
+    .newQuery(
+      `${statement} WHERE user = {:user} AND ${condition} AND name IN (
+         SELECT name FROM known_edits WHERE user = {:user} AND ${slice} LIMIT ${SLICE})`,
+    )
+    .bind(values)
+    .execute()
+    .rowsAffected()
+
+const REMOVE = 'DELETE FROM known_edits'
+const PUT_OFF = `UPDATE known_edits SET due = written + ${KEPT_FOR}`
+const IS_OLD = `written + ${KEPT_FOR} < {:now}`
+
+/** Forgets all of an account that is about to go. */
+function forgetAll(app, user) {
+  while (change(app, { user }, REMOVE, 'true', 'true') > 0);
+}
+
+/** Forgets what is too old of an account; what was written to since it was there first is looked at later. */
+function forgetOld(app, user, now) {
+  const those = (statement, condition) =>
+    change(app, { user, now }, statement, 'due < {:now} ORDER BY due', condition)
+  while (those(REMOVE, IS_OLD) + those(PUT_OFF, `NOT (${IS_OLD})`) > 0);
+}
+
+/** For the edits of an account, in bytes: ten thousand days that were edited fifteen times each. */
+const ROOM = 6_000_000
+/** What a row takes besides its ids, in bytes. */
+const EACH = 100
+/** It is looked how many an account has with its first edit of an hour, and after so many bytes. */
+const LOOK_AFTER = 250_000
+const HOUR_SECONDS = 3_600
+/** So many rows of one id each have as many bytes as may come between two looks. */
+const OLDEST = 6_000
+
+/** How many bytes an account has. */
+function bytesOf(app, user) {
+  const sum = new DynamicModel({ bytes: 0 })
+  app
+    .db()
+    .newQuery(
+      `SELECT coalesce(sum(octet_length(ids) + ${EACH}), 0) AS bytes FROM known_edits WHERE user = {:user}`,
+    )
+    .bind({ user })
+    .one(sum)
+  return sum.bytes
+}
+
+/** Forgets the oldest of an account that has more than it may. */
+function makeRoom(app, user) {
+  const tooMany = bytesOf(app, user) - ROOM
+  if (tooMany <= 0) return
+  app
+    .db()
+    .newQuery(
+      `DELETE FROM known_edits WHERE user = {:user} AND name IN (
+         SELECT name FROM (
+           SELECT name, sum(bytes) OVER (ORDER BY due, name) - bytes AS before FROM (
+             SELECT name, due, octet_length(ids) + ${EACH} AS bytes FROM known_edits
+             WHERE user = {:user} ORDER BY due, name LIMIT ${OLDEST}))
+         WHERE before < {:tooMany})`,
+    )
+    .bind({ user, tooMany })
+    .execute()
+}
+
+/** Counts what an account has added, of so many days and tags, and makes room now and then. */
+function countKept(app, user, names, bytes) {
+  let isLooked = false
+  remember(app, `edits of ${user}`, HOUR_SECONDS, (count) => {
+    const sum = Number(count) + names * EACH + bytes
+    isLooked = count === '' || sum >= LOOK_AFTER
+    return String(isLooked ? 0 : sum)
+  })
+  if (isLooked) makeRoom(app, user)
+}
+
+/** Some accounts from one on, each with whether something of it is due, which the index says. */
+function accountsAfter(app, now, last) {
+  const rows = arrayOf(new DynamicModel({ user: '', isDue: 0 }))
+  app
+    .db()
+    .newQuery(
+      `SELECT id AS user, EXISTS (
+         SELECT 1 FROM known_edits WHERE known_edits.user = users.id AND due < {:now}) AS isDue
+       FROM users WHERE id > {:last} ORDER BY id LIMIT ${ACCOUNTS}`,
+    )
+    .bind({ now, last })
+    .all(rows)
+  return rows.map(({ user, isDue }) => ({ user, isDue }))
+}
+
+/** Forgets what no device brings any more. */
+function tidy(app) {
+  const now = Date.now()
+  let accounts = accountsAfter(app, now, '')
+  while (accounts.length > 0) {
+    for (const { user, isDue } of accounts) if (isDue > 0) forgetOld(app, user, now)
+    accounts = accountsAfter(app, now, accounts[accounts.length - 1].user)
+  }
+}
+
+module.exports = { countKept, forgetAll, KEPT_FOR, tidy }
