@@ -10,7 +10,8 @@ export function createUndoHold(clock: Clock, replica: Replica, run: () => void) 
   /** Edits that are not held any more, because all was to be sent at once. */
   const released = new Set<string>()
 
-  const heldEdits = () => replica.heldEdits(clock.now()).filter(({ id }) => !released.has(id))
+  const heldEdits = () =>
+    replica.edits().filter(({ id, heldUntil }) => heldUntil > clock.now() && !released.has(id))
 
   /**
    * A later edit of a day lets that day go, one of any tag everything: it may take a deletion back or need its room.

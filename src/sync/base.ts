@@ -1,0 +1,118 @@
+import type { Day } from '@/domain/dates'
+import { equalEntries } from '@/domain/entries'
+import type { BaseEntries, BaseEntry } from '@/domain/entryDiff'
+import { equalTagLists, type Tag } from '@/domain/tags'
+import { partOf } from '@/storage/local/keys'
+import type { BaseNews, LocalBase } from '@/storage/local/localBase'
+
+const isSame = (a: BaseEntry | undefined, b: BaseEntry | undefined) =>
+  a && b ? a.id === b.id && a.rev === b.rev && equalEntries(a.entry, b.entry) : a === b
+
+/** Moves of the tags are counted under this name. */
+const TAGS = 'tags'
+
+/** Opens what the server is known to hold (E3); `onTouched` hears of each day that moves, and of tags as null. */
+export function openBase(stored: LocalBase, onTouched: (date: Day | null) => void) {
+  const read = stored.read()
+  let tags: readonly Tag[] = read.tags
+  let days: Record<Day, BaseEntry> = read.days
+  const unwritten = new Set<Day>()
+  let areTagsUnwritten = false
+  /** The numbers of the records of days that are gone: what names a lower one is from before. */
+  const goneRevs = new Map<Day, number>()
+  /** How many moves there were, and at which one a day or the tags moved last. */
+  let moves = 0
+  const movedAt = new Map<string, number>()
+
+  function moved(name: string): void {
+    moves += 1
+    movedAt.set(name, moves)
+  }
+
+  function moveDay(date: Day, next: BaseEntry | undefined): void {
+    const now = days[date]
+    moved(date)
+    // A later answer may have come before.
+    if (next && now && next.rev > 0 && next.rev < now.rev) return
+    if (next) days[date] = next
+    else {
+      if (now) goneRevs.set(date, now.rev)
+      delete days[date]
+    }
+    onTouched(date)
+    unwritten.add(date)
+  }
+
+  function moveTags(next: readonly Tag[]): void {
+    moved(TAGS)
+    if (!equalTagLists(next, tags)) onTouched(null)
+    tags = next
+    areTagsUnwritten = true
+  }
+
+  /** Answers whether a day came to a tab that leads, which may be gone again. */
+  function takePart(part: string, found: BaseEntries, isLeading: boolean): boolean {
+    let isDoubtful = false
+    const known = Object.keys(days).filter((date) => partOf(date) === part)
+    for (const date of new Set([...known, ...Object.keys(found)])) {
+      const [was, now] = [days[date], found[date]]
+      // One that leads knows better what is not there.
+      const isOld = isLeading && (!now || (was && was.rev >= now.rev))
+      const isGone = now && !was && now.rev <= (goneRevs.get(date) ?? -1)
+      if (isOld || isGone || isSame(was, now)) continue
+      isDoubtful ||= isLeading && !was
+      moveDay(date, now)
+      unwritten.delete(date)
+    }
+    return isDoubtful
+  }
+
+  return {
+    tags: () => tags,
+    days: (): BaseEntries => days,
+    day: (date: Day): BaseEntry | undefined => days[date],
+    /** The days that name one of these tags. */
+    daysNaming: (ids: ReadonlySet<string>): readonly Day[] =>
+      Object.entries(days).flatMap(([date, { entry }]) =>
+        entry.tags.some((id) => ids.has(id)) ? date : [],
+      ),
+    moveDay,
+    moveTags,
+    moves: () => moves,
+    /** Says whether a day, or the tags, moved since then. */
+    hasMovedSince: (when: number, name = TAGS) => (movedAt.get(name) ?? 0) > when,
+    touchAll(): void {
+      for (const date in days) unwritten.add(date)
+      areTagsUnwritten = true
+    },
+    /** Writes what moved: the tags before the days that name them. False if storage has no room. */
+    store(): boolean {
+      const areTagsStored = !areTagsUnwritten || stored.writeTags(tags)
+      if (areTagsStored) areTagsUnwritten = false
+      const areDaysStored = unwritten.size === 0 || stored.writeDays(days, unwritten)
+      if (areDaysStored) unwritten.clear()
+      return areTagsStored && areDaysStored
+    },
+    /** Another tab wrote a part of it. */
+    heard(news: BaseNews, isLeading: boolean): boolean {
+      if ('part' in news) return takePart(news.part, news.days, isLeading)
+      if (!isLeading) {
+        moveTags(news.tags)
+        areTagsUnwritten = false
+      }
+      return false
+    },
+    /** Reads everything from storage again; a part for which that had no room stays (D9). */
+    readAgain(): void {
+      const before = { tags, days }
+      const found = stored.read()
+      days = found.days
+      tags = found.tags.length > 0 ? found.tags : before.tags
+      for (const [date, day] of Object.entries(before.days)) {
+        if (!stored.hasDay(date)) days[date] = day
+      }
+      unwritten.clear()
+      areTagsUnwritten = false
+    },
+  }
+}

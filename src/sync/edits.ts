@@ -1,0 +1,195 @@
+import type { BeforeAfter, Change, ChangedTag } from '@/domain/change'
+import type { Day } from '@/domain/dates'
+import type { Entry } from '@/domain/entries'
+import { joinChanges } from '@/domain/joinChanges'
+import { type LocalLog, type LogEntry, numberOf } from '@/storage/local/localLog'
+
+/** An edit as far as it is not confirmed. */
+export type Edit = {
+  readonly id: string
+  readonly days: ReadonlyMap<Day, BeforeAfter<Entry>>
+  readonly tags: ReadonlyMap<string, ChangedTag>
+  readonly heldUntil: number
+}
+
+type OpenEdit = Edit & {
+  readonly days: Map<Day, BeforeAfter<Entry>>
+  readonly tags: Map<string, ChangedTag>
+}
+
+/** Hears of each day that an edit came to or left, and of tags as null. */
+type OnTouched = (date: Day | null) => void
+
+/** Names by what they are in, e.g. the edits of a day. */
+function createIndex() {
+  const found = new Map<string, Set<string>>()
+  return {
+    has: (name: string, one: string) => found.get(name)?.has(one) === true,
+    of: (name: string): readonly string[] => [...(found.get(name) ?? [])].sort(),
+    names: () => [...found.keys()],
+    isEmpty: () => found.size === 0,
+    add: (name: string, one: string) =>
+      void found.set(name, (found.get(name) ?? new Set()).add(one)),
+    remove(name: string, one: string) {
+      const all = found.get(name)
+      all?.delete(one)
+      if (all?.size === 0) found.delete(name)
+    },
+    clear: () => found.clear(),
+  }
+}
+
+const entryOf = ({ id, days, tags, heldUntil }: Edit): LogEntry => ({
+  id,
+  change: { days: Object.fromEntries(days), tags: [...tags.values()] },
+  heldUntil,
+})
+
+/** The edits of a calendar that are not confirmed, in memory and in storage. */
+export type Edits = ReturnType<typeof openEdits>
+
+/** Opens the log, of which nothing is read yet. */
+export function openEdits(log: LocalLog, onTouched: OnTouched) {
+  const all = new Map<string, OpenEdit>()
+  const ofDay = createIndex()
+  const ofTag = createIndex()
+  /** The days and tags of which an edit is confirmed, by its id: late news of other tabs would bring them back. */
+  const confirmed = createIndex()
+  /** What storage still has of edits that were confirmed since. */
+  const unwritten = new Set<string>()
+  /** Edits that have no place in storage. */
+  const unstored = new Set<string>()
+
+  const inOrder = (): OpenEdit[] => [...all.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+
+  /** Takes an edit in, without what of it is confirmed. */
+  function take({ id, change, heldUntil }: LogEntry): void {
+    drop(id)
+    unwritten.delete(id)
+    const isOpen = (name: string) => !confirmed.has(id, name)
+    const days = new Map(Object.entries(change.days).filter(([date]) => isOpen(date)))
+    const tags = new Map(change.tags.flatMap((tag) => (isOpen(tag.id) ? [[tag.id, tag]] : [])))
+    if (days.size + tags.size === 0) return
+    all.set(id, { id, days, tags, heldUntil })
+    for (const date of days.keys()) {
+      ofDay.add(date, id)
+      onTouched(date)
+    }
+    for (const tagId of tags.keys()) ofTag.add(tagId, id)
+    if (tags.size > 0) onTouched(null)
+  }
+
+  /** Takes an edit out. */
+  function drop(id: string): void {
+    const edit = all.get(id)
+    for (const name of edit ? [...edit.days.keys(), ...edit.tags.keys()] : []) settle(name, [id])
+  }
+
+  function settle(name: string, ids: Iterable<string>): void {
+    for (const id of ids) {
+      const edit = all.get(id)
+      if (edit?.days.delete(name)) {
+        ofDay.remove(name, id)
+        onTouched(name)
+      } else if (edit?.tags.delete(name)) {
+        ofTag.remove(name, id)
+        onTouched(null)
+      } else continue
+      unwritten.add(id)
+      if (edit.days.size + edit.tags.size === 0) all.delete(id)
+    }
+  }
+
+  function write(edit: Edit): boolean {
+    const isStored = log.write(entryOf(edit))
+    unstored[isStored ? 'delete' : 'add'](edit.id)
+    return isStored
+  }
+
+  /** Removes an edit from storage, wherever it is. */
+  function remove(id: string): void {
+    unwritten.delete(id)
+    unstored.delete(id)
+    log.remove(id)
+  }
+
+  return {
+    inOrder,
+    isEmpty: () => all.size === 0,
+    days: ofDay.names,
+    tagIds: ofTag.names,
+    /** The edits of a day or tag, oldest first. */
+    of: (name: string): readonly string[] => [...ofDay.of(name), ...ofTag.of(name)],
+    changesOfDay: (date: Day) => ofDay.of(date).flatMap((id) => all.get(id)?.days.get(date) ?? []),
+    changesOfTags: () => inOrder().flatMap(({ tags }) => [...tags.values()]),
+    take,
+    /** These edits of a day or tag are part of the base, or do not count any more. */
+    confirm(name: string, ids: readonly string[]): void {
+      for (const id of ids) confirmed.add(id, name)
+      settle(name, ids)
+    },
+    /** Makes an edit and stores it: its id, and whether it has room. */
+    make(change: Change, heldUntil: number) {
+      const id = log.nextId()
+      take({ id, change, heldUntil })
+      const edit = all.get(id)
+      return { id, isStored: !edit || write(edit) }
+    },
+    /** Gives up an edit that was just made. */
+    giveUp(id: string): void {
+      drop(id)
+      remove(id)
+    },
+    /** Brings storage to where answers have brought the edits. */
+    store(): void {
+      for (const id of [...unwritten]) {
+        const edit = all.get(id)
+        if (!edit) remove(id)
+        else write(edit)
+      }
+      unwritten.clear()
+    },
+    /** Tries once more to store what found no room; says whether every edit is in storage. */
+    storeAgain(): boolean {
+      for (const id of [...unstored]) {
+        const edit = all.get(id)
+        if (edit) write(edit)
+        else unstored.delete(id)
+      }
+      return unstored.size === 0
+    },
+    /** Reads everything from storage again; what is not stored stays. */
+    read(): void {
+      const own = [...unstored].flatMap((id) => all.get(id) ?? []).map(entryOf)
+      all.clear()
+      for (const index of [ofDay, ofTag, confirmed]) index.clear()
+      unwritten.clear()
+      for (const entry of [...log.read(), ...own]) take(entry)
+    },
+    /** Another tab wrote, or removed, an edit. */
+    heard(id: string, entry: LogEntry | null, isLeading: boolean): void {
+      if (entry) take(entry)
+      else drop(id)
+      unwritten.delete(id)
+      if (!entry) unstored.delete(id)
+      // Two tabs that lead may both have written what was left of it.
+      else if (isLeading && !all.has(id)) log.remove(id)
+    },
+    /** Makes one edit of those that were never sent, where each goes on from the one before (E6). */
+    squash(): void {
+      let last: Edit | null = null
+      for (const edit of inOrder()) {
+        const isFree = numberOf(edit.id) > log.sentUpTo() && edit.heldUntil === 0
+        const change: Change | null =
+          isFree && last ? joinChanges(entryOf(last).change, entryOf(edit).change) : null
+        const joined = change && { id: edit.id, change, heldUntil: 0 }
+        if (joined && last && log.write(joined, [last.id])) {
+          drop(last.id)
+          remove(last.id)
+          take(joined)
+        }
+        last = isFree ? (all.get(edit.id) ?? null) : null
+      }
+    },
+  }
+}
