@@ -39,7 +39,8 @@ export type AccountStores = {
 /** What a calendar has its sign-in do: end, or renew itself. */
 type SignIn = { expire(): void; refresh(): Promise<void> }
 
-const LAST_KNOWN_MS = 2_000
+/** The last known calendar follows within a second of the last edit, and is written while nobody waits for it. */
+const LAST_KNOWN_MS = 800
 /** Fewer edits are not worth to be made one. */
 const MANY_EDITS = 60
 
@@ -97,7 +98,18 @@ export function openAccountSession(
   }
 
   // 3. The engine, while this tab is the one that talks to the server.
-  let cancelLastKnown = () => {}
+  let cancelLastKnown: (() => void) | null = null
+
+  function keepLastKnown(): void {
+    cancelLastKnown?.()
+    cancelLastKnown = null
+    writeLastKnown(id, port.get())
+  }
+
+  function keepLastKnownSoon(): void {
+    cancelLastKnown?.()
+    cancelLastKnown = systemClock.after(LAST_KNOWN_MS, keepLastKnown)
+  }
 
   function openEngine(): Engine {
     const upload = openAccountUpload(id, {
@@ -129,10 +141,7 @@ export function openAccountSession(
         show(next)
         refusedTags.set(engine.refusedTagIds())
         upload.onStatus(next)
-        if (next.state !== 'synced') return
-        // The whole calendar is written while nobody waits for it.
-        cancelLastKnown()
-        cancelLastKnown = systemClock.after(LAST_KNOWN_MS, () => writeLastKnown(id, port.get()))
+        if (next.state === 'synced') keepLastKnownSoon()
       },
     })
     return {
@@ -215,6 +224,7 @@ export function openAccountSession(
     ...shared,
     owner: id,
     put(change, isWhole) {
+      keepLastKnownSoon()
       // What the server would not take back waits until its Undo has passed.
       return shared.commit(change, isOneWay(change, limits(), Date.now()), isWhole)
     },
@@ -225,6 +235,7 @@ export function openAccountSession(
     async flush(keepalive) {
       // What was chosen in a page that goes away its own code sends; the language of the account is sent from here.
       if (keepalive) sendLanguage(id, keepalive)
+      if (keepalive && cancelLastKnown) keepLastKnown()
       await Promise.all([shared.flush(keepalive), keepalive || sendSettings()])
     },
     isSaved: () => shared.waiting() === 0 && engineStatus.state === 'synced',
@@ -235,7 +246,7 @@ export function openAccountSession(
       for (const off of offs) off()
       tabs.close()
       shared.dispose()
-      cancelLastKnown()
+      cancelLastKnown?.()
       status.set(null)
       refusedTags.set(new Set())
       uploading.set(false)

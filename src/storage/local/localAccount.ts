@@ -8,7 +8,6 @@ import {
   readJson,
   readText,
   removeKey,
-  writeJson,
   writeText,
 } from './localJson'
 import { removeSchoolYears } from './localSchoolHolidays'
@@ -16,9 +15,13 @@ import { readUpload, removeVisitorData } from './visitorData'
 
 /** Keeps the last known calendar of an account under the keys of s.3. */
 export function writeLastKnown(userId: string, { tags, entries }: Calendar): void {
-  writeText(keys.owner, userId)
-  writeJson(keys.tags, tags)
-  writeJson(keys.entries, entries)
+  const texts = [
+    [keys.owner, userId],
+    [keys.tags, JSON.stringify(tags)],
+    [keys.entries, JSON.stringify(entries)],
+  ] as const
+  // Other tabs hear of every write.
+  for (const [key, text] of texts) if (readText(key) !== text) writeText(key, text)
 }
 
 /** The last known calendar of an account; null if the keys hold another one's, or none. */
