@@ -8,7 +8,7 @@ import { whyRefused } from '@/sync/refusals'
 import type { Replica } from '@/sync/replica'
 import type { Sender, Write } from '@/sync/sender'
 import type { Leaving } from '@/sync/timers'
-import { editedToNothing, entryWrites, tagWrites, type Wanted } from '@/sync/writes'
+import { editedToNothing, entryWrites, named, tagWrites, type Wanted } from '@/sync/writes'
 
 /** Conflicts are read, merged and sent again; a day that keeps changing waits for the next save. */
 const MAX_ROUNDS = 4
@@ -119,8 +119,9 @@ async function forgo(
     const some = editedToNothing(replica).filter(isOpen).slice(0, MOST_NAMES)
     if (some.length === 0 || outcome.knownTags.size > 0) break
     const edits = Object.fromEntries(some.map((name) => [name, replica.editsOf(name)] as const))
-    const wanted = Object.fromEntries(Object.entries(edits).filter(([name]) => !asked.has(name)))
-    const known = Object.keys(wanted).length > 0 ? await cloud.forgo(wanted) : {}
+    const open = some.filter((name) => !asked.has(name))
+    const wanted = Object.fromEntries(open.map((name) => [name, named(edits[name] ?? [])]))
+    const known = open.length > 0 ? await cloud.forgo(wanted) : {}
     for (const name in wanted) asked.add(name)
     replica.update(() => {
       for (const [name, ids] of Object.entries(edits)) {

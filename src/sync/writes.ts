@@ -20,6 +20,12 @@ export type Wanted = {
   isWanted(name: string): boolean
 }
 
+/** The server takes and remembers the newest of so many: who did more to a day did it without a server. */
+const MOST_EDITS = 200
+
+/** The edits that a request names. */
+export const named = (edits: readonly string[]): readonly string[] => edits.slice(-MOST_EDITS)
+
 /** Says whether the server does not have a tag because it refused it; a refused change is no reason. */
 export const isRefusedTag = ({ refused, baseTag }: Replica, id: string): boolean =>
   refused.tags.has(id) && !baseTag(id)
@@ -63,7 +69,7 @@ export function entryWrites(
     const edits = editsBut(replica, date, entry)
     return {
       name: date,
-      op: { ...entryOp(change, newId), edits },
+      op: { ...entryOp(change, newId), edits: named(edits) },
       settle: (answer) => settleDay(replica, change, edits, shown, answer, outcome),
     }
   })
@@ -179,7 +185,7 @@ export function tagWrites(
     const edits = replica.editsOf(change.id)
     return {
       name: change.id,
-      op: { ...tagOp(replica, change), edits },
+      op: { ...tagOp(replica, change), edits: named(edits) },
       settle: (answer) => settleTag(replica, change, edits, answer, outcome),
     }
   }

@@ -1,15 +1,7 @@
 import { type Calendar, readEntries, readTags } from '@/domain/calendar'
 import { isKeyOf } from './keyKinds'
 import * as keys from './keys'
-import {
-  keysOf,
-  keysWith,
-  markLeft,
-  readJson,
-  readText,
-  removeKey,
-  writeText,
-} from './localJson'
+import { keysOf, keysWith, markLeft, readJson, readText, removeKey, writeText } from './localJson'
 import { removeSchoolYears } from './localSchoolHolidays'
 import { readUpload, removeVisitorData } from './visitorData'
 
@@ -46,6 +38,7 @@ export function leaveAccountData(userId: string, now: number): void {
   removeSchoolYears()
   for (const key of [keys.base, keys.known].flatMap((of) => keysWith(of(userId, ''))))
     removeKey(key)
+  if (keysWith(keys.log(userId, '')).length === 0) removeKey(keys.sentUpTo(userId))
   removeKey(keys.importChoices(userId))
   removeKey(keys.copiedDays(userId))
   const upload = readUpload(userId)
