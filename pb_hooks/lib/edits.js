@@ -74,20 +74,25 @@ function keep(tx, user, named, condition) {
   for (const name of Object.keys(named)) {
     if (named[name].length > 0) texts[name] = textOf([...named[name]].reverse())
   }
-  const count = Object.keys(texts).length
-  if (count === 0) return true
+  const [name, ...others] = Object.keys(texts)
+  if (name === undefined) return true
+  const count = 1 + others.length
   const written = JSON.stringify(texts)
   const now = Date.now()
+  // A list is read for many alone: this is done with every save.
+  const isOne = others.length === 0
+  const rows = isOne
+    ? 'VALUES ({:user}, {:name}, {:due}, {:now}, {:ids})'
+    : 'SELECT {:user}, key, {:due}, {:now}, value FROM json_each({:written}) WHERE true'
   const kept = tx
     .db()
     .newQuery(
-      `INSERT INTO known_edits (user, name, due, written, ids)
-         SELECT {:user}, key, {:due}, {:now}, value FROM json_each({:written}) WHERE true
+      `INSERT INTO known_edits (user, name, due, written, ids) ${rows}
        ON CONFLICT (user, name) DO UPDATE SET
          ids = substr(excluded.ids || ids, 1, ${MOST * KEPT}), written = excluded.written
        WHERE ${condition}`,
     )
-    .bind({ user, written, now, due: now + KEPT_FOR })
+    .bind({ user, due: now + KEPT_FOR, now, ...(isOne ? { name, ids: texts[name] } : { written }) })
     .execute()
     .rowsAffected()
   countKept(tx, user, count, written.length)
