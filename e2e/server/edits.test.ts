@@ -244,7 +244,7 @@ test('E4 an account that fills its room loses what it has remembered longest, an
     Object.fromEntries(Array.from({ length: 25 }, (_, i) => [pastDay(first + i), ids]))
   for (const first of [0, 25, 50, 75]) expect((await forgo(ann, names(first))).status).toBe(200)
   const { bytes = 0, names: left } = sizeOf(ann)
-  // It is looked at after each 250 kB.
+  // It is looked at after each 125 kB.
   expect(bytes).toBeLessThan(ROOM + 300_000)
   expect(left).toBeGreaterThan(rows - 100)
   const isThere = (name: string) =>

@@ -47,13 +47,16 @@ test('Account: no byte of a deleted account is left in the data file and its jou
   const feed = await send(server, 'POST', '/api/account/feed', { token, body: { notes: true } })
   expect([made.status, feed.status]).toEqual([200, 200])
   const day = await makeEntry(server, dan, { date: pastDay(40), notes: email.repeat(100) })
-  await send(server, 'PATCH', `${ENTRIES}/${day.id}`, { token, body: { notes: 'Shorter' } })
+  const edit = '0000000001-abcdefghij12345'
+  const shorter = { token, headers: { 'X-Edits': edit }, body: { notes: 'Shorter' } }
+  await send(server, 'PATCH', `${ENTRIES}/${day.id}`, shorter)
   expect(countIn([id, email])).toBeGreaterThan(1_000)
+  expect(countIn([edit])).toBeGreaterThan(0)
 
   const password = { password: PASSWORD }
   const gone = await send(server, 'DELETE', `${USERS}/${id}`, { token, body: password })
   expect(gone.status).toBe(204)
-  expect(countIn([id, email])).toBe(0)
+  expect(countIn([id, email, edit])).toBe(0)
 })
 
 test('what is deleted of an account that goes on is gone from the files within a minute', async () => {

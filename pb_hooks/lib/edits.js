@@ -19,7 +19,7 @@ const textOf = (ids) => ids.map((id) => `"${id}",`).join('')
 
 /** Of so many days and tags edits are forgone by one request, and within one transaction. */
 const MOST_NAMES = 500
-const NAMES_AT_ONCE = 100
+const NAMES_AT_ONCE = 50
 
 /** A date of a day, or the id of a tag. */
 const NAME = /^(?:\d{4}-\d\d-\d\d|[a-z0-9]{15})$/
@@ -63,9 +63,10 @@ function knownOf(tx, user, named) {
   return all
 }
 
-/** Holds where none of what is to be kept of a day or tag is there. */
+/** Holds where none of what is to be kept of a day or tag is there, and the same where that is one id: most often. */
 const ALL_ARE_NEW = `NOT EXISTS (
   SELECT 1 FROM json_each('[' || rtrim(excluded.ids, ',') || ']') WHERE instr(known_edits.ids, value))`
+const THE_ONE_IS_NEW = 'instr(known_edits.ids, excluded.ids) = 0'
 
 /** Keeps edits by the name of their day or tag where a condition holds, in one statement; answers whether it did. */
 function keep(tx, user, named, condition) {
@@ -73,20 +74,25 @@ function keep(tx, user, named, condition) {
   for (const name of Object.keys(named)) {
     if (named[name].length > 0) texts[name] = textOf([...named[name]].reverse())
   }
-  const count = Object.keys(texts).length
-  if (count === 0) return true
+  const [name, ...others] = Object.keys(texts)
+  if (name === undefined) return true
+  const count = 1 + others.length
   const written = JSON.stringify(texts)
   const now = Date.now()
+  // A list is read for many alone: this is done with every save.
+  const isOne = others.length === 0
+  const rows = isOne
+    ? 'VALUES ({:user}, {:name}, {:due}, {:now}, {:ids})'
+    : 'SELECT {:user}, key, {:due}, {:now}, value FROM json_each({:written}) WHERE true'
   const kept = tx
     .db()
     .newQuery(
-      `INSERT INTO known_edits (user, name, due, written, ids)
-         SELECT {:user}, key, {:due}, {:now}, value FROM json_each({:written}) WHERE true
+      `INSERT INTO known_edits (user, name, due, written, ids) ${rows}
        ON CONFLICT (user, name) DO UPDATE SET
          ids = substr(excluded.ids || ids, 1, ${MOST * KEPT}), written = excluded.written
        WHERE ${condition}`,
     )
-    .bind({ user, written, now, due: now + KEPT_FOR })
+    .bind({ user, due: now + KEPT_FOR, now, ...(isOne ? { name, ids: texts[name] } : { written }) })
     .execute()
     .rowsAffected()
   countKept(tx, user, count, written.length)
@@ -97,7 +103,10 @@ function keep(tx, user, named, condition) {
 const remember = (tx, user, named) => keep(tx, user, named, 'true')
 
 /** Keeps edits, unless one is known; answers whether all of them are new. Each has its place in a row looked for. */
-const rememberNew = (tx, user, named) => keep(tx, user, named, ALL_ARE_NEW)
+function rememberNew(tx, user, named) {
+  const isOneEach = Object.keys(named).every((name) => named[name].length <= 1)
+  return keep(tx, user, named, isOneEach ? THE_ONE_IS_NEW : ALL_ARE_NEW)
+}
 
 function refuse(known, record) {
   const message = 'Some of these edits were acted on before.'

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000
 const KEPT_FOR = 90 * DAY
 
 /** How many rows go at once. The largest have three pages each. */
-const SLICE = 200
+const SLICE = 100
 /** How many accounts are looked at by one question. */
 const ACCOUNTS = 1_000
 
@@ -44,10 +44,10 @@ const ROOM = 6_000_000
 /** What a row takes besides its ids, in bytes. */
 const EACH = 100
 /** It is looked how many an account has with its first edit of an hour, and after so many bytes. */
-const LOOK_AFTER = 250_000
+const LOOK_AFTER = 125_000
 const HOUR_SECONDS = 3_600
 /** So many rows of one id each have as many bytes as may come between two looks. */
-const OLDEST = 6_000
+const OLDEST = 4_000
 
 /** How many bytes an account has. */
 function bytesOf(app, user) {
