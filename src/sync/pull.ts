@@ -45,11 +45,14 @@ function unknownTags(replica: Replica): ReadonlySet<string> {
 type Emptiness = 'none' | 'harmless' | 'takesAway'
 
 function emptinessIn(
-  { baseTags, baseDays }: Replica,
+  replica: Replica,
   [tags, days]: readonly [readonly Tag[], readonly CloudEntry[]],
 ): Emptiness {
   if (tags.length > 0 && days.length > 0) return 'none'
-  const [losesTags, losesDays] = [baseTags.length > 0, Object.keys(baseDays).length > 0]
+  const { baseTags, baseDays } = replica
+  // A tag that is only named would leave its days.
+  const losesTags = baseTags.length > 0 || unknownTags(replica).size > 0
+  const losesDays = Object.keys(baseDays).length > 0
   const takesAway = (tags.length === 0 && losesTags) || (days.length === 0 && losesDays)
   return takesAway ? 'takesAway' : 'harmless'
 }
