@@ -79,7 +79,7 @@ describe('tags that are the same', () => {
     for (const tag of [old, twin]) server.tags.set(tag.id, tag)
     // It knew both from before clean-ups existed.
     const away = openDevice({ server, isStarted: false })
-    away.outbox.base.writeTags([old, twin])
+    away.store.open().base.writeTags([old, twin])
     away.reload()
     away.tag(DAY, twin.id)
     away.note(DAY, 'on the train')
@@ -114,7 +114,7 @@ describe('tags that are the same', () => {
   test('D8 a failed read merges nothing', async () => {
     for (const tag of [old, twin]) server.tags.set(tag.id, tag)
     const device = openDevice({ server, isStarted: false })
-    device.outbox.base.writeTags([old, twin])
+    device.store.open().base.writeTags([old, twin])
     device.reload()
     server.isReachable = false
     device.engine().start()

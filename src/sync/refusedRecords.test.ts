@@ -144,7 +144,7 @@ describe('only some of the days that the server refused', () => {
     expect(left?.calendar.entries).toEqual({ [LATE]: { tags: [], notes: 'Concert' } })
     expect(device.statuses.at(-1)).toBe('synced')
     expect(device.events).toEqual([])
-    expect(device.outbox.days.rows.size).toBe(0)
+    expect(device.store.edits()).toEqual([])
   })
 
   test('D3 stay in the calendar and in storage where they could not be kept', async () => {
@@ -153,7 +153,7 @@ describe('only some of the days that the server refused', () => {
     await device.clock.advance(60_000)
     expect(left).toBeNull()
     expect(device.entry(LATE).notes).toBe('Concert')
-    expect([...device.outbox.days.rows.keys()]).toEqual([LATE])
+    expect([...device.store.names()]).toEqual([LATE])
     expect(device.statuses.at(-1)).toBe('failed')
     expect(device.events).toMatchObject([{ refusals: [{ date: LATE }] }])
   })

@@ -29,6 +29,7 @@ function write(i: number, notes: string): Write {
   const date = addDays('2026-01-01', i)
   const op: CloudOp = { kind: 'createEntry', id: `r${i}`, date, entry: { tags: [], notes } }
   return {
+    name: date,
     op,
     settle: (answer) => {
       answers[i] = answer
@@ -154,7 +155,7 @@ describe('what comes back', () => {
         i === 58
           ? { kind: 'deleteEntry', base }
           : { kind: 'updateEntry', base, changes: { notes: 'later' } }
-      return { op, settle: (answer) => later.push(answer.ok ? 'ok' : 'no') }
+      return { name: base.date, op, settle: (answer) => later.push(answer.ok ? 'ok' : 'no') }
     })
     answers = []
     const fresh = days(160).slice(60)
