@@ -91,25 +91,42 @@ const LIGHT: Readonly<Record<string, readonly Entry[]>> = {
   appUpdate: ['state/appUpdate', 'app/boundInput'],
   // The start of an account waits for the first, and shows the second at once.
   account: ['state/calendar/accountSession', 'features/calendar/header/SyncIndicator'],
+  // So does a start with the year, and each further file is one more that it asks for.
+  marking: ['features/calendar/board/YearBoard', 'features/calendar/marking/Marking'],
   regions: ['features/calendar/marks/HolidayLayers', 'domain/holidays/schoolsOff'],
 }
 
+/** The same, of what the page of a link shows too. */
+const LIGHT_OF_LINK: Readonly<Record<string, readonly Entry[]>> = {
+  commands: ['features/calendar/marking/Marking'],
+  shownBoard: ['features/calendar/board/YearBoard'],
+}
+
 /** All entry points that are named here. */
-export const ENTRIES = [...CLIENT, ...Object.values(FILES).flat(), ...Object.values(LIGHT).flat()]
+export const ENTRIES = [
+  CLIENT,
+  ...[FILES, LIGHT, LIGHT_OF_LINK].flatMap((files) => Object.values(files)),
+].flat()
+
+/** The first file that holds what one of its entry points needs, if it is for one of these. */
+function lightOf(entries: readonly Entry[], files: typeof LIGHT): string | null {
+  const [light] =
+    Object.entries(files).find(([, list]) => list.some((entry) => entries.includes(entry))) ?? []
+  return light ?? null
+}
 
 /** The file for a module that comes later; null leaves it to the bundler. */
 function laterFileOf(id: string, infoOf: InfoOf): string | null {
   // The package's list of all icons makes every module seem to need every icon.
-  if (id.startsWith(`${packages}/lucide-react/`)) return 'common'
+  if (id.startsWith(`${packages}/lucide-react/`)) return 'icons'
   const entries = entriesOf(id, infoOf)
-  if (entries.length === 0 || isNeeded(id, SHARE_PAGE, 'ever', infoOf)) return null
+  if (entries.length === 0) return null
+  if (isNeeded(id, SHARE_PAGE, 'ever', infoOf)) return lightOf(entries, LIGHT_OF_LINK)
   const [file] = Object.entries(FILES).find(([, list]) => areIn(entries, list)) ?? []
   // Packages stay the same for longer than what is made of them.
   if (file === 'tools' && id.startsWith(packages)) return 'controls'
   if (file || entries.length === 1) return file ?? null
-  const [light] =
-    Object.entries(LIGHT).find(([, list]) => list.some((entry) => entries.includes(entry))) ?? []
-  return light ?? 'common'
+  return lightOf(entries, LIGHT) ?? 'common'
 }
 
 type Context = { getModuleInfo: InfoOf }

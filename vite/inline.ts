@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { build, minifySync, type Plugin, type Rolldown } from 'vite'
-import { askEarly } from './askEarly.ts'
+import { askEarly, askForYear } from './askEarly.ts'
 import { packages, src, TARGET } from './places.ts'
 import { plainImports } from './plainImports.ts'
 import { splitStyles } from './splitStyles.ts'
@@ -11,6 +11,7 @@ import { writtenPages } from './writtenPages.ts'
 /** A script that a page carries within itself. While the app is being developed it is one of its files. */
 const MARKED = /<script type="module" data-inline src="\/([^"]+)"><\/script>/g
 const STYLES = /<link rel="stylesheet"[^>]*href="\/([^"]+)">/
+const LATER = /<style data-later="([^"]+)">/
 const ENTRY = /<script type="module"[^>]*src="\/([^"]+)"/g
 const INLINE = /<script>([\s\S]*?)<\/script>/g
 
@@ -29,10 +30,9 @@ const boardApart: Plugin = {
     id === './firstBoard' ? { id: `/${board.fileName}`, external: 'absolute' } : undefined,
 }
 
-async function buildBoard(): Promise<void> {
-  const source = await scriptOf(BOARD)
+function fileOfBoard(source: string) {
   const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-  board = { fileName: `assets/firstBoard-${hash}.js`, source }
+  return { fileName: `assets/firstBoard-${hash}.js`, source }
 }
 
 /** Builds a script by itself: it waits for no other file. */
@@ -57,7 +57,7 @@ async function scriptOf(input: string): Promise<string> {
 
 async function withScripts(html: string): Promise<string> {
   const inputs = [...html.matchAll(MARKED)].map((match) => match[1] ?? '')
-  if (inputs.length > 0) await buildBoard()
+  if (inputs.length > 0) board = fileOfBoard(await scriptOf(BOARD))
   const scripts = new Map<string, string>()
   for (const input of inputs) scripts.set(input, await scriptOf(input))
   return html.replace(MARKED, (_, input: string) => `<script>${scripts.get(input)}</script>`)
@@ -154,8 +154,15 @@ export const inline: Plugin[] = [
   {
     name: 'first-board',
     apply: 'build',
-    generateBundle() {
-      this.emitFile({ type: 'asset', ...board })
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = pagesOf(bundle).find(({ fileName }) => fileName === 'index.html')
+      const [, styles = ''] = LATER.exec(String(page?.source)) ?? []
+      if (!page || !styles) throw new Error('a page has no later styles: see vite/inline.ts')
+      // The names of those files are known only now, and so is that of the one that has them.
+      const drawn = fileOfBoard(askForYear(bundle, styles) + board.source)
+      page.source = String(page.source).replaceAll(board.fileName, drawn.fileName)
+      this.emitFile({ type: 'asset', ...drawn })
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { askEarly } from './askEarly.ts'
+import { askEarly, FAR_MS } from './askEarly.ts'
 
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g
@@ -8,9 +8,6 @@ const INLINE = '<script>'
 
 /** A hidden page gets no frames, so its app starts this many milliseconds after the drawing. */
 const LATEST_MS = 300
-
-/** A server whose answer began after this many milliseconds is far: what it is asked for comes after the drawing. */
-const FAR_MS = 99
 
 /**
  * Adds the script of the app once, in the first task after the frame that is due has been painted, and asks for what

@@ -154,6 +154,17 @@ describe('the build', () => {
     expect(packed([chunk('board') ?? ''], 'br')).toBeLessThanOrEqual(MAX_BOARD)
   })
 
+  test('Must hold: what draws the year asks at once for all files of the year, which are few', () => {
+    const drawing = read(chunk('firstBoard') ?? '')
+    const files = new Set([chunk('board') ?? ''])
+    for (const name of files) for (const more of importsOf(name)) files.add(more)
+    const later = [...files].filter((name) => !initialScripts().has(name))
+    expect(later.filter((name) => !drawing.includes(`"/${name}"`))).toEqual([])
+    expect(later.length).toBeLessThanOrEqual(7)
+    const [, styles = ''] = /<style data-later="([^"]+)">/.exec(read('index.html')) ?? []
+    expect(drawing).toContain(`"${styles}"`)
+  })
+
   test('Must hold: dialogs, menus and messages are not hidden in another initial script', () => {
     const all = [...initialScripts()].map(read).join('\n')
     for (const sign of ['data-sonner-toast', 'DialogTitle', 'DropdownMenu', 'Umsatzsteuer']) {

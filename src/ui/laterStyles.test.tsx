@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { addStyles } from './addStyles'
 
 const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
 
@@ -20,7 +21,24 @@ test('the styles of later parts are added to the first ones, and asked for once'
   await Promise.all(loaded)
   await load()
   expect(sheets()).toHaveLength(1)
-  expect(sheets()[0]?.previousElementSibling).toBe(document.querySelector('style[data-later]'))
+})
+
+test('they are the last, whichever part comes before or after them with its own', async () => {
+  const load = await fresh()
+  addStyles('before', '.before {}')
+  const loaded = load()
+  addStyles('after', '.after {}')
+  sheets()[0]?.dispatchEvent(new Event('load'))
+  await loaded
+  const own = document.querySelectorAll('style[data-of]')
+  expect([...own].map((sheet) => sheet.textContent)).toEqual(['.before {}', '.after {}'])
+  expect(document.head.lastElementChild).toBe(sheets()[0])
+})
+
+test('the styles of a part are added once, whoever else has added them', () => {
+  addStyles('part', '.part {}')
+  addStyles('part', '.part {}')
+  expect(document.querySelectorAll('style[data-of="part"]')).toHaveLength(1)
 })
 
 test('styles that cannot be had are asked for again', async () => {

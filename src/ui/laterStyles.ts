@@ -13,7 +13,8 @@ function fetchSheet(): Promise<void> {
       sheet.remove()
       reject(new Error('The styles could not be loaded.'))
     }
-    first.after(sheet)
+    // With other styles behind it its layers would make the browser measure every text on the page anew.
+    document.head.append(sheet)
   })
 }
 

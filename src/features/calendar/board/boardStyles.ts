@@ -2,4 +2,4 @@ import { addStyles } from '@/ui/addStyles'
 import styles from '../styles/board.css?inline'
 import { barColours } from './boardLooks'
 
-addStyles(styles + barColours)
+addStyles('board', styles + barColours)

@@ -32,7 +32,7 @@ import { endStroke, watchBrush } from './watchBrush'
 import { watchNames } from './watchNames'
 import { type PasteSurroundings, watchPaste } from './watchPaste'
 
-addStyles(styles)
+addStyles('marking', styles)
 
 const SelectionBar = lazyPart(() => import('./SelectionBar'), 'SelectionBar')
 

@@ -1,5 +1,4 @@
 import type { Day } from '@/domain/dates'
-import { whenIdle } from '@/ui/whenIdle'
 import { dayAt } from '../keys/dayAt'
 import type { Bands } from './drag'
 
@@ -21,15 +20,14 @@ function setHandles(piece: Element, isEnd: (end: End) => boolean): void {
 }
 
 /** On the board the pieces of a bar say themselves whether it begins or ends there. */
-function fitAll(board: HTMLElement): void {
-  for (const piece of board.querySelectorAll('[data-date]:not([data-locked]) > .bar')) {
-    setHandles(piece, (end) => piece.classList.contains(PIECES[end]))
-  }
+function fitPiece(target: Element): void {
+  const piece = target.closest('[data-date]:not([data-locked]) > .bar')
+  if (piece) setHandles(piece, (end) => piece.classList.contains(PIECES[end]))
 }
 
-/** In lists a chip gets them once the pointer is on it: no row knows of those around it. */
-function fitChip(target: EventTarget | null, stretchOf: Bands['stretchOf']): void {
-  const chip = target instanceof Element ? target.closest<HTMLElement>('[data-tag]') : null
+/** In lists no row knows of those around it. */
+function fitChip(target: Element, stretchOf: Bands['stretchOf']): void {
+  const chip = target.closest<HTMLElement>('[data-tag]')
   const [day, button] = [dayAt(chip), chip?.querySelector('button')]
   if (day === null || !button) return
   const stretch = stretchOf(day, chip?.dataset.tag)
@@ -38,33 +36,14 @@ function fitChip(target: EventTarget | null, stretchOf: Bands['stretchOf']): voi
 }
 
 /**
- * Keeps what takes hold of the ends of bands on them (R8). It is no work of the rendering: an edit would wait for it.
- * Answers with an "off".
+ * Gives a band what takes hold of its ends once the pointer is on it (R8). On all bands at once they would have the
+ * browser lay a year out twice whenever one is turned to. Answers with an "off".
  */
 export function keepPullHandles(root: HTMLElement, stretchOf: Bands['stretchOf']): () => void {
   const ending = new AbortController()
-  const { signal } = ending
-  if (root.dataset.view !== 'year') {
-    root.addEventListener('pointerover', ({ target }) => fitChip(target, stretchOf), { signal })
-    return () => ending.abort()
-  }
-  let isDue = false
-  const watched = { childList: true, subtree: true, attributeFilter: ['class'] }
-  const run = () => {
-    isDue = false
-    if (signal.aborted) return
-    fitAll(root)
-    // What was done just now is no change to look at.
-    observer.takeRecords()
-  }
-  const observer = new MutationObserver(() => {
-    if (!isDue) whenIdle(run, 0)
-    isDue = true
-  })
-  observer.observe(root, watched)
-  run()
-  return () => {
-    ending.abort()
-    observer.disconnect()
-  }
+  const setAt = (target: Element) =>
+    root.dataset.view === 'year' ? fitPiece(target) : fitChip(target, stretchOf)
+  const onOver = ({ target }: Event) => target instanceof Element && setAt(target)
+  root.addEventListener('pointerover', onOver, { signal: ending.signal })
+  return () => ending.abort()
 }

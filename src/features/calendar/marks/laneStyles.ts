@@ -19,4 +19,4 @@ const lanes = Array.from({ length: LANES }, (_, lane) => {
   return `[data-lane="${lane}"]{--at:${lane};--ink-of:${ink};--way:${WAYS[lane % 4]};--band:${band}}`
 })
 
-addStyles(styles + lanes.join(''))
+addStyles('marks', styles + lanes.join(''))

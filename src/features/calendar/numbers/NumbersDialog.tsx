@@ -23,7 +23,7 @@ import { TagTable } from './TagTable'
 import { useShowDays } from './useShowDays'
 import { WhatIsMissing } from './WhatIsMissing'
 
-addStyles(styles)
+addStyles('numbers', styles)
 
 type Props = Pick<ComponentProps<typeof LeaveForm>, 'DateField'> & {
   /** At first; without one the shown year. */

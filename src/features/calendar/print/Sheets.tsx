@@ -15,7 +15,7 @@ import { SheetMonth } from './SheetMonth'
 import { sheetTitle } from './sheetTitle'
 import { useSheet } from './useSheet'
 
-addStyles(styles)
+addStyles('print', styles)
 
 /** Says whether a text is longer than its place; a little less room than that is on some printers' paper. */
 const isCut = (text: Element) =>
