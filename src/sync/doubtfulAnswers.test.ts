@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cloud } from '@/sync/cloud'
-import { openDevice } from '@/testing/device'
+import { type Device, openDevice } from '@/testing/device'
 import { createFakeClock } from '@/testing/fakeClock'
 import { createFakeServer, type FakeServer, type Fault } from '@/testing/fakePocketBase'
 
@@ -91,7 +91,8 @@ describe('empty answers to a guest', () => {
 })
 
 describe('the same content from elsewhere', () => {
-  test("E4 another device's day is not taken for an own write that was refused and undone", async () => {
+  /** A day that the server refuses, and that is taken back; the other device makes it just then. */
+  async function refusedAndUndone() {
     server.limits.lastDay = '2026-01-01'
     const here = openDevice({ server, clock })
     await clock.advance(0)
@@ -99,10 +100,50 @@ describe('the same content from elsewhere', () => {
     await clock.advance(1_000)
     here.note(DAY, '')
     put([], 'same')
+    return here
+  }
+
+  test.each([
+    ['the lists are read again', (here: Device) => here.engine().refresh()],
+    ['the page is loaded again', (here: Device) => here.reload()],
+  ])(
+    "E4 another device's day is not taken for an own write that was refused and undone: %s",
+    async (_, goOn) => {
+      const here = await refusedAndUndone()
+      goOn(here)
+      await clock.advance(60_000)
+      expect(here.entry(DAY).notes).toBe('same')
+      expect(onServer()?.notes).toBe('same')
+    },
+  )
+
+  test('E4 neither is its name of a tag, where an own one never left', async () => {
+    const faults: Fault[] = []
+    const here = openDevice({ server, clock, fault: () => faults.shift() ?? 'none' })
+    await clock.advance(0)
+    faults.push('lostBefore')
+    here.changeTag(work.id, { label: 'Job' })
+    await clock.advance(1_000)
+    here.changeTag(work.id, { label: work.label })
+    server.tags.set(work.id, { ...work, label: 'Job' })
     here.engine().refresh()
     await clock.advance(60_000)
-    expect(here.entry(DAY).notes).toBe('same')
-    expect(onServer()?.notes).toBe('same')
+    expect(server.tags.get(work.id)?.label).toBe('Job')
+    expect(here.calendar().tags[0]?.label).toBe('Job')
+  })
+
+  test('E4 an own write that arrived, though its answer did not, is taken back', async () => {
+    const faults: Fault[] = []
+    const here = openDevice({ server, clock, fault: () => faults.shift() ?? 'none' })
+    await clock.advance(0)
+    faults.push('lostAfter')
+    here.note(DAY, 'same')
+    await clock.advance(1_000)
+    here.note(DAY, '')
+    here.engine().refresh()
+    await clock.advance(60_000)
+    expect(server.entries.has(DAY)).toBe(false)
+    expect(here.store.edits()).toEqual([])
   })
 })
 

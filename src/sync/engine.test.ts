@@ -215,11 +215,7 @@ describe('saving', () => {
     device.note(DAY, 'instead')
     await device.clock.advance(10_000)
     const { id } = server.entries.get(DAY) ?? {}
-    expect(server.log).toEqual([
-      `createEntry ${DAY}`,
-      `createEntry ${DAY}`,
-      `updateEntry ${id}`,
-    ])
+    expect(server.log).toEqual([`createEntry ${DAY}`, `createEntry ${DAY}`, `updateEntry ${id}`])
     expect(onServer(DAY)).toEqual({ tags: [], notes: 'instead' })
     expect(server.entries.size).toBe(1)
   })
