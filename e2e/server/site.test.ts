@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -128,6 +136,21 @@ test('s.2 an unchanged page is answered with 304', async () => {
   const since = (await get('/')).headers.get('last-modified') ?? ''
   const again = await get('/', { headers: { 'If-Modified-Since': since } })
   expect(again.status).toBe(304)
+})
+
+test('s.2 where an older build takes the place of a newer one again its page is sent', async () => {
+  const { headers } = await get('/')
+  const known = {
+    'If-None-Match': headers.get('etag') ?? '',
+    'If-Modified-Since': headers.get('last-modified') ?? '',
+  }
+  expect((await get('/', { headers: known })).status).toBe(304)
+  const file = path.join(publicDir, 'index.html')
+  const { atime, mtime } = statSync(file)
+  utimesSync(file, atime, new Date(mtime.getTime() - 3_600_000))
+  const older = await get('/', { headers: known })
+  expect([older.status, await older.text()]).toEqual([200, page])
+  utimesSync(file, atime, mtime)
 })
 
 test.each([

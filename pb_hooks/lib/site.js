@@ -95,6 +95,16 @@ const PACKINGS = [
   { coding: 'gzip', suffix: '.gz' },
 ]
 
+/**
+ * Names the state of a file that keeps its address. Its time alone does not do: where an older build takes the place of
+ * a newer one again, a browser would be told that the page it has, whose scripts are gone, is the newest.
+ */
+function nameState(e, root, file) {
+  if (file.startsWith('assets/')) return
+  const info = $os.stat(`${root}/${file}`)
+  e.response.header().set('ETag', `"${info.size()}-${info.modTime().unixMilli()}"`)
+}
+
 /** Whether an Accept-Encoding names a coding without a weight of zero. */
 function accepts(accepted, coding) {
   return accepted.split(',').some((one) => {
@@ -119,6 +129,7 @@ function servePacked(e, root, name) {
       headers.set('Content-Encoding', coding)
       // The middleware packs wherever it reads that word.
       if (accepted.includes('gzip')) e.response = packing.unwrap()
+      nameState(e, root, name + suffix)
       e.fileFS($os.dirFS(root), name + suffix)
       return true
     } catch {
@@ -188,6 +199,7 @@ function serve(e) {
       return e.html(404, toString($os.readFile(`${root}/${name}`)))
     }
     if (servePacked(e, root, name)) return
+    nameState(e, root, name)
     if (name.endsWith('.webmanifest')) headers.set('Content-Type', TYPES.webmanifest)
     e.fileFS($os.dirFS(root), name)
   } catch {
